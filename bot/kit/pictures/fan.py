@@ -10,9 +10,9 @@ from bot.kit.pictures.cards import CardStyle, Size
 from bot.kit.pictures.picture import WIDTH, Canvas
 from bot.piquet.cards import Hand, Suit
 
-RAISED: Final = 22
+RAISED: Final = 20
 """The distance by which new cards are raised above the fan, in pixels."""
-_MARGIN: Final = 28
+_MARGIN: Final = 24
 _SHADOW: Final = 5
 _WIDEST: Final = 0.66
 """The largest part of a covered card that stays visible, as a fraction of its width."""

@@ -1,6 +1,7 @@
 """Draws text for pictures in Noto Sans, regular and bold, with Latin, Greek and Cyrillic letters."""
 
 import unicodedata
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
@@ -54,6 +55,11 @@ def height(size: int) -> int:
 def length(text: str, size: int, *, bold: bool = False) -> int:
     """The width of a line of text, in pixels."""
     return mask(text, size, bold=bold).width
+
+
+def largest(text: str, sizes: Sequence[int], room: int, *, bold: bool = False) -> int:
+    """The first of the sizes, from large to small, in which the text fits into ``room`` pixels; else the last."""
+    return next((size for size in sizes if length(drawable(text), size, bold=bold) <= room), sizes[-1])
 
 
 def fitted(text: str, size: int, room: int, *, bold: bool = False) -> str:

@@ -16,10 +16,10 @@ from bot.piquet.view import DealView
 
 _ONE_ROW: Final = 7
 """The largest number of cards that are easy to see in one row on a phone."""
-_MARGIN: Final = 26
-_UPPER: Final = 158
+_MARGIN: Final = 24
+_UPPER: Final = 190
 """The visible height of the upper row, in pixels."""
-_CAPTION: Final = 52
+_CAPTION: Final = 50
 NAME: Final = "hand.png"
 REMEMBERED: Final = 64
 """The number of cached pictures of hands, about 25 KB each."""
@@ -56,9 +56,9 @@ def _rows(suits: Sequence[Hand]) -> list[Sequence[Hand]]:
 
 
 def _legend(canvas: Canvas, text: str) -> None:
-    base = canvas.image.height - 28
-    canvas.rounded(_MARGIN + 6, base - 16, 48, 9, palette.GOLD, 4)
-    canvas.write(text, _MARGIN + 66, base, 28, (palette.FELT, palette.MINT))
+    base = canvas.image.height - 25
+    canvas.rounded(_MARGIN + 6, base - 18, 48, 10, palette.GOLD, 4)
+    canvas.write(text, _MARGIN + 66, base, 38, (palette.FELT, palette.MINT))
 
 
 def _alt(say: Words, hand: Hand, taken: Hand) -> str:

@@ -10,10 +10,10 @@ from bot.kit.pictures import fonts, palette
 from bot.kit.pictures.palette import Colour
 from bot.kit.words import shortened
 
-WIDTH: Final = 880
-"""The width in pixels: two and a half for each pixel of a phone's layout."""
-_QUICK: Final = 3
-"""The compression level; higher levels take twice as long and save a third."""
+WIDTH: Final = 800
+"""The width in pixels: a phone shows a picture about 310 wide, so text of 36 pixels is as large as 14 there."""
+_QUICK: Final = 2
+"""The compression level; level 4 takes half as long again and saves an eighth."""
 LONGEST_ALT: Final = 1024
 """The most characters that Discord allows in the description of a picture."""
 

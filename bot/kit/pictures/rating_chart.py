@@ -13,10 +13,13 @@ from bot.kit.words import Words
 from bot.model.glicko import PROVISIONAL
 
 NAME: Final = "rating.png"
-_HEIGHT: Final = 500
-_LEFT, _RIGHT, _TOP, _FOOT = 118, 40, 104, 78
+_HEIGHT: Final = 480
+_LEFT, _RIGHT, _TOP, _FOOT = 122, 32, 112, 80
 _ROOM: Final = (WIDTH - _LEFT - _RIGHT, _HEIGHT - _TOP - _FOOT)
 _FINER: Final = 2
+HEADING: Final = 40
+FIGURE: Final = 52
+_LABEL: Final = 38
 _MOST: Final = 240
 """The largest number of points that are drawn; more could not be told apart."""
 _LINES: Final = 4
@@ -57,13 +60,13 @@ class _Chart:
 
     def _heading(self) -> None:
         say, canvas, last = self._say, self._canvas, self._marks[-1]
-        canvas.block(0, 0, WIDTH, 76, palette.RAIL)
-        title = canvas.write(say("picture-course-title"), 30, 51, 36, (palette.RAIL, palette.MINT))
-        rating = canvas.write(_figure(say, last), 30 + title + 16, 51, 42, (palette.RAIL, palette.GOLD), bold=True)
+        canvas.block(0, 0, WIDTH, 84, palette.RAIL)
+        title = canvas.write(say("picture-course-title"), 28, 57, HEADING, (palette.RAIL, palette.MINT))
+        rating = canvas.write(_figure(say, last), 28 + title + 16, 57, FIGURE, (palette.RAIL, palette.GOLD), bold=True)
         deviation = say("picture-course-deviation", deviation=round(last.deviation))
-        canvas.write(deviation, 30 + title + rating + 30, 51, 32, (palette.RAIL, palette.MINT))
+        canvas.write(deviation, 28 + title + rating + 32, 57, HEADING, (palette.RAIL, palette.MINT))
         parties = say("picture-course-parties", parties=len(self._marks))
-        canvas.write(parties, WIDTH - 30, 51, 30, (palette.RAIL, palette.MINT), anchor=1.0)
+        canvas.write(parties, WIDTH - 28, 57, HEADING, (palette.RAIL, palette.MINT), anchor=1.0)
 
     def _curve(self) -> None:
         """Draws the band, and the line on it, whose smooth edges use the palette's steps from the band."""
@@ -100,14 +103,14 @@ class _Chart:
     def _scale(self) -> None:
         on = palette.FELT, palette.MINT
         for value in range(self._low, self._high + 1, self._step):
-            self._canvas.write(str(value), _LEFT - 16, self._height(value) + 10, 28, on, anchor=1.0)
+            self._canvas.write(str(value), _LEFT - 16, self._height(value) + 13, _LABEL, on, anchor=1.0)
 
     def _dates(self) -> None:
-        base, on = _HEIGHT - 26, (palette.FELT, palette.MINT)
+        base, on = _HEIGHT - 24, (palette.FELT, palette.MINT)
         first, last = (day_in_digits(self._say, self._marks[place].ended_at) for place in (0, -1))
-        self._canvas.write(first, _LEFT, base, 28, on)
+        self._canvas.write(first, _LEFT, base, _LABEL, on)
         if last != first:
-            self._canvas.write(last, WIDTH - _RIGHT, base, 28, on, anchor=1.0)
+            self._canvas.write(last, WIDTH - _RIGHT, base, _LABEL, on, anchor=1.0)
 
 
 def _blank() -> Image.Image:

@@ -15,14 +15,16 @@ from bot.piquet.view import DealView
 Names = tuple[str, str]
 
 NAME: Final = "sheet.png"
-MARGIN: Final = 32
-_HEAD: Final = 92
-_LINE: Final = 56
+MARGIN: Final = 28
+_HEAD: Final = 88
+_LINE: Final = 62
 _MANY: Final = 14
 """The number of rows from which rows are closer together."""
-_CLOSE: Final = 46
-COLUMN: Final = 252
-_SIZE: Final = 34
+_CLOSE: Final = 56
+COLUMN: Final = 250
+SIZE: Final = 44
+_NAMES: Final = (40, 32)
+"""The sizes of names: a smaller one if the name is long."""
 
 
 def deal_sheet(say: Words, names: Names, seen: DealView, number: int, stands: Standing) -> Picture:
@@ -87,18 +89,19 @@ class _Sheet:
     def _heading(self) -> None:
         canvas, on = self._canvas, (palette.RAIL, palette.IVORY)
         canvas.block(0, 0, WIDTH, _HEAD, palette.RAIL)
-        canvas.write(self._title, MARGIN, 59, 38, (palette.RAIL, palette.GOLD), bold=True)
+        canvas.write(self._title, MARGIN, 59, SIZE, (palette.RAIL, palette.GOLD), bold=True)
         for place, name in enumerate(self._names):
-            shown = fonts.fitted(short_name(name), _SIZE, COLUMN - 30, bold=True) or str(place + 1)
-            canvas.write(shown, _right(place), 58, _SIZE, on, bold=True, anchor=1.0)
+            size = fonts.largest(short_name(name), _NAMES, COLUMN - 24, bold=True)
+            shown = fonts.fitted(short_name(name), size, COLUMN - 24, bold=True) or str(place + 1)
+            canvas.write(shown, _right(place), 58, size, on, bold=True, anchor=1.0)
 
     def _row(self, row: Row, top: int, ground: palette.Colour, *, bold: bool) -> None:
-        canvas, base = self._canvas, top + self._line // 2 + 12
+        canvas, base = self._canvas, top + self._line // 2 + 15
         if ground is not palette.IVORY:
             canvas.block(0, top, WIDTH, self._line, ground)
-        canvas.write(fonts.drawable(row[0]), MARGIN, base, _SIZE, (ground, palette.BLACK), bold=bold)
+        canvas.write(fonts.drawable(row[0]), MARGIN, base, SIZE, (ground, palette.BLACK), bold=bold)
         for place, points in enumerate(row[1:]):
-            canvas.write(points, _right(place), base, _SIZE, (ground, palette.BLACK), bold=bold, anchor=1.0)
+            canvas.write(points, _right(place), base, SIZE, (ground, palette.BLACK), bold=bold, anchor=1.0)
 
 
 def _right(place: int) -> int:

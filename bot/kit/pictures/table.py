@@ -22,13 +22,17 @@ from bot.piquet.tricks import ALL
 from bot.piquet.view import DealView
 
 NAME: Final = "table.png"
-_RAIL: Final = 98
+_RAIL: Final = 112
 """The height of the rail that carries a name and the score."""
-_GAP: Final = 22
-_MARGIN: Final = 30
-_TRICK: Final = SMALL.height + 44
+_GAP: Final = 18
+_MARGIN: Final = 26
+_TRICK: Final = SMALL.height + 38
 _HEIGHT: Final = 2 * _RAIL + 2 * (SMALL.height + 2 * _GAP) + _TRICK
 _APART: Final = 18
+_LABEL: Final = 36
+CAPTION: Final = 34
+_NAMES: Final = (44, 34)
+"""The sizes of names in the rails: a smaller one if the name is long."""
 
 
 class Column(NamedTuple):
@@ -36,6 +40,18 @@ class Column(NamedTuple):
 
     label: str
     numbers: Score
+
+
+class RailSizes(NamedTuple):
+    """The sizes of the columns in a rail: letters of a label, of a number, and the gap between columns."""
+
+    label: int
+    number: int
+    gap: int
+
+    def width(self, label: str, number: str) -> int:
+        """The width of a column without its gap."""
+        return max(fonts.length(label, self.label), fonts.length(number, self.number, bold=True))
 
 
 class VisibleCards(NamedTuple):
@@ -71,18 +87,23 @@ class _Table:
         canvas, seen = self._canvas, self._seen
         canvas.block(0, top, WIDTH, _RAIL, palette.RAIL)
         right = WIDTH - _MARGIN
-        for column in reversed(columns(self._say, self._sight, seen)):
+        found = columns(self._say, self._sight, seen)
+        sizes = rail_sizes(len(found))
+        for column in reversed(found):
             number = str(column.numbers[seat])
-            wide = max(fonts.length(column.label, 26), fonts.length(number, 40, bold=True))
-            canvas.write(column.label, right - wide // 2, top + 36, 26, (palette.RAIL, palette.MINT), anchor=0.5)
-            canvas.write(number, right - wide // 2, top + 82, 40, (palette.RAIL, palette.IVORY), bold=True, anchor=0.5)
-            right -= wide + 34
+            wide = sizes.width(column.label, number)
+            middle = right - wide // 2
+            # The upper line comes last: the lower one's ground reaches over its descenders.
+            canvas.write(number, middle, top + 94, sizes.number, (palette.RAIL, palette.IVORY), bold=True, anchor=0.5)
+            canvas.write(column.label, middle, top + 42, sizes.label, (palette.RAIL, palette.MINT), anchor=0.5)
+            right -= wide + sizes.gap
         role = _role(self._say, seen, seat)
-        name = fonts.fitted(self._names[seat], 38, right - _MARGIN, bold=True) or role
+        size = fonts.largest(self._names[seat], _NAMES, right - _MARGIN, bold=True)
+        name = fonts.fitted(self._names[seat], size, right - _MARGIN, bold=True) or role
         if seen.to_act == seat:
             canvas.rounded(0, top, 10, _RAIL, palette.GOLD, 3)
-        canvas.write(name, _MARGIN, top + (50 if role else 62), 38, (palette.RAIL, palette.IVORY), bold=True)
-        canvas.write(role if role != name else "", _MARGIN, top + 84, 26, (palette.RAIL, palette.MINT))
+        canvas.write(role if role != name else "", _MARGIN, top + 92, _LABEL, (palette.RAIL, palette.MINT))
+        canvas.write(name, _MARGIN, top + (48 if role else 68), size, (palette.RAIL, palette.IVORY), bold=True)
 
     def _cards(self, seat: int, top: int) -> None:
         seen = self._seen
@@ -114,22 +135,24 @@ class _Table:
     def _caption(self, trick: "_OnTheTable", top: int, lefts: tuple[int, int]) -> None:
         who = trick.leader if trick.winner is None else trick.winner
         room = lefts[0] - _MARGIN - 24
-        name = fonts.fitted(self._names[who], 30, room) or _role(self._say, self._seen, who)
+        name = fonts.fitted(self._names[who], CAPTION, room, bold=True) or _role(self._say, self._seen, who)
         said = self._say("picture-leads") if trick.winner is None else self._say("picture-last-trick")
         base = top + _TRICK // 2
         x, anchor = (lefts[0] - 24, 1.0) if who != self._near else (lefts[1] + SMALL.width + 24, 0.0)
-        self._canvas.write(name, x, base - 4, 30, (palette.FELT, palette.IVORY), bold=True, anchor=anchor)
-        self._canvas.write(said, x, base + 30, 26, (palette.FELT, palette.MINT), anchor=anchor)
+        self._canvas.write(name, x, base - 5, CAPTION, (palette.FELT, palette.IVORY), bold=True, anchor=anchor)
+        self._canvas.write(said, x, base + 38, CAPTION, (palette.FELT, palette.MINT), anchor=anchor)
 
     def _talon(self, top: int) -> None:
         left, canvas = self._seen.left, self._canvas
         label = self._say("picture-talon", left=left) if left else self._say("picture-talon-taken")
         step = 20
         wide = SMALL.width + max(left - 1, 0) * step if left else 0
-        length = fonts.length(label, 30)
+        length = fonts.length(label, _LABEL)
         at = (WIDTH - wide - length - 30) // 2
         backs(canvas, left, SMALL, at, top + (_TRICK - SMALL.height) // 2, step)
-        canvas.write(label, at + wide + (30 if wide else 0), top + _TRICK // 2 + 10, 30, (palette.FELT, palette.MINT))
+        canvas.write(
+            label, at + wide + (30 if wide else 0), top + _TRICK // 2 + 12, _LABEL, (palette.FELT, palette.MINT)
+        )
 
 
 class _OnTheTable(NamedTuple):
@@ -153,6 +176,11 @@ def visible_cards(seen: DealView, seat: int) -> VisibleCards:
     led = seen.led_by == seat
     held = ALL - len(seen.tricks) - led
     return VisibleCards(seen.shown[seat], held - len(seen.shown[seat]))
+
+
+def rail_sizes(columns: int) -> RailSizes:
+    """The sizes for this number of columns: a rubber has four, which must leave room for a name."""
+    return RailSizes(36, 52, 26) if columns < 4 else RailSizes(28, 44, 18)
 
 
 def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:

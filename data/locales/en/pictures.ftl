@@ -31,7 +31,7 @@ picture-total = Total
 picture-games = Games
 # Below a name.
 picture-leads = leads
-picture-last-trick = won the last trick
+picture-last-trick = last trick
 picture-talon = Talon { $left }
 picture-talon-taken = The talon is taken
 picture-table = The table of { $first } and { $second }.

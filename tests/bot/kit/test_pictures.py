@@ -14,10 +14,10 @@ from bot.kit.pictures.cards import CardStyle
 from bot.kit.pictures.courts import COURTS
 from bot.kit.pictures.hand import hand_picture
 from bot.kit.pictures.picture import LONGEST_ALT, WIDTH, Picture
-from bot.kit.pictures.rating_chart import rating_chart
-from bot.kit.pictures.score_sheet import COLUMN, deal_sheet, partie_sheet
+from bot.kit.pictures.rating_chart import FIGURE, HEADING, rating_chart
+from bot.kit.pictures.score_sheet import COLUMN, SIZE, deal_sheet, partie_sheet
 from bot.kit.pictures.score_sheet import MARGIN as SHEET_MARGIN
-from bot.kit.pictures.table import columns, table_picture
+from bot.kit.pictures.table import CAPTION, columns, rail_sizes, table_picture
 from bot.kit.talk.score_sheet import groups
 from bot.kit.words import Words, languages, words
 from bot.model.glicko import PROVISIONAL
@@ -253,9 +253,9 @@ def test_a_letter_with_an_accent_differs_from_the_letter(letter: str) -> None:
 
 @pytest.mark.parametrize("locale", languages())
 def test_the_labels_of_a_sheet_leave_room_for_its_numbers(locale: str) -> None:
-    room = WIDTH - 2 * SHEET_MARGIN - COLUMN - fonts.length("1000", 34, bold=True)
+    room = WIDTH - 2 * SHEET_MARGIN - COLUMN - fonts.length("1000", SIZE, bold=True)
     spoken = words(locale)
-    assert [label for label in labels(spoken) if fonts.length(label, 34, bold=True) > room] == []
+    assert [label for label in labels(spoken) if fonts.length(label, SIZE, bold=True) > room] == []
 
 
 @pytest.mark.parametrize("locale", languages())
@@ -263,23 +263,24 @@ def test_the_labels_of_a_sheet_leave_room_for_its_numbers(locale: str) -> None:
 def test_the_numbers_of_a_table_leave_room_for_its_names(rules: str, locale: str) -> None:
     one = sight(begun(3, rules), None)
     found = columns(words(locale), one, seen_in(one))
-    wide = sum(max(fonts.length(column.label, 26), fonts.length("100", 40, bold=True)) + 34 for column in found)
-    assert WIDTH - 60 - wide >= 330
+    sizes = rail_sizes(len(found))
+    wide = sum(sizes.width(column.label, "100") + sizes.gap for column in found)
+    assert WIDTH - 52 - wide >= 300
 
 
 @pytest.mark.parametrize("locale", languages())
 @pytest.mark.parametrize("key", ["picture-leads", "picture-last-trick"])
 def test_what_stands_beside_a_trick_is_not_cut(key: str, locale: str) -> None:
     beside = WIDTH // 2 - 9 - cards.SMALL.width - 24
-    assert fonts.length(words(locale)(key), 26) <= beside - 24
+    assert fonts.length(words(locale)(key), CAPTION) <= beside - 24
 
 
 @pytest.mark.parametrize("locale", languages())
 def test_the_heading_of_a_chart_has_room(locale: str) -> None:
     spoken = words(locale)
-    left = fonts.length(spoken("picture-course-title"), 36) + fonts.length("2000?", 42, bold=True)
-    right = fonts.length(spoken("picture-course-deviation", deviation=350), 32)
-    assert left + right + fonts.length(spoken("picture-course-parties", parties=5_000), 30) + 120 < WIDTH
+    left = fonts.length(spoken("picture-course-title"), HEADING) + fonts.length("2000?", FIGURE, bold=True)
+    right = fonts.length(spoken("picture-course-deviation", deviation=350), HEADING)
+    assert left + right + fonts.length(spoken("picture-course-parties", parties=5_000), HEADING) + 120 < WIDTH
 
 
 @pytest.mark.parametrize(("locale", "date"), [("en", "2001-09-09"), ("de", "09.09.2001"), ("fr", "09/09/2001")])
