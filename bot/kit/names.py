@@ -2,11 +2,13 @@
 
 import re
 import unicodedata
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache
 from typing import Final
 
-from bot.kit.words import Words, shortened, words
-from bot.model.house_seats import level_of
+from bot.kit.card_text import capital
+from bot.kit.words import Words, languages, shortened, words
+from bot.model.house_seats import LEVELS, level_of
 from bot.model.sight import Sight
 
 LONGEST = 32
@@ -59,21 +61,51 @@ def in_code(text: str) -> str:
     return f"`` {text.replace('``', 'ˋˋ')} ``"
 
 
+def full_names(sight: Sight) -> tuple[str, str]:
+    """Both players' names, unescaped, with the level of the house: for headings and lists of parties.
+
+    Players of the partie read the house's name in their own language.
+    """
+    return _with_house(sight, house_name)
+
+
 def unescaped_names(sight: Sight) -> tuple[str, str]:
-    """Both players' names, unescaped. Players of the partie read the house's name in their own language."""
-    first, second = sight.people.names
-    house = sight.people.house
-    level = None if house is None or sight.eye is None else level_of(sight.people.users[house])
-    if level is None:
-        return first, second
-    said = house_name(words(sight.settings.reads), level)
-    return (said, second) if house == 0 else (first, said)
+    """Both players' names for labels and columns, unescaped; the house's without its level."""
+    first, second = (
+        capital(name) if seat == sight.people.house else name for seat, name in enumerate(_with_house(sight, _in_text))
+    )
+    return first, second
 
 
 def names(sight: Sight) -> tuple[str, str]:
-    """Both players' names, escaped for a text."""
-    first, second = unescaped_names(sight)
+    """Both players' names, escaped for a sentence; the house's as in its middle: ``the house``."""
+    first, second = _with_house(sight, _in_text)
     return plain(first), plain(second)
+
+
+def _with_house(sight: Sight, named: Callable[[Words, str], str]) -> tuple[str, str]:
+    """Both names. ``named`` names the house at a level.
+
+    People who do not play read it in the language of the stored name; an unknown stored name is left unchanged.
+    """
+    first, second = sight.people.names
+    if sight.people.house is None:
+        return first, second
+    stored, level = (first, second)[sight.people.house], level_of(sight.people.users[sight.people.house])
+    say = _language_of(stored) if sight.eye is None else words(sight.settings.reads)
+    said = stored if say is None or level is None else named(say, level)
+    return (said, second) if sight.people.house == 0 else (first, said)
+
+
+@cache
+def _language_of(stored: str) -> Words | None:
+    """The language in which a partie stores this name of the house: that of its server; None for any other name."""
+    found = (words(code) for code in languages())
+    return next((say for say in found if any(house_name(say, level) == stored for level in LEVELS)), None)
+
+
+def _in_text(say: Words, _: str) -> str:
+    return say("house-in-text")
 
 
 def own_names(say: Words, sight: Sight, key: str = "score-you") -> tuple[str, str]:
@@ -91,8 +123,13 @@ def short_names(say: Words, sight: Sight) -> tuple[str, str]:
     return first, second
 
 
+def name_on_label(sight: Sight, seat: int, longest: int = ON_A_LABEL) -> str:
+    """A player's name in the words of a label, where Discord does not format markdown."""
+    return short_name(_with_house(sight, _in_text)[seat], longest)
+
+
 def house_name(say: Words, level: str) -> str:
-    """The name of the house at this level."""
+    """The full name of the house at this level."""
     return say("house-name", level=level)
 
 

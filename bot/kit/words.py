@@ -5,6 +5,7 @@ form the catalogue. A sentence that a language lacks is in English.
 """
 
 import re
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Optional
@@ -62,7 +63,9 @@ class Words:
         text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         if errors:
             raise ValueError(f"{key}: {errors}")
-        return str(text)
+        # The house has a name like a word, which needs a capital where a sentence begins.
+        houses = [value for _, value in arguments if value in _names_in_text()]
+        return _with_capitals(str(text), houses, self("sentence-ends")) if houses else str(text)
 
     def _parse(self, key: str) -> None:
         if self._bundle.has_message(key):
@@ -117,6 +120,20 @@ def _catalogue(name: str) -> Words:
     general = name.partition("-")[0]
     other = None if name == ENGLISH else words(general if general != name else ENGLISH)
     return Words(name, LOCALES / name, other)
+
+
+@cache
+def _names_in_text() -> frozenset[str]:
+    """The name of the house as in the middle of a sentence, in each language."""
+    return frozenset(words(code)("house-in-text") for code in languages())
+
+
+def _with_capitals(text: str, names: Iterable[str | int], ends: str) -> str:
+    """The text with a capital for each of these names at the beginning of a line, or after one of ``ends``."""
+    for name in map(str, names):
+        begins = rf"((?:^|\n|[{ends}][”»“*_)]*\s)[^\w\n]*){re.escape(name)}"
+        text = re.sub(begins, rf"\g<1>{name[:1].upper()}{name[1:]}", text)
+    return text
 
 
 def yes_or_no(value: object) -> str:

@@ -10,7 +10,7 @@ from discord import ButtonStyle, SelectOption, ui
 from bot.features.tables.view import LONGEST, after_deal, ending_text, who_deals
 from bot.kit.card_text import face, faces, ranks, symbol
 from bot.kit.controls import PicturedText, button, control_id, layout, menu, text_parts, written
-from bot.kit.names import TWO_ON_A_LABEL, names, plain, short_name, unescaped_names
+from bot.kit.names import TWO_ON_A_LABEL, full_names, names, plain, short_name, unescaped_names
 from bot.kit.partie_links import check_buttons, replay_from_here
 from bot.kit.partie_text import deal_numbered, rules_named, standing
 from bot.kit.talk.score_reasons import why
@@ -65,10 +65,10 @@ def _heading(say: Words, scene: Scene) -> str:
     where = [rules_named(say, sight.rules)]
     if scene.deal:
         where += [deal_numbered(say, sight), say("replay-moment", number=scene.moment + 1, moments=scene.last + 1)]
-    first, second = names(sight)
+    first, second = map(plain, full_names(sight))
     lines = [say("table-open", first=first, second=second, number=str(sight.partie_id)), "-# " + " · ".join(where)]
     if scene.deal:
-        lines.append(say("replay-before", standing=standing(say, sight.rules, sight.shown.before, (first, second))))
+        lines.append(say("replay-before", standing=standing(say, sight.rules, sight.shown.before, names(sight))))
     return "\n".join(lines)
 
 

@@ -8,7 +8,7 @@ from bot.features.hands import drafts
 from bot.features.hands.clicks import SURE
 from bot.features.hands.hand_context import HandContext, Items
 from bot.kit.controls import button, control_id, layout, written
-from bot.kit.names import names, own_names, plain, unescaped_names
+from bot.kit.names import names, own_names
 from bot.kit.partie_text import deal_numbered, score
 from bot.kit.time_text import hours, relative
 from bot.kit.words import Words, yes_or_no
@@ -25,7 +25,7 @@ def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | None) -> ui
 
     ``ratings`` are their ratings before and after it; None if resigning does not change them.
     """
-    other = plain(unescaped_names(sight)[1 - (sight.eye or 0)])
+    other = names(sight)[1 - (sight.eye or 0)]
     question = say("resign-ask", other=other, deal=deal_numbered(say, sight), score=_score(say, sight))
     before, after = ratings or (0, 0)
     cost = say("resign-cost", rated=yes_or_no(ratings), before=str(before), after=str(after))

@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 from bot.features.hands.drafts import Draft
 from bot.kit.card_faces import CardFaces
 from bot.kit.controls import button, control_id, written
-from bot.kit.names import ON_A_LABEL, names, short_name, unescaped_names
+from bot.kit.names import name_on_label, names
 from bot.kit.words import Words, words
 from bot.model.sight import Sight
 from bot.piquet.cards import Hand
@@ -79,7 +79,7 @@ class HandContext:
     @property
     def other_name(self) -> str:
         """The opponent's name for a label, where Discord does not format markdown."""
-        return short_name(unescaped_names(self.sight)[1 - self.me], ON_A_LABEL)
+        return name_on_label(self.sight, 1 - self.me)
 
     def id(self, verb: str, arg: str = "") -> str:
         """The id of a control of this hand, at the current count of decisions."""

@@ -6,6 +6,7 @@ from bot.features.hands.clock_text import reminder, time_left
 from bot.features.hands.deal_end import latest, unseen_from
 from bot.features.hands.hand_context import HandContext
 from bot.kit.card_text import by_suit, capital, face, faces, in_words, name_held
+from bot.kit.names import full_names, plain
 from bot.kit.partie_links import table_link
 from bot.kit.partie_text import deal_numbered, rules_named, standing
 from bot.kit.talk.opening import proof_of, who_deals
@@ -56,8 +57,19 @@ def _heading(context: HandContext) -> str:
     where += " · " + say("hand-rated", rated=yes_or_no(sight.rated))
     if link := table_link(sight):
         where += " · " + say("hand-table-link", link=link)
-    title = [say("hand-title", other=context.other, number=str(sight.partie_id)), *reminder(context), f"-# {where}"]
+    title = [
+        say("hand-title", other=_opponent(context), number=str(sight.partie_id)),
+        *reminder(context),
+        f"-# {where}",
+    ]
     return "\n".join([*title, *score_lines(context), *time_left(context)])
+
+
+def _opponent(context: HandContext) -> str:
+    """The opponent's name; until the player acts for the first time, with the level of the house."""
+    seen = context.sight.deal
+    began = context.sight.shown.number or context.sight.ending or (seen and _has_acted(context, seen))
+    return context.other if began else plain(full_names(context.sight)[1 - context.me])
 
 
 def _role(context: HandContext, seen: DealView) -> str:

@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.features.parties.queries import GamesPage
 from bot.kit.controls import button, control_id, layout, rows, written
-from bot.kit.names import ON_A_LABEL, own_names, plain, short_name, unescaped_names
+from bot.kit.names import ON_A_LABEL, full_names, names, own_names, plain, short_name
 from bot.kit.partie_links import table_link
 from bot.kit.partie_text import deal_numbered, rules_named, score
 from bot.kit.time_text import clock_sentence, clock_state
@@ -58,8 +58,8 @@ def _lines(say: Words, page: GamesPage) -> list[str]:
 
 def _against(sight: Sight, written_as: Callable[[str], str]) -> str:
     """The opponent's name; both names if the reader does not play in this partie."""
-    names = [written_as(name) for name in unescaped_names(sight)]
-    return " – ".join(names) if sight.eye is None else names[1 - sight.eye]
+    both = [written_as(name) for name in full_names(sight)]
+    return " – ".join(both) if sight.eye is None else both[1 - sight.eye]
 
 
 def _line(say: Words, sight: Sight) -> str:
@@ -67,7 +67,7 @@ def _line(say: Words, sight: Sight) -> str:
         "games-line",
         number=str(sight.partie_id),
         others=_against(sight, plain),
-        acting=plain(unescaped_names(sight)[sight.to_act or 0]),
+        acting=names(sight)[sight.to_act or 0],
         rules=rules_named(say, sight.rules.as_read_today),
         deal=deal_numbered(say, sight),
         score=score(say, sight.rules, sight.shown.before, own_names(say, sight), sight.eye or 0),

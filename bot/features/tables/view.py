@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 from bot.features.tables.announcements import announcement, ping_line
 from bot.kit.card_text import capital, faces
 from bot.kit.controls import PicturedText, button, control_id, layout, text_parts, written
-from bot.kit.names import names, short_name, short_names, unescaped_names
+from bot.kit.names import full_names, names, plain, short_name, short_names
 from bot.kit.partie_links import check_buttons, replay_button
 from bot.kit.partie_text import deal_numbered, game_won, ratings_changed, standing
 from bot.kit.pictures.attachment import shown_sheet
@@ -58,7 +58,7 @@ def speech_mentions(speech: Speech) -> discord.AllowedMentions:
 
 def thread_name(say: Words, sight: Sight) -> str:
     """The name of the table's thread."""
-    first, second = map(short_name, unescaped_names(sight))
+    first, second = map(short_name, full_names(sight))
     return say("table-thread", number=str(sight.partie_id), first=first, second=second)
 
 
@@ -193,7 +193,7 @@ def _heading(say: Words, sight: Sight) -> str:
 
 def _who(sight: Sight) -> dict[str, str]:
     """Both players and the number of the partie, for a heading."""
-    first, second = names(sight)
+    first, second = map(plain, full_names(sight))
     return {"first": first, "second": second, "number": str(sight.partie_id)}
 
 

@@ -28,8 +28,8 @@ def talk_shown(say: Words, sight: Sight, first: int = 0, last: int | None = None
     if sight.deal is None:
         return []
     one, two = (
-        say("house-short") if seat == sight.people.house else plain(name, BESIDE_A_SCORE)
-        for seat, name in enumerate(unescaped_names(sight))
+        name if seat == sight.people.house else plain(unescaped_names(sight)[seat], BESIDE_A_SCORE)
+        for seat, name in enumerate(names(sight))
     )
     return talk(say, sight.deal, names(sight), first, last, (one, two))
 

@@ -234,6 +234,7 @@ house-name = Das Haus ({ $level ->
     [master] Meister
    *[other] { $level }
 })
+house-in-text = das Haus
 house-short = Haus
 house-level = { $level ->
     [beginner] Anfänger

@@ -234,6 +234,8 @@ house-name = The House ({ $level ->
     [master] master
    *[other] { $level }
 })
+# Its name in a sentence, without the level. The program makes the first letter a capital where a sentence begins.
+house-in-text = the house
 # The same at the head of a column: at most six letters.
 house-short = House
 # A button or a choice: how strong the house plays.

@@ -1,6 +1,8 @@
 ### The language that the bot writes in. Each catalogue names its own language in that language.
 
 language-name = English
+# The marks after which a sentence begins.
+sentence-ends = .!?…
 # The first of the languages that can be chosen.
 language-of-discord = as Discord is set
 command-server-language = The language of tables, challenges and everything else that everyone here sees

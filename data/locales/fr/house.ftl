@@ -241,6 +241,7 @@ house-name = La Maison ({ $level ->
     [master] maître
    *[other] { $level }
 })
+house-in-text = la Maison
 # Six lettres au plus.
 house-short = Maison
 house-level = { $level ->

@@ -2,13 +2,20 @@
 
 import re
 import unicodedata
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.kit.names import LONGEST, in_code, plain, short_name
+from bot.kit.names import LONGEST, full_names, in_code, names, plain, short_name, unescaped_names
+from bot.kit.words import words
+from bot.model.house_seats import user_of
+from bot.model.sight import People
+from tests.support.piquet import deals
+from tests.support.ui.sights import sight
 
+DEAL = deals.exchanged("AKQJT9 AKQJT9 - -", "- - AKQJT9 AKQJT9")
 MARKUP = "\\*_~|`<>:#[]@"
 NAMES = st.text(st.one_of(st.characters(), st.sampled_from(MARKUP + "\u202e\u2066\u200b\u00ad\ufeff \n")), max_size=60)
 ACTIVE = {
@@ -74,3 +81,32 @@ def test_marks_do_not_reach_into_other_lines() -> None:
 )
 def test_a_text_in_code_stays_code(text: str, shown: str) -> None:
     assert in_code(text) == shown
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "begins", "after"),
+    [
+        ("en", "the house", "**The house wins the partie.**", "You resigned: the house wins the partie."),
+        ("fr", "la Maison", "**La Maison gagne la partie.**", "Vous avez abandonné\u00a0: la Maison gagne la partie."),
+        ("de", "das Haus", "**Das Haus gewinnt die Partie.**", "Du hast aufgegeben: Das Haus gewinnt die Partie."),
+    ],
+)
+def test_the_house_has_a_capital_only_where_a_sentence_begins(
+    language: str, name: str, begins: str, after: str
+) -> None:
+    say = words(language)
+    assert (say("hand-lost", other=name), say("hand-resigned-mine", other=name)) == (begins, after)
+
+
+@pytest.mark.parametrize("eye", [0, None])
+def test_the_level_of_the_house_is_only_in_its_full_name(eye: int | None) -> None:
+    against = People((1001, user_of("club")), ("Ada", "Das Haus (Klub)"), house=1)
+    shown = replace(sight(DEAL, eye, "Ada", "de"), people=against)
+    assert full_names(shown) == ("Ada", "Das Haus (Klub)")
+    assert unescaped_names(shown) == ("Ada", "Das Haus")
+    assert names(shown) == ("Ada", "das Haus")
+
+
+def test_a_name_of_the_house_that_no_language_has_stays() -> None:
+    against = People((1001, user_of("club")), ("Ada", "The House"), house=1)
+    assert names(replace(sight(DEAL, None, "Ada"), people=against)) == ("Ada", "The House")

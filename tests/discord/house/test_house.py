@@ -137,7 +137,7 @@ async def test_the_house_bids_and_plays_counterpique(harness: Harness) -> None:
     for _ in range(25):
         await step(harness, players)
     talk = "\n".join(post.text for post in at_table(harness))
-    assert f"**{NAME}** passes" in talk or f"**{NAME}**: “" in talk
+    assert "**The house** passes" in talk or "**The house**: “" in talk
     assert (await row_of(harness)).seq > 25
 
 
@@ -255,8 +255,8 @@ async def test_a_moderator_can_move_and_end_a_table_with_the_house(harness: Harn
     olga = member_with_permissions(harness, manage_messages=True)
     shown = (await olga.slash("piquet moderate", table(harness), to=elsewhere)).post
     assert shown is not None
-    assert f"Alice – {NAME}" in shown.text
-    assert f"**{NAME}** has moved to" in (await olga.click(shown, verb="moveto")).text
+    assert "Alice – the house" in shown.text
+    assert "**the house** has moved to" in (await olga.click(shown, verb="moveto")).text
     seq = (await row_of(harness)).seq
     for _ in range(4):
         assert await step(harness, players)
