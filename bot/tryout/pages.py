@@ -15,6 +15,7 @@ import aiohttp
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
+from bot.kit import card_emoji
 from bot.kit.words import ENGLISH, Words, language_name, languages, words
 from bot.tryout.simulated import PEOPLE, STARTS, SimulatedPlace, Window, World
 
@@ -31,6 +32,7 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
+FOREVER = {"Cache-Control": "private, max-age=31536000, immutable"}
 # The browser caches these thirty megabytes of fonts and libraries.
 CACHED = re.compile(r"/(fonts|vendor)/")
 CAPABILITY = "X-Simcord-Capability"
@@ -66,6 +68,7 @@ class Pages:
         app.router.add_post(f"/tryout/start/{{how:{'|'.join(STARTS)}}}", self.start)
         app.router.add_post(f"/tryout/language/{person}/{{language:{'|'.join(languages())}}}", self.speak)
         app.router.add_get("/tryout/{file:[a-z]+[.](css|js|svg)}", self.file)
+        app.router.add_get("/tryout/emoji/{file:[a-z0-9_]+[.]png}", self.emoji)
         app.router.add_get(f"/{person}/{{place}}", self.page)
         app.router.add_get("/api/state", self.state)
         app.router.add_post("/api/action", self.action)
@@ -98,6 +101,10 @@ class Pages:
 
     async def file(self, request: web.Request) -> web.FileResponse:
         return web.FileResponse(STATIC / request.match_info["file"], headers=HEADERS)
+
+    async def emoji(self, request: web.Request) -> web.FileResponse:
+        """The picture of an emoji. Its name has a hash of it, so a browser can cache it."""
+        return web.FileResponse(card_emoji.FOLDER / request.match_info["file"], headers=HEADERS | FOREVER)
 
     async def page(self, request: web.Request) -> web.Response:
         """SimCord's page of one place as one person sees it, with our title, style and script."""

@@ -50,7 +50,7 @@ FIND = """
   const clickable = `button, a[href], summary, textarea, [role=button], [role=option], [role=combobox],
     .command-entry, .thread-summary`;
   const names = (element) => [element.getAttribute('aria-label'), element.getAttribute('placeholder'),
-    element.innerText].map((text) => (text || '').replace(/\\s+/g, ' ').trim());
+    element.innerText, element.querySelector('img')?.alt].map((text) => (text || '').replace(/\\s+/g, ' ').trim());
   const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled
     && element.getAttribute('aria-disabled') !== 'true';
   const all = [...root.querySelectorAll(clickable)].filter(seen);

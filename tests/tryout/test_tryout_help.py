@@ -5,10 +5,14 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+from discord import ui
+
 from bot.client import PiquetBot
 from bot.config import Settings
+from bot.kit.card_faces import CardFaces
 from bot.kit.pictures.tiles import SIDE
 from bot.kit.words import words
+from bot.piquet.cards import parse_cards
 from bot.tryout import open_tryout
 from bot.tryout.simulated import TABLES
 from tests.support.browser import PHONE, browser
@@ -68,17 +72,26 @@ async def test_two_who_speak_a_language_read_the_table_and_the_times_in_it(tmp_p
         assert chromium.errors == []
 
 
-async def test_cards_are_pictures_on_buttons_and_in_menus(tmp_path: Path) -> None:
-    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, visiting(tryout) as (alice, _), browser() as chromium:
-        await alice.command("piquet challenge", level="beginner")
-        await alice.press("begin")
-        await alice.go("dm")
-        page = await chromium.open(f"{tryout.address}alice/dm", PHONE)
-        await page.until(pictures(".select-list"), "the hand as options of a menu")
-        while "card" not in [control.verb for control in alice.controls]:
-            await alice.decide()
-            await alice.look()
-        await page.until(pictures(".component-button"), "the hand as buttons")
+async def test_cards_are_pictures_in_texts_on_buttons_and_in_menus(tmp_path: Path) -> None:
+    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
+        page = await chromium.open(tryout.address)
+        await side(page, "alice").sees("No messages in this channel.")
+        (channel, *_) = tryout.world.places("Alice")
+        faces, hand = CardFaces(words()), parse_cards("AS KS QH JD TC")
+        menu: ui.Select[Any] = ui.Select(custom_id="menu", options=[faces.option(card) for card in hand])
+        view = ui.View().add_item(menu)
+        for card in hand:
+            view.add_item(faces.button(card, f"card {card}"))
+        world = tryout.world
+        async with world.turn:
+            with world._env._bot_scope():
+                await world._client.get_partial_messageable(channel.id).send(f"## {faces.row(hand)}", view=view)
+            await world.publish()
+        page = await chromium.open(f"{tryout.address}alice/channel", PHONE)
+        for place in (".message-content", ".component-button"):
+            await page.until(pictures(place), f"pictures in {place}")
+        await page.run("document.querySelector('.select-trigger').click()")
+        await page.until(pictures(".select-list"), "pictures in the menu")
         assert chromium.errors == []
 
 

@@ -34,8 +34,23 @@
     if (component.type === 3 && component.control_key) component.control_key += EDIT + edit;
     for (const child of component.components ?? []) rename(child, edit);
   }
+  // SimCord decodes each picture of an emoji in a process of its own, which takes seconds for a hand. The bot's own files
+  // are shown as they are: by the asset's id, the name of the emoji, which is the name of the file.
+  const emoji = new Map();
+  function findEmoji(found) {
+    if (typeof found !== "object" || found === null) return;
+    if (found.custom === true && found.asset_id) emoji.set(found.asset_id, found.name);
+    else Object.values(found).forEach(findEmoji);
+  }
+  const EMOJI = /^\/api\/assets\/([^?]+)$/;
+  function emojiFile(path) {
+    const name = typeof path === "string" && emoji.get(EMOJI.exec(path)?.[1]);
+    return name && `/tryout/emoji/${name}.png`;
+  }
+
   async function renamed(answer) {
     const state = await answer.json();
+    findEmoji(state.messages);
     if (state.profile) state.profile.locale = language;
     for (const message of Object.values(state.messages ?? {})) {
       if (!message.edited_timestamp) continue;
@@ -50,6 +65,8 @@
   }
 
   window.fetch = async (path, options = {}) => {
+    const file = emojiFile(path);
+    if (file) return ask(file);
     // A hidden page needs no update.
     while (path === "/api/state" && unseen()) await pause(100);
     const body = path === "/api/action" && typeof options.body === "string" ? named(options.body) : options.body;
