@@ -9,8 +9,8 @@ from PIL import Image, ImageChops, ImageDraw
 
 from bot.kit.card_text import letter
 from bot.kit.pictures import courts, fonts, palette, shapes
+from bot.kit.pictures.canvas import Canvas
 from bot.kit.pictures.palette import Colour
-from bot.kit.pictures.picture import Canvas
 from bot.kit.words import Words
 from bot.piquet.cards import Card, Rank, Suit
 

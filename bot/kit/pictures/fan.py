@@ -6,8 +6,8 @@ from typing import Final
 from PIL import Image
 
 from bot.kit.pictures import cards, palette
+from bot.kit.pictures.canvas import WIDTH, Canvas
 from bot.kit.pictures.cards import CardStyle, Size
-from bot.kit.pictures.picture import WIDTH, Canvas
 from bot.piquet.cards import Hand, Suit
 
 RAISED: Final = 20

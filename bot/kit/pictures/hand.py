@@ -7,9 +7,10 @@ from typing import Final
 
 from bot.kit.card_text import ranks, suit_key
 from bot.kit.pictures import palette
+from bot.kit.pictures.canvas import Canvas
 from bot.kit.pictures.cards import LARGE, CardStyle
 from bot.kit.pictures.fan import RAISED, by_suit, fan
-from bot.kit.pictures.picture import Canvas, Picture, alt_text
+from bot.kit.pictures.picture import Picture, alt_text
 from bot.kit.words import Words
 from bot.piquet.cards import Hand
 from bot.piquet.view import DealView

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.kit.pictures import palette
-from bot.kit.pictures.picture import WIDTH, Canvas, Picture, alt_text
+from bot.kit.pictures.canvas import WIDTH, Canvas
+from bot.kit.pictures.picture import Picture, alt_text
 from bot.kit.time_text import day_in_digits
 from bot.kit.words import Words
 from bot.model.glicko import PROVISIONAL

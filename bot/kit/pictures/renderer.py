@@ -12,11 +12,8 @@ from functools import partial
 from typing import Any, Final
 
 from bot.kit.names import short_names, unescaped_names
-from bot.kit.pictures.hand import hand_picture
+from bot.kit.pictures.drawings import deal_sheet, hand_picture, rating_chart, table_picture
 from bot.kit.pictures.picture import Picture
-from bot.kit.pictures.rating_chart import rating_chart
-from bot.kit.pictures.score_sheet import deal_sheet
-from bot.kit.pictures.table import table_picture
 from bot.kit.words import Words, words
 from bot.model.players import Pictures
 from bot.model.replays import Scene

@@ -5,7 +5,8 @@ from typing import Final
 
 from bot.kit.names import short_name
 from bot.kit.pictures import fonts, palette
-from bot.kit.pictures.picture import WIDTH, Canvas, Picture, alt_text
+from bot.kit.pictures.canvas import WIDTH, Canvas
+from bot.kit.pictures.picture import Picture, alt_text
 from bot.kit.talk.score_sheet import Row, groups, row_of
 from bot.kit.words import Words
 from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing, Tally, standing

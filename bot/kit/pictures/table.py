@@ -6,10 +6,11 @@ from typing import Final, NamedTuple
 from bot.kit.card_text import face
 from bot.kit.names import short_name, unescaped_names
 from bot.kit.pictures import cards, fonts, palette
+from bot.kit.pictures.canvas import WIDTH, Canvas
 from bot.kit.pictures.cards import SMALL, CardStyle
 from bot.kit.pictures.fan import backs, by_suit, fan, row
 from bot.kit.pictures.hand import in_suits
-from bot.kit.pictures.picture import WIDTH, Canvas, Picture, alt_text
+from bot.kit.pictures.picture import Picture, alt_text
 from bot.kit.talk.scored_actions import score_told
 from bot.kit.words import Words
 from bot.model.sight import Sight

@@ -1,6 +1,8 @@
 """The pictures: what they show, to whom, and that they can be sent and have enough contrast."""
 
 import random
+import subprocess
+import sys
 import unicodedata
 from collections.abc import Iterator
 from io import BytesIO
@@ -10,10 +12,11 @@ from PIL import Image
 
 from bot.kit.card_text import face
 from bot.kit.pictures import cards, fonts, palette
+from bot.kit.pictures.canvas import WIDTH
 from bot.kit.pictures.cards import CardStyle
 from bot.kit.pictures.courts import COURTS
 from bot.kit.pictures.hand import hand_picture
-from bot.kit.pictures.picture import LONGEST_ALT, WIDTH, Picture
+from bot.kit.pictures.picture import LONGEST_ALT, Picture
 from bot.kit.pictures.rating_chart import FIGURE, HEADING, rating_chart
 from bot.kit.pictures.score_sheet import COLUMN, SIZE, deal_sheet, partie_sheet
 from bot.kit.pictures.score_sheet import MARGIN as SHEET_MARGIN
@@ -124,6 +127,11 @@ def test_a_court_card_shows_a_face_where_only_its_index_is_visible(size: cards.S
         visible = cards.face(card, size, style).crop((0, 0, size.strip, size.height))
         skin = visible.histogram()[palette.place(palette.SKIN)]
         assert (skin > size.strip * size.height / 100) == (card.rank in COURTS), card
+
+
+def test_the_bot_starts_without_loading_the_library_that_draws() -> None:
+    loaded = "import sys, bot.client, bot.features.archive.files; sys.exit('PIL' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", loaded], check=False).returncode == 0  # noqa: S603
 
 
 def test_the_four_colour_deck_has_four_colours_and_the_other_two() -> None:
