@@ -189,7 +189,7 @@ class DiscordMessenger:
 
     async def deal_hand(self, sight: Sight, mark: int, channel: int | None, *, silent: bool) -> Reply:
         """Sends a new message with the hand to the player's DM, which is ``channel`` if it is known."""
-        picture = await self._renderer.own_picture(sight)
+        picture = await self._renderer.own_picture(sight, new=True)
 
         async def send(dm: discord.abc.Messageable) -> At:
             return await _sent(dm, hand_view(sight), f"pq-{mark}", picture=picture, silent=silent)

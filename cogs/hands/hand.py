@@ -42,15 +42,17 @@ class HandCog(PiquetCog):
             return
         (sight,) = found.games
         await players.remember_dms_closed(self.context, interaction.user.id, closed=False)
-        await answer.show(interaction, hand_view(sight), picture=await self.client.renderer.own_picture(sight))
+        picture = await self.client.renderer.own_picture(sight, new=True)
+        await answer.show(interaction, hand_view(sight), picture=picture)
 
     @control("hand")
     async def show(self, press: Press) -> None:
         """*Show my hand*, at the table: shows it to the player alone, on the clicked message if only they see that."""
         await self.remember(press.interaction)
         sight = await self._sight(press)
-        respond = answer.redraw if press.arg == HERE else answer.show
-        await respond(press.interaction, hand_view(sight), picture=await self.client.renderer.own_picture(sight))
+        new = press.arg != HERE
+        respond = answer.show if new else answer.redraw
+        await respond(press.interaction, hand_view(sight), picture=await self.client.renderer.own_picture(sight, new=new))
 
     @control(*clicks.DRAFTS)
     async def draft(self, press: Press) -> None:

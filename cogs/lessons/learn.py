@@ -37,7 +37,7 @@ class LearnCog(PiquetCog):
         await self.remember(interaction)
         progress = await lessons.go_on(self.context, interaction.user.id)
         sight = await self._sight(interaction, progress)
-        picture = await self.client.renderer.own_picture(sight)
+        picture = await self.client.renderer.own_picture(sight, new=True)
         await answer.show(interaction, lesson_view(sight, progress, entering=True), picture=picture)
 
     @control("lesson")
@@ -118,7 +118,7 @@ class LearnCog(PiquetCog):
         entering: bool = False,
     ) -> None:
         sight = await self._sight(press.interaction, progress)
-        picture = await self.client.renderer.own_picture(sight) if progress.step else None
+        picture = await self.client.renderer.own_picture(sight, new=entering) if progress.step else None
         await answer.redraw(
             press.interaction, lesson_view(sight, progress, draft, note, entering=entering), picture=picture
         )

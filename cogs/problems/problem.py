@@ -81,4 +81,4 @@ class ProblemCog(PiquetCog):
         learner = Learner(person.id, person.display_name, words_for(interaction)("problem-other"), locale)
         sight = await problems.sight(context, learner, asked.problem)
         view = problem_view(sight, asked, sharing=interaction.guild_id is not None and not shared)
-        return view, await self.client.renderer.own_picture(sight)
+        return view, await self.client.renderer.own_picture(sight, new=asked.answer is None)

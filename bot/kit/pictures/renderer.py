@@ -54,15 +54,19 @@ class Renderer:
             if not self._waiting[reader]:
                 del self._waiting[reader]
 
-    async def own_picture(self, sight: Sight) -> Picture | None:
-        """The player's hand, the table during play, or the score sheet after a deal; None if they want no pictures."""
+    async def own_picture(self, sight: Sight, *, new: bool = False) -> Picture | None:
+        """The score sheet after a deal; before, the player's hand or the table, if they want these here.
+
+        ``new`` is whether the message is a new one, or shows another hand than before.
+        """
         seen, settings = sight.deal, sight.settings
         if settings.pictures is Pictures.NEVER or seen is None or sight.eye is None:
             return None
         reader, say, four = sight.people.users[sight.eye], words(settings.reads), settings.four_colours
         if seen.over:
             return await self._sheet_picture(reader, say, short_names(say, sight), sight, seen)
-        if sight.ending:
+        in_hand = settings.pictures is Pictures.ALWAYS or (new and settings.pictures is Pictures.HANDS)
+        if sight.ending or not in_hand:
             return None
         if seen.stage is Stage.PLAY:
             return await self.draw(reader, table_picture, say, sight, seen, four=four)

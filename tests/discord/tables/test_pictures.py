@@ -60,8 +60,15 @@ def deal_told(harness: Harness) -> bool:
     return any(control.verb == "why" for post in at_table(harness) for control in post.controls)
 
 
+async def in_hands(harness: Harness, pictures: str = "always") -> None:
+    """Alice and Bob choose which pictures they see."""
+    for person in (harness.alice, harness.bob):
+        await choose_settings(person, pictures=pictures)
+
+
 async def test_throughout_a_deal_a_hand_has_its_picture_and_in_play_the_table_s_too(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
+        await in_hands(harness)
         await begin(harness)
         players = players_of(harness, seed=2)
         met = set()
@@ -84,6 +91,7 @@ async def test_the_picture_of_a_hand_opens_and_its_description_matches_the_text(
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database), pictures=True) as harness:
+        await in_hands(harness)
         await begin(harness)
         (picture,) = shown(harness.alice.live())
         assert picture.alt == "Your hand: spades A K Q J 10; hearts A; diamonds A 9 8; clubs A 9 7."
@@ -97,6 +105,7 @@ async def test_the_picture_of_a_hand_opens_and_its_description_matches_the_text(
 
 async def test_a_picture_from_before_a_restart_is_replaced_by_the_next(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
+        await in_hands(harness)
         await begin(harness)
         await harness.restart()
         players = players_of(harness, seed=5)
@@ -109,6 +118,7 @@ async def test_a_picture_from_before_a_restart_is_replaced_by_the_next(database:
 
 async def test_a_player_with_closed_dms_sees_the_picture_privately_at_the_table(database: Path) -> None:
     async with Harness(bot_at(database), closed=["Bob"], pictures=True) as harness:
+        await in_hands(harness)
         await begin(harness)
         answer = await harness.bob.click(at_table(harness)[0], verb="hand")
         assert answer.ephemeral
@@ -117,6 +127,7 @@ async def test_a_player_with_closed_dms_sees_the_picture_privately_at_the_table(
 
 async def test_each_person_chooses_whether_to_see_pictures(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
+        await in_hands(harness)
         await begin(harness)
         two = await files_of(harness, harness.alice, four_colours=False)
         four = await files_of(harness, harness.alice, four_colours=True)
@@ -127,6 +138,42 @@ async def test_each_person_chooses_whether_to_see_pictures(database: Path) -> No
             assert await step(harness, players)
         assert shown(harness.alice.live()) == []
         assert names(harness.bob.live()) != []
+
+
+async def test_by_default_a_hand_has_no_picture_until_the_deal_is_over(database: Path) -> None:
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await begin(harness)
+        players = players_of(harness, seed=2)
+        while not deal_told(harness):
+            assert all(names(post) == [] for person in (harness.alice, harness.bob) for post in person.dms())
+            assert await step(harness, players)
+        ended = [post for person in (harness.alice, harness.bob) for post in person.dms() if names(post)]
+        assert [names(post) for post in ended] == [["sheet.png"]] * 2
+
+
+async def test_with_pictures_of_new_hands_a_redraw_has_none(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await in_hands(harness, "hands")
+        await begin(harness)
+        assert names(harness.alice.live()) == ["hand.png"]
+        await harness.alice.choose(harness.alice.live(), ["9D", "8D", "9C", "7C"], verb="pick")
+        assert names(harness.alice.live()) == []
+        assert names((await harness.alice.slash("piquet hand", channel=table(harness))).post) == ["hand.png"]
+
+
+async def test_a_lesson_and_a_problem_follow_the_setting(database: Path) -> None:
+    async with Harness(bot_at(database), pictures=True) as harness:
+        alice, hand = harness.alice, ["hand.png"]
+        await alice.click(await alice.open_privately("piquet learn"), label="Continue")
+        for pictures, new, redrawn in (("deals", [], []), ("hands", hand, []), ("always", hand, hand)):
+            await choose_settings(alice, pictures=pictures)
+            lesson = await alice.open_privately("piquet learn")
+            assert names(lesson) == new
+            await alice.choose(lesson, ["8D"], verb="learn")
+            assert names(lesson) == redrawn
+            problem = await alice.open_privately("piquet problem")
+            assert len(names(problem)) == len(new)
 
 
 async def files_of(harness: Harness, person: Person, *, four_colours: bool) -> bytes:
@@ -157,6 +204,7 @@ async def go_without(harness: Harness) -> None:
 
 async def test_without_permission_to_attach_files_the_table_is_text_only(database: Path) -> None:
     async with Harness(bot_at(database), withheld=["attach_files"], closed=["Bob"], pictures=True) as harness:
+        await in_hands(harness)
         await begin(harness)
         assert shown((await harness.carol.slash("piquet table", channel=table(harness))).post) == []
         assert shown((await harness.bob.click(at_table(harness)[0], verb="hand")).post) == []
@@ -174,6 +222,7 @@ async def test_a_picture_that_discord_refuses_leaves_the_text(
     database: Path, kind: RequestKind, status: int, code: int
 ) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
+        await in_hands(harness)
         with harness.fault(kind, status, code, times=1) as fault:
             await begin(harness)
         assert fault.hits == 1
@@ -184,6 +233,7 @@ async def test_a_picture_that_discord_refuses_leaves_the_text(
 
 async def test_a_refused_picture_leaves_the_answer_to_a_click(database: Path) -> None:
     async with Harness(bot_at(database), closed=["Bob"], pictures=True) as harness:
+        await in_hands(harness)
         await begin(harness)
         with harness.fault(RequestKind.ANSWER, 403, 50013, to=harness.bob, times=1) as fault:
             answer = await harness.bob.click(at_table(harness)[0], verb="hand")
@@ -200,6 +250,7 @@ async def test_a_failed_drawing_leaves_the_text_and_a_log_line_without_cards(
 
     monkeypatch.setattr(renderer, "hand_picture", broken)
     async with Harness(bot_at(database), pictures=True) as harness:
+        await in_hands(harness)
         await begin(harness)
         assert shown(harness.alice.live()) == []
         errors = harness.take_errors()
