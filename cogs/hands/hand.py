@@ -52,7 +52,8 @@ class HandCog(PiquetCog):
         sight = await self._sight(press)
         new = press.arg != HERE
         respond = answer.show if new else answer.redraw
-        await respond(press.interaction, hand_view(sight), picture=await self.client.renderer.own_picture(sight, new=new))
+        picture = await self.client.renderer.own_picture(sight, new=new)
+        await respond(press.interaction, hand_view(sight), picture=picture)
 
     @control(*clicks.DRAFTS)
     async def draft(self, press: Press) -> None:

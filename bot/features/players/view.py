@@ -114,7 +114,9 @@ def _quiet(user: User, which: str, value: str) -> str:
 
 
 def _line(say: Words, user: User, name: str) -> str:
-    return say(f"settings-{_TOGGLES[name]}", on=yes_or_no(getattr(user, name)))
+    on = getattr(user, name)
+    # Who has never chosen whether they confirm a card confirms it in their first deal.
+    return say(f"settings-{_TOGGLES[name]}", on="at-first" if on is None else yes_or_no(on))
 
 
 def _resting(say: Words, rests: RestChoice) -> list[str]:

@@ -41,7 +41,8 @@ settings-answers = Ansagen: { $on ->
 }
 settings-confirms = Eine Karte: { $on ->
     [yes] Du wählst sie, dann **bestätigst** du.
-   *[no] Ab deinem zweiten Spiel **spielt ein Klick** sie.
+    [at-first] Ab deinem zweiten Spiel **spielt ein Klick** sie.
+   *[other] **Ein Klick** spielt sie.
 }
 settings-sure-leads = Sichere Karten: { $on ->
     [yes] **Ich biete an**, sie auszuspielen.

@@ -47,7 +47,8 @@ settings-answers = Calls: { $on ->
 }
 settings-confirms = A card: { $on ->
     [yes] you choose it, then **confirm**.
-   *[no] from your second deal on, **one press** plays it.
+    [at-first] from your second deal on, **one press** plays it.
+   *[other] **one press** plays it.
 }
 settings-sure-leads = Sure cards: { $on ->
     [yes] **I offer** to lead them.

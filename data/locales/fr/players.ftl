@@ -42,7 +42,8 @@ settings-answers = Annonces : { $on ->
 }
 settings-confirms = Une carte : { $on ->
     [yes] vous la choisissez, puis **confirmez**.
-   *[no] dès votre deuxième donne, **un seul clic** la joue.
+    [at-first] dès votre deuxième donne, **un seul clic** la joue.
+   *[other] **un seul clic** la joue.
 }
 settings-sure-leads = Cartes maîtresses : { $on ->
     [yes] **je propose** de les jouer.
