@@ -7,7 +7,7 @@ stored, so that every process knows them, and a restarted bot at once. An emoji 
 import asyncio
 import logging
 import re
-from collections.abc import Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from functools import partial
 from typing import Final
 
@@ -38,19 +38,29 @@ _log = logging.getLogger(__name__)
 
 
 class KnownEmoji:
-    """What this process knows of the application's emoji. Create one when the bot starts."""
+    """What this process knows of the application's emoji."""
 
     def __init__(self, database: Database, application: int) -> None:
         self._database = database
         self._application = application
         self._loading: set[asyncio.Task[None]] = set()
-        database.subscribe(self._committed)
+        self._unsubscribe: Callable[[], None] = lambda: None
 
     async def load(self) -> None:
         """Shows cards as the stored emoji, or as text if the set is not whole or belongs to another application."""
         ids = await self._database.read(partial(stored_emoji, application=self._application))
         if not card_emoji.install(ids):
             _log.info("cards are text until the application has all emoji of cards")
+
+    async def start(self) -> None:
+        """Loads them again whenever others are stored, by this process or another."""
+        self._unsubscribe = self._database.subscribe(self._committed)
+
+    async def stop(self) -> None:
+        """Loads nothing more."""
+        self._unsubscribe()
+        if self._loading:
+            await asyncio.wait(self._loading)
 
     def _committed(self, changes: Collection[Hashable]) -> None:
         if CardEmojiStored() in changes:

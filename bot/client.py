@@ -196,7 +196,7 @@ class PiquetBot(ShardedBot):
         self.dispatcher = Dispatcher(self.context, self.tables, hands, channels)
         self._leader = Leader(self._peers, self._services_of_leader)
         self.house_turns = HouseTurns(self.context)
-        self._services = [Reminders(self.context), self._leader, self.house_turns, *self._backups()]
+        self._services = [self._emoji, Reminders(self.context), self._leader, self.house_turns, *self._backups()]
         if len(languages()) > 1:
             await self.tree.set_translator(CatalogueTranslator())
         for module in cog_modules():

@@ -4,12 +4,13 @@ from typing import Any
 
 from tests.fakes.wire.api_errors import ApiError, missing_access, unknown
 from tests.fakes.wire.entities import THREAD, Guild, Json
-from tests.fakes.wire.payloads import channel_json, guild_json, member_json, user_json
+from tests.fakes.wire.payloads import channel_json, emoji_json, guild_json, member_json, user_json
 from tests.fakes.wire.policy import Settings
 from tests.fakes.wire.traffic_log import ReceivedRequest
 from tests.fakes.wire.world import World
 
 Reply = tuple[int, Any]
+MOST_EMOJI = 2_000
 
 
 class AccountEndpoints:
@@ -74,6 +75,20 @@ class AccountEndpoints:
             for command in body
         ]
         return 200, self._world.commands
+
+    def emoji(self, _: ReceivedRequest, __: Json, ___: str) -> Reply:
+        """The emoji of the application."""
+        return 200, {"items": [emoji_json(id_, name, self._world.me) for id_, name in self._world.emoji.items()]}
+
+    def create_emoji(self, _: ReceivedRequest, body: Json, __: str) -> Reply:
+        """Creates an emoji of the application."""
+        if body["name"] in self._world.emoji.values():
+            raise ApiError(400, 50035, "Invalid Form Body: APPLICATION_EMOJI_NAME_ALREADY_TAKEN")
+        if len(self._world.emoji) >= MOST_EMOJI:
+            raise ApiError(400, 30008, f"Maximum number of emojis reached ({MOST_EMOJI})")
+        number = self._world.number()
+        self._world.emoji[number] = body["name"]
+        return 201, emoji_json(number, body["name"], self._world.me)
 
     def open_dm(self, _: ReceivedRequest, body: Json) -> Reply:
         """Opens the DM channel of a person."""

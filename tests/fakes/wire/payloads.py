@@ -15,6 +15,12 @@ def moment(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="microseconds")
 
 
+def emoji_json(number: int, name: str, owner: User) -> Json:
+    """An emoji of the application."""
+    flags = {"require_colons": True, "managed": False, "animated": False, "available": True}
+    return {"id": str(number), "name": name, "roles": [], "user": user_json(owner), **flags}
+
+
 def user_json(user: User) -> Json:
     """An account; a deleted one has a name that says so."""
     name = f"deleted_user_{user.id % 0xFFFFFF:06x}" if user.deleted else user.name.lower()

@@ -18,6 +18,7 @@ LIMITS: Mapping[tuple[str, str], tuple[int, float]] = {
     ("POST", "/webhooks/{}/{}"): (5, 2.0),
     ("PATCH", "/webhooks/{}/{}/messages/{}"): (5, 2.0),
     ("POST", "/users/@me/channels"): (10, 10.0),
+    ("POST", "/applications/{}/emojis"): (50, 3600.0),
 }
 """Requests of a route in one channel, and the period in seconds. Other routes have no limit worth counting."""
 OTHERS = (1_000, 1.0)

@@ -83,4 +83,6 @@ def _table(
         ("GET", "/applications/@me", asked.application),
         ("GET", "/applications/{}/commands", asked.commands),
         ("PUT", "/applications/{}/commands", asked.set_commands),
+        ("GET", "/applications/{}/emojis", asked.emoji),
+        ("POST", "/applications/{}/emojis", asked.create_emoji),
     ]

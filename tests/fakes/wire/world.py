@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any
 
+from bot.kit import card_emoji
 from tests.fakes.wire.api_errors import dm_closed, missing_access, unknown
 from tests.fakes.wire.entities import DM, TEXT, THREAD, Channel, Guild, Json, Member, Message, Overwrite, Role, User
 from tests.fakes.wire.payloads import channel_json, guild_json, member_json, message_json, user_json
@@ -30,6 +31,8 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.dms: dict[int, Channel] = {}
         self.commands: list[Json] = []
+        self.emoji = {self.number(): name for name in card_emoji.files()}
+        """The names of the application's emoji by id: all that the bot wants, unless a test empties it at first."""
         self.emit: Emit = lambda *_: None
         self.me = self.user("Piquet", bot=True)
 
