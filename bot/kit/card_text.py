@@ -99,28 +99,26 @@ def name_held(say: Words, kind: Kind, group: Hand) -> str:
 
 
 def label_of(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
-    """A short label, to fit a phone, for groups of one kind: ``tierce to the knave ♠``, for several ``AKQ♠ + AKQ♥``."""
-    if len(groups) > 1:
-        return " + ".join(_cards_of(say, kind, group) for group in groups)
-    group = groups[0]
-    top = next(iter(group))
-    match kind:
-        case Kind.POINT:
-            return say("label-point", number=len(group), pips=group.pips, symbol=symbol(top.suit))
-        case Kind.SEQUENCE:
-            return say("label-sequence", symbol=symbol(top.suit), **_sequence(len(group), top.rank))
-        case Kind.SET if (left_out := missing(group)) is not None:
-            return say("label-trio", number=3, rank=rank_key(top.rank), symbol=symbol(left_out.suit))
-        case Kind.SET:
-            return say("set-name", number=4, rank=rank_key(top.rank))
+    """Groups of one kind in words, to fit a button on a phone: ``three knaves and three tens``.
+
+    A trio does not say which card it leaves out, because the hand or the cards chosen from it show that.
+    """
+    named = _one_of_several if len(groups) > 1 else _alone
+    return listed(say, [named(say, kind, group) for group in groups])
 
 
-def _cards_of(say: Words, kind: Kind, group: Hand) -> str:
-    """The cards of a group, with their common suit or rank written once: ``AKQ♠``, ``A♠♥♦``."""
+def _alone(say: Words, kind: Kind, group: Hand) -> str:
+    if kind is Kind.POINT:
+        suit = suit_key(next(iter(group)).suit)
+        return say("label-point", number=len(group), suit=suit, pips=group.pips)
+    return sequence_shown(say, group) if kind is Kind.SEQUENCE else name_held(say, kind, group)
+
+
+def _one_of_several(say: Words, kind: Kind, group: Hand) -> str:
     top = next(iter(group))
-    if kind is Kind.SET:
-        return letter(say, top.rank) + "".join(symbol(card.suit) for card in group)
-    return "".join(letter(say, card.rank) for card in group) + symbol(top.suit)
+    if kind is Kind.SEQUENCE:
+        return say("label-sequence", symbol=symbol(top.suit), **_sequence(len(group), top.rank))
+    return _alone(say, kind, group)
 
 
 def sequence_shown(say: Words, group: Hand) -> str:

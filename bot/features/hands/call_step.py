@@ -1,5 +1,7 @@
 """The controls for calls: elder's calls kind by kind, younger's answers, and what younger reckons before playing."""
 
+from collections.abc import Iterator
+
 from discord import ButtonStyle, ui
 
 from bot.features.hands import drafts
@@ -56,18 +58,15 @@ def _nothing_to_call(context: HandContext, kind: Kind) -> Items:
 
 
 def _call(context: HandContext, seen: DealView, kind: Kind) -> Items:
-    choices = drafts.offers(seen.rules, kind, seen.hand)[:_MOST]
-    styles = [ButtonStyle.primary, *[ButtonStyle.secondary] * (_MOST - 1)]
-    buttons = [
-        _groups_button(context, "call", kind, groups, style) for groups, style in zip(choices, styles, strict=False)
-    ]
+    """The best call, which one press makes, and ways to call less or nothing."""
+    best, *_ = drafts.offers(seen.rules, kind, seen.hand)
     less = context.button("hand-call-less", "sink", drafts.write_look(kind, context.draft.passed))
-    others = [less, _nothing(context, seen, kind)]
+    buttons = [_groups_button(context, "call", kind, best, ButtonStyle.primary), less, _nothing(context, seen, kind)]
     if kind is not Kind.POINT and not seen.rules.calls.in_order:
-        others += [_other_kind(context, other) for other in _kinds_asked(context, seen) if other is not kind]
+        buttons += [_other_kind(context, other) for other in _kinds_asked(context, seen) if other is not kind]
     if back := back_to_calls(context, seen):
-        others.append(back)
-    return [*_prompts(context, seen, kind), *rows(buttons, 2), ui.ActionRow(*others)]
+        buttons.append(back)
+    return [*_prompts(context, seen, kind), ui.ActionRow(*buttons)]
 
 
 def _prompts(context: HandContext, seen: DealView, kind: Kind) -> Items:
@@ -102,29 +101,34 @@ def _groups_button(
 
 
 def _sink(context: HandContext, seen: DealView, kind: Kind) -> Items:
-    """The controls for calling less than the hand holds: chosen cards, or a long sequence in parts."""
+    """The controls for calling less than the hand holds: a lesser call, chosen cards, or a long sequence in parts."""
     picked, look = context.draft.picked, drafts.write_look(kind, context.draft.passed)
     select = context.card_select("sunk", "hand-sink-pick", seen.hand, picked, len(seen.hand), look)
-    ways = drafts.ways_to_call(seen.rules, kind, picked)
-    buttons = [_groups_button(context, "call", kind, groups, ButtonStyle.success) for groups in ways]
-    if not ways:
-        label = context.say("hand-sink-invalid" if picked else "hand-cards-first")
+    ways = drafts.ways_to_call(seen.rules, kind, picked) if picked else _lesser(seen, kind)
+    style = ButtonStyle.success if picked else ButtonStyle.secondary
+    buttons = [_groups_button(context, "call", kind, groups, style) for groups in ways]
+    if picked and not ways:
         custom_id = context.id("call", drafts.write_call(kind, ()))
-        buttons.append(button(label, custom_id, ButtonStyle.success, disabled=True))
+        buttons.append(button(context.say("hand-sink-invalid"), custom_id, style, disabled=True))
     back = context.button("hand-call-back", "turn", look)
     return [context.prompt(f"hand-sink-{kind}"), ui.ActionRow(select), *rows([*buttons, back], 2)]
+
+
+def _lesser(seen: DealView, kind: Kind) -> list[tuple[Hand, ...]]:
+    """The calls to offer besides the best one."""
+    return drafts.offers(seen.rules, kind, seen.hand)[1:_MOST]
 
 
 # Younger's answers and reckoning.
 
 
 def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
-    """The controls for answering this call."""
-    buttons = [_groups_button(context, "answer", call.kind, (group,)) for group in drafts.answers(seen, call)[:_MOST]]
+    """The controls for answering this call: the best answer and *good*, then what is less."""
+    held = [_groups_button(context, "answer", call.kind, (group,)) for group in drafts.answers(seen, call)[:_MOST]]
     good = context.button("hand-answer-good", "answer", drafts.write_call(call.kind, ()))
     at = seen.actions.index(call)
     said = talk(context.say, seen, context.names, at, at + 1)
-    return [context.prompt("hand-answer", call=" ".join(said)), *rows([*buttons, good], 2)]
+    return [context.prompt("hand-answer", call=" ".join(said)), *rows([*held[:1], good, *held[1:]], 2)]
 
 
 def reckon(context: HandContext, seen: DealView) -> Items:
@@ -137,11 +141,16 @@ def reckon(context: HandContext, seen: DealView) -> Items:
     everything = ".".join(map(str, range(len(good))))
     reckon_all = context.button("hand-reckon-all", "reckon", everything, ButtonStyle.primary, points=points)
     nothing = context.button("hand-reckon-nothing", "turn", drafts.write_look(None, frozenset(Kind)))
-    parts: Items = [
-        context.prompt("hand-reckon", groups=named, points=points),
-        ui.ActionRow(reckon_all, nothing, *context.announcements(seen)),
-    ]
-    return [*parts, *_reckon_some(context, seen, good)] if len(good) > 1 else parts
+    buttons = [reckon_all, *_less(context, good), nothing, *context.announcements(seen)]
+    parts: Items = [context.prompt("hand-reckon", groups=named, points=points), ui.ActionRow(*buttons)]
+    some = len(good) > 1 and context.draft.reckoned is not None
+    return [*parts, *_reckon_some(context, seen, good)] if some else parts
+
+
+def _less(context: HandContext, good: list[Reckonable]) -> Iterator[ui.Button[ui.LayoutView]]:
+    """The button for reckoning less than everything. Its select has the same id, and replaces it."""
+    if len(good) > 1 and context.draft.reckoned is None:
+        yield context.button("hand-reckon-less", "some")
 
 
 def _reckon_some(context: HandContext, seen: DealView, good: list[Reckonable]) -> Items:

@@ -205,7 +205,8 @@ hand-reckon-all = { $points ->
     [one] Zählen: 1
    *[other] Alles zählen: { $points }
 }
-hand-reckon-pick = Oder nur …
+hand-reckon-less = Weniger zählen …
+hand-reckon-pick = Nur …
 hand-reckon-some = Nur das zählen: { $points }
 hand-reckon-unsure = Gut nur zusammen mit dem Besten
 hand-reckon-nothing = Nichts zählen

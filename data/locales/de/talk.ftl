@@ -180,9 +180,8 @@ set-name =
 name-point = einen Point von { number-name } in { suit-name } ({ $pips-name } Augen)
 name-sequence = eine { sequence-to } in { suit-name }
 name-trio = { set-name } ({ suit-name }-{ rank-name } nicht mitgezählt)
-label-point = Point von { $number } ({ $pips }) { $symbol }
+label-point = Point von { number-name } in { suit-name } ({ $pips })
 label-sequence = { sequence-to } { $symbol }
-label-trio = { set-name } ({ $symbol } nicht mitgezählt)
 # With commas in a part, “sowie” parts the two more clearly.
 list-and = { $commas ->
     [yes] { $before } sowie { $after }

@@ -221,7 +221,8 @@ hand-reckon-all = Reckon { $points ->
     [one] it: 1
    *[other] it all: { $points }
 }
-hand-reckon-pick = Or only…
+hand-reckon-less = Reckon less…
+hand-reckon-pick = Only…
 hand-reckon-some = Reckon these: { $points }
 # A disabled button: something is chosen whose better companion is not.
 hand-reckon-unsure = Good only with the best of its kind

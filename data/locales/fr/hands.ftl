@@ -185,7 +185,8 @@ hand-reckon-all = { $points ->
     [one] Le compter : 1
    *[other] Tout compter : { $points }
 }
-hand-reckon-pick = Ou seulement…
+hand-reckon-less = Compter moins…
+hand-reckon-pick = Seulement…
 hand-reckon-some = Compter ceci : { $points }
 hand-reckon-unsure = Bon seulement avec le meilleur
 hand-reckon-nothing = Ne rien compter

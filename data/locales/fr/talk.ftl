@@ -181,9 +181,8 @@ name-trio = { set-name } (sans compter { $rank ->
     [queen] la dame
    *[other] le { rank-name }
 } de { suit-name })
-label-point = point de { $number } ({ $pips }) { $symbol }
+label-point = point de { number-name } à { suit-name } ({ $pips })
 label-sequence = { sequence-to } { $symbol }
-label-trio = { set-name } (sans compter { $symbol })
 list-and = { $commas ->
     [yes] { $before }, et { $after }
    *[no] { $before } et { $after }

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.kit.card_text import by_suit, capital, faces, in_words, listed, name_held, name_of
-from bot.kit.words import words
+from bot.kit.card_text import by_suit, capital, faces, in_words, label_of, listed, name_held, name_of
+from bot.kit.words import languages, words
 from bot.piquet.cards import Hand, parse_cards
 from bot.piquet.rules import Kind
 
@@ -53,6 +53,54 @@ def test_a_point_and_a_sequence_are_told_as_a_sentence_tells_them() -> None:
     groups = (Kind.POINT, "KH JH TH 9H 8H 7H"), (Kind.SEQUENCE, "JH TH 9H 8H 7H")
     held = listed(words(), [name_of(words(), kind, hand(cards)) for kind, cards in groups])
     assert held == "a point of six, making fifty-four, in hearts, and a quint minor in hearts"
+
+
+@pytest.mark.parametrize(
+    ("kind", "groups", "english", "french", "german"),
+    [
+        (
+            Kind.POINT,
+            ["AH KH QH JH 8H"],
+            "Point of five in hearts (49)",
+            "Point de cinq à cœur (49)",
+            "Point von fünf in Herz (49)",
+        ),
+        (
+            Kind.SEQUENCE,
+            ["JD TD 9D"],
+            "Tierce to the knave in diamonds",
+            "Tierce au valet de carreau",
+            "Terz vom Buben in Karo",
+        ),
+        (
+            Kind.SEQUENCE,
+            ["AS KS QS JS", "JD TD 9D"],
+            "Quart major ♠ and tierce to the knave ♦",
+            "Quatrième majeure ♠ et tierce au valet ♦",
+            "Quart vom Ass ♠ und Terz vom Buben ♦",
+        ),
+        (
+            Kind.SET,
+            ["JH JD JC", "TS TH TC"],
+            "Three knaves and three tens",
+            "Trois valets et trois dix",
+            "Drei Buben und drei Zehnen",
+        ),
+    ],
+)
+def test_a_button_says_in_words_what_is_called(
+    kind: Kind, groups: list[str], english: str, french: str, german: str
+) -> None:
+    told = [capital(label_of(words(code), kind, tuple(map(hand, groups)))) for code in ("en", "fr", "de")]
+    assert told == [english, french, german]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_longest_call_fits_a_button(language: str) -> None:
+    runs = ["JD TD 9D 8D", "JH TH 9H 8H", "JC TC 9C 8C"]
+    trios = [f"{rank}S {rank}H {rank}D" for rank in "AKQJ"]
+    for kind, groups in ((Kind.SEQUENCE, runs), (Kind.SET, trios)):
+        assert len(label_of(words(language), kind, tuple(map(hand, groups)))) <= 80
 
 
 def test_every_number_that_a_point_can_make_has_a_word() -> None:

@@ -271,8 +271,8 @@ async def test_calls_are_offered_best_first_and_each_is_answered_at_once(
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
-        assert labels(harness.alice, "call")[0] == "Point of 6 (58) ♠"
-        for called in ("Point of 6 (58) ♠", "Quint major ♠", "Four aces"):
+        assert labels(harness.alice, "call")[0] == "Point of six in spades (58)"
+        for called in ("Point of six in spades (58)", "Quint major in spades", "Four aces"):
             assert labels(harness.alice, "call")[0] == called
             await harness.alice.click(harness.alice.live(), label=called)
         said = plain_text(at_table(harness)[-1].text)
@@ -308,10 +308,10 @@ async def test_a_player_may_call_sets_before_sequences(database: Path, monkeypat
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
-        await harness.alice.click(harness.alice.live(), label="Point of 6 (58) ♠")
+        await harness.alice.click(harness.alice.live(), label="Point of six in spades (58)")
         await harness.alice.click(harness.alice.live(), label="Call the sets first")
         await harness.alice.click(harness.alice.live(), label="Four aces")
-        await harness.alice.click(harness.alice.live(), label="Quint major ♠")
+        await harness.alice.click(harness.alice.live(), label="Quint major in spades")
         assert [line.split()[1] for line in await kept(harness)][-6::2] == ["point", "set", "sequence"]
 
 
@@ -323,10 +323,10 @@ async def test_in_the_club_rules_the_sequence_comes_first_and_is_named(
         await begin(harness, "club")
         await exchange(harness.alice, "9D", "8D")
         await exchange(harness.bob, "9S", "8S")
-        await harness.alice.click(harness.alice.live(), label="Point of 6 (58) ♠")
+        await harness.alice.click(harness.alice.live(), label="Point of six in spades (58)")
         assert "turn" in verbs(harness.alice)
         assert "Call the sets first" not in labels(harness.alice, "turn")
-        await harness.alice.click(harness.alice.live(), label="Quint major ♠")
+        await harness.alice.click(harness.alice.live(), label="Quint major in spades")
         assert "**Alice**: “Quint major.” – **Bob**: “Good.”" in at_table(harness)[-1].text
 
 
@@ -365,17 +365,35 @@ async def test_a_part_can_be_called_and_the_rest_sunk(database: Path, monkeypatc
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
-        await harness.alice.click(harness.alice.live(), label="Point of 6 (58) ♠")
-        await harness.alice.click(harness.alice.live(), label="Quint major ♠")
+        await harness.alice.click(harness.alice.live(), label="Point of six in spades (58)")
+        await harness.alice.click(harness.alice.live(), label="Quint major in spades")
         await harness.alice.click(harness.alice.live(), label="Call less…")
-        assert labels(harness.alice, "call") == ["Choose the cards first"]
+        assert labels(harness.alice, "call") == []
         await harness.alice.choose(harness.alice.live(), ["AS", "AH"], verb="sunk")
         assert labels(harness.alice, "call") == ["These cards cannot be called"]
         assert "call" not in verbs(harness.alice)
         await harness.alice.choose(harness.alice.live(), ["AS", "AH", "AC"], verb="sunk")
-        await harness.alice.click(harness.alice.live(), label="Three aces (not counting ♦)")
+        await harness.alice.click(harness.alice.live(), label="Three aces")
         assert (await kept(harness))[-2] == "0 set AS AH AC"
         assert "**Alice**: “Trio.”" in at_table(harness)[-1].text
+
+
+async def test_the_best_call_is_one_press_away_and_lesser_ones_are_behind_one_button(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_call(harness)
+        offered = [
+            control.label for control in harness.alice.live().controls if control.verb in ("call", "sink", "turn")
+        ]
+        assert offered == ["Point of six in spades (58)", "Call less…", "Call nothing"]
+        await harness.alice.click(harness.alice.live(), label="Call less…")
+        less = labels(harness.alice, "call")
+        assert less
+        assert "Point of six in spades (58)" not in less
+        await harness.alice.click(harness.alice.live(), label=less[0])
+        assert (await kept(harness))[-2].startswith("0 point ")
 
 
 # Three calls at once.
@@ -388,8 +406,8 @@ async def test_with_calls_together_elder_makes_three_before_any_answer_or_lead(
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness, "french-1896")
         for kind, called in (
-            ("point", "Point of 6 (58) ♠"),
-            ("sequences", "Quint major ♠"),
+            ("point", "Point of six in spades (58)"),
+            ("sequences", "Quint major in spades"),
             ("trios and quatorzes", "Four aces"),
         ):
             assert f"Your {kind}" in harness.alice.live().text
@@ -445,8 +463,8 @@ async def test_a_player_who_answers_calls_is_asked_for_each_of_three_in_order(
         assert labels(harness.bob, "answer") == ["“Good”"]
         await harness.bob.click(harness.bob.live(), verb="answer")
         # Alice has called no sequence, so each of Bob's would be good.
-        quart, *_, good = labels(harness.bob, "answer")
-        assert (quart, good) == ("Quart to the king ♥", "“Good”")
+        quart, good, *_ = labels(harness.bob, "answer")
+        assert (quart, good) == ("Quart to the king in hearts", "“Good”")
         await harness.bob.click(harness.bob.live(), label=quart)
         assert labels(harness.bob, "answer") == ["“Good”"]
         await harness.bob.click(harness.bob.live(), verb="answer")
@@ -468,7 +486,8 @@ async def test_a_player_who_answers_calls_may_say_good_to_a_worse_one(
         await begin(harness)
         await exchange(harness.alice, "8C")
         await exchange(harness.bob, "9S")
-        await harness.alice.click(harness.alice.live(), label="Point of 3 (29) ♥")
+        await harness.alice.click(harness.alice.live(), label="Call less…")
+        await harness.alice.click(harness.alice.live(), label="Point of three in hearts (29)")
         assert "**Alice**: “Point of three.”" in at_table(harness)[-1].text
         assert not to_act(harness.alice.live())
         assert "What do you answer?" in harness.bob.live().text
@@ -487,7 +506,7 @@ async def test_a_player_who_answers_calls_is_offered_nothing_less_than_was_calle
         await choose_settings(harness.bob, answer_calls=True)
         await ready_to_call(harness)
         await call(harness.alice)
-        assert labels(harness.bob, "answer") == ["Point of 6 (55) ♥", "“Good”"]
+        assert labels(harness.bob, "answer") == ["Point of six in hearts (55)", "“Good”"]
         await harness.bob.click(harness.bob.live(), verb="answer", label="“Good”")
         await call(harness.alice)
         assert labels(harness.bob, "answer") == ["“Good”"]
@@ -528,6 +547,7 @@ async def test_younger_reckons_a_part_or_nothing(database: Path, monkeypatch: py
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_reckon(harness)
+        await harness.bob.click(harness.bob.live(), label="Reckon less…")
         everything = [option.value for option in harness.bob.live().control(verb="some", select=True).options]
         await harness.bob.choose(harness.bob.live(), everything, verb="some")
         assert labels(harness.bob, "reckon") == ["Reckon it all: 22"]
