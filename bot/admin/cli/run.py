@@ -15,7 +15,6 @@ from yarl import URL
 from bot.admin.cli.log import start_log
 from bot.admin.cli.signals import stop_on_signals
 from bot.admin.cli.terminal import fail, terminal_words
-from bot.admin.monitor.server import MonitorServer, new_meter
 from bot.client import PiquetBot
 from bot.config import Settings, read_settings
 from bot.tryout import TryoutMissing, run_tryout
@@ -50,6 +49,9 @@ async def _watch(settings: Settings, token: str) -> int:
     """Runs the bot, and reports its health over HTTP if the settings ask for it."""
     if settings.http is None:
         return await _serve(PiquetBot(settings), token)
+    # Other bots need no server, whose import takes a while.
+    from bot.admin.monitor.server import MonitorServer, new_meter  # noqa: PLC0415
+
     meter = new_meter()
     client = PiquetBot(settings, meter)
     server = MonitorServer(settings.http, client, meter)

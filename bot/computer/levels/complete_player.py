@@ -17,18 +17,12 @@ from bot.computer.stakes.settlement import Worth, worth_to
 from bot.piquet.actions import Action, CarteBlanche, Look, NameSuit, Play
 from bot.piquet.cards import Suit
 from bot.piquet.deal import Stage
-from bot.piquet.rules import Form, Rules
 from bot.piquet.view import DealView
 
 DEALS: Final = 40
 """The number of deals imagined for a bid or pass, each solved for every number of cards that may be left."""
 WORLDS: Final = 24
 """The number of hands imagined for a card in a misère."""
-
-
-def wants_to_deal(rules: Rules) -> bool:
-    """True if the house, given the choice, deals first: over several deals, this makes it elder in the last one."""
-    return rules.form is Form.DEALS and rules.deals > 1
 
 
 def is_time_to_look(deal: DealView) -> bool:

@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from bot.computer.levels.complete_player import wants_to_deal
+from bot.computer.players.dealer_choice import wants_to_deal
 from bot.features.challenges import limits
 from bot.features.clocks import turn_clock
 from bot.features.parties import packs

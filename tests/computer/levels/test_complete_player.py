@@ -8,9 +8,10 @@ import pytest
 
 from bot.computer.choices.call_choice import choose_answer
 from bot.computer.levels.beginner import Beginner, word
-from bot.computer.levels.complete_player import CompletePlayer, wants_to_deal
+from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.thinking_player import SolvingPlayer, WeighingPlayer
 from bot.computer.play.misere import misere_card, misere_value, weighed_cards
+from bot.computer.players.dealer_choice import wants_to_deal
 from bot.computer.players.duel import packs
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player, Turn

@@ -1,0 +1,27 @@
+"""A start imports and parses no more than it needs."""
+
+import subprocess
+import sys
+from typing import Final
+
+from tests.support.paths import ROOT
+
+NOT_AT_A_START: Final = ("bot.computer.search", "bot.computer.stakes", "aiohttp.web", "psycopg", "tests")
+"""The engine builds its tables in processes of its own; few hosts ask for the HTTP server or a PostgreSQL server."""
+_IMPORT_ALL: Final = """
+import sys
+from importlib import import_module
+from bot.admin.cli import run
+from bot.client import cog_modules
+for name in cog_modules():
+    import_module(name)
+print("\\n".join(sys.modules))
+"""
+
+
+def test_a_start_imports_only_what_every_bot_needs() -> None:
+    imported = subprocess.run(  # noqa: S603 - our own command
+        [sys.executable, "-c", _IMPORT_ALL], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout.split()
+    assert "bot.client" in imported
+    assert [name for name in imported if name in NOT_AT_A_START] == []
