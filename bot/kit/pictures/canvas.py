@@ -1,5 +1,6 @@
 """The canvas for drawing a picture in the colours of the palette."""
 
+import zlib
 from functools import lru_cache
 from io import BytesIO
 from typing import Final
@@ -9,6 +10,7 @@ from PIL import Image, ImageDraw
 from bot.kit.pictures import fonts, palette
 from bot.kit.pictures.palette import Colour
 
+_RUNS, _ANY = zlib.Z_RLE, zlib.Z_DEFAULT_STRATEGY
 WIDTH: Final = 800
 """The width in pixels: a phone shows a picture about 310 wide, so text of 36 pixels is as large as 14 there."""
 _QUICK: Final = 2
@@ -60,10 +62,11 @@ class Canvas:
         self.image.paste(line, (round(x - anchor * line.width), base - size))
         return line.width
 
-    def png(self) -> bytes:
-        """The picture as a PNG file."""
+    def png(self, *, without_cards: bool = False) -> bytes:
+        """The picture as a PNG file. One of text alone is compressed as runs of one colour, which is quicker."""
         file = BytesIO()
-        self.image.save(file, "PNG", compress_level=_QUICK)
+        strategy = _RUNS if without_cards else _ANY
+        self.image.save(file, "PNG", compress_level=_QUICK, compress_type=strategy)
         return file.getvalue()
 
 

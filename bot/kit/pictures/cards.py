@@ -14,7 +14,7 @@ from bot.kit.pictures.palette import Colour
 from bot.kit.words import Words
 from bot.piquet.cards import Card, Rank, Suit
 
-_FINER: Final = 4
+_FINER: Final = 3
 """The factor by which cards are drawn larger, before they are scaled down to smooth their edges."""
 
 

@@ -65,7 +65,7 @@ _FILLS: Final = (SKIN, BLUSH, SILVER, BROWN, GOLD, BRONZE, RED, BLUE, GREEN)
 _ON_CARDS: Final = frozenset(
     (
         *(blend(ground, ink, step / 3) for ground, ink in _RAMPS if ground is IVORY for step in range(4)),
-        *(blend(fill, BLACK, step / 2) for fill in _FILLS for step in range(2)),
+        *_FILLS,
     )
 )
 """The colours of cards: few steps between them, so that a picture of many cards stays small."""

@@ -57,7 +57,7 @@ class _Chart:
         self._curve()
         self._scale()
         self._dates()
-        return self._canvas.png()
+        return self._canvas.png(without_cards=True)
 
     def _heading(self) -> None:
         say, canvas, last = self._say, self._canvas, self._marks[-1]

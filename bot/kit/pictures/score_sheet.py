@@ -85,7 +85,7 @@ class _Sheet:
         for row in self._parts[-1]:
             self._row(row, top, palette.IVORY, bold=True)
             top += self._line
-        return self._canvas.png()
+        return self._canvas.png(without_cards=True)
 
     def _heading(self) -> None:
         canvas, on = self._canvas, (palette.RAIL, palette.IVORY)
