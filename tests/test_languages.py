@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
@@ -239,6 +240,19 @@ def cases(language: str, key: str) -> Iterator[dict[str, str | int]]:
     every = list(together) if many else list(itertools.product(*choices.values()))
     for chosen in every:
         yield dict(zip(choices, chosen, strict=True))
+
+
+@every_language
+def test_plain_sentences_are_what_fluent_makes_of_them(language: str) -> None:
+    bundle, say = FluentBundle([language], use_isolating=False), words(language)
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for key in messages(language):
+        pattern = bundle.get_message(key).value
+        assert pattern is not None
+        for arguments in cases(language, key):
+            for given in (arguments, dict.fromkeys(arguments, 1_234_567)):
+                assert say(key, **given) == bundle.format_pattern(pattern, given)[0], (key, given)
 
 
 @every_language

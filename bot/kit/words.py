@@ -5,11 +5,12 @@ form the catalogue. A sentence that a language lacks is in English.
 """
 
 import re
-from collections.abc import Iterable
-from functools import cache, lru_cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
-from typing import Optional
+from typing import Final, Optional
 
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
@@ -20,13 +21,18 @@ REMEMBERED = 2048
 _ENTRY = re.compile(r"^(?=[^\s}])", re.MULTILINE)
 """The beginning of a sentence or a comment, whose other lines are indented or begin with a brace."""
 _KEY = re.compile(r"[a-zA-Z][\w-]*")
+_VARIABLE: Final = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
+_PLAIN: Final = re.compile(rf"[a-zA-Z][\w-]* *= *((?:[^{{}}\n]|{_VARIABLE.pattern})+?)[ \n]*")
+"""A sentence on one line in which at most variables are filled in: four of five are so."""
 _QUOTED = re.compile(r"\{\s*([a-zA-Z][\w-]*)\s*\}")
 
 
 class Words:
     """One language: ``words("hand-title", deal=2)`` is the sentence with that key, from ``other`` if this one lacks it.
 
-    A sentence is parsed at its first use: a catalogue takes a quarter of a second, and most runs need little of it.
+    A sentence is parsed at its first use: a catalogue takes a quarter of a second, and most runs need little of it. A
+    plain one is never parsed.
+
     Raises KeyError for a key in no catalogue, ValueError for a missing argument or a sentence that cannot be parsed;
     tests find all such bugs.
     """
@@ -36,9 +42,14 @@ class Words:
         """The code of the language, which is the name of its folder."""
         self._other = other
         self._sources = sources(folder)
-        self._bundle = FluentBundle([language], use_isolating=False)
         # Formatting is slow, and most sentences of a hand were also in the hand shown before.
         self._said = lru_cache(REMEMBERED)(self._format)
+        self._plain = cache(self._split)
+        self._number = cache(partial(format_decimal, locale=language.replace("-", "_")))
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        return FluentBundle([self.language], use_isolating=False)
 
     def __contains__(self, key: str) -> bool:
         return key in self._sources or (self._other is not None and key in self._other)
@@ -47,15 +58,37 @@ class Words:
         return self._said(key, tuple(arguments.items()))
 
     def parse(self) -> None:
-        """Parses every sentence now, for a process that is forked many times."""
+        """Parses every sentence that is not plain now, for a process that is forked many times."""
         for key in self._sources:
-            self._parse(key)
+            if self._plain(key) is None:
+                self._parse(key)
         if self._other is not None:
             self._other.parse()
 
     def _format(self, key: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
         if key not in self._sources and self._other is not None:
             return self._other(key, **dict(arguments))
+        parts = self._plain(key)
+        text = self._by_fluent(key, arguments) if parts is None else self._filled_in(key, parts, dict(arguments))
+        # The house has a name like a word, which needs a capital where a sentence begins.
+        houses = [value for _, value in arguments if value in _names_in_text()]
+        return _with_capitals(text, houses, self("sentence-ends")) if houses else text
+
+    def _split(self, key: str) -> list[str] | None:
+        """The texts of a plain sentence and the names of variables between them; None if it is not plain."""
+        plain = _PLAIN.fullmatch(self._sources[key])
+        return None if plain is None else _VARIABLE.split(plain[1])
+
+    def _filled_in(self, key: str, parts: Sequence[str], arguments: Mapping[str, str | int]) -> str:
+        try:
+            values = [arguments[name] for name in parts[1::2]]
+        except KeyError as missing:
+            raise ValueError(f"{key}: no argument {missing}") from None
+        filled = list(parts)
+        filled[1::2] = [value if isinstance(value, str) else self._number(value) for value in values]
+        return "".join(filled)
+
+    def _by_fluent(self, key: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
         self._parse(key)
         pattern = self._bundle.get_message(key).value
         if pattern is None:
@@ -63,9 +96,7 @@ class Words:
         text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         if errors:
             raise ValueError(f"{key}: {errors}")
-        # The house has a name like a word, which needs a capital where a sentence begins.
-        houses = [value for _, value in arguments if value in _names_in_text()]
-        return _with_capitals(str(text), houses, self("sentence-ends")) if houses else str(text)
+        return str(text)
 
     def _parse(self, key: str) -> None:
         if self._bundle.has_message(key):
