@@ -40,7 +40,7 @@ from bot.kit.discord.reader import words_for
 from bot.kit.discord.request_gate import RequestGate
 from bot.kit.errors_text import explain
 from bot.kit.pictures.renderer import Renderer
-from bot.kit.translator import CatalogueTranslator, text
+from bot.kit.translator import CatalogueTranslator, catalogues_digest, text
 from bot.kit.words import languages
 from bot.model.errors import NotOffered, Refused
 from bot.runtime.context import Context, new_secret, shuffled_pack
@@ -354,13 +354,14 @@ class PiquetBot(ShardedBot):
     async def _sync(self) -> None:
         """Sends the commands to Discord if they have changed, since Discord limits how often that may happen."""
         tree_commands, translator = self.tree.get_commands(), self.tree.translator
-        if translator is None:
-            payload = [command.to_dict(self.tree) for command in tree_commands]
-        else:
-            payload = [await command.get_translated_payload(self.tree, translator) for command in tree_commands]
-        digest = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
+        payload = [command.to_dict(self.tree) for command in tree_commands]
+        # Translating five thousand texts takes long, so what they are translated from is compared.
+        made_from = [self.application_id, payload, catalogues_digest()]
+        digest = hashlib.sha256(json.dumps(made_from, sort_keys=True).encode()).hexdigest()
         if await self.context.database.read(lambda tx: meta.get_meta(tx, _COMMANDS_DIGEST)) == digest:
             return
+        if translator is not None:
+            payload = [await command.get_translated_payload(self.tree, translator) for command in tree_commands]
         assert self.application_id is not None  # noqa: S101 - discord.py learns it when it logs in
         try:
             # ``tree.sync`` would translate them all a second time.

@@ -1,11 +1,12 @@
 """Translates the names and descriptions of slash commands, which a command gives as ``text("…")``."""
 
 from functools import cache
+from hashlib import sha256
 
 from discord import Locale
 from discord.app_commands import TranslationContextTypes, Translator, locale_str
 
-from bot.kit.words import ENGLISH, languages, words
+from bot.kit.words import ENGLISH, LOCALES, languages, words
 
 
 class CatalogueTranslator(Translator):
@@ -26,6 +27,12 @@ def _language(locale: Locale) -> str | None:
     """The catalogue for a locale; None if only the English one fits. discord.py asks for each text in 30 locales."""
     names = str(locale), str(locale).partition("-")[0]
     return next((name for name in names if name in languages() and name != ENGLISH), None)
+
+
+def catalogues_digest() -> str:
+    """A digest of all catalogues, which changes with any translation."""
+    files = sorted(LOCALES.glob("*/*.ftl"))
+    return sha256(b"".join(str(file.relative_to(LOCALES)).encode() + file.read_bytes() for file in files)).hexdigest()
 
 
 def text(key: str, **arguments: str | int) -> locale_str:
