@@ -9,6 +9,7 @@ from bot.cog import PiquetCog, control
 from bot.features.archive import replays
 from bot.features.archive.replay_view import replay_view, shared_view
 from bot.features.parties import queries
+from bot.kit.card_faces import CardFaces
 from bot.kit.controls import MAX_INTEGER, ForgedId, Press, reading_id
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import may_write
@@ -32,8 +33,8 @@ class ReplayCog(PiquetCog):
             return
         with reading_id():
             place = int(press.values[0]) if press.values else press.seq
-        scene = await self._scene(press, place)
-        await answer.redraw(press.interaction, _view(press, scene), picture=await self._picture(press, scene))
+        view, picture = await self._drawn(press, await self._scene(press, place))
+        await answer.redraw(press.interaction, view, picture=picture)
 
     @control("retell")
     async def open_chosen(self, press: Press) -> None:
@@ -55,25 +56,20 @@ class ReplayCog(PiquetCog):
         await answer.post(interaction, shared_view(say, scene, interaction.user.display_name), picture=picture)
 
     async def _open(self, press: Press) -> None:
-        scene = await self._scene(press, press.seq)
-        await answer.show(press.interaction, _view(press, scene), picture=await self._picture(press, scene))
+        view, picture = await self._drawn(press, await self._scene(press, press.seq))
+        await answer.show(press.interaction, view, picture=picture)
 
     async def _scene(self, press: Press, place: int) -> Scene:
         return await replays.scene(self.context, press.partie_id, reader(press.interaction), place)
 
-    async def _picture(self, press: Press, scene: Scene) -> Picture | None:
-        """The table with both hands as a picture; None if the person or the server has turned pictures off."""
-        person = await queries.wants_pictures(self.context, press.user, scene.sight.location.guild)
-        if person is None:
-            return None
-        return await self.client.renderer.scene_picture(
-            press.user, words_for(press.interaction), scene, four=person.four_colours
-        )
-
-
-def _view(press: Press, scene: Scene) -> discord.ui.LayoutView:
-    here = press.interaction.guild_id == scene.sight.location.guild
-    return replay_view(words_for(press.interaction), scene, here=here)
+    async def _drawn(self, press: Press, scene: Scene) -> tuple[discord.ui.LayoutView, Picture | None]:
+        """A moment, and its picture unless the person or the server has turned pictures off."""
+        guild, person = scene.sight.location.guild, await queries.person(self.context, press.user)
+        say, four, picture = words_for(press.interaction), person.four_colours, None
+        if await queries.wants_pictures(self.context, press.user, guild):
+            picture = await self.client.renderer.scene_picture(press.user, say, scene, four=four)
+        faces = CardFaces(say, four_colours=four, as_text=person.cards_as_text)
+        return replay_view(faces, scene, here=press.interaction.guild_id == guild), picture
 
 
 @reading_id()

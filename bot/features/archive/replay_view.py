@@ -8,7 +8,8 @@ from typing import Any
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.features.tables.view import LONGEST, after_deal, ending_text, who_deals
-from bot.kit.card_text import face, faces, ranks, symbol
+from bot.kit.card_faces import CardFaces
+from bot.kit.card_text import ranks, symbol
 from bot.kit.controls import PicturedText, button, control_id, layout, menu, text_parts, written
 from bot.kit.names import TWO_ON_A_LABEL, full_names, names, plain, short_name, unescaped_names
 from bot.kit.partie_links import check_buttons, replay_from_here
@@ -30,31 +31,32 @@ CHOICES = 25
 """The most deals that a select offers."""
 
 
-def replay_view(say: Words, scene: Scene, *, here: bool) -> ui.LayoutView:
+def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
     """A moment with the buttons to step, for one person. ``here``: they can share it in this channel."""
+    say = faces.say
     checks = [ui.ActionRow(*check_buttons(say, scene.sight))] if scene.moment == scene.last else []
     rows = [_step_buttons(say, scene), _other_buttons(say, scene, here=here), *checks, *_deal_select(say, scene)]
-    return layout(*_parts(say, scene, []), accent=_BRONZE, below=rows)
+    return layout(*_parts(faces, scene, []), accent=_BRONZE, below=rows)
 
 
 def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
     """A moment for a whole channel. Everyone can step on from it privately. ``by`` is the person sharing it."""
     note = [say("replay-shared", name=plain(by))]
     below = ui.ActionRow(replay_from_here(say, scene.sight.partie_id, scene.moment))
-    return layout(*_parts(say, scene, note), accent=_BRONZE, below=[below])
+    return layout(*_parts(CardFaces(say), scene, note), accent=_BRONZE, below=[below])
 
 
 # The text.
 
 
-def _parts(say: Words, scene: Scene, notes: list[str]) -> list[ui.Item[Any]]:
-    deal = scene.deal
+def _parts(faces: CardFaces, scene: Scene, notes: list[str]) -> list[ui.Item[Any]]:
+    say, deal = faces.say, scene.deal
     heading = "\n".join([_heading(say, scene), *notes])
     if deal is None:
         return [written(heading), written(ending_text(say, scene.sight))]
-    hands, below = written("\n".join(_hands(say, scene, deal))), text_parts(_so_far(say, scene, deal))
+    hands, below = written("\n".join(_hands(faces, scene, deal))), text_parts(_so_far(faces, scene, deal))
     room = LONGEST - len(heading) - sum(len(part.content) for part in (hands, *below))
-    told = _talk(say, scene, deal, room)
+    told = _talk(faces, scene, deal, room)
     # The picture goes above the first separator: near the hands and the buttons, in view while the reader steps.
     parts: list[list[ui.Item[Any]]] = [[written(text) for text in (heading, told) if text], [hands], [*below]]
     return reduce(lambda above, part: [*above, ui.Separator(), *part], parts)
@@ -72,28 +74,31 @@ def _heading(say: Words, scene: Scene) -> str:
     return "\n".join(lines)
 
 
-def _hands(say: Words, scene: Scene, deal: Opened) -> Iterator[str]:
+def _hands(faces: CardFaces, scene: Scene, deal: Opened) -> Iterator[str]:
     """Both hands at this moment; until the first trick is complete, also the exchanges and the rest of the talon."""
-    both, seen = names(scene.sight), deal.seen
+    say, both, seen = faces.say, names(scene.sight), deal.seen
     yield who_deals(say, scene.sight, seen)
     for seat in (0, 1):
-        yield say("replay-hand", name=both[seat], cards=_by_suit(say, deal.hands[seat]) or "–")
+        yield say("replay-hand", name=both[seat], cards=_by_suit(faces, deal.hands[seat]) or "–")
         if deal.discards[seat] and not seen.tricks:
-            out, taken = faces(say, Hand.of(deal.discards[seat])), faces(say, Hand.of(deal.taken[seat]))
+            out, taken = faces.row(Hand.of(deal.discards[seat])), faces.row(Hand.of(deal.taken[seat]))
             yield say("replay-exchanged", out=out, taken=taken)
     if deal.talon and not seen.tricks:
-        yield say("replay-talon", cards=faces(say, deal.talon), number=len(deal.talon))
+        yield say("replay-talon", cards=faces.row(deal.talon), number=len(deal.talon))
 
 
-def _by_suit(say: Words, hand: Hand) -> str:
-    """A hand on one line that breaks only between suits: ``♠ A K 9  ♥ Q J``."""
+def _by_suit(faces: CardFaces, hand: Hand) -> str:
+    """A hand on one line that breaks only between suits; as text, each suit is named once: ``♠ A K 9  ♥ Q J``."""
+    if faces.has_emoji:
+        return faces.hand(hand)
+    say = faces.say
     held = [(suit, hand.suited(suit)) for suit in Suit if hand.suited(suit)]
     return "\u2002 ".join(f"{symbol(suit)} {ranks(say, cards)}".replace(" ", _NO_BREAK) for suit, cards in held)
 
 
-def _talk(say: Words, scene: Scene, deal: Opened, room: int) -> str:
+def _talk(faces: CardFaces, scene: Scene, deal: Opened, room: int) -> str:
     """The talk so far, with its last line in full size, then the cards of a call that did not name them."""
-    lines = talk_shown(say, replace(scene.sight, deal=deal.seen))
+    lines = talk_shown(faces.say, replace(scene.sight, deal=deal.seen))
     found: list[str] = []
     for line in reversed(lines[-LINES:]):
         told = f"-# {line}" if found else line
@@ -101,24 +106,24 @@ def _talk(say: Words, scene: Scene, deal: Opened, room: int) -> str:
         if room < 0:
             break
         found.insert(0, told)
-    return "\n".join([*found, *_cards_of_calls(say, deal)])
+    return "\n".join([*found, *_cards_of_calls(faces, deal)])
 
 
-def _cards_of_calls(say: Words, deal: Opened) -> list[str]:
+def _cards_of_calls(faces: CardFaces, deal: Opened) -> list[str]:
     if not deal.groups:
         return []
-    return [say("replay-with", cards=" / ".join(faces(say, Hand.of(group)) for group in deal.groups))]
+    return [faces.say("replay-with", cards=" / ".join(faces.row(Hand.of(group)) for group in deal.groups))]
 
 
-def _so_far(say: Words, scene: Scene, deal: Opened) -> list[str | PicturedText]:
+def _so_far(faces: CardFaces, scene: Scene, deal: Opened) -> list[str | PicturedText]:
     """The reasons for the latest points, both scores, and the player to act; at the end, the score sheet."""
-    sight, seen, both = scene.sight, deal.seen, names(scene.sight)
+    say, sight, seen, both = faces.say, scene.sight, deal.seen, names(scene.sight)
     # Points for a lead or a trick need no explanation.
     telling = [item for item in scene.brought if item.reason not in (Reason.LEAD, Reason.TRICK)]
     reasons = [f"-# {why(say, seen, item, both)}" for item in telling]
     if seen.over:
         return ["\n".join(reasons), *after_deal(say, sight, seen)] if reasons else after_deal(say, sight, seen)
-    now = ending_text(say, sight) if sight.ending else _turn(say, deal, both)
+    now = ending_text(say, sight) if sight.ending else _turn(faces, deal, both)
     return ["\n".join([*reasons, *_scores(say, scene, seen), now])]
 
 
@@ -130,12 +135,12 @@ def _scores(say: Words, scene: Scene, seen: DealView) -> Iterator[str]:
         yield say("replay-scored", name=name, score=seen.score[seat], scored=scored or "–")
 
 
-def _turn(say: Words, deal: Opened, both: tuple[str, str]) -> str:
+def _turn(faces: CardFaces, deal: Opened, both: tuple[str, str]) -> str:
     """The player to act, and what they have to do."""
-    seen = deal.seen
+    say, seen = faces.say, deal.seen
     acts = seen.to_act or 0
     if seen.led is not None:
-        led = face(say, seen.led)
+        led = faces.card(seen.led)
         return say("replay-turn-follow", name=both[acts], other=both[1 - acts], trick=len(seen.tricks) + 1, led=led)
     return say("replay-turn", name=both[acts], what=_what_is_asked(deal))
 

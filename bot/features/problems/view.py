@@ -101,7 +101,7 @@ def _question(context: HandContext, seen: DealView, problem: PiquetProblem) -> s
         case Topic.LEAD:
             return say("problem-ask-lead")
         case Topic.FOLLOW:
-            return say("problem-ask-follow", card="" if seen.led is None else face(say, seen.led))
+            return say("problem-ask-follow", card="" if seen.led is None else context.faces.card(seen.led))
 
 
 # The choices.
@@ -109,16 +109,24 @@ def _question(context: HandContext, seen: DealView, problem: PiquetProblem) -> s
 
 def _choices(context: HandContext, seen: DealView, asked: AskedProblem) -> Items:
     """A button for each choice. Its id carries the day, so that the answer counts for it."""
-    of_day = "" if asked.day is None else asked.day
+    of_day, where = "" if asked.day is None else asked.day, (asked.problem.number, asked.round)
     buttons = [
-        button(
-            choice_label(context.say, seen, asked.problem, choice),
-            control_id("solve", asked.problem.number, asked.round, f"{of_day}.{at}"),
-        )
+        _choice(context, seen, asked.problem, choice, control_id("solve", *where, f"{of_day}.{at}"))
         for at, choice in enumerate(asked.problem.choices)
     ]
     cards = asked.problem.topic in (Topic.LEAD, Topic.FOLLOW)
     return [*rows(buttons, _IN_A_ROW if cards else 2)]
+
+
+def _choice(
+    context: HandContext, seen: DealView, problem: PiquetProblem, choice: Choice, custom_id: str
+) -> ui.Button[Any]:
+    """The button for a choice, which is a card if the choice is one card."""
+    match choice.actions:
+        case [Play(card=card)] if problem.topic is not Topic.CALLS:
+            return context.faces.button(card, custom_id)
+        case _:
+            return button(choice_label(context.say, seen, problem, choice), custom_id)
 
 
 def choice_label(say: Words, seen: DealView, problem: PiquetProblem, choice: Choice) -> str:

@@ -23,7 +23,7 @@ from tests.support.messages import VisibleMessage
 from tests.support.players import at_table, begin, bot_at, choose_settings, member_with_permissions
 from tests.support.requests_seen import SeenContent
 from tests.support.sampled_rules import with_rules
-from tests.support.visible_cards import GROUPED, cards_shown
+from tests.support.visible_cards import cards_shown
 
 SHORT = [
     with_rules(
@@ -42,9 +42,9 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def hand_in(text: str, name: str) -> Hand:
     """The hand after a name."""
-    line = next((line for line in text.splitlines() if re.match(rf"\*\*{name}\*\*: [♠♥♦♣]\s", line)), "")
+    line = next((line for line in text.splitlines() if re.match(rf"\*\*{name}\*\*: (10|[AKQJ789])[♠♥♦♣]", line)), "")
     cards = cards_shown(SeenContent(None, 0, {"content": line}, ()))
-    assert len(cards) == sum(len(ranks.split()) for _, ranks in GROUPED.findall(line))
+    assert len(cards) == len(re.findall("[♠♥♦♣]", line))
     return cards
 
 

@@ -11,6 +11,7 @@ from bot.features.archive.files import collected_files, collected_view
 from bot.features.archive.history import PAGE, HistoryFilter, HistoryLine, HistoryPage
 from bot.features.archive.history_view import history_view, read_page_arg
 from bot.features.archive.replay_view import replay_view, shared_view
+from bot.kit.card_faces import CardFaces
 from bot.kit.controls import TEMPLATE, control_id
 from bot.kit.words import ENGLISH, languages, words
 from bot.model.ids import PartieId
@@ -24,6 +25,7 @@ from bot.piquet.view import opened
 from tests.bot.kit.test_message_limits import HANDS, NAMES, sunk, troubles
 from tests.support.message_reader import controls_of
 from tests.support.piquet.deals import play_out
+from tests.support.tiles import install_all
 from tests.support.ui.sights import ENDINGS, MOST, STANDINGS, changed, exchanged, sight
 
 
@@ -51,11 +53,13 @@ def scenes(deal: Deal, name: str) -> Iterator[Scene]:
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 @pytest.mark.parametrize("held", HANDS.values(), ids=list(HANDS))
 def test_every_moment_of_a_replay_keeps_the_limits(held: tuple[str, str], rules: Rules, name: str) -> None:
+    install_all()
     deal = play_out(sunk(*held, rules))
     for scene in scenes(deal, name):
         for language in languages() if name == NAMES["wide"] else [ENGLISH]:
             say = words(language)
-            for drawn in (replay_view(say, scene, here=True), shared_view(say, scene, name)):
+            as_text = replay_view(CardFaces(say, as_text=True), scene, here=True)
+            for drawn in (replay_view(CardFaces(say), scene, here=True), as_text, shared_view(say, scene, name)):
                 assert troubles(drawn) == []
 
 
@@ -71,7 +75,7 @@ def test_of_too_many_deals_those_near_the_shown_one_are_offered() -> None:
 
 
 def _drawn(scene: Scene) -> list[dict[str, object]]:
-    drawn: list[dict[str, object]] = replay_view(words(), scene, here=True).to_components()  # type: ignore[no-untyped-call]
+    drawn: list[dict[str, object]] = replay_view(CardFaces(words()), scene, here=True).to_components()  # type: ignore[no-untyped-call]
     return drawn
 
 
