@@ -7,6 +7,8 @@ from bot.kit.words import Words, yes_or_no
 from bot.piquet.cards import Card, Hand, Rank, Suit
 from bot.piquet.rules import Kind
 
+_ON_A_BUTTON = 33
+"""The longest label of several groups: a phone shows 35 letters, with the marks that keep suits from being emoji."""
 _SYMBOLS = "♠♥♦♣"
 
 
@@ -103,8 +105,10 @@ def label_of(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
 
     A trio does not say which card it leaves out, because the hand or the cards chosen from it show that.
     """
-    named = _one_of_several if len(groups) > 1 else _alone
-    return listed(say, [named(say, kind, group) for group in groups])
+    if len(groups) == 1:
+        return _alone(say, kind, groups[0])
+    whole = listed(say, [_beside_others(say, kind, group) for group in groups])
+    return whole if len(whole) <= _ON_A_BUTTON else _in_short(say, kind, groups)
 
 
 def _alone(say: Words, kind: Kind, group: Hand) -> str:
@@ -114,11 +118,25 @@ def _alone(say: Words, kind: Kind, group: Hand) -> str:
     return sequence_shown(say, group) if kind is Kind.SEQUENCE else name_held(say, kind, group)
 
 
-def _one_of_several(say: Words, kind: Kind, group: Hand) -> str:
+def _beside_others(say: Words, kind: Kind, group: Hand) -> str:
     top = next(iter(group))
     if kind is Kind.SEQUENCE:
         return say("label-sequence", symbol=symbol(top.suit), **_sequence(len(group), top.rank))
     return _alone(say, kind, group)
+
+
+def _in_short(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
+    """Several groups, with what those of one size have in common said once: ``quart ♠, tierce ♥, ♦``."""
+    said, size = list[str](), 0
+    for group in groups:
+        top = next(iter(group))
+        if kind is Kind.SEQUENCE:
+            first, again = say("label-sequence-short", number=len(group), symbol=symbol(top.suit)), symbol(top.suit)
+        else:
+            first, again = name_held(say, kind, group), say("rank-names", rank=rank_key(top.rank))
+        said.append(again if len(group) == size else first)
+        size = len(group)
+    return ", ".join(said)
 
 
 def sequence_shown(say: Words, group: Hand) -> str:

@@ -182,6 +182,7 @@ name-sequence = eine { sequence-to } in { suit-name }
 name-trio = { set-name } ({ suit-name }-{ rank-name } nicht mitgezählt)
 label-point = Point von { number-name } in { suit-name } ({ $pips })
 label-sequence = { sequence-to } { $symbol }
+label-sequence-short = { sequence-name } { $symbol }
 # With commas in a part, “sowie” parts the two more clearly.
 list-and = { $commas ->
     [yes] { $before } sowie { $after }

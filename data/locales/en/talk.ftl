@@ -183,9 +183,11 @@ name-point = a point of { number-name }, making { $pips-name }, in { suit-name }
 name-sequence = a { sequence-to } in { suit-name }
 # The card that is not counted may still be held, sunk: no sentence says that it is missing.
 name-trio = { set-name } (not counting the { rank-name } of { suit-name })
-# On a button. $pips is what the point counts. Only one of several sequences has the symbol of its suit, as label-sequence.
+# On a button, where a phone shows 35 characters. $pips is what the point counts; $symbol is the suit of one of several
+# sequences.
 label-point = point of { number-name } in { suit-name } ({ $pips })
 label-sequence = { sequence-to } { $symbol }
+label-sequence-short = { sequence-name } { $symbol }
 # $commas is yes if a part of the list has commas of its own.
 list-and = { $commas ->
     [yes] { $before }, and { $after }

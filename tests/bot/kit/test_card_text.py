@@ -3,6 +3,7 @@
 import pytest
 
 from bot.kit.card_text import by_suit, capital, faces, in_words, label_of, listed, name_held, name_of
+from bot.kit.controls import visible
 from bot.kit.words import languages, words
 from bot.piquet.cards import Hand, parse_cards
 from bot.piquet.rules import Kind
@@ -74,10 +75,10 @@ def test_a_point_and_a_sequence_are_told_as_a_sentence_tells_them() -> None:
         ),
         (
             Kind.SEQUENCE,
-            ["AS KS QS JS", "JD TD 9D"],
-            "Quart major ♠ and tierce to the knave ♦",
-            "Quatrième majeure ♠ et tierce au valet ♦",
-            "Quart vom Ass ♠ und Terz vom Buben ♦",
+            ["AS KS QS JS", "9D 8D 7D"],
+            "Quart major ♠ and tierce minor ♦",
+            "Quatrième ♠, tierce ♦",
+            "Quart ♠, Terz ♦",
         ),
         (
             Kind.SET,
@@ -97,10 +98,17 @@ def test_a_button_says_in_words_what_is_called(
 
 @pytest.mark.parametrize("language", languages())
 def test_the_longest_call_fits_a_button(language: str) -> None:
-    runs = ["JD TD 9D 8D", "JH TH 9H 8H", "JC TC 9C 8C"]
+    runs = [f"Q{suit} J{suit} T{suit}" for suit in "SHDC"]
     trios = [f"{rank}S {rank}H {rank}D" for rank in "AKQJ"]
-    for kind, groups in ((Kind.SEQUENCE, runs), (Kind.SET, trios)):
-        assert len(label_of(words(language), kind, tuple(map(hand, groups)))) <= 80
+    for kind, groups in ((Kind.SEQUENCE, runs), (Kind.SEQUENCE, ["QD JD TD 9D 8D 7D"]), (Kind.SET, trios)):
+        assert len(visible(label_of(words(language), kind, tuple(map(hand, groups))))) <= 35
+
+
+def test_groups_of_one_size_share_its_name_where_there_is_no_room() -> None:
+    trios = tuple(hand(f"{rank}S {rank}H {rank}D") for rank in "AKJ")
+    assert label_of(words(), Kind.SET, trios) == "three aces, kings, knaves"
+    runs = ["KS QS JS TS", "9H 8H 7H", "JD TD 9D"]
+    assert label_of(words(), Kind.SEQUENCE, tuple(map(hand, runs))) == "quart ♠, tierce ♥, ♦"
 
 
 def test_every_number_that_a_point_can_make_has_a_word() -> None:

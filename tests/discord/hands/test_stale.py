@@ -17,7 +17,7 @@ from tests.support.players import Player, at_table, begin, bot_at, challenge, pl
 from tests.support.random_choice import CHOOSING, DECIDING, KEPT, ORDERING
 
 LONG = pytest.mark.long
-SHORT_RUNS = [("rubicon", 1, 20), ("counterpique", 2, 16)]
+SHORT_RUNS = [("rubicon", 4, 20), ("counterpique", 2, 16)]
 LONG_RUNS = [
     pytest.param("french-1896", 4, 12, marks=LONG),
     pytest.param("rubicon", 3, 1000, marks=LONG),
