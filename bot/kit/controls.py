@@ -169,7 +169,7 @@ def written(text: str) -> ui.TextDisplay[Any]:
 
 
 class PicturedText(ui.TextDisplay[Any]):
-    """A table of figures as text. In a message with its picture, the picture and the line ``short`` replace it."""
+    """A table of figures as text, which in a message with its picture the line ``short``, if any, and that replace."""
 
     def __init__(self, whole: str, short: str) -> None:
         super().__init__(visible(whole))

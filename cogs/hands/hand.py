@@ -5,6 +5,7 @@ from discord import app_commands
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.hands import clicks
+from bot.features.hands.deal_end import tricks_view
 from bot.features.hands.drafts import Draft
 from bot.features.hands.early_end import claim_view
 from bot.features.hands.hand_answers import HandAnswers
@@ -16,7 +17,7 @@ from bot.features.players import service as players
 from bot.features.rules.view import page as rules_page
 from bot.features.rules.view import page_named, rules_view
 from bot.features.tables.games import pick_view
-from bot.kit.controls import ForgedId, Press
+from bot.kit.controls import ForgedId, Press, reading_id
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
 from bot.kit.translator import text
@@ -59,6 +60,14 @@ class HandCog(PiquetCog):
     async def draft(self, press: Press) -> None:
         """Makes a choice that can still be changed."""
         await self._answers.draft(press, clicks.read_draft(press.verb, press.arg, press.values))
+
+    @control("tricklist")
+    async def tricks(self, press: Press) -> None:
+        """*The tricks*, at the end of a deal."""
+        with reading_id():
+            number = int(press.arg)
+        sight = await queries.seat_sight(self.context, press.partie_id, press.user, number - 1)
+        await answer.show(press.interaction, tricks_view(words(sight.settings.reads), sight))
 
     @control("help")
     async def explain(self, press: Press) -> None:

@@ -53,7 +53,7 @@ class VisibleMessage:
     @property
     def live_hand(self) -> bool:
         """Whether something can be decided here; the end of a deal offers only what explains it."""
-        return any(control.live and control.verb not in ("why", "review") for control in self.controls)
+        return any(control.live and control.verb not in ("why", "tricklist", "review") for control in self.controls)
 
     @property
     def ephemeral(self) -> bool:

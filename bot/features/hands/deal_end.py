@@ -1,18 +1,19 @@
-"""The end of a deal, for a player in their DMs: recent play, rare feats, the score sheet and its reasons."""
+"""The end of a deal, for a player in their DMs: its result, the score sheet, and buttons for its reasons and tricks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from discord import ui
 
 from bot.features.hands.hand_context import HandContext
-from bot.kit.card_text import capital
-from bot.kit.controls import button, control_id, layout, written
+from bot.kit.card_text import capital, listed
+from bot.kit.controls import PicturedText, button, control_id, layout, written
 from bot.kit.names import own_names, short_names
 from bot.kit.partie_links import review_button
 from bot.kit.partie_text import deal_numbered, game_won, rules_named
-from bot.kit.pictures.attachment import shown_sheet
+from bot.kit.talk import score_sheet
 from bot.kit.talk.talk import talk_shown
+from bot.kit.words import Words
 from bot.model.sight import Sight
 from bot.piquet import calls
 from bot.piquet.actions import Play
@@ -25,35 +26,47 @@ MOST_NEWS: Final = 12
 MOST_LETTERS: Final = 1400
 """The most characters in these lines. Long names may appear in each of them."""
 RARE: Final = (Reason.CARTE_BLANCHE, Reason.CARTE_ROUGE, Reason.PIQUE, Reason.REPIQUE, Reason.CAPOT)
-"""The reasons named beside the score sheet."""
+"""The reasons named in the result of a deal."""
 
 
-def ended_deal(sight: Sight, first: int, *, late: bool = False) -> ui.LayoutView:
+def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
     """The hand message of a finished deal, once the next deal has a message of its own.
 
-    ``first`` is the first action of the deal that the message has not shown. ``late``: the click came too late.
+    ``late``: the click came too late.
     """
     context, seen = HandContext(sight), sight.deal
     assert seen is not None  # noqa: S101 - a deal that is over was dealt
     say, rules = context.say, rules_named(context.say, sight.rules)
-    where = say("hand-deal-over-where", other=context.other, number=str(sight.partie_id), rules=rules)
-    heading = say("hand-deal-over", deal=capital(deal_numbered(say, sight)))
-    note = [say("stale-deal-over")] if late else []
-    told = [written("\n".join([heading, f"-# {where}", *note])), *end_of_deal(context, seen, first)]
+    where = say(
+        "hand-deal-over-where",
+        deal=capital(deal_numbered(say, sight)),
+        other=context.other,
+        number=str(sight.partie_id),
+        rules=rules,
+    )
+    result, *sheet = end_of_deal(context, seen, f"-# {where}", *([say("stale-deal-over")] if late else []))
     if sight.stands.games != sight.shown.before.games:
-        told.append(written(game_won(say, seen, sight.shown.before, sight.stands, context.names)))
-    buttons = ui.ActionRow(why_button(context), review_button(say, sight, sight.shown.ordinal))
-    return layout(*told, buttons, accent=OVER)
+        sheet.append(written(game_won(say, seen, sight.shown.before, sight.stands, context.names)))
+    tricks = [tricks_button(context)] if seen.tricks else []
+    buttons = ui.ActionRow(why_button(context), *tricks, review_button(say, sight, sight.shown.ordinal))
+    return layout(result, *sheet, buttons, accent=OVER)
 
 
-def end_of_deal(context: HandContext, seen: DealView, first: int) -> list[ui.Item[Any]]:
-    """The actions from ``first`` on, at least the last trick, then rare feats and the score sheet."""
+def end_of_deal(context: HandContext, seen: DealView, *besides: str) -> list[ui.Item[Any]]:
+    """What the deal brings both players, the lines ``besides``, how the deal ended, and the score sheet."""
     sight, say = context.sight, context.say
-    lines = latest(talk_shown(say, sight, min(first, _last_trick(seen))))
-    told = [*(f"-# {line}" for line in lines), *_rare(context, seen)]
-    texts: list[ui.Item[Any]] = [written("\n".join(told))] if told else []
-    heads, people, number = short_names(say, sight), own_names(say, sight, "hand-you"), sight.shown.ordinal
-    return [*texts, shown_sheet(say, heads, people, seen, number, sight.stands)]
+    last = [f"-# {line}" for line in talk_shown(say, sight, _last_trick(seen))[:1]]
+    texts = written("\n".join([f"### {_result(context, seen)}", *besides, *last]))
+    sheet = score_sheet.sheet(say, short_names(say, sight), seen, sight.shown.ordinal, sight.stands)
+    return [texts, PicturedText(sheet, "")]
+
+
+def tricks_view(say: Words, sight: Sight) -> ui.LayoutView:
+    """The tricks of a deal, as at the card table."""
+    seen = sight.deal
+    first = next((at for at, did in enumerate(seen.actions) if isinstance(did, Play)), 0) if seen else 0
+    lines = talk_shown(say, sight, first)
+    return layout(written("\n".join([say("hand-deal-tricks-title", number=sight.shown.ordinal), *lines])), accent=OVER)
 
 
 def latest(lines: Sequence[str]) -> list[str]:
@@ -99,15 +112,40 @@ def why_button(context: HandContext) -> ui.Button[Any]:
     return button(context.say("table-why"), control_id("why", sight.partie_id, sight.seq, str(sight.shown.ordinal)))
 
 
+def tricks_button(context: HandContext) -> ui.Button[Any]:
+    """The button for the tricks of the deal."""
+    sight = context.sight
+    label, number = context.say("hand-deal-tricks"), str(sight.shown.ordinal)
+    return button(label, control_id("tricklist", sight.partie_id, sight.seq, number))
+
+
 def _last_trick(seen: DealView) -> int:
     """The index of the card led to the last trick played; the number of actions if there was none."""
     played = [at for at, did in enumerate(seen.actions) if isinstance(did, Play)]
     return played[(len(played) - 1) // 2 * 2] if played else len(seen.actions)
 
 
-def _rare(context: HandContext, seen: DealView) -> Iterator[str]:
-    for reason, points in sums(seen.items).items():
-        for seat in (0, 1):
-            if reason in RARE and points[seat]:
-                told = {"what": reason.value, "who": "mine" if seat == context.me else "theirs"}
-                yield context.say("hand-deal-rare", other=context.other, points=points[seat], **told)
+def _result(context: HandContext, seen: DealView) -> str:
+    """What the deal brings both players, and what was rare in it: ``You +72, the house +7: pique``.
+
+    What is rare is about the player named first.
+    """
+    say, names = context.say, own_names(context.say, context.sight)
+    feats = [_feats(say, seen, seat) for seat in (0, 1)]
+    first = context.me if feats[context.me] or not feats[1 - context.me] else 1 - context.me
+    told: dict[str, str | int] = {
+        "first": names[first],
+        "one": seen.score[first],
+        "second": names[1 - first],
+        "two": seen.score[1 - first],
+        "feats": feats[first] or "none",
+    }
+    if all(feats):
+        return capital(say("hand-deal-result-both", **told, others=feats[1 - first]))
+    return capital(say("hand-deal-result", **told))
+
+
+def _feats(say: Words, seen: DealView, seat: int) -> str:
+    """What was rare in a deal for a seat: ``repique and capot``; "" for nothing."""
+    rare = [reason for reason, points in sums(seen.items).items() if reason in RARE and points[seat]]
+    return listed(say, [say("deal-feat", what=reason.value) for reason in rare]) if rare else ""

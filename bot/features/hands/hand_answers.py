@@ -95,10 +95,9 @@ class HandAnswers:
         """Draws the hand on the clicked message. In a DM, a message of an earlier deal shows how that deal ended."""
         at = _in_dm(press.interaction)
         if at is not None and _may_have_new_message(sight, press):
-            ended = await queries.ended_deal(self._context, press.partie_id, press.user, press.seq, at)
-            if ended is not None:
-                shown, first = ended
-                view = ended_deal(shown, first, late=draft is not None and bool(draft.note))
+            shown = await queries.ended_deal(self._context, press.partie_id, press.user, press.seq, at)
+            if shown is not None:
+                view = ended_deal(shown, late=draft is not None and bool(draft.note))
                 await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(shown))
                 return
         if await self._redraw(press, sight, draft):

@@ -62,7 +62,9 @@ def _heading(context: HandContext) -> str:
         *reminder(context),
         f"-# {where}",
     ]
-    return "\n".join([*title, *score_lines(context), *time_left(context)])
+    # The end of a partie has the score in its sheet and in its result.
+    scores = [] if sight.ending and sight.deal and sight.deal.over else score_lines(context)
+    return "\n".join([*title, *scores, *time_left(context)])
 
 
 def _opponent(context: HandContext) -> str:

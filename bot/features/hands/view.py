@@ -13,7 +13,7 @@ from bot.features.hands import (
     play_step,
 )
 from bot.features.hands.clock_text import waiting
-from bot.features.hands.deal_end import OVER, end_of_deal, ended_deal, latest, unseen_from, why_button
+from bot.features.hands.deal_end import OVER, end_of_deal, ended_deal, latest, why_button
 from bot.features.hands.drafts import Draft
 from bot.features.hands.early_end import concede_button, concede_question, late_buttons
 from bot.features.hands.hand_context import HERE, HandContext, HandHelp, Items
@@ -46,7 +46,7 @@ def hand_view(sight: Sight, draft: Draft | None = None, helped: HandHelp | None 
     in_text = not any(isinstance(part, play_step.CardRow) for part in controls)
     texts: list[ui.Item[Any]] = [written(text) for text in hand_paragraphs(context, in_text=in_text)]
     if ends_with_deal(sight) and (seen := sight.deal):
-        texts += end_of_deal(context, seen, unseen_from(context, seen))
+        texts += end_of_deal(context, seen)
     return layout(*texts, ui.Separator(), *_with_help(context, controls), accent=colour)
 
 
@@ -74,7 +74,7 @@ def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
     If the newer message belongs to another deal, this one shows how its own deal ended.
     """
     if tells_deal_end(sight, last):
-        return ended_deal(sight, first)
+        return ended_deal(sight)
     context = HandContext(sight)
     lines = talk_shown(context.say, sight, first, last)
     return layout(written("\n".join(f"-# {line}" for line in latest(lines)) or context.say("hand-retired")))

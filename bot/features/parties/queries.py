@@ -66,20 +66,23 @@ async def _page(context: Context, user: int, find: Callable[[Transaction], Seque
     return await context.database.read(work)
 
 
-async def seat_sight(context: Context, partie_id: PartieId, user: int) -> Sight:
-    """The partie as the user's seat sees it. Raises NoSuchPartie or NotSeated."""
-    loaded = await load(context, partie_id)
+async def seat_sight(context: Context, partie_id: PartieId, user: int, deal: int | None = None) -> Sight:
+    """The partie as the user's seat sees it, with its newest deal or with ``deal`` (counted from 0).
+
+    Raises NoSuchPartie, NotSeated or NoSuchDeal.
+    """
+    loaded = await load(context, partie_id, deal)
     return loaded.sight(loaded.seat_of(user))
 
 
-async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int, at: At) -> tuple[Sight, int] | None:
-    """The deal of the hand message ``at``, as the user sees it, and the first of its actions not yet shown there.
+async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int, at: At) -> Sight | None:
+    """The deal of the hand message ``at``, as the user sees it.
 
     ``seq`` is the count of decisions when the clicked control was drawn. None if the message is of the newest deal.
     Raises NoSuchPartie or NotSeated.
     """
 
-    def work(tx: Transaction) -> tuple[Sight, int] | None:
+    def work(tx: Transaction) -> Sight | None:
         now = context.clock()
         loaded = LoadedPartie.load(tx, partie_id, now)
         seat = loaded.seat_of(user)
@@ -88,8 +91,7 @@ async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int,
         number = max((deal.number for deal in loaded.deals if deal.first_seq <= first), default=0)
         if number == len(loaded.deals) - 1:
             return None
-        sight = LoadedPartie.load(tx, partie_id, now, number).sight(seat)
-        return sight, first - sight.shown.first_seq
+        return LoadedPartie.load(tx, partie_id, now, number).sight(seat)
 
     return await context.database.read(work)
 

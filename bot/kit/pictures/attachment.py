@@ -47,7 +47,7 @@ async def send_with_picture(
 
 
 def _add_gallery(container: ui.Container[Any], picture: Picture) -> None:
-    """Replaces the text that the picture also shows with one line and the picture.
+    """Replaces the text that the picture also shows with the picture, below one line if the text has one.
 
     Without such a text, the picture goes before the first separator, between text and controls, or else at the end.
     """
@@ -57,7 +57,8 @@ def _add_gallery(container: ui.Container[Any], picture: Picture) -> None:
     parts = list[ui.Item[Any]](container.children)
     for at, part in enumerate(parts):
         if isinstance(part, PicturedText):
-            _fill(container, [*parts[:at], ui.TextDisplay(part.short), gallery, *parts[at + 1 :]])
+            line = [ui.TextDisplay[Any](part.short)] if part.short else []
+            _fill(container, [*parts[:at], *line, gallery, *parts[at + 1 :]])
             return
     place = next((at for at, part in enumerate(parts) if isinstance(part, ui.Separator)), len(parts))
     _fill(container, [*parts[:place], gallery, *parts[place:]])

@@ -316,26 +316,22 @@ hand-explain-sets = Drei oder vier Asse, Könige, Damen, Buben oder Zehnen. Ist 
 hand-explain-play = Bediene, wenn du kannst: Die höhere Karte dieser Farbe macht den Stich, und wer ihn macht, spielt aus. Kein Trumpf.
 hand-explain-orders = Entscheide im Voraus: Deine Vorgaben warten ungesehen, bis sie an der Reihe sind. Bis dahin kannst du sie ändern.
 hand-explain-set-counterpique = Du bietest Stiche und Karten für den Gegner; das Gebot ist ihr Produkt wert. Passen beide, mach wenige Stiche.
-hand-deal-over = ### { $deal } ist zu Ende
-hand-deal-over-where = Piquet gegen { $other } · #{ $number } · { $rules }
-hand-deal-rare = { $who ->
-    [mine] { $what ->
-        [carte_blanche] 🤍 Du hattest **Carte blanche** ({ $points }).
-        [carte_rouge] Du hattest **Carte rouge** ({ $points }).
-        [pique] ⚡ Du hast einen **Pik** gemacht ({ $points }).
-        [repique] ⚡ Du hast einen **Repik** gemacht ({ $points }).
-        [capot] 🧹 Du hast alle zwölf Stiche: **Kapott** ({ $points }).
-       *[other] { $what } ({ $points })
-    }
-   *[other] { $what ->
-        [carte_blanche] 🤍 { $other } hatte **Carte blanche** ({ $points }).
-        [carte_rouge] { $other } hatte **Carte rouge** ({ $points }).
-        [pique] ⚡ { $other } hat einen **Pik** gemacht ({ $points }).
-        [repique] ⚡ { $other } hat einen **Repik** gemacht ({ $points }).
-        [capot] 🧹 { $other } hat alle zwölf Stiche: **Kapott** ({ $points }).
-       *[other] { $what } ({ $points })
-    }
+hand-deal-result = { $first } +{ $one }, { $second } +{ $two }{ $feats ->
+    [none] {""}
+   *[other] : { $feats }
 }
+hand-deal-result-both = { $first } +{ $one } ({ $feats }), { $second } +{ $two } ({ $others })
+hand-deal-over-where = { $deal } · Piquet gegen { $other } · #{ $number } · { $rules }
+deal-feat = { $what ->
+    [carte_blanche] Carte blanche
+    [carte_rouge] Carte rouge
+    [pique] Pik
+    [repique] Repik
+    [capot] Kapott
+   *[other] { $what }
+}
+hand-deal-tricks = Die Stiche
+hand-deal-tricks-title = ### Spiel { $number }: die Stiche
 hand-won = **Du gewinnst die Partie.**
 hand-lost = **{ $other } gewinnt die Partie.**
 hand-drawn = **Die Partie endet unentschieden.**

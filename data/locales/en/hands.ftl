@@ -335,28 +335,27 @@ hand-concede-ask = **Give up the rest of this deal?** That is { $mine ->
 
 ## The end of a deal
 
-# $deal is “Deal 3 of 6”.
-hand-deal-over = ### { $deal } is over
-hand-deal-over-where = Piquet with { $other } · #{ $number } · { $rules }
-# What was rare in the deal. $who is mine or theirs; $what is carte_blanche, carte_rouge, pique, repique or capot.
-hand-deal-rare = { $who ->
-    [mine] { $what ->
-        [carte_blanche] 🤍 You had a **carte blanche** ({ $points }).
-        [carte_rouge] You had a **carte rouge** ({ $points }).
-        [pique] ⚡ You made a **pique** ({ $points }).
-        [repique] ⚡ You made a **repique** ({ $points }).
-        [capot] 🧹 You won all twelve tricks: a **capot** ({ $points }).
-       *[other] { $what } ({ $points })
-    }
-   *[other] { $what ->
-        [carte_blanche] 🤍 { $other } had a **carte blanche** ({ $points }).
-        [carte_rouge] { $other } had a **carte rouge** ({ $points }).
-        [pique] ⚡ { $other } made a **pique** ({ $points }).
-        [repique] ⚡ { $other } made a **repique** ({ $points }).
-        [capot] 🧹 { $other } won all twelve tricks: a **capot** ({ $points }).
-       *[other] { $what } ({ $points })
-    }
+# The end of a deal, as a heading. $one and $two are what it brings the two players; $feats is what was rare in it for
+# the first of them, or none.
+hand-deal-result = { $first } +{ $one }, { $second } +{ $two }{ $feats ->
+    [none] {""}
+   *[other] : { $feats }
 }
+# The same where both players did something rare: the first $feats, the second $others.
+hand-deal-result-both = { $first } +{ $one } ({ $feats }), { $second } +{ $two } ({ $others })
+# $deal is “Deal 3 of 6”.
+hand-deal-over-where = { $deal } · Piquet with { $other } · #{ $number } · { $rules }
+deal-feat = { $what ->
+    [carte_blanche] carte blanche
+    [carte_rouge] carte rouge
+    [pique] pique
+    [repique] repique
+    [capot] capot
+   *[other] { $what }
+}
+# A button, and the heading of what it shows.
+hand-deal-tricks = The tricks
+hand-deal-tricks-title = ### Deal { $number }: the tricks
 
 ## The end, and old hands
 

@@ -296,26 +296,22 @@ hand-explain-sets = Trois ou quatre as, rois, dames, valets ou dix. Si votre mei
 hand-explain-play = Fournissez si vous pouvez : la plus haute carte de la couleur jouée gagne la levée, et le gagnant rejoue. Pas d’atout.
 hand-explain-orders = Décidez d’avance : vos consignes attendent leur tour sans être vues. Jusque-là, vous pouvez les changer.
 hand-explain-set-counterpique = Vous annoncez levées et cartes laissées ; l’enchère vaut leur produit. Si tous deux passent, faites peu de levées.
-hand-deal-over = ### { $deal } terminée
-hand-deal-over-where = Piquet avec { $other } · #{ $number } · { $rules }
-hand-deal-rare = { $who ->
-    [mine] { $what ->
-        [carte_blanche] 🤍 Vous aviez une **carte blanche** ({ $points }).
-        [carte_rouge] Vous aviez une **carte rouge** ({ $points }).
-        [pique] ⚡ Vous avez fait **pic** ({ $points }).
-        [repique] ⚡ Vous avez fait **repic** ({ $points }).
-        [capot] 🧹 Vous avez fait les douze levées : **capot** ({ $points }).
-       *[other] { $what } ({ $points })
-    }
-   *[other] { $what ->
-        [carte_blanche] 🤍 { $other } avait une **carte blanche** ({ $points }).
-        [carte_rouge] { $other } avait une **carte rouge** ({ $points }).
-        [pique] ⚡ { $other } a fait **pic** ({ $points }).
-        [repique] ⚡ { $other } a fait **repic** ({ $points }).
-        [capot] 🧹 { $other } a fait les douze levées : **capot** ({ $points }).
-       *[other] { $what } ({ $points })
-    }
+hand-deal-result = { $first } +{ $one }, { $second } +{ $two }{ $feats ->
+    [none] {""}
+   *[other] {"\u00A0"}: { $feats }
 }
+hand-deal-result-both = { $first } +{ $one } ({ $feats }), { $second } +{ $two } ({ $others })
+hand-deal-over-where = { $deal } · Piquet avec { $other } · #{ $number } · { $rules }
+deal-feat = { $what ->
+    [carte_blanche] carte blanche
+    [carte_rouge] carte rouge
+    [pique] pic
+    [repique] repic
+    [capot] capot
+   *[other] { $what }
+}
+hand-deal-tricks = Les levées
+hand-deal-tricks-title = ### Donne { $number } : les levées
 hand-won = **Vous gagnez la partie.**
 hand-lost = **{ $other } gagne la partie.**
 hand-drawn = **La partie est nulle.**

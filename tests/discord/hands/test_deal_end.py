@@ -43,11 +43,14 @@ async def test_the_hand_of_a_deal_that_ends_tells_its_end_and_the_next_hand_foll
         first = (await game_of(harness)).deals[0]
         for seat, person in enumerate((harness.alice, harness.bob)):
             post, text = ended(person), plain_text(ended(person).text)
-            assert text.startswith("### Deal 1 of 2 is over")
+            mine, theirs = first.score[seat], first.score[1 - seat]
+            other = ("Bob", "Alice")[seat]
+            assert text.startswith((f"### You +{mine}, {other} +{theirs}", f"### {other} +{theirs}, you +{mine}"))
+            assert text.splitlines()[1].startswith(f"-# Deal 1 of 2 · Piquet with {other} · #")
             assert all(
                 plain_text(face(words(), card)) in text for card in (first.tricks[-1].led, first.tricks[-1].reply)
             )
-            assert "takes it" in text
+            assert text.count("takes it") == 1
             assert text.count("This deal") == text.count("Total") == text.count("```") / 2 == 1
             assert f"{'You' if seat == 0 else 'Alice':>7}" in text
             assert person.dms()[-1] == person.live()
@@ -56,6 +59,9 @@ async def test_the_hand_of_a_deal_that_ends_tells_its_end_and_the_next_hand_foll
             assert not post.live_hand
             answer = await person.click(post, verb="why")
             assert "Deal 1: what each point is for" in answer.text
+            tricks = plain_text((await person.click(post, verb="tricklist")).text)
+            assert tricks.startswith("### Deal 1: the tricks")
+            assert tricks.count(": **") >= 12
 
 
 async def test_a_repique_is_named_at_the_end_of_its_deal(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,9 +74,10 @@ async def test_a_repique_is_named_at_the_end_of_its_deal(database: Path, monkeyp
             assert await step(harness, players)
         points = {item.reason.value for item in (await game_of(harness)).deals[0].reckoning.items}
         for person, who in ((harness.alice, "You"), (harness.bob, "Alice")):
-            text = ended(person).text
-            assert (f"{who} made a **repique** (60)" in text) == ("repique" in points)
-            assert (f"{who} made a **pique** (30)" in text) == ("pique" in points)
+            result = ended(person).text.splitlines()[0]
+            assert result.startswith(f"### {who} +")
+            rare = [feat for feat in ("repique", "pique", "capot") if feat in points]
+            assert result.endswith(": " + " and ".join(rare))
         assert points & {"repique", "pique"}
 
 
@@ -82,7 +89,7 @@ async def test_the_end_of_a_partie_is_told_with_its_last_sheet_and_its_settlemen
             assert post == person.live() == person.dms()[-1]
             assert {"rematch", "replay", "why", "review"} <= {control.verb for control in post.controls}
             assert "takes it" in post.text
-            assert post.text.count("This deal") == post.text.count("Total") == 1
+            assert post.text.lower().count("this deal") == post.text.count("Total") == 1
             assert " wins by " in post.text
 
 
@@ -101,4 +108,5 @@ async def test_a_sheet_is_shown_once_as_text_or_as_a_picture_with_a_line(databas
             assert alt.startswith(f"Score sheet of deal 1, {names[0]} – {names[1]}")
             assert f"This deal: {names[0]} {one}, {names[1]} {two}" in alt
             assert "```" not in post.text
-            assert f"{names[0]} +{one} → **{one}** · {names[1]} +{two} → **{two}**" in post.text
+            line = f"{names[0]} +{one} → **{one}** · {names[1]} +{two} → **{two}**"
+            assert (line in post.text) == (post is public)
