@@ -43,12 +43,6 @@ def symbol(suit: Suit) -> str:
     return _SYMBOLS[suit]
 
 
-def by_suit(say: Words, hand: Hand) -> list[str]:
-    """A line for each suit of the hand: ``♠ Spades: A K J 9``."""
-    held = [(suit, hand.suited(suit)) for suit in Suit if hand.suited(suit)]
-    return [say("hand-suit", symbol=symbol(suit), suit=suit_key(suit), ranks=ranks(say, cards)) for suit, cards in held]
-
-
 def suit_key(suit: Suit) -> str:
     """The suit as a selector in the catalogue: ``spades``."""
     return suit.name.lower()

@@ -286,7 +286,7 @@ async def test_a_newcomer_plays_a_first_trick_with_the_real_bot(tmp_path: Path) 
         await bob.click(say("challenge-accept"))
         for person, view in (("alice", alice), ("bob", bob)):
             await page.click("DM with Piquet", within=f"[data-person={person}]")
-            await view.sees("Your hand")
+            await view.sees("Piquet with")
 
         elder, younger = (alice, bob) if say("hand-exchange-pick") in await alice.controls() else (bob, alice)
         for view in (elder, younger):
@@ -324,7 +324,7 @@ async def test_a_newcomer_alone_plays_against_the_house(tmp_path: Path) -> None:
         await alice.sees(say("hand-exchange-pick"))
         await exchange_one(alice)
         await alice.until(f"!view.document.body.innerText.includes({say('hand-exchange-pick')!r})", "what comes next")
-        await alice.sees("Your hand")
+        await alice.sees("Piquet with")
         assert chromium.errors == []
 
 

@@ -4,7 +4,7 @@ from discord import ButtonStyle, ui
 
 from bot.features.hands.drafts import NOTHING, write_hand
 from bot.features.hands.hand_context import HandContext, Items
-from bot.kit.card_text import faces, in_words
+from bot.kit.card_text import in_words
 from bot.kit.controls import button
 from bot.piquet.view import DealView
 
@@ -20,7 +20,7 @@ def exchange(context: HandContext, seen: DealView) -> Items:
     parts: Items = [_asked(context, seen, least, most)]
     parts.append(ui.ActionRow(context.card_select("pick", "hand-exchange-pick", seen.hand, picked, most)))
     if picked:
-        parts.append(context.prompt("hand-exchange-picked", cards=faces(context.say, picked)))
+        parts.append(context.prompt("hand-exchange-picked", cards=context.faces.row(picked)))
     buttons = [_confirm(context, seen, least, most)]
     if least == 0 and not context.draft.settled:
         buttons.append(context.button("hand-exchange-keep", "keep"))

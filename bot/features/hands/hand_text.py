@@ -1,26 +1,30 @@
 """The text of a player's hand: the score, recent actions, the cards, and what the player knows of the opponent's."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from bot.features.hands.clock_text import reminder, time_left
-from bot.features.hands.deal_end import latest, unseen_from
+from bot.features.hands.deal_end import RARE, latest, unseen_from
 from bot.features.hands.hand_context import HandContext
-from bot.kit.card_text import by_suit, capital, face, faces, in_words, name_held
+from bot.kit.card_text import capital, in_words, name_held
 from bot.kit.names import full_names, plain
 from bot.kit.partie_links import table_link
 from bot.kit.partie_text import deal_numbered, rules_named, standing
 from bot.kit.talk.opening import proof_of, who_deals
+from bot.kit.talk.scored_actions import ScoredAction, scored_actions
 from bot.kit.talk.talk import talk_shown
 from bot.kit.time_text import date, pace_short
-from bot.kit.words import Words, yes_or_no
+from bot.kit.words import yes_or_no
 from bot.model.sight import Sight
 from bot.piquet import calls
-from bot.piquet.actions import Bid, CarteBlanche
+from bot.piquet.actions import Bid, CarteBlanche, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Form, Kind
 from bot.piquet.tricks import ALL, Trick, won_by
-from bot.piquet.view import DealView
+from bot.piquet.view import DealView, SeenExchange
+
+_BETWEEN_TRICKS = "\N{EN SPACE}"
 
 
 def hand_paragraphs(context: HandContext, *, in_text: bool) -> list[str]:
@@ -47,24 +51,34 @@ def hand_in_short(context: HandContext) -> str:
 
 def _heading(context: HandContext) -> str:
     sight, say = context.sight, context.say
-    where = rules_named(say, sight.rules)
-    if sight.deal:
-        dealt = "yes" if sight.deal.dealer == context.me else "no"
-        numbered = deal_numbered(say, sight)
-        where = say("hand-where", rules=where, deal=numbered, role=_role(context, sight.deal), dealt=dealt)
-    if sight.clock.pace:
-        where += " · " + pace_short(say, sight.clock.pace)
-    where += " · " + say("hand-rated", rated=yes_or_no(sight.rated))
-    if link := table_link(sight):
-        where += " · " + say("hand-table-link", link=link)
-    title = [
-        say("hand-title", other=_opponent(context), number=str(sight.partie_id)),
-        *reminder(context),
-        f"-# {where}",
-    ]
+    title = say("hand-title", other=_opponent(context), number=str(sight.partie_id))
+    where = [" · ".join(line) for line in (_deal_now(context), _terms(context)) if line]
+    lines = [title, *reminder(context), *(f"-# {line}" for line in where)]
     # The end of a partie has the score in its sheet and in its result.
     scores = [] if sight.ending and sight.deal and sight.deal.over else score_lines(context)
-    return "\n".join([*title, *scores, *time_left(context)])
+    return "\n".join([*lines, *scores, *time_left(context)])
+
+
+def _deal_now(context: HandContext) -> list[str]:
+    """The number of the deal, the player's role in it, and the link to the table."""
+    sight, say, found = context.sight, context.say, list[str]()
+    if sight.deal:
+        role = _role(context, sight.deal)
+        # After the auction, the role tells all that matters.
+        dealt = yes_or_no(role == "none" and sight.deal.dealer == context.me)
+        found.append(say("hand-where", deal=capital(deal_numbered(say, sight)), role=role, dealt=dealt))
+    if link := table_link(sight):
+        found.append(say("hand-table-link", link=link))
+    return found
+
+
+def _terms(context: HandContext) -> list[str]:
+    """The terms of the partie, while there is room for them: before the player's first decision and out of turn."""
+    sight, say = context.sight, context.say
+    if sight.my_turn and (sight.shown.number or (sight.deal and _has_acted(context, sight.deal))):
+        return []
+    pace = [pace_short(say, sight.clock.pace)] if sight.clock.pace else []
+    return [rules_named(say, sight.rules), *pace, say("hand-rated", rated=yes_or_no(sight.rated))]
 
 
 def _opponent(context: HandContext) -> str:
@@ -90,7 +104,7 @@ def score_lines(context: HandContext) -> list[str]:
     names[me] = context.say("score-you")
     stands = sight.stands if sight.ending else sight.shown.before
     score = standing(context.say, sight.rules, stands, (names[0], names[1]), me)
-    of_deal = context.say("hand-score-deal", mine=in_deal[me], other=context.other, theirs=in_deal[1 - me])
+    of_deal = context.say("hand-score-deal", mine=in_deal[me], theirs=in_deal[1 - me])
     return [capital(f"{score} · {of_deal}")]
 
 
@@ -151,7 +165,25 @@ def _news(context: HandContext) -> list[str]:
     first = unseen_from(context, seen)
     # The call awaiting an answer is shown above the answers. Calls made together are all listed here.
     asked = seen.actions.index(seen.pending) if seen.pending and not seen.rules.calls.together else None
-    return latest(talk_shown(context.say, context.sight, first, asked))
+    last = len(seen.actions) if asked is None else asked
+    scored = scored_actions(seen)
+    told = [at for at in range(first, last) if not _told_below(seen, scored[at])]
+    lines = list[str]()
+    for _, run in groupby(enumerate(told), key=lambda numbered: numbered[1] - numbered[0]):
+        places = [at for _, at in run]
+        lines += talk_shown(context.say, context.sight, places[0], places[-1] + 1)
+    return latest(lines)
+
+
+def _told_below(seen: DealView, done: ScoredAction) -> bool:
+    """True if the question asked now, or the tricks above it, tell this action anyway."""
+    match done.action:
+        case Play():
+            return not any(item.reason in RARE for item in done.items)
+        case SeenExchange():
+            return seen.stage is Stage.EXCHANGE
+        case _:
+            return False
 
 
 # The contract.
@@ -205,9 +237,14 @@ def best_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
     return calls.best_call(seen.rules, kind, seen.hand)
 
 
+def own_line(context: HandContext, seen: DealView) -> str:
+    """The player's cards in one large line, those drawn marked."""
+    return "## " + context.faces.hand(seen.hand, gold=Hand.of(seen.taken))
+
+
 def own_cards(context: HandContext, seen: DealView) -> str:
-    """The player's cards, suit by suit; before the play, also the groups they hold."""
-    lines = [context.say("hand-cards"), *by_suit(context.say, seen.hand)]
+    """The player's cards; before the play, also the groups they hold."""
+    lines = [own_line(context, seen)]
     if not _may_score(context, seen):
         return "\n".join(lines)
     if held := [name_held(context.say, kind, group) for kind in Kind for group in best_groups(seen, kind)]:
@@ -223,19 +260,20 @@ def _may_score(context: HandContext, seen: DealView) -> bool:
 
 def knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
     """Everything else the player knows, in lines: their discards, cards seen and shown, the tricks."""
-    say, drawn = context.say, seen.drawn[context.me]
+    say, faces, drawn = context.say, context.faces, seen.drawn[context.me]
     if seen.discards:
-        yield say("hand-discards", cards=faces(say, Hand.of(seen.discards)))
-        yield say("hand-taken", cards=faces(say, Hand.of(seen.taken)))
+        yield say("hand-discards", cards=faces.row(Hand.of(seen.discards)))
+        if not faces.has_emoji:
+            yield say("hand-taken", cards=faces.row(Hand.of(seen.taken)))
     elif drawn == 0:
         yield say("hand-kept-all")
     yield from _left(context, seen)
     if blank := seen.dealt[1 - context.me]:
-        yield say("hand-other-blank", other=context.other, cards=faces(say, Hand.of(blank)))
+        yield say("hand-other-blank", other=context.other, cards=faces.row(Hand.of(blank)))
     elif any(isinstance(did, CarteBlanche) and did.seat != context.me for did in seen.actions):
         yield say("hand-other-blank-hidden", other=context.other)
     if shown := seen.shown[1 - context.me]:
-        yield say("hand-other-shown", other=context.other, cards=faces(say, shown))
+        yield say("hand-other-shown", other=context.other, cards=faces.row(shown))
     if seen.tricks:
         yield _trick_list(context, seen)
 
@@ -246,18 +284,19 @@ def _left(context: HandContext, seen: DealView) -> Iterator[str]:
     saw = [card for card in seen.talon[drawn : seen.most] if card is not None]
     looked = [card for card in seen.talon[8 - seen.left :] if card is not None]
     if saw and seen.elder == context.me:
-        yield context.say("hand-left-seen", cards=faces(context.say, saw))
+        yield context.say("hand-left-seen", cards=context.faces.row(saw))
     if looked and len(looked) == seen.left:
-        yield context.say("hand-left-looked", cards=faces(context.say, looked))
+        yield context.say("hand-left-looked", cards=context.faces.row(looked))
 
 
 def _trick_list(context: HandContext, seen: DealView) -> str:
     mine, theirs = seen.winners.count(context.me), seen.winners.count(1 - context.me)
     count = context.say("hand-tricks", mine=mine, theirs=theirs, other=context.other)
-    return f"{count} · " + ", ".join(_trick(context.say, trick) for trick in seen.tricks)
+    between = _BETWEEN_TRICKS if context.faces.has_emoji else ", "
+    return f"{count} · " + between.join(_trick(context, trick) for trick in seen.tricks)
 
 
-def _trick(say: Words, trick: Trick) -> str:
-    """The two cards of a trick, the winning one in bold."""
-    led, reply = face(say, trick.led), face(say, trick.reply)
-    return f"**{led}** {reply}" if trick.winner == trick.leader else f"{led} **{reply}**"
+def _trick(context: HandContext, trick: Trick) -> str:
+    """The two cards of a trick, the winning one marked."""
+    won = trick.led if trick.winner == trick.leader else trick.reply
+    return context.faces.row((trick.led, trick.reply), gold=Hand.of((won,)))

@@ -10,7 +10,7 @@ from bot.features.hands import drafts
 from bot.features.hands.clicks import DECLINE, LOOK, TWICE
 from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import best_groups
-from bot.kit.card_text import face, faces, ranks, suit_key, symbol
+from bot.kit.card_text import face, ranks, suit_key, symbol
 from bot.kit.controls import button, rows, written
 from bot.kit.words import yes_or_no
 from bot.piquet.cards import Card, Hand
@@ -25,7 +25,12 @@ _DEALT = 12
 
 
 class CardRow(ui.ActionRow[Any]):
-    """A row of buttons that are cards of the hand. A message with such rows shows the hand nowhere else."""
+    """A row of buttons that are cards of the hand."""
+
+
+def shows_cards(controls: Items) -> bool:
+    """True if the buttons are the hand, so that no text needs to show it."""
+    return any(isinstance(part, CardRow) for part in controls)
 
 
 def play(context: HandContext, seen: DealView) -> Items:
@@ -39,7 +44,7 @@ def play(context: HandContext, seen: DealView) -> Items:
         last.append(back)
     if several and _begins_to_press_once(context, seen):
         last.append(_presses(context))
-    return [*_asked(context, seen), *cards, *([ui.ActionRow(*last)] if last else []), *_several(context, seen)]
+    return [written(_asked(context, seen)), *cards, *([ui.ActionRow(*last)] if last else []), *_several(context, seen)]
 
 
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:
@@ -49,20 +54,22 @@ def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None
     return None
 
 
-def _asked(context: HandContext, seen: DealView) -> Items:
-    """The card led and what to do, or how to confirm the card that was pressed."""
-    led: Items = []
-    if seen.led is not None:
-        led.append(context.prompt("hand-led", other=context.other, card=face(context.say, seen.led)))
+def card_led(context: HandContext, seen: DealView) -> Items:
+    """The card that the opponent has led, large; empty if the player is to lead."""
+    if seen.led is None:
+        return []
+    return [context.prompt("hand-led", other=context.other, card=context.faces.card(seen.led))]
+
+
+def _asked(context: HandContext, seen: DealView) -> str:
+    """The question for a card, or how to confirm the card that was pressed."""
     if chosen := _chosen(context, seen):
-        return [*led, context.prompt("hand-press-again", card=face(context.say, chosen))]
-    if led and len(seen.playable) == 1:
-        return led
+        return context.say("hand-press-again", card=context.faces.card(chosen))
     ends_calls = seen.stage is Stage.CALLS and bool(seen.open_kinds)
-    asked = context.say("hand-follow" if led else "hand-lead-first" if ends_calls else "hand-lead")
+    asked = context.say("hand-follow" if seen.led else "hand-lead-first" if ends_calls else "hand-lead")
     if context.direct and _begins_to_press_once(context, seen):
         asked += "\n" + context.say("hand-one-press")
-    return [*led, written(asked)]
+    return asked
 
 
 def _begins_to_press_once(context: HandContext, seen: DealView) -> bool:
@@ -97,7 +104,7 @@ def _card(context: HandContext, seen: DealView, card: Card) -> ui.Button[Any]:
     else:
         custom_id = context.id("card", f"{card}.{drafts.write_look(None, passed)}" if passed else str(card))
     style = ButtonStyle.success if chosen else ButtonStyle.secondary
-    return button(face(context.say, card), custom_id, style, disabled=card not in seen.playable)
+    return context.faces.button(card, custom_id, style, disabled=card not in seen.playable)
 
 
 def _only_card(context: HandContext, seen: DealView) -> ui.Button[Any]:
@@ -152,7 +159,7 @@ def several_leads(context: HandContext, seen: DealView) -> Items:
 def chosen(context: HandContext) -> Items:
     """The leads chosen so far, in order, because the menu itself does not show the order."""
     listed = context.draft.listed
-    return [context.prompt("hand-list-picked", cards=faces(context.say, listed))] if listed else []
+    return [context.prompt("hand-list-picked", cards=context.faces.row(listed))] if listed else []
 
 
 def _look(context: HandContext) -> str:

@@ -42,9 +42,8 @@ def hand_view(sight: Sight, draft: Draft | None = None, helped: HandHelp | None 
     context = HandContext(sight, draft or Draft(), help=helped)
     colour = OVER if sight.ending else MY_TURN if sight.my_turn else WAITING
     controls = _controls(context)
-    # In the play, the buttons are the hand.
-    in_text = not any(isinstance(part, play_step.CardRow) for part in controls)
-    texts: list[ui.Item[Any]] = [written(text) for text in hand_paragraphs(context, in_text=in_text)]
+    paragraphs = hand_paragraphs(context, in_text=not play_step.shows_cards(controls))
+    texts: list[ui.Item[Any]] = [written(text) for text in paragraphs]
     if ends_with_deal(sight) and (seen := sight.deal):
         texts += end_of_deal(context, seen)
     return layout(*texts, ui.Separator(), *_with_help(context, controls), accent=colour)
@@ -191,12 +190,13 @@ def decision(context: HandContext, seen: DealView) -> Items:
         case Stage.NAMED:
             return play_step.elect(context, seen) if seen.may_decline else play_step.play(context, seen)
         case Stage.PLAY | Stage.OVER:
-            return call_step.reckon(context, seen)
+            return [*play_step.card_led(context, seen), *call_step.reckon(context, seen)]
 
 
 def _waiting(context: HandContext, seen: DealView) -> Items:
     buttons = [*late_buttons(context), *context.announcements(seen), *_look_again(context)]
-    return [*_with_buttons("\n".join(waiting(context)), buttons), *orders_step.waiting_controls(context, seen)]
+    led = [] if seen.led is None else [context.say("hand-led-mine", card=context.faces.card(seen.led))]
+    return [*_with_buttons("\n".join([*led, *waiting(context)]), buttons), *orders_step.waiting_controls(context, seen)]
 
 
 def _look_again(context: HandContext) -> Iterator[ui.Button[Any]]:

@@ -8,8 +8,8 @@ from discord import ButtonStyle, ui
 
 from bot.features.hands.drafts import Draft
 from bot.features.hands.hand_context import HandContext, Items
-from bot.features.hands.hand_text import knowledge
-from bot.features.hands.play_step import CardRow
+from bot.features.hands.hand_text import knowledge, own_line
+from bot.features.hands.play_step import shows_cards
 from bot.features.hands.view import decision
 from bot.features.house.advice_view import action_text
 from bot.features.lessons import service as lessons
@@ -17,7 +17,6 @@ from bot.features.lessons.clicks import AGAIN, CHOOSE, SHOW
 from bot.features.lessons.lesson import FEWER, LEARNER, LESS, NOTHING, OTHER_KIND, READ, Done, LessonStep
 from bot.features.lessons.service import LessonProgress
 from bot.features.problems.view import today_button
-from bot.kit.card_text import by_suit
 from bot.kit.controls import button, control_id, layout, written
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
@@ -29,7 +28,6 @@ from bot.model.sight import Sight
 from bot.piquet.actions import Exchange, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
-from bot.piquet.view import DealView
 from bot.runtime.context import Context
 
 _BLUE: Final = 0x2F5D8C
@@ -52,8 +50,7 @@ def lesson_view(
         return _end(context, progress, above)
     asked = [*([note] if note else []), "▶️ " + context.say(_key(progress, step))]
     controls = _controls(context, step)
-    in_text = not any(isinstance(part, CardRow) for part in controls)
-    texts = ["\n".join(above), "\n".join(_shown(context, in_text=in_text))]
+    texts = ["\n".join(above), "\n".join(_shown(context, in_text=not shows_cards(controls)))]
     besides = ui.ActionRow(*_besides(context, progress, entering=entering))
     return layout(
         *(written(text) for text in texts if text),
@@ -158,18 +155,9 @@ def _shown(context: HandContext, *, in_text: bool = True) -> Iterator[str]:
         mine, theirs = seen.score[LEARNER], seen.score[1 - LEARNER]
         yield say("lesson-score", mine=mine, theirs=theirs)
     if in_text:
-        yield from _hand(context, seen)
+        yield own_line(context, seen)
     if seen.stage is not Stage.PLAY:
         yield from (f"-# {line}" for line in knowledge(context, seen))
-
-
-def _hand(context: HandContext, seen: DealView) -> Iterator[str]:
-    """The cards in one large line; as text, suit by suit."""
-    if context.faces.has_emoji:
-        yield f"## {context.faces.hand(seen.hand, gold=Hand.of(seen.taken))}"
-        return
-    yield context.say("hand-cards")
-    yield from by_suit(context.say, seen.hand)
 
 
 def _controls(context: HandContext, step: LessonStep) -> Items:

@@ -2,17 +2,14 @@
 
 ### Time: the pace of a partie, the clock, reminders, vacations. See en/time.ftl for what each text is.
 
-hand-title = ## Piquet gegen { $other } · #{ $number }
-hand-where = { $rules } · { $deal } · { $role ->
+hand-title = ### Piquet gegen { $other } · #{ $number }
+hand-where = { $deal } · { $role ->
     [elder] du bist **Vorhand**
     [younger] du bist **Hinterhand**
     [none] das Reizen entscheidet, wer Vorhand ist
    *[other] { $role }
 }{ $dealt ->
-    [yes] { $role ->
-        [none] , und du hast gegeben
-       *[other] {" "}und hast gegeben
-    }
+    [yes] , und du hast gegeben
    *[no] {""}
 }
 hand-rated = { $rated ->
@@ -21,7 +18,7 @@ hand-rated = { $rated ->
 }
 hand-table-link = [der Tisch]({ $link })
 hand-you = Du
-hand-score-deal = dieses Spiel: du **{ $mine }**, { $other } **{ $theirs }**
+hand-score-deal = dieses Spiel **{ $mine }** – **{ $theirs }**
 hand-last-deal = Letztes Spiel: du **{ $mine }**, { $other } **{ $theirs }**{ $game ->
     [mine] . Damit hast du den Satz gewonnen.
     [theirs] . Damit hat { $other } den Satz gewonnen.
@@ -29,7 +26,6 @@ hand-last-deal = Letztes Spiel: du **{ $mine }**, { $other } **{ $theirs }**{ $g
 }
 hand-bot-out = ⚠️ Ich bin nicht mehr auf dem Server dieses Tisches. Die Uhr steht still. Wenn mich niemand wieder einlädt, endet die Partie am { $until } ohne Ergebnis.
 hand-table-lost = ⚠️ Diese Partie hat auf dem Server keinen Tisch mehr. Schreib dort `/piquet table`, in einem Kanal, in dem ich schreiben darf, und ich öffne den Tisch wieder. Hier kannst du weiterspielen.
-hand-cards = **Dein Blatt**
 hand-holds = Du hältst: { $groups }
 hand-discards = Abgelegt: { $cards }
 hand-taken = Gekauft: { $cards }
@@ -41,6 +37,7 @@ hand-other-blank-hidden = { $other } hat Carte blanche. Du siehst sie nach deine
 hand-other-blank = { $other } bekam Carte blanche: { $cards }
 hand-tricks = Stiche: du **{ $mine }**, { $other } **{ $theirs }**
 hand-led = ## { $card } { $other } spielt aus
+hand-led-mine = ## { $card } Du spielst aus
 
 ## The button, and what is said before an answer
 

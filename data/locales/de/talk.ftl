@@ -139,7 +139,6 @@ rank-names =
         [ten] Zehnen
        *[other] { $rank }
     }
-hand-suit = { $symbol } { suit-title }: { $ranks }
 
 ## Points, sequences and sets: how they are called
 

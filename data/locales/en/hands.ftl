@@ -5,10 +5,10 @@
 ### on a server where a partie is lost at once when the time is up, without a decision of the opponent.
 
 # $number is the number of the partie.
-hand-title = ## Piquet with { $other } · #{ $number }
-# $rules is the rule set, $deal is “deal 3 of 6”. $role is elder, younger, or none before the auction has decided it.
-# $dealt is yes for the dealer.
-hand-where = { $rules } · { $deal } · { $role ->
+hand-title = ### Piquet with { $other } · #{ $number }
+# $deal is “Deal 3 of 6”. $role is elder, younger, or none before the auction has decided it.
+# $dealt is yes for the dealer before the auction.
+hand-where = { $deal } · { $role ->
     [elder] you are **elder**
     [younger] you are **younger**
     [none] the auction decides who is elder
@@ -24,7 +24,7 @@ hand-rated = { $rated ->
 hand-table-link = [the table]({ $link })
 # The reader, in the line of the score.
 hand-you = You
-hand-score-deal = this deal: you **{ $mine }**, { $other } **{ $theirs }**
+hand-score-deal = this deal **{ $mine }** – **{ $theirs }**
 # At the start of a deal. $game says who has won a game with the last deal: mine, theirs or none.
 hand-last-deal = Last deal: you **{ $mine }**, { $other } **{ $theirs }**{ $game ->
     [mine] . You won the game with it.
@@ -35,7 +35,6 @@ hand-last-deal = Last deal: you **{ $mine }**, { $other } **{ $theirs }**{ $game
 hand-bot-out = ⚠️ I am no longer on the server of this table. The clock is paused. If no one invites me again, the partie ends without a result on { $until }.
 # The channel or thread of the table is gone.
 hand-table-lost = ⚠️ This partie has no table on the server any more. Run `/piquet table` there, in a channel where I may write, and I open the table again. You can go on playing here.
-hand-cards = **Your hand**
 # Before the calls: what the hand holds, as it can be called.
 hand-holds = It holds: { $groups }
 hand-discards = You discarded: { $cards }
@@ -49,7 +48,9 @@ hand-other-shown = { $other } has shown and still holds: { $cards }
 hand-other-blank-hidden = { $other } has a carte blanche. You see it after your exchange.
 hand-other-blank = { $other } was dealt a carte blanche: { $cards }
 hand-tricks = Tricks: you **{ $mine }**, { $other } **{ $theirs }**
+# $card is the card led, before its lead is answered.
 hand-led = ## { $card } { $other } leads
+hand-led-mine = ## { $card } You lead
 
 ## The button, and what is said before an answer
 

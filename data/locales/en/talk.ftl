@@ -143,8 +143,6 @@ rank-names =
         [ten] tens
        *[other] { $rank }
     }
-# A line of a hand: the cards of one suit.
-hand-suit = { $symbol } { suit-title }: { $ranks }
 
 ## Points, sequences and sets: how they are called
 

@@ -2,8 +2,8 @@
 
 ### Le temps : cadence, pendule, rappels, vacances, et joueurs introuvables.
 
-hand-title = ## Piquet avec { $other } · #{ $number }
-hand-where = { $rules } · { $deal } · { $role ->
+hand-title = ### Piquet avec { $other } · #{ $number }
+hand-where = { $deal } · { $role ->
     [elder] vous êtes **premier**
     [younger] vous êtes **dernier**
     [none] l’enchère décide qui est premier
@@ -18,7 +18,7 @@ hand-rated = { $rated ->
 }
 hand-table-link = [la table]({ $link })
 hand-you = Vous
-hand-score-deal = cette donne : vous **{ $mine }**, { $other } **{ $theirs }**
+hand-score-deal = cette donne **{ $mine }** – **{ $theirs }**
 hand-last-deal = Donne précédente : vous **{ $mine }**, { $other } **{ $theirs }**{ $game ->
     [mine] . Elle vous a fait gagner le jeu.
     [theirs] . { $other } a gagné le jeu avec elle.
@@ -26,7 +26,6 @@ hand-last-deal = Donne précédente : vous **{ $mine }**, { $other } **{ $their
 }
 hand-bot-out = ⚠️ Je ne suis plus sur le serveur de cette table. La pendule est arrêtée. Si personne ne m’y invite de nouveau, la partie finit sans résultat le { $until }.
 hand-table-lost = ⚠️ Cette partie n’a plus de table sur le serveur. Tapez-y `/piquet table`, dans un salon où je peux écrire, et je rouvre la table. Vous pouvez continuer à jouer ici.
-hand-cards = **Votre main**
 hand-holds = Elle contient : { $groups }
 hand-discards = Votre écart : { $cards }
 hand-taken = Vous avez pris : { $cards }
@@ -38,6 +37,7 @@ hand-other-blank-hidden = { $other } a carte blanche. Vous la verrez après votr
 hand-other-blank = { $other } a reçu carte blanche : { $cards }
 hand-tricks = Levées : vous **{ $mine }**, { $other } **{ $theirs }**
 hand-led = ## { $card } { $other } joue
+hand-led-mine = ## { $card } Vous jouez
 
 ## Le bouton, et ce qui se dit avant une réponse
 

@@ -137,7 +137,6 @@ rank-names =
         [ten] dix
        *[other] { $rank }
     }
-hand-suit = { $symbol } { suit-title } : { $ranks }
 
 ## Points, séquences, brelans et quatorzes
 

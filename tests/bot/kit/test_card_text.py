@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.kit.card_text import by_suit, capital, faces, in_words, label_of, listed, name_held, name_of
+from bot.kit.card_text import capital, faces, in_words, label_of, listed, name_held, name_of
 from bot.kit.controls import visible
 from bot.kit.words import languages, words
 from bot.piquet.cards import Hand, parse_cards
@@ -16,10 +16,6 @@ def hand(cards: str) -> Hand:
 def test_a_card_is_its_rank_and_the_symbol_of_its_suit() -> None:
     assert faces(words(), parse_cards("AS TH 7D KC")) == "A♠ 10♥ 7♦ K♣"
     assert faces(words(), ()) == ""
-
-
-def test_a_hand_has_a_line_for_each_suit_it_holds() -> None:
-    assert by_suit(words(), hand("9S AS KS JS TD QC")) == ["♠ Spades: A K J 9", "♦ Diamonds: 10", "♣ Clubs: Q"]
 
 
 @pytest.mark.parametrize(

@@ -45,5 +45,5 @@ def test_a_list_names_the_house_rules_but_no_version_of_the_bot(language: str) -
     for listed in lists(language, rules):
         assert deals in listed
         assert version not in listed
-    shown = text(hand_view(sight(exchanged("AK7 AK7 AK A987", "QJT98 QJT QJ9 K", rules), 0, "Ann", language)))
+    shown = text(hand_view(sight(exchanged("AK7 AK7 AK A987", "QJT98 QJT QJ9 K", rules), 1, "Ann", language)))
     assert version in shown

@@ -98,8 +98,8 @@ async def test_nothing_of_a_private_hand_is_shown_at_the_table(database: Path) -
         players = players_of(harness, seed=5)
         for _ in range(16):
             await step(harness, players)
-        assert any("Your hand" in seen.text for seen in harness.everything_seen_by(harness.alice))
-        assert not any("Your hand" in seen.text for seen in harness.everything_seen_by(None))
+        assert any("Piquet with" in seen.text for seen in harness.everything_seen_by(harness.alice))
+        assert not any("Piquet with" in seen.text for seen in harness.everything_seen_by(None))
         await check_table_messages(harness)
 
 

@@ -55,7 +55,7 @@ async def test_the_hand_of_a_deal_that_ends_tells_its_end_and_the_next_hand_foll
             assert f"{'You' if seat == 0 else 'Alice':>7}" in text
             assert person.dms()[-1] == person.live()
             assert post.id < person.live().id
-            assert "deal 2 of 2" in person.live().text
+            assert "Deal 2 of 2" in person.live().text
             assert not post.live_hand
             answer = await person.click(post, verb="why")
             assert "Deal 1: what each point is for" in answer.text

@@ -56,7 +56,7 @@ async def test_an_exchange_is_chosen_changed_and_confirmed_by_a_button_that_name
         assert await kept(harness) == []
         await harness.alice.click(hand, label="Exchange two, leave three")
         assert await kept(harness) == ["0 exchange 9D 8D"]
-        assert "You took: 7♠" in plain_text(hand.text)
+        assert str(hand.payload["components"]).count("seven_of_spades_gold") == 1, "the card drawn is framed"
         assert "You left these cards, and saw them: 8♥ 7♥ 10♦" in hand.text
 
 
@@ -95,7 +95,7 @@ async def test_elder_s_carte_blanche_is_told_at_the_deal_and_shown_after_younger
         await begin(harness)
         assert "“Discard for carte blanche.” *+10 → 10*" in at_table(harness)[-1].text
         assert await kept(harness) == ["0 carte-blanche"]
-        assert "this deal: you **10**, Bob **0**" in harness.alice.live().text
+        assert "this deal **10** – **0**" in harness.alice.live().text
         assert "Alice has a carte blanche. You see it after your exchange." in harness.bob.live().text
         assert "blank" not in verbs(harness.alice)
         await exchange(harness.alice, "7S")
@@ -356,7 +356,7 @@ async def test_a_combination_sunk_whole_is_neither_scored_nor_told(
             await harness.alice.click(harness.alice.live(), label="Call nothing")
         await play(harness.alice, "AS")
         assert (await kept(harness))[-1] == "0 play AS"
-        assert "this deal: you **1**, Bob **0**" in harness.alice.dms()[-1].text
+        assert "this deal **1** – **0**" in harness.alice.dms()[-1].text
         assert "Point" not in at_table(harness)[-1].text
         assert "nothing" not in at_table(harness)[-1].text
 
@@ -523,7 +523,7 @@ async def test_younger_is_shown_every_call_that_was_answered_automatically(
         await play(harness.alice, "AS")
         told = [line for line in harness.bob.live().text.splitlines() if line.startswith("> ")]
         assert [line.partition(": ")[2][:6] for line in told[:3]] == ["“Point", "“Quint", "“Quato"]
-        assert "leads A♠" in plain_text(told[3])
+        assert "## A♠ Alice leads" in plain_text(harness.bob.live().text)
 
 
 async def ready_to_reckon(harness: Harness) -> None:
@@ -622,14 +622,14 @@ async def test_the_only_legal_card_is_one_button_and_the_hand_a_line(
         await exchange(harness.alice, "8C")
         await exchange(harness.bob, "9S")
         await harness.alice.click(harness.alice.live(), label="Call nothing")
-        assert "Your hand" not in harness.alice.live().text, "the buttons are the hand"
+        assert "## A♠" not in plain_text(harness.alice.live().text), "the buttons are the hand"
         await play(harness.alice, "8S")
         await harness.bob.click(harness.bob.live(), label="Reckon nothing")
         await play(harness.bob, "KS")
         await play(harness.bob, "AC")
         assert labels(harness.alice, "card") == []
         assert labels(harness.alice, "play") == ["Play 10♣"]
-        assert "Your hand" in harness.alice.live().text
+        assert "## A♠ Q♠ 10♠" in plain_text(harness.alice.live().text)
         await harness.alice.click(harness.alice.live(), verb="play")
         assert (await kept(harness))[-1] == "0 play TC"
 

@@ -52,7 +52,7 @@ async def test_with_closed_dms_it_is_played_by_the_answer_alone_and_says_how_to_
     assert "I cannot send you direct messages" in answer.text
     assert answer.post is not None
     shown = await harness.alice.click(answer.post, label="Show my hand")
-    assert "Your hand" in shown.text
+    assert "Piquet with" in shown.text
     for _ in range(200):
         found = (await harness.alice.slash("piquet hand")).post
         assert found is not None
@@ -69,7 +69,7 @@ async def test_opened_dms_bring_the_hand_once_the_player_asks_for_it(harness: Ha
     assert harness.alice.dms() == []
     harness.alice.open_dms()
     await harness.alice.slash("piquet hand")
-    assert "Your hand" in harness.alice.live().text
+    assert "Piquet with" in harness.alice.live().text
 
 
 async def test_the_house_instead_of_a_person_plays_in_private(harness: Harness) -> None:

@@ -66,7 +66,7 @@ async def test_the_house_is_played_from_direct_messages(harness: Harness) -> Non
     answer = await dealt(harness.alice, opening)
     assert "Your cards are in your direct messages" in answer.text
     assert (await row_of(harness, PARTIE)).is_private
-    assert "Your hand" in harness.alice.live().text
+    assert "Piquet with" in harness.alice.live().text
     shown = await harness.alice.slash("piquet hand", harness.alice.dm)
     assert shown.post is not None
     exchange = next(control for control in shown.post.controls if control.verb == "pick")
@@ -100,7 +100,7 @@ async def test_an_open_challenge_in_a_group_is_taken_or_withdrawn(harness: Harne
     assert again is not None
     await harness.bob.click(again, verb="accept")
     assert (await row_of(harness, PARTIE)).rules == "club"
-    assert "Your hand" in harness.bob.live().text or "chooses who deals" in harness.bob.live().text
+    assert "Piquet with" in harness.bob.live().text or "chooses who deals" in harness.bob.live().text
 
 
 async def test_whom_the_bot_cannot_write_to_mends_it_before_the_partie_begins(harness: Harness) -> None:

@@ -228,7 +228,7 @@ async def test_a_picture_that_discord_refuses_leaves_the_text(
         assert fault.hits == 1
         hands = [by_dm(person) or person.live() for person in (harness.alice, harness.bob)]
         assert sorted(map(names, hands)) == [[], ["hand.png"]]
-        assert all("Your hand" in post.text for post in hands)
+        assert all("Piquet with" in post.text for post in hands)
 
 
 async def test_a_refused_picture_leaves_the_answer_to_a_click(database: Path) -> None:
@@ -239,7 +239,7 @@ async def test_a_refused_picture_leaves_the_answer_to_a_click(database: Path) ->
             answer = await harness.bob.click(at_table(harness)[0], verb="hand")
         assert fault.hits == 1
         assert shown(answer.post) == []
-        assert "Your hand" in answer.text
+        assert "Piquet with" in answer.text
 
 
 async def test_a_failed_drawing_leaves_the_text_and_a_log_line_without_cards(

@@ -58,8 +58,8 @@ async def test_each_player_reads_their_own_language_and_the_table_speaks_the_ser
         for person in (alice, bob):
             await person.slash("piquet games")
         await begin(harness)
-        assert "Dein Blatt" in "".join(post.text for post in alice.dms())
-        assert "Your hand" in "".join(post.text for post in bob.dms())
+        assert "Piquet gegen" in "".join(post.text for post in alice.dms())
+        assert "Piquet with" in "".join(post.text for post in bob.dms())
         assert "est premier et écarte d’abord" in at_table(harness)[0].text
         # A partie that began in a language does not stay in it.
         await choose_settings(alice, language="fr")
@@ -69,7 +69,7 @@ async def test_each_player_reads_their_own_language_and_the_table_speaks_the_ser
         players = players_of(harness, seed=3)
         while len(at_table(harness)) < 2:
             assert await step(harness, players)
-        assert "Votre main" in alice.dms()[-1].text + bob.dms()[-1].text
+        assert "Piquet avec" in alice.dms()[-1].text + bob.dms()[-1].text
         assert "est premier" not in at_table(harness)[-1].text
 
 

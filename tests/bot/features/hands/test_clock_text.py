@@ -119,7 +119,7 @@ def test_a_hand_without_a_clock_says_nothing_about_time() -> None:
     told = text(hand_view(seen("none", 0)))
     assert "time" not in told
     assert "decision" not in told
-    assert "a day for a decision" in text(hand_view(seen("runs", 0)))
+    assert "a day for a decision" in text(hand_view(seen("runs", 1)))
 
 
 @pytest.mark.parametrize(
