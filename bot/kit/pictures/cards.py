@@ -33,8 +33,8 @@ class Size:
         return round(self.letter * 1.04) + 6
 
 
-LARGE: Final = Size(168, 236, 62, 48)
-SMALL: Final = Size(113, 158, 42, 33)
+LARGE: Final = Size(168, 236, 62, 45)
+SMALL: Final = Size(113, 158, 42, 31)
 
 _SIDES: Final = (0.0, 1.0)
 _SIX: Final = tuple((x, y / 2) for x in _SIDES for y in range(3))
@@ -134,11 +134,11 @@ class _Face:
     def _index(self) -> None:
         """Draws large rank and suit symbols in the corner that is visible in a fan."""
         size = self._size
-        middle, top = (3 + size.strip / 2) * _FINER, round(size.height * 0.066) * _FINER
+        middle, top = (3 + size.strip / 2) * _FINER, round(size.height * 0.058) * _FINER
         rank = _narrow(self._rank, size)
         self._image.paste(self._colour, (round(middle - rank.width / 2), top), rank)
         pip = size.pip * _FINER
-        box = (middle - pip / 2, top + size.letter * 0.88 * _FINER, pip, pip)
+        box = (middle - pip / 2, top + size.letter * 0.91 * _FINER, pip, pip)
         shapes.fill(self._pen, self._shape, box, self._colour)
 
     def _pips(self) -> None:

@@ -23,7 +23,7 @@ FIGURE: Final = 52
 _LABEL: Final = 38
 _MOST: Final = 240
 """The largest number of points that are drawn; more could not be told apart."""
-_LINES: Final = 4
+_LINES: Final = 5
 
 
 class RatingPoint(NamedTuple):
@@ -138,9 +138,9 @@ def _thinned(marks: Sequence[RatingPoint]) -> Sequence[RatingPoint]:
 
 
 def _step(least: float) -> int:
-    """The step between grid lines: 1, 2 or 5 times a power of ten, at least 10."""
+    """The step between grid lines: 1, 2, 2.5 or 5 times a power of ten, at least 10."""
     for power in range(max(1, floor(log10(max(least, 10)))), 9):
-        for first in (1, 2, 5):
+        for first in (1, 2, 2.5, 5):
             if first * 10**power >= least:
                 return int(first * 10**power)
     return 10**9
