@@ -13,6 +13,7 @@ from typing import Final
 
 import aiohttp
 import discord
+from discord.http import Route
 
 from bot.kit import card_emoji
 from bot.model.changes import CardEmojiStored
@@ -43,14 +44,18 @@ class KnownEmoji:
     def __init__(self, database: Database, application: int) -> None:
         self._database = database
         self._application = application
+        self._whole: bool | None = None
         self._loading: set[asyncio.Task[None]] = set()
         self._unsubscribe: Callable[[], None] = lambda: None
 
     async def load(self) -> None:
         """Shows cards as the stored emoji, or as text if the set is not whole or belongs to another application."""
         ids = await self._database.read(partial(stored_emoji, application=self._application))
-        if not card_emoji.install(ids):
+        before, self._whole = self._whole, card_emoji.install(ids)
+        if not self._whole:
             _log.info("cards are text until the application has all emoji of cards")
+        elif before is False:
+            _log.info("cards are emoji from now on")
 
     async def start(self) -> None:
         """Loads them again whenever others are stored, by this process or another."""
@@ -92,6 +97,7 @@ class EmojiUpload:
             await asyncio.wait([self._task])
 
     async def _run(self) -> None:
+        _use_long_limits(self._client)
         while True:
             try:
                 await self._complete()
@@ -128,7 +134,7 @@ class EmojiUpload:
         assert self._client.application_id is not None  # noqa: S101 - discord.py learns it when it logs in
         stored = partial(store_emoji, application=self._client.application_id, ids=owned)
         if await self._database.write(stored):
-            _log.info("cards are emoji from now on: the application has all %d", len(owned))
+            _log.info("the application has all %d emoji of cards", len(owned))
 
     def _say_progress(self, done: int, total: int) -> None:
         now = asyncio.get_running_loop().time()
@@ -139,6 +145,17 @@ class EmojiUpload:
         else:
             return
         self._said = now, done
+
+
+def _use_long_limits(client: discord.Client) -> None:
+    """Lets discord.py use up a rate limit of emoji that lasts for hours, and wait for the next.
+
+    It gives up each request whose limit ends later than ``max_ratelimit_timeout``, even if the limit is not used up.
+    That suits messages, but here only one emoji an hour would get through.
+    """
+    route = Route("POST", "/applications/{application_id}/emojis", application_id=client.application_id)
+    limit = client.http.get_ratelimit(f"{route.key}:{route.major_parameters}")
+    limit._max_ratelimit_timeout = None  # noqa: SLF001 - tests/wire/test_application_emoji.py fails if it is renamed
 
 
 def stored_emoji(tx: Transaction, application: int) -> Mapping[str, int]:

@@ -4,6 +4,7 @@ import json
 
 from bot.cluster.several import AT_ONCE, changes_in, texts_of
 from bot.model.changes import (
+    CardEmojiStored,
     ChallengeOpened,
     ClocksChanged,
     DecisionsStored,
@@ -21,6 +22,7 @@ TOLD = [
     ChallengeOpened(),
     PersonLanguage(1 << 60, "fr"),
     GuildLanguage(1 << 60, ""),
+    CardEmojiStored(),
 ]
 
 

@@ -66,7 +66,8 @@ async def test_an_application_without_emoji_gets_all_of_them_once(database: Path
         assert said == [
             "cards are text until the application has all emoji of cards",
             "the application lacks 145 of 145 emoji of cards; uploading them",
-            "cards are emoji from now on: the application has all 145",
+            "the application has all 145 emoji of cards",
+            "cards are emoji from now on",
         ]
 
 

@@ -26,6 +26,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 
 import bot.__main__
+import bot.application_emoji
 
 READY_AFTER: Final = 0.01
 """How many seconds discord.py waits for one more server at the start."""
@@ -50,7 +51,7 @@ def prepare() -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["WIRE_GATEWAY"])
     _shorten_connection_waits()
     if haste := float(os.environ.get("WIRE_HASTE") or 1):
-        for module in (discord.http, discord.webhook.async_, discord.client, discord.shard):
+        for module in (discord.http, discord.webhook.async_, discord.client, discord.shard, bot.application_emoji):
             _replace_sleep(module, lambda seconds: asyncio.sleep(seconds / haste))
     if clock := os.environ.get("WIRE_CLOCK"):
         _move_clock(Path(clock))

@@ -1,0 +1,93 @@
+"""The emoji of cards over sockets: limits, lost answers and refusals delay them, and nothing else."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from bot.kit import card_emoji
+from tests.fakes.process.scenario import Scenario
+from tests.fakes.wire.people import turn
+from tests.fakes.wire.policy import Fault, FaultKind
+from tests.support.tiles import tiles_in
+from tests.support.waiting import wait_for
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+CREATE = ("POST", "/applications/{}/emojis")
+ALL = sorted(card_emoji.files())
+
+
+def take_away(scenario: Scenario, number: int) -> None:
+    """Leaves the application so many emoji short."""
+    owned = scenario.wire.world.emoji
+    for id_ in [*owned][:number]:
+        del owned[id_]
+
+
+async def until(true: Callable[[], bool], why: str) -> None:
+    async with wait_for(why):
+        while not true():  # noqa: ASYNC110 - another process makes it true
+            await asyncio.sleep(0.05)
+
+
+async def whole(scenario: Scenario) -> None:
+    """Waits until the application has each emoji once, and the bot shows them."""
+    await until(lambda: "cards are emoji from now on" in scenario.bot.log_text, "cards are emoji")
+    assert sorted(scenario.wire.world.emoji.values()) == ALL
+
+
+def uploads(scenario: Scenario) -> int:
+    return sum((one.method, one.route) == CREATE for one in scenario.wire.requests)
+
+
+async def test_cards_are_emoji_once_the_application_has_them_all(scenario: Scenario) -> None:
+    take_away(scenario, 3)
+    async with scenario:
+        await whole(scenario)
+        await scenario.start_partie()
+        await scenario.wait_until_told()
+        hands = [said.raw.decode() for said in scenario.wire.said if said.audience]
+        assert any(set(tiles_in(hand)) for hand in hands)
+        await scenario.bot.kill()
+        await scenario.bot.start()
+        await scenario.wire.up()
+        assert uploads(scenario) == 3
+
+
+@pytest.mark.parametrize("trouble", [FaultKind.LOST, FaultKind.DROPPED, FaultKind.REFUSED, FaultKind.DONE_BUT_REFUSED])
+async def test_no_fault_of_the_network_makes_an_emoji_twice(scenario: Scenario, trouble: FaultKind) -> None:
+    take_away(scenario, 4)
+    scenario.wire.faults.add(Fault(trouble, *CREATE, first=2, status=502))
+    async with scenario:
+        await whole(scenario)
+
+
+async def test_a_rate_limit_of_hours_delays_neither_the_start_nor_a_partie(scenario: Scenario) -> None:
+    take_away(scenario, 60)
+    scenario.wire.settings.rates = True
+    async with scenario:
+        await until(lambda: uploads(scenario) >= 50, "fifty emoji are uploaded")
+        players = await scenario.start_partie()
+        assert await turn(players) is not None
+        await scenario.wait_until_told()
+        assert len(scenario.wire.world.emoji) == len(ALL) - 10
+        assert not [said for said in scenario.wire.said if set(tiles_in(said.raw.decode()))]
+        # The limit is over when the bot starts again.
+        scenario.wire.settings.rates = False
+        await scenario.bot.kill()
+        await scenario.bot.start()
+        await whole(scenario)
+        assert uploads(scenario) == 60
+
+
+@pytest.mark.parametrize("status", [401, 403])
+async def test_refused_emoji_hold_nothing_else_back(scenario: Scenario, status: int) -> None:
+    take_away(scenario, 1)
+    scenario.wire.faults.add(Fault(FaultKind.REFUSED, *CREATE, status=status, code=50001, times=3))
+    async with scenario:
+        players = await scenario.start_partie()
+        assert await turn(players) is not None
+        await scenario.wait_until_told()
+        await whole(scenario)
+        assert f"Discord refuses them ({status}" in scenario.bot.log_text
