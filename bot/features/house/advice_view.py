@@ -21,7 +21,7 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 
 _TEACHING = 0x4A6FA5
-SHORT: Final = 120
+SHORT: Final = 100
 """The most characters of short advice: three lines of a phone."""
 _OPTIONS = 3
 """The most alternatives shown, including the best one."""

@@ -304,15 +304,15 @@ hand-concede-ask = **Den Rest dieses Spiels aufgeben?** Das bringt { $mine ->
 hand-help = Diesen Schritt erklären
 hand-help-more = Mehr
 hand-help-back = Zurück zum Blatt
-hand-explain-minute = Dein Gegenüber ist am Zug. Sobald du entscheiden kannst, hat dein Blatt hier wieder seine Knöpfe.
-hand-explain-partie = Nach den meisten Regeln gewinnt die höhere Summe. Mit weniger als 100 zu verlieren, kostet weit mehr.
-hand-explain-exchange = Lege ab, was dir wenig nützt, und kaufe ebenso viele. Behalte deine längste Farbe, Folgen und drei oder vier gleiche.
+hand-explain-minute = Dein Gegenüber ist am Zug. Sobald du entscheiden kannst, hat dein Blatt hier wieder Knöpfe.
+hand-explain-partie = Nach den meisten Regeln gewinnt die höhere Summe. Mit weniger als 100 verlieren kostet weit mehr.
+hand-explain-exchange = Lege ab, was dir wenig nützt. Behalte eine lange Farbe, Folgen und drei oder vier gleiche.
 hand-explain-point = Der Point sind alle deine Karten einer Farbe. Der bessere Point zählt einen Punkt für jede Karte.
 hand-explain-sequences = Drei oder mehr Karten einer Farbe in Folge. Ist deine beste besser, zählen alle deine Sequenzen.
-hand-explain-sets = Drei oder vier Asse, Könige, Damen, Buben oder Zehnen. Ist dein bestes Kunststück besser, zählen alle deine.
-hand-explain-play = Bediene, wenn du kannst: Die höhere Karte dieser Farbe macht den Stich, und wer ihn macht, spielt aus. Kein Trumpf.
-hand-explain-orders = Entscheide im Voraus: Deine Vorgaben warten ungesehen, bis sie an der Reihe sind. Bis dahin kannst du sie ändern.
-hand-explain-set-counterpique = Du bietest Stiche und Karten für den Gegner; das Gebot ist ihr Produkt wert. Passen beide, mach wenige Stiche.
+hand-explain-sets = Drei oder vier gleiche, von der Zehn bis zum Ass. Ist dein bestes besser, zählen alle deine.
+hand-explain-play = Bediene, wenn du kannst. Die höhere Karte der Farbe gewinnt, und wer gewinnt, spielt aus.
+hand-explain-orders = Entscheide im Voraus: Vorgaben warten ungesehen. Bis sie dran sind, kannst du sie ändern.
+hand-explain-set-counterpique = Du bietest Stiche und Karten für den Gegner. Passen beide, mach wenige Stiche.
 hand-deal-result = { $first } +{ $one }, { $second } +{ $two }{ $feats ->
     [none] {""}
    *[other] : { $feats }

@@ -287,15 +287,15 @@ hand-concede-ask = **Abandonner le reste de cette donne ?** Cela fait { $mine -
 hand-help = Expliquer cette étape
 hand-help-more = Plus
 hand-help-back = Retour à la main
-hand-explain-minute = C’est à votre adversaire. Dès que vous pourrez décider, votre main aura de nouveau ses boutons ici.
-hand-explain-partie = Le plus souvent, le plus haut total gagne. Perdre avec moins de 100, c’est le rubicon, et cela coûte bien plus.
-hand-explain-exchange = Écartez ce qui vous sert peu et prenez-en autant. Gardez une longue couleur, les suites, trois ou quatre d’un rang.
+hand-explain-minute = C’est à votre adversaire. Votre main aura de nouveau ses boutons dès que vous pourrez décider.
+hand-explain-partie = Le plus souvent, le plus haut total gagne. Perdre avec moins de 100 coûte bien plus.
+hand-explain-exchange = Écartez ce qui vous sert peu. Gardez une longue couleur, les suites, trois ou quatre d’un rang.
 hand-explain-point = Le point, ce sont toutes vos cartes d’une couleur. Le meilleur point marque un par carte.
-hand-explain-sequences = Trois cartes ou plus d’une couleur qui se suivent. Si votre meilleure l’emporte, toutes vos séquences marquent.
-hand-explain-sets = Trois ou quatre as, rois, dames, valets ou dix. Si votre meilleur brelan ou quatorze l’emporte, tous marquent.
-hand-explain-play = Fournissez si vous pouvez : la plus haute carte de la couleur jouée gagne la levée, et le gagnant rejoue. Pas d’atout.
-hand-explain-orders = Décidez d’avance : vos consignes attendent leur tour sans être vues. Jusque-là, vous pouvez les changer.
-hand-explain-set-counterpique = Vous annoncez levées et cartes laissées ; l’enchère vaut leur produit. Si tous deux passent, faites peu de levées.
+hand-explain-sequences = Trois cartes ou plus qui se suivent. Si votre meilleure l’emporte, toutes vos séquences marquent.
+hand-explain-sets = Trois ou quatre d’un rang, du dix à l’as. Si votre meilleur l’emporte, tous les vôtres marquent.
+hand-explain-play = Fournissez si vous pouvez. La plus haute carte de la couleur jouée gagne, et le gagnant rejoue.
+hand-explain-orders = Décidez d’avance : vos consignes attendent sans être vues. Vous pouvez encore les changer.
+hand-explain-set-counterpique = Vous annoncez levées et cartes laissées. Si tous deux passent, faites peu de levées.
 hand-deal-result = { $first } +{ $one }, { $second } +{ $two }{ $feats ->
     [none] {""}
    *[other] {"\u00A0"}: { $feats }
