@@ -9,7 +9,7 @@ from bot.features.hands.drafts import Reckonable
 from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import best_groups
 from bot.features.hands.play_step import back_to_calls, play
-from bot.kit.card_text import capital, label_of, listed, name_held
+from bot.kit.card_text import capital, label_of, listed
 from bot.kit.controls import button, rows, visible
 from bot.kit.talk.talk import talk
 from bot.piquet.cards import Hand
@@ -137,12 +137,12 @@ def reckon(context: HandContext, seen: DealView) -> Items:
     if not good or context.draft.passed:
         return play(context, seen)
     points = drafts.worth(seen, good)
-    named = listed(context.say, [name_held(context.say, kind, group) for kind, group in good])
+    named = listed(context.say, [label_of(context.say, kind, (group,)) for kind, group in good])
     everything = ".".join(map(str, range(len(good))))
     reckon_all = context.button("hand-reckon-all", "reckon", everything, ButtonStyle.primary, points=points)
     nothing = context.button("hand-reckon-nothing", "turn", drafts.write_look(None, frozenset(Kind)))
     buttons = [reckon_all, *_less(context, good), nothing, *context.announcements(seen)]
-    parts: Items = [context.prompt("hand-reckon", groups=named, points=points), ui.ActionRow(*buttons)]
+    parts: Items = [context.prompt("hand-reckon", groups=named), ui.ActionRow(*buttons)]
     some = len(good) > 1 and context.draft.reckoned is not None
     return [*parts, *_reckon_some(context, seen, good)] if some else parts
 

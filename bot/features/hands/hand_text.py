@@ -245,7 +245,7 @@ def own_line(context: HandContext, seen: DealView) -> str:
 def own_cards(context: HandContext, seen: DealView) -> str:
     """The player's cards; before the play, also the groups they hold."""
     lines = [own_line(context, seen)]
-    if not _may_score(context, seen):
+    if not _may_score(context, seen) or _are_offered(context, seen):
         return "\n".join(lines)
     if held := [name_held(context.say, kind, group) for kind in Kind for group in best_groups(seen, kind)]:
         lines.append("-# " + context.say("hand-holds", groups=" · ".join(held)))
@@ -256,6 +256,11 @@ def _may_score(context: HandContext, seen: DealView) -> bool:
     """True if groups in the hand may still score: for elder until the first lead, for younger until they play."""
     led = seen.stage in (Stage.NAMED, Stage.PLAY) and seen.elder == context.me
     return not (led or seen.tricks or seen.misere)
+
+
+def _are_offered(context: HandContext, seen: DealView) -> bool:
+    """True if the buttons name the groups to call, to answer with or to reckon."""
+    return context.sight.my_turn and seen.stage in (Stage.CALLS, Stage.PLAY)
 
 
 def knowledge(context: HandContext, seen: DealView) -> Iterator[str]:

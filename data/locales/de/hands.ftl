@@ -197,7 +197,7 @@ hand-answer-good = „Gut“
 
 ## Younger reckons what is good
 
-hand-reckon = **Bevor du spielst, kannst du zählen**, was in deinem Blatt gut ist: { $groups }, zusammen **{ $points }**.
+hand-reckon = **Gut in deinem Blatt:** { $groups }.
 hand-reckon-all = { $points ->
     [one] Zählen: 1
    *[other] Alles zählen: { $points }

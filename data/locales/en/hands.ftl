@@ -217,7 +217,7 @@ hand-answer-good = “Good”
 
 ## Younger reckons what is good, before playing a card. $points is a number of points
 
-hand-reckon = **You can reckon before you play.** This is good in your hand: { $groups }, for **{ $points }**.
+hand-reckon = **Good in your hand:** { $groups }.
 hand-reckon-all = Reckon { $points ->
     [one] it: 1
    *[other] it all: { $points }

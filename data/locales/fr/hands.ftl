@@ -180,7 +180,7 @@ hand-answer-good = « Bon »
 
 ## Le dernier compte ce qui est bon
 
-hand-reckon = **Vous pouvez compter avant de jouer.** Ceci est bon dans votre main : { $groups }, pour **{ $points }**.
+hand-reckon = **Bon dans votre main :** { $groups }.
 hand-reckon-all = { $points ->
     [one] Le compter : 1
    *[other] Tout compter : { $points }

@@ -81,12 +81,15 @@ def test_a_misere_is_about_losing_tricks_and_names_no_groups() -> None:
     assert "It holds: " not in told(deal, 0)
 
 
-def test_groups_in_the_hand_are_named_as_long_as_they_can_score() -> None:
+def test_groups_in_the_hand_are_named_as_long_as_they_can_score_and_once() -> None:
     deal = exchanged(ELDER, YOUNGER)
-    assert "four aces" in told(deal, 0)
-    say(deal, "0 play AS")
+    assert "Your point" in told(deal, 0)
     assert "It holds: " not in told(deal, 0)
     assert "It holds: " in told(deal, 1)
+    say(deal, "0 play AS")
+    assert "It holds: " not in told(deal, 0)
+    assert "Good in your hand" in told(deal, 1)
+    assert "It holds: " not in told(deal, 1)
     say(deal, "1 play 8S")
     assert "It holds: " not in told(deal, 1)
 
