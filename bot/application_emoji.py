@@ -39,17 +39,21 @@ _log = logging.getLogger(__name__)
 
 
 class KnownEmoji:
-    """What this process knows of the application's emoji."""
+    """What this process knows of the application's emoji. If the host wants none (``wanted``), cards are text."""
 
-    def __init__(self, database: Database, application: int) -> None:
+    def __init__(self, database: Database, application: int, *, wanted: bool = True) -> None:
         self._database = database
         self._application = application
+        self._wanted = wanted
         self._whole: bool | None = None
         self._loading: set[asyncio.Task[None]] = set()
         self._unsubscribe: Callable[[], None] = lambda: None
 
     async def load(self) -> None:
         """Shows cards as the stored emoji, or as text if the set is not whole or belongs to another application."""
+        if not self._wanted:
+            card_emoji.install({})
+            return
         ids = await self._database.read(partial(stored_emoji, application=self._application))
         before, self._whole = self._whole, card_emoji.install(ids)
         if not self._whole:

@@ -189,7 +189,7 @@ class PiquetBot(ShardedBot):
             self.context.engine_pool.elsewhere = await Thinkers.open(self.settings.database)
         await self.languages.load(self._database)
         assert self.application_id is not None  # noqa: S101 - discord.py learns it when it logs in
-        self._emoji = KnownEmoji(self._database, self.application_id)
+        self._emoji = KnownEmoji(self._database, self.application_id, wanted=self.settings.cards == "emoji")
         await self._emoji.load()
         self.tables = TablePosts(self.context, self.messenger)
         hands, channels = HandMessages(self.context, self.messenger), ChannelPosts(self.context, self.messenger)
@@ -223,7 +223,8 @@ class PiquetBot(ShardedBot):
     def _services_of_leader(self) -> Sequence[Service]:
         # Reminders run in each process, since only a server's own process knows whether the bot has left that server.
         expiry, idle = ChallengeExpiry(self.context, self.messenger), IdleGames(self.context, self.messenger)
-        return expiry, idle, LedgerBackfill(self.context), EmojiUpload(self, self.context.database)
+        uploads = [EmojiUpload(self, self.context.database)] if self.settings.cards == "emoji" else []
+        return expiry, idle, LedgerBackfill(self.context), *uploads
 
     def _clocks(self) -> Sequence[NextDue]:
         services = (*self._services, *self._leader.services)

@@ -19,6 +19,7 @@ MOST = 10_000
 """The most hours between two backups, and the most backups that are kept."""
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS = ("text", "json")
+CARDS = ("emoji", "text")
 
 
 class BadSetting(ValueError):
@@ -57,6 +58,8 @@ class Settings:
     contact: str = ""
     """A way to reach the host; "" if not given."""
     log_format: str = "text"
+    cards: str = "emoji"
+    """How cards are shown to people who have not chosen text: as emoji, or as text."""
     http: HttpAddress | None = None
     """The address that serves ``/healthz`` and ``/metrics``; None to serve neither."""
     shards: Shards | None = None
@@ -69,6 +72,7 @@ class Settings:
         """Reads the settings from environment variables. Raises BadSetting."""
         level = environ.get("PIQUET_LOG_LEVEL", "").strip().upper() or "INFO"
         log_format = environ.get("PIQUET_LOG_FORMAT", "").strip().lower() or "text"
+        cards = environ.get("PIQUET_CARDS", "").strip().lower() or "emoji"
         settings = Settings(
             token=_token(environ.get("DISCORD_TOKEN", "").strip()),
             database=_database(environ.get("PIQUET_DATABASE", "").strip() or "piquet.sqlite3"),
@@ -80,6 +84,7 @@ class Settings:
             host=_one_line(environ.get("PIQUET_HOST", "")),
             contact=_one_line(environ.get("PIQUET_CONTACT", "")),
             log_format=_one_of(LOG_FORMATS, log_format, "PIQUET_LOG_FORMAT", "no-format"),
+            cards=_one_of(CARDS, cards, "PIQUET_CARDS", "no-cards"),
             http=_http(environ.get("PIQUET_HTTP", "").strip()),
             shards=_shards(environ.get("PIQUET_SHARDS", "").strip()),
             discord_proxy=_proxy(environ.get("PIQUET_DISCORD_PROXY", "").strip()),

@@ -25,6 +25,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "PIQUET_DATABASE",
         "PIQUET_LOG_LEVEL",
         "PIQUET_LOG_FORMAT",
+        "PIQUET_CARDS",
         "PIQUET_HTTP",
         "PIQUET_TRYOUT_PORT",
         "PIQUET_HOST",
@@ -193,6 +194,13 @@ def test_the_log_has_two_formats() -> None:
     assert Settings.read({"PIQUET_LOG_FORMAT": " JSON "}).log_format == "json"
     with pytest.raises(BadSetting, match="no-format"):
         Settings.read({"PIQUET_LOG_FORMAT": "xml"})
+
+
+def test_cards_are_emoji_or_text() -> None:
+    assert Settings.read({}).cards == "emoji"
+    assert Settings.read({"PIQUET_CARDS": " Text "}).cards == "text"
+    with pytest.raises(BadSetting, match="no-cards"):
+        Settings.read({"PIQUET_CARDS": "pictures"})
 
 
 def test_every_setting_is_in_the_example_and_in_the_table_for_hosts() -> None:

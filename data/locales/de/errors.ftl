@@ -148,6 +148,7 @@ setting-no-number = PIQUET_BACKUPS_KEEP ist „{ $value }“. Möglich ist eine 
 setting-no-level = PIQUET_LOG_LEVEL ist „{ $value }“. Möglich sind DEBUG, INFO, WARNING und ERROR.
 setting-no-port = PIQUET_TRYOUT_PORT ist „{ $value }“. Möglich ist eine Zahl von 1 bis 65535.
 setting-no-format = PIQUET_LOG_FORMAT ist „{ $value }“. Möglich sind text und json.
+setting-no-cards = PIQUET_CARDS ist „{ $value }“. Möglich sind emoji und text.
 setting-no-http = PIQUET_HTTP ist „{ $value }“. Möglich ist eine Adresse mit einem Port, wie 127.0.0.1:9464, oder ein Port allein.
 setting-no-proxy = PIQUET_DISCORD_PROXY ist „{ $value }“. Es muss eine Adresse ohne Pfad sein, zum Beispiel http://127.0.0.1:8080.
 setting-no-shards = PIQUET_SHARDS ist „{ $value }“. Es muss sagen, welche Shards dieser Prozess hat und wie viele es gibt, zum Beispiel 0-7/16, oder 3/16 für einen.

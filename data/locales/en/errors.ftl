@@ -182,6 +182,7 @@ setting-no-number = PIQUET_BACKUPS_KEEP is “{ $value }”. It must be a whole 
 setting-no-level = PIQUET_LOG_LEVEL is “{ $value }”. It must be DEBUG, INFO, WARNING or ERROR.
 setting-no-port = PIQUET_TRYOUT_PORT is “{ $value }”. It must be a number from 1 to 65535.
 setting-no-format = PIQUET_LOG_FORMAT is “{ $value }”. It must be text or json.
+setting-no-cards = PIQUET_CARDS is “{ $value }”. It must be emoji or text.
 setting-no-http = PIQUET_HTTP is “{ $value }”. It must be an address and a port, such as 127.0.0.1:9464, or a port alone.
 setting-no-proxy = PIQUET_DISCORD_PROXY is “{ $value }”. It must be an address without a path, such as http://127.0.0.1:8080.
 setting-no-shards = PIQUET_SHARDS is “{ $value }”. It must say which shards this process runs, of how many, such as 0-7/16, or 3/16 for one.

@@ -142,6 +142,7 @@ setting-no-number = PIQUET_BACKUPS_KEEP est « { $value } ». Il faut un nombr
 setting-no-level = PIQUET_LOG_LEVEL est « { $value } ». Il faut DEBUG, INFO, WARNING ou ERROR.
 setting-no-port = PIQUET_TRYOUT_PORT est « { $value } ». Il faut un nombre de 1 à 65535.
 setting-no-format = PIQUET_LOG_FORMAT est « { $value } ». Il faut text ou json.
+setting-no-cards = PIQUET_CARDS est « { $value } ». Il faut emoji ou text.
 setting-no-http = PIQUET_HTTP est « { $value } ». Il faut une adresse et un port, comme 127.0.0.1:9464, ou un port seul.
 setting-no-proxy = PIQUET_DISCORD_PROXY vaut « { $value } ». Il faut une adresse sans chemin, par exemple http://127.0.0.1:8080.
 setting-no-shards = PIQUET_SHARDS vaut « { $value } ». Il faut dire quels shards ce processus prend et combien il y en a, par exemple 0-7/16, ou 3/16 pour un seul.

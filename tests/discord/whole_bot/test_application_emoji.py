@@ -11,6 +11,8 @@ import pytest
 
 from bot import application_emoji
 from bot.application_emoji import EmojiUpload, store_emoji
+from bot.client import PiquetBot
+from bot.config import Settings
 from bot.kit import card_emoji
 from bot.kit.card_emoji import BACK, mention
 from tests.fakes.simcord_harness import Harness
@@ -156,6 +158,14 @@ async def test_a_refusal_is_said_once_and_tried_again(database: Path, status: in
             await harness.advance(application_emoji.LONGEST_PAUSE)
             assert sorted(harness.discord.emoji) == ALL
             assert mention(BACK) is not None
+
+
+async def test_a_host_can_do_without_emoji(database: Path) -> None:
+    async with Harness(lambda: PiquetBot(Settings(database=database, cards="text")), emoji=False) as harness:
+        await harness.advance(MINUTE)
+        assert harness.discord.emoji == []
+    async with Harness(lambda: PiquetBot(Settings(database=database, cards="text"))) as harness:
+        assert mention(BACK) is None
 
 
 async def test_an_application_without_room_is_told_where_to_make_some(database: Path) -> None:
