@@ -36,6 +36,7 @@ from bot.features.tables.delivery import TablePosts
 from bot.kit.controls import Handler, read_press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import lacking
+from bot.kit.discord.rate_limits import tidy_seldom
 from bot.kit.discord.reader import words_for
 from bot.kit.discord.request_gate import RequestGate
 from bot.kit.errors_text import explain
@@ -148,6 +149,7 @@ class PiquetBot(ShardedBot):
             shard_ids=None if settings.shards is None else [*settings.shards.numbers],
             shard_count=None if settings.shards is None else settings.shards.count,
         )
+        tidy_seldom(self.http)
         self.renderer = Renderer()
         self.languages = Languages()
         self.messenger = DiscordMessenger(self, self.renderer, self.languages)
