@@ -5,14 +5,12 @@ form the catalogue. A sentence that a language lacks is in English.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, cached_property, lru_cache, partial
+from collections.abc import Iterable
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final, Optional
+from typing import Optional
 
-from babel.numbers import format_decimal
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
+from bot.kit.sentences import Compiler, Sentence
 
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
 ENGLISH = "en"
@@ -21,18 +19,12 @@ REMEMBERED = 2048
 _ENTRY = re.compile(r"^(?=[^\s}])", re.MULTILINE)
 """The beginning of a sentence or a comment, whose other lines are indented or begin with a brace."""
 _KEY = re.compile(r"[a-zA-Z][\w-]*")
-_VARIABLE: Final = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
-_PLAIN: Final = re.compile(rf"[a-zA-Z][\w-]* *= *((?:[^{{}}\n]|{_VARIABLE.pattern})+?)[ \n]*")
-"""A sentence on one line in which at most variables are filled in: four of five are so."""
-_QUOTED = re.compile(r"\{\s*([a-zA-Z][\w-]*)\s*\}")
 
 
 class Words:
     """One language: ``words("hand-title", deal=2)`` is the sentence with that key, from ``other`` if this one lacks it.
 
-    A sentence is parsed at its first use: a catalogue takes a quarter of a second, and most runs need little of it. A
-    plain one is never parsed.
-
+    A sentence is compiled at its first use: a catalogue takes a quarter of a second, and most runs need little of it.
     Raises KeyError for a key in no catalogue, ValueError for a missing argument or a sentence that cannot be parsed;
     tests find all such bugs.
     """
@@ -44,12 +36,8 @@ class Words:
         self._sources = sources(folder)
         # Formatting is slow, and most sentences of a hand were also in the hand shown before.
         self._said = lru_cache(REMEMBERED)(self._format)
-        self._plain = cache(self._split)
-        self._number = cache(partial(format_decimal, locale=language.replace("-", "_")))
-
-    @cached_property
-    def _bundle(self) -> FluentBundle:
-        return FluentBundle([self.language], use_isolating=False)
+        self._compiled = cache(self._compile)
+        self._compiler = Compiler(language, self._compiled)
 
     def __contains__(self, key: str) -> bool:
         return key in self._sources or (self._other is not None and key in self._other)
@@ -57,59 +45,27 @@ class Words:
     def __call__(self, key: str, /, **arguments: str | int) -> str:
         return self._said(key, tuple(arguments.items()))
 
-    def parse(self) -> None:
-        """Parses every sentence that is not plain now, for a process that is forked many times."""
+    def compile(self) -> None:
+        """Compiles every sentence now, for a process that is forked many times."""
         for key in self._sources:
-            if self._plain(key) is None:
-                self._parse(key)
+            self._compiled(key)
         if self._other is not None:
-            self._other.parse()
+            self._other.compile()
+
+    def _compile(self, key: str) -> Sentence:
+        return self._compiler.compiled(self._sources[key])
 
     def _format(self, key: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
         if key not in self._sources and self._other is not None:
             return self._other(key, **dict(arguments))
-        parts = self._plain(key)
-        text = self._by_fluent(key, arguments) if parts is None else self._filled_in(key, parts, dict(arguments))
+        sentence = self._compiled(key)
+        try:
+            text = sentence(dict(arguments))
+        except KeyError as missing:
+            raise ValueError(f"{key}: no argument {missing}") from None
         # The house has a name like a word, which needs a capital where a sentence begins.
         houses = [value for _, value in arguments if value in _names_in_text()]
         return _with_capitals(text, houses, self("sentence-ends")) if houses else text
-
-    def _split(self, key: str) -> list[str] | None:
-        """The texts of a plain sentence and the names of variables between them; None if it is not plain."""
-        plain = _PLAIN.fullmatch(self._sources[key])
-        return None if plain is None else _VARIABLE.split(plain[1])
-
-    def _filled_in(self, key: str, parts: Sequence[str], arguments: Mapping[str, str | int]) -> str:
-        try:
-            values = [arguments[name] for name in parts[1::2]]
-        except KeyError as missing:
-            raise ValueError(f"{key}: no argument {missing}") from None
-        filled = list(parts)
-        filled[1::2] = [value if isinstance(value, str) else self._number(value) for value in values]
-        return "".join(filled)
-
-    def _by_fluent(self, key: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
-        self._parse(key)
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            raise KeyError(key)
-        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
-        if errors:
-            raise ValueError(f"{key}: {errors}")
-        return str(text)
-
-    def _parse(self, key: str) -> None:
-        if self._bundle.has_message(key):
-            return
-        source = self._sources[key]
-        resource = FluentResource(source)
-        if any(isinstance(entry, Junk) for entry in resource.body):
-            raise ValueError(f"the sentence cannot be parsed: {source}")
-        # Quoted sentences come first, because another thread may use a sentence as soon as the bundle has it.
-        for quoted in _QUOTED.findall(source):
-            if quoted in self._sources:
-                self._parse(quoted)
-        self._bundle.add_resource(resource)
 
 
 def sources(folder: Path) -> dict[str, str]:

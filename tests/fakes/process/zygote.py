@@ -27,14 +27,14 @@ IMPORTED = (
 
 
 def import_bot() -> None:
-    """Imports all that a bot imports, and parses the catalogues: each takes as long as all else of a start."""
+    """Imports all that a bot imports, and compiles the catalogues: each takes as long as all else of a start."""
     for name in IMPORTED:
         importlib.import_module(name)
     for cog in importlib.import_module("bot.client").cog_modules():
         importlib.import_module(cog)
     catalogues = importlib.import_module("bot.kit.words")
     for language in catalogues.languages():
-        catalogues.words(language).parse()
+        catalogues.words(language).compile()
 
 
 def serve() -> None:
