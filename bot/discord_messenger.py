@@ -3,7 +3,6 @@
 import logging
 import re
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 import aiohttp
@@ -139,13 +138,13 @@ class DiscordMessenger:
         return await attempt(start)
 
     async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
-        """Sends a new message to the table."""
+        """Sends a new message to the table; FULL if it is too long for one."""
+        view = speech_view(await self._public_words(speech.sight), speech)
+        if view is None:
+            return Failure.FULL
         found = await self.find_speech(speech, channel) if again else Failure.GONE
         if isinstance(found, At) or found is Failure.LATER:
             return found
-        say = await self._public_words(speech.sight)
-        view = speech_view(say, speech) or speech_view(say, replace(speech, first=max(speech.first, speech.last - 16)))
-        assert view is not None  # noqa: S101 - a short speech fits
         target = self._target(channel, speech.sight.location.guild)
         picture = await self._picture(speech, channel)
         return await attempt(lambda: _sent(target, view, f"pq-{speech.mark}", speech_mentions(speech), picture))

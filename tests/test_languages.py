@@ -52,6 +52,7 @@ SAME = frozenset(
         "sheet-misere",
         "sheet-point",
         "sheet-total",
+        "table-deal",
         "table-thread",
         "tryout-place-channel",
     }

@@ -114,7 +114,7 @@ class Messenger(Protocol):
         """Opens the table in a new thread, or in the channel if no thread can be created."""
 
     async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
-        """Posts a new message at the table."""
+        """Posts a new message at the table; FULL if it is too long for one."""
 
     async def find_speech(self, speech: Speech, channel: int) -> Reply:
         """Searches the table for a message that may have arrived; GONE if it did not."""

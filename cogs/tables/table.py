@@ -8,6 +8,7 @@ from bot.cog import Interaction, PiquetCog, control
 from bot.features.parties import queries
 from bot.features.tables.games import pick_view
 from bot.features.tables.view import table_view
+from bot.kit.card_faces import CardFaces
 from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import lacking, lacking_view, may_read
@@ -17,6 +18,7 @@ from bot.kit.talk.score_reasons import reasons_view
 from bot.kit.translator import text
 from bot.model.errors import NoSuchPartie
 from bot.model.ids import PartieId
+from bot.model.players import Pictures
 from bot.model.sight import Sight
 
 
@@ -58,7 +60,9 @@ class TableCog(PiquetCog):
             await answer.say(interaction, say("table-reseated"))
             return
         public = await self._public(interaction, sight.partie_id)
-        await answer.show(interaction, table_view(say, public), picture=await self._picture(interaction, public))
+        person = await queries.person(self.context, interaction.user.id)
+        faces = CardFaces(say, person.four_colours, person.cards_as_text)
+        await answer.show(interaction, table_view(faces, public), picture=await self._picture(interaction, public))
 
     async def _public(self, interaction: Interaction, partie: PartieId, deal: int | None = None) -> Sight:
         """The partie as the public sees it. Raises NoSuchPartie for a table that the person could not visit."""
@@ -68,9 +72,9 @@ class TableCog(PiquetCog):
         return sight
 
     async def _picture(self, interaction: Interaction, public: Sight) -> Picture | None:
-        """The table as a picture; None if the person or the server has turned pictures off."""
+        """The table as a picture; None unless the person wants one at every step, and the server allows it."""
         person = await queries.wants_pictures(self.context, interaction.user.id, public.location.guild)
-        if person is None:
+        if person is None or person.pictures is not Pictures.ALWAYS:
             return None
         return await self.client.renderer.public_picture(
             interaction.user.id, words_for(interaction), public, four=person.four_colours

@@ -58,6 +58,9 @@ FRESH = DAY
 below the old one, and Discord archives a thread in which nothing is posted for a week.
 """
 
+FITS = 16
+"""This many decisions fit a message, however long the names are."""
+
 
 class TablePosts(Deliverer):
     """Delivers the messages for tables."""
@@ -162,7 +165,7 @@ class TablePosts(Deliverer):
         end = min(sight.shown.first_seq + (len(sight.deal.actions) if sight.deal else 0), frozen.last_seq)
         speech = play_speech(loaded, notice, (begin, end - 1), MoveTable(), seat_to_call(loaded, end))
         speech = await self._with_pictures(await self._with_silence(speech, loaded))
-        reply = await self._messenger.say(speech, loaded.row.channel, again=notice.tried)
+        reply = await self._say_what_fits(speech, loaded.row.channel, again=notice.tried)
         return await self._store_location(frozen, reply, loaded, (begin, end - 1))
 
     async def _store_location(self, notice: Notice, reply: Reply, loaded: LoadedPartie, told: tuple[int, int]) -> bool:
@@ -323,7 +326,20 @@ class TablePosts(Deliverer):
         speech = play_speech(loaded, notice, (begin, frozen.last_seq), Talk(number), calling)
         speech = await self._with_pictures(await self._with_silence(speech, loaded))
         reply = await self._messenger.say(speech, channel, again=notice.tried)
+        if reply is Failure.FULL:
+            # The message goes on from the one before.
+            begin, replaced = first, []
+            part = replace(speech, first=first - speech.sight.shown.first_seq)
+            reply = await self._say_what_fits(part, channel, again=notice.tried)
         return await self._after_post(frozen, reply, (begin, frozen.last_seq), replaced=replaced)
+
+    async def _say_what_fits(self, speech: Speech, channel: int, *, again: bool) -> Reply:
+        """Posts a message about the play or, if it is too long for one, its last decisions."""
+        reply = await self._messenger.say(speech, channel, again=again)
+        if reply is not Failure.FULL:
+            return reply
+        short = replace(speech, first=max(speech.first, speech.last - FITS))
+        return await self._messenger.say(short, channel, again=again)
 
     def _load_with_last_post(self, tx: Transaction, notice: Notice, number: int) -> tuple[LoadedPartie, Post | None]:
         """The partie with this deal, and the table's last message."""

@@ -1,13 +1,15 @@
 """The public messages of a partie: the messages at the table, and an overview of the table."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
 from discord import ButtonStyle, ui
 
 from bot.features.tables.announcements import announcement, ping_line
-from bot.kit.card_text import capital, faces
+from bot.features.tables.cards_on_table import cards_on_table
+from bot.kit.card_faces import CardFaces
 from bot.kit.controls import PicturedText, button, control_id, layout, text_parts, written
 from bot.kit.names import full_names, names, plain, short_name, short_names
 from bot.kit.partie_links import check_buttons, replay_button
@@ -16,15 +18,16 @@ from bot.kit.pictures.attachment import shown_sheet
 from bot.kit.talk.opening import dealer_chosen, opening, proof_of
 from bot.kit.talk.score_sheet import settlement
 from bot.kit.talk.scored_actions import score_told
-from bot.kit.talk.talk import talk_shown
+from bot.kit.talk.talk import beside_a_score, news_shown
 from bot.kit.time_text import clock_sentence, clock_state, gone
-from bot.kit.words import Words
+from bot.kit.words import Words, yes_or_no
 from bot.model.ids import is_known
 from bot.model.outbox_messages import CallPlayer, DealerChosen, EndedEarly, MoveTable, OpenTable, Talk
 from bot.model.results import EndedBy
 from bot.model.sight import Sight
+from bot.piquet.actions import Play
+from bot.piquet.partie import Standing
 from bot.piquet.rules import Form
-from bot.piquet.tricks import won_by
 from bot.piquet.view import DealView
 from bot.runtime.messenger import Speech
 
@@ -35,12 +38,12 @@ LONGEST = 3800
 
 def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
     """The message for a speech; None if it is too long for one message."""
-    texts = [*_texts(say, speech), *(ping_line(say, speech, seat) for seat in speech.calling)]
-    parts = text_parts(text for text in texts if text)
-    if sum(len(part.content) for part in parts) > LONGEST:
-        return None
-    below = ui.ActionRow(*_buttons(say, speech))
-    return layout(*parts, accent=FELT, below=[below])
+    for faces in (CardFaces(say), CardFaces(say, as_text=True)):
+        texts = [*_texts(faces, speech), *(ping_line(say, speech, seat) for seat in speech.calling)]
+        parts = text_parts(text for text in texts if text)
+        if sum(len(part.content) for part in parts) <= LONGEST:
+            return layout(*parts, accent=FELT, below=[ui.ActionRow(*_buttons(say, speech))])
+    return None
 
 
 def speech_mentions(speech: Speech) -> discord.AllowedMentions:
@@ -62,21 +65,28 @@ def thread_name(say: Words, sight: Sight) -> str:
     return say("table-thread", number=str(sight.partie_id), first=first, second=second)
 
 
-def table_view(say: Words, sight: Sight) -> ui.LayoutView:
+def table_view(faces: CardFaces, sight: Sight) -> ui.LayoutView:
     """An overview of the table: everything public, with the cards that each player has shown and still holds."""
-    heading, below = [_heading(say, sight)], []
-    if seen := sight.deal:
-        heading.append(_deal_heading(say, sight, seen))
-        below.append("\n".join(_shown_lines(say, sight, seen)))
+    say = faces.say
+    above, below = _overview(faces, sight)
+    if sum(map(len, [*above, *below])) > LONGEST:
+        above, below = _overview(replace(faces, as_text=True), sight)
+    said = _said(say, sight, sight.deal) if sight.deal else []
+    latest = _latest(said, LONGEST - sum(map(len, [*above, *below])))
+    again = [ui.ActionRow(replay_button(say, sight.partie_id), *check_buttons(say, sight))] if sight.ending else []
+    return layout(*(written(text) for text in [*above, latest, *below] if text), accent=FELT, below=again)
+
+
+def _overview(faces: CardFaces, sight: Sight) -> tuple[list[str], list[str]]:
+    """The texts above and below the talk: the score and the cards; whose turn it is, and how the partie ended."""
+    say, below = faces.say, list[str]()
+    above = _state(faces, sight, sight.deal) if sight.deal else [_heading(say, sight)]
     if sight.to_act is not None:
         turn = clock_sentence(say, f"table-turn-{clock_state(sight)}", sight)
         below += [turn, *gone(say, sight, 0), *gone(say, sight, 1)]
     if sight.ending:
         below.append(ending_text(say, sight))
-    room = LONGEST - sum(map(len, [*heading, *below]))
-    latest = _latest(talk_shown(say, sight), room)
-    again = [ui.ActionRow(replay_button(say, sight.partie_id), *check_buttons(say, sight))] if sight.ending else []
-    return layout(*(written(text) for text in [*heading, latest, *below] if text), accent=FELT, below=again)
+    return above, below
 
 
 def _latest(lines: Sequence[str], room: int) -> str:
@@ -129,8 +139,8 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     return [*first, *replay, *why, *(check_buttons(say, sight) if ended else [])]
 
 
-def _texts(say: Words, speech: Speech) -> list[str | PicturedText]:
-    sight = speech.sight
+def _texts(faces: CardFaces, speech: Speech) -> list[str | PicturedText]:
+    say, sight = faces.say, speech.sight
     match speech.message:
         case OpenTable():
             heading = say("table-open", **_who(sight))
@@ -139,12 +149,12 @@ def _texts(say: Words, speech: Speech) -> list[str | PicturedText]:
         case DealerChosen():
             return [dealer_chosen(say, sight)]
         case Talk():
-            return _talk(say, speech)
+            return _talk(faces, speech)
         case CallPlayer():
             return []
         case MoveTable():
-            moved = say("table-moved", **_who(sight), standing=_standing(say, sight))
-            return [moved, *proof_of(say, sight), *_talk(say, speech)]
+            moved = say("table-moved", **_who(sight))
+            return [moved, *proof_of(say, sight), *_talk(faces, speech)]
         case EndedEarly():
             return [ending_text(say, sight)]
         case news:
@@ -158,19 +168,36 @@ def _players(say: Words, sight: Sight) -> str:
     return say("table-players", first=str(sight.people.users[0]), second=str(sight.people.users[1]))
 
 
-def _talk(say: Words, speech: Speech) -> list[str | PicturedText]:
-    sight, seen = speech.sight, speech.sight.deal
+def _talk(faces: CardFaces, speech: Speech) -> list[str | PicturedText]:
+    """The whole deal as it is now, what was said in the decisions of the speech, and what follows."""
+    say, sight, seen = faces.say, speech.sight, speech.sight.deal
     if seen is None:
         return []
-    lines = talk_shown(say, sight, speech.first, speech.last)
-    heading = [_deal_heading(say, sight, seen), *_score_before(say, speech)] if speech.first == 0 else []
-    # After a deal, the player to act is named below the announcement of the next deal.
-    turn = [] if speech.ends_deal else _whose_turn(say, speech)
-    texts: list[str | PicturedText] = ["\n".join([*heading, *lines, *turn])]
-    if speech.ends_deal:
-        *after, last = after_deal(say, sight, seen)
-        texts += [*after, "\n".join([str(last), *_whose_turn(say, speech)])]
-    return texts
+    lines = _said(say, sight, seen, speech.first, speech.last)
+    if not speech.ends_deal:
+        # After a deal, the player to act is named below the announcement of the next deal.
+        return [*_state(faces, sight, seen), "\n".join([*lines, *_whose_turn(say, speech)])]
+    *after, last = after_deal(say, sight, seen)
+    below = "\n".join([str(last), *_whose_turn(say, speech)])
+    return [*_state(faces, sight, seen), "\n".join(lines), *after, below]
+
+
+def _said(say: Words, sight: Sight, seen: DealView, first: int = 0, last: int | None = None) -> list[str]:
+    """What was said; in small letters, after the first trick, what was said until then."""
+    end = len(seen.actions) if last is None else last
+    cards = [at for at, action in enumerate(seen.actions) if isinstance(action, Play)]
+    until = min(cards[1] if seen.tricks else 0, end)
+    calls = news_shown(say, sight, first, until) if first < until else []
+    return [*(f"-# {line}" for line in calls), *news_shown(say, sight, max(first, until), end)]
+
+
+def _state(faces: CardFaces, sight: Sight, seen: DealView) -> list[str]:
+    """The deal at a glance: its number, who deals, the score, and the cards that everyone sees."""
+    say = faces.say
+    heading = say("table-deal", number=str(sight.partie_id), deal=deal_numbered(say, sight))
+    before = [say("table-deal-stands", standing=_standing(say, sight))] if _has_score(sight.shown.before) else []
+    score = _score_so_far(say, sight, seen)
+    return ["\n".join([heading, who_deals(say, sight, seen), *before, score]), *cards_on_table(faces, sight, seen)]
 
 
 def _whose_turn(say: Words, speech: Speech) -> list[str]:
@@ -199,17 +226,6 @@ def _who(sight: Sight) -> dict[str, str]:
 
 def _standing(say: Words, sight: Sight) -> str:
     return standing(say, sight.rules, sight.shown.before, names(sight))
-
-
-def _deal_heading(say: Words, sight: Sight, seen: DealView) -> str:
-    """The number of the deal, and its dealer."""
-    return say("table-deal", deal=capital(deal_numbered(say, sight))) + f"\n{who_deals(say, sight, seen)}"
-
-
-def _score_before(say: Words, speech: Speech) -> list[str]:
-    """The score of a game or rubber at the start of a deal, because it affects how the deal is played."""
-    said_above = speech.message == MoveTable() or speech.sight.rules.form is Form.DEALS
-    return [] if said_above else [say("table-deal-stands", standing=_standing(say, speech.sight))]
 
 
 def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
@@ -241,23 +257,21 @@ def _next(say: Words, sight: Sight) -> str:
     return say("table-next", number=sight.shown.ordinal + 1, dealer=both[dealer], elder=both[1 - dealer])
 
 
-def _shown_lines(say: Words, sight: Sight, seen: DealView) -> list[str]:
-    lines = [_score_so_far(say, seen, names(sight))]
-    for name, cards in zip(names(sight), seen.shown, strict=True):
-        key = "table-shown" if cards else "table-shown-none"
-        lines.append(say(key, name=name, cards=faces(say, cards)) if cards else say(key, name=name))
-    return lines
+def _has_score(stands: Standing) -> bool:
+    return any(map(any, (stands.totals, stands.games, stands.game)))
 
 
-def _score_so_far(say: Words, seen: DealView, names: tuple[str, str]) -> str:
-    """The score while a deal is in play: of the deal or the game, or above the line together with the tricks won."""
+def _score_so_far(say: Words, sight: Sight, seen: DealView) -> str:
+    """The score of the deal or, in a game of a hundred, of the game; and the tricks."""
+    first, second = beside_a_score(sight)
     one, two = score_told(seen, seen.items)
-    told: dict[str, str | int] = {"first": names[0], "one": one, "second": names[1], "two": two}
+    won = {"won": seen.winners.count(0), "lost": seen.winners.count(1)}
+    played = yes_or_no(bool(seen.tricks))
+    told: dict[str, str | int] = {"first": first, "one": one, "second": second, "two": two, "played": played, **won}
     match seen.rules.form:
         case Form.DEALS:
             return say("table-score-deal", **told)
         case Form.GAMES:
             return say("table-score-game", **told)
         case Form.RUBBER:
-            won = {"won": won_by(seen.tricks, 0), "lost": won_by(seen.tricks, 1)}
-            return say("table-score-above", **told, **won)
+            return say("table-score-above", **told)

@@ -14,14 +14,20 @@ from bot.piquet.tricks import ALL, Trick, won_by
 
 def play_told(context: TalkContext, places: Sequence[int]) -> str:
     """A lead, the reply, both, or a concession, with the score, followed by each bonus with the score it brings."""
-    scored = context.items(places)
-    later = _after_the_last_trick(scored)
-    extras = [item for item in scored if item.reason in EXTRAS and item not in later]
+    later = _after_the_last_trick(context.items(places))
+    extras = bonuses(context, places)
     line = _line(context, places, (*extras, *later))
     # A pique and the tricks that made it are announced together (Parlett).
     of_tricks = any(item.reason is Reason.PIQUE_TRICKS for item in extras)
     named = [item for item in extras if not (of_tricks and item.reason is Reason.PIQUE)]
     return context.with_extras(line, places, named, later)
+
+
+def bonuses(context: TalkContext, places: Sequence[int]) -> list[Item]:
+    """The bonuses that are told with a card, each of which has a sentence."""
+    scored = context.items(places)
+    later = _after_the_last_trick(scored)
+    return [item for item in scored if item.reason in EXTRAS and item not in later]
 
 
 def _after_the_last_trick(scored: Sequence[Item]) -> list[Item]:

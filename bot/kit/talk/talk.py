@@ -27,11 +27,23 @@ def talk_shown(say: Words, sight: Sight, first: int = 0, last: int | None = None
     """The talk of the current deal as one person sees it; empty before the first deal."""
     if sight.deal is None:
         return []
+    return talk(say, sight.deal, names(sight), first, last, beside_a_score(sight))
+
+
+def news_shown(say: Words, sight: Sight, first: int = 0, last: int | None = None) -> list[str]:
+    """The same beside the cards themselves: without a line that only names a card led or a trick."""
+    if sight.deal is None:
+        return []
+    return news(say, sight.deal, names(sight), first, last, beside_a_score(sight))
+
+
+def beside_a_score(sight: Sight) -> tuple[str, str]:
+    """Both names as they go next to a score, escaped."""
     one, two = (
         name if seat == sight.people.house else plain(unescaped_names(sight)[seat], BESIDE_A_SCORE)
         for seat, name in enumerate(names(sight))
     )
-    return talk(say, sight.deal, names(sight), first, last, (one, two))
+    return one, two
 
 
 def talk(
@@ -49,8 +61,20 @@ def talk(
     go next to scores, come with their markdown escaped.
     """
     context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names)
-    spoken = range(*slice(first, last).indices(len(seen.actions)))
-    return [line for places in _lines(context.scored, seen, spoken) for line in context.lines(places)]
+    return [line for places in context.spoken(first, last) for line in context.lines(places)]
+
+
+def news(
+    say: Words,
+    seen: DealView,
+    names: tuple[str, str],
+    first: int = 0,
+    last: int | None = None,
+    short: tuple[str, str] | None = None,
+) -> list[str]:
+    """The same without a line that only names a card led or a trick."""
+    context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names)
+    return [line for places in context.spoken(first, last) for line in context.news(places)]
 
 
 def _lines(told: Sequence[ScoredAction], seen: DealView, spoken: Iterable[int]) -> list[list[int]]:
@@ -81,8 +105,22 @@ def _goes_on(before: ScoredAction, action: SeenAction, seen: DealView) -> bool:
 class _Talk(TalkContext):
     __slots__ = ()
 
+    def spoken(self, first: int, last: int | None) -> list[list[int]]:
+        """The indexes of the actions in each line about these actions."""
+        return _lines(self.scored, self.seen, range(*slice(first, last).indices(len(self.seen.actions))))
+
     def lines(self, places: Sequence[int]) -> Iterator[str]:
         yield self._line(places)
+        yield from self._follows(places)
+
+    def news(self, places: Sequence[int]) -> Iterator[str]:
+        cards = all(isinstance(self.seen.actions[at], Play) for at in places)
+        if not cards or play_text.bonuses(self, places):
+            yield self._line(places)
+        yield from self._follows(places)
+
+    def _follows(self, places: Sequence[int]) -> Iterator[str]:
+        """Yields the lines about what these actions show or decide."""
         for at in places:
             yield from self._brought_to_light(at)
         yield from auction_text.outcome_told(self, places[-1])

@@ -83,26 +83,38 @@ table-show = Mein Blatt zeigen
 
 ## The table, deal by deal
 
-table-deal = ### { $deal }
+table-deal = ## Piquet · #{ $number } · { $deal }
 table-deal-who = -# { $dealer } gibt, { $elder } ist Vorhand.
 table-deal-bids = -# { $dealer } gibt und spricht beim Reizen zuerst.
-table-deal-stands = -# { $standing }
+table-deal-stands = -# Vor diesem Spiel: { $standing }
 table-next = Spiel { $number }: **{ $dealer }** gibt, **{ $elder }** ist Vorhand und kauft zuerst.
 table-next-bids = Spiel { $number }: **{ $dealer }** gibt und spricht beim Reizen zuerst.
 table-tied = Gleichstand: Es folgen noch zwei Spiele.
 table-moved =
     ## { $first } – { $second } · #{ $number }
-    Der Tisch ist hierher umgezogen. Vor diesem Spiel: { $standing }.
+    Der Tisch ist hierher umgezogen.
 table-resigned = **{ $loser }** gibt auf: **{ $winner }** gewinnt die Partie.
 table-rematch = Revanche
 table-why = Woher die Punkte?
 table-score = Stand: { $standing }
 table-turn = -# **{ $name }** ist am Zug.
-table-score-deal = Dieses Spiel bisher: { $first } **{ $one }**, { $second } **{ $two }**
-table-score-game = Dieser Satz bisher: { $first } **{ $one }**, { $second } **{ $two }**
-table-score-above = Dieses Spiel bisher, über dem Strich: { $first } **{ $one }**, { $second } **{ $two }** · Stiche: { $first } **{ $won }**, { $second } **{ $lost }**
-table-shown = **{ $name }** hält vom Gezeigten noch: { $cards }
-table-shown-none = **{ $name }** hält keine Karte, die gezeigt wurde.
+table-score-deal = **{ $first } { $one }** – **{ $two } { $second }**{ $played ->
+    [yes] {" "}· Stiche { $won } – { $lost }
+   *[no] {""}
+}
+table-score-game = **{ $first } { $one }** – **{ $two } { $second }** in diesem Satz{ $played ->
+    [yes] {" "}· Stiche { $won } – { $lost }
+   *[no] {""}
+}
+table-score-above = **{ $first } { $one }** – **{ $two } { $second }** über dem Strich{ $played ->
+    [yes] {" "}· Stiche { $won } – { $lost }
+   *[no] {""}
+}
+table-holds = -# **{ $name }** hält
+table-led = ## { $led } { $reply } { $name } spielt aus
+table-taken = ## { $led } { $reply } Stich für { $name }
+table-tricks = -# Stiche: **{ $first }** oben, **{ $second }** unten; Gold macht den Stich
+table-tricks-text = -# Stiche, zuerst die Karte von **{ $first }**, dann die von **{ $second }**; fett macht den Stich
 
 ## The list of one’s parties
 

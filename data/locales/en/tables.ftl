@@ -96,31 +96,46 @@ table-show = Show my hand
 
 ## The table, deal by deal
 
-table-deal = ### { $deal }
+table-deal = ## Piquet · #{ $number } · { $deal }
 table-deal-who = -# { $dealer } deals, { $elder } is elder.
 table-deal-bids = -# { $dealer } deals and speaks first in the auction.
-table-deal-stands = -# { $standing }
+table-deal-stands = -# Before this deal: { $standing }
 table-next = Deal { $number }: **{ $dealer }** deals, **{ $elder }** is elder and exchanges first.
 table-next-bids = Deal { $number }: **{ $dealer }** deals and speaks first in the auction.
 table-tied = The partie is tied: two more deals are played.
 # The first message of a table that was moved to another place.
 table-moved =
     ## { $first } – { $second } · #{ $number }
-    The table has moved here. Before this deal: { $standing }.
+    The table has moved here.
 table-resigned = **{ $loser }** resigns: **{ $winner }** wins the partie.
 # Buttons.
 table-rematch = Rematch
 table-why = Why this score?
-# The score during a deal.
+# Before the first deal.
 table-score = Score: { $standing }
 # At the end of the table’s last message.
 table-turn = -# It is **{ $name }**’s turn.
-table-score-deal = This deal so far: { $first } **{ $one }**, { $second } **{ $two }**
-table-score-game = This game so far: { $first } **{ $one }**, { $second } **{ $two }**
-table-score-above = This deal so far, above the line: { $first } **{ $one }**, { $second } **{ $two }** · tricks: { $first } **{ $won }**, { $second } **{ $lost }**
-# /piquet table: what a player has shown and still holds.
-table-shown = **{ $name }** has shown and still holds: { $cards }
-table-shown-none = **{ $name }** no longer holds any card that was shown.
+# The score of a deal in play; $won and $lost are the tricks of each player, $played is yes once a trick is played.
+table-score-deal = **{ $first } { $one }** – **{ $two } { $second }**{ $played ->
+    [yes] {" "}· tricks { $won } – { $lost }
+   *[no] {""}
+}
+table-score-game = **{ $first } { $one }** – **{ $two } { $second }** in this game{ $played ->
+    [yes] {" "}· tricks { $won } – { $lost }
+   *[no] {""}
+}
+table-score-above = **{ $first } { $one }** – **{ $two } { $second }** above the line{ $played ->
+    [yes] {" "}· tricks { $won } – { $lost }
+   *[no] {""}
+}
+# Above the cards of a player: those that they have shown and still hold, and the backs of the others.
+table-holds = -# **{ $name }** holds
+# The trick: $led and $reply are its two cards, or the card led and a back.
+table-led = ## { $led } { $reply } { $name } leads
+table-taken = ## { $led } { $reply } { $name } takes it
+# Above the tricks: two lines of cards, one for each player; a gold frame, or bold letters, is the card that takes.
+table-tricks = -# Tricks: **{ $first }** above, **{ $second }** below; gold takes
+table-tricks-text = -# Tricks, **{ $first }**’s card before **{ $second }**’s; bold takes
 
 ## The list of the reader’s parties
 

@@ -84,26 +84,38 @@ table-show = Voir ma main
 
 ## La table, donne par donne
 
-table-deal = ### { $deal }
+table-deal = ## Piquet · #{ $number } · { $deal }
 table-deal-who = -# { $dealer } donne, { $elder } est premier.
 table-deal-bids = -# { $dealer } donne et parle d’abord dans l’enchère.
-table-deal-stands = -# { $standing }
+table-deal-stands = -# Avant cette donne : { $standing }
 table-next = Donne { $number } : **{ $dealer }** donne, **{ $elder }** est premier et écarte d’abord.
 table-next-bids = Donne { $number } : **{ $dealer }** donne et parle d’abord dans l’enchère.
 table-tied = La partie est à égalité : on joue deux donnes de plus.
 table-moved =
     ## { $first } – { $second } · #{ $number }
-    La table est maintenant ici. Avant cette donne : { $standing }.
+    La table est maintenant ici.
 table-resigned = **{ $loser }** abandonne : **{ $winner }** gagne la partie.
 table-rematch = Revanche
 table-why = Pourquoi ce score ?
 table-score = Score : { $standing }
 table-turn = -# À **{ $name }** de jouer.
-table-score-deal = Cette donne jusqu’ici : { $first } **{ $one }**, { $second } **{ $two }**
-table-score-game = Ce jeu jusqu’ici : { $first } **{ $one }**, { $second } **{ $two }**
-table-score-above = Cette donne jusqu’ici, au-dessus de la ligne : { $first } **{ $one }**, { $second } **{ $two }** · levées : { $first } **{ $won }**, { $second } **{ $lost }**
-table-shown = **{ $name }** tient encore, de ce qui a été montré : { $cards }
-table-shown-none = **{ $name }** ne tient aucune carte montrée.
+table-score-deal = **{ $first } { $one }** – **{ $two } { $second }**{ $played ->
+    [yes] {" "}· levées { $won } – { $lost }
+   *[no] {""}
+}
+table-score-game = **{ $first } { $one }** – **{ $two } { $second }** dans ce jeu{ $played ->
+    [yes] {" "}· levées { $won } – { $lost }
+   *[no] {""}
+}
+table-score-above = **{ $first } { $one }** – **{ $two } { $second }** au-dessus de la ligne{ $played ->
+    [yes] {" "}· levées { $won } – { $lost }
+   *[no] {""}
+}
+table-holds = -# **{ $name }** tient
+table-led = ## { $led } { $reply } { $name } attaque
+table-taken = ## { $led } { $reply } { $name } fait la levée
+table-tricks = -# Levées : **{ $first }** en haut, **{ $second }** en bas ; l’or prend
+table-tricks-text = -# Levées : la carte de **{ $first }**, puis celle de **{ $second }** ; en gras, celle qui prend
 
 ## La liste de ses parties
 

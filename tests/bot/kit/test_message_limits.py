@@ -32,6 +32,7 @@ from bot.features.tables.award import award_view
 from bot.features.tables.games import games_view, pick_view
 from bot.features.tables.view import speech_view, table_view, thread_name
 from bot.kit import words as catalogue
+from bot.kit.card_faces import CardFaces
 from bot.kit.words import ENGLISH, languages, words
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.ids import PartieId
@@ -219,7 +220,7 @@ def test_the_table_keeps_the_limits_with_a_whole_deal_in_one_message(held: tuple
     assert len(thread_name(words(), ended)) <= 100
     given_up = [dataclasses.replace(ended, ending=Ending(by, None, loser)) for by, loser in UNSETTLED]
     for seen in (ended, *given_up):
-        assert troubles(table_view(words(), seen)) == []
+        assert troubles(table_view(CardFaces(words()), seen)) == []
         for message in SPOKEN:
             speech = Speech(message, seen, MOST, 0, len(deal.log), (0, 1), 0)
             drawn = speech_view(words(), speech)
@@ -254,7 +255,7 @@ def test_every_state_of_the_clock_keeps_the_limits(name: str, clock: dict[str, A
     many = [changed(one, partie_id=MANY - number) for number, one in enumerate(seen[:2] * 20)]
     assert troubles(games_view(words(), GamesPage.of(many))) == []
     assert troubles(pick_view(words(), GamesPage.of(many), "resign")) == []
-    assert troubles(table_view(words(), seen[2])) == []
+    assert troubles(table_view(CardFaces(words()), seen[2])) == []
     for message in SPOKEN - {MoveTable(), Talk(1)}:
         drawn = speech_view(words(), Speech(message, seen[2], MOST, calling=(0, 1), until=MOST))
         assert drawn is not None

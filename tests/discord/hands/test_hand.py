@@ -201,7 +201,7 @@ async def test_elder_names_the_suit_and_sees_the_cards_left_before_the_lead(
         live = [control for control in harness.alice.live().controls if control.verb == "card" and control.live]
         assert {control.arg[1:2] for control in live} == {"H"}
         await play(harness.alice, "KH")
-        assert "**Alice** leads K♥" in at_table(harness)[-1].text
+        assert "## K♥ ▯ Alice leads" in at_table(harness)[-1].text
 
 
 def at_bob(harness: Harness) -> str:

@@ -264,13 +264,13 @@ async def test_a_tie_after_six_deals_adds_two_more(database: Path) -> None:
         await skip_to(harness, [LEVEL] * 5)
         await play_to_the_last_card(harness, seed=6)
         await play_card(harness, await make_level(harness, earlier=0))
-        assert "### Deal 6 of 6" in "".join(post.text for post in at_table(harness))
+        assert "· deal 6 of 6" in "".join(post.text for post in at_table(harness))
         assert "The partie is tied" in at_table(harness)[-1].text
         assert "Deal 7:" in at_table(harness)[-1].text
         assert "deal 7 of 8" in harness.alice.live().text
         assert (await row_of(harness)).ended_at is None
         assert await step(harness, players_of(harness, seed=6))
-        assert "### Deal 7 of 8" in at_table(harness)[-1].text
+        assert "· deal 7 of 8" in at_table(harness)[-1].text
 
 
 async def test_a_tie_after_eight_deals_is_a_draw(database: Path) -> None:

@@ -88,7 +88,7 @@ async def test_an_award_is_announced_once_despite_faults_and_never_against_permi
         await play_out(harness)
         # Whatever happens in the channel, both play on.
         assert to_act(harness.bob.live())
-        assert "### Deal 2" in at_table(harness)[-1].text or "Deal 2:" in at_table(harness)[-1].text
+        assert "· deal 2 of" in at_table(harness)[-1].text or "Deal 2:" in at_table(harness)[-1].text
         await harness.advance(900)
         await harness.restart()
         assert len(awards(harness)) == told

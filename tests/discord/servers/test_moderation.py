@@ -81,7 +81,7 @@ async def test_a_table_is_moved_to_another_channel_and_continues_there(database:
         assert shown.post.control(verb="moveto").label == "Move the table to #elsewhere"
         assert elsewhere.mention in (await olga.click(shown.post, verb="moveto")).text
         assert "The table has moved here" in harness.posts(elsewhere)[0].text
-        assert "### Deal 1 of 6" in harness.posts(elsewhere)[0].text
+        assert "· deal 1 of 6" in harness.posts(elsewhere)[0].text
         ((commitment,),) = query(database, "SELECT commitment FROM parties")
         assert str(commitment) in harness.posts(elsewhere)[0].text
         before = len(harness.posts(table(harness)))

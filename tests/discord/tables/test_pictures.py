@@ -186,6 +186,8 @@ async def files_of(harness: Harness, person: Person, *, four_colours: bool) -> b
 async def test_a_server_chooses_whether_its_tables_show_pictures(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         await begin(harness)
+        assert shown((await harness.carol.slash("piquet table", channel=table(harness))).post) == []
+        await choose_settings(harness.carol, pictures="always")
         (picture,) = shown((await harness.carol.slash("piquet table", channel=table(harness))).post)
         assert picture.name == "table.png"
         assert "12 cards face down" in picture.alt

@@ -121,7 +121,7 @@ async def test_if_its_thread_is_deleted_a_table_moves_to_the_channel_and_retells
         await harness.delete(table(harness))
         moved = harness.posts()[-1]
         assert "The table has moved here" in moved.text
-        assert "### Deal 1 of 6" in moved.text
+        assert "## Piquet · #1 · deal 1 of 6" in moved.text
         await check_table_messages(harness)
         await play_some(harness, 6, seed=2)
         await check_table_messages(harness)
@@ -154,7 +154,7 @@ async def test_if_the_thread_is_gone_the_settlement_is_told_in_the_channel(datab
         assert await step(harness, players)
         assert (await row_of(harness)).ended_at is not None
         said = "".join(post.text for post in harness.posts())
-        assert said.count("### Deal 6 of 6") == said.count("This deal") == said.count(" wins by ") == 1
+        assert said.count("· deal 6 of 6") == said.count("This deal") == said.count(" wins by ") == 1
 
 
 async def test_the_text_of_a_deleted_table_message_is_told_again_with_the_next(

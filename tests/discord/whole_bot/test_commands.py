@@ -143,10 +143,10 @@ async def test_the_table_command_shows_the_public_state_and_the_shown_cards_stil
             shown = await person.slash("piquet table", table(harness))
             text = plain_text(shown.text)
             assert shown.ephemeral
-            assert "**Alice** has shown and still holds: K♠ Q♠ J♠ 10♠ 7♠ A♥ A♦ A♣" in text
-            assert "**Bob** no longer holds any card that was shown." in text
-            assert "**Alice** leads A♠" in text
-            assert "This deal so far: Alice **36**, Bob **0**" in text
+            assert "**Alice** holds\nK♠ Q♠ J♠ 10♠ 7♠ A♥ A♦ A♣ ▯▯▯" in text
+            assert "**Bob** holds\n▯▯▯▯▯▯▯▯▯▯▯▯" in text
+            assert "## A♠ ▯ Alice leads" in text
+            assert "**Alice 36** – **0 Bob**" in text
             assert "It is **Bob**’s turn" in text
 
 
@@ -154,13 +154,13 @@ async def test_in_another_channel_the_table_command_shows_one_s_own_partie(datab
     async with Harness(bot_at(database)) as harness:
         assert "You have no partie in play" in (await harness.alice.slash("piquet table")).text
         await begin(harness)
-        assert "## Alice – Bob" in (await harness.alice.slash("piquet table")).text
+        assert "## Piquet · #1 · deal 1 of 6" in (await harness.alice.slash("piquet table")).text
         await begin(harness, "club")
         asked = await harness.alice.slash("piquet table")
         assert "Which one?" in asked.text
         assert asked.post is not None
         picked = await harness.alice.click(asked.post, custom_id=asked.post.controls[0].custom_id)
-        assert "## Alice – Bob" in picked.text
+        assert "## Piquet · #2 ·" in picked.text
 
 
 # The hand, and resigning.

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.tables import delivery
 from bot.runtime import throttle
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.crash_injection import Crash
@@ -200,7 +201,10 @@ def other(harness: Harness, database: Path) -> Person:
 
 
 @pytest.mark.parametrize("permission", ["send_messages_in_threads", "view_channel"])
-async def test_a_table_leaves_a_channel_in_which_the_bot_may_no_longer_write(database: Path, permission: str) -> None:
+async def test_a_table_leaves_a_channel_in_which_the_bot_may_no_longer_write(
+    database: Path, permission: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery, "FRESH", HALF_AN_HOUR)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         players = persistent_players(harness, 7)
@@ -209,7 +213,7 @@ async def test_a_table_leaves_a_channel_in_which_the_bot_may_no_longer_write(dat
                 harness, database, players, FaultCase(RequestKind.OTHER, 500, 0, lost=False, times=1)
             )
         harness.withhold(permission)
-        await harness.advance(1900)  # past the time in which the last message would be changed
+        await harness.advance(HALF_AN_HOUR)  # past the time in which the last message would be changed
         for _ in range(3):
             await decide_with_fault(
                 harness, database, players, FaultCase(RequestKind.OTHER, 500, 0, lost=False, times=1)
@@ -297,6 +301,8 @@ async def test_a_decision_is_committed_before_anything_is_sent(database: Path) -
 # ------------------------------------------------------------------------------ crashes
 
 
+HALF_AN_HOUR = 1800
+"""The time in which a table's message is changed here: in a day the players would be reminded."""
 CRASH_POINTS = [
     CrashPoint(kind, done)
     for kind in (RequestKind.ANSWER, RequestKind.DM, RequestKind.TABLE, RequestKind.EDIT)
@@ -316,13 +322,14 @@ async def test_a_crash_at_any_checkpoint_loses_nothing_and_tells_nothing_twice(
     """
     # SimCord waits for a restarted bot without letting its timers run: three messages would wait for each other.
     monkeypatch.setattr(throttle, "APART", 0.0)
+    monkeypatch.setattr(delivery, "FRESH", HALF_AN_HOUR)
     async with Harness(bot_at(database)) as harness:
         harness.discord.faults.append(OneThreadPerMessage(harness))
         await begin(harness)
         players, countdown, crashes = persistent_players(harness, 9), 0, list[CrashPoint | None]()
         while (person := to_act(harness, database)) is not None and seq_of(database) < most:
             (player,) = [player for player in players if player.person is person]
-            await harness.advance(1900 if len(crashes) % 2 else 60)  # the table says it anew, or goes on
+            await harness.advance(HALF_AN_HOUR if len(crashes) % 2 else 60)  # the table says it anew, or goes on
             goal = CRASH_POINTS[len(crashes) // 2 % len(CRASH_POINTS)] if len(crashes) % 2 else None
             crashed, point = await step_with_crash(harness, database, player, countdown if goal is None else -1, goal)
             if crashed:

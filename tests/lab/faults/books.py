@@ -23,7 +23,7 @@ from data.store.address import Address, ServerAddress
 from data.store.sqlite.connections import SqliteTransaction
 from data.store.transaction import Transaction, Work
 from tests.fakes.process.scenario import UNTOLD
-from tests.support.discord.table_checks import check_post, check_tricks, record_of
+from tests.support.discord.table_checks import check_post, check_sheets, record_of
 from tests.support.secret_watch import KeptSecret, kept_secrets
 
 T = TypeVar("T")
@@ -173,7 +173,4 @@ def _check_told(entry: Entry, standing: Mapping[int, str]) -> None:
     assert told[-1][1] + 1 == entry.row.seq, f"told until {told[-1][1]} of {entry.row.seq}"
     for post in talks:
         check_post(entry.game, post, standing[post.message])
-    text = "\n".join(standing[post.message] for post in talks)
-    if not text:
-        return
-    check_tricks(entry.game, 0, text)
+    check_sheets(entry.game, 0, "\n".join(standing[post.message] for post in talks))

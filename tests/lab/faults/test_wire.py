@@ -125,12 +125,12 @@ async def test_what_is_told_twice_not_at_all_or_out_of_order_is_found(played: tu
     assert told_wrongly(entry, standing) == ""
     (first, one), *_, (last, other) = standing.items()
     # How much a message tells depends on how quickly the players went on.
-    trick = next(number for number in reversed(standing) if "takes it" in standing[number])
+    trick = next(number for number in reversed(standing) if "-# Tricks" in standing[number])
     for wrong in (
         standing | {last + 1: other},
         {number: text for number, text in standing.items() if number != last},
         standing | {last: one},
-        standing | {trick: standing[trick].replace("takes it", "loses it", 1)},
+        standing | {trick: standing[trick].replace("-# Tricks", "-# Cards", 1)},
         {last: other, **standing},
     ):
         assert told_wrongly(entry, wrong) != ""

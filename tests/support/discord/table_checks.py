@@ -2,9 +2,9 @@
 
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import groupby, pairwise
+from itertools import pairwise
 
 from bot.client import PiquetBot
 from bot.features.parties.loaded_partie import LoadedPartie
@@ -13,12 +13,12 @@ from bot.kit.names import house_name
 from bot.kit.partie_text import game_won
 from bot.kit.pictures.score_sheet import deal_sheet
 from bot.kit.talk.score_sheet import settlement, sheet, summary
-from bot.kit.talk.talk import talk
+from bot.kit.talk.talk import news
 from bot.kit.words import words
 from bot.model.house_seats import LEVELS
 from bot.model.ids import PartieId
 from bot.piquet import record
-from bot.piquet.actions import Action, Play
+from bot.piquet.actions import Play
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing, Tally, standing
@@ -34,7 +34,9 @@ from tests.support.players import plain_text
 
 _PICTURED = "Score sheet of deal "
 """The start of the description of a sheet's picture."""
-_TRICK = re.compile(r"(\S+) – (\S+): \*\*.*\*\* takes it")
+_FACE = re.compile(r"(?:10|[AKQJ987])[♠♥♦♣]")
+_TRICKS = re.compile(rf"^-# Tricks(: .* above, .*|, .* before .*)\n((?:-# \**{_FACE.pattern}.*\n?)+)", re.MULTILINE)
+"""The tricks at a table: in lines of pictures, one for each player, or in one line of pairs."""
 
 
 def bot_of(harness: Harness) -> PiquetBot:
@@ -132,8 +134,7 @@ async def check_table_messages(harness: Harness, partie: PartieId = FIRST, *, si
     assert talks[-1].last_seq + 1 == sum(len(deal.log) for deal in game.deals) == (await row_of(harness, partie)).seq
     for post in talks:
         check_post(game, post, _text(harness, post))
-    text = "\n".join(_text(harness, post) for post in talks)
-    check_tricks(game, since, text)
+    check_sheets(game, since, "\n".join(_text(harness, post) for post in talks))
 
 
 def _stands(harness: Harness, post: Post) -> bool:
@@ -153,8 +154,10 @@ def check_post(game: RecordedPartie, post: Post, text: str) -> None:
         seen = view(deal, None)
         if 0 <= first < len(deal.log):
             assert last <= len(deal.log)
-            assert "\n".join(talk(words(), seen, game.players, first, last, _heads(game))) in text
-            assert (first == 0) == (f"### Deal {number}" in text)
+            said = "\n".join(news(words(), seen, game.players, first, last, _heads(game)))
+            assert said in text.replace("\n-# ", "\n")
+            assert re.search(rf"^## Piquet · #{post.partie} · deal {number}\b", text, re.MULTILINE)
+            check_tricks(deal, last, text)
             if deal.over and last == len(deal.log):
                 was, stands = standing(game.rules, tallies), standing(game.rules, [*tallies, Tally.of(deal)])
                 assert _tells_sheet(game, seen, number, stands, text)
@@ -184,18 +187,34 @@ def _end(game: RecordedPartie) -> str:
     return settlement(words(), game.players, game.outcome, game.partie.standing)
 
 
-def _in_tricks(said: Iterable[tuple[Deal, Action]]) -> list[str]:
-    cards = [face(words(), action.card) for _, action in said if isinstance(action, Play)]
-    return cards[: len(cards) // 2 * 2]
+def check_tricks(deal: Deal, last: int, text: str) -> None:
+    """Checks the tricks in a message about the first ``last`` actions, by reading it without the code that wrote it.
 
-
-def check_tricks(game: RecordedPartie, since: int, text: str) -> None:
-    """Checks the tricks and the sheets of a text by reading it, without the code that wrote it."""
-    log = [(deal, action) for deal in game.deals for action in deal.log][since:]
-    # A card that was led before the deal was given up makes no trick.
-    played = [card for _, plays in groupby(log, lambda said: id(said[0])) for card in _in_tricks(plays)]
-    told = [card for trick in _TRICK.findall(text) for card in trick]
+    It may show later ones: it shows the deal as it was when it was sent.
+    """
+    plays = [action for action in deal.log if isinstance(action, Play)]
+    tricks = [sorted(pair, key=lambda play: play.seat) for pair in zip(plays[::2], plays[1::2], strict=False)]
+    played = [tuple(face(words(), play.card) for play in pair) for pair in tricks]
+    told = tricks_told(text)
     assert told == played[: len(told)]
-    assert len(told) // 2 == len(played) // 2
+    assert len(told) >= sum(isinstance(action, Play) for action in deal.log[:last]) // 2
+
+
+def tricks_told(text: str) -> list[tuple[str, ...]]:
+    """The cards of both seats in each trick that a message at a table shows."""
+    found = _TRICKS.search(text)
+    if found is None:
+        return []
+    heading, shown = found.groups()
+    lines = shown.splitlines()
+    if "above" in heading:
+        above, below = ([card for line in lines[seat::2] for card in _FACE.findall(line)] for seat in (0, 1))
+        return list(zip(above, below, strict=True))
+    return [tuple(_FACE.findall(pair)) for pair in lines[0].split(" · ")]
+
+
+def check_sheets(game: RecordedPartie, since: int, text: str) -> None:
+    """Checks that a text has one score sheet for each deal that is over and was told."""
+    log = [(deal, action) for deal in game.deals for action in deal.log][since:]
     sheets = text.count("```") // 2 + text.count(_PICTURED)
     assert sheets == sum(deal.over for deal in game.deals if any(deal is one for one, _ in log))

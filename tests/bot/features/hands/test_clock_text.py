@@ -11,6 +11,7 @@ from bot.features.hands.view import hand_view
 from bot.features.parties.queries import GamesPage
 from bot.features.tables.games import games_view
 from bot.features.tables.view import ending_text, speech_mentions, speech_view, table_view
+from bot.kit.card_faces import CardFaces
 from bot.kit.time_text import pace_line, pace_short
 from bot.kit.words import words
 from bot.model.clocks import HOUR, UNCLAIMED, WEEK
@@ -112,7 +113,7 @@ def test_a_vacation_begun_after_the_time_is_up_leaves_the_player_late() -> None:
     assert "Bob may claim the partie. Until then you can still move." in text(hand_view(seen("late and away", 0)))
     assert "You may claim the partie, give more time, or wait" in text(hand_view(seen("late and away", 1)))
     assert "⏰ time ran out" in text(games_view(words(), GamesPage.of([seen("late and away", 1)])))
-    assert "**Bob** may claim the partie" in text(table_view(words(), seen("late and away", None)))
+    assert "**Bob** may claim the partie" in text(table_view(CardFaces(words()), seen("late and away", None)))
 
 
 def test_a_hand_without_a_clock_says_nothing_about_time() -> None:
@@ -134,7 +135,7 @@ def test_a_hand_without_a_clock_says_nothing_about_time() -> None:
 )
 def test_a_list_and_the_table_name_the_state_of_the_clock(state: str, line: str) -> None:
     assert line in text(games_view(words(), GamesPage.of([seen(state, 1)])))
-    at_table = text(table_view(words(), seen(state, None)))
+    at_table = text(table_view(CardFaces(words()), seen(state, None)))
     assert "It is **Ann**’s turn" in at_table
     assert line.rpartition(" ")[2] in at_table
     assert ("Ann has left the server." in at_table) == (state == "gone")

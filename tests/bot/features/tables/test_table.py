@@ -1,6 +1,7 @@
 """What the table says in every rule set: the opening, who deals, and the ends of a deal, a game and a partie."""
 
 import random
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -8,20 +9,27 @@ import pytest
 from discord import ui
 
 from bot.features.tables.view import LONGEST, speech_view, table_view
+from bot.kit.card_faces import CardFaces
 from bot.kit.words import words
 from bot.model.outbox_messages import MoveTable, OpenTable, SpokenMessage, Talk
 from bot.model.results import EndedBy
 from bot.model.sight import Ending, Sight
+from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Games, Rubber, Settlement, Standing
 from bot.piquet.rules import AU_CENT, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS, Form, Rules, rules_of
 from bot.runtime.messenger import Speech
 from tests.bot.kit.test_message_limits import troubles
+from tests.support.discord.table_checks import tricks_told
+from tests.support.piquet.deals import calls_over
 from tests.support.piquet.playing import play_through, random_table
 from tests.support.piquet.reference_play import replayed
 from tests.support.players import plain_text
+from tests.support.requests_seen import SeenContent
 from tests.support.spoken import SPOKEN
+from tests.support.tiles import install_all, read_aloud
 from tests.support.ui.laid_deals import bid_for, laid_out, played_out, said, sight_of, tricks
+from tests.support.visible_cards import cards_in_view, cards_shown
 
 STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"
 ENDINGS = {
@@ -93,23 +101,122 @@ def test_the_opening_of_a_hundred_up_speaks_of_games() -> None:
 # The beginning of a deal, and the ends of a deal and a game.
 
 
-def test_a_deal_begins_with_the_dealer_and_in_a_game_with_the_score() -> None:
+def test_a_deal_begins_with_the_dealer_and_the_score() -> None:
     deal = Deal.from_pack(RUBICON, 1)
-    assert spoken(Talk(0), sight_of(deal))[:2] == ["### Deal 1 of 6", "-# Bob deals, Ann is elder."]
-    game = sight_of(Deal.from_pack(HUNDRED, 1, game=(61, 40)), before=Standing((0, 0), (1, 0), (61, 40)))
-    assert spoken(Talk(0), game)[:3] == [
-        "### Deal 1",
+    assert spoken(Talk(0), sight_of(deal)) == [
+        "## Piquet · #1 · deal 1 of 6",
         "-# Bob deals, Ann is elder.",
-        "-# Ann **61** – **40** Bob in this game of 100 · games won: Ann **1**, Bob **0**",
+        "**Ann 0** – **0 Bob**",
+        "-# It is **Ann**’s turn.",
+    ]
+    second = sight_of(Deal.from_pack(RUBICON, 1), number=1, before=Standing((43, 26)))
+    assert spoken(Talk(1), second)[:4] == [
+        "## Piquet · #1 · deal 2 of 6",
+        "-# Bob deals, Ann is elder.",
+        "-# Before this deal: Ann **43** – **26** Bob",
+        "**Ann 0** – **0 Bob**",
+    ]
+    game = sight_of(Deal.from_pack(HUNDRED, 1, game=(61, 40)), before=Standing((0, 0), (1, 0), (61, 40)))
+    assert spoken(Talk(0), game)[2:4] == [
+        "-# Before this deal: Ann **61** – **40** Bob in this game of 100 · games won: Ann **1**, Bob **0**",
+        "**Ann 61** – **40 Bob** in this game",
     ]
     bidding = said(Deal.from_pack(COUNTERPIQUE, 0), "0 bid 7-3")
     assert spoken(Talk(0), sight_of(bidding)) == [
-        "### Deal 1",
+        "## Piquet · #1 · deal 1",
         "-# Ann deals and speaks first in the auction.",
-        "-# Ann **0** – **0** Bob in all · below the line: Ann **0**, Bob **0** · games won: Ann **0**, Bob **0**",
+        "**Ann 0** – **0 Bob** above the line",
         "**Ann**: “Seven–three.” *21*",
         "-# It is **Bob**’s turn.",
     ]
+
+
+# The cards.
+
+
+def shown_cards(deal: Deal) -> list[str]:
+    """The lines about the cards, as they are read aloud."""
+    lines = read_aloud("\n".join(spoken(Talk(0), sight_of(deal)))).splitlines()
+    first = lines.index("-# **Ann** holds")
+    return lines[first : next(at for at, line in enumerate(lines) if "**Ann** exchanges" in line)]
+
+
+def test_the_table_shows_the_trick_between_the_cards_that_each_player_holds() -> None:
+    install_all()
+    deal = said(laid_out(*STRONG), "0 point AH KH QH JH TH 9H 8H", "1 answer point -")
+    before = ["-# **Ann** holds", "A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ ▯▯▯▯▯", "-# **Bob** holds", "▯" * 12]
+    assert shown_cards(deal) == before
+    deal = said(calls_over(deal), "0 play AH")
+    assert shown_cards(deal) == [
+        "-# **Ann** holds",
+        "K♥ Q♥ J♥ 10♥ 9♥ 8♥ ▯▯▯▯▯",
+        "## A♥ ▯ Ann leads",
+        "-# **Bob** holds",
+        "▯" * 12,
+    ]
+    assert shown_cards(said(deal, "1 play 7H")) == [
+        "-# **Ann** holds",
+        "K♥ Q♥ J♥ 10♥ 9♥ 8♥ ▯▯▯▯▯",
+        "## A♥ 7♥ Ann takes it",
+        "-# **Bob** holds",
+        "▯" * 11,
+        "-# Tricks: **Ann** above, **Bob** below; gold takes",
+        "-# A♥",
+        "-# 7♥",
+    ]
+
+
+def test_without_emoji_the_tricks_are_pairs_of_letters_in_which_bold_takes() -> None:
+    assert shown_cards(tricks(laid_out(*STRONG), "AH 7H", "KH 7C"))[2:] == [
+        "## **K♥** 7♣ Ann takes it",
+        "-# **Bob** holds",
+        "▯▯▯▯▯▯▯▯▯▯",
+        "-# Tricks, **Ann**’s card before **Bob**’s; bold takes",
+        "-# **A♥**–7♥ · **K♥**–7♣",
+    ]
+
+
+def test_a_gold_frame_is_the_card_that_takes() -> None:
+    install_all()
+    drawn = speech_view(words(), Speech(Talk(0), sight_of(tricks(laid_out(*STRONG), "AH 7H", "KH 7C")), 1, 0, 9))
+    assert drawn is not None
+    text = "\n".join(written(drawn))
+    assert re.findall(
+        r":((?:ace|king|seven)_of_(?:hearts|clubs)(?:_gold)?)_[0-9a-f]{4}:", text[text.index("## <") :]
+    ) == [
+        *("king_of_hearts_gold", "seven_of_clubs"),
+        *("ace_of_hearts_gold", "king_of_hearts_gold", "seven_of_hearts", "seven_of_clubs"),
+    ]
+
+
+def test_a_deal_that_is_over_shows_its_tricks_and_no_cards_held() -> None:
+    install_all()
+    lines = read_aloud("\n".join(spoken(Talk(0), sight_of(played_out(laid_out(*STRONG)))))).splitlines()
+    assert not [line for line in lines if "holds" in line or (line.startswith("## ") and "Piquet" not in line)]
+    assert tricks_told("\n".join(lines)) != []
+    assert len(tricks_told("\n".join(lines))) == 12
+
+
+@pytest.mark.parametrize("emoji", [True, False])
+@pytest.mark.parametrize("rules", list(RULE_SETS))
+def test_no_card_is_at_the_table_that_the_public_does_not_know(rules: str, emoji: bool) -> None:
+    if emoji:
+        install_all()
+    for seed in range(4):
+        rng = random.Random(seed)
+        table = random_table(rng, rules, seed % 2)
+        for _ in play_through(rng, table):
+            deal = replayed(table)
+            sight = sight_of(deal)
+            assert sight.deal is not None
+            known = cards_in_view(sight.deal)
+            for drawn in (
+                speech_view(words(), Speech(Talk(0), sight, 1, 0, len(deal.log))),
+                table_view(CardFaces(words()), sight),
+            ):
+                assert drawn is not None
+                body = {"components": drawn.to_components()}  # type: ignore[no-untyped-call]
+                assert cards_shown(SeenContent(None, 0, body, ())).without(known) == Hand()
 
 
 def test_only_the_last_message_says_whose_turn_it_is() -> None:
@@ -131,7 +238,7 @@ def test_the_score_of_a_game_is_in_a_message_once() -> None:
     stands = "Ann **61** – **40** Bob in this game of 100"
     deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(61, 40)), "AH 7H")
     sight = sight_of(deal, before=Standing((0, 0), (1, 0), (61, 40)))
-    for lines in (spoken(Talk(0), sight), spoken(MoveTable(), sight), written(table_view(words(), sight))):
+    for lines in (spoken(Talk(0), sight), spoken(MoveTable(), sight), written(table_view(CardFaces(words()), sight))):
         assert sum(stands in line for line in lines) == 1
 
 
@@ -175,11 +282,14 @@ def test_a_game_won_is_announced_with_the_games_of_each_player() -> None:
 
 def test_the_table_says_what_its_score_counts() -> None:
     deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(60, 30)), "AH 7H")
-    assert "This game so far: Ann **61**, Bob **30**" in written(table_view(words(), sight_of(deal)))
+    assert "**Ann 61** – **30 Bob** in this game · tricks 1 – 0" in lines_of(sight_of(deal))
     bid = tricks(bid_for(*STRONG), "AH 7H")
-    assert "This deal so far, above the line: Ann **0**, Bob **0** · tricks: Ann **1**, Bob **0**" in written(
-        table_view(words(), sight_of(bid))
-    )
+    assert "**Ann 0** – **0 Bob** above the line · tricks 1 – 0" in lines_of(sight_of(bid))
+
+
+def lines_of(sight: Sight) -> list[str]:
+    """The lines of the answer to ``/piquet table``."""
+    return "\n".join(written(table_view(CardFaces(words()), sight))).splitlines()
 
 
 # The limits.
@@ -214,7 +324,7 @@ def longest_auction() -> Deal:
 def check_limits(deal: Deal) -> None:
     """Checks that a speech fits a message or, if a whole deal does not fit, that its last lines do."""
     sight, done = long_sight(deal), len(deal.log)
-    assert troubles(table_view(words(), sight)) == []
+    assert troubles(table_view(CardFaces(words()), sight)) == []
     for message in SPOKEN:
         speech = Speech(message, sight, 2**63 - 1, max(done - 16, 0), done, (0, 1))
         drawn = speech_view(words(), speech)

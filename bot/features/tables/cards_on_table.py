@@ -1,0 +1,77 @@
+"""The cards of a deal as everyone sees them: those that the players hold and have shown, the trick, and all tricks."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.kit.card_faces import CardFaces
+from bot.kit.names import names
+from bot.kit.talk.talk import beside_a_score
+from bot.kit.words import Words
+from bot.model.sight import Sight
+from bot.piquet.actions import Play
+from bot.piquet.cards import Card, Hand
+from bot.piquet.deal import Stage
+from bot.piquet.tricks import ALL
+from bot.piquet.view import DealView
+
+DEALT: Final = ALL
+"""The number of cards that each player holds before the first trick."""
+
+
+def cards_on_table(faces: CardFaces, sight: Sight, seen: DealView) -> list[str]:
+    """Texts: the cards that the players hold around the trick, and the tricks. ``sight`` is the public's."""
+    first, second = names(sight)
+    held = list[str]()
+    if seen.stage is Stage.PLAY or (any(seen.shown) and not seen.over):
+        one, two = _held(faces, seen, 0), _held(faces, seen, 1)
+        held = [_holds(faces.say, first, one), *_trick(faces, seen, (first, second)), _holds(faces.say, second, two)]
+    return ["\n".join(lines) for lines in (held, list(_tricks(faces, sight, seen))) if lines]
+
+
+def _holds(say: Words, name: str, cards: str) -> str:
+    return say("table-holds", name=name) + f"\n{cards}"
+
+
+def _held(faces: CardFaces, seen: DealView, seat: int) -> str:
+    """The cards that a player has shown and still holds, and the backs of the others."""
+    played = sum(isinstance(action, Play) and action.seat == seat for action in seen.actions)
+    shown = seen.shown[seat]
+    parts = faces.row(shown), faces.backs(DEALT - played - len(shown))
+    return ("" if faces.has_emoji else " ").join(part for part in parts if part) or "–"
+
+
+def _trick(faces: CardFaces, seen: DealView, names: tuple[str, str]) -> list[str]:
+    """The card led, or else the last trick."""
+    if seen.led is not None and seen.led_by is not None:
+        name = names[seen.led_by]
+        return [faces.say("table-led", led=faces.card(seen.led), reply=faces.backs(1), name=name)]
+    if not seen.tricks:
+        return []
+    last = seen.tricks[-1]
+    led = faces.card(last.led, gold=last.winner == last.leader)
+    reply = faces.card(last.reply, gold=last.winner != last.leader)
+    return [faces.say("table-taken", led=led, reply=reply, name=names[last.winner])]
+
+
+def _tricks(faces: CardFaces, sight: Sight, seen: DealView) -> Iterator[str]:
+    """Yields the heading of the tricks and a line of cards for each player; as text, one line of pairs.
+
+    Eleven cards fit a line on a small phone, so all twelve tricks are in two halves.
+    """
+    if not seen.tricks:
+        return
+    first, second = beside_a_score(sight)
+    pairs = [(trick.led, trick.reply) if trick.leader == 0 else (trick.reply, trick.led) for trick in seen.tricks]
+    taken = Hand.of(pair[trick.winner] for pair, trick in zip(pairs, seen.tricks, strict=True))
+    yield faces.say("table-tricks" if faces.has_emoji else "table-tricks-text", first=first, second=second)
+    if faces.has_emoji:
+        step = ALL // 2 if len(pairs) == ALL else ALL
+        for start in range(0, len(pairs), step):
+            for seat in (0, 1):
+                yield "-# " + faces.row([pair[seat] for pair in pairs[start : start + step]], gold=taken)
+    else:
+        yield "-# " + " · ".join(_pair(faces, pair, taken) for pair in pairs)
+
+
+def _pair(faces: CardFaces, pair: tuple[Card, Card], taken: Hand) -> str:
+    return "–".join(faces.card(card, gold=card in taken) for card in pair)
