@@ -22,7 +22,7 @@ from tests.fakes.simcord_harness import Harness
 from tests.support.discord.table_checks import bot_of
 from tests.support.players import begin, bot_at, players_of, step
 from tests.support.secret_watch import KeptSecret
-from tests.support.visible_cards import CODE, FACE
+from tests.support.visible_cards import cards_in_log
 
 LIBRARIES = ("", "aiosqlite", "discord")
 
@@ -45,11 +45,6 @@ def started(level: str, form: str = "text") -> Iterator[io.StringIO]:
             logging.getLogger(name).setLevel(before)
 
 
-def cards_in(text: str) -> list[object]:
-    """The cards in a text, as people read them or as the database stores them."""
-    return [*FACE.findall(text), *CODE.findall(text)]
-
-
 @pytest.mark.parametrize("form", LOG_FORMATS)
 async def test_the_database_logs_no_card_at_any_level(tmp_path: Path, form: str) -> None:
     with started("DEBUG", form) as log:
@@ -59,7 +54,7 @@ async def test_the_database_logs_no_card_at_any_level(tmp_path: Path, form: str)
             await house.tell(partie)
             await house.play(partie, 8)
     assert "a debug line" in log.getvalue()
-    assert cards_in(log.getvalue()) == []
+    assert cards_in_log(log.getvalue()) == []
 
 
 @pytest.mark.parametrize("form", LOG_FORMATS)
@@ -72,7 +67,7 @@ async def test_discord_py_logs_no_card_at_any_level(tmp_path: Path, form: str) -
             for _ in range(8):
                 assert await step(harness, players)
     assert "a debug line" in log.getvalue()
-    assert cards_in(log.getvalue()) == []
+    assert cards_in_log(log.getvalue()) == []
 
 
 def test_a_line_in_json_has_its_fields() -> None:
@@ -116,8 +111,13 @@ def test_what_carries_a_secret_of_packs_does_not_show_it() -> None:
 
 
 def test_these_tests_recognise_a_card() -> None:
-    for line in ("executing functools.partial(…, (1, '7S KH 9D'))", "Your hand: K♥ 10♠", "0 play AS"):
-        assert cards_in(line)
+    for line in (
+        "executing functools.partial(…, (1, '7S KH 9D'))",
+        "Your hand: K♥ 10♠",
+        "0 play AS",
+        "<:ace_of_spades_0a1b:1>",
+    ):
+        assert cards_in_log(line)
 
 
 def sqlite_error() -> sqlite3.Error:

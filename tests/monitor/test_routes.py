@@ -12,6 +12,7 @@ from bot.admin.monitor.metrics import route_of
         ("/api/v10/interactions/1574564734299013137/aW50ZX.x-y_z/callback", "/interactions/{}/{}/callback"),
         ("/api/v10/webhooks/12/aW50ZX/messages/@original", "/webhooks/{}/{}/messages/@original"),
         ("/api/v10/users/@me", "/users/@me"),
+        ("/api/v10/applications/12/emojis", "/applications/{}/emojis"),
         ("/gateway/bot", "/gateway/bot"),
         ("/api/v10/Alice/7S", "/{}/{}"),
     ],

@@ -40,6 +40,11 @@ def cards_shown(seen: SeenContent) -> Hand:
     return Hand.of([*_faces(held), *_lines(held), *_sequences(held), *_trios(text), *_written(raw), *tiles_in(raw)])
 
 
+def cards_in_log(text: str) -> list[object]:
+    """The cards in a log or another text that shows none: as people read them, as stored, or as names of emoji."""
+    return [*FACE.findall(text), *CODE.findall(text), *tiles_in(text)]
+
+
 def _card(rank: str, suit: Suit) -> Card:
     return Card.parse(rank.replace("10", "T") + suit.letter)
 

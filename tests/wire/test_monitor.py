@@ -13,7 +13,7 @@ from tests.fakes.process.scenario import Scenario
 from tests.fakes.wire.people import play
 from tests.fakes.wire.policy import Fault, FaultKind
 from tests.support.second_connection import second_connection
-from tests.support.visible_cards import CODE, FACE
+from tests.support.visible_cards import cards_in_log
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -125,7 +125,7 @@ async def test_the_figures_of_a_played_partie_name_nobody(scenario: Scenario) ->
     assert [one for one in ids if str(one) in told] == []
     assert [name for name in names if name.casefold() in told.casefold()] == []
     assert re.findall(r"(?<![0-9.])[0-9]{15,}", told) == []
-    assert [*FACE.findall(told), *CODE.findall(told)] == []
+    assert cards_in_log(told) == []
     assert scenario.wire.token not in told
     with second_connection(scenario.bot.database) as ask:
         secrets = [secret for (secret,) in ask("SELECT secret FROM deal_secrets")]

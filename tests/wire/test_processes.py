@@ -1,5 +1,6 @@
 """Three processes of one bot, a shard each, on one PostgreSQL database; one of them is killed."""
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -13,6 +14,7 @@ from tests.fakes.process.scenario import Scenario
 from tests.fakes.wire.people import Person, Player, begin, play_house, turn
 from tests.fakes.wire.policy import Settings
 from tests.fakes.wire.wire_discord import Wire
+from tests.support.waiting import wait_for
 
 POLLED: Final = 3.0
 """After so many seconds each process has looked for what another one left."""
@@ -60,6 +62,21 @@ async def test_parties_are_played_on_the_servers_of_all_processes(three: Scenari
             await shown_at_table(players)
         await three.wait_until_told()
     assert {session.shard for session in three.wire.gateway.sessions} == {(0, 3), (1, 3), (2, 3)}
+    assert traces(three) == []
+
+
+async def test_one_process_uploads_the_emoji_and_all_show_them(three: Scenario) -> None:
+    owned = three.wire.world.emoji
+    missing = len(owned) // 2
+    for id_ in [*owned][:missing]:
+        del owned[id_]
+    async with three:
+        async with wait_for("all processes show emoji"):
+            while not all("cards are emoji from now on" in bot.log_text for bot in three.bots):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+        uploads = [one for one in three.wire.requests if one.method == "POST" and one.path.endswith("/emojis")]
+        assert len(uploads) == missing
+        assert len(set(owned.values())) == len(owned)
     assert traces(three) == []
 
 

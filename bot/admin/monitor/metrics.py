@@ -40,6 +40,7 @@ _ROUTE_WORDS: Final = frozenset(
         *("@me", "@original", "applications", "bot", "callback", "channels", "commands", "gateway", "guilds"),
         *("interactions", "members", "messages", "oauth2", "threads", "users", "webhooks", "active", "archived"),
         *("public", "private", "search", "typing", "reactions", "application-entitlements", "entitlements"),
+        "emojis",
     }
 )
 """The parts of paths to show. Any other part is an id, a token or unknown."""

@@ -27,7 +27,7 @@ from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.table_checks import bot_of, deal_of, game_of, row_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import Player, at_table, bot_at, challenge, member_with_permissions, step, table
-from tests.support.visible_cards import CODE, FACE, cards_in_view, cards_shown
+from tests.support.visible_cards import cards_in_log, cards_in_view, cards_shown
 
 NAME = "The House (beginner)"
 
@@ -158,7 +158,7 @@ async def test_nobody_sees_a_hidden_card_of_the_house(rules: str, harness: Harne
             assert not [seen.text for seen in everything[shown[eye] :] if cards_shown(seen).without(known)]
             shown[eye] = len(everything)
         assert await step(harness, players)
-    assert FACE.findall(harness.log_text) + CODE.findall(harness.log_text) == []
+    assert cards_in_log(harness.log_text) == []
 
 
 async def test_after_a_restart_the_house_plays_on(database: Path) -> None:

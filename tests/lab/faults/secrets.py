@@ -18,7 +18,7 @@ from tests.fakes.wire.wire_discord import Wire
 from tests.lab.faults.books import Books, Entry
 from tests.support.message_reader import controls_of
 from tests.support.secret_watch import SecretWatch
-from tests.support.visible_cards import CODE, FACE, cards_in_view, cards_shown
+from tests.support.visible_cards import cards_in_log, cards_in_view, cards_shown
 
 OF_NO_PARTIE: Final = frozenset(
     {"accept", "decline", "withdraw", "cut", "words", "begin", "house", "turnto", "rules", ""}
@@ -126,10 +126,9 @@ class Audit:
     def in_log(self, log: str) -> list[str]:
         """The lines of a log in which the token, a card or a secret of packs stands."""
         self._secrets.see(self._books.secrets())
-        suspects = [line for line in log.splitlines() if self._wire.token in line or FACE.search(line)]
-        suspects += [line for line in log.splitlines() if self._secrets.named(line)]
+        suspects = [line for line in log.splitlines() if self._wire.token in line or self._secrets.named(line)]
         # The name of a temporary folder may look like a card.
-        return suspects + [line for line in log.splitlines() if CODE.search(PLACE.sub("", line))]
+        return suspects + [line for line in log.splitlines() if cards_in_log(PLACE.sub("", line))]
 
 
 def _ended(said: MessageVersion) -> int | None:

@@ -11,7 +11,8 @@ from typing import Any, cast
 import pytest
 
 from bot.features.hands import drafts
-from bot.kit.card_text import face, faces, ranks
+from bot.kit.card_emoji import emoji_name
+from bot.kit.card_text import face, faces, letter, ranks
 from bot.kit.controls import control_id
 from bot.kit.words import words
 from bot.model.ids import PartieId
@@ -100,7 +101,24 @@ def said_of_orders(leads: Cards) -> dict[str, Json]:
         "a list in an id": press("Lead", drafts.write_list(leads)),
         "a run in a label": press(f"Lead {face(words(), first)}, then {ranks(words(), rest)}"),
         "a call of the opening": menu("opencall", value),
+        "a row of emoji": {"type": 10, "content": "".join(map(tile, leads))},
+        "an emoji on a button": {"type": 1, "components": [press("Lead") | {"emoji": emoji(card)} for card in leads]},
+        "an emoji in a menu": {
+            **menu("leads", "0"),
+            "options": [{"label": "This", "value": str(at), "emoji": emoji(card)} for at, card in enumerate(leads)],
+        },
     }
+
+
+def tile(card: Card) -> str:
+    """The emoji of a card in a text."""
+    return "<:{name}:{id}>".format(**emoji(card))
+
+
+def emoji(card: Card) -> Json:
+    """The emoji of a card on a button or in a menu."""
+    name = emoji_name(letter(words(), card.rank), card.suit, four=True, gold=True)
+    return {"name": f"{name}_0a1b", "id": str(1 << 60)}
 
 
 @pytest.mark.parametrize("way", said_of_orders((Card.parse("AS"),)))

@@ -15,6 +15,8 @@ from tests.lab.faults.guests import Sitting
 from tests.lab.faults.room import Room, figures, room
 from tests.support.random_choice import ORDERING
 
+TILE = "<:ace_of_spades_0a1b:1575162163427803282>"
+
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
@@ -158,7 +160,7 @@ async def test_a_card_shown_to_the_other_and_a_secret_in_the_log_are_found(playe
     here.audit.judge(entry)
     assert len(here.audit.shown) > 10
     here.audit.shown.clear()
-    for line in (f"INFO token {here.wire.token}", "INFO a hand: AS KS", "INFO a hand: A♠"):
+    for line in (f"INFO token {here.wire.token}", "INFO a hand: AS KS", "INFO a hand: A♠", f"INFO a hand: {TILE}"):
         assert here.audit.in_log(line) == [line]
     assert here.audit.in_log("INFO interaction 12345 (partie 7) failed") == []
 
