@@ -325,7 +325,8 @@ rules-page-discord-body =
     Fang an mit `/piquet challenge`: Es fragt, gegen wen du spielst (eine Person, wer mag, oder das Haus), nach welchen Regeln und wie schnell. **Niemand da?** Das Haus spielt sofort.
 
     - **Dein Blatt kommt als Direktnachricht**, mit jeder Entscheidung: kaufen, ansagen, Karten spielen.
-    - **Karten wählen, dann bestätigen**: Bis dahin kannst du es dir anders überlegen. Ansagen und Antworten sagt ein Klick.
+    - **Ein Klick** spielt eine Karte, sagt an oder antwortet. Einen Kauf bestätigst du, in deinem ersten Spiel auch jede Karte.
+    - **Unsicher?** _Was würdest du tun?_ und _Diesen Schritt erklären_ antworten im Blatt selbst.
     - **Der Tisch ist öffentlich**: ein Thread an der Herausforderung oder der Kanal selbst. Er zeigt die Ansagen, die Stiche und den Stand.
     - **Keine Direktnachrichten?** Drück am Tisch _Mein Blatt zeigen_. Nur du siehst deine Karten.
     - **Antworten auf Ansagen** gebe ich für dich, wahrheitsgemäß, außer du willst laut Einstellungen selbst antworten.
@@ -335,7 +336,7 @@ rules-page-discord-body =
     `/piquet hand` – noch einmal dein Blatt
     `/piquet table` – was alle wissen dürfen: der Stand und die gezeigten Karten, die noch da sind
     `/piquet resign` – eine Partie aufgeben; du wirst noch einmal gefragt
-    `/piquet settings` – ob du gefragt wirst, wer zuerst gibt, Ansagen selbst beantwortest, und mehr
+    `/piquet settings` – wie du spielst und was du siehst
     `/piquet rules` – diese Seiten
 rules-page-orders-title = Seltener vorbeischauen: Vorgaben
 rules-page-orders-body =

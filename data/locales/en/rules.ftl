@@ -329,7 +329,8 @@ rules-page-discord-body =
     Start with `/piquet challenge`: a panel asks who you play (a person, anyone, or the house), by which rules and how fast. **No one there?** The house plays at once.
 
     - **Your hand comes by direct message**, with every decision: exchange, calls, the card to play.
-    - **Choose cards, then confirm**: until then you can change your mind. A call or an answer is said with one click.
+    - **One press** plays a card, calls or answers. An exchange is confirmed, and in your first deal each card too.
+    - **Unsure?** _What would you do?_ and _Explain this step_ answer in the hand itself.
     - **The table is public**: a thread at the challenge, or the channel itself. It shows the calls, the tricks and the score.
     - **Direct messages closed?** Press _Show my hand_ at the table. Only you see your cards.
     - **Answers to calls** are given for you, truthfully, unless you choose in the settings to answer yourself.
@@ -339,7 +340,7 @@ rules-page-discord-body =
     `/piquet hand` – your hand again
     `/piquet table` – what everyone may know: the score, and the cards shown that are still held
     `/piquet resign` – resign a partie; you are asked to confirm
-    `/piquet settings` – whether you are asked who deals first, answer calls yourself, and more
+    `/piquet settings` – how you play and what you see
     `/piquet rules` – these pages
 rules-page-orders-title = Fewer visits: several leads, and orders
 rules-page-orders-body =

@@ -327,7 +327,8 @@ rules-page-discord-body =
     Commencez par `/piquet challenge` : un panneau demande contre qui vous jouez (une personne, le premier venu, ou la Maison), selon quelles règles et à quelle cadence. **Personne ?** La Maison joue aussitôt.
 
     - **Votre main vient en message privé**, avec chaque décision : écart, annonces, carte à jouer.
-    - **Choisissez les cartes, puis confirmez** : jusque-là vous pouvez changer d’avis. Une annonce ou une réponse se dit en un clic.
+    - **Un clic** joue une carte, annonce ou répond. Un écart se confirme, et dans votre première donne chaque carte aussi.
+    - **Un doute ?** _Que feriez-vous ?_ et _Expliquer cette étape_ répondent dans la main même.
     - **La table est publique** : un fil au défi, ou le salon même. Elle montre les annonces, les levées et le score.
     - **Messages privés fermés ?** Cliquez sur _Voir ma main_ à la table. Vous seul voyez vos cartes.
     - **Les réponses aux annonces** sont données pour vous, selon la vérité, sauf si vos réglages disent que vous répondez vous-même.
@@ -337,7 +338,7 @@ rules-page-discord-body =
     `/piquet hand` – encore votre main
     `/piquet table` – ce que chacun peut savoir : le score, et les cartes montrées encore tenues
     `/piquet resign` – abandonner une partie, après confirmation
-    `/piquet settings` – choisir qui donne d’abord, répondre vous-même, et plus
+    `/piquet settings` – votre façon de jouer et ce que vous voyez
     `/piquet rules` – ces pages
 rules-page-orders-title = Revenir moins souvent : les consignes
 rules-page-orders-body =

@@ -254,17 +254,17 @@ def test_the_page_on_sets_says_that_a_card_not_counted_may_be_held(locale: str, 
         (
             "en",
             "No call is corrected (law 25): its button names it, and one click says it.",
-            "**Choose cards, then confirm**: until then you can change your mind. A call or an answer is said with one",
+            "**One press** plays a card, calls or answers. An exchange is confirmed",
         ),
         (
             "fr",
             "Une annonce ne se corrige pas (loi 25)\u00a0: son bouton la nomme, et un clic la dit.",
-            "**Choisissez les cartes, puis confirmez**\u00a0: jusque-là vous pouvez changer d’avis. Une annonce ou une",
+            "**Un clic** joue une carte, annonce ou répond. Un écart se confirme",
         ),
         (
             "de",
             "Keine Ansage wird berichtigt (Gesetz 25): Ihr Knopf nennt sie, und ein Klick sagt sie.",
-            "**Karten wählen, dann bestätigen**: Bis dahin kannst du es dir anders überlegen. Ansagen und Antworten",
+            "**Ein Klick** spielt eine Karte, sagt an oder antwortet. Einen Kauf bestätigst du",
         ),
     ],
 )
