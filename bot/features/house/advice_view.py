@@ -9,6 +9,7 @@ from bot.computer.opinion.reasons import AS_GOOD, Opinion
 from bot.features.house.advice import Advice
 from bot.features.house.reasons_text import aim, reasons_phrase
 from bot.features.house.review import Hindsight, Mistake, Review
+from bot.kit.card_faces import CardFaces
 from bot.kit.card_text import face, faces, in_words, listed, name_held, name_of, suit_key
 from bot.kit.controls import layout, written
 from bot.kit.names import names
@@ -147,21 +148,23 @@ def review_view(say: Words, review: Review) -> ui.LayoutView:
         lines.append(written(say("review-none")))
     else:
         lines.append(written(say("review-found", aim=played_for)))
+        reader = review.sight.settings
+        cards = CardFaces(say, four_colours=reader.four_colours, as_text=reader.cards_as_text)
         for mistake in review.mistakes:
-            lines += [ui.Separator(), written(_mistake(say, mistake))]
+            lines += [ui.Separator(), written(_mistake(cards, mistake))]
         lines.append(ui.Separator())
     if review.passed_over:
         lines.append(written(say("review-passed-over", number=review.passed_over)))
     return layout(*lines, written("-# " + say("review-note", aim=played_for)), accent=_TEACHING)
 
 
-def _mistake(say: Words, mistake: Mistake) -> str:
-    seen, judged = mistake.seen, mistake.judged
+def _mistake(cards: CardFaces, mistake: Mistake) -> str:
+    say, seen, judged = cards.say, mistake.seen, mistake.judged
     return say(
         "review-mistake",
         cost=tenths(say, judged.cost),
         when=moment_text(say, seen, judged.action, judged.best.action),
-        cards=faces(say, seen.hand),
+        cards=cards.hand(seen.hand),
         done=action_text(say, seen, judged.action),
         what=action_text(say, seen, judged.best.action),
         why=reasons_phrase(say, judged.best.reasons),

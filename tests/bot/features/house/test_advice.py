@@ -20,6 +20,7 @@ from bot.piquet.rules import HUNDRED, POINT, RUBICON, SET, Rules
 from bot.piquet.view import view
 from tests.support.computer.played_parties import decisions
 from tests.support.message_reader import text_of
+from tests.support.tiles import install_all, tiles_in
 from tests.support.ui.laid_deals import laid_out, said, sight_of
 
 ELDER, YOUNGER = "AS KS QS 9S 8S 7S AH KH QH AD JD JC", "JS TS JH TH 9H 8H KD QD TD AC KC QC"
@@ -122,3 +123,13 @@ def test_a_mistake_belongs_to_the_calls_only_if_a_call_was_possible(action: Acti
     mistake = Mistake(sight.deal, Judged(action, Opinion(best, 3.0, (OnAverage(),)), 3.0))
     view = review_view(words(), Review(sight, (mistake,), 1))
     assert f"**3.0** – {when}" in text_of({"components": view.to_components()})  # type: ignore[no-untyped-call]
+
+
+def test_a_mistake_is_shown_with_the_faces_of_the_hand() -> None:
+    install_all()
+    sight = sight_of(laid_out(ELDER, YOUNGER), 0)
+    assert sight.deal is not None
+    best, other = Play(0, Card.parse("AS")), Play(0, Card.parse("JC"))
+    mistake = Mistake(sight.deal, Judged(other, Opinion(best, 3.0, (OnAverage(),)), 3.0))
+    shown = review_view(words(), Review(sight, (mistake,), 1)).to_components()  # type: ignore[no-untyped-call]
+    assert sorted(tiles_in(str(shown))) == sorted(sight.deal.hand)
