@@ -118,7 +118,9 @@ def _note_paragraphs(context: HandContext) -> list[str]:
     found += _opening(context)
     found += _last_deal_line(context)
     if not note and (news := _news(context)):
-        found.append("\n".join(f"> {line}" for line in news))
+        # Younger's first card follows all the calls, which would push it off a phone's screen.
+        mark = "-# " if context.sight.deal and context.sight.deal.stage is Stage.PLAY else "> "
+        found.append("\n".join(f"{mark}{line}" for line in news))
     return found
 
 

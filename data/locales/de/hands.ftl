@@ -18,7 +18,7 @@ hand-rated = { $rated ->
 }
 hand-table-link = [der Tisch]({ $link })
 hand-you = Du
-hand-score-deal = dieses Spiel **{ $mine }** – **{ $theirs }**
+hand-score-deal = dieses Spiel **{ $mine }** – **{ $theirs }**
 hand-last-deal = Letztes Spiel: du **{ $mine }**, { $other } **{ $theirs }**{ $game ->
     [mine] . Damit hast du den Satz gewonnen.
     [theirs] . Damit hat { $other } den Satz gewonnen.

@@ -18,7 +18,7 @@ hand-rated = { $rated ->
 }
 hand-table-link = [la table]({ $link })
 hand-you = Vous
-hand-score-deal = cette donne **{ $mine }** – **{ $theirs }**
+hand-score-deal = cette donne **{ $mine }** – **{ $theirs }**
 hand-last-deal = Donne précédente : vous **{ $mine }**, { $other } **{ $theirs }**{ $game ->
     [mine] . Elle vous a fait gagner le jeu.
     [theirs] . { $other } a gagné le jeu avec elle.

@@ -53,6 +53,7 @@ from bot.runtime.messenger import Award, Feat, Honour, Speech
 from tests.support.limits import check_request
 from tests.support.piquet.deals import calls_over, dealt, hand, play_out, say
 from tests.support.spoken import SPOKEN
+from tests.support.tiles import install_all
 from tests.support.ui import sights
 from tests.support.ui.sights import CLOCKS, ENDINGS, MOST, changed, exchanged, sight
 
@@ -67,6 +68,12 @@ HANDS = {
 }
 MANY = PartieId(999_999)
 """A number of a partie that people may come to see."""
+
+
+@pytest.fixture(autouse=True)
+def _installed() -> None:
+    """Cards are emoji, each of which counts more letters than a card as text."""
+    install_all()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

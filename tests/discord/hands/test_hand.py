@@ -95,7 +95,7 @@ async def test_elder_s_carte_blanche_is_told_at_the_deal_and_shown_after_younger
         await begin(harness)
         assert "“Discard for carte blanche.” *+10 → 10*" in at_table(harness)[-1].text
         assert await kept(harness) == ["0 carte-blanche"]
-        assert "this deal **10** – **0**" in harness.alice.live().text
+        assert "this deal **10** – **0**" in harness.alice.live().text
         assert "Alice has a carte blanche. You see it after your exchange." in harness.bob.live().text
         assert "blank" not in verbs(harness.alice)
         await exchange(harness.alice, "7S")
@@ -356,7 +356,7 @@ async def test_a_combination_sunk_whole_is_neither_scored_nor_told(
             await harness.alice.click(harness.alice.live(), label="Call nothing")
         await play(harness.alice, "AS")
         assert (await kept(harness))[-1] == "0 play AS"
-        assert "this deal **1** – **0**" in harness.alice.dms()[-1].text
+        assert "this deal **1** – **0**" in harness.alice.dms()[-1].text
         assert "Point" not in at_table(harness)[-1].text
         assert "nothing" not in at_table(harness)[-1].text
 
@@ -521,8 +521,8 @@ async def test_younger_is_shown_every_call_that_was_answered_automatically(
         for _ in range(3):
             await call(harness.alice)
         await play(harness.alice, "AS")
-        told = [line for line in harness.bob.live().text.splitlines() if line.startswith("> ")]
-        assert [line.partition(": ")[2][:6] for line in told[:3]] == ["“Point", "“Quint", "“Quato"]
+        told = [line for line in harness.bob.live().text.splitlines() if line.startswith("-# **Alice**: ")]
+        assert [line.partition(": ")[2][:6] for line in told] == ["“Point", "“Quint", "“Quato"]
         assert "## A♠ Alice leads" in plain_text(harness.bob.live().text)
 
 
