@@ -131,7 +131,7 @@ def _opening(context: HandContext) -> list[str]:
         return []
     # Against the house, the message that leads to the hand already shows what fixes the deals.
     proof = proof_of(context.say, sight) if sight.people.house is None else []
-    return ["\n".join(f"> {line}" for line in [*who_deals(context.say, sight), *proof])]
+    return ["\n".join(f"-# {line}" for line in [*who_deals(context.say, sight), *proof])]
 
 
 def _has_acted(context: HandContext, seen: DealView) -> bool:
@@ -255,9 +255,9 @@ def own_cards(context: HandContext, seen: DealView) -> str:
 
 
 def _may_score(context: HandContext, seen: DealView) -> bool:
-    """True if groups in the hand may still score: for elder until the first lead, for younger until they play."""
-    led = seen.stage in (Stage.NAMED, Stage.PLAY) and seen.elder == context.me
-    return not (led or seen.tricks or seen.misere)
+    """True if groups in the hand may still score, until the question of what younger reckons names them."""
+    named = seen.stage is Stage.NAMED and seen.elder == context.me
+    return not (named or seen.stage in (Stage.PLAY, Stage.OVER) or seen.misere)
 
 
 def _are_offered(context: HandContext, seen: DealView) -> bool:

@@ -1,0 +1,93 @@
+"""How far down a phone's screen the first button of a hand stands, in each language."""
+
+import asyncio
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from bot.client import PiquetBot
+from bot.config import Settings
+from bot.kit.words import languages
+from bot.tryout import open_tryout
+from tests.support.browser import CONTROLS, READY, Page, browser
+from tests.support.discord.packs import RICH, Pack, cut, pack, stack_packs
+from tests.support.tryout_player import Visitor, next_press, visiting
+from tests.support.waiting import LONGEST, wait_for
+
+NARROW: Final = (400, 900)
+TURN, EXCHANGE, RECKONING = 450, 500, 600
+"""How far below the top of its message the first button may begin, in pixels."""
+BOUNDS: Final = {"pick": EXCHANGE, "exchange": EXCHANGE, "call": TURN, "card": TURN, "play": TURN, "reckon": RECKONING}
+
+ALICE_DEALS: Final = cut("AS", "7S")
+WEAK: Final = pack("98 KQJT KQJ QJT", "AKQJT A A98 A97", "7S 9H 8H 7H TD 7D KC 8C")
+"""Younger has a quint and four aces, which nothing of elder's equals."""
+
+FIRST_BUTTON = """
+((message) => {
+  const first = message?.querySelector('.component-button, .select-trigger');
+  return first && first.getBoundingClientRect().top - message.getBoundingClientRect().top;
+})([...view.document.querySelectorAll('[data-message-id]')].at(-1))
+"""
+
+
+def verb_asked(visitor: Visitor) -> str | None:
+    """The verb of the newest hand's question; None while it asks for nothing."""
+    verbs = {control.verb for control in visitor.controls}
+    return next((verb for verb in ("reckon", "call", "exchange", "pick", "play", "card") if verb in verbs), None)
+
+
+async def asked(visitor: Visitor) -> str:
+    """Waits until the visitor is asked for anything."""
+    async with wait_for("a question of the hand"):
+        while True:
+            await visitor.look()
+            if verb := verb_asked(visitor):
+                return verb
+            await asyncio.sleep(0.05)
+
+
+async def decide(visitor: Visitor) -> None:
+    wanted = next_press(visitor.controls) or ("card",)
+    await visitor.press(*wanted)
+
+
+async def first_button(page: Page, controls: int) -> float:
+    """How far below the top of the newest message its first button begins, once it has so many live ones."""
+    await page.until(f"({READY}) && ({CONTROLS}).length === {controls}", "the newest hand, with its pictures")
+    await page.settles(0.2)
+    return float(await page.until(FIRST_BUTTON))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", languages())
+async def test_the_first_button_of_a_hand_is_within_reach(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """Alice is younger in the first deal, with good cards to reckon, and elder in the second."""
+    packs: Iterator[Pack] = iter((ALICE_DEALS, WEAK, RICH))
+    stack_packs(monkeypatch, *packs)
+    settings = Settings(database=tmp_path / "piquet.sqlite3")
+    async with (
+        open_tryout(lambda: PiquetBot(settings)) as tryout,
+        visiting(tryout) as (alice, _),
+        browser() as chromium,
+    ):
+        tryout.world._env.settle_timeout = LONGEST
+        await tryout.world.speak("Alice", language)
+        await alice.command("piquet challenge", level="beginner")
+        await alice.press("begin")
+        await alice.go("dm")
+        phone = await chromium.open(f"{tryout.address}alice/dm", NARROW)
+        found: list[tuple[str, float]] = []
+        while not {"call", "reckon"} <= {verb for verb, _ in found} or found[-1][0] != "play":
+            verb = await asked(alice)
+            found.append((verb, await first_button(phone, len(alice.controls))))
+            await decide(alice)
+        assert [(verb, top) for verb, top in found if top > BOUNDS[verb]] == []
+        moved = [(above, below) for (verb, above), (_, below) in pairwise(found) if verb == "card" and above != below]
+        assert moved == [], "the second press on a card is where the first was"
+        assert chromium.errors == []
