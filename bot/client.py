@@ -30,6 +30,7 @@ from bot.features.clocks.reminders import Reminders
 from bot.features.hands.delivery import HandMessages
 from bot.features.house.turns import HouseTurns
 from bot.features.lessons.view import offer_lesson
+from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.results.backfill import LedgerBackfill
 from bot.features.tables.channel_posts import ChannelPosts
 from bot.features.tables.delivery import TablePosts
@@ -195,7 +196,9 @@ class PiquetBot(ShardedBot):
         await self._emoji.load()
         self.tables = TablePosts(self.context, self.messenger)
         hands, channels = HandMessages(self.context, self.messenger), ChannelPosts(self.context, self.messenger)
-        self.dispatcher = Dispatcher(self.context, self.tables, hands, channels)
+        self.dispatcher = Dispatcher(
+            self.context, LoadedPartie.load, tables=self.tables, hands=hands, channels=channels
+        )
         self._leader = Leader(self._peers, self._services_of_leader)
         self.house_turns = HouseTurns(self.context)
         self._services = [self._emoji, Reminders(self.context), self._leader, self.house_turns, *self._backups()]

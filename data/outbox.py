@@ -44,6 +44,8 @@ class Notice:
     """A message about a partie's decisions ``first_seq`` to ``last_seq`` (inclusive), due at a place at ``due_at``.
 
     Once ``tried`` it is not widened any more, since it may have arrived. Its id is never reused, and is its nonce.
+    ``widened`` is how often it was, so that one that changed while its message was on its way is told from one that
+    did not.
     """
 
     id: int
@@ -56,6 +58,7 @@ class Notice:
     attempts: int
     due_at: int
     post_channel: int | None
+    widened: int = 0
 
 
 def enqueue(
@@ -88,7 +91,8 @@ def enqueue(
             last_seq = CASE WHEN excluded.last_seq > outbox.last_seq
                 THEN excluded.last_seq ELSE outbox.last_seq END,
             due_at = CASE WHEN excluded.due_at < outbox.due_at AND outbox.attempts = 0
-                THEN excluded.due_at ELSE outbox.due_at END
+                THEN excluded.due_at ELSE outbox.due_at END,
+            widened = outbox.widened + 1
     """
     told = partie_id, place, str(message), first_seq, last_seq, due_at
     tx.execute(insert, *told, partie_id, seat, PRIVATE, int(on_server), partie_id, seat, NOBODY)
@@ -117,6 +121,11 @@ def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice
 def delete(tx: Transaction, notice: int) -> bool:
     """Deletes a notice that has arrived or is not needed any more. Returns False if another process already did."""
     return tx.fetch_one("DELETE FROM outbox WHERE id = ? RETURNING id", notice) is not None
+
+
+def delete_unless_widened(tx: Transaction, notice: Notice) -> None:
+    """Deletes a notice that has arrived, unless it was widened since it was read: then it is told again."""
+    tx.execute("DELETE FROM outbox WHERE id = ? AND widened = ?", notice.id, notice.widened)
 
 
 def drop(tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage) -> None:

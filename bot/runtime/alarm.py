@@ -66,6 +66,15 @@ class Alarm:
         if self._sleeper is None or not earliest <= max(self._rings_at, now) <= latest:
             self._sleep_until(latest)
 
+    def ring_by(self, due: int) -> None:
+        """Rings at most a second after ``due`` in Unix seconds, if it would ring later."""
+        if self.stopped or self._ringing:
+            return
+        now = asyncio.get_running_loop().time()
+        latest = max(now + due - self._clock(), self._not_before) + 1
+        if self._sleeper is None or self._rings_at > latest:
+            self._sleep_until(latest)
+
     def set_soon(self) -> None:
         """Like ``set``, for a caller that cannot wait."""
         task = asyncio.create_task(self.set())

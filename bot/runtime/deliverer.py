@@ -1,60 +1,85 @@
-"""The base class of all deliverers: the dispatcher gives each a notice at a time; they send it, drop it or retry it."""
+"""The base class of all deliverers: they send what the dispatcher gives them, and say what to store about it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from bot.runtime.context import Context
 from bot.runtime.messenger import RETRIES, Failure, Messenger, Reply
 from data import outbox
 from data.outbox import Notice
-from data.store.transaction import Transaction
+from data.parties import SeatRow
+from data.posts import Post
+from data.store.transaction import Transaction, Work
 
 FIRST_DELAY = 10
 """The delay before the first retry, in seconds. It doubles with each further one."""
 LONGEST_DELAY = 600
+
+Then: TypeAlias = Callable[[], Awaitable[object]]
+Store: TypeAlias = Work[Then | None]
+"""Stores what became of a notice, in the transaction that ends its round; returns what follows the commit, if any."""
+
+
+class Loaded(Protocol):
+    """A partie as loaded; the dispatcher itself looks only at its seats."""
+
+    @property
+    def seats(self) -> tuple[SeatRow, SeatRow]:
+        """The two seats."""
+
+
+L = TypeVar("L", bound=Loaded)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen(Generic[L]):
+    """What a round of deliveries begins with, read in one transaction: a partie and what is to be told of it."""
+
+    partie: L
+    waiting: Sequence[Notice]
+    last_post: Post | None
 
 
 class NoticeGone(Exception):
     """The notice is deleted: another process has delivered it, or its reader was forgotten."""
 
 
-class Deliverer(ABC):
-    """Delivers the notices of one kind. Each method that delivers returns whether more may be due now."""
+class Deliverer(ABC, Generic[L]):
+    """Delivers the notices of one kind. What it returns is stored together with the rest of the round."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
         self._messenger = messenger
 
     @abstractmethod
-    async def bring(self, notice: Notice) -> bool:
+    async def bring(self, notice: Notice, seen: Seen[L]) -> Store:
         """Delivers one notice. Raises NoticeGone."""
 
-    async def later(self, notice: Notice) -> bool:
+    def later(self, notice: Notice) -> Store:
         """Retries the notice later. Those waiting behind it are delayed by the same time."""
         due = self._due_again(notice)
-        await self._context.clicks.write(notice.partie, lambda tx: delay(tx, notice, due))
-        return False
+        return lambda tx: delay(tx, notice, due)
 
     def _due_again(self, notice: Notice) -> int:
         return self._context.clock() + min(FIRST_DELAY << min(notice.attempts, 10), LONGEST_DELAY)
 
-    async def _drop(self, notice: Notice) -> bool:
+    def _drop(self, notice: Notice) -> Store:
         """Deletes the notice. If it was widened since it was read, the new part remains."""
-        await self._context.clicks.write(notice.partie, lambda tx: outbox.delete_until(tx, notice.id, notice.last_seq))
-        return True
+        return lambda tx: outbox.delete_until(tx, notice.id, notice.last_seq)
 
-    async def _drop_or_retry(self, notice: Notice, reply: Reply, few: Collection[Failure] = (Failure.CLOSED,)) -> bool:
+    def _drop_or_retry(self, notice: Notice, reply: Reply, few: Collection[Failure] = (Failure.CLOSED,)) -> Store:
         """Drops a notice about an old message, or retries it alone if Discord may accept it later.
 
         After a failure in ``few``, the number of retries is limited.
         """
         hopeless = reply in few and notice.attempts >= RETRIES
         if hopeless or reply not in (Failure.LATER, Failure.FULL, Failure.CLOSED):
-            return await self._drop(notice)
+            return self._drop(notice)
         # No other notice waits for this one.
         due = self._due_again(notice)
-        await self._context.clicks.write(notice.partie, lambda tx: outbox.delay(tx, notice.id, due))
-        return False
+        return lambda tx: outbox.delay(tx, notice.id, due)
 
     async def _freeze(self, notice: Notice, channel: int | None) -> Notice:
         """Marks the notice as tried, so that later decisions become a separate notice. Raises NoticeGone.

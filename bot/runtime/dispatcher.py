@@ -6,29 +6,30 @@ arrived before is searched for first.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Hashable
+from collections.abc import Callable, Collection, Hashable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from math import ceil
 from time import monotonic
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from bot.model.changes import NoticeAdded, TurnBegan
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import DeleteMessage, MoveTable, NewHand, OpenTable, RetireHand, TellAwards
+from bot.model.outbox_messages import DeleteMessage, MoveTable, NewHand, OpenTable, RemindHand, RetireHand, TellAwards
 from bot.model.sight import Sight
 from bot.runtime.alarm import AFTER_FAILURE, Alarm
 from bot.runtime.context import Context
-from bot.runtime.deliverer import Deliverer, NoticeGone
+from bot.runtime.deliverer import Deliverer, L, Loaded, NoticeGone, Seen, Store, Then
 from bot.runtime.messenger import At, Failure, Reply
 from bot.runtime.notices import HANDS
 from bot.runtime.peers import MayTell
 from bot.runtime.refusals import Refusals
 from bot.runtime.worker_pool import LOOKS_EVERY, WorkerPool
-from data import outbox, parties, requests
+from data import outbox, parties, posts, requests
 from data.outbox import Notice, Place
 from data.players import users
-from data.store.errors import ServerGone
-from data.store.transaction import Transaction
+from data.store.errors import DamagedValue, ServerGone
+from data.store.transaction import Transaction, Work
 
 _LOCATING = (OpenTable, MoveTable)
 """Messages that give a table its location; all other messages for the table wait for them."""
@@ -49,8 +50,38 @@ FIRST_HAND: Final = 1.5
 POLLS_EVERY: Final = 2
 """How often a bot of several processes checks what is due, in seconds: another process may have left work."""
 
-Round: TypeAlias = Callable[[PartieId, list[Notice], MayTell], Awaitable[bool]]
-"""Delivers some notices of a partie while it may; returns whether more may be due now."""
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """A notice and who delivers it; no one if it is not due, and those behind it have to wait for it."""
+
+    notice: Notice
+    deliverer: Deliverer[Any] | None
+
+
+Choose: TypeAlias = Callable[[Sequence[Notice]], Sequence[Delivery]]
+"""Chooses what to deliver next of all that waits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What waits in the outbox for a partie, and what of it is delivered now."""
+
+    waiting: Sequence[Notice]
+    due: Sequence[Delivery]
+    partie: Seen[Any] | None = None
+    damaged: DamagedValue | None = None
+    """What kept the partie from being loaded."""
+    stores_clicks_first: bool = False
+    """Whether a click was on another message than the live hand, and decides which one that is."""
+
+    @property
+    def seen(self) -> Seen[Any]:
+        """What the deliverers need. Raises DamagedValue."""
+        if self.partie is None:
+            raise self.damaged or LookupError("nothing is due")
+        return self.partie
+
 
 _log = logging.getLogger(__name__)
 
@@ -58,15 +89,24 @@ _log = logging.getLogger(__name__)
 class Dispatcher:
     """Delivers the outbox. After ``start``, commits wake it; ``hurry`` and ``bring`` wake it by hand."""
 
-    def __init__(self, context: Context, tables: Deliverer, hands: Deliverer, channels: Deliverer) -> None:
+    def __init__(
+        self,
+        context: Context,
+        load: Callable[[Transaction, PartieId, int], L],
+        *,
+        tables: Deliverer[L],
+        hands: Deliverer[L],
+        channels: Deliverer[L],
+    ) -> None:
         self._context = context
-        self._tables = tables
-        self._hands = hands
-        self._channels = channels
+        self._load: Callable[[Transaction, PartieId, int], Loaded] = load
+        self._tables: Deliverer[Any] = tables
+        self._hands: Deliverer[Any] = hands
+        self._channels: Deliverer[Any] = channels
         self._workers = WorkerPool[PartieId](self._deliver)
         # A separate pool, so that a slow channel delays no table and no hand.
         self._announcers = WorkerPool[PartieId](
-            partial(self._deliver_all, self._deliver_announcement), workers=AWARDS, most=AWARDS
+            partial(self._deliver_all, self._choose_announcement), workers=AWARDS, most=AWARDS
         )
         self.arrived_at = context.clock()
         """The last time a notice left the outbox, or else the time this was created, in Unix seconds."""
@@ -93,7 +133,7 @@ class Dispatcher:
         await self._alarm.stop()
         await self._workers.stop()
         await self._announcers.stop()
-        await self._context.clicks.settle()
+        await self._context.clicks.settle_all()
 
     def _committed(self, changes: Collection[Hashable]) -> None:
         urgent = {change.partie_id for change in changes if isinstance(change, TurnBegan)}
@@ -134,11 +174,12 @@ class Dispatcher:
         ``since``.
         """
         self._context.clicks.add(sight, at, since)
-        self.hurry(sight.partie_id)
+        if not self._workers.runs(sight.partie_id):
+            self.hurry(sight.partie_id)
 
     async def settle(self, partie_id: PartieId) -> None:
         """Stores what answers to clicks show, before another process delivers for the partie."""
-        await self._context.clicks.waiting(partie_id)
+        await self._context.clicks.settle(partie_id)
 
     async def _next_due(self) -> int | None:
         if self._context.peers.several:
@@ -183,9 +224,9 @@ class Dispatcher:
     async def _deliver(self, partie_id: PartieId) -> None:
         if self._context.throttle.is_held(partie_id):
             self._workers.stop_counting(partie_id)
-        await self._deliver_all(self._deliver_next, partie_id)
+        await self._deliver_all(self._choose, partie_id)
 
-    async def _deliver_all(self, delivery: Round, partie_id: PartieId) -> None:
+    async def _deliver_all(self, choose: Choose, partie_id: PartieId) -> None:
         # A click on the partie is answered before its messages go out; the answer may make some of them unnecessary.
         await self._context.throttle.answered(partie_id)
         if self._refusals.wait() > 0:
@@ -193,80 +234,139 @@ class Dispatcher:
             return
         try:
             async with self._context.peers.telling(partie_id) as may_tell:
-                while may_tell and (waiting := await self._context.clicks.waiting(partie_id)):
-                    if not await delivery(partie_id, waiting, may_tell) or self._alarm.stopped:
-                        await self._alarm.set()
-                        break
+                if may_tell:
+                    await self._deliver_in_rounds(choose, partie_id, may_tell)
         except Exception:
             _log.exception("partie %d: what is to be told could not be looked up or stored", partie_id)
             await self._alarm.set_after_failure()
 
-    async def _deliver_next(self, partie_id: PartieId, waiting: list[Notice], may_tell: MayTell) -> bool:
-        """Delivers what is due next at each place (table and hands) of a partie; returns whether more may be due."""
-        now, brought = self._context.clock(), False
-        table = _for_table(waiting)
-        hands = [notice for place in HANDS for notice in _due_for_hand(waiting, place, now)]
-        if table and table[0].due_at > now:
-            await self._delay_others(table[0], table[1:])
-        # The table opens before the hands are sent, since they link to it. Everything else follows the hands.
-        elif table and (table[0].message == OpenTable() or all(notice.attempts for notice in hands)):
-            brought |= await self._deliver_one(self._tables, table[0], may_tell)
-        for notice in [
-            *hands,
-            *(notice for notice in waiting if _is_about_old_message(notice) and notice.due_at <= now),
-        ]:
-            brought |= await self._deliver_one(self._hands, notice, may_tell)
-        if not brought and any(notice.due_at <= now for notice in _for_channel(waiting)):
-            self._announcers.call(partie_id)
-        return brought
+    async def _deliver_in_rounds(self, choose: Choose, partie_id: PartieId, may_tell: MayTell) -> None:
+        """Delivers what is due, until nothing more is.
 
-    async def _deliver_announcement(self, _: PartieId, waiting: list[Notice], may_tell: MayTell) -> bool:
-        """Delivers what is due next for the channel; returns whether more may be due."""
-        mine = _for_channel(waiting)
-        if mine and mine[0].due_at <= self._context.clock():
-            return await self._deliver_one(self._channels, mine[0], may_tell)
-        if mine:
-            await self._delay_others(mine[0], mine[1:])
-        return False
+        Messages of a round go out at once. One transaction stores what became of them, and looks for the next round.
+        """
+        look = partial(self._look, choose, partie_id)
+        round_ = await self._context.database.read(look)
+        while round_.due or self._context.clicks.has(partie_id):
+            if not round_.due or round_.stores_clicks_first:
+                round_ = await self._context.clicks.write(partie_id, look)
+                continue
+            stores = await self._send(round_, may_tell)
+            after = await self._store(partie_id, stores, look)
+            if {delivery.notice.id for delivery in round_.due} - {notice.id for notice in after.waiting}:
+                self.arrived_at = self._context.clock()
+            if len(stores) < len(round_.due) or self._alarm.stopped:
+                await self._alarm.set()
+                return
+            round_ = after
+        self._call_later(partie_id, round_.waiting)
 
-    async def _delay_others(self, first: Notice, others: list[Notice]) -> None:
-        """Delays the notices behind one that is not due yet, so that their place keeps its order."""
-        if any(notice.due_at < first.due_at for notice in others):
-            await self._context.database.write(lambda tx: outbox.put_off(tx, first.partie, first.place, first.due_at))
+    async def _send(self, round_: Round, may_tell: MayTell) -> list[Store]:
+        """Sends the messages of a round, apart but without waiting for answers. Returns what to store about each.
 
-    async def _deliver_one(self, deliverer: Deliverer, notice: Notice, may_tell: MayTell) -> bool:
-        """Delivers one notice. A failure delays no other place. Raises ServerGone."""
-        await self._context.throttle.give_way()
-        if self._alarm.stopped or self._refusals.wait() > 0 or not await may_tell():
-            return False
+        There are fewer if no more may be sent now. Raises ServerGone, once all have ended.
+        """
+        sending = list[asyncio.Task[Store]]()
+        for delivery in round_.due:
+            await self._context.throttle.give_way()
+            if self._alarm.stopped or self._refusals.wait() > 0 or not await may_tell():
+                break
+            sending.append(asyncio.create_task(self._deliver_one(delivery, round_)))
+        if sending:
+            await asyncio.wait(sending)
+        return [sent.result() for sent in sending]
+
+    def _look(self, choose: Choose, partie_id: PartieId, tx: Transaction) -> Round:
+        """What is waiting, what of it is to be delivered now, and if anything is, the partie."""
+        waiting = outbox.waiting(tx, partie_id)
+        if not choose(waiting):
+            return Round(waiting, ())
         try:
-            brought = await deliverer.bring(notice)
+            partie = self._load(tx, partie_id, self._context.clock())
+        except DamagedValue as damaged:
+            return Round(waiting, choose(waiting), damaged=damaged)
+        clicks = self._context.clicks
+        untold = [notice for notice in waiting if not clicks.covers(notice, partie.seats)]
+        seen = Seen(partie, waiting, posts.last_post(tx, partie_id))
+        return Round(waiting, choose(untold), seen, stores_clicks_first=clicks.moves_hand(partie_id, partie.seats))
+
+    async def _store(self, partie_id: PartieId, stores: list[Store], look: Work[Round]) -> Round:
+        """Stores what became of the messages of a round, and looks for the next one."""
+
+        def work(tx: Transaction) -> tuple[list[Then | None], Round]:
+            return [store(tx) for store in stores], look(tx)
+
+        follows, round_ = await self._context.clicks.write(partie_id, work)
+        for then in follows:
+            if then is not None:
+                await then()
+        return round_
+
+    def _call_later(self, partie_id: PartieId, waiting: Sequence[Notice]) -> None:
+        """Sees to it that what waits for the channel, or for its time, is delivered too."""
+        now = self._context.clock()
+        if any(notice.due_at <= now for notice in _for_channel(waiting)):
+            self._announcers.call(partie_id)
+        if later := [notice.due_at for notice in waiting if notice.due_at > now]:
+            self._alarm.ring_by(min(later))
+
+    def _choose(self, waiting: Sequence[Notice]) -> Sequence[Delivery]:
+        """What is delivered next at the table and to the hands."""
+        now = self._context.clock()
+        table = self._first(self._tables, _for_table(waiting))
+        if table and table[0].notice.message == OpenTable() and table[0].deliverer is not None:
+            # The table opens before the hands are sent, since they link to it.
+            return table
+        hands = [notice for place in HANDS for notice in _due_for_hand(waiting, place, now)]
+        olds = [notice for notice in waiting if _is_about_old_message(notice) and notice.due_at <= now]
+        to_hands = [Delivery(notice, self._hands) for notice in [*hands, *olds]]
+        new = [notice for notice in hands if isinstance(notice.message, NewHand | RemindHand)]
+        # What is told at the table follows the new hands, since it may call players whom no DM has reached.
+        if any(not notice.attempts for notice in new):
+            return to_hands
+        return [*table, *to_hands] if new else [*to_hands, *table]
+
+    def _choose_announcement(self, waiting: Sequence[Notice]) -> Sequence[Delivery]:
+        """What is delivered next in the channel."""
+        return self._first(self._channels, _for_channel(waiting))
+
+    def _first(self, deliverer: Deliverer[Any], waiting: Sequence[Notice]) -> Sequence[Delivery]:
+        """The first of these if it is due. If it is not, those behind it have to wait for it."""
+        now = self._context.clock()
+        if not waiting or all(notice.due_at > now for notice in waiting):
+            return []
+        return [Delivery(waiting[0], deliverer if waiting[0].due_at <= now else None)]
+
+    async def _deliver_one(self, delivery: Delivery, round_: Round) -> Store:
+        """Delivers one notice. A failure delays no other place. Raises ServerGone."""
+        notice, deliverer = delivery.notice, delivery.deliverer
+        if deliverer is None:
+            return lambda tx: outbox.put_off(tx, notice.partie, notice.place, notice.due_at)
+        try:
+            return await deliverer.bring(notice, round_.seen)
         except NoticeGone:
-            return True
+            return lambda _: None
         except ServerGone:
             # The database failed, not Discord: nothing is postponed, and everything is retried when it is back.
             raise
         except Exception:
             _log.exception("partie %d: %s could not be brought to %s", notice.partie, notice.message, notice.place)
-            return await deliverer.later(notice)
-        if brought:
-            self.arrived_at = self._context.clock()
-        return brought
+            return deliverer.later(notice)
 
 
-def _for_table(waiting: list[Notice]) -> list[Notice]:
+def _for_table(waiting: Sequence[Notice]) -> list[Notice]:
     """The notices for the table, in the order of delivery."""
     mine = [notice for notice in waiting if notice.place is Place.TABLE]
     return sorted(mine, key=lambda notice: (not isinstance(notice.message, _LOCATING), notice.first_seq, notice.id))
 
 
-def _for_channel(waiting: list[Notice]) -> list[Notice]:
+def _for_channel(waiting: Sequence[Notice]) -> list[Notice]:
     """The notices for the channel, in delivery order: no announcement waits for the edit of a challenge."""
     mine = [notice for notice in waiting if notice.place is Place.CHANNEL]
     return sorted(mine, key=lambda notice: (not isinstance(notice.message, TellAwards), notice.id))
 
 
-def _due_for_hand(waiting: list[Notice], place: Place, now: int) -> list[Notice]:
+def _due_for_hand(waiting: Sequence[Notice], place: Place, now: int) -> list[Notice]:
     """The notices due for a hand: a new message first, since it shows the current hand; of two, the older one."""
     mine = [notice for notice in waiting if notice.place is place and not _is_about_old_message(notice)]
     due = [notice for notice in mine if notice.due_at <= now]

@@ -48,16 +48,34 @@ class HandClicks:
         first = min(since, clicks[on].since) if on in clicks else since
         clicks[on] = _Click(sight.eye, at, first, sight.seq)
 
-    async def waiting(self, partie_id: PartieId) -> list[Notice]:
-        """Stores the clicks of a partie, then returns its notices."""
-        if partie_id in self._clicks:
-            return await self.write(partie_id, lambda tx: outbox.waiting(tx, partie_id))
-        return await self._database.read(lambda tx: outbox.waiting(tx, partie_id))
+    def has(self, partie_id: PartieId) -> bool:
+        """Whether there are clicks of a partie to store."""
+        return partie_id in self._clicks
 
-    async def settle(self) -> None:
+    def covers(self, notice: Notice, seats: tuple[SeatRow, SeatRow]) -> bool:
+        """Whether the live hand shows already, by a click that is not stored yet, what this notice is about."""
+        return notice.message == RedrawHand() and any(
+            notice.place is HANDS[click.seat] and notice.last_seq <= click.seq and _is_on_live_hand(click, seats)
+            for click in self._of(notice.partie)
+        )
+
+    def moves_hand(self, partie_id: PartieId, seats: tuple[SeatRow, SeatRow]) -> bool:
+        """Whether a click that is not stored yet was on another message than the live hand."""
+        return not all(_is_on_live_hand(click, seats) for click in self._of(partie_id))
+
+    def _of(self, partie_id: PartieId) -> list[_Click]:
+        # A copy, since the thread that reads asks too.
+        return list(self._clicks.get(partie_id, {}).values())
+
+    async def settle(self, partie_id: PartieId) -> None:
+        """Stores the clicks of a partie, if there are any."""
+        if partie_id in self._clicks:
+            await self.write(partie_id, lambda _: None)
+
+    async def settle_all(self) -> None:
         """Stores all clicks."""
         for partie in list(self._clicks):
-            await self.waiting(partie)
+            await self.settle(partie)
 
     async def write(self, partie_id: PartieId, work: Work[T]) -> T:
         """Runs ``work`` after storing the clicks of the partie, in one transaction; returns its result."""
@@ -76,11 +94,12 @@ class HandClicks:
         If the message is newer than the live hand, the bot was killed before storing it, and it becomes the live hand.
         If it is older, it is retired again.
         """
-        kept = parties.seats(tx, partie_id)[click.seat]
+        seats = parties.seats(tx, partie_id)
+        kept = seats[click.seat]
         if kept.hand_message is not None and click.at.message < kept.hand_message:
             _part_with(tx, kept, RetireHand(*click.at), click.since, click.seq, self._clock())
             return
-        on_live_hand = click.at.message == kept.hand_message
+        on_live_hand = _is_on_live_hand(click, seats)
         arrived = RedrawHand if on_live_hand else RedrawHand | NewHand | RemindHand
         if not on_live_hand:
             set_live_hand(tx, kept, click.at, click.seq, self._clock())
@@ -88,6 +107,10 @@ class HandClicks:
             mine = notice.place is HANDS[click.seat] and isinstance(notice.message, arrived)
             if mine and notice.last_seq <= click.seq:
                 outbox.delete(tx, notice.id)
+
+
+def _is_on_live_hand(click: _Click, seats: tuple[SeatRow, SeatRow]) -> bool:
+    return click.at.message == seats[click.seat].hand_message
 
 
 def set_live_hand(tx: Transaction, seat: SeatRow, at: At, seq: int, now: int, parting: Parting = RetireHand) -> None:

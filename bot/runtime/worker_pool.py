@@ -20,7 +20,7 @@ MOST: Final = 48
 
 
 class WorkerPool(Generic[Key]):
-    """Runs ``job`` for each key passed to ``hurry`` or ``call``, and again for a key hurried while its job runs.
+    """Runs ``job`` for each key passed to ``hurry`` or ``call``, and again for a key passed while its job runs.
 
     ``workers`` jobs count at once; ``most`` run at once, including those that wait for Discord.
     """
@@ -46,8 +46,8 @@ class WorkerPool(Generic[Key]):
         self._start_jobs()
 
     def call(self, key: Key) -> None:
-        """Runs the job for this key after the urgent ones, unless it is running: a job checks again at its end."""
-        if key not in self._urgent and key not in self._running:
+        """Runs the job for this key after the urgent ones."""
+        if key not in self._urgent:
             self._others[key] = None
         self._start_jobs()
 
@@ -65,6 +65,10 @@ class WorkerPool(Generic[Key]):
     def busy(self) -> bool:
         """Whether any job runs."""
         return bool(self._running)
+
+    def runs(self, key: Key) -> bool:
+        """Whether the job for this key runs."""
+        return key in self._running
 
     async def done(self, key: Key, seconds: float) -> None:
         """Waits until no job for this key is waiting or running, but no longer than ``seconds``."""

@@ -8,7 +8,7 @@ import pytest
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.outbox_messages import Talk, parse_message
 from data import outbox
-from data.outbox import Notice, Place, delay, delete, enqueue, mark_tried, next_due, waiting
+from data.outbox import Notice, Place, delay, delete, delete_unless_widened, enqueue, mark_tried, next_due, waiting
 from data.parties import get_partie, set_turn
 from data.requests import KeyTaken, RequestRow, forget_requests, store_request, stored_request
 from data.store.database import Database
@@ -68,7 +68,7 @@ async def test_a_notice_not_yet_tried_is_widened(db: Database, second: tuple[int
     await say(db, partie, (3, 4))
     (notice,) = await notices(db, partie)
     await say(db, partie, second, now=600)
-    assert await notices(db, partie) == [replace(notice, first_seq=both[0], last_seq=both[1])]
+    assert await notices(db, partie) == [replace(notice, first_seq=both[0], last_seq=both[1], widened=1)]
 
 
 async def test_notices_of_other_places_messages_and_parties_stand_apart(db: Database) -> None:
@@ -136,13 +136,24 @@ async def test_a_delayed_notice_comes_back_when_it_is_due_and_counts_its_attempt
     assert (delayed.attempts, delayed.due_at) == (2, 700)
 
 
+async def test_a_notice_that_was_widened_since_it_was_read_is_not_deleted(db: Database) -> None:
+    partie = (await db.write(a_partie)).id
+    await say(db, partie, (3, 4))
+    (before,) = await notices(db, partie)
+    await say(db, partie, (3, 4))
+    await db.write(partial(delete_unless_widened, notice=before))
+    (now,) = await notices(db, partie)
+    await db.write(partial(delete_unless_widened, notice=now))
+    assert await notices(db, partie) == []
+
+
 async def test_what_is_added_to_a_delayed_notice_waits_with_it(db: Database) -> None:
     partie = (await db.write(a_partie)).id
     await say(db, partie, (0, 0))
     (notice,) = await notices(db, partie)
     await db.write(partial(delay, notice=notice.id, due_at=900))
     await say(db, partie, (1, 1), now=510)
-    assert await notices(db, partie) == [replace(notice, last_seq=1, attempts=1, due_at=900)]
+    assert await notices(db, partie) == [replace(notice, last_seq=1, attempts=1, due_at=900, widened=1)]
 
 
 async def test_a_request_that_comes_again_finds_what_it_became(db: Database) -> None:

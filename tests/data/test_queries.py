@@ -184,6 +184,10 @@ CALLS: list[Call] = [
     partial(outbox.backlog, now=400, until=1000),
     partial(outbox.due, now=400),
     partial(outbox.delete_until, notice=ONE, last_seq=-1),
+    partial(
+        outbox.delete_unless_widened,
+        notice=outbox.Notice(ONE, PartieId(ONE), Place.HAND0, NewHand(), 0, 0, False, 0, 300, None, widened=9),
+    ),
     partial(outbox.delete, notice=ONE),
     partial(posts.add_post, post=posts.Post(PartieId(ONE), 0, 2, 3, 0, 0, 300)),
     partial(posts.widen_post, partie_id=PartieId(ONE), number=0, last_seq=1),

@@ -12,6 +12,7 @@ from bot.features.challenges import service as challenges
 from bot.features.clocks.reminders import Reminders
 from bot.features.hands.delivery import HandMessages
 from bot.features.parties import deciding
+from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.tables.channel_posts import ChannelPosts
 from bot.features.tables.delivery import TablePosts
 from bot.model.challenges import Challenge, Terms
@@ -245,7 +246,8 @@ class ServiceContext:
 def delivering_to(context: Context, messenger: Messenger) -> tuple[TablePosts, Dispatcher]:
     """A dispatcher with all who deliver for it, tables first."""
     tables = TablePosts(context, messenger)
-    return tables, Dispatcher(context, tables, HandMessages(context, messenger), ChannelPosts(context, messenger))
+    hands, channels = HandMessages(context, messenger), ChannelPosts(context, messenger)
+    return tables, Dispatcher(context, LoadedPartie.load, tables=tables, hands=hands, channels=channels)
 
 
 @asynccontextmanager

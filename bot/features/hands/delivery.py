@@ -25,7 +25,7 @@ from bot.model.outbox_messages import (
     TimeUp,
 )
 from bot.model.reminders import UP
-from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, freeze
+from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, Seen, Store, Then, freeze
 from bot.runtime.hand_clicks import set_live_hand
 from bot.runtime.messenger import At, Failure, Reply
 from bot.runtime.notices import HANDS, enqueue
@@ -38,36 +38,36 @@ from data.store.transaction import Transaction
 _log = logging.getLogger(__name__)
 
 
-class HandMessages(Deliverer):
+class HandMessages(Deliverer[LoadedPartie]):
     """Delivers the messages for hands."""
 
-    async def bring(self, notice: Notice) -> bool:
+    async def bring(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
         """Delivers one notice."""
         match notice.message:
             case NewHand() | RemindHand():
                 return await self._send_new(notice)
             case RedrawHand() | ShowLocation():
-                return await self._redraw(notice)
+                return await self._redraw(notice, seen.partie)
             case RetireHand(channel, message):
-                return await self._retire(notice, At(channel, message))
+                return await self._retire(notice, seen.partie, At(channel, message))
             case DeleteMessage(channel, message):
-                return await self._delete(notice, At(channel, message))
+                return await self._delete(notice, seen.partie, At(channel, message))
             case other:
                 raise ValueError(f"{other} is not for a hand")
 
-    async def later(self, notice: Notice) -> bool:
+    def later(self, notice: Notice) -> Store:
         """Retries the notice later; if the player's DM channel is queued for opening, when its turn comes."""
-        seats = await self._context.database.read(lambda tx: parties.seats(tx, notice.partie))
-        turn = self._context.dm_turns.turn_of(seats[HANDS.index(notice.place)].user)
-        if turn is None:
-            return await super().later(notice)
+        otherwise = super().later(notice)
 
-        def work(tx: Transaction) -> None:
+        def work(tx: Transaction) -> Then | None:
+            turn = self._context.dm_turns.turn_of(parties.seats(tx, notice.partie)[HANDS.index(notice.place)].user)
+            if turn is None:
+                return otherwise(tx)
             outbox.set_due(tx, notice.id, turn)
             outbox.put_off(tx, notice.partie, notice.place, turn)
+            return None
 
-        await self._context.clicks.write(notice.partie, work)
-        return False
+        return work
 
     async def _freeze_and_load(self, notice: Notice) -> tuple[Notice, LoadedPartie]:
         """Marks the notice as tried, so that later decisions get a notice of their own, and loads the partie."""
@@ -79,29 +79,29 @@ class HandMessages(Deliverer):
 
     # A new hand message.
 
-    async def _send_new(self, notice: Notice) -> bool:
+    async def _send_new(self, notice: Notice) -> Store:
         """Sends the hand as a new message if it is still wanted, unless an earlier attempt has delivered one."""
         frozen, loaded = await self._freeze_and_load(notice)
         seat = HANDS.index(notice.place)
         if begun := await self._begun_next_deal(loaded, seat):
-            return await self._redraw(begun)
+            return await self._redraw(begun, loaded)
         if notice.tried:
             found = await self._find(loaded, seat)
             if isinstance(found, At):
-                return await self._arrived(loaded, seat, found, notice, lambda other: other.id == notice.id)
+                return self._arrived(loaded, seat, found, notice, lambda other: other.id == notice.id)
             if found is Failure.LATER:
-                return await self.later(notice)
+                return self.later(notice)
         if _is_wanted(loaded, seat, notice.message) and _may_be_gone(loaded, seat, notice):
             await absences.look_for(self._context, self._messenger, notice.partie, seat)
             # The player may have acted in the meantime.
             loaded = await load(self._context, notice.partie)
         if not _is_wanted(loaded, seat, notice.message):
-            return await self._redraw(frozen)
+            return await self._redraw(frozen, loaded)
         if loaded.users[seat].dms_closed and _skips_dm(loaded, notice, self._context.clock()):
-            return await self._call_at_table(frozen, seat, is_told=_will_call)
+            return self._call_at_table(frozen, seat, is_told=_will_call)
         return await self._send(frozen, loaded, seat)
 
-    async def _send(self, notice: Notice, loaded: LoadedPartie, seat: int) -> bool:
+    async def _send(self, notice: Notice, loaded: LoadedPartie, seat: int) -> Store:
         seq = loaded.row.seq
         user = loaded.seats[seat].user
         silent = bool(await silenced(self._context, loaded, (seat,)))
@@ -110,17 +110,17 @@ class HandMessages(Deliverer):
         )
         match reply:
             case At():
-                return await self._arrived(
+                return self._arrived(
                     loaded, seat, reply, notice, lambda other: other.id == notice.id or _told_by(other, seq)
                 )
             case Failure.LATER:
-                return await self.later(notice)
+                return self.later(notice)
             case _:
                 _log.info("partie %d: the DMs of seat %d are closed", notice.partie, seat)
                 await players.remember_dms_closed(self._context, user, closed=True)
                 if not _may_be_gone(loaded, seat, notice):
                     await absences.look_for(self._context, self._messenger, notice.partie, seat)
-                return await self._call_at_table(notice, seat, is_told=lambda _: False)
+                return self._call_at_table(notice, seat, is_told=lambda _: False)
 
     async def _find(self, loaded: LoadedPartie, seat: int) -> Reply:
         """Finds and redraws the hand message of an earlier attempt; GONE if none arrived."""
@@ -132,9 +132,9 @@ class HandMessages(Deliverer):
     async def _dm_channel(self, user: int) -> int | None:
         return await self._context.database.read(lambda tx: parties.dm_channel(tx, user))
 
-    async def _arrived(
+    def _arrived(
         self, loaded: LoadedPartie, seat: int, at: At, notice: Notice, told: Callable[[Notice], bool]
-    ) -> bool:
+    ) -> Store:
         """Stores that this message is the hand, and drops the notices it covers."""
 
         def work(tx: Transaction) -> None:
@@ -159,10 +159,9 @@ class HandMessages(Deliverer):
             if person.dms_closed:
                 users.save_user(tx, replace(person, dms_closed=False))
 
-        await self._context.clicks.write(notice.partie, work)
-        return True
+        return work
 
-    async def _call_at_table(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> bool:
+    def _call_at_table(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> Store:
         """Calls the player at the table, because no DM reaches them, unless another notice does."""
 
         def work(tx: Transaction) -> None:
@@ -179,8 +178,7 @@ class HandMessages(Deliverer):
                 enqueue(tx, row, Place.TABLE, CallPlayer(seat), now)
             outbox.delete(tx, notice.id)
 
-        await self._context.clicks.write(notice.partie, work)
-        return True
+        return work
 
     def _retry_tomorrow(self, tx: Transaction, notice: Notice, others: list[Notice]) -> None:
         """Delays a notice by a day, because neither DM nor table reaches the player, and deletes others like it."""
@@ -193,23 +191,31 @@ class HandMessages(Deliverer):
 
     # The live hand message.
 
-    async def _redraw(self, notice: Notice) -> bool:
-        again = notice.tried
-        notice, loaded = await self._freeze_and_load(notice)
+    async def _redraw(self, notice: Notice, loaded: LoadedPartie) -> Store:
+        """Redraws the live hand. A redraw that is repeated does no harm, so the notice is not marked as tried first."""
         kept = loaded.seats[HANDS.index(notice.place)]
         if kept.hand_channel is None or kept.hand_message is None:
-            return await self._drop(notice)
+            return lambda tx: outbox.delete_unless_widened(tx, notice)
         if _is_of_earlier_deal(loaded, kept) and not loaded.users[kept.seat].dms_closed:
+            again = notice.tried
+            notice, loaded = await self._freeze_and_load(notice)
             sent = await self._send_next_deal(notice, loaded, kept.seat, again=again)
             if sent is not None:
                 return sent
         reply = await self._messenger.show_hand(loaded.sight(kept.seat), At(kept.hand_channel, kept.hand_message))
         if reply is Failure.LATER:
-            return await self.later(notice)
-        await self._context.clicks.write(
-            notice.partie, lambda tx: self._after_redraw(tx, notice, kept, reply, loaded.row.seq)
-        )
-        return True
+            return self._redraw_later(notice)
+        return lambda tx: self._after_redraw(tx, notice, kept, reply, loaded.row.seq)
+
+    def _redraw_later(self, notice: Notice) -> Store:
+        """Retries a redraw later. The next decision gets a notice of its own, and is tried at once."""
+        later = self.later(notice)
+
+        def work(tx: Transaction) -> Then | None:
+            outbox.mark_tried(tx, notice.id, None)
+            return later(tx)
+
+        return work
 
     async def _begun_next_deal(self, loaded: LoadedPartie, seat: int) -> Notice | None:
         """The redraw that was tried before and may have sent the next deal's hand already; None if there is none."""
@@ -221,7 +227,7 @@ class HandMessages(Deliverer):
         )
         return next((one for one in mine if one.tried), None)
 
-    async def _send_next_deal(self, notice: Notice, loaded: LoadedPartie, seat: int, *, again: bool) -> bool | None:
+    async def _send_next_deal(self, notice: Notice, loaded: LoadedPartie, seat: int, *, again: bool) -> Store | None:
         """Sends the hand of the next deal without a notification. The live message remains as the end of its own deal.
 
         Returns None if no DM reaches the player.
@@ -233,7 +239,7 @@ class HandMessages(Deliverer):
         match reply:
             case At():
                 # A new message due later still notifies the player.
-                return await self._arrived(
+                return self._arrived(
                     loaded,
                     seat,
                     reply,
@@ -241,7 +247,7 @@ class HandMessages(Deliverer):
                     lambda other: other.id == notice.id or _is_redraw(other, loaded.row.seq),
                 )
             case Failure.LATER:
-                return await self.later(notice)
+                return self.later(notice)
             case _:
                 await players.remember_dms_closed(self._context, loaded.seats[seat].user, closed=True)
                 return None
@@ -249,7 +255,7 @@ class HandMessages(Deliverer):
     def _after_redraw(self, tx: Transaction, notice: Notice, kept: SeatRow, reply: Reply, seq: int) -> None:
         """Drops the notice after a redraw. If the message is gone, the player to act gets a new one."""
         row, now = parties.get_partie(tx, notice.partie), self._context.clock()
-        outbox.delete(tx, notice.id)
+        outbox.delete_unless_widened(tx, notice)
         if reply is Failure.GONE:
             parties.set_hand(tx, notice.partie, kept.seat, hand_channel=None, hand_message=None, hand_seq=0)
         if row is None:
@@ -260,23 +266,21 @@ class HandMessages(Deliverer):
         if isinstance(reply, Failure) and row.to_act == kept.seat:
             enqueue(tx, row, notice.place, NewHand(), now)
 
-    async def _retire(self, notice: Notice, at: At) -> bool:
-        loaded, seat = await load(self._context, notice.partie), HANDS.index(notice.place)
+    async def _retire(self, notice: Notice, loaded: LoadedPartie, at: At) -> Store:
+        seat = HANDS.index(notice.place)
         if loaded.seats[seat].hand_message == at.message:
-            return await self._drop(notice)
+            return self._drop(notice)
         deals = [deal.number for deal in loaded.deals if deal.first_seq <= notice.first_seq]
         if deals and deals[-1] != loaded.deals[-1].number:
             loaded = await load(self._context, notice.partie, deals[-1])
         sight = loaded.sight(seat)
         first, last = notice.first_seq - sight.shown.first_seq, notice.last_seq - sight.shown.first_seq
-        reply = await self._messenger.retire_hand(sight, at, max(first, 0), max(last, 0))
-        return await self._drop_or_retry(notice, reply)
+        return self._drop_or_retry(notice, await self._messenger.retire_hand(sight, at, max(first, 0), max(last, 0)))
 
-    async def _delete(self, notice: Notice, at: At) -> bool:
-        loaded, seat = await load(self._context, notice.partie), HANDS.index(notice.place)
-        if loaded.seats[seat].hand_message == at.message:
-            return await self._drop(notice)
-        return await self._drop_or_retry(notice, await self._messenger.delete_hand(at))
+    async def _delete(self, notice: Notice, loaded: LoadedPartie, at: At) -> Store:
+        if loaded.seats[HANDS.index(notice.place)].hand_message == at.message:
+            return self._drop(notice)
+        return self._drop_or_retry(notice, await self._messenger.delete_hand(at))
 
 
 def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:

@@ -11,56 +11,54 @@ from bot.features.results.service import feats
 from bot.model.outbox_messages import NameThread, TellAwards, TellResult
 from bot.model.sight import Sight
 from bot.piquet.partie import Settlement
-from bot.runtime.deliverer import Deliverer
+from bot.runtime.deliverer import Deliverer, Seen, Store
 from bot.runtime.messenger import Award, Failure, Feat, Honour
 from data import challenges, servers
 from data.outbox import Notice
 
 
-class ChannelPosts(Deliverer):
+class ChannelPosts(Deliverer[LoadedPartie]):
     """Delivers the messages for channels."""
 
-    async def bring(self, notice: Notice) -> bool:
+    async def bring(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
         """Delivers one notice."""
         match notice.message:
             case TellAwards(deal, best):
                 return await self._announce(notice, deal, best)
             case TellResult():
-                return await self._tell_result(notice)
+                return await self._tell_result(notice, seen.partie)
             case NameThread():
-                return await self._name_thread(notice)
+                return await self._name_thread(notice, seen.partie)
             case other:
                 raise ValueError(f"{other} is not for a channel")
 
-    async def _announce(self, notice: Notice, deal: int | None, best: int | None) -> bool:
+    async def _announce(self, notice: Notice, deal: int | None, best: int | None) -> Store:
         """Announces awards, if the server wants them and they were not already shown in this channel's table."""
         award = await self._award(notice, deal, best)
         if award is None:
-            return await self._drop(notice)
+            return self._drop(notice)
         frozen = await self._freeze(notice, award.sight.location.channel)
         channel = frozen.post_channel or award.sight.location.channel
         reply = await self._messenger.announce(award, channel, again=notice.tried)
-        return await (self.later(frozen) if reply is Failure.LATER else self._drop(frozen))
+        return self.later(frozen) if reply is Failure.LATER else self._drop(frozen)
 
-    async def _tell_result(self, notice: Notice) -> bool:
+    async def _tell_result(self, notice: Notice, loaded: LoadedPartie) -> Store:
         """Redraws the challenge with the result of its partie."""
-        loaded = await load(self._context, notice.partie)
         challenge = await self._context.database.read(
             lambda tx: challenges.get_challenge(tx, loaded.row.challenge or 0)
         )
         # The place of a forgotten person's private challenge is no longer stored.
         if challenge is None or not challenge.channel or loaded.row.ended_at is None:
-            return await self._drop(notice)
+            return self._drop(notice)
         language = await players.language_at(self._context, challenge)
         reply = await self._messenger.redraw_challenge(challenge, language, loaded.sight(None))
-        return await self._drop_or_retry(notice, reply, (Failure.CLOSED, Failure.FULL))
+        return self._drop_or_retry(notice, reply, (Failure.CLOSED, Failure.FULL))
 
-    async def _name_thread(self, notice: Notice) -> bool:
-        loaded = await load(self._context, notice.partie)
+    async def _name_thread(self, notice: Notice, loaded: LoadedPartie) -> Store:
         if loaded.row.table_channel is None or loaded.row.ended_at is not None:
-            return await self._drop(notice)
+            return self._drop(notice)
         reply = await self._messenger.name_thread(loaded.sight(None), loaded.row.table_channel)
-        return await self._drop_or_retry(notice, reply, (Failure.CLOSED, Failure.FULL))
+        return self._drop_or_retry(notice, reply, (Failure.CLOSED, Failure.FULL))
 
     async def _award(self, notice: Notice, deal: int | None, best: int | None) -> Award | None:
         loaded = await load(self._context, notice.partie, best if deal is None else deal)

@@ -42,7 +42,7 @@ from bot.model.outbox_messages import (
     WentAway,
 )
 from bot.runtime.context import Context
-from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, delay, freeze
+from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, Seen, Store, Then, delay, freeze
 from bot.runtime.messenger import MORE, At, Failure, Messenger, Reply, Speech
 from bot.runtime.notices import HANDS, enqueue
 from data import challenges, outbox, parties, posts, servers
@@ -62,7 +62,7 @@ FITS = 16
 """This many decisions fit a message, however long the names are."""
 
 
-class TablePosts(Deliverer):
+class TablePosts(Deliverer[LoadedPartie]):
     """Delivers the messages for tables."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
@@ -86,19 +86,19 @@ class TablePosts(Deliverer):
             now = self._context.clock()
             await self._context.database.write(partial(outbox.hasten_table, partie_id=partie, now=now))
 
-    async def bring(self, notice: Notice) -> bool:
+    async def bring(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
         """Delivers the first notice waiting for its table."""
         match notice.message:
             case OpenTable():
-                return await self._open(notice)
+                return await self._open(notice, seen.partie)
             case MoveTable():
-                return await self._post_at_new_location(notice)
+                return await self._post_at_new_location(notice, seen.partie)
             case Talk(deal):
-                return await self._talk(notice, deal)
+                return await self._talk(notice, deal, seen)
             case CloseTalk():
-                return await self._close_talk(notice)
+                return await self._close_talk(notice, seen.partie)
             case message if isinstance(message, Announcement):
-                return await self._announce(notice, message)
+                return await self._announce(notice, message, seen)
             case message:
                 raise ValueError(f"{message} is not for a table")
 
@@ -132,29 +132,27 @@ class TablePosts(Deliverer):
 
     # The location of the table.
 
-    async def _open(self, notice: Notice) -> bool:
-        loaded = await load(self._context, notice.partie)
+    async def _open(self, notice: Notice, loaded: LoadedPartie) -> Store:
         challenge = await self._context.database.read(
             lambda tx: challenges.get_challenge(tx, loaded.row.challenge or 0)
         )
         guild = await self._context.database.read(lambda tx: servers.get_server(tx, loaded.row.guild))
         if challenge is None or loaded.row.table_channel is not None:
-            return await self._drop(notice)
+            return self._drop(notice)
         await self._freeze(notice, challenge.channel)
         speech = Speech(OpenTable(), loaded.sight(None), notice.id)
         reply = await self._messenger.open_table(
             speech, challenge, in_channel=guild.table_in_channel, again=notice.tried
         )
-        return await self._store_location(notice, reply, loaded, (0, -1))
+        return self._store_location(notice, reply, loaded, (0, -1))
 
-    async def _post_at_new_location(self, notice: Notice) -> bool:
+    async def _post_at_new_location(self, notice: Notice, loaded: LoadedPartie) -> Store:
         """Posts the table at its new location, starting with the first deal not fully reported. Later deals follow.
 
         If the old location has let the bot in again, it posts only what is missing there.
         """
-        loaded = await load(self._context, notice.partie)
         if loaded.row.table_channel is not None:
-            return await self._drop(notice)
+            return self._drop(notice)
         frozen = await self._freeze(notice, loaded.row.channel)
         last = await self._last(notice.partie)
         untold = first_untold(None, last)
@@ -166,14 +164,14 @@ class TablePosts(Deliverer):
         speech = play_speech(loaded, notice, (begin, end - 1), MoveTable(), seat_to_call(loaded, end))
         speech = await self._with_pictures(await self._with_silence(speech, loaded))
         reply = await self._say_what_fits(speech, loaded.row.channel, again=notice.tried)
-        return await self._store_location(frozen, reply, loaded, (begin, end - 1))
+        return self._store_location(frozen, reply, loaded, (begin, end - 1))
 
-    async def _store_location(self, notice: Notice, reply: Reply, loaded: LoadedPartie, told: tuple[int, int]) -> bool:
+    def _store_location(self, notice: Notice, reply: Reply, loaded: LoadedPartie, told: tuple[int, int]) -> Store:
         """Stores where the table is, or that it is nowhere. Redraws the hands unless the table has just opened."""
         if reply is Failure.LATER:
-            return await self.later(notice)
+            return self.later(notice)
         if reply is Failure.CLOSED and not _is_long_over(loaded.row, self._context.clock()):
-            return await self._wait_for_access(notice, loaded.row)
+            return self._wait_for_access(notice, loaded.row)
         self.without_access.pop(notice.partie, None)
 
         def work(tx: Transaction) -> None:
@@ -190,21 +188,22 @@ class TablePosts(Deliverer):
             if notice.message != OpenTable() or not isinstance(reply, At):
                 self._redraw_hands(tx, notice.partie)
 
-        await self._context.database.write(work)
-        return True
+        return work
 
-    async def _wait_for_access(self, notice: Notice, row: PartieRow) -> bool:
+    def _wait_for_access(self, notice: Notice, row: PartieRow) -> Store:
         """Leaves the table without a location. Retries ever less often, at least daily, and once access is back."""
         due = self._context.clock() + min(HOUR << min(notice.attempts, 5), DAY)
 
-        def work(tx: Transaction) -> None:
+        async def remember() -> None:
+            self.without_access[notice.partie] = row.guild, row.channel
+
+        def work(tx: Transaction) -> Then:
             delay(tx, notice, due)
             if notice.partie not in self.without_access:
                 self._redraw_hands(tx, notice.partie)
+            return remember
 
-        await self._context.database.write(work)
-        self.without_access[notice.partie] = row.guild, row.channel
-        return True
+        return work
 
     def _tell_rest(self, tx: Transaction, loaded: LoadedPartie, first: int, end: int) -> None:
         """Adds a notice for each deal with decisions from ``first`` up to, but not including, ``end``."""
@@ -215,7 +214,7 @@ class TablePosts(Deliverer):
             if begin <= last:
                 outbox.enqueue(tx, row.id, Place.TABLE, Talk(number), first_seq=begin, last_seq=last, due_at=now)
 
-    async def _move_away(self, notice: Notice, reply: Reply) -> None:
+    def _move_away(self, notice: Notice, reply: Reply) -> Store:
         """Gives up the location, which is gone or closed. The table gets a new one unless its whole channel is gone."""
 
         def work(tx: Transaction) -> None:
@@ -231,7 +230,7 @@ class TablePosts(Deliverer):
                 if not isinstance(notice.message, Talk):
                     enqueue(tx, row, Place.TABLE, notice.message, self._context.clock())
 
-        await self._context.database.write(work)
+        return work
 
     def _delay_if_out(self, tx: Transaction, notice: Notice) -> bool:
         """Delays the notice by a day if the bot is not on the server. The table keeps its location until then."""
@@ -252,40 +251,40 @@ class TablePosts(Deliverer):
 
     # The play.
 
-    async def _talk(self, notice: Notice, number: int) -> bool:
-        loaded, last = await self._context.database.read(lambda tx: self._load_with_last_post(tx, notice, number))
+    async def _talk(self, notice: Notice, number: int, seen: Seen[LoadedPartie]) -> Store:
+        loaded, last = seen.partie, seen.last_post
+        if loaded.shown is None or loaded.shown.number != number:
+            loaded = await load(self._context, notice.partie, number)
         first = first_untold(loaded, last)
         if loaded.row.table_channel is None or first > notice.last_seq:
-            return await self._drop(notice)
-        calling = await self._seats_called(loaded, notice, first)
+            return self._drop(notice)
+        calling = _seats_called(loaded, notice, first, seen.waiting)
         if last is None or notice.tried or calling or not await self._can_edit(loaded, last, first):
             continues = last is not None and not notice.tried
             if last and continues and await self._match_database(loaded, notice, last) is Failure.LATER:
-                return await self.later(notice)
+                return self.later(notice)
             return await self._post_talk(notice, number, loaded.row.table_channel)
         self._matching.pop(notice.partie, None)
-        speech = last_and_more(loaded, notice, last, await self._seats_still_called(loaded, notice, last))
+        speech = last_and_more(loaded, notice, last, _seats_still_called(loaded, notice, last, seen.waiting))
         reply = await self._messenger.say_more(await self._with_pictures(speech), At(last.channel, last.message))
         match reply:
             case At():
-                return await self._after_edit(loaded, notice, last)
+                return self._after_edit(loaded, notice, last)
             case Failure.LATER:
-                return await self.later(notice)
+                return self.later(notice)
             case Failure.GONE:
                 # The next attempt reports the decisions of the lost message again, together with these.
-                await self._context.database.write(lambda tx: posts.forget_post(tx, notice.partie, last.number))
-                return True
+                return lambda tx: posts.forget_post(tx, notice.partie, last.number)
             case _:
                 return await self._post_talk(notice, number, loaded.row.table_channel)
 
-    async def _close_talk(self, notice: Notice) -> bool:
+    async def _close_talk(self, notice: Notice, loaded: LoadedPartie) -> Store:
         """Redraws the table's messages that still offer a hand or name a turn after the end."""
-        loaded = await load(self._context, notice.partie)
         outdated = await self._context.database.read(lambda tx: outdated_by_end(tx, loaded.row))
         replies = [await self._draw_again(notice, post, deal_of(loaded, post.first_seq)) for post in outdated]
         # LATER takes precedence, because it is retried without limit.
         failures = (one for one in (Failure.LATER, Failure.CLOSED, Failure.FULL) if one in replies)
-        return await self._drop_or_retry(notice, next(failures, Failure.GONE), (Failure.CLOSED, Failure.FULL))
+        return self._drop_or_retry(notice, next(failures, Failure.GONE), (Failure.CLOSED, Failure.FULL))
 
     async def _draw_again(self, notice: Notice, post: Post, number: int | None) -> Reply:
         """Redraws a message of the table as of now: the opening, or one about the play of deal ``number``."""
@@ -306,22 +305,26 @@ class TablePosts(Deliverer):
             return at
         reply = await self._messenger.say_more(await self._with_pictures(last_as_stored(loaded, notice, last)), at)
         if isinstance(reply, At):
-            self._remember_match(notice.partie, last.number)
+            await self._remember_match(notice.partie, last.number)
         return reply
 
-    def _remember_match(self, partie_id: PartieId, number: int) -> None:
+    async def _remember_match(self, partie_id: PartieId, number: int) -> None:
         if len(self._matching) >= MATCHES_REMEMBERED:
             self._matching.clear()
         self._matching[partie_id] = number
 
-    async def _post_talk(self, notice: Notice, number: int, channel: int) -> bool:
-        def work(tx: Transaction) -> tuple[Notice, LoadedPartie, Post | None, list[Post]]:
-            frozen, (loaded, last) = freeze(tx, notice, channel), self._load_with_last_post(tx, notice, number)
-            return frozen, loaded, last, replaceable(loaded, posts.posts(tx, notice.partie))
+    async def _post_talk(self, notice: Notice, number: int, channel: int) -> Store:
+        def work(tx: Transaction) -> tuple[Notice, Seen[LoadedPartie], list[Post]]:
+            frozen = freeze(tx, notice, channel)
+            loaded = LoadedPartie.load(tx, notice.partie, self._context.clock(), number)
+            every = posts.posts(tx, notice.partie)
+            seen = Seen(loaded, outbox.waiting(tx, notice.partie), every[-1] if every else None)
+            return frozen, seen, replaceable(loaded, every)
 
-        frozen, loaded, last, replaced = await self._context.database.write(work)
-        first = first_untold(loaded, last)
-        calling = await self._seats_called(loaded, frozen, first)
+        frozen, seen, replaced = await self._context.database.write(work)
+        loaded = seen.partie
+        first = first_untold(loaded, seen.last_post)
+        calling = _seats_called(loaded, frozen, first, seen.waiting)
         begin = min([first, *(post.first_seq for post in replaced)])
         speech = play_speech(loaded, notice, (begin, frozen.last_seq), Talk(number), calling)
         speech = await self._with_pictures(await self._with_silence(speech, loaded))
@@ -331,7 +334,7 @@ class TablePosts(Deliverer):
             begin, replaced = first, []
             part = replace(speech, first=first - speech.sight.shown.first_seq)
             reply = await self._say_what_fits(part, channel, again=notice.tried)
-        return await self._after_post(frozen, reply, (begin, frozen.last_seq), replaced=replaced)
+        return self._after_post(frozen, reply, (begin, frozen.last_seq), replaced=replaced)
 
     async def _say_what_fits(self, speech: Speech, channel: int, *, again: bool) -> Reply:
         """Posts a message about the play or, if it is too long for one, its last decisions."""
@@ -340,10 +343,6 @@ class TablePosts(Deliverer):
             return reply
         short = replace(speech, first=max(speech.first, speech.last - FITS))
         return await self._messenger.say(short, channel, again=again)
-
-    def _load_with_last_post(self, tx: Transaction, notice: Notice, number: int) -> tuple[LoadedPartie, Post | None]:
-        """The partie with this deal, and the table's last message."""
-        return LoadedPartie.load(tx, notice.partie, self._context.clock(), number), posts.last_post(tx, notice.partie)
 
     async def _with_silence(self, speech: Speech, loaded: LoadedPartie) -> Speech:
         """Marks the called seats that the speech must not notify."""
@@ -368,38 +367,15 @@ class TablePosts(Deliverer):
         begins = loaded.shown.first_seq if loaded.shown else 0
         return fresh and last.first_seq >= begins and last.first_seq <= last.last_seq == first - 1
 
-    async def _seats_called(self, loaded: LoadedPartie, notice: Notice, first: int) -> tuple[int, ...]:
-        """The seats that a message about the play calls: their turn begins in it, and no other notice calls them.
-
-        A player is not called for the result of their own decision: they are looking at their hand.
-        """
-        seats = [
-            seat
-            for seat in seat_to_call(loaded, notice.last_seq + 1)
-            if loaded.seats[seat].acted_seq != loaded.row.seq and turn_came_to(loaded, seat, first, notice)
-        ]
-        if not seats:
-            return ()
-        waiting = await self._context.database.read(lambda tx: outbox.waiting(tx, notice.partie))
-        alone = {other.message for other in waiting}
-        return tuple(seat for seat in seats if CallPlayer(seat) not in alone)
-
-    async def _seats_still_called(self, loaded: LoadedPartie, notice: Notice, last: Post) -> tuple[int, ...]:
-        """The seats that the table's last message still calls: players who have not acted since."""
-        seat = loaded.row.to_act
-        return (
-            () if seat is None else await self._seats_called(loaded, notice, end_of_own(loaded, seat, last.first_seq))
-        )
-
-    async def _announce(self, notice: Notice, message: Announcement) -> bool:
-        loaded = await load(self._context, notice.partie)
+    async def _announce(self, notice: Notice, message: Announcement, seen: Seen[LoadedPartie]) -> Store:
+        loaded = seen.partie
         if isinstance(message, TimeUp) and not notice.tried and is_still_true(loaded, message):
             await absences.look_for(self._context, self._messenger, notice.partie, message.seat)
             # The player may have acted in the meantime.
             loaded = await load(self._context, notice.partie)
         channel, is_true = loaded.row.table_channel, is_still_true(loaded, message)
         if channel is None or not (is_true or notice.tried):
-            return await self._drop(notice)
+            return self._drop(notice)
         frozen = await self._freeze(notice, channel)
         away = loaded.away[message.seat] if isinstance(message, WentAway) else None
         calling, until = seats_to_call(loaded, message), away.ends_at if away else None
@@ -410,39 +386,37 @@ class TablePosts(Deliverer):
             # If an earlier attempt posted it, it is one of the table's messages.
             reply = await self._messenger.find_speech(speech, channel)
             if reply is Failure.GONE:
-                return await self._drop(notice)
+                return self._drop(notice)
         # This message reports no decisions, so the next one about the play starts where the last such message ended.
-        untold = first_untold(None, await self._last(notice.partie))
+        untold = first_untold(None, seen.last_post)
         calls = message.seat if isinstance(message, CallPlayer) else None
-        return await self._after_post(frozen, reply, (untold, untold - 1), calls)
+        return self._after_post(frozen, reply, (untold, untold - 1), calls)
 
-    async def _after_post(
+    def _after_post(
         self,
         notice: Notice,
         reply: Reply,
         told: tuple[int, int],
         calls: int | None = None,
         replaced: Sequence[Post] = (),
-    ) -> bool:
+    ) -> Store:
         match reply:
             case At():
 
-                def work(tx: Transaction) -> int | None:
+                def work(tx: Transaction) -> Then | None:
                     if not outbox.delete(tx, notice.id):
                         # Another process has already posted this message: the notice's id is the nonce of both.
                         return None
                     earlier = replaced if calls is None else posts.calls_of(tx, notice.partie, calls)
                     self._delete_posts(tx, notice.partie, earlier)
-                    return self._posted(tx, notice.partie, reply, *told, calls)
+                    number = self._posted(tx, notice.partie, reply, *told, calls)
+                    return partial(self._remember_match, notice.partie, number)
 
-                if (number := await self._context.database.write(work)) is not None:
-                    self._remember_match(notice.partie, number)
-                return True
+                return work
             case Failure.LATER:
-                return await self.later(notice)
+                return self.later(notice)
             case _:
-                await self._move_away(notice, reply)
-                return True
+                return self._move_away(notice, reply)
 
     # What has been reported.
 
@@ -465,22 +439,41 @@ class TablePosts(Deliverer):
             outbox.enqueue(tx, partie_id, place, message, first_seq=0, last_seq=0, due_at=now)
             posts.forget_post(tx, partie_id, post.number)
 
-    async def _after_edit(self, loaded: LoadedPartie, notice: Notice, last: Post) -> bool:
-        def work(tx: Transaction) -> Post | None:
-            if posts.last_post(tx, notice.partie) != last:
-                return next((post for post in posts.posts(tx, notice.partie) if post.number == last.number), last)
-            posts.widen_post(tx, notice.partie, last.number, notice.last_seq)
-            outbox.delete_until(tx, notice.id, notice.last_seq)
-            return None
-
-        stored = await self._context.database.write(work)
-        if stored is None:
-            self._remember_match(notice.partie, last.number)
-        else:
+    def _after_edit(self, loaded: LoadedPartie, notice: Notice, last: Post) -> Store:
+        def work(tx: Transaction) -> Then:
+            if posts.last_post(tx, notice.partie) == last:
+                posts.widen_post(tx, notice.partie, last.number, notice.last_seq)
+                outbox.delete_until(tx, notice.id, notice.last_seq)
+                return partial(self._remember_match, notice.partie, last.number)
             # Another process, or a delivery that was cut off, has already reported it, here or in another message. So
             # redraw this message with the decisions stored for it.
-            await self._draw_again(notice, stored, deal_of(loaded, last.first_seq))
-        return True
+            stored = next((post for post in posts.posts(tx, notice.partie) if post.number == last.number), last)
+            return partial(self._draw_again, notice, stored, deal_of(loaded, last.first_seq))
+
+        return work
+
+
+def _seats_called(loaded: LoadedPartie, notice: Notice, first: int, waiting: Sequence[Notice]) -> tuple[int, ...]:
+    """The seats that a message about the play calls: their turn begins in it, and no other notice calls them.
+
+    A player is not called for the result of their own decision: they are looking at their hand.
+    """
+    alone = {other.message for other in waiting}
+    return tuple(
+        seat
+        for seat in seat_to_call(loaded, notice.last_seq + 1)
+        if loaded.seats[seat].acted_seq != loaded.row.seq
+        and turn_came_to(loaded, seat, first, notice)
+        and CallPlayer(seat) not in alone
+    )
+
+
+def _seats_still_called(loaded: LoadedPartie, notice: Notice, last: Post, waiting: Sequence[Notice]) -> tuple[int, ...]:
+    """The seats that the table's last message still calls: players who have not acted since."""
+    seat = loaded.row.to_act
+    if seat is None:
+        return ()
+    return _seats_called(loaded, notice, end_of_own(loaded, seat, last.first_seq), waiting)
 
 
 def _is_long_over(row: PartieRow, now: int) -> bool:

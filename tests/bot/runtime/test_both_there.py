@@ -1,5 +1,8 @@
 """Two players who answer within minutes: the hand is redrawn, and a notification comes only after a while."""
 
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -10,6 +13,8 @@ from bot.model.ids import PartieId
 from bot.model.outbox_messages import NewHand
 from bot.runtime.messenger import Failure
 from data.outbox import Notice
+from data.store.database import Database
+from data.store.transaction import Work
 from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
 
@@ -80,6 +85,36 @@ async def lead(services: ServiceContext, partie: PartieId) -> int:
         seen = await deciding.sight(services.context, partie, None)
         if seen.deal is not None and seen.deal.led is not None:
             return seen.seq - 1
+
+
+async def test_a_usual_turn_is_told_with_one_read_and_one_commit(services: ServiceContext) -> None:
+    partie = await both_there(services)
+    await lead(services, partie)
+    while (sight := await services.decide(partie)).to_act == sight.eye:
+        await lead(services, partie)
+    assert sight.eye is not None
+    services.messenger.sent.clear()
+    with counted(services.context.database) as transactions:
+        services.dispatcher.shown(sight, services.messenger.hands(USERS[sight.eye])[-1].at, since=sight.seq - 1)
+        await services.rest()
+    assert sorted(services.messenger.sent) == ["say_more", "show_hand"]
+    assert transactions == {"read": 1, "write": 1}
+
+
+@contextmanager
+def counted(database: Database) -> Iterator[Counter[str]]:
+    """Counts the transactions of a database."""
+    number = Counter[str]()
+    for way in ("read", "write"):
+        run = getattr(database, way)
+
+        def counting(work: Work[object], way: str = way, run: Callable[[Work[object]], object] = run) -> object:
+            number[way] += 1
+            return run(work)
+
+        setattr(database, way, counting)
+    yield number
+    del database.read, database.write
 
 
 async def test_whoever_does_not_answer_is_notified_after_a_while(services: ServiceContext) -> None:

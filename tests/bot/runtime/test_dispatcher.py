@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.features.parties import deciding, loaded_partie
+from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.parties.replay_cache import ReplayCache
 from bot.features.players import service as players
 from bot.features.tables.delivery import FRESH, TablePosts
@@ -18,16 +19,19 @@ from bot.model.clocks import DAY, HOUR
 from bot.model.errors import Stale
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import CallPlayer, EndedEarly, MoveTable, OpenTable, Talk, parse_message
+from bot.model.players import User
 from bot.model.servers import Guild
 from bot.model.sight import Sight
 from bot.piquet.actions import Look
 from bot.runtime import throttle, worker_pool
+from bot.runtime.deliverer import Seen
 from bot.runtime.dispatcher import DELETES_AT_ONCE, DELETES_EVERY, REQUESTS_KEPT
 from bot.runtime.messenger import Failure, Speech
 from bot.runtime.peers import Peers
 from bot.runtime.worker_pool import WORKERS
 from data import outbox, posts, requests, servers
-from data.outbox import Place
+from data.outbox import Notice, Place
+from data.players import users
 from data.store.errors import ServerGone, UnknownOutcome
 from data.store.transaction import Transaction, Work
 from tests.fakes.fake_messenger import THREAD, FakeMessenger, SentMessage
@@ -229,6 +233,26 @@ async def test_a_hand_drawn_late_is_drawn_again(services: ServiceContext) -> Non
 def show(tx: Transaction, partie: PartieId, place: Place) -> None:
     """A hand is to be shown as it is."""
     outbox.enqueue(tx, partie, place, parse_message("show"), first_seq=0, last_seq=0, due_at=0)
+
+
+async def test_a_hand_that_changes_without_a_decision_while_it_is_drawn_is_drawn_again(
+    services: ServiceContext,
+) -> None:
+    partie = await begun(services, 2)
+    message = services.messenger.hands(ADA)[-1]
+
+    async def set_up() -> None:
+        wishes = User(ADA, four_colours=True)
+        await services.context.database.write(lambda tx: users.save_user(tx, wishes))
+        await services.context.database.write(partial(show, partie=partie, place=Place.HAND0))
+
+    await services.context.database.write(partial(show, partie=partie, place=Place.HAND0))
+    services.messenger.meanwhile("show_hand", set_up)
+    services.messenger.sent.clear()
+    await services.tell(partie)
+    assert services.messenger.sent.count("show_hand") == 2
+    assert isinstance(message.what, Sight)
+    assert message.what.settings.four_colours
 
 
 async def test_the_answer_to_a_click_needs_no_second_drawing(services: ServiceContext) -> None:
@@ -1093,14 +1117,26 @@ async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path:
     assert deaths > lives // 2
 
 
+async def bring_as_another(services: ServiceContext, notice: Notice) -> None:
+    """A process that knows nothing of the others' work brings this notice to its table."""
+
+    def look(tx: Transaction) -> Seen[LoadedPartie]:
+        loaded = LoadedPartie.load(tx, notice.partie, services.clock())
+        return Seen(loaded, outbox.waiting(tx, notice.partie), posts.last_post(tx, notice.partie))
+
+    database = services.context.database
+    store = await TablePosts(services.context, services.messenger).bring(notice, await database.read(look))
+    if (then := await database.write(store)) is not None:
+        await then()
+
+
 async def test_what_another_process_told_meanwhile_is_stored_once(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.tell(partie)
     await services.play(partie, 3, told=False)
     (notice,) = [one for one in await services.waiting(partie) if one.place is Place.TABLE]
-    other = TablePosts(services.context, services.messenger)
-    services.messenger.meanwhile("say", lambda: other.bring(notice))
-    await TablePosts(services.context, services.messenger).bring(notice)
+    services.messenger.meanwhile("say", lambda: bring_as_another(services, notice))
+    await bring_as_another(services, notice)
     kept = await services.context.database.read(lambda tx: posts.posts(tx, partie))
     assert [(post.first_seq, post.last_seq) for post in kept] == [(0, -1), (notice.first_seq, notice.last_seq)]
 
@@ -1119,12 +1155,12 @@ async def test_what_another_process_told_during_an_edit_is_told_once(services: S
 
     async def take_over() -> None:
         services.context.peers = Another()
-        await TablePosts(services.context, services.messenger).bring(notice)
+        await bring_as_another(services, notice)
         services.context.peers = Peers()
 
     meanwhile = services.messenger.meanwhile("say_more", take_over)
     before = len(await services.context.database.read(lambda tx: posts.posts(tx, partie)))
-    await TablePosts(services.context, services.messenger).bring(notice)
+    await bring_as_another(services, notice)
     assert meanwhile.times == 0
     kept = await services.context.database.read(lambda tx: posts.posts(tx, partie))
     decided = list(range((await services.row(partie)).seq))
