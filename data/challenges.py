@@ -64,12 +64,6 @@ def set_message(tx: Transaction, challenge: int, message: int, channel: int | No
     tx.execute(update, message, channel, challenge)
 
 
-def cut_words(tx: Transaction, challenge: int | None) -> tuple[str, str]:
-    """The cut words of the challenger and of the opponent, "" for none."""
-    row = tx.fetch_one("SELECT cut_words, opponent_cut_words FROM challenges WHERE id = ?", challenge)
-    return ("", "") if row is None else (row["cut_words"], row["opponent_cut_words"])
-
-
 def set_cut_words(tx: Transaction, challenge: int, words: str) -> None:
     """Saves the cut words of the challenger."""
     tx.execute("UPDATE challenges SET cut_words = ? WHERE id = ?", words, challenge)

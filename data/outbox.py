@@ -1,8 +1,9 @@
 """The outbox: messages still to be sent, each stored in the same transaction as the event that it reports."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from bot.model.changes import NoticeAdded
 from bot.model.ids import NOBODY, PRIVATE, PartieId
@@ -37,6 +38,7 @@ class Backlog:
 DueNotice: TypeAlias = tuple[PartieId, int, int]
 """A notice as (partie, id, first decision). A partly delivered notice keeps its id for the rest."""
 _SEATS = {Place.HAND0: 0, Place.HAND1: 1}
+NO_SEAT = -2
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,16 @@ class Notice:
     widened: int = 0
 
 
+class NewNotice(NamedTuple):
+    """A message about the decisions ``first_seq`` to ``last_seq`` (inclusive), due at a place at ``due_at``."""
+
+    place: Place
+    message: OutboxMessage
+    first_seq: int
+    last_seq: int
+    due_at: int
+
+
 def enqueue(
     tx: Transaction,
     partie_id: PartieId,
@@ -71,20 +83,31 @@ def enqueue(
     last_seq: int,
     due_at: int,
 ) -> None:
-    """Puts a message about these decisions into the outbox, due at ``due_at``.
+    """Puts one message about these decisions into the outbox, as ``enqueue_all`` does."""
+    enqueue_all(tx, partie_id, [NewNotice(place, message, first_seq, last_seq, due_at)])
+
+
+def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotice]) -> None:
+    """Puts these messages into the outbox. No two of them are the same message for the same place.
 
     If the same message is waiting for the same place, not yet tried, it is widened to these decisions; unless it is
     being retried, it is due at the earlier of both times. Nothing is stored for the hand of the house or of a forgotten
     person, or for the table and channel of a private partie, which has neither; only its result is stored, for the
     challenge in a DM.
     """
-    seat = _SEATS.get(place)
-    on_server = place in (Place.TABLE, Place.CHANNEL) and message != TellResult()
-    insert = """
+    if not notices:
+        return
+    insert = f"""
         INSERT INTO outbox (partie, place, kind, first_seq, last_seq, tried, attempts, due_at)
-        SELECT ?, ?, ?, ?, ?, 0, 0, ? WHERE NOT EXISTS (
-            SELECT 1 FROM parties WHERE id = ? AND (house = ? OR (guild = ? AND ? = 1))
-        ) AND NOT EXISTS (SELECT 1 FROM seats WHERE partie = ? AND seat = ? AND "user" <= ?)
+        WITH added (place, kind, first_seq, last_seq, due_at, seat, on_server) AS (
+            VALUES {", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * len(notices))}
+        )
+        SELECT parties.id, added.place, added.kind, added.first_seq, added.last_seq, 0, 0, added.due_at
+        FROM added JOIN parties ON parties.id = ?
+        WHERE COALESCE(parties.house, -1) <> added.seat AND (parties.guild <> ? OR added.on_server = 0)
+            AND NOT EXISTS (
+                SELECT 1 FROM seats WHERE partie = parties.id AND seats.seat = added.seat AND "user" <= ?
+            )
         ON CONFLICT (partie, place, kind) WHERE tried = 0 DO UPDATE SET
             first_seq = CASE WHEN excluded.first_seq < outbox.first_seq
                 THEN excluded.first_seq ELSE outbox.first_seq END,
@@ -93,10 +116,16 @@ def enqueue(
             due_at = CASE WHEN excluded.due_at < outbox.due_at AND outbox.attempts = 0
                 THEN excluded.due_at ELSE outbox.due_at END,
             widened = outbox.widened + 1
-    """
-    told = partie_id, place, str(message), first_seq, last_seq, due_at
-    tx.execute(insert, *told, partie_id, seat, PRIVATE, int(on_server), partie_id, seat, NOBODY)
+    """  # noqa: S608 - only marks for values
+    values = [value for notice in notices for value in _added(notice)]
+    tx.execute(insert, *values, partie_id, PRIVATE, NOBODY)
     tx.note(NoticeAdded(partie_id))
+
+
+def _added(notice: NewNotice) -> tuple[str, str, int, int, int, int, int]:
+    place, message, first_seq, last_seq, due_at = notice
+    on_server = place in (Place.TABLE, Place.CHANNEL) and message != TellResult()
+    return place, str(message), first_seq, last_seq, due_at, _SEATS.get(place, NO_SEAT), int(on_server)
 
 
 def waiting(tx: Transaction, partie_id: PartieId) -> list[Notice]:
@@ -144,8 +173,15 @@ def drop_delayed(tx: Transaction, partie_id: PartieId, place: Place, message: Ou
 
 def delete_until(tx: Transaction, notice: int, last_seq: int) -> None:
     """Deletes a notice up to ``last_seq``; decisions added to it later remain."""
-    tx.execute("DELETE FROM outbox WHERE id = ? AND last_seq <= ?", notice, last_seq)
-    tx.execute("UPDATE outbox SET first_seq = ? WHERE id = ?", last_seq + 1, notice)
+    if tx.fetch_one("DELETE FROM outbox WHERE id = ? AND last_seq <= ? RETURNING id", notice, last_seq) is None:
+        tx.execute("UPDATE outbox SET first_seq = ? WHERE id = ?", last_seq + 1, notice)
+
+
+def delete_shown(tx: Transaction, partie_id: PartieId, place: Place, kinds: Sequence[OutboxMessage], seq: int) -> None:
+    """Deletes messages of these kinds for a place that shows the partie as of ``seq`` already."""
+    marks = ", ".join("?" * len(kinds))
+    delete = f"DELETE FROM outbox WHERE partie = ? AND place = ? AND kind IN ({marks}) AND last_seq <= ?"  # noqa: S608
+    tx.execute(delete, partie_id, place, *map(str, kinds), seq)
 
 
 def delay(tx: Transaction, notice: int, due_at: int) -> None:

@@ -213,15 +213,6 @@ def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
     return fetch_rows(tx, PartieRow, query, user)
 
 
-def first_finished_deals(tx: Transaction, user: int) -> int:
-    """The number of deals that the user has ever finished, counted up to two."""
-    query = """
-        SELECT 1 FROM seats JOIN deals ON deals.partie = seats.partie
-        WHERE seats."user" = ? AND deals.score0 IS NOT NULL LIMIT 2
-    """
-    return len(tx.fetch_all(query, user))
-
-
 def is_seated(tx: Transaction, user: int) -> bool:
     """True if the user has a seat at any partie, in play or over."""
     return tx.fetch_one('SELECT 1 FROM seats WHERE "user" = ? LIMIT 1', user) is not None

@@ -12,15 +12,6 @@ def vacations_since(tx: Transaction, user: int, since: int) -> tuple[Vacation, .
     return tuple(fetch_rows(tx, Vacation, query, user, since))
 
 
-def vacations_at(tx: Transaction, partie_id: PartieId, now: int) -> dict[int, Vacation]:
-    """The vacations that players of a partie are on at ``now``, by seat."""
-    query = """
-        SELECT seats.seat, vacations.* FROM seats JOIN vacations ON vacations."user" = seats."user"
-        WHERE seats.partie = ? AND vacations.began_at <= ? AND vacations.ends_at > ?
-    """
-    return {row["seat"]: read_row(Vacation, row) for row in tx.fetch_all(query, partie_id, now, now)}
-
-
 def save_vacation(tx: Transaction, vacation: Vacation) -> None:
     """Saves a vacation, or the new end of a stored one."""
     put_row(tx, "vacations", vacation, "user", "began_at")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import DeleteMessage, NewHand, RedrawHand, RemindHand, RetireHand
+from bot.model.outbox_messages import DeleteMessage, NewHand, OutboxMessage, RedrawHand, RemindHand, RetireHand
 from bot.model.sight import Sight
 from bot.runtime.messenger import At
 from bot.runtime.notices import HANDS
@@ -100,13 +100,12 @@ class HandClicks:
             _part_with(tx, kept, RetireHand(*click.at), click.since, click.seq, self._clock())
             return
         on_live_hand = _is_on_live_hand(click, seats)
-        arrived = RedrawHand if on_live_hand else RedrawHand | NewHand | RemindHand
+        shown: list[OutboxMessage] = [RedrawHand()]
+        if not on_live_hand:
+            shown += [NewHand(), RemindHand()]
         if not on_live_hand:
             set_live_hand(tx, kept, click.at, click.seq, self._clock())
-        for notice in outbox.waiting(tx, partie_id):
-            mine = notice.place is HANDS[click.seat] and isinstance(notice.message, arrived)
-            if mine and notice.last_seq <= click.seq:
-                outbox.delete(tx, notice.id)
+        outbox.delete_shown(tx, partie_id, HANDS[click.seat], shown, click.seq)
 
 
 def _is_on_live_hand(click: _Click, seats: tuple[SeatRow, SeatRow]) -> bool:

@@ -1,21 +1,14 @@
 """The settings of a person, whether their DMs are open, and their names on each server."""
 
 from bot.model.changes import PersonLanguage
-from bot.model.ids import PartieId
 from bot.model.players import User
-from data.store.rows import fetch_row, fetch_rows, put_row
+from data.store.rows import fetch_row, put_row
 from data.store.transaction import Transaction
 
 
 def get_user(tx: Transaction, user: int) -> User:
     """The settings of a person; the defaults if none are stored."""
     return fetch_row(tx, User, "SELECT * FROM users WHERE id = ?", user) or User(user)
-
-
-def users_at(tx: Transaction, partie_id: PartieId) -> dict[int, User]:
-    """The stored settings of the people at a partie, by user id; a person without any is missing."""
-    query = 'SELECT users.* FROM seats JOIN users ON users.id = seats."user" WHERE seats.partie = ?'
-    return {user.id: user for user in fetch_rows(tx, User, query, partie_id)}
 
 
 def save_user(tx: Transaction, user: User) -> None:

@@ -31,7 +31,7 @@ from bot.piquet.view import truthful_answer, view
 from bot.runtime.context import Context
 from bot.runtime.notices import HANDS, enqueue, enqueue_for_hands
 from data import outbox, parties, requests
-from data.outbox import Place
+from data.outbox import NewNotice, Place
 from data.store.transaction import Transaction
 
 Choose = Callable[[Sight], Sequence[Action | Orders]]
@@ -67,6 +67,8 @@ class Decision:
     """The numbers of the finished deals that deserve an award."""
     dealt: list[parties.DealRow] = field(default_factory=list)
     ending: tuple[EndedBy, int | None, Outcome | None] | None = None
+    turn: parties.PartieRow | None = None
+    """The partie with the turn that follows the actions, as stored."""
     changes_other_hand: bool = False
     """True if the decision changes what the waiting player may do, or how their hand is shown."""
     now: int = field(init=False)
@@ -131,12 +133,30 @@ async def decide(
         decision = Decision(tx, context, loaded, seat)
         make(decision)
         tx.note(DecisionsStored(partie_id, decision.seq, tuple(decision.kinds), by_house=seat == row.house))
-        after = LoadedPartie.load(tx, partie_id, now)
+        after = _after(decision) or LoadedPartie.load(tx, partie_id, now)
         if loaded.seats[seat].gone and after.row != row:
             absences.found_again(tx, partie_id, seat, now)
         return after.sight(seat)
 
     return await context.database.write(work)
+
+
+def _after(decision: Decision) -> LoadedPartie | None:
+    """The partie after actions within a deal, which usually need no second load; None if it has to be loaded again."""
+    row, loaded, seat = decision.turn, decision.loaded, decision.seat
+    begins_or_ends = decision.dealt or decision.finished or decision.ending
+    if row is None or begins_or_ends or loaded.away[seat] or row.reminded or row.pace is not None:
+        return None
+    seats = [replace(kept, orders=str(orders)) for kept, orders in zip(loaded.seats, decision.orders, strict=True)]
+    seats[seat] = replace(seats[seat], acted_at=decision.now, acted_seq=decision.seq)
+    return replace(
+        loaded,
+        row=row,
+        seats=(seats[0], seats[1]),
+        texts=(*loaded.texts, *(action.text for action in decision.actions)),
+        deal=decision.game.deal,
+        claims_itself=False,
+    )
 
 
 async def act(
@@ -287,7 +307,7 @@ def _store(decision: Decision) -> None:
     # An action out of turn does not change the clock.
     touched = seat == row.to_act or decision.to_act != row.to_act or bool(decision.dealt)
     since, clock = (now, _started_clock(decision)) if touched else (row.since, row.clock)
-    row = parties.set_turn(tx, row.id, decision.seq, decision.to_act, since, clock)
+    decision.turn = row = parties.set_turn(tx, row.id, decision.seq, decision.to_act, since, clock)
     if decision.ending:
         ending, winner, outcome = decision.ending
         close(tx, row, now, by=ending, winner=winner, outcome=outcome)
@@ -316,26 +336,27 @@ def _started_clock(decision: Decision) -> Clock:
     return turn_clock.started_clock(decision.tx, decision.row, decision.loaded.users[decision.to_act], decision.now)
 
 
-def _enqueue(decision: Decision, place: Place, message: OutboxMessage, seq: int, due_at: int) -> None:
-    outbox.enqueue(decision.tx, decision.row.id, place, message, first_seq=seq, last_seq=seq, due_at=due_at)
-
-
 def _add_notices(decision: Decision) -> None:
-    _tell_actions(decision, decision.now + LEAD_WAITS if _reply_is_near(decision) else decision.now)
+    notices = _told(decision, decision.now + LEAD_WAITS if _reply_is_near(decision) else decision.now)
     for seat, place in enumerate(HANDS):
-        for message, due_at in _hand_notices(decision, seat):
-            _enqueue(decision, place, message, decision.seq, due_at)
+        notices += [_notice(place, message, decision.seq, due_at) for message, due_at in _hand_notices(decision, seat)]
+    outbox.enqueue_all(decision.tx, decision.row.id, notices)
     best = best_deal(decision.tx, decision.row.id) if decision.ending else None
     tell_awards(decision.tx, decision.row, decision.with_awards, best, decision.now)
 
 
-def _tell_actions(decision: Decision, due_at: int) -> None:
-    """Adds notices for the table: the actions and, if the partie is over, its end."""
+def _told(decision: Decision, due_at: int) -> list[NewNotice]:
+    """The notices for the table: the actions of each deal and, if the partie is over, its end."""
+    seqs: dict[int, list[int]] = {}
     for action in decision.actions:
-        _enqueue(decision, Place.TABLE, Talk(action.deal), action.seq, due_at)
-    if decision.ending:
-        # The opening is redrawn once everything else has been reported.
-        _enqueue(decision, Place.TABLE, CloseTalk(), decision.seq, due_at)
+        seqs.setdefault(action.deal, []).append(action.seq)
+    notices = [NewNotice(Place.TABLE, Talk(deal), made[0], made[-1], due_at) for deal, made in seqs.items()]
+    # The opening is redrawn once everything else has been reported.
+    return [*notices, *([_notice(Place.TABLE, CloseTalk(), decision.seq, due_at)] if decision.ending else [])]
+
+
+def _notice(place: Place, message: OutboxMessage, seq: int, due_at: int) -> NewNotice:
+    return NewNotice(place, message, seq, seq, due_at)
 
 
 def _hand_notices(decision: Decision, seat: int) -> list[tuple[NewHand | RedrawHand, int]]:
@@ -405,10 +426,10 @@ def _choose_dealer(decision: Decision, dealer: int) -> None:
         raise NotYourChoice
     decision.kinds.append("choose-deal")
     _end_vacation(decision)
-    _enqueue(decision, Place.TABLE, DealerChosen(), 0, now)
+    outbox.enqueue_all(tx, row.id, [_notice(Place.TABLE, DealerChosen(), 0, now)])
     seq = begin_first_deal(tx, decision.context, decision.loaded, dealer, now)
-    _enqueue(decision, HANDS[seat], RedrawHand(), seq, now)
-    _enqueue(decision, HANDS[1 - seat], NewHand(), seq, now)
+    hands = [_notice(HANDS[seat], RedrawHand(), seq, now), _notice(HANDS[1 - seat], NewHand(), seq, now)]
+    outbox.enqueue_all(tx, row.id, hands)
 
 
 def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int, told_at: int) -> int:
@@ -421,7 +442,7 @@ def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, de
     _begin_deal(decision)
     parties.set_choice(tx, loaded.row.id, None, dealer)
     _store_actions(decision)
-    _tell_actions(decision, told_at)
+    outbox.enqueue_all(tx, loaded.row.id, _told(decision, told_at))
     parties.set_turn(tx, loaded.row.id, decision.seq, decision.to_act, decision.now, _started_clock(decision))
     return decision.seq
 

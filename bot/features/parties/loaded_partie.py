@@ -27,12 +27,12 @@ from bot.piquet.rules import Form, Rules
 from bot.piquet.view import view
 from bot.runtime.context import Context
 from bot.runtime.replay import Unplayable, stored_rules, tallies_of
-from data import challenges, parties, results, servers
-from data.players import users
+from data import parties, results, servers
+from data.players.seated import seated_at
 from data.results import NewResult
 from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
-from data.vacations import rests_at, vacations_at
+from data.vacations import rests_at
 
 _log = logging.getLogger(__name__)
 _Read = TypeVar("_Read")
@@ -72,22 +72,20 @@ class LoadedPartie:
         row = parties.get_partie(tx, partie_id)
         if row is None:
             raise NoSuchPartie
-        seats, known = parties.seats(tx, partie_id), users.users_at(tx, partie_id)
-        first, second = (known.get(seat.user) or User(seat.user) for seat in seats)
-        away = vacations_at(tx, partie_id, now)
+        first, second = seated_at(tx, partie_id, now)
         played = _played(tx, row, number)
         guild_settings = _guild_settings(tx, row)
         return cls(
             row,
-            seats,
-            (first, second),
+            (first.seat, second.seat),
+            (first.user, second.user),
             *played,
-            (away.get(0), away.get(1)),
+            (first.away, second.away),
             _rests(tx, row, now),
             *guild_settings,
             _ratings(tx, row),
-            _finished(tx, row, seats, len(played[0])),
-            _keys(tx, row) if row.commitment else ("", ""),
+            (first.finished, second.finished),
+            (shown_key(first.cut_words), shown_key(second.cut_words)) if row.commitment else ("", ""),
         )
 
     def seat_of(self, user: int) -> int:
@@ -219,23 +217,6 @@ def _rests(tx: Transaction, row: parties.PartieRow, now: int) -> tuple[tuple[int
         if rest.from_at <= (row.since if seat == row.to_act else now):
             found[seat] = weekdays(rest.days)
     return found[0], found[1]
-
-
-def _finished(
-    tx: Transaction, row: parties.PartieRow, seats: tuple[parties.SeatRow, parties.SeatRow], deals: int
-) -> tuple[int, int]:
-    # In later deals, at least two are finished.
-    known = (deals > 2 or seat.seat == row.house for seat in seats)
-    first, second = (
-        2 if is_known else parties.first_finished_deals(tx, seat.user)
-        for seat, is_known in zip(seats, known, strict=True)
-    )
-    return first, second
-
-
-def _keys(tx: Transaction, row: parties.PartieRow) -> tuple[str, str]:
-    first, second = challenges.cut_words(tx, row.challenge)
-    return shown_key(first), shown_key(second)
 
 
 def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool]:

@@ -441,8 +441,7 @@ class TablePosts(Deliverer[LoadedPartie]):
 
     def _after_edit(self, loaded: LoadedPartie, notice: Notice, last: Post) -> Store:
         def work(tx: Transaction) -> Then:
-            if posts.last_post(tx, notice.partie) == last:
-                posts.widen_post(tx, notice.partie, last.number, notice.last_seq)
+            if posts.widen_last_post(tx, last, notice.last_seq):
                 outbox.delete_until(tx, notice.id, notice.last_seq)
                 return partial(self._remember_match, notice.partie, last.number)
             # Another process, or a delivery that was cut off, has already reported it, here or in another message. So

@@ -1,0 +1,56 @@
+"""The people at a partie, with all that is needed of them at each turn, in one statement."""
+
+from dataclasses import dataclass
+
+from bot.model.ids import PartieId
+from bot.model.players import User
+from bot.model.still_times import Vacation
+from data.parties import SeatRow, WrongSeats
+from data.store.rows import read_row
+from data.store.transaction import Row, Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A player of a partie: their seat, settings and current vacation, if any.
+
+    ``finished`` is the number of deals that they have ever finished, counted up to two. ``cut_words`` are those of the
+    partie's challenge, "" for none.
+    """
+
+    seat: SeatRow
+    user: User
+    away: Vacation | None
+    finished: int
+    cut_words: str
+
+
+def seated_at(tx: Transaction, partie_id: PartieId, now: int) -> tuple[Seated, Seated]:
+    """The two players of a partie at ``now``, seat 0 first. Raises WrongSeats unless there are exactly two."""
+    query = """
+        SELECT seats.*, users.*, vacations.began_at AS away_from, vacations.ends_at AS away_until,
+            CASE seats.seat WHEN 0 THEN challenges.cut_words ELSE challenges.opponent_cut_words END AS cut_words,
+            COALESCE(
+                (SELECT 2 FROM seats AS theirs JOIN deals ON deals.partie = theirs.partie
+                WHERE theirs."user" = seats."user" AND deals.score0 IS NOT NULL LIMIT 1 OFFSET 1),
+                (SELECT 1 FROM seats AS theirs JOIN deals ON deals.partie = theirs.partie
+                WHERE theirs."user" = seats."user" AND deals.score0 IS NOT NULL LIMIT 1),
+                0
+            ) AS finished
+        FROM seats JOIN parties ON parties.id = seats.partie
+        LEFT JOIN challenges ON challenges.id = parties.challenge
+        LEFT JOIN users ON users.id = seats."user"
+        LEFT JOIN vacations ON vacations."user" = seats."user" AND vacations.began_at <= ? AND vacations.ends_at > ?
+        WHERE seats.partie = ? ORDER BY seats.seat
+    """
+    match [*{row["seat"]: _seated(row) for row in tx.fetch_all(query, now, now, partie_id)}.values()]:
+        case [first, second]:
+            return first, second
+    raise WrongSeats(f"seats {partie_id}")
+
+
+def _seated(row: Row) -> Seated:
+    seat = read_row(SeatRow, row)
+    user = User(seat.user) if row["id"] is None else read_row(User, row)
+    away = None if row["away_from"] is None else Vacation(seat.user, row["away_from"], row["away_until"])
+    return Seated(seat, user, away, row["finished"], row["cut_words"] or "")

@@ -1,0 +1,23 @@
+"""Each decision in these tests shows the partie as it would be loaded after it."""
+
+import pytest
+
+from bot.features.parties import deciding
+from bot.features.parties.deciding import Decision
+from bot.features.parties.loaded_partie import LoadedPartie
+
+
+@pytest.fixture(autouse=True)
+def compared_with_a_second_load(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compares the partie after each decision with one that is loaded."""
+    derived = deciding._after
+
+    def compared(decision: Decision) -> LoadedPartie | None:
+        after = derived(decision)
+        if after is not None:
+            loaded = LoadedPartie.load(decision.tx, decision.row.id, decision.now)
+            assert (after.row, after.seats, after.texts) == (loaded.row, loaded.seats, loaded.texts)
+            assert [after.sight(eye) for eye in (0, 1, None)] == [loaded.sight(eye) for eye in (0, 1, None)]
+        return after
+
+    monkeypatch.setattr(deciding, "_after", compared)
