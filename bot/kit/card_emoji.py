@@ -4,6 +4,7 @@ An emoji belongs to the application, so one process shows the same ones to every
 """
 
 from collections.abc import Mapping
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -36,6 +37,7 @@ _HASH: Final = 4
 _installed: dict[str, str] = {}
 
 
+@cache
 def emoji_name(letter: str, suit: Suit, *, four: bool = False, gold: bool = False) -> str:
     """The name of a card's emoji, without its hash: ``king_of_spades``, ``dame_of_blue_diamonds_gold``.
 

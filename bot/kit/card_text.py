@@ -1,7 +1,7 @@
 """Writes cards, and the names of points, sequences and sets, as text."""
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
+from functools import cache, reduce
 
 from bot.kit.words import Words, yes_or_no
 from bot.piquet.cards import Card, Hand, Rank, Suit
@@ -33,6 +33,7 @@ def ranks(say: Words, cards: Iterable[Card]) -> str:
     return " ".join(letter(say, card.rank) for card in cards)
 
 
+@cache
 def letter(say: Words, rank: Rank) -> str:
     """A rank as printed on a card: ``A``, ``10``."""
     return say("rank-letter", rank=rank_key(rank))

@@ -169,7 +169,7 @@ def key(words: str) -> str:
 
 def enters(words: str) -> bool:
     """Whether a player who gave this text counts as having given words: not for the empty text or its key."""
-    return key(words) != key("")
+    return bool(words) and key(words) != key("")
 
 
 def shown_key(words: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field, fields, replace
 from enum import Enum
 from functools import cache
+from operator import itemgetter
 from types import NoneType
 from typing import Any, ClassVar, Protocol, TypeVar, get_args
 
@@ -43,13 +44,30 @@ def fetch_row(tx: Transaction, kind: type[R], sql: str, *values: Value) -> R | N
 
 def read_row(kind: type[R], row: Row | Mapping[str, Any]) -> R:
     """Converts a row to a dataclass. The row has a column for each field, and may have others."""
-    return kind(**{name: convert(row[name]) if convert else row[name] for name, convert in _columns(kind)})
+    reader: Callable[[Row | Mapping[str, Any]], R] = _reader(kind)
+    return reader(row)
 
 
 def with_changes(row: R, changes: AnyRow) -> R:
     """The row with the values of ``changes`` that are not None; each is named as the field that it replaces."""
     given = {field.name: getattr(changes, field.name) for field in fields(changes)}
     return replace(row, **{name: value for name, value in given.items() if value is not None})
+
+
+@cache
+def _reader(kind: type[R]) -> Callable[[Row | Mapping[str, Any]], R]:
+    """Reads rows of a kind. A turn reads some seventy, so the names of columns are looked up here once."""
+    names, conversions = zip(*_columns(kind), strict=True)
+    values = itemgetter(*names) if len(names) > 1 else lambda row: [row[names[0]]]
+    converted = [(at, convert) for at, convert in enumerate(conversions) if convert]
+
+    def read(row: Row | Mapping[str, Any]) -> R:
+        found = list(values(row))
+        for at, convert in converted:
+            found[at] = convert(found[at])
+        return kind(*found)
+
+    return read
 
 
 @cache
