@@ -367,7 +367,6 @@ FAMILIES: dict[str, list[str]] = {
     "talk-{}": [*Verdict, Reason.PIQUE, Reason.REPIQUE],
     "talk-passes-{}": [*Kind],
     "hand-call-{}": [*Kind],
-    "hand-sink-{}": [*Kind],
     "hand-explain-{}": [*EXPLAINED],
     "hand-auction-{}": STEPS,
     "hand-auction-{}-none": ["raise", "last-raise"],

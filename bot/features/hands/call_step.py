@@ -103,15 +103,20 @@ def _groups_button(
 def _sink(context: HandContext, seen: DealView, kind: Kind) -> Items:
     """The controls for calling less than the hand holds: a lesser call, chosen cards, or a long sequence in parts."""
     picked, look = context.draft.picked, drafts.write_look(kind, context.draft.passed)
-    select = context.card_select("sunk", "hand-sink-pick", seen.hand, picked, len(seen.hand), look)
-    ways = drafts.ways_to_call(seen.rules, kind, picked) if picked else _lesser(seen, kind)
-    style = ButtonStyle.success if picked else ButtonStyle.secondary
-    buttons = [_groups_button(context, "call", kind, groups, style) for groups in ways]
-    if picked and not ways:
-        custom_id = context.id("call", drafts.write_call(kind, ()))
-        buttons.append(button(context.say("hand-sink-invalid"), custom_id, style, disabled=True))
-    back = context.button("hand-call-back", "turn", look)
-    return [context.prompt(f"hand-sink-{kind}"), ui.ActionRow(select), *rows([*buttons, back], 2)]
+    select = ui.ActionRow(context.card_select("sunk", "hand-sink-pick", seen.hand, picked, len(seen.hand), look))
+    asked, back = context.prompt("hand-sink"), context.button("hand-call-back", "turn", look)
+    if picked:
+        return [asked, select, *rows([*_ways(context, seen, kind), back], 2)]
+    lesser = [_groups_button(context, "call", kind, groups) for groups in _lesser(seen, kind)]
+    return [asked, *rows(lesser), select, ui.ActionRow(back)]
+
+
+def _ways(context: HandContext, seen: DealView, kind: Kind) -> list[ui.Button[ui.LayoutView]]:
+    """The calls of the chosen cards; a disabled button if they make none."""
+    if ways := drafts.ways_to_call(seen.rules, kind, context.draft.picked):
+        return [_groups_button(context, "call", kind, groups, ButtonStyle.success) for groups in ways]
+    custom_id = context.id("call", drafts.write_call(kind, ()))
+    return [button(context.say("hand-sink-invalid"), custom_id, ButtonStyle.success, disabled=True)]
 
 
 def _lesser(seen: DealView, kind: Kind) -> list[tuple[Hand, ...]]:

@@ -182,9 +182,7 @@ hand-call-nothing = Nichts ansagen
 hand-call-sets-first = Erst die Kunststücke
 hand-call-sequences-first = Zurück zu den Sequenzen
 hand-call-back = Zurück zu den Ansagen
-hand-sink-point = **Verschweigen.** Wähle die Karten des Points, den du ansagen willst. Was du nicht ansagst, zählt nicht und bleibt verborgen.
-hand-sink-sequence = **Verschweigen.** Wähle die Karten der Sequenzen, die du ansagen willst. Was du nicht ansagst, zählt nicht und bleibt verborgen.
-hand-sink-set = **Verschweigen.** Wähle die Karten der Gedritte oder Gevierte, die du ansagen willst. Was du nicht ansagst, zählt nicht und bleibt verborgen.
+hand-sink = **Weniger ansagen:** Was du nicht ansagst, bleibt verborgen und zählt nicht.
 hand-sink-pick = Karten zum Ansagen
 hand-sink-invalid = Das lässt sich nicht ansagen
 

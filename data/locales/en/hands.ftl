@@ -202,9 +202,7 @@ hand-call-sets-first = Call the sets first
 hand-call-sequences-first = Back to the sequences
 hand-call-back = Back to the calls
 # After “Call less…”: sinking.
-hand-sink-point = **Sinking.** Choose the cards of the point that you want to call. Cards that you do not call do not score and stay hidden.
-hand-sink-sequence = **Sinking.** Choose the cards of the sequences that you want to call. Cards that you do not call do not score and stay hidden.
-hand-sink-set = **Sinking.** Choose the cards of the trios or quatorzes that you want to call. Cards that you do not call do not score and stay hidden.
+hand-sink = **Call less:** what you do not call stays hidden and does not score.
 hand-sink-pick = Cards to call
 hand-sink-invalid = These cards cannot be called
 

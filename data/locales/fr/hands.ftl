@@ -165,9 +165,7 @@ hand-call-nothing = Ne rien annoncer
 hand-call-sets-first = Brelans et quatorzes d’abord
 hand-call-sequences-first = Revenir aux séquences
 hand-call-back = Revenir aux annonces
-hand-sink-point = **Taire.** Choisissez les cartes du point que vous voulez annoncer. Les cartes tues ne comptent pas et restent cachées.
-hand-sink-sequence = **Taire.** Choisissez les cartes des séquences que vous voulez annoncer. Les cartes tues ne comptent pas et restent cachées.
-hand-sink-set = **Taire.** Choisissez les cartes des brelans ou quatorzes que vous voulez annoncer. Les cartes tues ne comptent pas et restent cachées.
+hand-sink = **Annoncer moins :** ce que vous n’annoncez pas reste caché et ne compte pas.
 hand-sink-pick = Cartes à annoncer
 hand-sink-invalid = Ces cartes ne font pas une annonce
 
