@@ -79,9 +79,9 @@ settings-reminders-button = Rappels
 settings-listed-button = Partout aux classements
 settings-pictures = { $when ->
     [never] Aucune grande image
-    [deals] Une image à la fin d’une donne
-    [hands] Aussi une image de chaque nouvelle main
-    [always] Une image à chaque étape
+    [deals] Image à la fin d’une donne
+    [hands] Aussi à chaque nouvelle main
+    [always] Image à chaque étape
    *[other] { $when }
 }
 settings-language-discord = Comme Discord : { $language }

@@ -1,5 +1,6 @@
 """The panel of /piquet settings: every toggle and menu acts at once, after restarts, clicked late or by others."""
 
+import json
 from collections.abc import AsyncIterator
 from dataclasses import asdict
 from pathlib import Path
@@ -11,7 +12,7 @@ from bot.features.parties import queries
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import bot_at, challenge, choose_settings
+from tests.support.players import at_table, begin, bot_at, challenge, choose_settings, resign
 
 TOGGLES = [
     "asks_deal",
@@ -91,6 +92,20 @@ async def test_pictures_are_a_menu_and_were_a_toggle_once(harness: Harness) -> N
     for old, now in (("0", "never"), ("1", "deals")):
         await harness.alice.press(panel, f"pq:1:setting:0:0:pictures.{old}")
         assert (await stored(harness, harness.alice))["pictures"] == now
+
+
+@pytest.mark.parametrize("as_text", [False, True])
+async def test_cards_are_emoji_or_text_wherever_a_person_sees_their_own(harness: Harness, *, as_text: bool) -> None:
+    alice = harness.alice
+    await choose_settings(alice, cards_as_text=as_text)
+    await begin(harness)
+    await harness.alice.click(harness.alice.live(), verb="help")
+    seen = [alice.live(), *[await alice.open_privately(f"piquet {name}") for name in ("hand", "learn", "problem")]]
+    assert ["<:" in json.dumps(post.payload) for post in seen] == [not as_text] * 4
+    await resign(alice)
+    replay = (await alice.click(at_table(harness)[-1], verb="replay")).post
+    assert replay is not None
+    assert ("<:" in json.dumps(replay.payload)) is not as_text
 
 
 async def test_quiet_hours_are_two_menus(harness: Harness) -> None:
