@@ -264,16 +264,16 @@ class Dispatcher:
     async def _send(self, round_: Round, may_tell: MayTell) -> list[Store]:
         """Sends the messages of a round, apart but without waiting for answers. Returns what to store about each.
 
-        There are fewer if no more may be sent now. Raises ServerGone, once all have ended.
+        There are fewer if no more may be sent now.
         """
         sending = list[asyncio.Task[Store]]()
-        for delivery in round_.due:
-            await self._context.throttle.give_way()
-            if self._alarm.stopped or self._refusals.wait() > 0 or not await may_tell():
-                break
-            sending.append(asyncio.create_task(self._deliver_one(delivery, round_)))
-        if sending:
-            await asyncio.wait(sending)
+        # If this task is cancelled, so are those, and it ends after them.
+        async with asyncio.TaskGroup() as group:
+            for delivery in round_.due:
+                await self._context.throttle.give_way()
+                if self._alarm.stopped or self._refusals.wait() > 0 or not await may_tell():
+                    break
+                sending.append(group.create_task(self._deliver_one(delivery, round_)))
         return [sent.result() for sent in sending]
 
     def _look(self, choose: Choose, partie_id: PartieId, tx: Transaction) -> Round:
