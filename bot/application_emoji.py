@@ -43,7 +43,7 @@ class KnownEmoji:
 
     def __init__(self, database: Database, application: int, *, wanted: bool = True) -> None:
         self._database = database
-        self._application = application
+        self.application = application
         self._wanted = wanted
         self._whole: bool | None = None
         self._loading: set[asyncio.Task[None]] = set()
@@ -54,12 +54,22 @@ class KnownEmoji:
         if not self._wanted:
             card_emoji.install({})
             return
-        ids = await self._database.read(partial(stored_emoji, application=self._application))
+        ids = await self._database.read(partial(stored_emoji, application=self.application))
         before, self._whole = self._whole, card_emoji.install(ids)
         if not self._whole:
             _log.info("cards are text until the application has all emoji of cards")
         elif before is False:
             _log.info("cards are emoji from now on")
+
+    async def forget(self) -> None:
+        """Shows cards as text in all processes, because Discord refuses a message with an emoji that was deleted.
+
+        Then the leader looks which emoji are missing.
+        """
+        if self._whole:
+            _log.warning("an emoji of a card was deleted from the application; cards are text until it is back")
+            self._whole = card_emoji.install({})
+            await self._database.write(partial(store_emoji, application=self.application, ids={}))
 
     async def start(self) -> None:
         """Loads them again whenever others are stored, by this process or another."""
@@ -79,29 +89,44 @@ class KnownEmoji:
 
 
 class EmojiUpload:
-    """The background task that uploads what the application lacks. Only the leader starts one."""
+    """The background task that uploads what the application lacks, also later. Only the leader starts one."""
 
-    def __init__(self, client: discord.Client, database: Database) -> None:
+    def __init__(self, client: discord.Client, database: Database, application: int) -> None:
         self._client = client
+        self._application = application
         self._database = database
         self._task: asyncio.Task[None] | None = None
+        self._unsubscribe: Callable[[], None] = lambda: None
         self._pause = FIRST_PAUSE
         self._trouble = ""
         self._said: tuple[float, int] | None = None
         """When the log last told the progress, in seconds of the event loop, and how many there were."""
 
     async def start(self) -> None:
-        """Starts the task. It ends when the application has all emoji."""
+        """Starts the task. It ends when the application has all emoji, and starts again when a process forgets them."""
+        _use_long_limits(self._client)
+        self._unsubscribe = self._database.subscribe(self._committed)
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
         """Stops the task. The next one finds what has been uploaded."""
+        self._unsubscribe()
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
 
+    def _committed(self, changes: Collection[Hashable]) -> None:
+        if CardEmojiStored() in changes and self._task is not None and self._task.done():
+            self._task = asyncio.create_task(self._run_if_forgotten())
+
+    async def _run_if_forgotten(self) -> None:
+        if not await self._database.read(partial(stored_emoji, application=self._application)):
+            # A pause, in case Discord lists an emoji that it refuses in messages.
+            await asyncio.sleep(self._pause_after(""))
+            await self._run()
+
     async def _run(self) -> None:
-        _use_long_limits(self._client)
+        """Uploads what is missing, for as long as that takes."""
         while True:
             try:
                 await self._complete()
@@ -135,8 +160,7 @@ class EmojiUpload:
             owned[name] = (await self._client.create_application_emoji(name=name, image=image)).id
             self._pause = FIRST_PAUSE
             await asyncio.sleep(APART)
-        assert self._client.application_id is not None  # noqa: S101 - discord.py learns it when it logs in
-        stored = partial(store_emoji, application=self._client.application_id, ids=owned)
+        stored = partial(store_emoji, application=self._application, ids=owned)
         if await self._database.write(stored):
             _log.info("the application has all %d emoji of cards", len(owned))
 

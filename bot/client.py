@@ -146,7 +146,7 @@ class PiquetBot(ShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
-            http_trace=RequestGate(self._refusals).watch(self.meter.trace or aiohttp.TraceConfig()),
+            http_trace=RequestGate(self._refusals, self._lost_emoji).watch(self.meter.trace or aiohttp.TraceConfig()),
             shard_ids=None if settings.shards is None else [*settings.shards.numbers],
             shard_count=None if settings.shards is None else settings.shards.count,
         )
@@ -228,12 +228,20 @@ class PiquetBot(ShardedBot):
     def _services_of_leader(self) -> Sequence[Service]:
         # Reminders run in each process, since only a server's own process knows whether the bot has left that server.
         expiry, idle = ChallengeExpiry(self.context, self.messenger), IdleGames(self.context, self.messenger)
-        uploads = [EmojiUpload(self, self.context.database)] if self.settings.cards == "emoji" else []
+        uploads = (
+            [EmojiUpload(self, self.context.database, self._emoji.application)]
+            if self.settings.cards == "emoji"
+            else []
+        )
         return expiry, idle, LedgerBackfill(self.context), *uploads
 
     def _clocks(self) -> Sequence[NextDue]:
         services = (*self._services, *self._leader.services)
         return [service.next_due for service in services if isinstance(service, Reminders | ChallengeExpiry)]
+
+    def _lost_emoji(self) -> None:
+        if self._running is not None:
+            self._begin(self._emoji.forget())
 
     def _missed_changes(self) -> None:
         self._begin(self.languages.load(self.context.database))

@@ -9,8 +9,9 @@ from bot.kit import card_emoji
 from tests.fakes.process.scenario import Scenario
 from tests.fakes.wire.people import turn
 from tests.fakes.wire.policy import Fault, FaultKind
+from tests.support.messages import InteractionFailed
 from tests.support.tiles import tiles_in
-from tests.support.waiting import wait_for
+from tests.support.waiting import LONGEST, wait_for
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -31,14 +32,14 @@ async def until(true: Callable[[], bool], why: str) -> None:
             await asyncio.sleep(0.05)
 
 
-async def whole(scenario: Scenario) -> None:
-    """Waits until the application has each emoji once, and the bot shows them."""
-    await until(lambda: "cards are emoji from now on" in scenario.bot.log_text, "cards are emoji")
+async def whole(scenario: Scenario, times: int = 1) -> None:
+    """Waits until cards have become emoji so many times, and the application has each emoji once."""
+    await until(lambda: scenario.bot.log_text.count("cards are emoji from now on") == times, "cards are emoji")
     assert sorted(scenario.wire.world.emoji.values()) == ALL
 
 
 def uploads(scenario: Scenario) -> int:
-    return sum((one.method, one.route) == CREATE for one in scenario.wire.requests)
+    return sum((one.method, one.route, one.status) == (*CREATE, 201) for one in scenario.wire.requests)
 
 
 async def test_cards_are_emoji_once_the_application_has_them_all(scenario: Scenario) -> None:
@@ -68,6 +69,8 @@ async def test_a_rate_limit_of_hours_delays_neither_the_start_nor_a_partie(scena
     scenario.wire.settings.rates = True
     async with scenario:
         await until(lambda: uploads(scenario) >= 50, "fifty emoji are uploaded")
+        # Here they are uploaded so fast that they also reach the limit of all requests, which lasts for a second.
+        await asyncio.sleep(1.0)
         players = await scenario.start_partie()
         assert await turn(players) is not None
         await scenario.wait_until_told()
@@ -79,6 +82,22 @@ async def test_a_rate_limit_of_hours_delays_neither_the_start_nor_a_partie(scena
         await scenario.bot.start()
         await whole(scenario)
         assert uploads(scenario) == 60
+
+
+async def test_cards_are_text_while_the_application_lacks_an_emoji_that_its_owner_deleted(scenario: Scenario) -> None:
+    async with scenario:
+        players = await scenario.start_partie()
+        await scenario.wait_until_told()
+        scenario.wire.world.emoji.clear()
+        # Discord refuses one answer, and the player clicks again.
+        scenario.wire.settings.patience = 2.0
+        with pytest.raises(InteractionFailed):
+            await turn(players)
+        scenario.wire.settings.patience = LONGEST
+        assert "cards are text until it is back" in scenario.bot.log_text
+        await whole(scenario, times=2)
+        assert await turn(players) is not None
+        await scenario.wait_until_told()
 
 
 @pytest.mark.parametrize("status", [401, 403])

@@ -4,17 +4,21 @@ aiohttp reports every request of the client, including those of discord.py and t
 """
 
 import json
+from collections.abc import Callable
 from typing import Final
 
 import aiohttp
 
 from bot.runtime.refusals import Refusals
 
+BAD_REQUEST: Final = 400
 UNAUTHORIZED: Final = 401
 FORBIDDEN: Final = 403
 TOO_MANY: Final = 429
 BLOCKED: Final = 40333
 """The code in a 403 with which Cloudflare blocks the bot; the answer otherwise looks like one of Discord's."""
+UNKNOWN_EMOJI: Final = b"INVALID_EMOJI"
+"""Part of the code in a 400 for a button or a menu with an emoji that no longer exists."""
 _API: Final = "/api/"
 _ANSWERS: Final = ("/interactions/", "/webhooks/")
 
@@ -26,8 +30,9 @@ class HeldBack(aiohttp.ClientError):
 class RequestGate:
     """Sees each request to Discord's API before it is sent, and its answer."""
 
-    def __init__(self, refusals: Refusals) -> None:
+    def __init__(self, refusals: Refusals, on_unknown_emoji: Callable[[], None] = lambda: None) -> None:
         self._refusals = refusals
+        self._on_unknown_emoji = on_unknown_emoji
 
     def watch(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         """Attaches the gate to aiohttp's request tracing."""
@@ -46,6 +51,8 @@ class RequestGate:
             refused = status in (UNAUTHORIZED, FORBIDDEN, TOO_MANY)
             whole_bot = refused and (status == UNAUTHORIZED or not await _is_of_discord(request.response))
             self._refusals.heard(refused=refused, whole_bot=whole_bot, answers_click=_answers_click(path))
+            if status == BAD_REQUEST and UNKNOWN_EMOJI in await request.response.read():
+                self._on_unknown_emoji()
 
 
 def _answers_click(path: str) -> bool:

@@ -37,6 +37,8 @@ class Edge:
     watch: Stopwatch
     answer: Callable[[], web.Response] = lambda: told(200)
     asked: list[str] = field(default_factory=list)
+    gone: list[str] = field(default_factory=list)
+    """What the gate has told of emoji that are gone."""
 
     async def ask(self, path: str = MESSAGE, times: int = 1) -> int:
         """Sends so many requests; gives how many were held back."""
@@ -59,9 +61,11 @@ async def edge() -> AsyncIterator[Edge]:
     server, watch = TestServer(web.Application()), Stopwatch()
     server.app.router.add_route("*", "/{path:.*}", serve)
     await server.start_server()
-    trace = RequestGate(Refusals(watch, share=SHARE)).watch(aiohttp.TraceConfig())
+    gone: list[str] = []
+    gate = RequestGate(Refusals(watch, share=SHARE), lambda: gone.append("gone"))
+    trace = gate.watch(aiohttp.TraceConfig())
     async with aiohttp.ClientSession(server.make_url("/"), trace_configs=[trace]) as session:
-        there = Edge(session, watch)
+        there = Edge(session, watch, gone=gone)
         yield there
     await server.close()
 
@@ -112,3 +116,14 @@ async def test_several_processes_share_what_may_be_refused(proxy: str | None) ->
         assert bot._refusals.may_send(answers_click=True)
         bot._refusals.heard(refused=True)
     assert not bot._refusals.may_send(answers_click=True)
+
+
+@pytest.mark.parametrize("code", ["BUTTON_COMPONENT_INVALID_EMOJI", "COMPONENT_INVALID_EMOJI"])
+async def test_a_control_with_an_emoji_that_is_gone_is_reported(edge: Edge, code: str) -> None:
+    edge.answer = lambda: web.json_response({"errors": {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH"}]}}, status=400)
+    await edge.ask()
+    assert edge.gone == []
+    edge.answer = lambda: web.json_response({"errors": {"_errors": [{"code": code}]}}, status=400)
+    for path in (MESSAGE, CLICK):
+        await edge.ask(path)
+    assert len(edge.gone) == 2

@@ -132,7 +132,7 @@ async def test_two_processes_at_once_make_one_set(database: Path) -> None:
     async with without_emoji(database) as harness:
         bot = bot_of(harness)
         with harness.discord.as_bot():
-            await EmojiUpload(bot, bot.context.database).start()
+            await EmojiUpload(bot, bot.context.database, bot.application_id or 0).start()
         await harness.advance(10 * MINUTE)
         assert sorted(harness.discord.emoji) == ALL
         assert mention(BACK) is not None

@@ -58,6 +58,12 @@ def dm_closed(code: int) -> ApiError:
     return ApiError(403, code, f"Cannot send messages to this user{no_server}")
 
 
+def unknown_emoji() -> ApiError:
+    """A button or a menu has an emoji that does not exist, or no longer."""
+    told = {"code": "BUTTON_COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}
+    return ApiError(400, 50035, "Invalid Form Body", errors={"components": {"_errors": [told]}})
+
+
 def invalid_form(breaches: Sequence[str]) -> ApiError:
     """The body breaks limits; each breach is named."""
     errors = {

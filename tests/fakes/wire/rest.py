@@ -1,13 +1,14 @@
 """REST requests of the Discord on loopback: checks, faults, answers."""
 
 import asyncio
+import re
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from tests.fakes.wire.api_errors import ApiError, invalid_form, no_such_route, unauthorized
+from tests.fakes.wire.api_errors import ApiError, invalid_form, no_such_route, unauthorized, unknown_emoji
 from tests.fakes.wire.payloads import to_json
 from tests.fakes.wire.policy import Fault, FaultKind, Faults, Settings
 from tests.fakes.wire.rate_limits import RateLimited, RateLimits
@@ -17,6 +18,8 @@ from tests.support.limits import check_request
 from tests.support.requests_seen import Upload
 
 BASE = "/api/v10"
+_EMOJI = re.compile(r'"emoji": ?{[^{}]*"id": ?"?([0-9]+)')
+"""The id of an emoji on a button or in a menu."""
 _BANNED = b"<!DOCTYPE html><html><head><title>Access denied | discord.com used Cloudflare</title></head></html>"
 _VIA = {"Via": "1.1 google"}
 
@@ -34,6 +37,8 @@ class Rest:
         self.served = 0
         self.now: Callable[[], float] = lambda: 0.0
         self.wrong: Callable[[str], None] = lambda _: None
+        self.emoji: Callable[[], Set[str]] = frozenset
+        """The ids of the emoji that controls may show."""
 
     async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
         """Serves one request."""
@@ -106,6 +111,8 @@ class Rest:
             headers = self._buckets.count(received.method, route.template, arguments[0] if arguments else "")
             body = received.body
             self._check_limits(received, body)
+            if (used := set(_EMOJI.findall(received.raw.decode()))) and not used <= self.emoji():
+                raise unknown_emoji()
             status, told = route.handler(received, {} if body is None else body, *arguments)
             return _response(status, told, headers)
         except RateLimited as many:

@@ -60,6 +60,7 @@ class Wire:
         answers = InteractionEndpoints(self.world, self._messages, self.interactions)
         rest = Rest(Routes(channels, answers, self._asked), self.settings, buckets, self.token)
         rest.now = self.world.now
+        rest.emoji = lambda: set(map(str, self.world.emoji))
         return rest
 
     async def __aenter__(self) -> Self:
