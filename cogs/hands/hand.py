@@ -5,13 +5,12 @@ from discord import app_commands
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.hands import clicks
-from bot.features.hands.deal_end import tricks_view
 from bot.features.hands.drafts import Draft
 from bot.features.hands.early_end import claim_view
 from bot.features.hands.hand_answers import HandAnswers
 from bot.features.hands.hand_context import HERE, HandHelp
 from bot.features.hands.hand_help import EXPLAINED, read_help
-from bot.features.hands.view import hand_view, help_view
+from bot.features.hands.view import hand_view, help_view, tricks_view
 from bot.features.parties import deciding, queries
 from bot.features.players import service as players
 from bot.features.rules.view import page as rules_page
@@ -67,7 +66,7 @@ class HandCog(PiquetCog):
         with reading_id():
             number = int(press.arg)
         sight = await queries.seat_sight(self.context, press.partie_id, press.user, number - 1)
-        await answer.show(press.interaction, tricks_view(words(sight.settings.reads), sight))
+        await answer.show(press.interaction, tricks_view(sight))
 
     @control("help")
     async def explain(self, press: Press) -> None:

@@ -61,14 +61,6 @@ def end_of_deal(context: HandContext, seen: DealView, *besides: str) -> list[ui.
     return [texts, PicturedText(sheet, "")]
 
 
-def tricks_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """The tricks of a deal, as at the card table."""
-    seen = sight.deal
-    first = next((at for at, did in enumerate(seen.actions) if isinstance(did, Play)), 0) if seen else 0
-    lines = talk_shown(say, sight, first)
-    return layout(written("\n".join([say("hand-deal-tricks-title", number=sight.shown.ordinal), *lines])), accent=OVER)
-
-
 def latest(lines: Sequence[str]) -> list[str]:
     """The last lines about actions, as many as a hand message has room for."""
     found, room = list[str](), MOST_LETTERS

@@ -282,7 +282,7 @@ def knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
     if shown := seen.shown[1 - context.me]:
         yield say("hand-other-shown", other=context.other, cards=faces.row(shown))
     if seen.tricks:
-        yield _trick_list(context, seen)
+        yield trick_list(context, seen)
 
 
 def _left(context: HandContext, seen: DealView) -> Iterator[str]:
@@ -296,7 +296,8 @@ def _left(context: HandContext, seen: DealView) -> Iterator[str]:
         yield context.say("hand-left-looked", cards=context.faces.row(looked))
 
 
-def _trick_list(context: HandContext, seen: DealView) -> str:
+def trick_list(context: HandContext, seen: DealView) -> str:
+    """The number of tricks of each player, and both cards of each trick."""
     mine, theirs = seen.winners.count(context.me), seen.winners.count(1 - context.me)
     count = context.say("hand-tricks", mine=mine, theirs=theirs, other=context.other)
     between = _BETWEEN_TRICKS if context.faces.has_emoji else ", "

@@ -18,7 +18,7 @@ from bot.features.hands.drafts import Draft
 from bot.features.hands.early_end import concede_button, concede_question, late_buttons
 from bot.features.hands.hand_context import HERE, HandContext, HandHelp, Items
 from bot.features.hands.hand_help import STAY_RATED, advice_button, back_button, explain_button, with_lines, write_help
-from bot.features.hands.hand_text import hand_in_short, hand_paragraphs
+from bot.features.hands.hand_text import hand_in_short, hand_paragraphs, trick_list
 from bot.kit.card_text import cut_faces
 from bot.kit.controls import layout, written
 from bot.kit.partie_links import check_buttons, replay_button, review_button
@@ -65,6 +65,13 @@ def consent_view(sight: Sight, draft: Draft) -> ui.LayoutView:
     yes = context.button("advice-consent-yes", "befriend", write_help("", draft), ButtonStyle.primary)
     no = context.button("advice-consent-no", "befriend", write_help(STAY_RATED, draft))
     return help_view(sight, draft, context.say("advice-consent"), yes, no)
+
+
+def tricks_view(sight: Sight) -> ui.LayoutView:
+    """The tricks of a deal, as a player asks for them at its end."""
+    context, seen = HandContext(sight), sight.deal
+    title = context.say("hand-deal-tricks-title", number=sight.shown.ordinal)
+    return layout(written("\n".join([title, *([trick_list(context, seen)] if seen else [])])), accent=OVER)
 
 
 def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
