@@ -1,6 +1,8 @@
 """How far down a phone's screen the first button of a hand stands, in each language."""
 
 import asyncio
+import json
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -14,6 +16,7 @@ from bot.kit.words import languages
 from bot.tryout import open_tryout
 from tests.support.browser import CONTROLS, READY, Page, browser
 from tests.support.discord.packs import RICH, Pack, cut, pack, stack_packs
+from tests.support.limits import walk
 from tests.support.tryout_player import Visitor, next_press, visiting
 from tests.support.waiting import LONGEST, wait_for
 
@@ -26,6 +29,11 @@ ALICE_DEALS: Final = cut("AS", "7S")
 WEAK: Final = pack("98 KQJT KQJ QJT", "AKQJT A A98 A97", "7S 9H 8H 7H TD 7D KC 8C")
 """Younger has a quint and four aces, which nothing of elder's equals."""
 
+TILE: Final = re.compile(r"<:(\w+):\d+>")
+TILES = """
+[...([...view.document.querySelectorAll('[data-message-id]')].at(-1)?.querySelectorAll('.custom-emoji') ?? [])]
+  .filter((tile) => !tile.closest('.component-button, [class*=select]')).map((tile) => tile.alt).join(' ')
+"""
 FIRST_BUTTON = """
 ((message) => {
   const first = message?.querySelector('.component-button, .select-trigger');
@@ -55,9 +63,12 @@ async def decide(visitor: Visitor) -> None:
     await visitor.press(*wanted)
 
 
-async def first_button(page: Page, controls: int) -> float:
-    """How far below the top of the newest message its first button begins, once it has so many live ones."""
-    await page.until(f"({READY}) && ({CONTROLS}).length === {controls}", "the newest hand, with its pictures")
+async def first_button(page: Page, visitor: Visitor) -> float:
+    """How far below the top of the newest message its first button begins, once it shows what the visitor sees."""
+    texts = [part.get("content", "") for part in walk(visitor.messages[-1]["components"])]
+    tiles = " ".join(TILE.findall("\n".join(texts)))
+    same = f"({TILES}) === {json.dumps(tiles)} && ({CONTROLS}).length === {len(visitor.controls)}"
+    await page.until(f"({READY}) && {same}", "the newest hand, with its pictures")
     await page.settles(0.2)
     return float(await page.until(FIRST_BUTTON))
 
@@ -85,7 +96,7 @@ async def test_the_first_button_of_a_hand_is_within_reach(
         found: list[tuple[str, float]] = []
         while not {"call", "reckon"} <= {verb for verb, _ in found} or found[-1][0] != "play":
             verb = await asked(alice)
-            found.append((verb, await first_button(phone, len(alice.controls))))
+            found.append((verb, await first_button(phone, alice)))
             await decide(alice)
         assert [(verb, top) for verb, top in found if top > BOUNDS[verb]] == []
         moved = [(above, below) for (verb, above), (_, below) in pairwise(found) if verb == "card" and above != below]
