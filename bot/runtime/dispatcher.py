@@ -331,11 +331,11 @@ class Dispatcher:
         return self._first(self._channels, _for_channel(waiting))
 
     def _first(self, deliverer: Deliverer[Any], waiting: Sequence[Notice]) -> Sequence[Delivery]:
-        """The first of these if it is due. If it is not, those behind it have to wait for it."""
+        """The first of these if any is due; those behind it wait for it while it is being retried."""
         now = self._context.clock()
         if not waiting or all(notice.due_at > now for notice in waiting):
             return []
-        return [Delivery(waiting[0], deliverer if waiting[0].due_at <= now else None)]
+        return [Delivery(waiting[0], deliverer if waiting[0].due_at <= now or not waiting[0].attempts else None)]
 
     async def _deliver_one(self, delivery: Delivery, round_: Round) -> Store:
         """Delivers one notice. A failure delays no other place. Raises ServerGone."""

@@ -47,8 +47,8 @@ THERE: Final = 10 * 60
 """Two people who both acted within this many seconds are both present: their hands are redrawn at each turn."""
 RINGS_AFTER: Final = 2 * 60
 """After this many seconds without an answer, a player who was present is notified by a new hand message."""
-LEAD_WAITS: Final = 20
-"""This many seconds a card led waits for the reply, so that the table shows both at once: an edit for each trick."""
+TRICK_WAITS: Final = 20
+"""The table shows a trick as it is complete. What comes before waits at most this many seconds, if that is near."""
 
 
 @dataclass(slots=True)
@@ -337,7 +337,7 @@ def _started_clock(decision: Decision) -> Clock:
 
 
 def _add_notices(decision: Decision) -> None:
-    notices = _told(decision, decision.now + LEAD_WAITS if _reply_is_near(decision) else decision.now)
+    notices = _told(decision, decision.now + TRICK_WAITS if _trick_is_near(decision) else decision.now)
     for seat, place in enumerate(HANDS):
         notices += [_notice(place, message, decision.seq, due_at) for message, due_at in _hand_notices(decision, seat)]
     outbox.enqueue_all(decision.tx, decision.row.id, notices)
@@ -386,10 +386,10 @@ def _is_there(decision: Decision, seat: int) -> bool:
     return _has_hand(decision, seat) and kept.acted_seq > 0 and decision.now - kept.acted_at <= THERE
 
 
-def _reply_is_near(decision: Decision) -> bool:
-    """True if the player to act has only to reply to a card, and is the house or present."""
+def _trick_is_near(decision: Decision) -> bool:
+    """True if no trick was just completed, and the player to act is the house or present."""
     deal, seat = decision.game.deal, decision.to_act
-    if deal is None or deal.led is None or seat is None or seat == decision.seat:
+    if deal is None or seat is None or decision.dealt or (deal.tricks and deal.led is None):
         return False
     return seat == decision.row.house or _is_there(decision, seat)
 

@@ -185,10 +185,15 @@ def _talk(faces: CardFaces, speech: Speech) -> list[str | PicturedText]:
 def _said(say: Words, sight: Sight, seen: DealView, first: int = 0, last: int | None = None) -> list[str]:
     """What was said; in small letters, after the first trick, what was said until then."""
     end = len(seen.actions) if last is None else last
-    cards = [at for at, action in enumerate(seen.actions) if isinstance(action, Play)]
-    until = min(cards[1] if seen.tricks else 0, end)
+    until = min(_first_trick(seen) if seen.tricks else 0, end)
     calls = news_shown(say, sight, first, until) if first < until else []
     return [*(f"-# {line}" for line in calls), *news_shown(say, sight, max(first, until), end)]
+
+
+def _first_trick(seen: DealView) -> int:
+    """The index of the first card led or, if younger reckoned after it, of the reply; a line tells both otherwise."""
+    led, reply = [at for at, action in enumerate(seen.actions) if isinstance(action, Play)][:2]
+    return led if reply == led + 1 else reply
 
 
 def _state(faces: CardFaces, sight: Sight, seen: DealView) -> list[str]:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.features.parties import deciding
-from bot.features.parties.deciding import LEAD_WAITS, RINGS_AFTER, THERE
+from bot.features.parties.deciding import RINGS_AFTER, THERE, TRICK_WAITS
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import NewHand
+from bot.model.outbox_messages import EndedEarly, NewHand
 from bot.runtime.messenger import Failure
 from data.outbox import Notice
 from data.store.database import Database
@@ -73,9 +73,31 @@ async def test_a_card_led_is_told_at_the_table_with_its_reply(services: ServiceC
 async def test_a_card_led_is_told_at_the_table_after_a_while_without_a_reply(services: ServiceContext) -> None:
     partie = await both_there(services)
     led = await lead(services, partie)
-    services.clock.now += LEAD_WAITS
+    services.clock.now += TRICK_WAITS
     await services.tell(partie)
     assert services.messenger.told(THREAD + partie) == [*range(led + 1)]
+
+
+async def test_what_comes_before_the_first_trick_is_one_change_of_the_table(services: ServiceContext) -> None:
+    partie = await services.begin()
+    await services.tell(partie)
+    await services.play(partie, 2)
+    told = services.messenger.told(THREAD + partie)
+    services.messenger.sent.clear()
+    led = await lead(services, partie)
+    assert services.messenger.told(THREAD + partie) == told
+    await services.play(partie, 1)
+    assert services.messenger.told(THREAD + partie) == [*range(led + 2)]
+    assert services.messenger.sent.count("say_more") + services.messenger.sent.count("say") == 1
+
+
+async def test_an_announcement_at_the_table_brings_what_waits_there(services: ServiceContext) -> None:
+    partie = await both_there(services)
+    led = await lead(services, partie)
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
+    await services.tell(partie)
+    assert services.messenger.told(THREAD + partie) == [*range(led + 1)]
+    assert services.messenger.speeches(THREAD + partie, EndedEarly)
 
 
 async def lead(services: ServiceContext, partie: PartieId) -> int:

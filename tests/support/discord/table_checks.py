@@ -154,15 +154,16 @@ def check_post(game: RecordedPartie, post: Post, text: str) -> None:
         seen = view(deal, None)
         if 0 <= first < len(deal.log):
             assert last <= len(deal.log)
-            said = "\n".join(news(words(), seen, game.players, first, last, _heads(game)))
-            assert said in text.replace("\n-# ", "\n")
+            said = "\n".join(news(words(), seen, _names(game), first, last, _names(game)))
+            assert _says(text, said)
             assert re.search(rf"^## Piquet · #{post.partie} · deal {number}\b", text, re.MULTILINE)
             check_tricks(deal, last, text)
             if deal.over and last == len(deal.log):
                 was, stands = standing(game.rules, tallies), standing(game.rules, [*tallies, Tally.of(deal)])
                 assert _tells_sheet(game, seen, number, stands, text)
-                assert was.games == stands.games or game_won(words(), seen, was, stands, game.players) in text
-                assert not (number == len(game.deals) and game.outcome) or _end(game) in text
+                won = was.games != stands.games
+                assert not won or _says(text, game_won(words(), seen, was, stands, _names(game)))
+                assert not (number == len(game.deals) and game.outcome) or _says(text, _end(game))
         before += len(deal.log)
         tallies.append(Tally.of(deal))
 
@@ -171,20 +172,35 @@ def _tells_sheet(game: RecordedPartie, seen: DealView, number: int, stands: Stan
     """Whether a message has the sheet of a deal: as text, or as a picture with its description and a line."""
     if sheet(words(), _heads(game), seen, number, stands) in text:
         return True
-    described = deal_sheet(words(), game.players, seen, number, stands).alt
-    return described in text and summary(words(), game.players, seen, stands) in text
+    described = deal_sheet(words(), _names(game), seen, number, stands).alt
+    told = summary(words(), _names(game), seen, stands)
+    return _says(text, described) and _says(text, told)
+
+
+def _says(text: str, said: str) -> bool:
+    """Whether a text has these lines, maybe in small letters. A sentence gives a capital to the name of the house."""
+    return said.lower() in text.replace("\n-# ", "\n").lower()
 
 
 def _heads(game: RecordedPartie) -> tuple[str, str]:
     """The names at the head of a score sheet: the house in one word, whatever its level."""
+    return _with_house(game, words()("house-short"))
+
+
+def _names(game: RecordedPartie) -> tuple[str, str]:
+    """The names in a text."""
+    return _with_house(game, words()("house-in-text"))
+
+
+def _with_house(game: RecordedPartie, named: str) -> tuple[str, str]:
     house = {house_name(words(), level) for level in LEVELS}
-    first, second = (words()("house-short") if name in house else name for name in game.players)
+    first, second = (named if name in house else name for name in game.players)
     return first, second
 
 
 def _end(game: RecordedPartie) -> str:
     assert game.outcome is not None
-    return settlement(words(), game.players, game.outcome, game.partie.standing)
+    return settlement(words(), _names(game), game.outcome, game.partie.standing)
 
 
 def check_tricks(deal: Deal, last: int, text: str) -> None:
