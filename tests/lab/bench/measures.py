@@ -1,6 +1,7 @@
 """Bots on the wire with people at many parties: what their turns cost, in a full database and under load."""
 
 import asyncio
+import itertools
 import os
 import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
@@ -85,6 +86,14 @@ class Measured:
 
     def _spent(self) -> Cost:
         return Cost([spent(bot.pid) for bot in self.bots], sum(map(spent, self.beside.server_processes())))
+
+    async def alone(self, number: int) -> int:
+        """So many turns, each after all of the one before is told. How many were taken: a partie may have ended."""
+        took = 0
+        for turn in itertools.islice(itertools.cycle(self.turns), number):
+            took += await turn() is not None
+            await self.hall.all_told()
+        return took
 
     async def crowded(self, seconds: float) -> float:
         """IN_FLIGHT turns at a time: how many there are in a second."""

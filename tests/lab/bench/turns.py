@@ -23,8 +23,8 @@ SLICES: Final = 16
 """So often each of the bots has its turn: what slows the machine down for a while slows all."""
 WARM: Final = 5.0
 """So many seconds of turns come before those that count: each person has clicked by then."""
-COUNTED: Final = 8.0
-"""For so many seconds requests, statements and the like are counted."""
+COUNTED: Final = 150
+"""So many turns are counted at RATE, and as many alone: the busier the machine, the more turns share a commit."""
 OF_ALL: Final = 50
 """Discord's limit for a bot: requests a second, answers to interactions apart."""
 COUNTED_BOT: Final = "tests.lab.bench.counted_bot:run"
@@ -156,18 +156,27 @@ async def _counts(folder: Path) -> list[Figure]:
         seated(zygote, folder, PARTIES, main=COUNTED_BOT, environment={counted_bot.FILE: str(file)}) as (ours, _),
     ):
         await ours.crowded(WARM)
+        begun = read_counts(file)
+        alone = await ours.alone(COUNTED)
         ours.wire.requests.clear()
         ours.wire.settings.witness = True
-        before = read_counts(file)
-        took, _ = await ours.at_rate(COUNTED)
+        between = read_counts(file)
+        paced = len((await ours.at_rate(COUNTED / RATE))[0])
         after = read_counts(file)
         ours.wire.settings.witness = False
         kinds = Counter(_kind(request.method, request.route) for request in ours.wire.requests)
         ours.wire.said.clear()
-    each = [(late - early) / len(took) for late, early in zip(after, before, strict=True)]
     wanted = goals.STATEMENTS, goals.TRANSACTIONS, goals.COMMITS, goals.HOPS
-    counted = [goal.measured(value) for goal, value in zip(wanted, each, strict=True)]
-    return [*_requests(kinds, len(took)), *counted]
+    each = [(late - early) / alone for late, early in zip(between, begun, strict=True)]
+    together = [(late - early) / paced for late, early in zip(after, between, strict=True)]
+    return [
+        *_requests(kinds, paced),
+        *(
+            Figure(f"{goal.name} alone", value, "with what the bot looks up meanwhile")
+            for goal, value in zip(wanted, each, strict=True)
+        ),
+        *(goal.measured(value) for goal, value in zip(wanted, together, strict=True)),
+    ]
 
 
 def _requests(kinds: Counter[str], turns: int) -> Iterator[Figure]:
