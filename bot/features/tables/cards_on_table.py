@@ -16,6 +16,8 @@ from bot.piquet.view import DealView
 
 DEALT: Final = ALL
 """The number of cards that each player holds before the first trick."""
+IN_A_LINE: Final = 10
+"""The most emoji that fit a line on a phone 360 pixels wide."""
 
 
 def cards_on_table(faces: CardFaces, sight: Sight, seen: DealView) -> list[str]:
@@ -56,7 +58,7 @@ def _trick(faces: CardFaces, seen: DealView, names: tuple[str, str]) -> list[str
 def _tricks(faces: CardFaces, sight: Sight, seen: DealView) -> Iterator[str]:
     """Yields the heading of the tricks and a line of cards for each player; as text, one line of pairs.
 
-    Eleven cards fit a line on a small phone, so all twelve tricks are in two halves.
+    More tricks than fit a line are in two halves.
     """
     if not seen.tricks:
         return
@@ -65,7 +67,7 @@ def _tricks(faces: CardFaces, sight: Sight, seen: DealView) -> Iterator[str]:
     taken = Hand.of(pair[trick.winner] for pair, trick in zip(pairs, seen.tricks, strict=True))
     yield faces.say("table-tricks" if faces.has_emoji else "table-tricks-text", first=first, second=second)
     if faces.has_emoji:
-        step = ALL // 2 if len(pairs) == ALL else ALL
+        step = ALL // 2 if len(pairs) > IN_A_LINE else ALL
         for start in range(0, len(pairs), step):
             for seat in (0, 1):
                 yield "-# " + faces.row([pair[seat] for pair in pairs[start : start + step]], gold=taken)
