@@ -351,13 +351,16 @@ class Harness:
         to: Person | None = None,
         times: int | None = None,
         lost: bool = False,
+        channel: int | None = None,
     ) -> Iterator[RequestFault]:
         """Lets requests of a kind fail, all of them or ``times``; only those that concern one person, or everybody's.
+
+        ``channel`` restricts it to requests for messages there.
 
         ``lost``: the request is carried out, and only the answer fails. ``hits`` counts the requests that were hit.
         With a status of 500 or more, discord.py raises after five tries.
         """
-        fault = RequestFault(RequestKind(kind), status, code, None if to is None else to.id, times, lost)
+        fault = RequestFault(RequestKind(kind), status, code, None if to is None else to.id, times, lost, channel)
         self.discord.faults.append(fault)
         try:
             yield fault

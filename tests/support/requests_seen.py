@@ -104,11 +104,13 @@ class RequestFault:
     user: int | None = None
     times: int | None = None
     lost: bool = False
+    channel: int | None = None
     hits: int = 0
 
     def strikes(self, request: Request) -> bool:
         spent = self.times is not None and self.hits >= self.times
-        return not spent and request.kind is self.kind and self.user in (None, request.user)
+        here = self.channel is None or f"/channels/{self.channel}/" in request.path
+        return not spent and here and request.kind is self.kind and self.user in (None, request.user)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,8 @@ VERSIONS = range(1, len(migrations()))
 """Every schema version before today's."""
 WITH_LEDGER = 4
 """The first schema version with a ledger and ratings."""
+GONE = {("users", "one_click"), ("users", "pictures")}
+"""Columns of older versions that are gone today, or have another form."""
 STORES = {
     version: next(s.number for s in migrations() if f'"reading": "{version}"' in s.statements[0])
     for version in READINGS
@@ -52,8 +54,11 @@ async def left_behind(path: Path, newest: Path, steps: Sequence[Migration]) -> N
         file.execute("ATTACH ? AS newest", (str(newest),))
         tables = file.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
         for (table,) in tables.fetchall():
-            columns = ", ".join(f'"{column[1]}"' for column in file.execute(f'PRAGMA table_info("{table}")'))
-            file.execute(f'INSERT INTO "{table}" ({columns}) SELECT {columns} FROM newest."{table}"')  # noqa: S608
+            columns = [column[1] for column in file.execute(f'PRAGMA table_info("{table}")')]
+            into = ", ".join(f'"{column}"' for column in columns)
+            # A setting that is gone, or is stored in another form, was at its default.
+            kept = ", ".join("0" if (table, column) in GONE else f'"{column}"' for column in columns)
+            file.execute(f'INSERT INTO "{table}" ({into}) SELECT {kept} FROM newest."{table}"')  # noqa: S608
         file.commit()
 
 

@@ -234,7 +234,7 @@ async def test_house_rules_are_shown_in_the_challenge_and_kept_in_a_rematch(data
         await harness.bob.click(offer, verb="accept")
         assert json.loads((await row_of(harness)).options) == {"carte_rouge": True, "deals": 2}
         assert "(with carte rouge, a partie of two deals)" in harness.alice.live().text
-        assert "deal 1 of 2" in harness.bob.live().text
+        assert "Deal 1 of 2" in harness.bob.live().text
         resigning = await harness.bob.slash("piquet resign")
         assert resigning.post is not None
         await harness.bob.click(resigning.post, label="Resign")
@@ -301,7 +301,7 @@ async def test_a_partie_is_rated_unless_it_is_made_friendly(database: Path) -> N
         await harness.bob.click(offer, verb="accept")
         assert "Both ratings are at stake." in offer.text
         assert "a partie of six deals, rated." in at_table(harness)[0].text
-        assert "for a decision · rated ·" in harness.alice.live().text
+        assert "for a decision · rated" in harness.alice.live().text
         friendly = await challenge(harness.alice, harness.carol, rated=False)
         assert "**Friendly:** it does not count for the ratings." in friendly.text
         await harness.carol.click(friendly, verb="accept")
@@ -313,7 +313,7 @@ async def test_a_friendly_partie_is_marked_in_hand_and_table_and_stays_so_in_a_r
     async with Harness(bot_at(database)) as harness:
         await harness.bob.click(await challenge(harness.alice, harness.bob, rated=False), verb="accept")
         assert "a partie of six deals, friendly." in at_table(harness)[0].text
-        assert "for a decision · friendly ·" in harness.bob.live().text
+        assert "for a decision · friendly" in harness.bob.live().text
         resigning = await harness.bob.slash("piquet resign")
         assert resigning.post is not None
         await harness.bob.click(resigning.post, label="Resign")

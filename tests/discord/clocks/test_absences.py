@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.parties.deciding import TRICK_WAITS
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.table_checks import check_table_messages, row_of
 from tests.support.players import at_table, begin, bot_at, challenge, players_of, step, table
@@ -179,8 +180,10 @@ async def test_if_the_bot_may_not_write_in_the_thread_the_table_moves_to_the_cha
     async with Harness(bot_at(database)) as harness:
         await started(harness)
         harness.withhold("send_messages_in_threads")
-        with harness.fault("table message", 403, 50013, times=1), harness.fault("edit", 403, 50013, times=1):
+        there = table(harness).id
+        with harness.fault("table message", 403, 50013, times=1), harness.fault("edit", 403, 50013, channel=there):
             await play(harness, 1, seed=2)
+            await harness.advance(TRICK_WAITS)
         assert (await row_of(harness)).table_channel == harness.channel.id
         assert "The table has moved here" in harness.posts()[-1].text
         await play(harness, 4, seed=3)
@@ -208,8 +211,10 @@ async def test_a_table_of_a_channel_that_was_closed_to_the_bot_comes_back(
         await started(harness)
         if noticed is grant:
             harness.withhold("send_messages", "send_messages_in_threads")
-        with harness.fault("table message", 403, 50001), harness.fault("edit", 403, 50001, times=1):
+        there = table(harness).id
+        with harness.fault("table message", 403, 50001), harness.fault("edit", 403, 50001, channel=there):
             await play(harness, 1, seed=2)
+            await harness.advance(TRICK_WAITS)
             assert (await row_of(harness)).table_channel is None
         before = len(harness.posts())
         await noticed(harness)
