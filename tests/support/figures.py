@@ -61,19 +61,23 @@ class AtLeast(Figure):
 class Goal:
     """What is ``asked`` of a figure, at the most or at the ``least``, and the value from which the work ``began``.
 
-    Once the goal ``holds``, it is the figure's bound. Until then a figure that falls short says so, and no run fails.
+    ``bound`` is what a run must keep by now: the goal itself once it holds, until then less, or None for nothing.
     """
 
     name: str
     unit: str
     began: float | None
     asked: float
-    holds: bool = False
+    bound: float | None = None
     least: bool = False
 
     def measured(self, value: float) -> "Aimed":
         """The figure with this value."""
-        return Aimed(self.name, value, self.unit, self.asked if self.holds else None, goal=self)
+        return Aimed(self.name, value, self.unit, self.bound, goal=self)
+
+    def kept(self, value: float, most: float) -> bool:
+        """Whether a value is within ``most``, or reaches it."""
+        return value >= most if self.least else value <= most
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +89,12 @@ class Aimed(Figure):
     @property
     def reached(self) -> bool:
         """Whether the number is as asked."""
-        return self.value >= self.goal.asked if self.goal.least else self.value <= self.goal.asked
+        return self.goal.kept(self.value, self.goal.asked)
 
     @property
     def ok(self) -> bool:
-        """Whether the number is as asked, if that is to hold."""
-        return self.reached or not self.goal.holds
+        """Whether the number keeps the bound."""
+        return self.bound is None or self.goal.kept(self.value, self.bound)
 
     def as_json(self) -> str:
         """The figure as one line of JSON."""
@@ -105,9 +109,11 @@ class Aimed(Figure):
 
     @property
     def _verdict(self) -> str:
-        if self.goal.holds:
-            return "holds" if self.reached else "NOT MET"
-        return "reached" if self.reached else "falls short"
+        if not self.ok:
+            return f"NOT MET ({self.bound:g})"
+        if not self.reached:
+            return "falls short"
+        return "holds" if self.bound == self.goal.asked else "reached"
 
 
 def print_all(figures: Iterable[Figure], *, as_json: bool) -> int:

@@ -26,12 +26,12 @@ def test_a_figure_can_have_a_bound_that_it_must_reach() -> None:
 
 def test_a_goal_keeps_what_is_asked_and_is_a_bound_once_it_holds() -> None:
     short, reached = Goal("a", "x", 9, 2).measured(3), Goal("a", "x", 9, 2).measured(2)
-    missed, held = Goal("a", "x", 9, 2, holds=True).measured(3), Goal("a", "x", 9, 2, holds=True).measured(2)
+    missed, held = Goal("a", "x", 9, 2, 2).measured(3), Goal("a", "x", 9, 2, 2).measured(2)
     most = Goal("a", "x", None, 0.5, least=True).measured(0.4)
     assert [str(one).split() for one in (short, reached, missed, held, most)] == [
         ["a", "9", "≤", "2", "3.00", "x", "falls", "short"],
         ["a", "9", "≤", "2", "2.00", "x", "reached"],
-        ["a", "9", "≤", "2", "3.00", "x", "NOT", "MET"],
+        ["a", "9", "≤", "2", "3.00", "x", "NOT", "MET", "(2)"],
         ["a", "9", "≤", "2", "2.00", "x", "holds"],
         ["a", "≥", "0.5", "0.40", "x", "falls", "short"],
     ]
