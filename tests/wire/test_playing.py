@@ -111,6 +111,10 @@ async def test_a_known_dm_channel_is_not_opened_again(scenario: Scenario) -> Non
 async def test_a_hand_comes_with_its_picture_and_a_click_replaces_it(scenario: Scenario) -> None:
     scenario.pictures = True
     async with scenario:
+        for person in (scenario.alice, scenario.bob):
+            panel = (await person.slash("piquet settings")).post
+            assert panel is not None
+            await person.choose(panel, ["always"], custom_id="pq:1:setting:0:0:pictures")
         players = await scenario.start_partie(deals=1)
         await scenario.wire.until(lambda: by_dm(scenario.alice) or by_dm(scenario.bob))
         await turn(players)
