@@ -10,6 +10,7 @@ from bot.piquet.actions import Play, parse_action
 from tests.fakes.process.scenario import Scenario
 from tests.fakes.wire.people import Player, turn
 from tests.fakes.wire.policy import Fault, FaultKind
+from tests.support.discord.table_checks import tricks_told
 from tests.support.messages import InteractionFailed
 from tests.support.waiting import LONGEST, wait_for
 
@@ -76,8 +77,9 @@ def _has_told_the_end(players: list[Player]) -> bool:
 
 def told_counts(players: list[Player]) -> tuple[int, int, int]:
     """How many tricks, deals and ends the table has told."""
-    text = "\n".join(post.text for post in players[0].at_table())
-    return text.count("takes it ("), text.count("Why this score?"), text.count("Rematch")
+    texts = [post.text for post in players[0].at_table()]
+    text = "\n".join(texts)
+    return sum(len(tricks_told(one)) for one in texts), text.count("Why this score?"), text.count("Rematch")
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,10 @@
 """Runs the real bot against a Discord on loopback: ``python -m tests.fakes.process.launch``.
 
 Settings come from the environment. WIRE_REST and WIRE_GATEWAY: the addresses. WIRE_CLOCK: a file with the seconds by
-which the bot's clock is ahead. WIRE_HASTE: the divisor of discord.py's own waits before a retry. WIRE_DEAF: after how
-many seconds without a word from the gateway discord.py closes the socket (60). WIRE_MAIN: ``module:function``, what to
-run (the bot). WIRE_APART: the seconds between two of the bot's notices; with it, the house answers without its beat (by
-default both as in production).
+which the bot's clock is ahead. WIRE_HASTE: the divisor of discord.py's own waits before a retry, and of the table's for
+a trick. WIRE_DEAF: after how many seconds without a word from the gateway discord.py closes the socket (60). WIRE_MAIN:
+``module:function``, what to run (the bot). WIRE_APART: the seconds between two of the bot's notices; with it, the house
+answers without its beat (by default both as in production).
 """
 
 import asyncio
@@ -53,10 +53,18 @@ def prepare() -> None:
     if haste := float(os.environ.get("WIRE_HASTE") or 1):
         for module in (discord.http, discord.webhook.async_, discord.client, discord.shard, bot.application_emoji):
             _replace_sleep(module, lambda seconds: asyncio.sleep(seconds / haste))
+        _shorten_trick_wait(haste)
     if clock := os.environ.get("WIRE_CLOCK"):
         _move_clock(Path(clock))
     if apart := os.environ.get("WIRE_APART"):
         _set_throttle(float(apart))
+
+
+def _shorten_trick_wait(haste: float) -> None:
+    """Divides the time that the table waits for a trick, because tests wait until everything is told."""
+    from bot.features.parties import deciding  # noqa: PLC0415 - only what is run is imported
+
+    deciding.TRICK_WAITS = int(deciding.TRICK_WAITS / haste)  # type: ignore[misc]
 
 
 def _shorten_connection_waits() -> None:
