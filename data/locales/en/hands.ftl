@@ -24,7 +24,7 @@ hand-rated = { $rated ->
 hand-table-link = [the table]({ $link })
 # The reader, in the line of the score.
 hand-you = You
-hand-score-deal = this deal **{ $mine }** – **{ $theirs }**
+hand-score-deal = this deal **{ $mine }** – **{ $theirs }**
 # At the start of a deal. $game says who has won a game with the last deal: mine, theirs or none.
 hand-last-deal = Last deal: you **{ $mine }**, { $other } **{ $theirs }**{ $game ->
     [mine] . You won the game with it.
@@ -36,7 +36,7 @@ hand-bot-out = ⚠️ I am no longer on the server of this table. The clock is p
 # The channel or thread of the table is gone.
 hand-table-lost = ⚠️ This partie has no table on the server any more. Run `/piquet table` there, in a channel where I may write, and I open the table again. You can go on playing here.
 # Before the calls: what the hand holds, as it can be called.
-hand-holds = It holds: { $groups }
+hand-holds = You hold: { $groups }
 hand-discards = You discarded: { $cards }
 hand-taken = You took: { $cards }
 hand-kept-all = You exchanged no cards.

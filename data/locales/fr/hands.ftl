@@ -26,7 +26,7 @@ hand-last-deal = Donne précédente : vous **{ $mine }**, { $other } **{ $their
 }
 hand-bot-out = ⚠️ Je ne suis plus sur le serveur de cette table. La pendule est arrêtée. Si personne ne m’y invite de nouveau, la partie finit sans résultat le { $until }.
 hand-table-lost = ⚠️ Cette partie n’a plus de table sur le serveur. Tapez-y `/piquet table`, dans un salon où je peux écrire, et je rouvre la table. Vous pouvez continuer à jouer ici.
-hand-holds = Elle contient : { $groups }
+hand-holds = Vous avez : { $groups }
 hand-discards = Votre écart : { $cards }
 hand-taken = Vous avez pris : { $cards }
 hand-kept-all = Vous n’avez rien écarté.

@@ -73,25 +73,25 @@ def test_a_contract_that_can_no_longer_be_made_counts_as_beaten() -> None:
 
 def test_a_misere_is_about_losing_tricks_and_names_no_groups() -> None:
     deal = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", COUNTERPIQUE)
-    assert "It holds: " in told(deal, 0)
+    assert "You hold: " in told(deal, 0)
     tricks(say(deal, "1 pass", "0 pass"), "AS 8S")
     assert "**Misère:** lose tricks" in told(deal, 0)
     assert "You have **1**, Bob has **0**." in told(deal, 0)
     assert "You have **0**, Ann has **1**." in told(deal, 1)
-    assert "It holds: " not in told(deal, 0)
+    assert "You hold: " not in told(deal, 0)
 
 
 def test_groups_in_the_hand_are_named_as_long_as_they_can_score_and_once() -> None:
     deal = exchanged(ELDER, YOUNGER)
     assert "Your point" in told(deal, 0)
-    assert "It holds: " not in told(deal, 0)
-    assert "It holds: " in told(deal, 1)
+    assert "You hold: " not in told(deal, 0)
+    assert "You hold: " in told(deal, 1)
     say(deal, "0 play AS")
-    assert "It holds: " not in told(deal, 0)
+    assert "You hold: " not in told(deal, 0)
     assert "Good in your hand" in told(deal, 1)
-    assert "It holds: " not in told(deal, 1)
+    assert "You hold: " not in told(deal, 1)
     say(deal, "1 play 8S")
-    assert "It holds: " not in told(deal, 1)
+    assert "You hold: " not in told(deal, 1)
 
 
 def test_elder_reads_the_calls_of_nothing_that_were_made_with_their_own_call() -> None:
