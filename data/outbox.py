@@ -152,9 +152,13 @@ def delete(tx: Transaction, notice: int) -> bool:
     return tx.fetch_one("DELETE FROM outbox WHERE id = ? RETURNING id", notice) is not None
 
 
-def delete_unless_widened(tx: Transaction, notice: Notice) -> None:
-    """Deletes a notice that has arrived, unless it was widened since it was read: then it is told again."""
-    tx.execute("DELETE FROM outbox WHERE id = ? AND widened = ?", notice.id, notice.widened)
+def delete_unless_widened(tx: Transaction, notice: Notice) -> bool:
+    """Deletes a notice that has arrived, unless it was widened since it was read: then it is told again.
+
+    Returns whether it was deleted now.
+    """
+    unless_widened = "DELETE FROM outbox WHERE id = ? AND widened = ? RETURNING id"
+    return tx.fetch_one(unless_widened, notice.id, notice.widened) is not None
 
 
 def drop(tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage) -> None:

@@ -307,7 +307,8 @@ class Dispatcher:
         now = self._context.clock()
         if any(notice.due_at <= now for notice in _for_channel(waiting)):
             self._announcers.call(partie_id)
-        if later := [notice.due_at for notice in waiting if notice.due_at > now]:
+        # What has become due at a table or a hand since the last look is waiting too.
+        if later := [one.due_at for one in waiting if one.due_at > now or one.place is not Place.CHANNEL]:
             self._alarm.ring_by(min(later))
 
     def _choose(self, waiting: Sequence[Notice]) -> Sequence[Delivery]:

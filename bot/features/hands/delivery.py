@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from bot.features.clocks import absences
 from bot.features.parties.loaded_partie import LoadedPartie, load
@@ -195,13 +196,16 @@ class HandMessages(Deliverer[LoadedPartie]):
         """Redraws the live hand. A redraw that is repeated does no harm, so the notice is not marked as tried first."""
         kept = loaded.seats[HANDS.index(notice.place)]
         if kept.hand_channel is None or kept.hand_message is None:
-            return lambda tx: outbox.delete_unless_widened(tx, notice)
+            return partial(_drop_redraw, notice)
         if _is_of_earlier_deal(loaded, kept) and not loaded.users[kept.seat].dms_closed:
             again = notice.tried
             notice, loaded = await self._freeze_and_load(notice)
             sent = await self._send_next_deal(notice, loaded, kept.seat, again=again)
             if sent is not None:
                 return sent
+        if self._context.clicks.covers(notice, loaded.seats):
+            # While this redraw waited to be sent, the answer to a click has shown a newer hand.
+            return lambda _: None
         reply = await self._messenger.show_hand(loaded.sight(kept.seat), At(kept.hand_channel, kept.hand_message))
         if reply is Failure.LATER:
             return self._redraw_later(notice)
@@ -255,13 +259,13 @@ class HandMessages(Deliverer[LoadedPartie]):
     def _after_redraw(self, tx: Transaction, notice: Notice, kept: SeatRow, reply: Reply, seq: int) -> None:
         """Drops the notice after a redraw. If the message is gone, the player to act gets a new one."""
         row, now = parties.get_partie(tx, notice.partie), self._context.clock()
-        outbox.delete_unless_widened(tx, notice)
+        is_told = outbox.delete_unless_widened(tx, notice)
         if reply is Failure.GONE:
             parties.set_hand(tx, notice.partie, kept.seat, hand_channel=None, hand_message=None, hand_seq=0)
         if row is None:
             return
-        if isinstance(reply, At) and row.seq != seq:
-            # A click may have shown a newer state before this redraw arrived.
+        if isinstance(reply, At) and (row.seq != seq or not is_told):
+            # A click may have shown a newer state, or newer orders, before this redraw arrived.
             enqueue(tx, row, notice.place, RedrawHand(), now)
         if isinstance(reply, Failure) and row.to_act == kept.seat:
             enqueue(tx, row, notice.place, NewHand(), now)
@@ -333,6 +337,10 @@ def _has_table(row: PartieRow, waiting: list[Notice], now: int) -> bool:
 def _will_call(notice: Notice) -> bool:
     """Whether this notice will call the player to act at the table."""
     return isinstance(notice.message, Talk | DealerChosen | TimeUp) and not notice.tried
+
+
+def _drop_redraw(notice: Notice, tx: Transaction) -> None:
+    outbox.delete_unless_widened(tx, notice)
 
 
 def _told_by(notice: Notice, seq: int) -> bool:

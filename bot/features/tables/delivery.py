@@ -328,7 +328,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         begin = min([first, *(post.first_seq for post in replaced)])
         speech = play_speech(loaded, notice, (begin, frozen.last_seq), Talk(number), calling)
         speech = await self._with_pictures(await self._with_silence(speech, loaded))
-        reply = await self._messenger.say(speech, channel, again=notice.tried)
+        reply = await self._say(speech, channel, again=notice.tried)
         if reply is Failure.FULL:
             # The message goes on from the one before.
             begin, replaced = first, []
@@ -338,11 +338,19 @@ class TablePosts(Deliverer[LoadedPartie]):
 
     async def _say_what_fits(self, speech: Speech, channel: int, *, again: bool) -> Reply:
         """Posts a message about the play or, if it is too long for one, its last decisions."""
-        reply = await self._messenger.say(speech, channel, again=again)
+        reply = await self._say(speech, channel, again=again)
         if reply is not Failure.FULL:
             return reply
         short = replace(speech, first=max(speech.first, speech.last - FITS))
-        return await self._messenger.say(short, channel, again=again)
+        return await self._say(short, channel, again=again)
+
+    async def _say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
+        """Posts a message about the play. One that an earlier attempt has posted is edited, since it may tell less."""
+        reply = await self._messenger.say(speech, channel, again=again)
+        if not again or not isinstance(reply, At):
+            return reply
+        edited = await self._messenger.say_more(speech, reply)
+        return edited if edited in (Failure.FULL, Failure.LATER) else reply
 
     async def _with_silence(self, speech: Speech, loaded: LoadedPartie) -> Speech:
         """Marks the called seats that the speech must not notify."""
@@ -376,7 +384,10 @@ class TablePosts(Deliverer[LoadedPartie]):
         channel, is_true = loaded.row.table_channel, is_still_true(loaded, message)
         if channel is None or not (is_true or notice.tried):
             return self._drop(notice)
-        frozen = await self._freeze(notice, channel)
+        frozen, loaded, last = await self._freeze_and_load(notice, channel)
+        is_true = is_still_true(loaded, message)
+        if not (is_true or notice.tried):
+            return self._drop(notice)
         away = loaded.away[message.seat] if isinstance(message, WentAway) else None
         calling, until = seats_to_call(loaded, message), away.ends_at if away else None
         speech = Speech(message, loaded.sight(None), notice.id, calling=calling, until=until)
@@ -388,9 +399,18 @@ class TablePosts(Deliverer[LoadedPartie]):
             if reply is Failure.GONE:
                 return self._drop(notice)
         # This message reports no decisions, so the next one about the play starts where the last such message ended.
-        untold = first_untold(None, seen.last_post)
+        untold = first_untold(None, last)
         calls = message.seat if isinstance(message, CallPlayer) else None
         return self._after_post(frozen, reply, (untold, untold - 1), calls)
+
+    async def _freeze_and_load(self, notice: Notice, channel: int) -> tuple[Notice, LoadedPartie, Post | None]:
+        """Marks the notice as tried; the partie and the table's last message at that moment."""
+
+        def work(tx: Transaction) -> tuple[Notice, LoadedPartie, Post | None]:
+            loaded = LoadedPartie.load(tx, notice.partie, self._context.clock())
+            return freeze(tx, notice, channel), loaded, posts.last_post(tx, notice.partie)
+
+        return await self._context.database.write(work)
 
     def _after_post(
         self,

@@ -1,0 +1,135 @@
+"""Delivers while something else happens: a click between the look and the message, or a second that turns."""
+
+from functools import partial
+
+import pytest
+
+from bot.features.parties import deciding
+from bot.features.tables.delivery import FRESH
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import CallPlayer, RedrawHand
+from bot.model.sight import Sight
+from bot.piquet.deal import PLAY
+from bot.piquet.orders import Orders
+from bot.runtime.messenger import At, Failure, Reply
+from bot.runtime.notices import HANDS, enqueue
+from data import outbox
+from data.outbox import Place
+from data.store.transaction import Transaction
+from tests.bot.runtime.test_dispatcher import begun, show
+from tests.fakes.fake_messenger import THREAD, FakeMessenger, SentMessage
+from tests.fakes.service_context import ADA, BEN, ServiceContext, key
+
+
+def decides_meanwhile(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch, partie: PartieId, shown: SentMessage | None = None
+) -> None:
+    """Lets the player to act decide once, while a message waits to be sent; ``shown`` is the hand that answers."""
+    really, waited = services.context.throttle.give_way, list[bool]()
+
+    async def give_way() -> None:
+        if not waited:
+            waited.append(True)
+            sight = await services.decide(partie)
+            if shown is not None:
+                shown.what = sight
+                services.dispatcher.shown(sight, shown.at, since=sight.seq - 1)
+        await really()
+
+    monkeypatch.setattr(services.context.throttle, "give_way", give_way)
+
+
+async def test_orders_left_while_the_hand_is_redrawn_are_shown(services: ServiceContext) -> None:
+    partie = await begun(services, 6)
+    while True:
+        row = await services.row(partie)
+        assert row.to_act is not None
+        sight = await deciding.sight(services.context, partie, row.to_act)
+        assert sight.deal is not None
+        if sight.deal.stage is PLAY and sight.deal.led is None and len(sight.deal.tricks) >= 2:
+            break
+        await services.play(partie, 1)
+    user = (ADA, BEN)[row.to_act]
+    message = services.messenger.hands(user)[-1]
+
+    async def clicked() -> None:
+        follows = [Orders(follows=True)]
+        shown = await deciding.act(services.context, partie, user, lambda _: follows, seen=row.seq, key=key())
+        message.what = shown
+        services.dispatcher.shown(shown, message.at, since=shown.seq)
+
+    await services.context.database.write(partial(show, partie=partie, place=HANDS[row.to_act]))
+    services.messenger.meanwhile("show_hand", clicked)
+    await services.tell(partie)
+    assert await services.waiting(partie) == []
+    assert isinstance(message.what, Sight)
+    assert message.what.orders == Orders(follows=True)
+
+
+async def test_a_redraw_that_a_click_has_outdated_is_not_sent(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    partie = await begun(services, 2)
+    message, shown = services.messenger.hands(ADA)[-1], list[int]()
+    decides_meanwhile(services, monkeypatch, partie, message)
+    really = FakeMessenger.show_hand
+
+    async def show_hand(self: FakeMessenger, sight: Sight, at: At) -> Reply:
+        shown.append(sight.seq)
+        return await really(self, sight, at)
+
+    monkeypatch.setattr(FakeMessenger, "show_hand", show_hand)
+    await services.context.database.write(partial(show, partie=partie, place=Place.HAND0))
+    await services.tell(partie)
+    assert shown == []
+
+
+async def test_a_player_who_has_acted_meanwhile_is_not_called(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    partie = await begun(services, 1)
+    row = await services.row(partie)
+    assert row.to_act == 1
+    await services.context.database.write(lambda tx: enqueue(tx, row, Place.TABLE, CallPlayer(1), services.clock.now))
+    decides_meanwhile(services, monkeypatch, partie)
+    before = len(services.messenger.speeches(THREAD + partie, CallPlayer))
+    await services.tell(partie)
+    assert (await services.row(partie)).to_act == 0
+    assert len(services.messenger.speeches(THREAD + partie, CallPlayer)) == before
+
+
+async def test_what_becomes_due_between_two_looks_is_waited_for(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    partie = await begun(services, 2)
+    dispatcher = services.dispatcher
+    await dispatcher._alarm.set()
+    due_at = services.clock.now + 1
+
+    def enqueue_soon(tx: Transaction) -> None:
+        outbox.enqueue(tx, partie, Place.HAND0, RedrawHand(), first_seq=0, last_seq=0, due_at=due_at)
+
+    await services.context.database.write(enqueue_soon)
+    really = dispatcher._look
+
+    def look(*given: object) -> object:
+        found = really(*given)  # type: ignore[arg-type]
+        services.clock.now += 1
+        return found
+
+    monkeypatch.setattr(dispatcher, "_look", look)
+    dispatcher.hurry(partie)
+    await services.rest()
+    assert dispatcher._alarm._sleeper is not None or not await services.waiting(partie)
+
+
+async def test_a_part_that_was_posted_is_not_taken_for_the_whole(services: ServiceContext) -> None:
+    partie = await begun(services, 6)
+    services.clock.now += FRESH
+    await services.decide(partie)
+    services.messenger.fails("say", Failure.FULL)
+    services.messenger.fails("say", Failure.LATER, arrives=True)
+    await services.tell(partie)
+    await services.later(partie)
+    row = await services.row(partie)
+    assert services.messenger.told(THREAD + partie) == list(range(row.seq))
