@@ -24,7 +24,7 @@ hand-rated = { $rated ->
 hand-table-link = [the table]({ $link })
 # The reader, in the line of the score.
 hand-you = You
-hand-score-deal = this deal **{ $mine }** – **{ $theirs }**
+hand-score-deal = this deal **{ $mine }** – **{ $theirs }**
 # At the start of a deal. $game says who has won a game with the last deal: mine, theirs or none.
 hand-last-deal = Last deal: you **{ $mine }**, { $other } **{ $theirs }**{ $game ->
     [mine] . You won the game with it.
