@@ -60,7 +60,7 @@ async def test_the_dealer_bids_first_and_nobody_is_elder_yet(database: Path) -> 
         await begin(harness, "counterpique")
         assert "You dealt, so you speak first: bid, or pass." in harness.bob.live().text
         assert "the auction decides who is elder, and you dealt" in harness.bob.live().text
-        assert "It holds: " in harness.bob.live().text
+        assert "You hold: " in harness.bob.live().text
         assert not to_act(harness.alice.live())
         for person in (harness.alice, harness.bob):
             assert "you are **" not in person.live().text
