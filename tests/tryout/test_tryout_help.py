@@ -92,7 +92,20 @@ async def test_cards_are_pictures_in_texts_on_buttons_and_in_menus(tmp_path: Pat
             await page.until(pictures(place), f"pictures in {place}")
         await page.run("document.querySelector('.select-trigger').click()")
         await page.until(pictures(".select-list"), "pictures in the menu")
+        assert await page.run(WIDTH_BEFORE_IT_LOADS) <= LARGEST_SIDE
         assert chromium.errors == []
+
+
+LARGEST_SIDE = 48
+WIDTH_BEFORE_IT_LOADS = """
+(() => {
+  const one = view.document.createElement('img');
+  Object.assign(one, { className: 'custom-emoji', alt: 'ace_of_blue_diamonds_gold_0000' });
+  view.document.querySelector('.message-content').append(one);
+  return one.getBoundingClientRect().width;
+})()
+"""
+"""The width of an emoji that has not loaded yet. Its name, if wider, would let the message grow and close a menu."""
 
 
 def pictures(place: str) -> str:
