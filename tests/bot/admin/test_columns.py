@@ -24,7 +24,13 @@ pytestmark = pytest.mark.of_a_file
 
 LEDGER: Final = ("results", "deal_results", "ratings", "names", "places", "crowds")
 """The tables of which every row follows from the parties."""
-GUARDED: Final = {("results", "seat"), ("deal_results", "seat"), ("seats", "seat"), ("seats", "gone")}
+GUARDED: Final = {
+    ("results", "seat"),
+    ("deal_results", "seat"),
+    ("seats", "seat"),
+    ("seats", "gone"),
+    ("users", "pictures"),
+}
 """The columns in which a constraint of the schema refuses every wrong value."""
 SEED: Final = 1
 """Chooses the columns that are damaged at every commit, and how."""

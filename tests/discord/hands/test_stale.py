@@ -21,7 +21,7 @@ SHORT_RUNS = [("rubicon", 4, 20), ("counterpique", 2, 16)]
 LONG_RUNS = [
     pytest.param("french-1896", 4, 12, marks=LONG),
     pytest.param("rubicon", 3, 1000, marks=LONG),
-    *(pytest.param(rules, 3, 90, marks=LONG) for rules in RULE_SETS if rules != "rubicon"),
+    *(pytest.param(rules, 4, 90, marks=LONG) for rules in RULE_SETS if rules != "rubicon"),
 ]
 RUNS = [*SHORT_RUNS, *LONG_RUNS]
 """Rules, seed, and number of decisions: a part of a deal, some deals, or a whole partie."""
