@@ -280,7 +280,8 @@ class Twice(Player):
                 answer, second = await harness.at_once(*pressing)
             else:
                 (answer,), (second,) = await harness.at_once(pressing[0]), await harness.at_once(pressing[1])
-            told = (GONE_ON, "the choice has been made", "is over")
+            # The end of a deal says so by its result.
+            told = (GONE_ON, "the choice has been made", "is over", "Why this score?")
             assert any(sentence in second.text for sentence in told) or await self._over()
             assert private(self.person, second)
         done = [text.split()[1] for _, seq, _, text, *_ in stored_rows(self.database)["actions"] if seq >= before]
