@@ -101,7 +101,7 @@ GONE_ON = "The game has moved on since this button was made"
 TWO_DEALS = {"deals": 2}
 WITH_ORDERS = [
     ("rubicon", TWO_DEALS, 11),
-    pytest.param("club", TWO_DEALS, 4, marks=pytest.mark.long),
+    pytest.param("club", TWO_DEALS, 11, marks=pytest.mark.long),
     pytest.param("rubicon", {"deals": 6}, 3, marks=pytest.mark.long),
     *(pytest.param(rules, {}, 4, marks=pytest.mark.long) for rules in RULE_SETS),
 ]
