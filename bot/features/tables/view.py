@@ -18,7 +18,7 @@ from bot.kit.pictures.attachment import shown_sheet
 from bot.kit.talk.opening import dealer_chosen, opening, proof_of
 from bot.kit.talk.score_sheet import settlement
 from bot.kit.talk.scored_actions import score_told
-from bot.kit.talk.talk import beside_a_score, news_shown
+from bot.kit.talk.talk import beside_a_score, talk_shown
 from bot.kit.time_text import clock_sentence, clock_state, gone
 from bot.kit.words import Words, yes_or_no
 from bot.model.ids import is_known
@@ -186,8 +186,8 @@ def _said(say: Words, sight: Sight, seen: DealView, first: int = 0, last: int | 
     """What was said; in small letters, after the first trick, what was said until then."""
     end = len(seen.actions) if last is None else last
     until = min(_first_trick(seen) if seen.tricks else 0, end)
-    calls = news_shown(say, sight, first, until) if first < until else []
-    return [*(f"-# {line}" for line in calls), *news_shown(say, sight, max(first, until), end)]
+    calls = talk_shown(say, sight, first, until, tricks=False) if first < until else []
+    return [*(f"-# {line}" for line in calls), *talk_shown(say, sight, max(first, until), end, tricks=False)]
 
 
 def _first_trick(seen: DealView) -> int:

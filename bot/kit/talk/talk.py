@@ -23,18 +23,11 @@ BESIDE_A_SCORE: Final = 12
 """The longest name next to a score, in letters; the sentence gives the full name of the player it is about."""
 
 
-def talk_shown(say: Words, sight: Sight, first: int = 0, last: int | None = None) -> list[str]:
-    """The talk of the current deal as one person sees it; empty before the first deal."""
+def talk_shown(say: Words, sight: Sight, first: int = 0, last: int | None = None, *, tricks: bool = True) -> list[str]:
+    """The talk of the current deal as one person sees it; empty before the first deal. ``tricks``: see ``talk``."""
     if sight.deal is None:
         return []
-    return talk(say, sight.deal, names(sight), first, last, beside_a_score(sight))
-
-
-def news_shown(say: Words, sight: Sight, first: int = 0, last: int | None = None) -> list[str]:
-    """The same beside the cards themselves: without a line that only names a card led or a trick."""
-    if sight.deal is None:
-        return []
-    return news(say, sight.deal, names(sight), first, last, beside_a_score(sight))
+    return talk(say, sight.deal, names(sight), first, last, beside_a_score(sight), tricks=tricks)
 
 
 def beside_a_score(sight: Sight) -> tuple[str, str]:
@@ -53,28 +46,19 @@ def talk(
     first: int = 0,
     last: int | None = None,
     short: tuple[str, str] | None = None,
+    *,
+    tricks: bool = True,
 ) -> list[str]:
     """The actions from ``first`` up to but not including ``last``, as lines of Discord markdown.
 
     Some actions share a line: a call and its answer (or all calls, then all answers, if the rules have them together),
     a bid and its answer, a lead and its reply, and younger's whole reckoning. ``names``, and the ``short`` names that
-    go next to scores, come with their markdown escaped.
+    go next to scores, come with their markdown escaped. Without ``tricks``, lines that only name a card led or a trick
+    are left out, because the cards are shown beside them.
     """
     context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names)
-    return [line for places in context.spoken(first, last) for line in context.lines(places)]
-
-
-def news(
-    say: Words,
-    seen: DealView,
-    names: tuple[str, str],
-    first: int = 0,
-    last: int | None = None,
-    short: tuple[str, str] | None = None,
-) -> list[str]:
-    """The same without a line that only names a card led or a trick."""
-    context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names)
-    return [line for places in context.spoken(first, last) for line in context.news(places)]
+    told = context.lines if tricks else context.news
+    return [line for places in context.spoken(first, last) for line in told(places)]
 
 
 def _lines(told: Sequence[ScoredAction], seen: DealView, spoken: Iterable[int]) -> list[list[int]]:

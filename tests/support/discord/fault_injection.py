@@ -9,7 +9,7 @@ from pathlib import Path
 
 import simcord
 
-from bot.kit.talk.talk import news
+from bot.kit.talk.talk import talk
 from bot.kit.words import words
 from bot.model.ids import PartieId
 from bot.piquet.deal import Deal
@@ -231,7 +231,7 @@ def _check_text(game: RecordedPartie, row: Row, text: str) -> None:
     for deal in game.deals:
         first, last = row.first_seq - before, row.last_seq + 1 - before
         if 0 <= first < last and first < len(deal.log):
-            said = "\n".join(news(words(), view(deal, None), game.players, first, last))
+            said = "\n".join(talk(words(), view(deal, None), game.players, first, last, tricks=False))
             assert said in text.replace("\n-# ", "\n"), f"{row} should say\n{said}\nand says\n{text}"
             assert ("```" in text) == (deal.over and last == len(deal.log))
         before += len(deal.log)

@@ -13,7 +13,7 @@ from bot.kit.names import house_name
 from bot.kit.partie_text import game_won
 from bot.kit.pictures.score_sheet import deal_sheet
 from bot.kit.talk.score_sheet import settlement, sheet, summary
-from bot.kit.talk.talk import news
+from bot.kit.talk.talk import talk
 from bot.kit.words import words
 from bot.model.house_seats import LEVELS
 from bot.model.ids import PartieId
@@ -154,7 +154,7 @@ def check_post(game: RecordedPartie, post: Post, text: str) -> None:
         seen = view(deal, None)
         if 0 <= first < len(deal.log):
             assert last <= len(deal.log)
-            said = "\n".join(news(words(), seen, _names(game), first, last, _names(game)))
+            said = "\n".join(talk(words(), seen, _names(game), first, last, _names(game), tricks=False))
             assert _says(text, said)
             assert re.search(rf"^## Piquet · #{post.partie} · deal {number}\b", text, re.MULTILINE)
             check_tricks(deal, last, text)
