@@ -379,11 +379,10 @@ class TablePosts(Deliverer[LoadedPartie]):
         loaded = seen.partie
         if isinstance(message, TimeUp) and not notice.tried and is_still_true(loaded, message):
             await absences.look_for(self._context, self._messenger, notice.partie, message.seat)
-            # The player may have acted in the meantime.
-            loaded = await load(self._context, notice.partie)
-        channel, is_true = loaded.row.table_channel, is_still_true(loaded, message)
-        if channel is None or not (is_true or notice.tried):
+        channel = loaded.row.table_channel
+        if channel is None or not (notice.tried or is_still_true(loaded, message)):
             return self._drop(notice)
+        # The player may have acted in the meantime.
         frozen, loaded, last = await self._freeze_and_load(notice, channel)
         is_true = is_still_true(loaded, message)
         if not (is_true or notice.tried):
