@@ -44,8 +44,7 @@ class CardFaces:
 
     def backs(self, number: int) -> str:
         """Cards face down."""
-        back = None if self.as_text else mention(BACK)
-        return (back or _HIDDEN) * number
+        return (self._mention(BACK) or _HIDDEN) * number
 
     def button(
         self,
@@ -56,9 +55,9 @@ class CardFaces:
         disabled: bool = False,
     ) -> ui.Button[Any]:
         """A button that is a card."""
-        if emoji := self._emoji(card):
-            return ui.Button(emoji=emoji, custom_id=custom_id, style=style, disabled=disabled)
-        return ui.Button(label=visible(face(self.say, card)), custom_id=custom_id, style=style, disabled=disabled)
+        emoji = self._emoji(card)
+        label = None if emoji else visible(face(self.say, card))
+        return ui.Button(label=label, emoji=emoji, custom_id=custom_id, style=style, disabled=disabled)
 
     def option(self, card: Card, *, chosen: bool = False) -> discord.SelectOption:
         """An option of a select that is a card; its value is the card's name in records."""
@@ -68,9 +67,10 @@ class CardFaces:
     @property
     def has_emoji(self) -> bool:
         """Whether cards are emoji here; the application has all of them or none."""
-        return not self.as_text and mention(BACK) is not None
+        return self._mention(BACK) is not None
 
     def _emoji(self, card: Card, *, gold: bool = False) -> str | None:
-        if self.as_text:
-            return None
-        return mention(emoji_name(letter(self.say, card.rank), card.suit, four=self.four_colours, gold=gold))
+        return self._mention(emoji_name(letter(self.say, card.rank), card.suit, four=self.four_colours, gold=gold))
+
+    def _mention(self, name: str) -> str | None:
+        return None if self.as_text else mention(name)
