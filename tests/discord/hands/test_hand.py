@@ -36,6 +36,14 @@ async def kept(harness: Harness) -> list[str]:
     return [str(action) for action in (await game_of(harness)).deals[-1].log]
 
 
+async def to_the_lead(harness: Harness) -> None:
+    """Begins a partie with the packs BOB_DEALS and POOR, and plays until Alice, who is elder, is to lead."""
+    await begin(harness)
+    await exchange(harness.alice, "8C")
+    await exchange(harness.bob, "9S")
+    await harness.alice.click(harness.alice.live(), label="Call nothing")
+
+
 # The exchange.
 
 
@@ -598,10 +606,7 @@ async def test_the_second_press_on_a_card_plays_it_and_is_where_the_first_was(
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await exchange(harness.alice, "8C")
-        await exchange(harness.bob, "9S")
-        await harness.alice.click(harness.alice.live(), label="Call nothing")
+        await to_the_lead(harness)
         before = [plain_text(control.label) for control in harness.alice.live().controls]
         await choose_card(harness.alice, "KH")
         after = harness.alice.live().controls
@@ -618,10 +623,7 @@ async def test_the_only_legal_card_is_one_button_and_the_hand_a_line(
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await exchange(harness.alice, "8C")
-        await exchange(harness.bob, "9S")
-        await harness.alice.click(harness.alice.live(), label="Call nothing")
+        await to_the_lead(harness)
         assert "## A♠" not in plain_text(harness.alice.live().text), "the buttons are the hand"
         await play(harness.alice, "8S")
         await harness.bob.click(harness.bob.live(), label="Reckon nothing")
@@ -638,10 +640,7 @@ async def test_with_that_setting_one_click_plays_a_card(database: Path, monkeypa
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         assert "**one press** plays it" in (await choose_settings(harness.alice, one_click=True)).text
-        await begin(harness)
-        await exchange(harness.alice, "8C")
-        await exchange(harness.bob, "9S")
-        await harness.alice.click(harness.alice.live(), label="Call nothing")
+        await to_the_lead(harness)
         await harness.alice.click(harness.alice.live(), verb="play", arg="KH.now")
         assert (await kept(harness))[-1] == "0 play KH"
 
