@@ -107,6 +107,19 @@ def test_groups_of_one_size_share_its_name_where_there_is_no_room() -> None:
     assert label_of(words(), Kind.SEQUENCE, tuple(map(hand, runs))) == "quart ♠, tierce ♥, ♦"
 
 
+@pytest.mark.parametrize(
+    ("language", "label"),
+    [
+        ("en", "four queens, three kings, three tens"),
+        ("fr", "quatre dames, trois rois, trois dix"),
+        ("de", "vier Damen, drei Könige, drei Zehnen"),
+    ],
+)
+def test_sets_of_several_sizes_each_have_their_number(language: str, label: str) -> None:
+    sets = tuple(map(hand, ("QS QH QD QC", "KS KH KD", "TS TH TD")))
+    assert label_of(words(language), Kind.SET, sets) == label
+
+
 def test_every_number_that_a_point_can_make_has_a_word() -> None:
     spoken = [in_words(words(), number) for number in range(76)]
     assert (spoken[7], spoken[21], spoken[49], spoken[75]) == ("seven", "twenty-one", "forty-nine", "seventy-five")
