@@ -13,8 +13,6 @@ from bot.kit.controls import visible
 from bot.kit.words import Words
 from bot.piquet.cards import Card, Hand, Suit
 
-_HIDDEN = "▯"
-"""The back of a card as text."""
 _GAP = " " * 4
 """Some space between suits; Discord joins normal spaces."""
 
@@ -43,8 +41,8 @@ class CardFaces:
         return _GAP.join(self.row(hand.suited(suit), gold=gold) for suit in Suit if hand.suited(suit))
 
     def backs(self, number: int) -> str:
-        """Cards face down."""
-        return (self._mention(BACK) or _HIDDEN) * number
+        """Cards face down; "" where cards are text, which has no good sign for a back."""
+        return (self._mention(BACK) or "") * number
 
     def button(
         self,

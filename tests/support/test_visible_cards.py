@@ -71,7 +71,6 @@ def test_a_row_of_emoji_reads_like_a_row_of_letters() -> None:
     for one in (shown, said):
         assert text_of({"content": one.hand(hand)}) == said.hand(hand)
         assert text_of({"content": one.row(hand)}) == said.row(hand)
-        assert text_of({"content": one.backs(3)}) == said.backs(3)
 
 
 def test_every_letter_of_every_language_has_its_emoji() -> None:

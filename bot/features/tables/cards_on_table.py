@@ -35,24 +35,27 @@ def _holds(say: Words, name: str, cards: str) -> str:
 
 
 def _held(faces: CardFaces, seen: DealView, seat: int) -> str:
-    """The cards that a player has shown and still holds, and the backs of the others."""
+    """The cards that a player has shown and still holds, and the backs or the number of the others."""
     played = sum(isinstance(action, Play) and action.seat == seat for action in seen.actions)
     shown = seen.shown[seat]
-    parts = faces.row(shown), faces.backs(DEALT - played - len(shown))
-    return ("" if faces.has_emoji else " ").join(part for part in parts if part) or "–"
+    hidden = DEALT - played - len(shown)
+    if faces.has_emoji:
+        return faces.row(shown) + faces.backs(hidden) or "–"
+    unseen = faces.say("table-unseen", number=hidden) if hidden else ""
+    return " + ".join(part for part in (faces.row(shown), unseen) if part) or "–"
 
 
 def _trick(faces: CardFaces, seen: DealView, names: tuple[str, str]) -> list[str]:
     """The card led, or else the last trick."""
     if seen.led is not None and seen.led_by is not None:
         name = names[seen.led_by]
-        return [faces.say("table-led", led=faces.card(seen.led), reply=faces.backs(1), name=name)]
+        return [faces.say("table-led", cards=f"{faces.card(seen.led)} {faces.backs(1)}".rstrip(), name=name)]
     if not seen.tricks:
         return []
     last = seen.tricks[-1]
     led = faces.card(last.led, gold=last.winner == last.leader)
     reply = faces.card(last.reply, gold=last.winner != last.leader)
-    return [faces.say("table-taken", led=led, reply=reply, name=names[last.winner])]
+    return [faces.say("table-taken", cards=f"{led} {reply}", name=names[last.winner])]
 
 
 def _tricks(faces: CardFaces, sight: Sight, seen: DealView) -> Iterator[str]:

@@ -111,8 +111,9 @@ table-score-above = **{ $first } { $one }** – **{ $two } { $second }** über d
    *[no] {""}
 }
 table-holds = -# **{ $name }** hält
-table-led = ## { $led } { $reply } { $name } spielt aus
-table-taken = ## { $led } { $reply } Stich für { $name }
+table-unseen = { $number } verdeckt
+table-led = ## { $cards } { $name } spielt aus
+table-taken = ## { $cards } Stich für { $name }
 table-tricks = -# Stiche: **{ $first }** oben, **{ $second }** unten; Gold macht den Stich
 table-tricks-text = -# Stiche, zuerst die Karte von **{ $first }**, dann die von **{ $second }**; fett macht den Stich
 

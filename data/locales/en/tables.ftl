@@ -130,9 +130,11 @@ table-score-above = **{ $first } { $one }** – **{ $two } { $second }** above t
 }
 # Above the cards of a player: those that they have shown and still hold, and the backs of the others.
 table-holds = -# **{ $name }** holds
-# The trick: $led and $reply are its two cards, or the card led and a back.
-table-led = ## { $led } { $reply } { $name } leads
-table-taken = ## { $led } { $reply } { $name } takes it
+# Where cards are text: the number of the others.
+table-unseen = { $number } unseen
+# The trick: $cards are its two cards, or the card led.
+table-led = ## { $cards } { $name } leads
+table-taken = ## { $cards } { $name } takes it
 # Above the tricks: two lines of cards, one for each player; a gold frame, or bold letters, is the card that takes.
 table-tricks = -# Tricks: **{ $first }** above, **{ $second }** below; gold takes
 table-tricks-text = -# Tricks, **{ $first }**’s card before **{ $second }**’s; bold takes

@@ -112,8 +112,12 @@ table-score-above = **{ $first } { $one }** – **{ $two } { $second }** au-dess
    *[no] {""}
 }
 table-holds = -# **{ $name }** tient
-table-led = ## { $led } { $reply } { $name } attaque
-table-taken = ## { $led } { $reply } { $name } fait la levée
+table-unseen = { $number ->
+    [one] { $number } cachée
+   *[other] { $number } cachées
+}
+table-led = ## { $cards } { $name } attaque
+table-taken = ## { $cards } { $name } fait la levée
 table-tricks = -# Levées : **{ $first }** en haut, **{ $second }** en bas ; l’or prend
 table-tricks-text = -# Levées : la carte de **{ $first }**, puis celle de **{ $second }** ; en gras, celle qui prend
 

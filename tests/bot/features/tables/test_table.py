@@ -166,11 +166,22 @@ def test_the_table_shows_the_trick_between_the_cards_that_each_player_holds() ->
     ]
 
 
+def test_without_emoji_the_unseen_cards_are_a_number() -> None:
+    deal = said(laid_out(*STRONG), "0 point AH KH QH JH TH 9H 8H", "1 answer point -")
+    assert shown_cards(said(calls_over(deal), "0 play AH")) == [
+        "-# **Ann** holds",
+        "K♥ Q♥ J♥ 10♥ 9♥ 8♥ + 5 unseen",
+        "## A♥ Ann leads",
+        "-# **Bob** holds",
+        "12 unseen",
+    ]
+
+
 def test_without_emoji_the_tricks_are_pairs_of_letters_in_which_bold_takes() -> None:
     assert shown_cards(tricks(laid_out(*STRONG), "AH 7H", "KH 7C"))[2:] == [
         "## **K♥** 7♣ Ann takes it",
         "-# **Bob** holds",
-        "▯▯▯▯▯▯▯▯▯▯",
+        "10 unseen",
         "-# Tricks, **Ann**’s card before **Bob**’s; bold takes",
         "-# **A♥**–7♥ · **K♥**–7♣",
     ]
