@@ -27,6 +27,7 @@ from bot.discord_messenger import DiscordMessenger
 from bot.features.challenges.expiry import ChallengeExpiry
 from bot.features.clocks.idle_parties import IdleGames
 from bot.features.clocks.reminders import Reminders
+from bot.features.daily.keeper import DayKeeper
 from bot.features.hands.delivery import HandMessages
 from bot.features.house.turns import HouseTurns
 from bot.features.lessons.view import offer_lesson
@@ -233,11 +234,13 @@ class PiquetBot(ShardedBot):
             if self.settings.cards == "emoji"
             else []
         )
-        return expiry, idle, LedgerBackfill(self.context), *uploads
+        return expiry, idle, DayKeeper(self.context), LedgerBackfill(self.context), *uploads
 
     def _clocks(self) -> Sequence[NextDue]:
         services = (*self._services, *self._leader.services)
-        return [service.next_due for service in services if isinstance(service, Reminders | ChallengeExpiry)]
+        return [
+            service.next_due for service in services if isinstance(service, Reminders | ChallengeExpiry | DayKeeper)
+        ]
 
     def _lost_emoji(self) -> None:
         if self._running is not None:

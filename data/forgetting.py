@@ -64,6 +64,7 @@ HELD: Final[Mapping[str, Mapping[str, Held]]] = {
     "lessons": {"user": Held(Fate.DELETED)},
     "lesson_offers": {"user": Held(Fate.DELETED)},
     "problem_answers": {"user": Held(Fate.DELETED)},
+    "day_words": {"user": Held(Fate.DELETED)},
     "blocks": {
         "name": Held(Fate.RENAMED, by="blocked", reader="user"),
         "blocked": Held(Fate.DISGUISED),
@@ -93,7 +94,7 @@ table, because it is needed to find a person's parties."""
 NOBODYS: Final = frozenset(
     {
         *("meta", "guilds", "parties", "deals", "actions", "requests", "outbox", "posts", "crowds", "sqlite_sequence"),
-        *("thinkers", "thoughts", "deal_secrets"),
+        *("thinkers", "thoughts", "deal_secrets", "day_chains", "days"),
     }
 )
 """The tables without such a column. ``forget`` also deletes the messages for the person's hands from ``outbox``, and

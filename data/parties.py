@@ -37,7 +37,8 @@ class PartieRow:
     claim is due, ``reminded`` the number of those already done. ``rated`` is 0 for a friendly partie. ``booked`` is 1
     once the partie is in the ledger, or cannot be, because its rules are unknown. ``house`` is the seat of the house,
     None if people play each other. ``commitment`` is the challenge's commitment to the secret that the packs are made
-    from, "" if there is none.
+    from, "" if there is none. ``day`` is the id of the day (``data/daily.py``) of a deal of the day, ``day_deal`` which
+    of its deals it is, from 0; both are None for every other partie.
     """
 
     id: PartieId
@@ -68,6 +69,8 @@ class PartieRow:
     booked: int
     house: int | None
     commitment: str = ""
+    day: int | None = None
+    day_deal: int | None = None
 
     @property
     def is_private(self) -> bool:
@@ -166,6 +169,8 @@ class NewPartie:
     rated: bool = False
     house: int | None = None
     commitment: str = ""
+    day: int | None = None
+    day_deal: int | None = None
 
 
 def add_partie(tx: Transaction, new: NewPartie, users: tuple[int, int], names: tuple[str, str]) -> PartieRow:
@@ -219,10 +224,10 @@ def is_seated(tx: Transaction, user: int) -> bool:
 
 
 def number_in_play(tx: Transaction, user: int, guild: int) -> int:
-    """The number of parties that the user has in play on a server."""
+    """The number of parties that the user has in play on a server, not counting deals of the day."""
     query = """
         SELECT count(*) FROM seats JOIN parties ON parties.id = seats.partie
-        WHERE seats."user" = ? AND parties.guild = ? AND parties.ended_at IS NULL
+        WHERE seats."user" = ? AND parties.guild = ? AND parties.ended_at IS NULL AND parties.day IS NULL
     """
     return int(tx.fetch_value(query, user, guild))
 

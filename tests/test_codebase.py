@@ -99,6 +99,7 @@ WINGS: dict[str, set[str]] = {
     "bot.features.parties": {"bot.features.clocks", "bot.features.results"},
     "bot.features.players": {"bot.features.clocks"},
     "bot.features.hands": {"bot.features.clocks", "bot.features.parties", "bot.features.players"},
+    "bot.features.daily": {"bot.features.parties", "bot.features.results"},
     "bot.features.servers": {"bot.features.clocks", "bot.features.parties", "bot.features.results"},
     "bot.features.tables": {
         "bot.features.clocks",

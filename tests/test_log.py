@@ -104,7 +104,7 @@ def test_libraries_never_log_at_debug(level: str) -> None:
 
 def test_what_carries_a_secret_of_packs_does_not_show_it() -> None:
     secret, cuts = bytes(range(100, 132)), ("a", "")
-    forms = KeptSecret(7, secret, cuts, public=False).forms
+    forms = KeptSecret("challenge 7", "7", secret, cuts, public=False).forms
     proof = Proof("7", commitment_to("7", secret), cuts, secret)
     for one in (proof, Shuffler(secret, "7", cuts), DealSecret(7, VERSION, proof.commitment, secret, cuts)):
         assert not any(form in repr(one) or form in str(one) for form in forms)

@@ -42,6 +42,13 @@ class ChallengeOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class DayChanged:
+    """A day of a server began or ended, or someone began or ended a deal of it. ``day`` is its id."""
+
+    day: int
+
+
+@dataclass(frozen=True, slots=True)
 class PersonLanguage:
     """A person's settings were stored. ``language`` is their choice, "" to follow Discord."""
 

@@ -288,3 +288,27 @@ class AgainstTheRules(Refused):
         super().__init__()
         self.sight = sight
         self.illegal = illegal
+
+
+class NoSuchDay(Refused):
+    """The server has had no such day yet."""
+
+
+class DayYetToBegin(Refused):
+    """The first deal of the day begins later, at ``time`` (Unix seconds), because people may still give words."""
+
+
+class DayOver(Refused):
+    """The day of this deal is over."""
+
+
+class DayPlayed(Refused):
+    """The person has played all deals of this day. The next ones come at ``time`` (Unix seconds)."""
+
+
+class DayHasBegun(Refused):
+    """Words for the deal of the day are too late, because its first day has begun."""
+
+
+class WordsAreEnough(Refused):
+    """As many people as may, ``most``, have given words for the deal of the day."""

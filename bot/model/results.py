@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from bot.model.ids import PartieId
 
@@ -18,6 +19,12 @@ class EndedBy(StrEnum):
     """One player ran out of time, and the other claimed the partie."""
     STOPPED = "stopped"
     """A moderator or the bot stopped it; there is no winner."""
+    DAY = "day"
+    """A deal of the day ended, with its last trick or with the day; it has points, but no winner."""
+
+
+WITHOUT_WINNER: Final = frozenset({EndedBy.STOPPED, EndedBy.DAY})
+"""The endings of parties that no one wins."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,8 @@ class Guild:
     The limits: on the server, a person may have ``open_challenges`` open challenges, ``challenges_to_one`` of them to
     the same person, and ``parties_each`` parties in play. In a minute, ``tables_a_minute`` parties may begin there.
 
+    ``daily_hour`` is the hour (UTC) at which the server's day begins, for the deal of the day.
+
     ``language`` is the language of all public messages, "" for the one set in Discord for the server.
     """
 
@@ -31,3 +33,4 @@ class Guild:
     parties_each: int = 50
     tables_a_minute: int = 10
     language: str = ""
+    daily_hour: int = 0

@@ -9,6 +9,12 @@ over. Hashes are taken over lines of text in UTF-8, each ended by a newline:
   key of each player's words, and ``block 0``, then ``block 1``, and so on.
 - The purpose is ``pack 0`` for the first deal, ``cut 0`` for the cut for deal, ``house`` for the seed of the house.
 
+A deal of a day takes its pack from the secret of the day. Its number is the id of the server, on which everyone gets
+the same pack. Its purposes begin with the day and the deal: ``day 128 1 pack 0`` is the second pack of day 128. The
+secrets of the days are a chain: the SHA-256 of the lines ``piquet 2``, ``day``, the number, and the secret of a day is
+the secret of the day before. That one is published by then, so it is the commitment to this day. The commitment to the
+first day is the anchor of the chain.
+
 A pack does not depend on earlier deals, since the last player to act could choose among several texts of a deal. Keys,
 commitments and the secret are written as hexadecimal digits in lower case.
 """
@@ -19,7 +25,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import count, pairwise
-from typing import Any, Final, Self
+from typing import Any, Final, NamedTuple, Self
 
 from bot.piquet.cards import WRITING_ORDER, Card, parse_cards, write_cards
 from bot.piquet.partie import cut_won_by
@@ -52,12 +58,20 @@ class HouseProof:
     engines: dict[str, tuple[int, ...]]
 
 
+class DayDeal(NamedTuple):
+    """A deal of the day: the number of the day, from 1, and of the deal on that day, from 0."""
+
+    day: int
+    deal: int
+
+
 @dataclass(frozen=True, slots=True)
 class Proof:
     """The published facts about how the packs of a partie were made.
 
     ``number`` enters the commitment. ``cuts`` are the cut words by seat, "" for none. ``secret`` is None until the
-    partie is over. ``cut`` has the cards that both players cut for deal, "" if there was no cut.
+    partie is over, or the day of its deal. ``cut`` has the cards that both players cut for deal, "" if there was no
+    cut. ``of_day`` is the day and deal of a deal of the day, whose ``number`` is the id of the server.
     """
 
     number: str
@@ -66,6 +80,7 @@ class Proof:
     secret: bytes | None = field(default=None, repr=False)
     cut: str = ""
     house: HouseProof | None = None
+    of_day: DayDeal | None = None
 
     def while_in_play(self) -> Self:
         """The part that may be public during the partie: no secret, and no ``house``, which shows forced actions."""
@@ -74,7 +89,15 @@ class Proof:
     @property
     def is_kept(self) -> bool:
         """Whether the secret is known and matches the commitment."""
-        return self.secret is not None and commitment_to(self.number, self.secret) == self.commitment
+        if self.secret is None:
+            return False
+        committed = commitment_to if self.of_day is None else day_before
+        return committed(self.number, self.secret) == self.commitment
+
+    @property
+    def shuffler(self) -> "Shuffler | None":
+        """The source of the packs; None while the secret is unknown."""
+        return None if self.secret is None else Shuffler(self.secret, self.number, self.cuts, self.of_day)
 
 
 def write_proof(proof: Proof) -> Json:
@@ -84,6 +107,8 @@ def write_proof(proof: Proof) -> Json:
         found["secret"] = proof.secret.hex()
     if proof.cut:
         found["cut"] = proof.cut
+    if proof.of_day is not None:
+        found["day"] = list(proof.of_day)
     if (house := proof.house) is not None:
         engines = {engine: list(seqs) for engine, seqs in house.engines.items()}
         found["house"] = {"seat": house.seat, "level": house.level, "engines": engines}
@@ -114,6 +139,7 @@ def read_proof(found: object) -> Proof | None:
         _read_secret(found["secret"]) if "secret" in found else None,
         read_cut(found["cut"]) if "cut" in found else "",
         _read_house(found["house"]) if "house" in found else None,
+        _read_day(found["day"]) if "day" in found else None,
     )
 
 
@@ -147,6 +173,13 @@ def _read_house(found: object) -> HouseProof:
     raise ValueError("no proof of the house")
 
 
+def _read_day(found: object) -> DayDeal:
+    match found:
+        case [int(day), int(deal)] if type(day) is type(deal) is int and day > 0 and deal >= 0:
+            return DayDeal(day, deal)
+    raise ValueError("no day")
+
+
 def _read_numbers(found: object) -> tuple[int, ...]:
     """Reads numbers of actions, which must be in increasing order. Raises ValueError."""
     if not (isinstance(found, list) and all(type(number) is int and number >= 0 for number in found)):
@@ -159,6 +192,11 @@ def _read_numbers(found: object) -> tuple[int, ...]:
 def commitment_to(number: str, secret: bytes) -> str:
     """The commitment to a secret, as 64 hexadecimal digits."""
     return _digest(_NAME, "commitment", number, secret.hex())
+
+
+def day_before(number: str, secret: bytes) -> str:
+    """The secret of the day before, given a day's own, as 64 hexadecimal digits. ``number`` is the server's id."""
+    return _digest(_NAME, "day", number, secret.hex())
 
 
 def key(words: str) -> str:
@@ -191,12 +229,15 @@ def stands_for_words(words: str) -> bool:
 class Shuffler:
     """Makes everything random in a partie from its secret, its number and the cut words of both players.
 
+    A deal ``of_day`` has the secret of the day, the id of the server, and the words of its people.
+
     Raises ValueError unless the secret has ``SECRET_BYTES`` bytes.
     """
 
     secret: bytes = field(repr=False)
     number: str
     cuts: tuple[str, str]
+    of_day: DayDeal | None = None
 
     def __post_init__(self) -> None:
         # HMAC pads a shorter key with zeros, so several secrets would give the same packs.
@@ -226,6 +267,8 @@ class Shuffler:
         return tuple(pack)
 
     def _stream(self, purpose: str) -> Iterator[int]:
+        if self.of_day is not None:
+            purpose = f"day {self.of_day.day} {self.of_day.deal} {purpose}"
         head = _NAME, purpose, self.number, *map(key, self.cuts)
         for block in count():
             yield from hmac.digest(self.secret, _lines(*head, f"block {block}"), "sha256")

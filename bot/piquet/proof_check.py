@@ -38,6 +38,8 @@ class Claim(StrEnum):
     """They gave words when all else was fixed: no one could choose the packs without guessing the words."""
     WORDS_FIRST = "words-first"
     """Their words were known before the other player accepted, so the host and that player together could choose."""
+    OF_DAY = "of-day"
+    """A deal of the day: all packs of the server were fixed at one time, before some people gave words, or none did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +65,11 @@ def check_proof(game: RecordedPartie) -> ProofCheck:
     if proof is None:
         return ProofCheck(ProofVerdict.NO_PROOF)
     words = enters(proof.cuts[0]), enters(proof.cuts[1])
-    if proof.secret is None:
+    shuffler = proof.shuffler
+    if shuffler is None:
         return ProofCheck(ProofVerdict.NO_SECRET, words)
     if not proof.is_kept:
         return ProofCheck(ProofVerdict.OTHER_SECRET, words)
-    shuffler = Shuffler(proof.secret, proof.number, proof.cuts)
     packs = tuple(map(shuffler.pack, range(len(game.deals))))
     if against_cut := _against_cut(proof, shuffler, game):
         return ProofCheck(against_cut, words, packs)
@@ -79,6 +81,8 @@ def check_proof(game: RecordedPartie) -> ProofCheck:
 
 def claim_of(proof: Proof, seat: int) -> Claim:
     """The claim that a proven partie supports for the player at this seat. The challenger sits at seat 0."""
+    if proof.of_day is not None:
+        return Claim.OF_DAY
     if not enters(proof.cuts[seat]):
         return Claim.SECRET_FIRST
     # The house never gives cut words, so those of its challenger are the last.

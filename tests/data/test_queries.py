@@ -22,6 +22,7 @@ from bot.model.servers import Guild
 from bot.model.still_times import RestDays, Vacation
 from data import (
     challenges,
+    daily,
     deal_secrets,
     leaderboard_places,
     lessons,
@@ -54,6 +55,8 @@ ONE = 1  # the id of the first partie, challenge and notice in a new database
 BOARD = LeaderboardKey(ONE, RankedBy.WON, "deals", 0)
 NOTHING: dict[str, Any] = dict.fromkeys(field.name for field in fields(parties.PartieRow))
 DERIVED = parties.PartieRow(**(NOTHING | {"id": ONE, "seq": 0, "since": 300, "extra": 0, "reminded": 0}))
+CHAIN = daily.DayChain(ONE, "0" * 64, 1, 5000, "0" * 64, 100)
+DAY = daily.NewDay(ONE, 1, "0" * 64, "", 100, 200)
 CALLS: list[Call] = [
     partial(users.get_user, user=ADA),
     partial(seated.seated_at, partie_id=PartieId(ONE), now=300),
@@ -259,6 +262,24 @@ CALLS: list[Call] = [
     partial(thoughts.answers, asker="a", version="1"),
     partial(thoughts.withdraw, thought=ONE),
     partial(thoughts.leave, thinker="t"),
+    partial(daily.put_chain, chain=CHAIN),
+    partial(daily.chain_of, guild=ONE),
+    partial(daily.chains),
+    partial(daily.add_words, guild=ONE, user=ADA, key="0" * 64, now=100),
+    partial(daily.words_given, guild=ONE),
+    partial(daily.drop_words, guild=ONE),
+    partial(daily.add_day, new=DAY),
+    partial(daily.day_with, day=ONE),
+    partial(daily.latest_day, guild=ONE),
+    partial(daily.day_numbered, guild=ONE, number=1),
+    partial(daily.days_to_close, now=300, most=5),
+    partial(daily.next_close),
+    partial(daily.deals_of_day, day=ONE),
+    partial(daily.deals_of, day=ONE, user=ADA),
+    partial(daily.in_play_on, day=ONE, most=5),
+    partial(daily.days_played, user=ADA),
+    partial(daily.hasten_close, now=100),
+    partial(daily.close_day, day=daily.DayRow(ONE, *(ONE, 1, "0" * 64, "", 100, 200), None), now=300),
 ]
 NO_QUERIES = {leaderboard_places.rank}
 

@@ -1,30 +1,40 @@
 """Looks for the secrets of packs where nobody may see them: in messages, requests, logs and figures.
 
-A secret may be seen once the partie that is dealt from it is over, and never if its challenge comes to nothing.
+A secret may be seen once the partie that is dealt from it is over, and never if its challenge comes to nothing. That of
+a day may be seen once the day is closed, that of a chain of days never.
 """
 
 import base64
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.piquet.proof import Shuffler
+from bot.features.daily.service import DEALS
+from bot.piquet.proof import DayDeal, Shuffler
 from data.store.transaction import Transaction
+
+_DAYS = "SELECT id, guild, number, secret, words, closed_at FROM days"
 
 
 @dataclass(frozen=True, slots=True)
 class KeptSecret:
-    """A secret as the database keeps it; ``public`` is whether its partie is over."""
+    """A secret as the database keeps it; ``public`` is whether its partie or its day is over.
 
-    challenge: int
+    ``of`` names what has it: a challenge, a day, or a chain of days. ``deals`` are the deals of a day.
+    """
+
+    of: str
+    number: str
     secret: bytes
     cuts: tuple[str, str]
     public: bool
+    deals: tuple[DayDeal | None, ...] = (None,)
 
     @property
     def forms(self) -> frozenset[str]:
         """The secret as it would stand in a text: in digits of any kind, or as Python shows it; and what it decides."""
         in_64 = base64.b64encode(self.secret).decode()
-        numbers = int.from_bytes(self.secret, "big"), Shuffler(self.secret, str(self.challenge), self.cuts).house_seed()
+        shufflers = [Shuffler(self.secret, self.number, self.cuts, deal) for deal in self.deals]
+        numbers = int.from_bytes(self.secret, "big"), *(shuffler.house_seed() for shuffler in shufflers)
         texts = self.secret.hex(), in_64, in_64.translate(str.maketrans("+/", "-_")), repr(self.secret)[2:-1]
         return frozenset({*texts, self.secret.hex().upper(), self.secret.decode("latin-1"), *map(str, numbers)})
 
@@ -38,35 +48,48 @@ def kept_secrets(tx: Transaction) -> list[KeptSecret]:
         LEFT JOIN parties ON parties.id = challenges.partie
         """
     )
-    return [
-        KeptSecret(number, bytes.fromhex(secret), (first, second), ended_at is not None)
+    of_challenges = [
+        KeptSecret(f"challenge {number}", str(number), bytes.fromhex(secret), (first, second), ended_at is not None)
         for number, secret, first, second, ended_at in map(tuple, rows)
     ]
+    of_days = [
+        KeptSecret(f"day {day}", str(guild), bytes.fromhex(secret), (words, ""), closed_at is not None, _deals(number))
+        for day, guild, number, secret, words, closed_at in map(tuple, tx.fetch_all(_DAYS))
+    ]
+    of_chains = [
+        KeptSecret(f"chain {guild}", str(guild), bytes.fromhex(secret), ("", ""), False)
+        for guild, secret in map(tuple, tx.fetch_all("SELECT guild, last_secret FROM day_chains"))
+    ]
+    return [*of_challenges, *of_days, *of_chains]
+
+
+def _deals(day: int) -> tuple[DayDeal, ...]:
+    return tuple(DayDeal(day, deal) for deal in range(DEALS))
 
 
 class SecretWatch:
     """Remembers every secret that it has seen kept, and finds those that are not public yet."""
 
     def __init__(self) -> None:
-        self._hidden: dict[int, frozenset[str]] = {}
-        self._known: dict[int, frozenset[str]] = {}
+        self._hidden: dict[str, frozenset[str]] = {}
+        self._known: dict[str, frozenset[str]] = {}
 
     def see(self, kept: Iterable[KeptSecret]) -> None:
         """Takes note of what is kept now."""
         for one in kept:
-            self._known[one.challenge] = self._known.get(one.challenge, frozenset()) | one.forms
+            self._known[one.of] = self._known.get(one.of, frozenset()) | one.forms
             if one.public:
-                self._hidden.pop(one.challenge, None)
+                self._hidden.pop(one.of, None)
             else:
-                self._hidden[one.challenge] = self._known[one.challenge]
+                self._hidden[one.of] = self._known[one.of]
 
     def shown(self, text: str) -> list[str]:
         """A line for each secret in a text that nobody may see yet."""
-        return [f"the secret of challenge {one}" for one, forms in self._hidden.items() if _stands(forms, text)]
+        return [f"the secret of {one}" for one, forms in self._hidden.items() if _stands(forms, text)]
 
     def named(self, text: str) -> list[str]:
         """A line for each secret in a text that tells none at all, even when it is public."""
-        return [f"the secret of challenge {one}" for one, forms in self._known.items() if _stands(forms, text)]
+        return [f"the secret of {one}" for one, forms in self._known.items() if _stands(forms, text)]
 
 
 def _stands(forms: Iterable[str], text: str) -> bool:

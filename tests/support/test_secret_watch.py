@@ -9,8 +9,8 @@ from tests.support.secret_watch import KeptSecret, SecretWatch
 
 SECRET = bytes(range(100, 132))
 CUTS = ("a", "")
-KEPT = KeptSecret(7, SECRET, CUTS, public=False)
-OVER = KeptSecret(7, SECRET, CUTS, public=True)
+KEPT = KeptSecret("challenge 7", "7", SECRET, CUTS, public=False)
+OVER = KeptSecret("challenge 7", "7", SECRET, CUTS, public=True)
 
 
 @pytest.mark.parametrize(

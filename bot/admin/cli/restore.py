@@ -5,7 +5,7 @@ import secrets
 import sys
 from contextlib import closing
 from pathlib import Path
-from time import time_ns
+from time import time, time_ns
 
 from bot.admin.cli.database_files import (
     Progress,
@@ -19,6 +19,7 @@ from bot.admin.cli.doctor import print_findings
 from bot.admin.cli.terminal import Failed, terminal_words
 from bot.admin.health.checks import Finding
 from bot.admin.health.doctor import examine_open
+from bot.features.daily.days import renew_chains
 from bot.piquet.proof import SECRET_BYTES, VERSION
 from data import parties
 from data.deal_secrets import renew_secret
@@ -78,7 +79,9 @@ async def _check(copy: Path, file: Path) -> tuple[list[Finding], int]:
 def _renew_secrets(tx: Transaction) -> None:
     """Replaces the secrets of parties in play and open challenges, because players have seen packs of the old ones.
 
-    These parties lose their commitments, so they prove nothing about their deals.
+    These parties lose their commitments, so they prove nothing about their deals. The deal of the day that is open
+    closes, and the next ones come from new secrets.
     """
     for challenge in integrity.undealt_secrets(tx):
         renew_secret(tx, challenge, VERSION, secrets.token_bytes(SECRET_BYTES))
+    renew_chains(tx, int(time()))

@@ -77,5 +77,7 @@ def can_have_ended(row: PartieRow, settled: Outcome | None) -> bool:
             return settled is None and row.winner is not None
         case EndedBy.STOPPED:
             return (settled, row.winner) == (None, None)
+        case EndedBy.DAY:
+            return row.winner is None and row.day is not None
         case _:
             return False

@@ -86,6 +86,8 @@ def _result(say: Words, line: HistoryLine, written_as: Callable[[str], str]) -> 
             return say("history-claimed", outcome=outcome, other=other)
         case EndedBy.STOPPED:
             return say("history-stopped")
+        case EndedBy.DAY:
+            return say("history-day", mine=mine, theirs=theirs)
 
 
 def _select(say: Words, page: HistoryPage) -> ui.Select[Any]:

@@ -21,16 +21,20 @@ def is_hidden(words: str) -> bool:
 def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:
     """The number, the commitment, the words (shortened) with their keys, and the secret, one per line."""
     yield say("check-text-title")
-    yield "  " + say("check-text-number", number=shortened(proof.number, LONGEST_CUT))
+    number = shortened(proof.number, LONGEST_CUT)
+    yield "  " + say("check-text-number" if proof.of_day is None else "check-text-day-number", number=number)
     yield "  " + say("check-text-commitment", commitment=proof.commitment)
     for seat in people_of(proof):
         words = proof.cuts[seat]
         told = shortened("".join(letter if letter.isprintable() else "�" for letter in words), LONGEST_CUT)
+        if proof.of_day is not None:
+            yield "  " + say("check-text-day-words", keys=told or say("check-words-none"))
+            break
         yield "  " + say("check-text-words", name=names[seat], words=told or say("check-words-none"))
         if key := shown_key(words):
             yield "  " + say("check-text-key", name=names[seat], key=key)
     if proof.secret is None:
-        yield "  " + say("check-text-open")
+        yield "  " + say("check-text-open" if proof.of_day is None else "check-text-day-open")
     else:
         yield "  " + say("check-text-secret", secret=proof.secret.hex())
 
@@ -45,8 +49,8 @@ def fits(say: Words, found: ProofCheck) -> str:
 
 def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) -> str:
     """The claim that a proof makes to the player at this seat, or to everyone else if ``seat`` is None."""
-    if seat is not None:
-        return say(f"check-claim-{claim_of(proof, seat)}", other=names[1 - seat])
+    if seat is not None or proof.of_day is not None:
+        return say(f"check-claim-{claim_of(proof, seat or 0)}", other=names[1 - (seat or 0)])
     people = people_of(proof)
     return say("check-claim-onlooker", people=len(people), name=names[people[0]])
 

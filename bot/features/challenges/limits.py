@@ -55,7 +55,7 @@ def check_partie(tx: Transaction, guild: int, user: int, other: int, now: int) -
     """
     limits = servers.get_server(tx, guild)
     if is_house(other):
-        with_house = sum(row.house is not None for row in parties.ongoing_of(tx, user))
+        with_house = sum(row.house is not None and row.day is None for row in parties.ongoing_of(tx, user))
         if with_house >= MOST_WITH_THE_HOUSE:
             raise errors.ManyWithTheHouse(number=with_house)
     if blocks.has_blocked(tx, user, other):

@@ -253,6 +253,8 @@ def _how_ended(context: HandContext, ending: Ending) -> str:
             return "hand-claimed-mine" if mine else "hand-claimed-theirs"
         case EndedBy.STOPPED:
             return "hand-stopped"
+        case EndedBy.DAY:
+            return "hand-day-over"
 
 
 def _settled(context: HandContext, ending: Ending) -> Items:

@@ -188,7 +188,7 @@ class HouseTurns:
 
     def _seed(self, tx: Transaction, row: PartieRow) -> int:
         """A seed for a partie that no one can predict and that does not depend on any card."""
-        if shuffler := packs.shuffler_of(tx, row.challenge):
+        if shuffler := packs.shuffler_of(tx, row):
             return shuffler.house_seed()
         return int.from_bytes(hashlib.sha256(f"{self._secret_key} {row.id}".encode()).digest()[:8], "big")
 

@@ -266,7 +266,9 @@ def _finish_deal(decision: Decision, deal: Deal) -> None:
     decision.finished.append((decision.number, game.tallies[-1], game.standing.totals))
     if feats(deal.rules, deal.reckoning.items, deal.game) or is_rubicon(game.outcome):
         decision.with_awards.append(decision.number)
-    if game.outcome:
+    if decision.row.day is not None:
+        decision.ending = (EndedBy.DAY, None, None)
+    elif game.outcome:
         decision.ending = (EndedBy.PLAYED, game.outcome.winner, game.outcome)
     else:
         _begin_deal(decision)

@@ -1,24 +1,42 @@
-"""The source of a partie's packs: its secret, or chance if it is older than secrets."""
+"""The source of a partie's packs: the secret of its challenge or its day, or chance if it is older than secrets."""
 
 from bot.model.house_seats import level_of
 from bot.piquet.cards import Card
-from bot.piquet.proof import VERSION, HouseProof, Proof, Shuffler, cut_for_deal
+from bot.piquet.proof import VERSION, DayDeal, HouseProof, Proof, Shuffler, cut_for_deal
 from bot.piquet.rules import Rules
 from bot.runtime.context import Context
-from data import deal_secrets, parties
+from data import daily, deal_secrets, parties
+from data.daily import DayRow
 from data.parties import PartieRow
+from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 
-def shuffler_of(tx: Transaction, challenge: int | None) -> Shuffler | None:
-    """The shuffler for the partie of a challenge; None if it has no secret for the current version of the proof."""
+def shuffler_of(tx: Transaction, row: PartieRow) -> Shuffler | None:
+    """The shuffler of a partie: of its day, or of its challenge. None if it has no secret for today's proof."""
+    return _of_challenge(tx, row.challenge) if row.day is None else _of_day(tx, row, row.day)
+
+
+def day_shuffler(day: DayRow, deal: int) -> Shuffler:
+    """The shuffler for one of the deals of a day, from 0."""
+    return Shuffler(bytes.fromhex(day.secret), str(day.guild), (day.words, ""), DayDeal(day.number, deal))
+
+
+def _of_challenge(tx: Transaction, challenge: int | None) -> Shuffler | None:
     kept = deal_secrets.secret_of(tx, challenge)
     return None if kept is None or kept.version != VERSION else Shuffler(kept.secret, str(kept.number), kept.cuts)
 
 
+def _of_day(tx: Transaction, row: PartieRow, day_id: int) -> Shuffler:
+    day = daily.day_with(tx, day_id)
+    if day is None or row.day_deal is None:
+        raise DamagedValue(f"parties.day {row.id}")
+    return day_shuffler(day, row.day_deal)
+
+
 def next_pack(tx: Transaction, context: Context, row: PartieRow, deal: int) -> tuple[Card, ...]:
     """The pack of a deal, counted from 0."""
-    shuffler = _renewed(tx, context, row.challenge)
+    shuffler = shuffler_of(tx, row) if row.day is not None else _renewed(tx, context, row.challenge)
     return context.shuffled() if shuffler is None else shuffler.pack(deal)
 
 
@@ -39,21 +57,31 @@ def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffl
     kept = deal_secrets.secret_of(tx, challenge)
     if kept is not None and kept.version != VERSION and (secret := context.new_secret()) is not None:
         deal_secrets.renew_secret(tx, kept.number, VERSION, secret)
-    return shuffler_of(tx, challenge)
+    return _of_challenge(tx, challenge)
 
 
 def proof_of(tx: Transaction, row: PartieRow) -> Proof | None:
     """The proof of a partie's packs, as far as it may be known now; None if nothing is claimed about them."""
     proof = whole_proof(tx, row)
-    return proof.while_in_play() if proof and row.ended_at is None else proof
+    return proof.while_in_play() if proof and _is_secret(tx, row) else proof
+
+
+def _is_secret(tx: Transaction, row: PartieRow) -> bool:
+    """Whether the secret of a partie is hidden: while it is in play, or others may still play the deal of its day."""
+    day = None if row.day is None else daily.day_with(tx, row.day)
+    return row.ended_at is None or (day is not None and day.closed_at is None)
 
 
 def whole_proof(tx: Transaction, row: PartieRow) -> Proof | None:
-    """The proof of a partie's packs, including the secret. No one may see it while the partie is in play.
+    """The proof of a partie's packs, including the secret. No one may see it while the partie or its day is in play.
 
     None if nothing is claimed: the partie is older than secrets or than this version of the proof, or it was in play
     when its secret was replaced.
     """
+    if row.day is not None:
+        shuffler = _of_day(tx, row, row.day)
+        number, cuts, secret = shuffler.number, shuffler.cuts, shuffler.secret
+        return Proof(number, row.commitment, cuts, secret, house=_house(tx, row), of_day=shuffler.of_day)
     kept = deal_secrets.secret_of(tx, row.challenge)
     if kept is None or kept.version != VERSION or not kept.commitment:
         return None

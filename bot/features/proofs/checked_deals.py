@@ -48,7 +48,7 @@ async def checked_deals(context: Context, partie_id: PartieId, reader: Reader) -
     found = await asyncio.to_thread(check_proof, exported.game)
 
     def work(tx: Transaction) -> CheckedDeals:
-        posted = None if proof is None else _posted(tx, int(proof.number), reader)
+        posted = None if proof is None or proof.of_day else _posted(tx, int(proof.number), reader)
         seat = next((seat.seat for seat in parties.seats(tx, partie_id) if seat.user == reader.user), None)
         return CheckedDeals(exported, found, seat, posted)
 

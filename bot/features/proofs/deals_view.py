@@ -14,7 +14,7 @@ from bot.kit.controls import button, control_id, layout, written
 from bot.kit.names import in_code, plain
 from bot.kit.partie_links import message_link
 from bot.kit.words import Words
-from bot.piquet.proof import Proof, shown_key
+from bot.piquet.proof import DayDeal, Proof, shown_key
 from bot.piquet.proof_check import ProofVerdict
 
 _BRONZE = 0xB08D3C
@@ -33,6 +33,8 @@ def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File
     texts = [say("check-title", number=str(checked.exported.partie))]
     if proof is None:
         return layout(written("\n".join([*texts, say("check-none")])), accent=_BRONZE)
+    if found.verdict is ProofVerdict.NO_SECRET:
+        return layout(written("\n".join([*texts, say("check-day-open")])), accent=_BRONZE)
     texts.append(fits(say, found))
     if found.verdict is ProofVerdict.PROVEN:
         texts += [claim(say, proof, checked.seat, _names(checked)), always(say, found)]
@@ -85,6 +87,9 @@ def _names(checked: CheckedDeals) -> tuple[str, str]:
 def _facts(say: Words, checked: CheckedDeals, proof: Proof) -> Iterator[str]:
     """The facts that everyone can compare: the commitment and where it is, the number, words and keys, the secret."""
     yield say("check-commitment", commitment=proof.commitment)
+    if proof.of_day is not None:
+        yield from _day_facts(say, proof, proof.of_day)
+        return
     posted = checked.posted
     if posted is None:
         yield say("check-posted-opening")
@@ -95,6 +100,16 @@ def _facts(say: Words, checked: CheckedDeals, proof: Proof) -> Iterator[str]:
         yield say("check-words", name=_names(checked)[seat], words=_words(say, proof.cuts[seat]))
         if key := shown_key(proof.cuts[seat]):
             yield say("check-key", key=key)
+    if proof.secret is not None:
+        yield say("check-secret", secret=proof.secret.hex())
+
+
+def _day_facts(say: Words, proof: Proof, of_day: DayDeal) -> Iterator[str]:
+    """The facts about a deal of the day."""
+    yield say("check-day-posted")
+    yield say("check-day-number", number=proof.number, day=of_day.day, deal=of_day.deal + 1)
+    keys = " ".join(f"`{key}`" for key in proof.cuts[0].split())
+    yield say("check-day-words", keys=keys or say("check-words-none"))
     if proof.secret is not None:
         yield say("check-secret", secret=proof.secret.hex())
 

@@ -19,7 +19,7 @@ from bot.piquet.deal import PLAY, Deal
 from bot.piquet.knowledge.sure_cards import all_sure
 from bot.piquet.orders import lowest
 from bot.piquet.partie import Standing, standing
-from bot.piquet.proof import RULE_OF_THUMB, HouseProof, Shuffler
+from bot.piquet.proof import RULE_OF_THUMB, HouseProof
 from bot.piquet.record import RecordedPartie
 from bot.piquet.view import DealView, truthful_answer, view
 
@@ -98,9 +98,10 @@ def _house(game: RecordedPartie) -> HouseProof | None:
 def questions(game: RecordedPartie) -> Iterator[HouseQuestion]:
     """All questions to an engine or the rule of thumb in the partie; none unless ``is_checkable``."""
     proof, house = game.proof, _house(game)
-    if proof is None or proof.secret is None or house is None or not is_checkable(game):
+    shuffler = None if proof is None else proof.shuffler
+    if shuffler is None or house is None or not is_checkable(game):
         return
-    seed, engine_of = Shuffler(proof.secret, proof.number, proof.cuts).house_seed(), _engines(house)
+    seed, engine_of = shuffler.house_seed(), _engines(house)
     for moment in _moments(game, house.seat):
         if (version := engine_of.get(moment.seq)) is not None and moment.action.seat == house.seat:
             seen = view(moment.deal, house.seat)

@@ -40,6 +40,8 @@ def _title(say: Words, checked: CheckedHouse) -> str:
 def _found(say: Words, checked: CheckedHouse) -> Iterator[str]:
     if checked.verdict is ProofVerdict.NO_PROOF:
         yield say("check-none")
+    elif checked.verdict is ProofVerdict.NO_SECRET:
+        yield say("check-day-open")
     elif checked.verdict is not ProofVerdict.PROVEN:
         yield say("check-house-deals")
     elif checked.unaccounted is not None:

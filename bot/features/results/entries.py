@@ -15,7 +15,7 @@ from bot.model.glicko import RatedGame, Strength
 from bot.model.house_seats import pool_of
 from bot.model.ids import PRIVATE, PartieId, is_known
 from bot.model.leaderboards import LeaderboardKey, RankedBy
-from bot.model.results import EndedBy
+from bot.model.results import WITHOUT_WINNER, EndedBy
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Settlement, Tally, outcome, points_won
 from bot.piquet.reckoning import Reason, sums
@@ -99,7 +99,7 @@ def audit(tx: Transaction, row: PartieRow) -> State:
 def _contradicts(row: PartieRow, kept: NewResult, right: NewResult) -> bool:
     """Whether a stored result differs from the right one in a fact that no action shows."""
     has_rating = (kept.rating, kept.deviation, kept.number) != (None, None, None)
-    is_rated = row.rated and row.ending != EndedBy.STOPPED
+    is_rated = row.rated and row.ending not in WITHOUT_WINNER
     # A partie of a forgotten person may have been rated before they were forgotten.
     if is_known(right.user) and is_known(right.other) and has_rating != is_rated:
         return True
@@ -162,7 +162,7 @@ def _result(row: PartieRow, mine: SeatRow, theirs: SeatRow, pool: str, settled: 
         guild=row.guild,
         pool=pool,
         ended_at=row.ended_at or 0,
-        outcome=None if row.ending == EndedBy.STOPPED else wins,
+        outcome=None if row.ending in WITHOUT_WINNER else wins,
         points=points_won(settled) if settled and wins == 1 else 0,
         rubicon=wins if isinstance(settled, Settlement) and settled.rubicon else 0,
     )

@@ -119,7 +119,7 @@ def how_ended(say: Words, sight: Sight) -> str:
             return say("table-resigned", **people)
         case EndedBy.CLAIMED:
             return say("table-claimed", **people)
-        case EndedBy.STOPPED:
+        case EndedBy.STOPPED | EndedBy.DAY:
             return say("table-stopped")
 
 

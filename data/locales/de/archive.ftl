@@ -42,8 +42,11 @@ check-text-number = Nummer der Partie: { $number }
 check-text-commitment = Fingerabdruck: { $commitment }
 check-text-words = Abhebeworte von { $name }: { $words }
 check-text-key = Schlüssel der Worte von { $name }: { $key }
+check-text-day-number = Nummer des Servers: { $number }
+check-text-day-words = Schlüssel der Worte von Leuten des Servers: { $keys }
 check-text-secret = Geheimnis: { $secret }
 check-text-open = Das Geheimnis wird veröffentlicht, wenn die Partie vorbei ist.
+check-text-day-open = Das Geheimnis wird veröffentlicht, wenn der Tag vorbei ist.
 
 ## Descriptions of the commands and their options: at most 100 characters
 
@@ -156,6 +159,7 @@ history-claimed = { $outcome ->
    *[other] durch Zeit
 }
 history-stopped = ohne Ergebnis beendet
+history-day = Spiel des Tages: { $mine } zu { $theirs }
 history-choose = Eine Partie nachspielen
 history-option = #{ $number }: { $other }
 history-newer = Neuere

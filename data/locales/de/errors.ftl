@@ -163,3 +163,11 @@ run-more-shards-set = Der Bot ist auf so vielen Servern, dass Discord mehr Verbi
 run-no-tryout = Es gibt kein DISCORD_TOKEN, also würde der Bot die Probe starten, aber die Pakete dafür sind nicht installiert. Führe aus: pip install -e ".[tryout]" – oder schreib das Token eines Bots in .env (siehe .env.example).
 run-no-port = Die Probe hat ab { $port } keinen freien Port gefunden. Setze PIQUET_TRYOUT_PORT auf eine andere Zahl.
 run-no-http = Auf { $address } lässt sich nichts anbieten ({ $reason }). Setze PIQUET_HTTP auf eine andere Adresse oder einen anderen Port, oder lass es weg.
+
+# Das Spiel des Tages
+refused-no-such-day = Diesen Tag gibt es nicht. `/piquet daily` zeigt die Spiele von heute.
+refused-day-yet-to-begin = Das erste Spiel des Tages beginnt hier <t:{ $time }:R>. Bis dahin kann jeder Worte für seine Pakete geben.
+refused-day-over = Dieser Tag ist vorbei. `/piquet daily` zeigt die Spiele von heute.
+refused-day-played = Du hast beide Spiele von heute gespielt. Die nächsten kommen <t:{ $time }:R>.
+refused-day-has-begun = Für Worte ist es zu spät: Das erste Spiel des Tages hat begonnen, und alle Pakete stehen fest.
+refused-words-are-enough = { $most } Leute haben Worte gegeben, und das genügt: Sie gehen in jedes Paket ein.

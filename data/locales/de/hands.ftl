@@ -375,3 +375,4 @@ clock-put-away = ⏳ Du hast hier lange nicht gespielt. { $rated ->
 hand-claimed-mine = Deine Zeit war abgelaufen: { $other } gewinnt die Partie.
 hand-claimed-theirs = Die Zeit von { $other } war abgelaufen: Du gewinnst die Partie.
 hand-stopped = Die Partie endet ohne Ergebnis: Niemand hat sie gewonnen.
+hand-day-over = Dieses Spiel des Tages ist vorbei.

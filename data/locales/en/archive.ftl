@@ -45,8 +45,11 @@ check-text-number = number of the partie: { $number }
 check-text-commitment = fingerprint of the secret: { $commitment }
 check-text-words = cut words of { $name }: { $words }
 check-text-key = key of the words of { $name }: { $key }
+check-text-day-number = number of the server: { $number }
+check-text-day-words = keys of the words of people of the server: { $keys }
 check-text-secret = secret: { $secret }
 check-text-open = The secret is published when the partie is over.
+check-text-day-open = The secret is published when the day is over.
 
 ## Descriptions of the commands and their options
 
@@ -169,6 +172,7 @@ history-claimed = { $outcome ->
    *[other] out of time
 }
 history-stopped = ended without a result
+history-day = deal of the day: { $mine } to { $theirs }
 # The select, its options, and the buttons.
 history-choose = Choose a replay
 history-option = #{ $number }: { $other }

@@ -198,3 +198,11 @@ run-no-tryout = There is no DISCORD_TOKEN, so the bot would start the try-out, b
 # $port is the first port that was tried.
 run-no-port = The try-out found no free port from { $port } upwards. Set PIQUET_TRYOUT_PORT to another number.
 run-no-http = The bot cannot listen on { $address } ({ $reason }). Set PIQUET_HTTP to another address or port, or leave it out.
+
+# The deal of the day
+refused-no-such-day = There is no such day. `/piquet daily` shows today’s deals.
+refused-day-yet-to-begin = The first deal of the day here begins <t:{ $time }:R>. Until then, anyone may give words for its packs.
+refused-day-over = That day is over. `/piquet daily` shows today’s deals.
+refused-day-played = You have played both of today’s deals. The next ones come <t:{ $time }:R>.
+refused-day-has-begun = Words are too late: the first deal of the day has begun, and all packs are fixed.
+refused-words-are-enough = { $most } people have given words, and that is enough: they enter every pack.

@@ -419,3 +419,4 @@ clock-put-away = ⏳ You have not moved here for a long time. { $rated ->
 hand-claimed-mine = Your time ran out: { $other } wins the partie.
 hand-claimed-theirs = { $other }’s time ran out: you win the partie.
 hand-stopped = The partie has ended without a result: no one wins it.
+hand-day-over = This deal of the day is over.

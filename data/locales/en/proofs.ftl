@@ -10,6 +10,7 @@ check-house = Check the house
 check-title = ### The deals of partie #{ $number }
 # A partie that is older than the proofs.
 check-none = I claim nothing about these deals. This partie or its challenge began with an earlier version of the bot, or it was open or in play when the database was restored from a backup. A fingerprint that was posted for it proves nothing here.
+check-day-open = This is a deal of the day. Its secret is published when the day is over, because others may still play the same cards. Ask again then.
 check-commitment = **Fingerprint of the secret:** `{ $commitment }`
 # Where the commitment was published. $link is the address of the message of the challenge.
 check-posted = It was posted [with the challenge]({ $link }), before anyone gave words for it, and again as the partie opened.
@@ -20,12 +21,16 @@ check-words = **Cut words of { $name }:** { $words }
 check-words-none = none
 check-words-hidden = hidden, only their key is known (see the record)
 check-key = Key of these words: `{ $key }`
+check-day-number = **Number of the server in it:** `{ $number }`, **day { $day }, deal { $deal }**
+check-day-words = **Keys of the words that people of the server gave:** { $keys }
+check-day-posted = It is the secret of the day before, which was published at its close; for the first day, the anchor.
 check-secret = **Secret:** `{ $secret }`
 # What the deals show to the person who asks: a player without words, one who gave them last, a challenger with
 # words, and someone who did not play. $people is how many of the players are people; if one, $name is theirs.
 check-claim-secret-first = This shows only that the packs followed from a secret fixed before the first card.
 check-claim-words-last = You gave your words when all else was fixed: if no one could guess them, no one chose these packs.
 check-claim-words-first = Your words were known before { $other } accepted. Without { $other } the host could not choose the packs; with { $other }, yes.
+check-claim-of-day = All packs of the deal of the day were fixed on the date of its anchor. Unless somebody’s words then were unknown to the host, the host may have chosen them; and the host could know every day to come.
 check-forward = Next time, forward the challenge to yourself: a forward cannot be edited.
 # In place of check-forward where the challenge was shown to one person alone and cannot be forwarded.
 check-copy = Next time, copy the fingerprint before you give your words: no one else can change your copy.

@@ -43,8 +43,11 @@ check-text-number = numéro de la partie : { $number }
 check-text-commitment = empreinte : { $commitment }
 check-text-words = mots de coupe de { $name } : { $words }
 check-text-key = clé des mots de { $name } : { $key }
+check-text-day-number = numéro du serveur : { $number }
+check-text-day-words = clés des mots de gens du serveur : { $keys }
 check-text-secret = secret : { $secret }
 check-text-open = Le secret est publié quand la partie est finie.
+check-text-day-open = Le secret est publié quand le jour est passé.
 
 ## Descriptions des commandes et de leurs options
 
@@ -157,6 +160,7 @@ history-claimed = { $outcome ->
    *[other] finie au temps
 }
 history-stopped = finie sans résultat
+history-day = donne du jour : { $mine } à { $theirs }
 history-choose = Choisir une partie à revoir
 history-option = #{ $number } : { $other }
 history-newer = Plus récentes

@@ -157,3 +157,11 @@ run-more-shards-set = Le bot est sur tant de serveurs que Discord veut de lui pl
 run-no-tryout = Il n’y a pas de DISCORD_TOKEN : le bot lancerait l’essai, mais ses paquets ne sont pas installés. Lancez : pip install -e ".[tryout]" – ou mettez le jeton d’un bot dans .env (voir .env.example).
 run-no-port = L’essai n’a trouvé aucun port libre à partir de { $port }. Donnez un autre nombre à PIQUET_TRYOUT_PORT.
 run-no-http = Rien ne peut être servi sur { $address } ({ $reason }). Donnez à PIQUET_HTTP une autre adresse ou un autre port, ou retirez-le.
+
+# La donne du jour
+refused-no-such-day = Ce jour n’existe pas. `/piquet daily` montre les donnes d’aujourd’hui.
+refused-day-yet-to-begin = La première donne du jour commence ici <t:{ $time }:R>. Jusque-là, chacun peut donner des mots pour ses paquets.
+refused-day-over = Ce jour est passé. `/piquet daily` montre les donnes d’aujourd’hui.
+refused-day-played = Vous avez joué les deux donnes d’aujourd’hui. Les prochaines arrivent <t:{ $time }:R>.
+refused-day-has-begun = Les mots arrivent trop tard : la première donne du jour a commencé, et tous les paquets sont fixés.
+refused-words-are-enough = { $most } personnes ont donné des mots, et cela suffit : ils entrent dans chaque paquet.

@@ -351,3 +351,4 @@ clock-put-away = ⏳ Vous n’avez pas joué ici depuis longtemps. { $rated ->
 hand-claimed-mine = Votre temps a expiré : { $other } gagne la partie.
 hand-claimed-theirs = { $other } a épuisé son temps : vous gagnez la partie.
 hand-stopped = La partie a fini sans résultat : personne ne l’a gagnée.
+hand-day-over = Cette donne du jour est finie.

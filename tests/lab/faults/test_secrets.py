@@ -153,7 +153,9 @@ def test_orders_in_the_log_are_found() -> None:
 @pytest.mark.parametrize(("public", "found"), [(False, 1), (True, 0)])
 def test_a_secret_of_packs_is_found_in_a_message_until_its_partie_is_over(public: bool, found: int) -> None:
     secret = bytes(range(32))
-    books = SimpleNamespace(ask=lambda *_: [], secrets=lambda: [KeptSecret(7, secret, ("", ""), public=public)])
+    books = SimpleNamespace(
+        ask=lambda *_: [], secrets=lambda: [KeptSecret("challenge 7", "7", secret, ("", ""), public=public)]
+    )
     wire = SimpleNamespace(listen=lambda _: None, token=WIRE)
     audit = Audit(cast("Wire", wire), cast("Books", books))
     raw = json.dumps({"components": [{"type": 10, "content": f"so: {secret.hex()}"}]}).encode()

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from bot.piquet.cards import write_cards
-from bot.piquet.proof import as_key
-from bot.piquet.proof_check import check_proof
-from bot.piquet.rules import RULE_SETS
+from bot.piquet.deal import Deal
+from bot.piquet.proof import DayDeal, Proof, Shuffler, as_key, day_before
+from bot.piquet.proof_check import ProofVerdict, check_proof
+from bot.piquet.record import RecordedPartie
+from bot.piquet.rules import RULE_SETS, rules_of
 from tests.support.piquet.proven_parties import CUTS, SECRET, proven_partie, written
 
 PROGRAM = (files("bot.features.proofs") / "check_deals.py.txt").read_text(encoding="utf-8")
@@ -39,6 +41,15 @@ def test_it_prints_every_pack(tmp_path: Path, cuts: tuple[str, str]) -> None:
     game = proven_partie(RULE_SETS["hundred"], cuts=cuts)
     packs = [f"deal {at}: {write_cards(pack)}" for at, pack in enumerate(check_proof(game).packs, 1)]
     assert printed(written(game), tmp_path) == ["commitment fits: True", *packs]
+
+
+def test_it_prints_the_pack_of_a_deal_of_the_day(tmp_path: Path) -> None:
+    shuffler = Shuffler(SECRET, "77", ("keys", ""), DayDeal(128, 1))
+    proof = Proof("77", day_before("77", SECRET), shuffler.cuts, SECRET, of_day=shuffler.of_day)
+    rules = rules_of("rubicon", {"deals": 1})
+    game = RecordedPartie(rules, ("Ada", "Ben"), [Deal.from_pack(rules, 0, shuffler.pack(0))], proof)
+    assert check_proof(game).verdict is ProofVerdict.PROVEN
+    assert printed(written(game), tmp_path) == ["commitment fits: True", f"deal 1: {write_cards(shuffler.pack(0))}"]
 
 
 def test_it_says_that_another_secret_does_not_fit(tmp_path: Path) -> None:

@@ -1,0 +1,135 @@
+"""The days of a server: when each opens and closes, its secret, and the chain of secrets that commits to them all.
+
+The next day opens when somebody or something asks for it, once the day before is closed. So while the bot is down, no
+day is lost, and no streak breaks.
+"""
+
+import secrets
+from collections.abc import Iterator
+from typing import Final
+
+from bot.features.results.service import end
+from bot.model import errors
+from bot.model.clocks import DAY, HOUR
+from bot.model.results import EndedBy
+from bot.piquet.proof import SECRET_BYTES, day_before, key
+from bot.runtime.context import Context
+from data import daily, parties, servers
+from data.daily import DayChain, DayRow, NewDay
+from data.store.transaction import Transaction
+
+CHAIN_DAYS: Final = 5000
+"""The days of a chain. After the last one, in some thirteen years, a new chain begins."""
+SHORTEST: Final = DAY // 2
+"""The shortest day, in seconds: one that opened late, or whose server has chosen another hour."""
+FOR_WORDS: Final = DAY // 2
+"""The shortest time for giving words, in seconds."""
+MOST_WORDS: Final = 20
+"""The most people whose words enter the packs of a server."""
+_NOT_NOTIFIED: Final = 0
+"""The person's seat: the end of a day is no reason to ring."""
+MOST_ENDED: Final = 100
+"""The most parties that one transaction ends when a day closes."""
+
+
+def next_hour(after: int, hour: int) -> int:
+    """The first time at or after ``after`` when it is this hour of the day (UTC), in Unix seconds."""
+    return after + (hour * HOUR - after) % DAY
+
+
+def open_day(tx: Transaction, guild: int, now: int) -> DayRow | None:
+    """The day of a server that is open now; None if it must be opened or closed first."""
+    day = daily.latest_day(tx, guild)
+    return day if day is not None and day.closed_at is None and now < day.closes_at else None
+
+
+def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> DayChain:
+    """Makes a new chain for a server from a secret, for the days from the next one, which begins at ``opens_at``."""
+    before = daily.latest_day(tx, guild)
+    first = 1 if before is None else before.number + 1
+    anchor = _earlier(guild, secret.hex(), CHAIN_DAYS)
+    chain = DayChain(guild, secret.hex(), first, first + CHAIN_DAYS - 1, anchor, opens_at)
+    daily.put_chain(tx, chain)
+    daily.drop_words(tx, guild)
+    return chain
+
+
+def announced_chain(tx: Transaction, context: Context, guild: int) -> DayChain:
+    """The server's chain; if there is none, a new one, for whose first day people may give words."""
+    now, hour = context.clock(), servers.get_server(tx, guild).daily_hour
+    kept = daily.chain_of(tx, guild)
+    return kept or begin_chain(tx, guild, _random(context), next_hour(now + FOR_WORDS, hour))
+
+
+def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> None:
+    """Keeps the key of a person's words for the first day of a server. Raises DayHasBegun or WordsAreEnough."""
+    chain, day = daily.chain_of(tx, guild), daily.latest_day(tx, guild)
+    if chain is None or (day is not None and day.number >= chain.first_day) or now >= chain.opens_at:
+        raise errors.DayHasBegun
+    given = dict(daily.words_given(tx, guild))
+    if user not in given and len(given) >= MOST_WORDS:
+        raise errors.WordsAreEnough(most=MOST_WORDS)
+    daily.add_words(tx, guild, user, key(words), now)
+
+
+def today(tx: Transaction, context: Context, guild: int) -> DayRow:
+    """The server's day that is open now; opens it if it is time. Raises DayYetToBegin while words are being given."""
+    now = context.clock()
+    if day := open_day(tx, guild, now):
+        return day
+    before = daily.latest_day(tx, guild)
+    if before is not None and before.closed_at is None:
+        close(tx, before, now)
+    number = 1 if before is None else before.number + 1
+    chain = daily.chain_of(tx, guild)
+    if chain is None or chain.last_day < number:
+        chain = begin_chain(tx, guild, _random(context), now)
+    if now < chain.opens_at:
+        raise errors.DayYetToBegin(time=chain.opens_at)
+    if number == chain.first_day or before is None:
+        words = " ".join(given for _, given in daily.words_given(tx, guild))
+        daily.drop_words(tx, guild)
+    else:
+        words = before.words
+    secret = _earlier(guild, chain.last_secret, chain.last_day - number)
+    closes = next_hour(now + SHORTEST, servers.get_server(tx, guild).daily_hour)
+    return daily.add_day(tx, NewDay(guild, number, secret, words, now, closes))
+
+
+def close(tx: Transaction, day: DayRow, now: int) -> None:
+    """Closes a day: ends its parties in play, and makes its secret public."""
+    while in_play := daily.in_play_on(tx, day.id, MOST_ENDED):
+        for partie in in_play:
+            row = parties.get_partie(tx, partie)
+            assert row is not None  # noqa: S101 - just found
+            end(tx, row, now, by=EndedBy.DAY, winner=None, actor=_NOT_NOTIFIED)
+    daily.close_day(tx, day, now)
+
+
+def commitment(day: DayRow) -> str:
+    """The hash that commits to a day: the secret of the day before, or the anchor of the chain."""
+    return day_before(str(day.guild), bytes.fromhex(day.secret))
+
+
+def renew_chains(tx: Transaction, now: int) -> None:
+    """Begins new chains, and lets open days close. After a restore, people may know the packs of the old ones."""
+    for chain in daily.chains(tx):
+        begin_chain(tx, chain.guild, secrets.token_bytes(SECRET_BYTES), now)
+    daily.hasten_close(tx, now)
+
+
+def _earlier(guild: int, secret: str, days: int) -> str:
+    """The secret that lies so many days before this one."""
+    *_, found = _links(guild, secret, days)
+    return found
+
+
+def _links(guild: int, secret: str, days: int) -> Iterator[str]:
+    yield secret
+    for _ in range(days):
+        secret = day_before(str(guild), bytes.fromhex(secret))
+        yield secret
+
+
+def _random(context: Context) -> bytes:
+    return context.new_secret() or secrets.token_bytes(SECRET_BYTES)

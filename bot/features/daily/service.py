@@ -1,0 +1,221 @@
+"""The deal of the day: who plays it, how far they are, and how they compare.
+
+Its two deals are parties like any other, against the house, private and friendly, with a deal and a day for an end.
+Everything here is read from them.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import groupby
+from typing import Final
+
+from bot.features.daily import days
+from bot.features.parties import packs
+from bot.features.parties.deciding import begin_first_deal
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.model import errors
+from bot.model.changes import DayChanged
+from bot.model.ids import PRIVATE, PartieId
+from bot.model.outbox_messages import NewHand
+from bot.model.players import NamedPlayer
+from bot.piquet.cards import Card
+from bot.piquet.rules import Rules, rules_of
+from bot.runtime.context import Context
+from bot.runtime.notices import HANDS
+from data import daily, outbox, parties
+from data.daily import DayDealRow, DayRow
+from data.store.transaction import Transaction
+
+LEVEL: Final = "club"
+"""The level of the house in every deal of the day."""
+RULES: Final[Rules] = rules_of("rubicon", {"deals": 1})
+DEALS: Final = 2
+"""The deals of a day: the first as elder, the second as younger, on another pack."""
+PLAYER: Final = 0
+"""The person's seat in a deal of the day."""
+HOUSE: Final = 1
+"""The seat of the house."""
+
+
+class DealState(StrEnum):
+    """How far a person is with a deal of the day."""
+
+    AHEAD = "ahead"
+    IN_PLAY = "in-play"
+    FINISHED = "finished"
+    LEFT = "left"
+    """The day ended before the deal did."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealOfDay:
+    """A deal of the day as one person plays it. ``points`` are theirs and the house's, None unless it is finished."""
+
+    state: DealState
+    partie: PartieId | None = None
+    points: tuple[int, int] | None = None
+
+    @property
+    def difference(self) -> int | None:
+        """The person's points less those of the house; None unless the deal is finished."""
+        return None if self.points is None else self.points[0] - self.points[1]
+
+
+@dataclass(frozen=True, slots=True)
+class PersonsDay:
+    """A day of a person who has begun it. ``deals`` has an entry for each deal of the day, played or not."""
+
+    user: int
+    name: str
+    deals: tuple[DealOfDay, ...]
+
+    @property
+    def finished(self) -> bool:
+        """Whether the person has finished every deal of the day."""
+        return all(deal.state is DealState.FINISHED for deal in self.deals)
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """A day of a server as people may know it: nothing of its packs, and its secret only once it is closed.
+
+    ``guild`` is PRIVATE outside servers. ``commitment`` is the secret of the day before. Times are Unix seconds.
+    """
+
+    id: int
+    guild: int
+    number: int
+    opened_at: int
+    closes_at: int
+    closed: bool
+    commitment: str
+    secret: str | None
+    words: tuple[str, ...]
+
+    @staticmethod
+    def of(row: DayRow) -> "Day":
+        """The day of a row."""
+        secret = None if row.closed_at is None else row.secret
+        return Day(
+            row.id,
+            row.guild,
+            row.number,
+            row.opened_at,
+            row.closes_at,
+            row.closed_at is not None,
+            days.commitment(row),
+            secret,
+            tuple(row.words.split()),
+        )
+
+
+def is_elder(deal: int) -> bool:
+    """Whether the person is elder in this deal of the day, from 0."""
+    return deal == 0
+
+
+def pack_of(row: DayRow, deal: int) -> tuple[Card, ...]:
+    """The pack of a deal of the day, from 0. As private as a hand until the day is closed."""
+    return packs.day_shuffler(row, deal).pack(0)
+
+
+async def today(context: Context, guild: int) -> Day:
+    """The day of a server that is open now; it opens if it is time. Raises DayYetToBegin."""
+    if row := await context.database.read(lambda tx: days.open_day(tx, guild, context.clock())):
+        return Day.of(row)
+    return Day.of(await context.database.write(lambda tx: days.today(tx, context, guild)))
+
+
+async def numbered(context: Context, guild: int, number: int) -> Day:
+    """A day of a server by its number. Raises NoSuchDay."""
+    row = await context.database.read(lambda tx: daily.day_numbered(tx, guild, number))
+    if row is None:
+        raise errors.NoSuchDay
+    return Day.of(row)
+
+
+async def play(
+    context: Context, user: NamedPlayer, house: NamedPlayer, guild: int, number: int | None = None
+) -> PartieId:
+    """The partie of the person's deal of today: the one in play, or the next, which begins. Can be repeated.
+
+    ``house`` is the house at ``LEVEL``. With a ``number``, only of that day. Raises DayYetToBegin, DayOver if that day
+    is closed, or DayPlayed.
+    """
+
+    def work(tx: Transaction) -> PartieId:
+        day = days.today(tx, context, guild)
+        if number not in (None, day.number):
+            raise errors.DayOver
+        mine = daily.deals_of(tx, day.id, user.id)
+        if mine and mine[-1].ended_at is None:
+            return mine[-1].partie
+        if len(mine) == DEALS:
+            raise errors.DayPlayed(time=day.closes_at)
+        return _begin(tx, context, day, len(mine), (user, house))
+
+    return await context.database.write(work)
+
+
+async def day_of(context: Context, day: int, user: int) -> PersonsDay | None:
+    """A person's deals of a day, by the day's id; None if they have not begun it."""
+    rows = await context.database.read(lambda tx: daily.deals_of(tx, day, user))
+    return persons_day(rows) if rows else None
+
+
+async def everyone(context: Context, day: int) -> list[PersonsDay]:
+    """All who have begun a day, by the day's id, in the order in which they did."""
+    return of_everyone(await context.database.read(lambda tx: daily.deals_of_day(tx, day)))
+
+
+def of_everyone(rows: Sequence[DayDealRow]) -> list[PersonsDay]:
+    """The days of all people in these rows, in the order in which they began."""
+    # Sorting is stable, so each person's deals stay in order.
+    first = {row.user: at for at, row in reversed([*enumerate(rows)])}
+    ordered = sorted(rows, key=lambda row: first[row.user])
+    return [persons_day([*mine]) for _, mine in groupby(ordered, key=lambda row: row.user)]
+
+
+def persons_day(rows: Sequence[DayDealRow]) -> PersonsDay:
+    """The day of the one person in these rows."""
+    deals = {row.deal: _deal(row) for row in rows}
+    return PersonsDay(
+        rows[0].user, rows[0].name, tuple(deals.get(deal, DealOfDay(DealState.AHEAD)) for deal in range(DEALS))
+    )
+
+
+def _deal(row: DayDealRow) -> DealOfDay:
+    if row.mine is not None and row.theirs is not None:
+        return DealOfDay(DealState.FINISHED, row.partie, (row.mine, row.theirs))
+    return DealOfDay(DealState.IN_PLAY if row.ended_at is None else DealState.LEFT, row.partie)
+
+
+def _begin(
+    tx: Transaction, context: Context, day: DayRow, deal: int, players: tuple[NamedPlayer, NamedPlayer]
+) -> PartieId:
+    """Begins a person's deal of a day, from 0."""
+    now = context.clock()
+    row = parties.add_partie(
+        tx,
+        parties.NewPartie(
+            guild=PRIVATE,
+            channel=0,
+            rules=RULES.name,
+            options=json.dumps(RULES.options),
+            cut="",
+            began_at=now,
+            house=HOUSE,
+            commitment=days.commitment(day),
+            day=day.id,
+            day_deal=deal,
+        ),
+        (players[PLAYER].id, players[HOUSE].id),
+        (players[PLAYER].name, players[HOUSE].name),
+    )
+    dealer = HOUSE if is_elder(deal) else PLAYER
+    seq = begin_first_deal(tx, context, LoadedPartie.load(tx, row.id, now), dealer, now)
+    outbox.enqueue(tx, row.id, HANDS[PLAYER], NewHand(), first_seq=seq, last_seq=seq, due_at=now)
+    tx.note(DayChanged(day.id))
+    return row.id

@@ -1,0 +1,209 @@
+"""The days of the deal of the day: each server's chain of secrets, the words mixed into it, and its days."""
+
+from dataclasses import dataclass, field
+
+from bot.model.changes import DayChanged
+from bot.model.ids import PartieId
+from data.store.rows import add_row, fetch_row, fetch_rows, put_row, read_row
+from data.store.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class DayChain:
+    """A server's chain of days. ``guild`` is 0 for those who play outside a server.
+
+    ``last_secret`` is the secret of ``last_day``, from which those of all days before follow. ``anchor`` is the hash
+    that commits to ``first_day``, which begins at ``opens_at`` (Unix seconds) or later. Until then, people may give
+    words.
+    """
+
+    guild: int
+    last_secret: str = field(repr=False)
+    first_day: int
+    last_day: int
+    anchor: str
+    opens_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class DayRow:
+    """A day of a server, numbered from 1. Times are Unix seconds.
+
+    ``secret`` is as private as a hand until ``closed_at`` is set. No partie of the day is in play after that. ``words``
+    are the keys of the words that people gave before the first day of the chain, joined by spaces, "" for none.
+    """
+
+    id: int
+    guild: int
+    number: int
+    secret: str = field(repr=False)
+    words: str
+    opened_at: int
+    closes_at: int
+    closed_at: int | None
+
+    def __str__(self) -> str:
+        return f"day {self.number} of server {self.guild}"
+
+
+@dataclass(frozen=True, slots=True)
+class NewDay:
+    """A day to add, with the columns of ``DayRow`` that are known at its start."""
+
+    guild: int
+    number: int
+    secret: str = field(repr=False)
+    words: str
+    opened_at: int
+    closes_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class DayDealRow:
+    """A deal of the day as one person plays it: its partie, and the points of both once the deal is over.
+
+    The person sits at seat 0, the house at seat 1. ``deal`` counts from 0. ``ended_at`` is None while it is in play.
+    """
+
+    partie: PartieId
+    deal: int
+    user: int
+    name: str
+    began_at: int
+    ended_at: int | None
+    mine: int | None
+    theirs: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedDay:
+    """A day on which a person finished ``finished`` deals. ``guild`` and ``number`` name the day."""
+
+    guild: int
+    number: int
+    finished: int
+
+
+_DEALS = """
+    SELECT parties.id AS partie, parties.day_deal AS deal, seats."user", seats.name, parties.began_at,
+        parties.ended_at, deals.score0 AS mine, deals.score1 AS theirs
+"""
+_THEIR_SCORE = "LEFT JOIN deals ON deals.partie = parties.id AND deals.number = 0"
+
+
+def chain_of(tx: Transaction, guild: int) -> DayChain | None:
+    """The chain of a server, or None."""
+    return fetch_row(tx, DayChain, "SELECT * FROM day_chains WHERE guild = ?", guild)
+
+
+def chains(tx: Transaction) -> list[DayChain]:
+    """The chains of all servers."""
+    return fetch_rows(tx, DayChain, "SELECT * FROM day_chains WHERE guild >= 0 ORDER BY guild")
+
+
+def put_chain(tx: Transaction, chain: DayChain) -> None:
+    """Saves a new chain of a server, in place of an old one."""
+    put_row(tx, "day_chains", chain, "guild")
+
+
+def add_words(tx: Transaction, guild: int, user: int, key: str, now: int) -> None:
+    """Saves the key of a person's words for a chain whose first day has yet to begin. New words replace old ones."""
+    insert = """
+        INSERT INTO day_words (guild, "user", key, given_at) VALUES (?, ?, ?, ?)
+        ON CONFLICT (guild, "user") DO UPDATE SET key = excluded.key, given_at = excluded.given_at
+    """
+    tx.execute(insert, guild, user, key, now)
+
+
+def words_given(tx: Transaction, guild: int) -> list[tuple[int, str]]:
+    """The people who gave words for a chain, in the order in which they did, and the keys of their words."""
+    return tx.fetch_tuples('SELECT "user", key FROM day_words WHERE guild = ? ORDER BY given_at, "user"', guild)
+
+
+def drop_words(tx: Transaction, guild: int) -> None:
+    """Deletes the words given for a chain, once they are in its first day."""
+    tx.execute("DELETE FROM day_words WHERE guild = ?", guild)
+
+
+def add_day(tx: Transaction, new: NewDay) -> DayRow:
+    """Adds a day, which is open, and returns it."""
+    (row,) = add_row(tx, "days", new, "RETURNING *")
+    day = read_row(DayRow, row)
+    tx.note(DayChanged(day.id))
+    return day
+
+
+def day_with(tx: Transaction, day: int) -> DayRow | None:
+    """The day with this id, or None."""
+    return fetch_row(tx, DayRow, "SELECT * FROM days WHERE id = ?", day)
+
+
+def latest_day(tx: Transaction, guild: int) -> DayRow | None:
+    """The newest day of a server, open or closed; None before the first."""
+    return fetch_row(tx, DayRow, "SELECT * FROM days WHERE guild = ? ORDER BY number DESC LIMIT 1", guild)
+
+
+def day_numbered(tx: Transaction, guild: int, number: int) -> DayRow | None:
+    """A day of a server by its number, or None."""
+    return fetch_row(tx, DayRow, "SELECT * FROM days WHERE guild = ? AND number = ?", guild, number)
+
+
+def days_to_close(tx: Transaction, now: int, most: int) -> list[DayRow]:
+    """Up to ``most`` open days whose time is over at ``now``, the longest overdue first."""
+    query = "SELECT * FROM days WHERE closed_at IS NULL AND closes_at <= ? ORDER BY closes_at, id LIMIT ?"
+    return fetch_rows(tx, DayRow, query, now, most)
+
+
+def next_close(tx: Transaction) -> int | None:
+    """When the next open day closes, in Unix seconds; None if none is open."""
+    closes: int | None = tx.fetch_value("SELECT min(closes_at) FROM days WHERE closed_at IS NULL")
+    return closes
+
+
+def hasten_close(tx: Transaction, now: int) -> None:
+    """Lets every open day close at ``now``, if it would close later."""
+    tx.execute("UPDATE days SET closes_at = ? WHERE closed_at IS NULL AND closes_at > ?", now, now)
+
+
+def close_day(tx: Transaction, day: DayRow, now: int) -> None:
+    """Saves that a day is over."""
+    tx.execute("UPDATE days SET closed_at = ? WHERE id = ?", now, day.id)
+    tx.note(DayChanged(day.id))
+
+
+def deals_of_day(tx: Transaction, day: int) -> list[DayDealRow]:
+    """Everyone's deals of a day, in the order in which they began."""
+    query = f"""
+        {_DEALS} FROM parties JOIN seats ON seats.partie = parties.id AND seats.seat = 0 {_THEIR_SCORE}
+        WHERE parties.day = ? ORDER BY parties.id
+    """
+    return fetch_rows(tx, DayDealRow, query, day)
+
+
+def deals_of(tx: Transaction, day: int, user: int) -> list[DayDealRow]:
+    """A person's deals of a day, in order."""
+    # The join begins with the person, who has fewer parties than the day.
+    query = f"""
+        {_DEALS} FROM seats CROSS JOIN parties {_THEIR_SCORE}
+        WHERE seats."user" = ? AND seats.seat = 0 AND parties.id = seats.partie AND parties.day = ?
+        ORDER BY parties.day_deal
+    """
+    return fetch_rows(tx, DayDealRow, query, user, day)
+
+
+def in_play_on(tx: Transaction, day: int, most: int) -> list[PartieId]:
+    """Up to ``most`` parties of a day that are in play."""
+    query = "SELECT id FROM parties WHERE day = ? AND ended_at IS NULL ORDER BY id LIMIT ?"
+    return tx.fetch_column(query, day, most)
+
+
+def days_played(tx: Transaction, user: int) -> list[PlayedDay]:
+    """The days on which a person began a deal, on all servers, the latest first."""
+    query = """
+        SELECT days.guild, days.number, count(deals.score0) AS finished
+        FROM seats JOIN parties ON parties.id = seats.partie JOIN days ON days.id = parties.day
+        LEFT JOIN deals ON deals.partie = parties.id AND deals.number = 0
+        WHERE seats."user" = ? AND seats.seat = 0
+        GROUP BY days.id, days.guild, days.number ORDER BY days.id DESC
+    """
+    return fetch_rows(tx, PlayedDay, query, user)

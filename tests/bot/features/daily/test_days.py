@@ -1,0 +1,230 @@
+"""Days open and close, their parties are like any other, and their packs follow from a chain of secrets."""
+
+import hashlib
+from functools import partial
+
+import pytest
+
+from bot.admin.health.doctor import examine_open
+from bot.features.archive import exports
+from bot.features.challenges import limits
+from bot.features.daily import days, service
+from bot.features.daily.keeper import DayKeeper
+from bot.features.daily.service import DEALS, LEVEL, Day, DealState
+from bot.features.parties import packs
+from bot.model import errors
+from bot.model.clocks import DAY, HOUR
+from bot.model.house_seats import user_of
+from bot.model.ids import PartieId
+from bot.model.players import NamedPlayer
+from bot.model.results import EndedBy
+from bot.model.servers import Guild
+from bot.piquet.deal import Deal
+from bot.piquet.proof import DayDeal, Shuffler, key
+from bot.piquet.proof_check import Claim, ProofVerdict, check_proof, claim_of
+from bot.piquet.record import read
+from bot.runtime.reader import Reader
+from data import daily, parties, servers
+from data.daily import DayRow
+from tests.fakes.service_context import ADA, BEN, GUILD, ServiceContext
+
+ALICE, BOB = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
+CLUB = NamedPlayer(user_of(LEVEL), "The House")
+
+
+async def play(services: ServiceContext, user: NamedPlayer = ALICE, guild: int = GUILD) -> PartieId:
+    return await service.play(services.context, user, CLUB, guild)
+
+
+async def finish(services: ServiceContext, user: NamedPlayer = ALICE, deals: int = DEALS) -> list[PartieId]:
+    """Plays so many deals of today to the end."""
+    played = []
+    for _ in range(deals):
+        played.append(await play(services, user))
+        await services.play(played[-1], 200)
+    return played
+
+
+async def row_of(services: ServiceContext, day: Day) -> DayRow:
+    row = await services.context.database.read(lambda tx: daily.day_with(tx, day.id))
+    assert row is not None
+    return row
+
+
+async def close(services: ServiceContext, day: Day) -> None:
+    """The day's time passes, and it is closed."""
+    services.clock.now = max(services.clock.now, day.closes_at)
+    await DayKeeper(services.context)._ring()
+
+
+async def test_the_first_deal_is_elders_and_the_second_youngers_on_another_pack(services: ServiceContext) -> None:
+    first, second = await finish(services)
+    read = services.context.database.read
+    dealt = [(await read(partial(parties.deals, partie_id=partie)))[0] for partie in (first, second)]
+    assert [deal.dealer for deal in dealt] == [1, 0]
+    assert {dealt[0].hand0, dealt[0].hand1}.isdisjoint({dealt[1].hand0, dealt[1].hand1})
+    for partie in (first, second):
+        row = await services.row(partie)
+        assert (row.ending, row.winner, row.result, row.rated, row.is_private) == (EndedBy.DAY, None, None, 0, True)
+    with pytest.raises(errors.DayPlayed):
+        await play(services)
+
+
+async def test_who_asks_again_gets_the_partie_in_play(services: ServiceContext) -> None:
+    partie = await play(services)
+    assert await play(services) == partie
+    await services.play(partie, 5)
+    assert await play(services) == partie
+
+
+async def test_everyone_on_a_server_gets_the_same_packs_and_others_get_different_ones(services: ServiceContext) -> None:
+    async def hands(user: NamedPlayer, guild: int) -> tuple[str, str, str]:
+        partie = await play(services, user, guild)
+        (deal,) = await services.context.database.read(lambda tx: parties.deals(tx, partie))
+        return deal.hand0, deal.hand1, deal.talon
+
+    assert await hands(ALICE, GUILD) == await hands(BOB, GUILD)
+    assert await hands(ALICE, GUILD + 1) != await hands(BOB, GUILD)
+
+
+async def test_the_house_has_the_same_seed_for_all_who_play_a_deal(services: ServiceContext) -> None:
+    seeds = set()
+    for user in (ALICE, BOB):
+        row = await services.row(await play(services, user))
+        shuffler = await services.context.database.read(partial(packs.shuffler_of, row=row))
+        assert shuffler is not None
+        seeds.add(shuffler.house_seed())
+    assert len(seeds) == 1
+
+
+async def test_a_day_closes_at_the_hour_of_its_server(services: ServiceContext) -> None:
+    await services.context.database.write(lambda tx: servers.save_server(tx, Guild(GUILD, daily_hour=18)))
+    today = await service.today(services.context, GUILD)
+    assert today.closes_at % DAY == 18 * HOUR
+    assert DAY // 2 <= today.closes_at - services.clock.now < DAY * 3 // 2
+    await close(services, today)
+    tomorrow = await service.today(services.context, GUILD)
+    assert (tomorrow.number, tomorrow.closes_at) == (today.number + 1, today.closes_at + DAY)
+
+
+async def test_the_close_ends_what_is_in_play_and_nobody_wins_it(services: ServiceContext) -> None:
+    today = await service.today(services.context, GUILD)
+    await finish(services, ALICE, 1)
+    left = await play(services, BOB)
+    await services.play(left, 6)
+    await close(services, today)
+    row = await services.row(left)
+    assert (row.ending, row.winner, row.to_act) == (EndedBy.DAY, None, None)
+    found = {one.user: [deal.state for deal in one.deals] for one in await service.everyone(services.context, today.id)}
+    assert found == {ADA: [DealState.FINISHED, DealState.AHEAD], BEN: [DealState.LEFT, DealState.AHEAD]}
+    with pytest.raises(errors.DayOver):
+        await service.play(services.context, ALICE, CLUB, GUILD, today.number)
+    await services.check()
+
+
+async def test_no_day_is_lost_while_the_bot_is_down(services: ServiceContext) -> None:
+    today = await service.today(services.context, GUILD)
+    services.clock.now = today.closes_at + 9 * DAY
+    tomorrow = await service.today(services.context, GUILD)
+    assert tomorrow.number == today.number + 1
+    assert (await row_of(services, today)).closed_at is not None
+
+
+async def test_the_secrets_of_days_are_a_chain_that_begins_at_the_anchor(services: ServiceContext) -> None:
+    chain = await services.context.database.write(lambda tx: days.announced_chain(tx, services.context, GUILD))
+    before = chain.anchor
+    services.clock.now = chain.opens_at
+    for number in range(1, 5):
+        today = await service.today(services.context, GUILD)
+        row = await row_of(services, today)
+        lines = f"piquet 2\nday\n{GUILD}\n{row.secret}\n"
+        assert hashlib.sha256(lines.encode()).hexdigest() == before == today.commitment
+        assert (today.number, today.secret) == (number, None)
+        await close(services, today)
+        before = row.secret
+        assert (await service.numbered(services.context, GUILD, number)).secret == before
+
+
+async def test_a_new_chain_goes_on_where_the_old_one_ends(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(days, "CHAIN_DAYS", 2)
+    numbers = []
+    for _ in range(5):
+        today = await service.today(services.context, GUILD)
+        numbers.append(today.number)
+        await close(services, today)
+    assert numbers == [1, 2, 3, 4, 5]
+
+
+async def test_words_are_taken_until_the_first_day_and_enter_every_pack(services: ServiceContext) -> None:
+    context, database = services.context, services.context.database
+    chain = await database.write(lambda tx: days.announced_chain(tx, context, GUILD))
+    with pytest.raises(errors.DayYetToBegin):
+        await play(services)
+    for user, words in ((BEN, "changed later"), (ADA, "mine"), (BEN, "theirs")):
+        services.clock.now += 1
+        take = partial(days.take_words, guild=GUILD, user=user, words=words, now=services.clock.now)
+        await database.write(take)
+    services.clock.now = chain.opens_at
+    with pytest.raises(errors.DayHasBegun):
+        await database.write(lambda tx: days.take_words(tx, GUILD, ADA, "late", services.clock.now))
+    for _ in range(2):
+        today = await service.today(context, GUILD)
+        assert today.words == (key("mine"), key("theirs"))
+        row = await row_of(services, today)
+        pack = service.pack_of(row, 1)
+        made = Shuffler(bytes.fromhex(row.secret), str(GUILD), (" ".join(today.words), ""), DayDeal(today.number, 1))
+        assert pack == made.pack(0)
+        await close(services, today)
+
+
+async def test_words_of_too_many_are_refused(services: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(days, "MOST_WORDS", 1)
+    database, now = services.context.database, services.clock.now
+    await database.write(lambda tx: days.announced_chain(tx, services.context, GUILD))
+    await database.write(lambda tx: days.take_words(tx, GUILD, ADA, "mine", now))
+    await database.write(lambda tx: days.take_words(tx, GUILD, ADA, "mine too", now))
+    with pytest.raises(errors.WordsAreEnough):
+        await database.write(lambda tx: days.take_words(tx, GUILD, BEN, "theirs", now))
+
+
+async def test_the_secret_is_told_when_the_day_is_over_and_not_with_the_partie(services: ServiceContext) -> None:
+    today = await service.today(services.context, GUILD)
+    first, second = await finish(services)
+    exported = await exports.one(services.context, second, Reader(ADA, None))
+    assert exported.game.proof is not None
+    assert (exported.game.proof.secret, exported.game.proof.house) == (None, None)
+    assert check_proof(exported.game).verdict is ProofVerdict.NO_SECRET
+    assert (await row_of(services, today)).secret not in exported.record
+    await close(services, today)
+    for partie in (first, second):
+        game = read((await exports.one(services.context, partie, Reader(ADA, None))).record)
+        assert check_proof(game).verdict is ProofVerdict.PROVEN
+        assert game.proof is not None
+        assert claim_of(game.proof, 0) is Claim.OF_DAY
+        made = Deal.from_pack(game.rules, game.deals[0].dealer, check_proof(game).packs[0])
+        assert made.dealt == game.deals[0].dealt
+
+
+async def test_the_doctor_finds_nothing_before_or_after_the_close(services: ServiceContext) -> None:
+    today = await service.today(services.context, GUILD)
+    await finish(services)
+    await services.play(await play(services, BOB), 7)
+    for _ in range(2):
+        assert (await examine_open(services.context.database, lambda *_: None, sample=None)).findings == []
+        await close(services, today)
+
+
+async def test_after_a_restore_the_day_closes_and_the_next_has_another_chain(services: ServiceContext) -> None:
+    today = await service.today(services.context, GUILD)
+    await services.context.database.write(lambda tx: days.renew_chains(tx, services.clock.now))
+    tomorrow = await service.today(services.context, GUILD)
+    assert tomorrow.number == today.number + 1
+    assert tomorrow.commitment != (await row_of(services, today)).secret
+
+
+async def test_deals_of_the_day_do_not_count_towards_limits(services: ServiceContext) -> None:
+    for guild in range(GUILD, GUILD + 12):
+        await play(services, ALICE, guild)
+    await services.context.database.read(lambda tx: limits.check_partie(tx, 0, ADA, CLUB.id, services.clock.now + 61))
