@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import chain
+from math import ceil
 from typing import Any
 
 from discord import ButtonStyle, ui
@@ -22,6 +23,8 @@ _MOST_RUNS = 3
 """The most runs of sure cards offered."""
 _DEALT = 12
 """The cards of a hand before the play."""
+_EMOJI_IN_A_ROW, _LETTERS_IN_A_ROW = 5, 4
+"""The most buttons of cards that fit side by side on a phone 400 pixels wide."""
 
 
 class CardRow(ui.ActionRow[Any]):
@@ -34,7 +37,7 @@ def shows_cards(controls: Items) -> bool:
 
 
 def play(context: HandContext, seen: DealView) -> Items:
-    """The cards to lead or follow with, five in a row; the only legal card is a single button."""
+    """The cards to lead or follow with, in rows; the only legal card is a single button."""
     several = len(seen.playable) > 1
     cards = _card_rows(context, seen) if several else [ui.ActionRow(_only_card(context, seen))]
     last = context.announcements(seen)
@@ -91,7 +94,10 @@ def _chosen(context: HandContext, seen: DealView) -> Card | None:
 
 
 def _card_rows(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
-    return [CardRow(*row.children) for row in rows([_card(context, seen, card) for card in seen.hand])]
+    """As few rows as fit a phone, and as even as possible: a row that is too wide leaves its last card alone below."""
+    widest = _EMOJI_IN_A_ROW if context.faces.has_emoji else _LETTERS_IN_A_ROW
+    width = ceil(len(seen.hand) / ceil(len(seen.hand) / widest))
+    return [CardRow(*row.children) for row in rows([_card(context, seen, card) for card in seen.hand], width)]
 
 
 def _card(context: HandContext, seen: DealView, card: Card) -> ui.Button[Any]:
