@@ -24,7 +24,7 @@ ADVICE: Final = "advice"
 
 @dataclass(frozen=True, slots=True)
 class HandHelp:
-    """Two or three lines about a topic, and whether *More* shows a longer text."""
+    """Two or three lines about a topic, and whether a button shows a longer text."""
 
     text: str
     topic: str = ADVICE

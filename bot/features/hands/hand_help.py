@@ -42,16 +42,16 @@ def read_help(arg: str) -> tuple[str, Draft]:
 
 
 def explain_button(context: HandContext, page: str) -> ui.Button[Any]:
-    """*Explain*; while the lines about this page are shown, *More*."""
+    """*Explain*; while the lines about this page are shown, the button that shows all of it."""
     arg = write_help(page, context.draft)
     if _has_more(context, page):
-        return context.button("hand-help-more", "page", arg)
+        return context.button("hand-help-rule", "page", arg)
     return context.button("hand-help", "help", arg)
 
 
 def advice_button(context: HandContext) -> ui.Button[Any]:
-    """*What would you do?*; while the advice is shown and there is more of it, *More*."""
-    key, word = ("hand-help-more", MORE) if _has_more(context, ADVICE) else ("advice-ask", "")
+    """*What would you do?*; while the advice is shown and there is more of it, *Other choices*."""
+    key, word = ("advice-more", MORE) if _has_more(context, ADVICE) else ("advice-ask", "")
     return context.button(key, "advise", write_help(word, context.draft))
 
 

@@ -42,13 +42,14 @@ def advice_lines(say: Words, advice: Advice) -> str:
 
 
 def whole_advice(say: Words, advice: Advice) -> str:
-    """The house's recommendation, all its reasons, and the alternatives."""
+    """The house's recommendation, all its reasons, and the alternatives with what their numbers count."""
     seen = _deal(advice)
     best, *others = advice.opinions
     lines = [say("advice-best", what=action_text(say, seen, best.action), why=reasons_phrase(say, best.reasons))]
-    lines += [f"- {line}" for line in _others(say, seen, best, others)]
+    # Below the list, it would be part of its last item.
     if best.worth is not None:
         lines.append("-# " + say("advice-note", aim=aim(advice.sight, best)))
+    lines += [f"- {line}" for line in _others(say, seen, best, others)]
     return "\n".join(lines)
 
 

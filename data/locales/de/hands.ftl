@@ -42,6 +42,7 @@ hand-led-mine = ## { $card } Du spielst aus
 ## The button, and what is said before an answer
 
 advice-ask = Was würdest du tun?
+advice-more = Andere Möglichkeiten
 
 ## Descriptions of the commands and their options: at most 100 characters
 
@@ -300,7 +301,7 @@ hand-concede-ask = **Den Rest dieses Spiels aufgeben?** Das bringt { $mine ->
 ## The end, and old hands
 
 hand-help = Diesen Schritt erklären
-hand-help-more = Mehr
+hand-help-rule = Die Regel
 hand-help-back = Zurück zum Blatt
 hand-explain-minute = Dein Gegenüber ist am Zug. Sobald du entscheiden kannst, hat dein Blatt hier wieder Knöpfe.
 hand-explain-partie = Nach den meisten Regeln gewinnt die höhere Summe. Mit weniger als 100 verlieren kostet weit mehr.

@@ -52,9 +52,10 @@ hand-tricks = Tricks: you **{ $mine }**, { $other } **{ $theirs }**
 hand-led = ## { $card } { $other } leads
 hand-led-mine = ## { $card } You lead
 
-## The button, and what is said before an answer
+## Buttons: asks for the advice of the house; shows the rest of it
 
 advice-ask = What would you do?
+advice-more = Other choices
 
 ## Descriptions of the commands and their options
 
@@ -360,7 +361,7 @@ hand-deal-tricks-title = ### Deal { $number }: the tricks
 
 # Buttons: a few lines about what is asked now, the longer text about it, and the way back to the hand.
 hand-help = Explain this step
-hand-help-more = More
+hand-help-rule = The rule
 hand-help-back = Back to the hand
 # What “Explain this step” says above the buttons, by the page of the rules about it: two or three lines of a phone.
 hand-explain-minute = It is your opponent’s turn. As soon as you have to decide, your hand has its buttons here again.

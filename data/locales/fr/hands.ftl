@@ -42,6 +42,7 @@ hand-led-mine = ## { $card } Vous jouez
 ## Le bouton, et ce qui se dit avant une réponse
 
 advice-ask = Que feriez-vous ?
+advice-more = Autres choix
 
 ## Descriptions des commandes et de leurs options
 
@@ -283,7 +284,7 @@ hand-concede-ask = **Abandonner le reste de cette donne ?** Cela fait { $mine -
 ## La fin, et les anciennes mains
 
 hand-help = Expliquer cette étape
-hand-help-more = Plus
+hand-help-rule = La règle
 hand-help-back = Retour à la main
 hand-explain-minute = C’est à votre adversaire. Votre main aura de nouveau ses boutons dès que vous pourrez décider.
 hand-explain-partie = Le plus souvent, le plus haut total gagne. Perdre avec moins de 100 coûte bien plus.

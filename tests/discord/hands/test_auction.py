@@ -157,7 +157,7 @@ async def test_the_question_mark_leads_to_the_rules_page_of_the_rule_set(databas
         for person in (harness.alice, harness.bob):
             lines = await person.click(person.live(), label="Explain this step")
             assert "You bid tricks to win and cards to leave" in lines.text
-            page = await person.click(person.live(), label="More")
+            page = await person.click(person.live(), label="The rule")
             assert f"### {words()('rules-page-set-counterpique-title')}" in page.text
 
 

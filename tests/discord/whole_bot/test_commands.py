@@ -212,7 +212,7 @@ async def check_help(harness: Harness, name: str) -> None:
     lines = await harness.alice.click(harness.alice.live(), label="Explain this step")
     assert lines.post == harness.alice.live()
     assert words()(f"hand-explain-{name}") in lines.text
-    whole = await harness.alice.click(harness.alice.live(), label="More")
+    whole = await harness.alice.click(harness.alice.live(), label="The rule")
     assert f"### {page(words(), name)[0]}" in whole.text
     await harness.alice.click(harness.alice.live(), label="Back to the hand")
     assert harness.alice.live().controls == before
