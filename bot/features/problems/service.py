@@ -1,7 +1,11 @@
 """/piquet problem: chooses the problem a person gets, stores their answers, and counts their streak of days.
 
-A fixed calendar assigns a problem to each day. A person who asks for another problem gets the one whose day is furthest
-ahead. A problem repeats only when all have been answered.
+A fixed calendar assigns a problem to each day, easy on Monday and hard on Sunday. A newcomer gets an easy one each day.
+A person who asks for another problem gets the one of its grade whose day is furthest ahead. A problem repeats only when
+all of its grade have been answered.
+
+Nothing is computed about days on which a person has answered: their answer names problem and day. So a new calendar
+leaves past days and streaks as they are.
 """
 
 import hashlib
@@ -26,6 +30,12 @@ FILE: Final = Path(__file__).parents[3] / "data" / "problems" / "problems.jsonl"
 DAY: Final = 24 * 3600
 _LATE: Final = 1
 """The number of days after its own during which an answer to a daily problem still counts."""
+WEEK: Final = (Grade.EASY,) * 2 + (Grade.MEDIUM,) * 4 + (Grade.HARD,)
+"""The grade of each weekday's problem, from Monday on. Each grade has enough problems for 38 weeks or more."""
+_AFTER_MONDAY: Final = 3
+"""The weekday of 1 January 1970, a Thursday; Monday is 0."""
+_NEWCOMER: Final = 7
+"""The number of days, from their first answer on, during which a person is a newcomer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +61,8 @@ class AskedProblem:
     score: ProblemScore
     today: bool
     """Whether they have yet to answer today's problem."""
+    newcomer: bool
+    """Whether they get easy problems on that day, or today if ``day`` is None."""
 
 
 @cache
@@ -60,9 +72,38 @@ def all_problems() -> tuple[PiquetProblem, ...]:
 
 
 @cache
-def calendar() -> tuple[PiquetProblem, ...]:
-    """All problems in the order of their days. The problem of a day depends on nothing but the day."""
-    return tuple(sorted(all_problems(), key=lambda one: hashlib.sha256(str(one.number).encode()).digest()))
+def in_turn(grade: Grade) -> tuple[PiquetProblem, ...]:
+    """All problems of a grade, in the order in which they become problems of the day. Raises NoSuchProblem."""
+    found = [one for one in all_problems() if one.grade is grade]
+    if not found:
+        raise NoSuchProblem
+    return tuple(sorted(found, key=lambda one: hashlib.sha256(str(one.number).encode()).digest()))
+
+
+def weekday(day: int) -> int:
+    """The weekday of a day: 0 for Monday."""
+    return (day + _AFTER_MONDAY) % len(WEEK)
+
+
+def calendar(day: int, *, newcomer: bool = False) -> PiquetProblem:
+    """The problem of a day. It depends on nothing but the day. Raises NoSuchProblem if there is none of its grade.
+
+    On a harder day, newcomers get an easy problem of the weeks before. None of them comes twice within a week.
+    """
+    grade = WEEK[weekday(day)]
+    if newcomer and grade is not Grade.EASY:
+        return _at_turn(Grade.EASY, _turn(Grade.EASY, day) - 1 - weekday(day))
+    return _at_turn(grade, _turn(grade, day))
+
+
+def _turn(grade: Grade, day: int) -> int:
+    """The number of days of a grade before this day."""
+    week = (day + _AFTER_MONDAY) // len(WEEK)
+    return week * WEEK.count(grade) + WEEK[: weekday(day)].count(grade)
+
+
+def _at_turn(grade: Grade, turn: int) -> PiquetProblem:
+    return in_turn(grade)[turn % len(in_turn(grade))]
 
 
 def problem_numbered(number: int) -> PiquetProblem:
@@ -79,11 +120,12 @@ def day_at(time: int) -> int:
 
 async def of_the_day(context: Context, user: int) -> AskedProblem:
     """Today's problem, or another if the person had answered that one before. Raises NoSuchProblem if there is none."""
-    return await context.database.read(lambda tx: _of_the_day(tx, user, day_at(context.clock())))
+    today = day_at(context.clock())
+    return await context.database.read(lambda tx: _of_day(problem_answers.answers_of(tx, user), today, today))
 
 
-async def another(context: Context, user: int, grade: Grade | None = None) -> AskedProblem:
-    """A problem of this or any grade that the person has met least often. Raises NoSuchProblem if there is none."""
+async def another(context: Context, user: int, grade: Grade) -> AskedProblem:
+    """A problem of a grade that the person has met least often. Raises NoSuchProblem if there is none."""
 
     def work(tx: Transaction) -> AskedProblem:
         today, answers = day_at(context.clock()), problem_answers.answers_of(tx, user)
@@ -140,16 +182,18 @@ async def sight(context: Context, learner: Learner, problem: PiquetProblem) -> S
     return await learner_sight(context, learner, problem.number, seen, before, NOBODY)
 
 
-def _of_the_day(tx: Transaction, user: int, today: int) -> AskedProblem:
-    answers = problem_answers.answers_of(tx, user)
-    if done := next((one for one in answers if one.day == today and exists(one.problem)), None):
-        return _asked(answers, problem_numbered(done.problem), today, today, done.round)
-    if not calendar():
-        raise NoSuchProblem
-    problem, times = calendar()[today % len(calendar())], _times(answers)
-    if times[problem.number] > min(times[one.number] for one in all_problems()):
-        problem = _another(answers, today, None)
-    return _asked(answers, problem, today, today)
+def _of_day(answers: Sequence[ProblemAnswer], day: int, today: int) -> AskedProblem:
+    if done := next((one for one in answers if one.day == day and exists(one.problem)), None):
+        return _asked(answers, problem_numbered(done.problem), day, today, done.round)
+    problem, times = calendar(day, newcomer=_newcomer(answers, day)), _times(answers)
+    if times[problem.number] > min(times[one.number] for one in in_turn(problem.grade)):
+        problem = _another(answers, day, problem.grade)
+    return _asked(answers, problem, day, today)
+
+
+def _newcomer(answers: Sequence[ProblemAnswer], day: int) -> bool:
+    """Whether the day is within a person's first week of problems, or before it."""
+    return not answers or day - day_at(answers[0].at) < _NEWCOMER
 
 
 def exists(number: int) -> bool:
@@ -157,16 +201,12 @@ def exists(number: int) -> bool:
     return 1 <= number <= len(all_problems())
 
 
-def _another(answers: Sequence[ProblemAnswer], today: int, grade: Grade | None) -> PiquetProblem:
+def _another(answers: Sequence[ProblemAnswer], today: int, grade: Grade) -> PiquetProblem:
     """The problem met least often; among equals, the one whose day was most recent. Raises NoSuchProblem."""
-    times, order = _times(answers), calendar()
-    passed = [order[(today - back) % len(order)] for back in range(1, len(order) + 1)]
+    times, turn = _times(answers), _turn(grade, today)
     # Today's problem comes last, and only if there is no other.
-    found = [one for one in passed if grade in (None, one.grade)]
-    if not found:
-        raise NoSuchProblem
-    least = min(times[one.number] for one in found)
-    return next(one for one in found if times[one.number] == least)
+    passed = [_at_turn(grade, turn - back) for back in range(1, len(in_turn(grade)) + 1)]
+    return min(passed, key=lambda one: times[one.number])
 
 
 def _times(answers: Sequence[ProblemAnswer]) -> Counter[int]:
@@ -180,7 +220,9 @@ def _asked(
     of_it = {one.round: one for one in answers if one.problem == problem.number}
     at = len(of_it) if nth is None else nth
     score = ProblemScore(len(answers), sum(one.solved for one in answers), streak(answers, today))
-    return AskedProblem(problem, at, day, of_it.get(at), score, all(one.day != today for one in answers))
+    open_today = all(one.day != today for one in answers)
+    newcomer = _newcomer(answers, today if day is None else day)
+    return AskedProblem(problem, at, day, of_it.get(at), score, open_today, newcomer)
 
 
 def streak(answers: Sequence[ProblemAnswer], today: int) -> int:

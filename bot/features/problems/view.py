@@ -12,7 +12,7 @@ from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import knowledge, own_cards, score_lines
 from bot.features.house.advice_view import action_text
 from bot.features.house.reasons_text import aim, reasons_phrase
-from bot.features.problems.service import DAY, AskedProblem
+from bot.features.problems.service import DAY, WEEK, AskedProblem, weekday
 from bot.kit.card_text import face, faces
 from bot.kit.controls import button, control_id, layout, rows, written
 from bot.kit.names import plain
@@ -54,6 +54,13 @@ def shared_view(say: Words, name: str, asked: AskedProblem) -> ui.LayoutView:
     return layout(written(told), ui.ActionRow(today_button(say)), accent=_RIGHT)
 
 
+def day_line(say: Words, asked: AskedProblem) -> str:
+    """One line about the problem of the day: its grade and what the person made of it. ``today_button`` opens it."""
+    given = asked.answer
+    state = "open" if given is None else "solved" if given.solved else "missed"
+    return say("problem-line", grade=asked.problem.grade, state=state)
+
+
 def today_button(say: Words, style: ButtonStyle = ButtonStyle.primary) -> ui.Button[Any]:
     """The button that opens the problem of the day."""
     return button(say("problem-today"), control_id("problem", 0, arg=TODAY), style)
@@ -63,12 +70,26 @@ def today_button(say: Words, style: ButtonStyle = ButtonStyle.primary) -> ui.But
 
 
 def _heading(context: HandContext, asked: AskedProblem) -> str:
-    say, sight, problem = context.say, context.sight, asked.problem
-    number = say("problem-numbered", number=problem.number)
-    title = number if asked.day is None else say("problem-of-day", date=_date(asked.day))
+    say, problem, where = context.say, asked.problem, _where(context)
+    if asked.day is None:
+        grade = say("problem-grade", grade=problem.grade)
+        return f"### {say('problem-numbered', number=problem.number)}\n-# {grade} · {where}"
+    return f"### {say('problem-of-day', date=_date(asked.day))}\n-# {_day_grade(say, asked, asked.day)}\n-# {where}"
+
+
+def _day_grade(say: Words, asked: AskedProblem, of_day: int) -> str:
+    """The grade of a day's problem, and the reason for it unless an earlier calendar chose it."""
+    grade, at = asked.problem.grade, weekday(of_day)
+    if asked.newcomer and grade is Grade.EASY:
+        return say("problem-first-week", grade=grade)
+    return say("problem-weekday", grade=grade, day=at) if grade is WEEK[at] else say("problem-grade", grade=grade)
+
+
+def _where(context: HandContext) -> str:
+    """The rule set, the deal, and the person's role."""
+    say, sight = context.say, context.sight
     role = "elder" if sight.deal and sight.deal.elder == context.me else "younger"
-    rules, deal = rules_named(say, sight.rules), deal_numbered(say, sight)
-    return f"### {title}\n-# {say('problem-where', grade=problem.grade, rules=rules, deal=deal, role=role)}"
+    return say("problem-where", rules=rules_named(say, sight.rules), deal=deal_numbered(say, sight), role=role)
 
 
 def _date(number: int) -> str:

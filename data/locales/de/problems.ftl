@@ -9,7 +9,7 @@ command-problem-grade = Eine andere Aufgabe dieses Grades statt der des Tages
 
 problem-of-day = Aufgabe des Tages, { $date }
 problem-numbered = Aufgabe { $number }
-problem-where = { problem-grade } · { $rules } · { $deal } · { $role ->
+problem-where = { $rules } · { $deal } · { $role ->
     [elder] du bist **Vorhand**
     [younger] du bist **Hinterhand**
    *[other] { $role }
@@ -20,6 +20,11 @@ problem-grade = { $grade ->
     [hard] Schwer
    *[other] { $grade }
 }
+problem-weekday = { $day ->
+    [6] { problem-grade }: Die schwersten Aufgaben kommen sonntags.
+   *[other] { problem-grade }, wie immer { weekday-every }; die schwersten Aufgaben kommen sonntags.
+}
+problem-first-week = { problem-grade } in deiner ersten Woche; später kommen die schwersten Aufgaben sonntags.
 problem-other = Gegenüber
 problem-ask-exchange = **Welche Karten legst du ab?**
 problem-ask-calls = **Was sagst du an?**
@@ -90,4 +95,10 @@ problem-shared = 🧩 **{ $name }** hat die Aufgabe des Tages gelöst, { $date }
     [0] {""}
     [one] {""}
    *[other] {" "}Serie: { $streak } Tage.
+}
+problem-line = 🧩 **Aufgabe des Tages** · { problem-grade } · { $state ->
+    [open] wartet auf deine Antwort
+    [solved] ✅ gelöst
+    [missed] ❌ nicht gelöst
+   *[other] { $state }
 }

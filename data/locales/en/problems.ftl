@@ -13,7 +13,7 @@ command-problem-grade = Another problem, of this grade, instead of the problem o
 problem-of-day = Problem of the day, { $date }
 problem-numbered = Problem { $number }
 # Below the title. $rules is the rule set, $deal says which deal of the partie it is.
-problem-where = { problem-grade } · { $rules } · { $deal } · { $role ->
+problem-where = { $rules } · { $deal } · { $role ->
     [elder] you are **elder**
     [younger] you are **younger**
    *[other] { $role }
@@ -24,6 +24,13 @@ problem-grade = { $grade ->
     [hard] Hard
    *[other] { $grade }
 }
+# Below the title of a problem of the day: its grade, and why. $day is a day of the week, 0 for Monday.
+problem-weekday = { $day ->
+    [6] { problem-grade }: Sunday’s problems are the hardest.
+   *[other] { problem-grade } { weekday-every }; Sunday’s problems are the hardest.
+}
+# The same for a newcomer.
+problem-first-week = { problem-grade } in your first week; later, Sunday’s problems are the hardest.
 # The other player in a problem.
 problem-other = Opponent
 # What is asked, in bold below the cards.
@@ -104,4 +111,11 @@ problem-shared = 🧩 **{ $name }** has solved the problem of the day, { $date }
     [0] {""}
     [one] {""}
    *[other] {" "}Streak: { $streak } days.
+}
+# One line on another page. $state is open, solved or missed.
+problem-line = 🧩 **Problem of the day** · { problem-grade } · { $state ->
+    [open] waiting for your answer
+    [solved] ✅ solved
+    [missed] ❌ not solved
+   *[other] { $state }
 }

@@ -9,7 +9,7 @@ command-problem-grade = Un autre problème, de ce degré, au lieu de celui du jo
 
 problem-of-day = Problème du jour, { $date }
 problem-numbered = Problème { $number }
-problem-where = { problem-grade } · { $rules } · { $deal } · { $role ->
+problem-where = { $rules } · { $deal } · { $role ->
     [elder] vous êtes **premier**
     [younger] vous êtes **dernier**
    *[other] { $role }
@@ -20,6 +20,11 @@ problem-grade = { $grade ->
     [hard] Difficile
    *[other] { $grade }
 }
+problem-weekday = { $day ->
+    [6] { problem-grade } : les problèmes du dimanche sont les plus difficiles.
+   *[other] { problem-grade } { weekday-every } ; les problèmes du dimanche sont les plus difficiles.
+}
+problem-first-week = { problem-grade } pendant votre première semaine ; ensuite, les problèmes du dimanche sont les plus difficiles.
 problem-other = Adversaire
 problem-ask-exchange = **Quelles cartes écartez-vous ?**
 problem-ask-calls = **Qu’annoncez-vous ?**
@@ -90,4 +95,10 @@ problem-shared = 🧩 **{ $name }** a résolu le problème du jour, { $date }.{ 
     [0] {""}
     [one] {""}
    *[other] {" "}Série : { $streak } jours.
+}
+problem-line = 🧩 **Problème du jour** · { problem-grade } · { $state ->
+    [open] attend votre réponse
+    [solved] ✅ résolu
+    [missed] ❌ non résolu
+   *[other] { $state }
 }

@@ -91,6 +91,22 @@ async def test_another_of_a_grade_follows_by_a_button_or_by_the_command(harness:
     assert "Problem of the day" in post.text
 
 
+async def test_a_problem_of_the_day_says_its_grade_and_when_the_hardest_come(harness: Harness) -> None:
+    """To a newcomer first, and then to a person who began more than a week ago."""
+    post = await opened(harness.alice)
+    assert "-# Easy in your first week; later, Sunday’s problems are the hardest.\n" in post.text
+    await choose(harness.alice, post)
+    await harness.advance(7 * 24 * 3600)
+    weekdays = {}
+    for _ in range(7):
+        told = (await opened(harness.alice)).text
+        weekdays[harness.now.weekday()] = told.splitlines()[1]
+        await harness.advance(24 * 3600)
+    assert weekdays[0] == "-# Easy on Mondays; Sunday’s problems are the hardest."
+    assert weekdays[3] == "-# Medium on Thursdays; Sunday’s problems are the hardest."
+    assert weekdays[6] == "-# Hard: Sunday’s problems are the hardest."
+
+
 async def test_what_is_shared_tells_the_streak_and_not_the_answer(harness: Harness) -> None:
     post = await opened(harness.alice)
     problem = await choose(harness.alice, post)

@@ -1,11 +1,13 @@
-"""Problems as they are shown: each choice has a label of its own, which a phone does not cut."""
+"""Problems as they are shown: a label for each choice, which a phone does not cut, and one line about a day's."""
 
 import pytest
 
 from bot.computer.problems.problem import PiquetProblem, Topic
+from bot.features.problems import service as problems
 from bot.features.problems.service import all_problems
-from bot.features.problems.view import choice_label, choice_text
+from bot.features.problems.view import choice_label, choice_text, day_line
 from bot.kit.words import languages, words
+from tests.fakes.service_context import ADA, ServiceContext
 
 LONGEST = 35
 """About so many characters of a button's label fit on a phone."""
@@ -42,3 +44,17 @@ def test_two_cards_that_come_to_the_same_are_told_in_one_phrase() -> None:
     }
     assert told
     assert all(" oder " in one and one.endswith(" ausspielen") for one in told)
+
+
+@pytest.mark.parametrize(("choice", "told"), [(None, "waiting"), ("best", "✅ solved"), ("other", "❌ not solved")])
+async def test_one_line_says_the_grade_of_today_and_what_the_person_made_of_it(
+    services: ServiceContext, choice: str | None, told: str
+) -> None:
+    asked = await problems.of_the_day(services.context, ADA)
+    if choice:
+        problem = asked.problem
+        number = problem.best if choice == "best" else (problem.best + 1) % len(problem.choices)
+        await problems.answer(services.context, ADA, problem.number, asked.round, asked.day, number)
+    line = day_line(words("en"), await problems.of_the_day(services.context, ADA))
+    assert line.startswith(f"🧩 **Problem of the day** · Easy · {told}")
+    assert "\n" not in line

@@ -1,16 +1,23 @@
 """Which problem a person meets, what their answers count for, and the days in a row."""
 
+import hashlib
+from collections import Counter
+from datetime import date
+from functools import partial
+from itertools import count, islice
+
 import pytest
 
-from bot.computer.problems.problem import Grade
+from bot.computer.problems.problem import Grade, PiquetProblem
 from bot.features.problems import service as problems
-from bot.features.problems.service import AskedProblem, all_problems
+from bot.features.problems.service import WEEK, AskedProblem, all_problems
 from bot.model.errors import NoSuchProblem
 from data import problem_answers
 from data.problem_answers import ProblemAnswer
 from tests.fakes.service_context import ADA, BEN, ServiceContext
 
 DAY = 24 * 3600
+MONDAY = date(2026, 11, 23).toordinal() - date(1970, 1, 1).toordinal()
 
 
 async def answered(services: ServiceContext, user: int, asked: AskedProblem, *, right: bool = True) -> AskedProblem:
@@ -20,37 +27,118 @@ async def answered(services: ServiceContext, user: int, asked: AskedProblem, *, 
     return await problems.answer(services.context, user, problem.number, asked.round, asked.day, choice)
 
 
+async def no_newcomers(services: ServiceContext, *users: int) -> None:
+    """Both have answered a problem at will, a week before ``MONDAY``, to which it sets the clock."""
+    services.clock.now = (MONDAY - 7) * DAY
+    for user in users:
+        await answered(services, user, await problems.another(services.context, user, Grade.EASY))
+    services.clock.now = MONDAY * DAY
+
+
 async def test_the_problem_of_a_day_is_the_same_for_everybody_and_another_the_next_day(
     services: ServiceContext,
 ) -> None:
+    await no_newcomers(services, ADA, BEN)
     of_ada, of_ben = [await problems.of_the_day(services.context, user) for user in (ADA, BEN)]
     assert of_ada.problem is of_ben.problem
     services.clock.now += DAY
     assert (await problems.of_the_day(services.context, ADA)).problem is not of_ada.problem
 
 
-async def test_the_problem_of_a_day_never_repeats_until_all_are_used(services: ServiceContext) -> None:
-    met = []
-    for _ in all_problems():
-        met.append((await problems.of_the_day(services.context, ADA)).problem.number)
+async def test_the_problems_of_a_week_go_from_easy_to_hard(services: ServiceContext) -> None:
+    await no_newcomers(services, ADA)
+    grades = []
+    for _ in range(7):
+        grades.append((await problems.of_the_day(services.context, ADA)).problem.grade)
         services.clock.now += DAY
-    assert sorted(met) == [problem.number for problem in all_problems()]
+    assert (grades[0], grades[-1]) == (Grade.EASY, Grade.HARD)
+    assert grades == sorted(grades, key=list(Grade).index)
 
 
-async def test_a_person_meets_no_problem_twice_whatever_they_ask_for(services: ServiceContext) -> None:
-    """Some by day, some at will, some of a grade, until every problem was answered once; then they begin again."""
-    met: list[int] = []
-    while len(met) < len(all_problems()):
+@pytest.mark.parametrize("grade", Grade)
+def test_a_problem_of_a_day_repeats_only_when_all_of_its_grade_were_used(grade: Grade) -> None:
+    days = (problems.calendar(day).number for day in count(MONDAY) if WEEK[problems.weekday(day)] is grade)
+    all_of_it = [problem.number for problem in all_problems() if problem.grade is grade]
+    assert sorted(islice(days, len(all_of_it))) == all_of_it
+
+
+async def test_a_person_meets_no_problem_twice_before_all_of_its_grade(services: ServiceContext) -> None:
+    """Some by day and some at will, until every problem was answered once."""
+    met: dict[Grade, list[int]] = {grade: [] for grade in Grade}
+    of_each = Counter(problem.grade for problem in all_problems())
+    while any(len(met[grade]) < of_each[grade] for grade in Grade):
         asked = await problems.of_the_day(services.context, ADA)
-        if asked.answer or len(met) % 3:
-            asked = await problems.another(services.context, ADA)
-        else:
-            services.clock.now += DAY * (len(met) % 2)
+        if asked.answer:
+            services.clock.now += DAY
+            asked = await problems.another(services.context, ADA, list(Grade)[asked.problem.number % 3])
+        assert asked.round == len(met[asked.problem.grade]) // of_each[asked.problem.grade]
         await answered(services, ADA, asked)
+        met[asked.problem.grade].append(asked.problem.number)
+    for grade, numbers in met.items():
+        assert len(set(numbers)) == of_each[grade]
+
+
+@pytest.mark.parametrize("begins", range(7))
+async def test_a_newcomer_gets_another_easy_problem_on_each_day_of_their_first_week(
+    services: ServiceContext, begins: int
+) -> None:
+    met: list[int] = []
+    services.clock.now = (MONDAY + begins) * DAY
+    for day in range(MONDAY + begins, MONDAY + begins + 7):
+        asked = await problems.of_the_day(services.context, ADA)
+        assert asked.newcomer
+        assert asked.problem.grade is Grade.EASY
+        assert asked.problem is (await problems.of_the_day(services.context, BEN)).problem, "newcomers get the same"
+        if WEEK[problems.weekday(day)] is Grade.EASY:
+            assert asked.problem is problems.calendar(day)
+        assert (await answered(services, ADA, asked)).score.streak == len(met) + 1
         met.append(asked.problem.number)
-    assert sorted(met) == [problem.number for problem in all_problems()]
-    again = await problems.another(services.context, ADA)
-    assert (again.round, again.answer) == (1, None)
+        services.clock.now += DAY
+    assert len(set(met)) == 7
+    after = await problems.of_the_day(services.context, ADA)
+    assert not after.newcomer
+    assert after.problem.grade is WEEK[problems.weekday(MONDAY + begins)]
+
+
+async def test_a_week_without_an_answer_leaves_a_newcomer_new(services: ServiceContext) -> None:
+    services.clock.now = (MONDAY + 6) * DAY
+    assert (await problems.of_the_day(services.context, ADA)).problem.grade is Grade.EASY
+    services.clock.now += 7 * DAY
+    assert (await problems.of_the_day(services.context, ADA)).problem.grade is Grade.EASY
+
+
+def calendar_of_0_2_0(day: int) -> PiquetProblem:
+    """The calendar of the first version with problems, which knew no grades."""
+    order = sorted(all_problems(), key=lambda one: hashlib.sha256(str(one.number).encode()).digest())
+    return order[day % len(order)]
+
+
+async def test_answers_by_an_earlier_calendar_keep_their_days_and_their_streak(services: ServiceContext) -> None:
+    services.clock.now = (MONDAY + 6) * DAY
+    days = range(MONDAY - 9, MONDAY + 7)
+    assert all(calendar_of_0_2_0(day) is not problems.calendar(day) for day in days)
+    old = [
+        ProblemAnswer(ADA, calendar_of_0_2_0(day).number, 0, calendar_of_0_2_0(day).best, True, day, day * DAY)
+        for day in days
+    ]
+    for one in old:
+        await services.context.database.write(partial(problem_answers.add_answer, answer=one))
+    today = await problems.of_the_day(services.context, ADA)
+    assert (today.problem, today.answer, today.score.streak) == (calendar_of_0_2_0(days[-1]), old[-1], len(days))
+    services.clock.now += DAY
+    tomorrow = await problems.of_the_day(services.context, ADA)
+    assert tomorrow.problem is problems.calendar(MONDAY + 7)
+    assert (await answered(services, ADA, tomorrow)).score.streak == len(days) + 1
+
+
+async def test_a_problem_that_was_opened_before_an_upgrade_counts_for_its_day(services: ServiceContext) -> None:
+    await no_newcomers(services, ADA)
+    old = calendar_of_0_2_0(MONDAY)
+    assert old is not problems.calendar(MONDAY)
+    done = await problems.answer(services.context, ADA, old.number, 0, MONDAY, old.best)
+    assert done.score.streak == 1
+    today = await problems.of_the_day(services.context, ADA)
+    assert (today.problem, today.answer) == (old, done.answer)
 
 
 @pytest.mark.parametrize("grade", Grade)
@@ -78,7 +166,7 @@ async def test_a_streak_is_of_days_on_which_the_problem_of_the_day_was_solved(se
         asked = await problems.of_the_day(services.context, ADA)
         streaks.append((await answered(services, ADA, asked, right=right)).score.streak)
         # A problem at will adds nothing to it.
-        at_will = await answered(services, ADA, await problems.another(services.context, ADA))
+        at_will = await answered(services, ADA, await problems.another(services.context, ADA, Grade.MEDIUM))
         assert at_will.score.streak == streaks[-1]
     assert streaks == [1, 2, 0, 1, 1, 2]
     services.clock.now += DAY
@@ -125,7 +213,7 @@ async def test_only_a_solved_problem_of_a_day_is_shared(services: ServiceContext
     assert (await problems.shared(services.context, ADA, number, 0)).score.streak == 1
     with pytest.raises(NoSuchProblem):
         await problems.shared(services.context, BEN, number, 0)
-    at_will = await problems.another(services.context, ADA)
+    at_will = await problems.another(services.context, ADA, Grade.EASY)
     await answered(services, ADA, at_will)
     with pytest.raises(NoSuchProblem):
         await problems.shared(services.context, ADA, at_will.problem.number, 0)
