@@ -8,7 +8,7 @@ from bot.computer.problems.problem import Grade
 from bot.features.players.learner import Learner
 from bot.features.problems import service as problems
 from bot.features.problems.service import AskedProblem
-from bot.features.problems.view import problem_view, shared_view
+from bot.features.problems.view import everyone, problem_view, shared_view
 from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import check_may_write
@@ -43,8 +43,13 @@ class ProblemCog(PiquetCog):
             asked = await problems.another(context, press.user, Grade(press.arg))
         else:
             asked = await problems.of_the_day(context, press.user)
-        # A click below a shared post opens a separate message for each person.
         await self._draw(press, asked)
+
+    @control("tryproblem")
+    async def try_shared(self, press: Press) -> None:
+        """Opens a problem that another person shared. Raises NoSuchProblem."""
+        # A click below a shared post opens a separate message for each person.
+        await self._draw(press, await problems.tried(self.context, press.user, press.target, press.seq))
 
     @control("solve")
     async def solve(self, press: Press) -> None:
@@ -59,15 +64,16 @@ class ProblemCog(PiquetCog):
 
     @control("shareproblem")
     async def share(self, press: Press) -> None:
-        """Tells the channel that the person has solved the problem of the day. This removes the button to share.
+        """Shows the channel the problem of the day that the person has answered. This removes the button to share.
 
         Raises NoSuchProblem or NotYoursToWrite.
         """
         asked = await problems.shared(self.context, press.user, press.target, press.seq)
         check_may_write(press.interaction)
-        name = press.interaction.user.display_name
         await self._draw(press, asked, shared=True)
-        await answer.post(press.interaction, shared_view(server_words(press.interaction), name, asked))
+        reader = everyone(server_words(press.interaction), asked.problem)
+        sight = await problems.sight(self.context, reader, asked.problem)
+        await answer.post(press.interaction, shared_view(sight, press.interaction.user.display_name, asked))
 
     async def _draw(self, press: Press, asked: AskedProblem, *, shared: bool = False) -> None:
         view, picture = await self._drawn(press.interaction, asked, shared=shared)

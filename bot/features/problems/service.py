@@ -169,11 +169,28 @@ async def answer(context: Context, user: int, number: int, nth: int, day: int | 
 
 
 async def shared(context: Context, user: int, number: int, nth: int) -> AskedProblem:
-    """A day's problem that the person has solved, to be shown to others. Raises NoSuchProblem if they have not."""
+    """A day's problem that the person has answered, to be shown to others. Raises NoSuchProblem if they have not."""
     found = await asked_again(context, user, number, nth, None)
-    if found.answer is None or not found.answer.solved or found.answer.day is None:
+    if found.answer is None or found.answer.day is None:
         raise NoSuchProblem
     return found
+
+
+async def tried(context: Context, user: int, number: int, day: int) -> AskedProblem:
+    """A problem that another person shared, with the person's answer if they have one. Raises NoSuchProblem.
+
+    It is their problem of that day if it is the one that they get on that day.
+    """
+    problem = problem_numbered(number)
+
+    def work(tx: Transaction) -> AskedProblem:
+        today, answers = day_at(context.clock()), problem_answers.answers_of(tx, user)
+        of_day = _of_day(answers, day, today)
+        if of_day.problem is problem:
+            return of_day
+        return _asked(answers, problem, None, today, max(0, _times(answers)[number] - 1))
+
+    return await context.database.read(work)
 
 
 async def sight(context: Context, learner: Learner, problem: PiquetProblem) -> Sight:

@@ -12,6 +12,7 @@ from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import knowledge, own_cards, score_lines
 from bot.features.house.advice_view import action_text
 from bot.features.house.reasons_text import aim, reasons_phrase
+from bot.features.players.learner import Learner
 from bot.features.problems.service import DAY, WEEK, AskedProblem, weekday
 from bot.kit.card_text import face, faces
 from bot.kit.controls import button, control_id, layout, rows, written
@@ -20,6 +21,7 @@ from bot.kit.partie_text import deal_numbered, rules_named
 from bot.kit.talk.talk import talk
 from bot.kit.time_text import day, relative
 from bot.kit.words import Words, tenths, yes_or_no
+from bot.model.ids import NOBODY
 from bot.model.sight import Sight
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 from bot.piquet.cards import Hand
@@ -47,11 +49,29 @@ def problem_view(sight: Sight, asked: AskedProblem, *, sharing: bool = False) ->
     return layout(*map(written, texts), ui.Separator(), asks, *_choices(context, sight.deal, asked), accent=_OPEN)
 
 
-def shared_view(say: Words, name: str, asked: AskedProblem) -> ui.LayoutView:
-    """The public post saying that a person has solved the problem of a day, without giving away the answer."""
-    number = (asked.answer.day if asked.answer else None) or 0
-    told = say("problem-shared", name=plain(name), date=_date(number), streak=asked.score.streak)
-    return layout(written(told), ui.ActionRow(today_button(say)), accent=_RIGHT)
+def everyone(say: Words, problem: PiquetProblem) -> Learner:
+    """The reader of a shared problem. The players are named by their roles."""
+    seen, _ = problem.position
+    names = [say("problem-player", role="elder" if seat == seen.elder else "younger") for seat in (0, 1)]
+    return Learner(NOBODY, names[problem.seat], names[1 - problem.seat], say.language)
+
+
+def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
+    """The public post of a day's problem that a person has answered: the position, the question, and whether they
+    solved it. It has no choice, no answer and no reason. ``sight`` is as ``everyone`` sees it.
+    """
+    context, given = HandContext(sight), asked.answer
+    assert sight.deal is not None  # noqa: S101 - a problem is a turn in a deal
+    assert given is not None  # noqa: S101 - only an answered problem is shared
+    assert given.day is not None  # noqa: S101 - and only that of a day
+    solved, streak = yes_or_no(given.solved), asked.score.streak
+    told = context.say("problem-shared", name=plain(name), date=_date(given.day), solved=solved, streak=streak)
+    grade = context.say("problem-grade", grade=asked.problem.grade)
+    texts = [f"{told}\n-# {grade} · {_where(context)}", *_position(context, sight.deal, asked.problem)]
+    asks = written(_question(context, sight.deal, asked.problem))
+    opens = control_id("tryproblem", asked.problem.number, given.day)
+    again = ui.ActionRow(button(context.say("problem-try"), opens, ButtonStyle.primary))
+    return layout(*map(written, texts), ui.Separator(), asks, again, accent=_RIGHT if given.solved else _OPEN)
 
 
 def day_line(say: Words, asked: AskedProblem) -> str:
@@ -261,7 +281,7 @@ def _after(say: Words, asked: AskedProblem, *, sharing: bool) -> list[ui.Button[
     """Buttons for the next step: today's problem if it is open, sharing, and another problem of each grade."""
     found = [today_button(say)] if asked.today else []
     given = asked.answer
-    if sharing and given is not None and given.solved and given.day is not None:
+    if sharing and given is not None and given.day is not None:
         share = control_id("shareproblem", asked.problem.number, asked.round)
         found.append(button(say("problem-share"), share, ButtonStyle.success))
     found += [

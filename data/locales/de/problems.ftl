@@ -91,11 +91,20 @@ problem-another = { $grade ->
    *[other] { $grade }
 }
 problem-share = Teilen
-problem-shared = 🧩 **{ $name }** hat die Aufgabe des Tages gelöst, { $date }.{ $streak ->
+problem-shared = 🧩 **{ $name }** hat die Aufgabe des Tages, { $date }, { $solved ->
+    [yes] gelöst
+   *[no] versucht und nicht gelöst
+}.{ $streak ->
     [0] {""}
     [one] {""}
-   *[other] {" "}Serie: { $streak } Tage.
+   *[other] {" "}🔥 Serie: { $streak } Tage.
 }
+problem-player = { $role ->
+    [elder] Vorhand
+    [younger] Hinterhand
+   *[other] { $role }
+}
+problem-try = Selbst versuchen
 problem-line = 🧩 **Aufgabe des Tages** · { problem-grade } · { $state ->
     [open] wartet auf deine Antwort
     [solved] ✅ gelöst

@@ -106,12 +106,24 @@ problem-another = { $grade ->
    *[other] { $grade }
 }
 problem-share = Share
-# What is shared, for everyone in the channel to read. $name is the person.
-problem-shared = 🧩 **{ $name }** has solved the problem of the day, { $date }.{ $streak ->
+# What is shared, for everyone in the channel to read; the position and the question follow. $name is the person. $solved
+# is yes or no.
+problem-shared = 🧩 **{ $name }** { $solved ->
+    [yes] has solved
+   *[no] has tried, but not solved,
+} the problem of the day, { $date }.{ $streak ->
     [0] {""}
     [one] {""}
-   *[other] {" "}Streak: { $streak } days.
+   *[other] {" "}🔥 Streak: { $streak } days.
 }
+# The players in it, by their roles.
+problem-player = { $role ->
+    [elder] Elder
+    [younger] Younger
+   *[other] { $role }
+}
+# Below what is shared: for everyone who has not seen the problem.
+problem-try = Try it
 # One line on another page. $state is open, solved or missed.
 problem-line = 🧩 **Problem of the day** · { problem-grade } · { $state ->
     [open] waiting for your answer

@@ -91,11 +91,20 @@ problem-another = { $grade ->
    *[other] { $grade }
 }
 problem-share = Partager
-problem-shared = 🧩 **{ $name }** a résolu le problème du jour, { $date }.{ $streak ->
+problem-shared = 🧩 **{ $name }** { $solved ->
+    [yes] a résolu
+   *[no] a tenté, sans le résoudre,
+} le problème du jour, { $date }.{ $streak ->
     [0] {""}
     [one] {""}
-   *[other] {" "}Série : { $streak } jours.
+   *[other] {" "}🔥 Série : { $streak } jours.
 }
+problem-player = { $role ->
+    [elder] Premier
+    [younger] Dernier
+   *[other] { $role }
+}
+problem-try = À vous d’essayer
 problem-line = 🧩 **Problème du jour** · { problem-grade } · { $state ->
     [open] attend votre réponse
     [solved] ✅ résolu

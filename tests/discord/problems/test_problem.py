@@ -12,7 +12,6 @@ from bot.kit.words import languages
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
 from tests.support.messages import VisibleMessage
-from tests.support.players import plain_text
 
 
 async def opened(person: Person, grade: Grade | None = None) -> VisibleMessage:
@@ -53,7 +52,6 @@ async def test_a_wrong_answer_tells_the_better_one_and_what_each_is_worth(harnes
     assert "← you" in told
     assert told.count(" less: ") == min(len(problem.choices), 5) - 1
     assert "Streak" not in told
-    assert "Share" not in [control.label for control in post.controls]
 
 
 async def test_an_answer_is_stored_before_it_is_told_and_the_first_one_stays(harness: Harness, database: Path) -> None:
@@ -107,20 +105,42 @@ async def test_a_problem_of_the_day_says_its_grade_and_when_the_hardest_come(har
     assert weekdays[6] == "-# Hard: Sunday’s problems are the hardest."
 
 
-async def test_what_is_shared_tells_the_streak_and_not_the_answer(harness: Harness) -> None:
+@pytest.mark.parametrize(("right", "told"), [(True, "has solved"), (False, "has tried, but not solved,")])
+async def test_what_is_shared_shows_the_question_and_not_the_answer(
+    harness: Harness, *, right: bool, told: str
+) -> None:
     post = await opened(harness.alice)
-    problem = await choose(harness.alice, post)
+    asked = post.text.splitlines()
+    problem = await choose(harness.alice, post, right=right)
     await harness.alice.click(post, verb="shareproblem")
     shared = harness.posts()[-1]
-    assert "Alice** has solved the problem of the day" in shared.text
-    assert len(plain_text(shared.text)) < 90
-    mine = await harness.bob.click(shared, verb="problem")
+    first, where, *position, button = shared.text.splitlines()
+    assert f"Alice** {told} the problem of the day" in first
+    assert where.startswith("-# Easy · ")
+    assert button == "Try it"
+    me, other = ("Elder", "Younger") if "you are **elder**" in where else ("Younger", "Elder")
+    told_of = [line.replace("Alice", me).replace("Opponent", other) for line in asked[3:]]
+    assert position == told_of[: len(position)], "the position as it was asked"
+    assert "**Which" in position[-1] or "**What" in position[-1]
+    mine = await harness.bob.click(shared, verb="tryproblem")
     assert mine.ephemeral
     assert mine.post is not None
-    assert problem_in(mine.post) is problem
-    assert "Alice" in shared.text
-    assert "✅ **Right: " in post.text
+    assert await choose(harness.bob, mine.post) is problem
+    assert "🔥 Streak: one day." in mine.post.text
+    assert shared.text.splitlines()[0] == first
+    assert ("✅ **Right: " if right else "❌ **Not the best.**") in post.text
     assert not [control for control in post.controls if control.verb == "shareproblem"]
+    own = await harness.alice.click(shared, verb="tryproblem")
+    assert "← you" in own.text
+
+
+async def test_a_shared_problem_is_in_the_language_of_the_server(harness: Harness) -> None:
+    alice = harness.alice
+    alice.reads("fr")
+    post = await opened(alice)
+    await choose(alice, post)
+    await alice.click(post, verb="shareproblem")
+    assert "has solved the problem of the day" in harness.posts()[-1].text
 
 
 async def test_who_may_not_write_in_a_channel_shares_nothing_there(harness: Harness) -> None:

@@ -204,19 +204,44 @@ async def test_a_problem_or_a_choice_that_does_not_exist_is_refused(
         await problems.answer(services.context, ADA, number, 0, None, choice)
 
 
-async def test_only_a_solved_problem_of_a_day_is_shared(services: ServiceContext) -> None:
+@pytest.mark.parametrize("right", [True, False])
+async def test_only_an_answered_problem_of_a_day_is_shared(services: ServiceContext, right: bool) -> None:
     asked = await problems.of_the_day(services.context, ADA)
     number = asked.problem.number
     with pytest.raises(NoSuchProblem):
         await problems.shared(services.context, ADA, number, 0)
-    await answered(services, ADA, asked)
-    assert (await problems.shared(services.context, ADA, number, 0)).score.streak == 1
+    await answered(services, ADA, asked, right=right)
+    assert (await problems.shared(services.context, ADA, number, 0)).score.streak == int(right)
     with pytest.raises(NoSuchProblem):
         await problems.shared(services.context, BEN, number, 0)
     at_will = await problems.another(services.context, ADA, Grade.EASY)
     await answered(services, ADA, at_will)
     with pytest.raises(NoSuchProblem):
         await problems.shared(services.context, ADA, at_will.problem.number, 0)
+
+
+async def test_a_shared_problem_counts_for_its_day_if_it_is_also_the_readers(services: ServiceContext) -> None:
+    await no_newcomers(services, ADA, BEN)
+    shared = await problems.of_the_day(services.context, ADA)
+    number, day = shared.problem.number, MONDAY
+    tried = await problems.tried(services.context, BEN, number, day)
+    assert (tried.day, tried.answer) == (day, None)
+    assert (await answered(services, BEN, tried, right=False)).answer is not None
+    again = await problems.tried(services.context, BEN, number, day)
+    assert again.answer is not None, "who has answered sees their answer"
+    assert (await problems.of_the_day(services.context, BEN)).answer == again.answer
+
+
+async def test_a_newcomers_problem_counts_for_nobody_elses_day(services: ServiceContext) -> None:
+    await no_newcomers(services, BEN)
+    services.clock.now += 6 * DAY
+    easy = (await problems.of_the_day(services.context, ADA)).problem
+    tried = await problems.tried(services.context, BEN, easy.number, MONDAY + 6)
+    assert (tried.problem, tried.day, tried.answer) == (easy, None, None)
+    done = await answered(services, BEN, tried)
+    assert done.score.streak == 0
+    assert (await problems.tried(services.context, BEN, easy.number, MONDAY + 6)).answer == done.answer
+    assert (await problems.of_the_day(services.context, BEN)).problem.grade is Grade.HARD
 
 
 async def test_a_problem_that_was_taken_out_is_shown_to_nobody(services: ServiceContext) -> None:
