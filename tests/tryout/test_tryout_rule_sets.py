@@ -51,7 +51,7 @@ async def play_to_the_end(alice: Visitor, bob: Visitor) -> str:
         assert re.search(rf"You win the partie|{other} wins the partie|The partie is drawn", visitor.text)
     await alice.go("table")
     assert [control.label for control in alice.controls if control.verb == "rematch"] == [words()("table-rematch")]
-    said = alice.text.rpartition("### ")[2]
+    said = alice.text.rpartition("\n## ")[2]
     assert re.search(SETTLED, said), said
     return said
 
@@ -73,13 +73,13 @@ async def test_a_partie_of_one_deal_is_played_to_its_settlement(
     async with playing(tmp_path / "piquet.sqlite3", rules, deals="1", **house_rules) as (alice, bob):
         said = await play_to_the_end(alice, bob)
         # A tie adds two deals.
-        assert said.startswith(("Deal 1", "Deal 3 of 3"))
+        assert re.match(r"Piquet · #1 · deal (1 of 1|3 of 3)\n", said)
 
 
 @pytest.mark.long
 async def test_a_deal_of_counterpique_is_bid_and_played(tmp_path: Path) -> None:
     async with playing(tmp_path / "piquet.sqlite3", COUNTERPIQUE.name) as (alice, bob):
-        while "deal 2" not in alice.text:
+        while "Deal 2 · " not in alice.text:
             assert await step(alice, bob)
         await alice.go("table")
         assert "worth 104" in alice.text

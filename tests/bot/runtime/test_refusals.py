@@ -24,10 +24,14 @@ BLOCKED = 10_000
 
 
 class LoopClock(Clock):
-    """Unix seconds by the clock of the event loop."""
+    """Unix seconds by the clock of the event loop, also for the threads of the database."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._loop = asyncio.get_running_loop()
 
     def __call__(self) -> int:
-        return self.now + int(asyncio.get_running_loop().time())
+        return self.now + int(self._loop.time())
 
 
 @dataclass

@@ -451,7 +451,7 @@ async def test_a_finished_deal_can_be_reviewed_during_the_next(harness: Harness)
         await step(harness, players)
     first, other, again = await reviews(harness)
     assert first == again != other
-    assert all("Your most costly decisions" in text for text in (first, other))
+    assert all("Your costliest decisions" in text for text in (first, other))
 
 
 async def test_a_deal_in_progress_or_without_existence_is_not_reviewed(harness: Harness) -> None:

@@ -88,8 +88,9 @@ async def ask_for_what_is_missing(harness: Harness, database: Path) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_a_partie_survives_every_failure_of_every_kind_of_request(database: Path, seed: int) -> None:
     """At each decision another failure."""
-    ready = fault_cases() * 6
-    random.Random(seed).shuffle(ready)
+    # Each kind comes once before any comes again, since nobody knows how many decisions the partie has.
+    dice, cases = random.Random(seed), fault_cases()
+    ready = [case for _ in range(6) for case in dice.sample(cases, len(cases))]
     async with Harness(bot_at(database)) as harness:
         harness.discord.faults.append(OneThreadPerMessage(harness))
         await begin(harness)
