@@ -1,0 +1,67 @@
+"""The score of the deal of the day: what a deal is worth against par, and how people compare.
+
+A deal counts the player's points less those of the house, less par: what these cards bring that seat on average. The
+result is in steps, as bridge has IMPs, so that one wild deal does not decide a day.
+"""
+
+from bisect import bisect_right
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Final, TypeVar
+
+STEPS: Final = (1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90, 110)
+"""The points better or worse than par at which each further step begins."""
+UNFINISHED: Final = -6
+"""The score of each deal that is not finished, on a day that was begun."""
+PEOPLE_COUNT_FROM: Final = 10
+"""From so many people on, their own results are part of par."""
+FOR_PERCENT: Final = 8
+"""From so many people on, a place is also told in percent."""
+
+K = TypeVar("K", bound=Hashable)
+
+
+def steps(better: float) -> int:
+    """The steps of a deal that was so many points better than par, or worse if negative.
+
+    >>> [steps(points) for points in (0, 0.9, 1, 16.9, 17, -17, 500)]
+    [0, 0, 1, 5, 6, -6, 15]
+    """
+    reached = bisect_right(STEPS, abs(better))
+    return reached if better >= 0 else -reached
+
+
+def par_with_people(total: float, lines: int, differences: Sequence[int]) -> float:
+    """The par of a seat: the mean of ``lines`` of the house, ``total`` in sum, and of people's results.
+
+    ``differences`` are people's points less those of the house. They count from ``PEOPLE_COUNT_FROM`` people on, each
+    as one line, without the highest and the lowest tenth, so that no one can move par by a wild result.
+    """
+    if len(differences) < PEOPLE_COUNT_FROM:
+        return total / lines
+    cut = len(differences) // 10
+    counted = sorted(differences)[cut : len(differences) - cut]
+    return (total + sum(counted)) / (lines + len(counted))
+
+
+def ranking(scores: Mapping[K, int]) -> list[tuple[int, K]]:
+    """The places of all, the highest score first; equal scores share the higher place.
+
+    >>> ranking({"Ada": 3, "Ben": 7, "Cleo": 3, "Dan": -1})
+    [(1, 'Ben'), (2, 'Ada'), (2, 'Cleo'), (4, 'Dan')]
+    """
+    ordered = sorted(scores.values(), reverse=True)
+    place = {score: at for at, score in reversed([*enumerate(ordered, 1)])}
+    return sorted(((place[score], one) for one, score in scores.items()), key=lambda found: found[0])
+
+
+def beaten(mine: int, others: Sequence[int]) -> int:
+    """How many of the others have a lower score."""
+    return sum(other < mine for other in others)
+
+
+def percent(mine: int, others: Sequence[int]) -> int | None:
+    """How many percent of the others have a lower score, ties counting half; None among too few people."""
+    if len(others) + 1 < FOR_PERCENT:
+        return None
+    ties = sum(other == mine for other in others)
+    return round(100 * (beaten(mine, others) + ties / 2) / len(others))

@@ -1,0 +1,65 @@
+"""The score of the deal of the day: steps, par with people, places."""
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from bot.features.daily.score import (
+    FOR_PERCENT,
+    PEOPLE_COUNT_FROM,
+    STEPS,
+    beaten,
+    par_with_people,
+    percent,
+    ranking,
+    steps,
+)
+
+
+def test_steps_are_symmetric_and_never_fall_as_points_rise() -> None:
+    points = [number / 4 for number in range(-600, 601)]
+    found = [steps(one) for one in points]
+    assert all(steps(-one) == -steps(one) for one in points)
+    assert all(0 <= later - earlier <= 1 for earlier, later in pairwise(found))
+    assert (found[0], found[-1], steps(0)) == (-len(STEPS), len(STEPS), 0)
+
+
+@pytest.mark.parametrize("at", range(len(STEPS)))
+def test_a_step_begins_at_its_points(at: int) -> None:
+    assert (steps(STEPS[at]), steps(STEPS[at] - 0.01)) == (at + 1, at)
+
+
+def test_few_people_do_not_change_par() -> None:
+    assert par_with_people(80, 8, [200] * (PEOPLE_COUNT_FROM - 1)) == 10
+
+
+def test_many_people_count_as_a_line_each_without_the_extremes() -> None:
+    differences = [*range(20, 28), 500, -500]
+    assert par_with_people(80, 8, differences) == pytest.approx((80 + sum(range(20, 28))) / 16)
+
+
+def test_one_person_hardly_moves_par() -> None:
+    dice = random.Random(7)
+    for _ in range(200):
+        others = [dice.randint(-60, 60) for _ in range(dice.randint(PEOPLE_COUNT_FROM - 1, 40))]
+        pars = [par_with_people(0, 8, [*others, one]) for one in (-10_000, 10_000)]
+        assert pars[0] <= pars[1] <= pars[0] + 120 / (8 + 8)
+
+
+def test_ties_share_the_higher_place_and_the_next_place_is_left_out() -> None:
+    dice = random.Random(3)
+    for _ in range(100):
+        scores = {name: dice.randint(-4, 4) for name in range(dice.randint(0, 12))}
+        found = ranking(scores)
+        assert {name for _, name in found} == set(scores)
+        assert all(place == 1 + sum(other > scores[name] for other in scores.values()) for place, name in found)
+        assert [place for place, _ in found] == sorted(place for place, _ in found)
+
+
+def test_percent_is_told_among_enough_people_only() -> None:
+    others = [0] * (FOR_PERCENT - 2)
+    assert percent(1, others) is None
+    assert percent(1, [*others, 5]) == round(100 * (FOR_PERCENT - 2) / (FOR_PERCENT - 1))
+    assert percent(0, [*others, 0]) == 50
+    assert beaten(1, [*others, 5]) == FOR_PERCENT - 2
