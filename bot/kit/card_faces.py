@@ -12,6 +12,7 @@ from bot.kit.card_text import face, letter
 from bot.kit.controls import visible
 from bot.kit.words import Words
 from bot.piquet.cards import Card, Hand, Suit
+from bot.piquet.tricks import Trick
 
 _GAP = " " * 4
 """Some space between suits; Discord joins normal spaces."""
@@ -39,6 +40,11 @@ class CardFaces:
     def hand(self, hand: Hand, *, gold: Hand | None = None) -> str:
         """A hand in one line, with a gap between suits."""
         return _GAP.join(self.row(hand.suited(suit), gold=gold) for suit in Suit if hand.suited(suit))
+
+    def trick(self, trick: Trick) -> str:
+        """Both cards of a trick, the one that takes it marked."""
+        won = trick.led if trick.winner == trick.leader else trick.reply
+        return self.row((trick.led, trick.reply), gold=Hand.of((won,)))
 
     def backs(self, number: int) -> str:
         """Cards face down; "" where cards are text, which has no good sign for a back."""

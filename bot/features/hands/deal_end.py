@@ -1,6 +1,6 @@
 """The end of a deal, for a player in their DMs: its result, the score sheet, and buttons for its reasons and tricks."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from discord import ui
@@ -12,11 +12,10 @@ from bot.kit.names import own_names, short_names
 from bot.kit.partie_links import review_button
 from bot.kit.partie_text import deal_numbered, game_won, rules_named
 from bot.kit.talk import score_sheet
-from bot.kit.talk.talk import talk_shown
 from bot.kit.words import Words
 from bot.model.sight import Sight
 from bot.piquet import calls
-from bot.piquet.actions import Play
+from bot.piquet.actions import Concede, Play
 from bot.piquet.reckoning import Reason, sums
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
@@ -55,7 +54,7 @@ def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
 def end_of_deal(context: HandContext, seen: DealView, *besides: str) -> list[ui.Item[Any]]:
     """What the deal brings both players, the lines ``besides``, how the deal ended, and the score sheet."""
     sight, say = context.sight, context.say
-    last = [f"-# {line}" for line in talk_shown(say, sight, _last_trick(seen))[:1]]
+    last = [f"-# {line}" for line in _last(context, seen)]
     texts = written("\n".join([f"### {_result(context, seen)}", *besides, *last]))
     sheet = score_sheet.sheet(say, short_names(say, sight), seen, sight.shown.ordinal, sight.stands)
     return [texts, PicturedText(sheet, "")]
@@ -111,10 +110,20 @@ def tricks_button(context: HandContext) -> ui.Button[Any]:
     return button(label, control_id("tricklist", sight.partie_id, sight.seq, number))
 
 
-def _last_trick(seen: DealView) -> int:
-    """The index of the card led to the last trick played; the number of actions if there was none."""
-    played = [at for at, did in enumerate(seen.actions) if isinstance(did, Play)]
-    return played[(len(played) - 1) // 2 * 2] if played else len(seen.actions)
+def _last(context: HandContext, seen: DealView) -> Iterator[str]:
+    """Yields how the play ended, if a card was played: with a trick, with a lead, or given up."""
+    played = [did for did in seen.actions if isinstance(did, Play | Concede)]
+    if not played:
+        return
+    match played[-1]:
+        case Concede(seat=seat):
+            key, cards = "hand-gave-up", ""
+        case Play(seat=seat, card=card) if seen.led == card:
+            key, cards = "hand-last-lead", context.faces.card(card)
+        case Play():
+            seat, key, cards = seen.tricks[-1].winner, "hand-last-trick", context.faces.trick(seen.tricks[-1])
+    by = "mine" if seat == context.me else "theirs"
+    yield context.say(key, by=by, other=context.other, cards=cards)
 
 
 def _result(context: HandContext, seen: DealView) -> str:

@@ -21,7 +21,7 @@ from bot.piquet.actions import Bid, CarteBlanche, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Form, Kind
-from bot.piquet.tricks import ALL, Trick, won_by
+from bot.piquet.tricks import ALL, won_by
 from bot.piquet.view import DealView, SeenExchange
 
 _BETWEEN_TRICKS = "\N{EN SPACE}"
@@ -301,10 +301,4 @@ def trick_list(context: HandContext, seen: DealView) -> str:
     mine, theirs = seen.winners.count(context.me), seen.winners.count(1 - context.me)
     count = context.say("hand-tricks", mine=mine, theirs=theirs, other=context.other)
     between = _BETWEEN_TRICKS if context.faces.has_emoji else ", "
-    return f"{count} · " + between.join(_trick(context, trick) for trick in seen.tricks)
-
-
-def _trick(context: HandContext, trick: Trick) -> str:
-    """The two cards of a trick, the winning one marked."""
-    won = trick.led if trick.winner == trick.leader else trick.reply
-    return context.faces.row((trick.led, trick.reply), gold=Hand.of((won,)))
+    return f"{count} · " + between.join(map(context.faces.trick, seen.tricks))

@@ -49,13 +49,11 @@ def _trick(faces: CardFaces, seen: DealView, names: tuple[str, str]) -> list[str
     """The card led, or else the last trick."""
     if seen.led is not None and seen.led_by is not None:
         name = names[seen.led_by]
-        return [faces.say("table-led", cards=f"{faces.card(seen.led)} {faces.backs(1)}".rstrip(), name=name)]
+        return [faces.say("table-led", cards=faces.card(seen.led) + faces.backs(1), name=name)]
     if not seen.tricks:
         return []
     last = seen.tricks[-1]
-    led = faces.card(last.led, gold=last.winner == last.leader)
-    reply = faces.card(last.reply, gold=last.winner != last.leader)
-    return [faces.say("table-taken", cards=f"{led} {reply}", name=names[last.winner])]
+    return [faces.say("table-taken", cards=faces.trick(last), name=names[last.winner])]
 
 
 def _tricks(faces: CardFaces, sight: Sight, seen: DealView) -> Iterator[str]:

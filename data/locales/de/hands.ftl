@@ -326,6 +326,18 @@ deal-feat = { $what ->
     [capot] Kapott
    *[other] { $what }
 }
+hand-last-trick = { $by ->
+    [mine] Du machst den letzten Stich
+   *[other] { $other } macht den letzten Stich
+}: { $cards }
+hand-last-lead = { $by ->
+    [mine] Du spielst zuletzt aus
+   *[other] { $other } spielt zuletzt aus
+}: { $cards }
+hand-gave-up = { $by ->
+    [mine] Du gibst den Rest des Spiels auf.
+   *[other] { $other } gibt den Rest des Spiels auf.
+}
 hand-deal-tricks = Die Stiche
 hand-deal-tricks-title = ### Spiel { $number }: die Stiche
 hand-won = **Du gewinnst die Partie.**

@@ -353,6 +353,19 @@ deal-feat = { $what ->
     [capot] capot
    *[other] { $what }
 }
+# How the play ended. $by is who won the trick, led the last card or gave up: mine or theirs.
+hand-last-trick = { $by ->
+    [mine] You take the last trick
+   *[other] { $other } takes the last trick
+}: { $cards }
+hand-last-lead = { $by ->
+    [mine] You lead last
+   *[other] { $other } leads last
+}: { $cards }
+hand-gave-up = { $by ->
+    [mine] You give up the rest of the deal.
+   *[other] { $other } gives up the rest of the deal.
+}
 # A button, and the heading of what it shows.
 hand-deal-tricks = The tricks
 hand-deal-tricks-title = ### Deal { $number }: the tricks

@@ -309,6 +309,18 @@ deal-feat = { $what ->
     [capot] capot
    *[other] { $what }
 }
+hand-last-trick = { $by ->
+    [mine] Vous faites la dernière levée
+   *[other] { $other } fait la dernière levée
+} : { $cards }
+hand-last-lead = { $by ->
+    [mine] Vous jouez en dernier
+   *[other] { $other } joue en dernier
+} : { $cards }
+hand-gave-up = { $by ->
+    [mine] Vous abandonnez le reste de la donne.
+   *[other] { $other } abandonne le reste de la donne.
+}
 hand-deal-tricks = Les levées
 hand-deal-tricks-title = ### Donne { $number } : les levées
 hand-won = **Vous gagnez la partie.**

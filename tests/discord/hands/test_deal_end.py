@@ -50,7 +50,8 @@ async def test_the_hand_of_a_deal_that_ends_tells_its_end_and_the_next_hand_foll
             assert all(
                 plain_text(face(words(), card)) in text for card in (first.tricks[-1].led, first.tricks[-1].reply)
             )
-            assert text.count("takes it") == 1
+            taker = "You take" if first.tricks[-1].winner == seat else f"{other} takes"
+            assert f"-# {taker} the last trick: " in text
             assert text.count("This deal") == text.count("Total") == text.count("```") / 2 == 1
             assert f"{'You' if seat == 0 else 'Alice':>7}" in text
             assert person.dms()[-1] == person.live()
@@ -89,7 +90,7 @@ async def test_the_end_of_a_partie_is_told_with_its_last_sheet_and_its_settlemen
             post = ended(person)
             assert post == person.live() == person.dms()[-1]
             assert {"rematch", "replay", "why", "review"} <= {control.verb for control in post.controls}
-            assert "takes it" in post.text
+            assert " the last trick: " in post.text
             assert post.text.lower().count("this deal") == post.text.count("Total") == 1
             assert " wins by " in post.text
 
