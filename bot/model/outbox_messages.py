@@ -139,8 +139,8 @@ class RedrawHand(_Message):
     WORD = "show"
 
 
-class ShowLocation(_Message):
-    """Redraws the hand, because the table has a new location or none."""
+class RefreshHand(_Message):
+    """Redraws the hand for what is not a decision: the table’s location, or the player’s settings."""
 
     WORD = "place"
 
@@ -200,7 +200,7 @@ Announcement: TypeAlias = DealerChosen | CallPlayer | EndedEarly | PlayerNews
 """A message at the table that reports no decision of a deal."""
 SpokenMessage: TypeAlias = OpenTable | MoveTable | Talk | Announcement
 TableMessage: TypeAlias = SpokenMessage | CloseTalk
-HandMessage: TypeAlias = NewHand | RemindHand | RedrawHand | ShowLocation | RetireHand | DeleteMessage
+HandMessage: TypeAlias = NewHand | RemindHand | RedrawHand | RefreshHand | RetireHand | DeleteMessage
 ChannelMessage: TypeAlias = TellAwards | TellResult | NameThread
 OutboxMessage: TypeAlias = TableMessage | HandMessage | ChannelMessage | UnknownMessage
 

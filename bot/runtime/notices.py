@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bot.model.outbox_messages import NewHand, OutboxMessage
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import NewHand, OutboxMessage, RefreshHand
 from data import outbox
 from data.outbox import Place
 from data.parties import PartieRow
@@ -26,3 +27,8 @@ def enqueue_for_hands(tx: Transaction, row: PartieRow, message: OutboxMessage, n
     """The same for both hands."""
     for place in HANDS:
         enqueue(tx, row, place, message, now)
+
+
+def refresh_hand(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:
+    """Redraws a hand even if its message already shows the latest decision."""
+    outbox.enqueue(tx, partie_id, HANDS[seat], RefreshHand(), first_seq=0, last_seq=0, due_at=now)

@@ -19,9 +19,9 @@ from bot.model.outbox_messages import (
     OpenTable,
     OutboxMessage,
     RedrawHand,
+    RefreshHand,
     RemindHand,
     RetireHand,
-    ShowLocation,
     Talk,
     TimeUp,
 )
@@ -47,7 +47,7 @@ class HandMessages(Deliverer[LoadedPartie]):
         match notice.message:
             case NewHand() | RemindHand():
                 return await self._send_new(notice)
-            case RedrawHand() | ShowLocation():
+            case RedrawHand() | RefreshHand():
                 return await self._redraw(notice, seen.partie)
             case RetireHand(channel, message):
                 return await self._retire(notice, seen.partie, At(channel, message))
@@ -227,7 +227,7 @@ class HandMessages(Deliverer[LoadedPartie]):
             return None
         waiting = await self._context.database.read(lambda tx: outbox.waiting(tx, loaded.row.id))
         mine = (
-            one for one in waiting if one.place is HANDS[seat] and isinstance(one.message, RedrawHand | ShowLocation)
+            one for one in waiting if one.place is HANDS[seat] and isinstance(one.message, RedrawHand | RefreshHand)
         )
         return next((one for one in mine if one.tried), None)
 

@@ -4,6 +4,7 @@
 """
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from bot.features.clocks import rest_choice, turn_clock
 from bot.model import errors
@@ -12,6 +13,7 @@ from bot.model.house_seats import is_house
 from bot.model.players import Block, NamedPlayer, Pictures, User
 from bot.runtime.context import Context
 from bot.runtime.messenger import At, Failure, Messenger
+from bot.runtime.notices import refresh_hand
 from data import challenges, outbox, parties
 from data.players import blocks, users
 from data.store.rows import with_changes
@@ -21,6 +23,9 @@ MOST_BLOCKED = 50
 """The most people that a person may block: one message lists them all."""
 MOST_REMEMBERED = 100_000
 """The number of people whose languages stay in memory, so that a click rarely has to look one up."""
+
+_ON_HANDS: Final = ("cards_as_text", "confirms_cards", "four_colours", "language", "sure_leads")
+"""The settings that change how an open hand looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +47,9 @@ class PlayerChanges:
 
 
 async def save_player_settings(context: Context, user: int, changes: PlayerChanges) -> User:
-    """Saves a player's changes and returns all their settings. Their clocks follow new quiet hours and reminders."""
+    """Saves a player's changes and returns all their settings. Their clocks follow new quiet hours and reminders,
+    and their open hands are redrawn if they look different.
+    """
 
     def work(tx: Transaction) -> User:
         old = users.get_user(tx, user)
@@ -50,11 +57,20 @@ async def save_player_settings(context: Context, user: int, changes: PlayerChang
         if new != old:
             users.save_user(tx, new)
             turn_clock.restart_clocks(tx, user)
+        if any(getattr(new, setting) != getattr(old, setting) for setting in _ON_HANDS):
+            _refresh_hands(tx, user, context.clock())
         if new.zone != old.zone:
             rest_choice.follow_zone(tx, user, new.zone, context.clock())
         return new
 
     return await context.database.write(work)
+
+
+def _refresh_hands(tx: Transaction, user: int, now: int) -> None:
+    for row in parties.ongoing_of(tx, user):
+        for seat in parties.seats(tx, row.id):
+            if seat.user == user:
+                refresh_hand(tx, row.id, seat.seat, now)
 
 
 async def language_of(context: Context, user: int) -> str:

@@ -36,7 +36,6 @@ from bot.model.outbox_messages import (
     MoveTable,
     NameThread,
     OpenTable,
-    ShowLocation,
     Talk,
     TimeUp,
     WentAway,
@@ -44,7 +43,7 @@ from bot.model.outbox_messages import (
 from bot.runtime.context import Context
 from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, Seen, Store, Then, delay, freeze
 from bot.runtime.messenger import MORE, At, Failure, Messenger, Reply, Speech
-from bot.runtime.notices import HANDS, enqueue
+from bot.runtime.notices import HANDS, enqueue, refresh_hand
 from data import challenges, outbox, parties, posts, servers
 from data.outbox import Notice, Place
 from data.parties import PartieRow
@@ -245,9 +244,8 @@ class TablePosts(Deliverer[LoadedPartie]):
         enqueue(tx, row, Place.TABLE, MoveTable(), self._context.clock())
 
     def _redraw_hands(self, tx: Transaction, partie_id: PartieId) -> None:
-        now = self._context.clock()
-        for place in HANDS:
-            outbox.enqueue(tx, partie_id, place, ShowLocation(), first_seq=0, last_seq=0, due_at=now)
+        for seat in (0, 1):
+            refresh_hand(tx, partie_id, seat, self._context.clock())
 
     # The play.
 

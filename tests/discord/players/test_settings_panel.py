@@ -108,6 +108,19 @@ async def test_cards_are_emoji_or_text_wherever_a_person_sees_their_own(harness:
     assert ("<:" in json.dumps(replay.payload)) is not as_text
 
 
+async def test_open_hands_follow_a_setting_at_once(harness: Harness) -> None:
+    await begin(harness)
+    hands = [harness.alice.live(), harness.bob.live()]
+    assert "Piquet with Bob" in hands[0].text
+    panel = await opened(harness.alice)
+    for as_text in (True, False):
+        await harness.alice.click(panel, arg=f"cards_as_text.{int(as_text)}")
+        assert ["<:" in json.dumps(hand.payload) for hand in hands] == [not as_text, True]
+    await choose(harness.alice, panel, "language", "fr")
+    assert "Piquet avec Bob" in hands[0].text
+    assert harness.alice.live() == hands[0]
+
+
 async def test_quiet_hours_are_two_menus(harness: Harness) -> None:
     panel = await opened(harness.alice)
     assert not [control for control in panel.controls if control.arg == "until"]
