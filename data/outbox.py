@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from bot.model.changes import NoticeAdded
 from bot.model.ids import NOBODY, PRIVATE, PartieId
-from bot.model.outbox_messages import MoveTable, OpenTable, OutboxMessage, TellResult, parse_message
+from bot.model.outbox_messages import DeleteMessage, MoveTable, OpenTable, OutboxMessage, TellResult, parse_message
 from data.store.rows import fetch_rows, read_row
 from data.store.transaction import Row, Transaction
 
@@ -92,8 +92,8 @@ def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotic
 
     If the same message is waiting for the same place, not yet tried, it is widened to these decisions; unless it is
     being retried, it is due at the earlier of both times. Nothing is stored for the hand of the house or of a forgotten
-    person, or for the table and channel of a private partie, which has neither; only its result is stored, for the
-    challenge in a DM.
+    person, or for the table and channel of a private partie, which has neither. Exceptions are the deletion of a
+    message, because the hands delete those of the table too, and the result, for the challenge in a DM.
     """
     if not notices:
         return
@@ -125,7 +125,8 @@ def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotic
 def _added(notice: NewNotice) -> tuple[str, str, int, int, int, int, int]:
     place, message, first_seq, last_seq, due_at = notice
     on_server = place in (Place.TABLE, Place.CHANNEL) and message != TellResult()
-    return place, str(message), first_seq, last_seq, due_at, _SEATS.get(place, NO_SEAT), int(on_server)
+    seat = NO_SEAT if isinstance(message, DeleteMessage) else _SEATS.get(place, NO_SEAT)
+    return place, str(message), first_seq, last_seq, due_at, seat, int(on_server)
 
 
 def waiting(tx: Transaction, partie_id: PartieId) -> list[Notice]:

@@ -14,6 +14,7 @@ from bot.features.parties import deciding, loaded_partie
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.parties.replay_cache import ReplayCache
 from bot.features.players import service as players
+from bot.features.privacy import service as privacy
 from bot.features.tables.delivery import FRESH, TablePosts
 from bot.model.clocks import DAY, HOUR
 from bot.model.errors import Stale
@@ -118,6 +119,20 @@ async def test_the_play_of_a_deal_is_one_message_which_a_new_one_replaces_after_
     assert len(talks(services, partie)) == 1
     assert talks(services, partie) != first
     await check(services, partie)
+
+
+@pytest.mark.parametrize("person", [ADA, BEN])
+async def test_a_message_is_replaced_although_a_player_was_forgotten_since(
+    services: ServiceContext, person: int
+) -> None:
+    partie = await begun(services, 6)
+    first = talks(services, partie)
+    await services.play(partie, 1, told=False)
+    services.clock.now += FRESH
+    await privacy.forget(services.context, person, lambda _: "nobody")
+    await services.later(partie)
+    assert len(talks(services, partie)) == 1
+    assert talks(services, partie) != first
 
 
 async def test_a_player_who_is_called_gets_a_new_message_which_replaces_the_one_before(
