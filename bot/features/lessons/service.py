@@ -12,8 +12,9 @@ from bot.model.house_seats import user_of
 from bot.model.sight import Sight
 from bot.piquet.partie import Standing
 from bot.runtime.context import Context
-from data import lessons, results
-from data.lessons import LessonRow
+from data import results
+from data.players import lessons
+from data.players.lessons import LessonRow
 from data.store.transaction import Transaction
 
 LESSONS: Final = (FIRST_DEAL, EXCHANGE, SINKING)

@@ -33,9 +33,9 @@ from bot.piquet.orders import Orders
 from bot.piquet.proof import RULE_OF_THUMB
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules, rules_of
 from data import thoughts
-from data.lessons import LessonRow, add_offer, save_lesson
 from data.meta import set_meta
 from data.players.blocks import add_block
+from data.players.lessons import LessonRow, add_offer, save_lesson
 from data.problem_answers import ProblemAnswer, add_answer
 from data.servers import save_server
 from data.store import integrity
