@@ -43,6 +43,11 @@ def rest_settings(tx: Transaction) -> list[tuple[int, str, str]]:
     return tx.fetch_tuples('SELECT "user", days, zone FROM rest_days ORDER BY "user", from_at')
 
 
+def pars(tx: Transaction) -> list[tuple[str, str, str, int]]:
+    """All pars in the order of their key, as (pack, rule set, house rules, lines)."""
+    return tx.fetch_tuples("SELECT pack, rules, options, lines FROM pars ORDER BY pack, rules, options")
+
+
 def paces(tx: Transaction) -> list[tuple[str, int, int]]:
     """The paces of servers, open challenges and parties in play, as (table, id, pace)."""
     return tx.fetch_tuples(

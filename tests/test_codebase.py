@@ -94,6 +94,7 @@ WINGS: dict[str, set[str]] = {
         "bot.computer.players",
         "bot.computer.search",
     },
+    "bot.features.par": set(),
     "bot.features.results": set(),
     "bot.features.clocks": {"bot.features.results"},
     "bot.features.parties": {"bot.features.clocks", "bot.features.results"},
@@ -108,7 +109,7 @@ WINGS: dict[str, set[str]] = {
         "bot.features.results",
     },
     "bot.features.archive": {"bot.features.parties", "bot.features.tables"},
-    "bot.features.house": {"bot.features.archive", "bot.features.parties"},
+    "bot.features.house": {"bot.features.archive", "bot.features.par", "bot.features.parties"},
     "bot.features.problems": {"bot.features.hands", "bot.features.house", "bot.features.players"},
     "bot.features.proofs": {"bot.features.archive", "bot.features.house"},
     "bot.features.lessons": {

@@ -6,6 +6,7 @@
 from collections.abc import Iterable
 from copy import copy
 from enum import Enum
+from itertools import chain
 from typing import Any, Final
 
 from bot.piquet import calls, tricks
@@ -137,6 +138,13 @@ class Deal:
         elder = tuple(card for at in range(0, 24, 6) for card in cards[at : at + 3])
         younger = tuple(card for at in range(3, 24, 6) for card in cards[at : at + 3])
         return Deal(rules, dealer, (elder, younger) if dealer else (younger, elder), cards[24:], game)
+
+    @property
+    def pack(self) -> Cards:
+        """The pack, top card first, from which ``from_pack`` deals this deal."""
+        elder, younger = self.dealt[1 - self.dealer], self.dealt[self.dealer]
+        packets = (hand[at : at + 3] for at in range(0, 12, 3) for hand in (elder, younger))
+        return (*chain.from_iterable(packets), *self.talon)
 
     def copy(self) -> "Deal":
         """An independent copy of the deal."""

@@ -25,9 +25,9 @@ from data import (
     daily,
     deal_secrets,
     leaderboard_places,
-    lessons,
     meta,
     outbox,
+    par,
     parties,
     players,
     posts,
@@ -40,7 +40,7 @@ from data import (
     vacations,
 )
 from data.outbox import Place
-from data.players import blocks, seated, users
+from data.players import blocks, lessons, seated, users
 from data.store.database import Database
 from data.store.transaction import Transaction
 from tests.data.table import ADA, BEN, a_challenge, a_deal, a_deal_result, a_partie, a_result
@@ -280,6 +280,8 @@ CALLS: list[Call] = [
     partial(daily.days_played, user=ADA),
     partial(daily.hasten_close, now=100),
     partial(daily.close_day, day=daily.DayRow(ONE, *(ONE, 1, "0" * 64, "", 100, 200), None), now=300),
+    partial(par.add_par, row=par.ParRow("AS " * 31 + "KS", "rubicon", "{}", 40, 8, 1)),
+    partial(par.par_of, pack="AS " * 31 + "KS", rules="rubicon", options="{}"),
 ]
 NO_QUERIES = {leaderboard_places.rank}
 

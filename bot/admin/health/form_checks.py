@@ -8,6 +8,7 @@ from zoneinfo import available_timezones
 from bot.admin.health.checks import Finding, Problem
 from bot.features.clocks import idle_parties
 from bot.features.lessons import service as lessons
+from bot.features.par import service as par
 from bot.features.problems import service as problems
 from bot.model.challenges import Challenge
 from bot.model.clocks import PACES
@@ -127,6 +128,10 @@ def _unknown(tx: Transaction) -> Iterator[str]:
     for user, number in stored_forms.problems(tx):
         if not problems.exists(number):
             yield f"problem_answers.problem {user}"
+    # A pack must not be named: its deal may be in play.
+    for number, kept in enumerate(stored_forms.pars(tx), 1):
+        if not par.is_sound(*kept):
+            yield f"pars.pack, row {number}"
     yield from _misplaced(tx)
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias, get_args, get_origin, get_type_hints
 from bot.piquet.actions import Action, parse_action
 from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.record import Json, rules_in, write_seen
+from bot.piquet.rules import Rules
 from bot.piquet.seat_record import read_seat_deal
 from bot.piquet.view import DealView
 
@@ -30,6 +31,8 @@ def to_plain(value: object) -> Plain:
     match value:
         case DealView():
             return _write_deal(value)
+        case Rules():
+            return _write_rules(value)
         case Hand() | Card():
             return str(value)
         case None | bool() | int() | float() | str():
@@ -102,12 +105,22 @@ def _read_object(kind: Any, plain: Any) -> Any:
 
 def _write_deal(deal: DealView) -> Json:
     return {
-        "rules": deal.rules.name,
-        "options": deal.rules.options,
+        **_write_rules(deal.rules),
         "seat": deal.eye,
         "game": list(deal.game),
         "deal": write_seen(deal),
     }
+
+
+def _write_rules(rules: Rules) -> Json:
+    return {"rules": rules.name, "options": rules.options}
+
+
+def _read_rules(plain: Any) -> Rules:
+    match plain:
+        case {"rules": str(), "options": dict(), **others} if not others:
+            return rules_in(plain)
+    raise ValueError
 
 
 def _read_deal(plain: Any) -> DealView:
@@ -140,6 +153,7 @@ def _number(plain: Any) -> float:
 
 _READERS: Final[dict[Any, Any]] = {
     DealView: _read_deal,
+    Rules: _read_rules,
     Hand: lambda plain: Hand.of(parse_cards(_exactly(str, plain))),
     Card: lambda plain: Card.parse(_exactly(str, plain)),
     int: _whole,

@@ -1,7 +1,7 @@
 """The engine's jobs as texts that a thinker on another machine can answer.
 
-Only the jobs in ``JOBS`` have such a form. A question contains the arguments of the job, and so no more than the
-asker's view.
+Only the jobs in ``JOBS`` have such a form. A question contains the arguments of the job: no more than the asker's view,
+but for a line of par the whole pack. It is stored in the database that also holds the secrets of packs.
 """
 
 import inspect
@@ -15,7 +15,7 @@ from bot.features.house.jobs import JOBS
 
 LONGEST: Final = 100_000
 """The most characters in a question or an answer. A deal takes about a thousand."""
-FORM: Final = 1
+FORM: Final = 2
 """The version of these text formats. Raise it whenever a question or an answer is written differently."""
 VERSION: Final = f"{ENGINE}.{FORM}"
 """The version that a bot requires of a thinker: both decide alike for the house and can read each other's texts."""

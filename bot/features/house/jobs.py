@@ -1,4 +1,4 @@
-"""The jobs that workers do for the house: to decide, advise and judge, always from one seat's view.
+"""The jobs that workers do: to decide, advise and judge from one seat's view, and to play a line of par.
 
 Each imports what it needs only when a worker runs it, because importing is slow.
 """
@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from bot.computer.opinion.reasons import Judged, Opinion
 from bot.computer.players.player import Turn
+from bot.features.par.line import par_line
 from bot.piquet.actions import Action
 from bot.piquet.cards import Card, Hand
 from bot.piquet.partie import Standing
@@ -44,5 +45,5 @@ def solve(deal: DealView, standing: Standing, other: Hand) -> tuple[tuple[Card, 
     return found
 
 
-JOBS: Final[dict[str, Callable[..., Any]]] = {job.__name__: job for job in (decide, think, judge, solve)}
+JOBS: Final[dict[str, Callable[..., Any]]] = {job.__name__: job for job in (decide, think, judge, solve, par_line)}
 """The jobs by their names. A thinker on another machine can do them too (``engine_texts.py``)."""

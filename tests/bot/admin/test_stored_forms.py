@@ -12,10 +12,12 @@ from bot.features.challenges import service as challenges
 from bot.features.privacy import service as privacy
 from bot.model.challenges import Terms
 from bot.model.players import Block, NamedPlayer, User
+from bot.piquet.cards import PACK, write_cards
 from bot.piquet.rules import RUBICON
-from data.lessons import LessonRow, save_lesson
+from data import par
 from data.players import users
 from data.players.blocks import add_block
+from data.players.lessons import LessonRow, save_lesson
 from data.problem_answers import ProblemAnswer, add_answer
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
@@ -39,6 +41,7 @@ def stored(tx: Transaction) -> None:
     save_lesson(tx, LessonRow(BEN, "first", 3, 1, 1, 1))
     add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1))
     tx.execute("INSERT INTO guilds (id, table_in_channel, language) VALUES (5, 0, 'fr')")
+    par.add_par(tx, par.ParRow(write_cards(PACK), "rubicon", '{"deals": 1}', 40, 8, 1))
     tx.execute("INSERT INTO meta (name, value) VALUES ('watched-at', '7')")
 
 
@@ -107,6 +110,13 @@ async def services(tmp_path: Path, sound: tuple[Path | str, int]) -> AsyncIterat
         ("UPDATE problem_answers SET problem = 99999", f"problem_answers.problem {BEN}"),
         ("UPDATE challenges SET options = 'x' WHERE state = 'withdrawn'", "challenges.rules OFFER"),
         ("UPDATE challenges SET rules = 'x' WHERE state = 'withdrawn'", "challenges.rules OFFER"),
+        ("UPDATE pars SET pack = replace(pack, 'AS', 'KS')", "pars.pack, row 1"),
+        ("UPDATE pars SET pack = replace(pack, 'AS', 'XS')", "pars.pack, row 1"),
+        ("UPDATE pars SET rules = 'x'", "pars.pack, row 1"),
+        ("UPDATE pars SET options = '{}'", "pars.pack, row 1"),
+        ("UPDATE pars SET options = '5'", "pars.pack, row 1"),
+        ("UPDATE pars SET options = '['", "pars.pack, row 1"),
+        ("UPDATE pars SET lines = 7", "pars.pack, row 1"),
         ("UPDATE actions SET engine = 'AS' WHERE seq = 7", "actions.engine 8"),
         ("UPDATE actions SET engine = '0123456789ABCDEF' WHERE seq = 7", "actions.engine 8"),
         ("UPDATE actions SET engine = '007' WHERE seq = 7", "actions.engine 8"),

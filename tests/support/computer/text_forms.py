@@ -10,6 +10,7 @@ from bot.features.house.engine_texts import FORM
 from bot.features.house.jobs import JOBS
 from bot.piquet.actions import Action
 from bot.piquet.cards import Card, Hand
+from bot.piquet.rules import Rules
 from bot.piquet.view import DealView
 from tests.support.paths import CASES
 
@@ -35,7 +36,7 @@ def _objects_in(kind: Any) -> Iterator[type]:
     if kind != Action and get_args(kind):
         for part in get_args(kind):
             yield from _objects_in(part)
-    elif isinstance(kind, type) and kind not in (DealView, Hand, Card) and get_type_hints(kind):
+    elif isinstance(kind, type) and kind not in (DealView, Rules, Hand, Card) and get_type_hints(kind):
         yield kind
 
 

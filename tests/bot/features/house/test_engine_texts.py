@@ -14,11 +14,12 @@ from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.features.house.engine_texts import LONGEST, answer_question, kind_of, read_answer, write_question
 from bot.features.house.jobs import decide, judge, solve, think
-from bot.piquet.cards import Card, Hand
+from bot.features.par.line import par_line
+from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
 from bot.piquet.record import deal_as_seen
-from bot.piquet.rules import RULE_SETS, Kind
+from bot.piquet.rules import RULE_SETS, Kind, rules_of
 from bot.piquet.view import DealView, view
 from tests.piquet.test_seat_record import turns
 from tests.support.computer.text_forms import FILE, text_forms
@@ -94,6 +95,11 @@ def test_a_thinker_answers_what_the_bot_itself_would(rules: str) -> None:
             assert asked_and_answered(solve, seen, STANDING, other) == solve(seen, STANDING, other)
 
 
+def test_a_thinker_plays_the_same_line_of_par() -> None:
+    rules = rules_of("club", {"deals": 1, "must_win": True})
+    assert asked_and_answered(par_line, PACK, rules, 3) == par_line(PACK, rules, 3)
+
+
 @pytest.mark.parametrize("reason", get_args(Reason))
 def test_every_reason_arrives_as_it_was(reason: Any) -> None:
     types = get_type_hints(reason)
@@ -111,6 +117,7 @@ def test_a_job_without_a_text_is_not_handed_out() -> None:
 
 
 SEEN: Final = next(played("rubicon", 1))[0]
+LINE: Final = json.loads(write_question(par_line, (PACK, RULE_SETS["rubicon"], 1)))
 QUESTION: Final = json.loads(write_question(think, (SEEN, STANDING)))
 
 
@@ -130,6 +137,11 @@ QUESTION: Final = json.loads(write_question(think, (SEEN, STANDING)))
         ("think", json.dumps({**QUESTION, "deal": {**QUESTION["deal"], "seat": True}})),
         ("think", json.dumps({**QUESTION, "deal": {**QUESTION["deal"], "deal": {}}})),
         ("decide", json.dumps(QUESTION)),
+        ("par_line", json.dumps({**LINE, "pack": LINE["pack"][:31]})),
+        ("par_line", json.dumps({**LINE, "pack": [*LINE["pack"][:31], "AS"]})),
+        ("par_line", json.dumps({**LINE, "rules": {"rules": "whist", "options": {}}})),
+        ("par_line", json.dumps({**LINE, "rules": {"rules": "rubicon", "options": {"deals": 3}}})),
+        ("par_line", json.dumps({**LINE, "rules": {"rules": "rubicon"}})),
     ],
 )
 def test_what_is_no_question_is_refused(kind: str, question: str) -> None:

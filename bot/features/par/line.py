@@ -1,0 +1,23 @@
+"""One line of par: a deal that the house plays against itself. A worker or a thinker plays it (``house/jobs.py``)."""
+
+from importlib import import_module
+from typing import Final
+
+from bot.piquet.cards import Card
+from bot.piquet.deal import Deal
+from bot.piquet.rules import Rules
+
+LEVEL: Final = "club"
+"""The level that plays both seats."""
+_ELDER, _YOUNGER = 0, 1
+
+
+def par_line(pack: tuple[Card, ...], rules: Rules, seed: int) -> int:
+    """Elder's points less younger's in a deal of this pack, played by itself. Each player sees only their own seat.
+
+    Elder plays with the seed ``2 * seed``, younger with the next one. Raises ValueError unless the pack is whole.
+    """
+    level = import_module("bot.computer.levels.house_players").PLAYERS[LEVEL]
+    deal = Deal.from_pack(rules, _YOUNGER, pack)
+    import_module("bot.computer.players.player").play_out(deal, (level(2 * seed), level(2 * seed + 1)))
+    return deal.score[_ELDER] - deal.score[_YOUNGER]

@@ -1,0 +1,89 @@
+"""Par of a pack: the mean of some deals in which the house plays it against itself.
+
+Anyone can repeat it. Line n, from 0, is played by ``club`` with the seed 2n as elder and 2n + 1 as younger, as the only
+deal of a partie.
+"""
+
+import json
+from dataclasses import dataclass
+from typing import Final
+
+from bot.computer.levels.engine_number import ENGINE
+from bot.features.par.line import par_line
+from bot.piquet.cards import PACK, Card, parse_cards, write_cards
+from bot.piquet.rules import Form, Rules, rules_of
+from bot.runtime.context import Context
+from bot.runtime.replay import UnknownRules, read_rules
+from data import par
+from data.par import ParRow
+from data.store.transaction import Transaction
+
+LINES: Final = 8
+"""The lines of a par. Each takes a fraction of a second."""
+BACKGROUND: Final = 0
+"""Stands for the bot itself where people take turns with long work."""
+
+
+@dataclass(frozen=True, slots=True)
+class Par:
+    """What a pack gives ``elder``: the mean of their points less younger's, over this number of ``lines``."""
+
+    elder: float
+    lines: int
+
+    def of(self, is_elder: bool) -> float:
+        """Par of a seat: what the pack gives elder, or younger."""
+        return self.elder if is_elder else -self.elder
+
+
+def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
+    """The par of a pack if it was made before, otherwise None. The number of deals in the partie makes no difference.
+
+    Par says something about the cards that a player has not seen, so no one may see it before the deal is over.
+    """
+    row = par.par_of(tx, *_key(pack, rules))
+    return None if row is None else Par(row.total / row.lines, row.lines)
+
+
+async def make(context: Context, pack: tuple[Card, ...], rules: Rules, person: int = BACKGROUND) -> Par:
+    """The par of a pack: the stored one, or a new one, which is stored.
+
+    ``person`` is the user that it is made for. The lines are played one at a time, and people take turns; this can take
+    long. It can be repeated at any time, by several processes too. Raises ValueError for rules with an auction, which
+    decides who is elder, and Unanswered, after which nothing is stored.
+    """
+    if rules.auction:
+        raise ValueError(rules.name)
+    if found := await context.database.read(lambda tx: stored(tx, pack, rules)):
+        return found
+    ask, alone = context.engine_pool.ask_at_leisure, _alone(rules)
+    total = sum([await ask(person, par_line, pack, alone, seed) for seed in range(LINES)])
+
+    def store(tx: Transaction) -> Par:
+        par.add_par(tx, ParRow(*_key(pack, rules), total, LINES, ENGINE))
+        # Another process may have been first, with another engine.
+        made = stored(tx, pack, rules)
+        assert made is not None  # noqa: S101 - just added, unless it was there
+        return made
+
+    return await context.database.write(store)
+
+
+def is_sound(pack: str, rules: str, options: str, lines: int) -> bool:
+    """Whether a stored par has a whole pack, rules and lines as ``make`` writes them."""
+    try:
+        cards, known = parse_cards(pack), read_rules(rules, options, "pars.rules")
+    except (ValueError, UnknownRules):
+        return False
+    return len(cards) == len(PACK) and _key(cards, known) == (pack, rules, options) and lines == LINES
+
+
+def _key(pack: tuple[Card, ...], rules: Rules) -> tuple[str, str, str]:
+    """The primary key of a par: pack, rule set and house rules."""
+    alone = _alone(rules)
+    return write_cards(pack), alone.name, json.dumps(alone.options)
+
+
+def _alone(rules: Rules) -> Rules:
+    """The rules for the only deal of a partie."""
+    return rules_of(rules.name, {**rules.options, "deals": 1}) if rules.form is Form.DEALS else rules

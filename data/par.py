@@ -1,0 +1,33 @@
+"""Pars of packs. One row stands for both seats: younger's par is elder's with the other sign."""
+
+from dataclasses import dataclass, field
+
+from data.store.rows import add_row, fetch_row
+from data.store.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class ParRow:
+    """The par of a pack under a rule set with house rules.
+
+    ``pack`` is as private as a hand until its deal is over. ``total`` is elder's points less younger's, summed over
+    ``lines`` lines of play. ``engine`` is the number of the engine that played them.
+    """
+
+    pack: str = field(repr=False)
+    rules: str
+    options: str
+    total: int
+    lines: int
+    engine: int
+
+
+def par_of(tx: Transaction, pack: str, rules: str, options: str) -> ParRow | None:
+    """The stored par of a pack, or None."""
+    query = "SELECT * FROM pars WHERE pack = ? AND rules = ? AND options = ?"
+    return fetch_row(tx, ParRow, query, pack, rules, options)
+
+
+def add_par(tx: Transaction, row: ParRow) -> None:
+    """Stores a par, unless the pack already has one under these rules."""
+    add_row(tx, "pars", row, "ON CONFLICT (pack, rules, options) DO NOTHING")

@@ -1,0 +1,1 @@
+"""Par of a pack."""
