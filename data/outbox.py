@@ -162,6 +162,18 @@ def delete_unless_widened(tx: Transaction, notice: Notice) -> bool:
     return tx.fetch_one(unless_widened, notice.id, notice.widened) is not None
 
 
+def delete_unless_outdated(tx: Transaction, notice: Notice, seq: int) -> bool:
+    """Deletes a notice that has arrived, unless it was widened, or the partie has gone on from ``seq``, since it was
+    read. Returns whether it was deleted now.
+    """
+    delete = """
+        DELETE FROM outbox WHERE id = ? AND widened = ?
+            AND EXISTS (SELECT 1 FROM parties WHERE parties.id = outbox.partie AND parties.seq = ?)
+        RETURNING id
+    """
+    return tx.fetch_one(delete, notice.id, notice.widened, seq) is not None
+
+
 def drop(tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage) -> None:
     """Deletes a message, tried or not, because another one replaces it."""
     tx.execute("DELETE FROM outbox WHERE partie = ? AND place = ? AND kind = ?", partie_id, place, str(message))
@@ -187,6 +199,21 @@ def delete_shown(tx: Transaction, partie_id: PartieId, place: Place, kinds: Sequ
     marks = ", ".join("?" * len(kinds))
     delete = f"DELETE FROM outbox WHERE partie = ? AND place = ? AND kind IN ({marks}) AND last_seq <= ?"  # noqa: S608
     tx.execute(delete, partie_id, place, *map(str, kinds), seq)
+
+
+def delete_on_live_hand(
+    tx: Transaction, partie_id: PartieId, place: Place, kind: OutboxMessage, seq: int, hand_message: int
+) -> bool:
+    """Deletes a message of this kind for a hand that shows the partie as of ``seq`` already, if ``hand_message`` is its
+    live message. Returns whether there was one to delete.
+    """
+    delete = """
+        DELETE FROM outbox WHERE partie = ? AND place = ? AND kind = ? AND last_seq <= ? AND EXISTS (
+            SELECT 1 FROM seats WHERE seats.partie = outbox.partie AND seats.seat = ? AND seats.hand_message = ?
+        )
+        RETURNING id
+    """
+    return tx.fetch_one(delete, partie_id, place, str(kind), seq, _SEATS[place], hand_message) is not None
 
 
 def delay(tx: Transaction, notice: int, due_at: int) -> None:

@@ -40,6 +40,7 @@ class Seen(Generic[L]):
     partie: L
     waiting: Sequence[Notice]
     last_post: Post | None
+    """The table's last message; read only if something is due there."""
 
 
 class NoticeGone(Exception):

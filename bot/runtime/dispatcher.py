@@ -279,16 +279,19 @@ class Dispatcher:
     def _look(self, choose: Choose, partie_id: PartieId, tx: Transaction) -> Round:
         """What is waiting, what of it is to be delivered now, and if anything is, the partie."""
         waiting = outbox.waiting(tx, partie_id)
-        if not choose(waiting):
+        clicks = self._context.clicks
+        if all(clicks.may_cover(delivery.notice) for delivery in choose(waiting)):
+            # Nothing is due, or the clicks are stored first: then perhaps nothing is.
             return Round(waiting, ())
         try:
             partie = self._load(tx, partie_id, self._context.clock())
         except DamagedValue as damaged:
             return Round(waiting, choose(waiting), damaged=damaged)
-        clicks = self._context.clicks
         untold = [notice for notice in waiting if not clicks.covers(notice, partie.seats)]
-        seen = Seen(partie, waiting, posts.last_post(tx, partie_id))
-        return Round(waiting, choose(untold), seen, stores_clicks_first=clicks.moves_hand(partie_id, partie.seats))
+        due = choose(untold)
+        at_table = any(delivery.notice.place is Place.TABLE for delivery in due)
+        seen = Seen(partie, waiting, posts.last_post(tx, partie_id) if at_table else None)
+        return Round(waiting, due, seen, stores_clicks_first=clicks.moves_hand(partie_id, partie.seats))
 
     async def _store(self, partie_id: PartieId, stores: list[Store], look: Work[Round]) -> Round:
         """Stores what became of the messages of a round, and looks for the next one."""

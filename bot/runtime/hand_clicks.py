@@ -54,10 +54,21 @@ class HandClicks:
 
     def covers(self, notice: Notice, seats: tuple[SeatRow, SeatRow]) -> bool:
         """Whether the live hand shows already, by a click that is not stored yet, what this notice is about."""
-        return notice.message == RedrawHand() and any(
-            notice.place is HANDS[click.seat] and notice.last_seq <= click.seq and _is_on_live_hand(click, seats)
-            for click in self._of(notice.partie)
-        )
+        return any(_is_on_live_hand(click, seats) for click in self._showing(notice))
+
+    def may_cover(self, notice: Notice) -> bool:
+        """Whether a message shows already, by a click that is not stored yet, what this notice is about.
+
+        If that is the live hand, storing the click drops the notice.
+        """
+        return bool(self._showing(notice))
+
+    def _showing(self, notice: Notice) -> list[_Click]:
+        """The clicks that show what this notice is about."""
+        if notice.message != RedrawHand():
+            return []
+        clicks = self._of(notice.partie)
+        return [one for one in clicks if notice.place is HANDS[one.seat] and notice.last_seq <= one.seq]
 
     def moves_hand(self, partie_id: PartieId, seats: tuple[SeatRow, SeatRow]) -> bool:
         """Whether a click that is not stored yet was on another message than the live hand."""
@@ -94,6 +105,10 @@ class HandClicks:
         If the message is newer than the live hand, the bot was killed before storing it, and it becomes the live hand.
         If it is older, it is retired again.
         """
+        place = HANDS[click.seat]
+        if outbox.delete_on_live_hand(tx, partie_id, place, RedrawHand(), click.seq, click.at.message):
+            # A usual turn: nothing else needs to be known.
+            return
         seats = parties.seats(tx, partie_id)
         kept = seats[click.seat]
         if kept.hand_message is not None and click.at.message < kept.hand_message:
@@ -105,7 +120,7 @@ class HandClicks:
             shown += [NewHand(), RemindHand()]
         if not on_live_hand:
             set_live_hand(tx, kept, click.at, click.seq, self._clock())
-        outbox.delete_shown(tx, partie_id, HANDS[click.seat], shown, click.seq)
+        outbox.delete_shown(tx, partie_id, place, shown, click.seq)
 
 
 def _is_on_live_hand(click: _Click, seats: tuple[SeatRow, SeatRow]) -> bool:

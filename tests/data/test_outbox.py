@@ -6,10 +6,22 @@ from functools import partial
 import pytest
 
 from bot.model.ids import PRIVATE, PartieId
-from bot.model.outbox_messages import Talk, parse_message
+from bot.model.outbox_messages import RedrawHand, Talk, parse_message
 from data import outbox
-from data.outbox import Notice, Place, delay, delete, delete_unless_widened, enqueue, mark_tried, next_due, waiting
-from data.parties import get_partie, set_turn
+from data.outbox import (
+    Notice,
+    Place,
+    delay,
+    delete,
+    delete_on_live_hand,
+    delete_unless_outdated,
+    delete_unless_widened,
+    enqueue,
+    mark_tried,
+    next_due,
+    waiting,
+)
+from data.parties import get_partie, set_hand, set_turn
 from data.requests import KeyTaken, RequestRow, forget_requests, store_request, stored_request
 from data.store.database import Database
 from data.store.transaction import Transaction
@@ -145,6 +157,40 @@ async def test_a_notice_that_was_widened_since_it_was_read_is_not_deleted(db: Da
     (now,) = await notices(db, partie)
     await db.write(partial(delete_unless_widened, notice=now))
     assert await notices(db, partie) == []
+
+
+async def test_a_notice_of_a_partie_that_went_on_is_not_deleted(db: Database) -> None:
+    partie = (await db.write(a_partie)).id
+    await say(db, partie, (0, 0))
+    (notice,) = await notices(db, partie)
+    assert not await db.write(partial(delete_unless_outdated, notice=notice, seq=7))
+    assert await notices(db, partie) == [notice]
+    assert await db.write(partial(delete_unless_outdated, notice=notice, seq=0))
+    assert await notices(db, partie) == []
+
+
+async def test_a_widened_notice_is_not_deleted_as_told(db: Database) -> None:
+    partie = (await db.write(a_partie)).id
+    await say(db, partie, (0, 0))
+    (notice,) = await notices(db, partie)
+    await say(db, partie, (0, 0))
+    assert not await db.write(partial(delete_unless_outdated, notice=notice, seq=0))
+
+
+@pytest.mark.parametrize(("seq", "message", "is_deleted"), [(4, 900, True), (3, 900, False), (4, 901, False)])
+async def test_a_redraw_is_deleted_if_the_live_hand_shows_it(
+    db: Database, seq: int, message: int, is_deleted: bool
+) -> None:
+    partie = (await db.write(a_partie)).id
+    await db.write(partial(set_hand, partie_id=partie, seat=0, hand_channel=9, hand_message=900, hand_seq=1))
+    for place in (Place.HAND0, Place.HAND1):
+        await say(db, partie, (4, 4), place=place, message="show")
+    delete_it = partial(
+        delete_on_live_hand, partie_id=partie, place=Place.HAND0, kind=RedrawHand(), seq=seq, hand_message=message
+    )
+    assert await db.write(delete_it) is is_deleted
+    left = [notice.place for notice in await notices(db, partie)]
+    assert left == [Place.HAND1] if is_deleted else [Place.HAND0, Place.HAND1]
 
 
 async def test_what_is_added_to_a_delayed_notice_waits_with_it(db: Database) -> None:

@@ -258,6 +258,8 @@ class HandMessages(Deliverer[LoadedPartie]):
 
     def _after_redraw(self, tx: Transaction, notice: Notice, kept: SeatRow, reply: Reply, seq: int) -> None:
         """Drops the notice after a redraw. If the message is gone, the player to act gets a new one."""
+        if isinstance(reply, At) and outbox.delete_unless_outdated(tx, notice, seq):
+            return
         row, now = parties.get_partie(tx, notice.partie), self._context.clock()
         is_told = outbox.delete_unless_widened(tx, notice)
         if reply is Failure.GONE:
