@@ -90,10 +90,11 @@ def enqueue(
 def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotice]) -> None:
     """Puts these messages into the outbox. No two of them are the same message for the same place.
 
-    If the same message is waiting for the same place, not yet tried, it is widened to these decisions; unless it is
-    being retried, it is due at the earlier of both times. Nothing is stored for the hand of the house or of a forgotten
-    person, or for the table and channel of a private partie, which has neither. Exceptions are the deletion of a
-    message, because the hands delete those of the table too, and the result, for the challenge in a DM.
+    If the same message is waiting for the same place, not yet tried, it is widened to these decisions. Unless it is
+    being retried, it is due at the earlier of both times; at the table, when the new decisions are. Nothing is stored
+    for the hand of the house or of a forgotten person, or for the table and channel of a private partie, which has
+    neither. Exceptions are the deletion of a message, because the hands delete those of the table too, and the result,
+    for the challenge in a DM.
     """
     if not notices:
         return
@@ -113,7 +114,8 @@ def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotic
                 THEN excluded.first_seq ELSE outbox.first_seq END,
             last_seq = CASE WHEN excluded.last_seq > outbox.last_seq
                 THEN excluded.last_seq ELSE outbox.last_seq END,
-            due_at = CASE WHEN excluded.due_at < outbox.due_at AND outbox.attempts = 0
+            due_at = CASE
+                WHEN outbox.attempts = 0 AND (outbox.place = 'table' OR excluded.due_at < outbox.due_at)
                 THEN excluded.due_at ELSE outbox.due_at END,
             widened = outbox.widened + 1
     """  # noqa: S608 - only marks for values

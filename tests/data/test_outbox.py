@@ -79,8 +79,21 @@ async def test_a_notice_not_yet_tried_is_widened(db: Database, second: tuple[int
     partie = (await db.write(a_partie)).id
     await say(db, partie, (3, 4))
     (notice,) = await notices(db, partie)
-    await say(db, partie, second, now=600)
+    await say(db, partie, second)
     assert await notices(db, partie) == [replace(notice, first_seq=both[0], last_seq=both[1], widened=1)]
+
+
+@pytest.mark.parametrize(
+    ("place", "second", "due_at"),
+    [(Place.TABLE, 600, 600), (Place.TABLE, 400, 400), (Place.HAND0, 600, 500), (Place.HAND0, 400, 400)],
+)
+async def test_a_notice_that_is_widened_is_due_with_the_newest_at_a_table_and_with_the_first_elsewhere(
+    db: Database, place: Place, second: int, due_at: int
+) -> None:
+    partie = (await db.write(a_partie)).id
+    await say(db, partie, (3, 3), place=place)
+    await say(db, partie, (4, 4), place=place, now=second)
+    assert [notice.due_at for notice in await notices(db, partie)] == [due_at]
 
 
 async def test_notices_of_other_places_messages_and_parties_stand_apart(db: Database) -> None:

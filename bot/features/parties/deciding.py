@@ -48,7 +48,7 @@ THERE: Final = 10 * 60
 RINGS_AFTER: Final = 2 * 60
 """After this many seconds without an answer, a player who was present is notified by a new hand message."""
 TRICK_WAITS: Final = 20
-"""The table shows a trick as it is complete. What comes before waits at most this many seconds, if that is near."""
+"""The table shows a trick as it is complete. What comes before waits for it, or until no one decides for so long."""
 
 
 @dataclass(slots=True)

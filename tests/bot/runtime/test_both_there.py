@@ -78,6 +78,20 @@ async def test_a_card_led_is_told_at_the_table_after_a_while_without_a_reply(ser
     assert services.messenger.told(THREAD + partie) == [*range(led + 1)]
 
 
+async def test_the_table_waits_as_long_as_both_decide(services: ServiceContext) -> None:
+    partie = await services.begin()
+    await services.tell(partie)
+    await services.play(partie, 2)
+    told = services.messenger.told(THREAD + partie)
+    for _ in range(3):
+        services.clock.now += TRICK_WAITS - 1
+        await services.decide(partie)
+        await services.rest()
+        assert services.messenger.told(THREAD + partie) == told
+    await services.pass_time(TRICK_WAITS)
+    assert services.messenger.told(THREAD + partie) == [*range((await services.row(partie)).seq)]
+
+
 async def test_what_comes_before_the_first_trick_is_one_change_of_the_table(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.tell(partie)
