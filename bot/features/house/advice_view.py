@@ -142,6 +142,7 @@ def progress_view(say: Words, number: int, done: int, of: int) -> ui.LayoutView:
 def review_view(say: Words, review: Review) -> ui.LayoutView:
     """The costliest decisions of a deal."""
     lines: list[ui.Item[Any]] = [written(say("review-title", deal=review.sight.shown.ordinal))]
+    lines += [written(text) for text in _par(say, review)]
     played_for = aim(review.sight, review.mistakes[0].judged.best) if review.mistakes else "points"
     if not review.decisions:
         lines.append(written(say("review-nothing-decided")))
@@ -156,7 +157,19 @@ def review_view(say: Words, review: Review) -> ui.LayoutView:
         lines.append(ui.Separator())
     if review.passed_over:
         lines.append(written(say("review-passed-over", number=review.passed_over)))
-    return layout(*lines, written("-# " + say("review-note", aim=played_for)), accent=_TEACHING)
+    notes = [say("review-note", aim=played_for), *([] if review.par is None else [say("review-par-note")])]
+    return layout(*lines, written("\n".join(f"-# {note}" for note in notes)), accent=_TEACHING)
+
+
+def _par(say: Words, review: Review) -> Iterator[str]:
+    """What the player made of the deal, and what its cards gave them."""
+    sight = review.sight
+    if review.par is None or sight.deal is None or sight.eye is None:
+        return
+    won, given = sight.deal.score[sight.eye] - sight.deal.score[1 - sight.eye], round(review.par)
+    result = "won" if won > 0 else "lost" if won else "level"
+    favoured = "you" if given > 0 else "opponent" if given else "neither"
+    yield say("review-par", result=result, points=abs(won), favoured=favoured, par=abs(given))
 
 
 def _mistake(cards: CardFaces, mistake: Mistake) -> str:

@@ -13,6 +13,7 @@ from bot.computer.opinion.reasons import Judged
 from bot.features.archive import replays
 from bot.features.archive.replays import Decided
 from bot.features.house.jobs import judge, solve
+from bot.features.par import service as par
 from bot.features.parties.loaded_partie import load
 from bot.model.errors import DealInPlay, NoSuchDeal
 from bot.model.ids import PartieId
@@ -34,7 +35,7 @@ _NOT_JUDGED: Final = Look | Decline | CarteBlanche | Concede
 
 _log = logging.getLogger(__name__)
 Progress = Callable[[int, int], Awaitable[None]]
-"""Called after each judged decision with the number judged and the total."""
+"""Called before each step with the number of steps done and the total: each decision, and par, is a step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +48,17 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A seat's costliest decisions in a deal, costliest first. ``passed_over`` counts those that no worker answered."""
+    """A seat's costliest decisions in a deal, costliest first.
+
+    ``passed_over`` counts the decisions that no worker answered. ``par`` is what the cards gave the seat; None unless
+    the partie is finished and the deal has a par.
+    """
 
     sight: Sight
     mistakes: tuple[Mistake, ...]
     decisions: int
     passed_over: int = 0
+    par: float | None = None
 
 
 async def review(context: Context, partie_id: PartieId, user: int, number: int, progress: Progress) -> Review:
@@ -70,9 +76,10 @@ async def review(context: Context, partie_id: PartieId, user: int, number: int, 
         raise DealInPlay
     made = list(decisions(loaded.deal, seat))
     mistakes, failures = [], []
+    steps = len(made) + _has_par(sight, loaded.deal)
     # One at a time, so that other questions get their turn in between.
     for at, (seen, action) in enumerate(made):
-        await progress(at, len(made))
+        await progress(at, steps)
         try:
             judged = await context.engine_pool.ask_at_leisure(user, judge, seen, sight.shown.before, action)
         except Unanswered as trouble:
@@ -89,7 +96,26 @@ async def review(context: Context, partie_id: PartieId, user: int, number: int, 
     if made and len(failures) == len(made):
         raise failures[-1]
     mistakes.sort(key=lambda mistake: -mistake.judged.cost)
-    return Review(sight, tuple(mistakes[:MOST]), len(made) - len(failures), len(failures))
+    given = None
+    if _has_par(sight, loaded.deal):
+        await progress(len(made), steps)
+        given = await _par_of(context, sight, loaded.deal, user)
+    return Review(sight, tuple(mistakes[:MOST]), len(made) - len(failures), len(failures), given)
+
+
+def _has_par(sight: Sight, deal: Deal) -> bool:
+    """Whether the review says what the cards gave: par follows from all of them, so only in a finished partie."""
+    return sight.ending is not None and deal.over and not deal.rules.auction
+
+
+async def _par_of(context: Context, sight: Sight, deal: Deal, user: int) -> float | None:
+    """Par of the eye's seat; None if no worker answered."""
+    try:
+        made = await par.make(context, deal.pack, deal.rules, user)
+    except Unanswered as trouble:
+        _log.warning("partie %d: the engine gave no par; the review does without it (%s)", sight.partie_id, trouble)
+        return None
+    return made.of(sight.eye == deal.elder)
 
 
 def decisions(deal: Deal, seat: int) -> Iterator[tuple[DealView, Action]]:

@@ -176,7 +176,16 @@ because-average = bringt im Schnitt am meisten in den Verteilungen, die zu deine
 
 review-open = Spiel { $deal } analysieren
 review-title = ### Analyse von Spiel { $deal }
-review-thinking = Ich sehe mir deine Entscheidungen in Spiel { $deal } an: { $done } von { $all } …
+review-thinking = Ich sehe mir Spiel { $deal } an: Schritt { $done } von { $all } …
+review-par = { $result ->
+    [won] Du hast das Spiel mit { $points } Vorsprung gewonnen.
+    [lost] Du hast das Spiel mit { $points } Rückstand verloren.
+   *[other] Das Spiel endete gleich.
+} { $favoured ->
+    [you] Die Karten brachten dir { $par }.
+    [opponent] Die Karten brachten deinem Gegenüber { $par }.
+   *[other] Die Karten begünstigten niemanden.
+}
 review-none = **Nichts zu verbessern: Keine Entscheidung hat im Schnitt auch nur einen Punkt gekostet**, nach dem, was du wissen konntest.
 review-nothing-decided = In diesem Spiel hattest du nichts zu entscheiden.
 review-found = Deine teuersten Entscheidungen, in { points-on-average }, nach dem, was du wissen konntest:
@@ -194,6 +203,7 @@ review-calls = Bei den Ansagen
 review-lead = Ausspiel zum { $trick }. Stich
 review-follow = Auf { $led }, { $trick }. Stich
 review-note = Nach dem Urteil des Meisters; Entscheidungen, die weniger als einen Punkt kosten, fehlen hier.{ what-matters }
+review-par-note = Was die Karten brachten: der Schnitt aus acht Spielen, in denen der Klubspieler sie gegen sich selbst spielt.
 
 ## A decision in the replay
 

@@ -170,7 +170,17 @@ because-average = brings most on average in the deals that fit what you know
 
 review-open = Review deal { $deal }
 review-title = ### Review of deal { $deal }
-review-thinking = I am looking at your decisions in deal { $deal }: { $done } of { $all }…
+review-thinking = I am looking at deal { $deal }: step { $done } of { $all }…
+# The player's result in the deal, and the points that the cards alone gave them, the other player, or neither.
+review-par = { $result ->
+    [won] You won the deal by { $points }.
+    [lost] You lost the deal by { $points }.
+   *[other] The deal was level.
+} { $favoured ->
+    [you] The cards gave you { $par }.
+    [opponent] The cards gave your opponent { $par }.
+   *[other] The cards favoured neither of you.
+}
 # No mistake.
 review-none = **Nothing to improve: no decision cost as much as a point** on average, judged by what you could know at the time.
 review-nothing-decided = You had nothing to decide in this deal.
@@ -192,6 +202,7 @@ review-calls = In the calls
 review-lead = Leading to trick { $trick }
 review-follow = To { $led }, trick { $trick }
 review-note = As the master level judges it; decisions that cost less than a point are not shown.{ what-matters }
+review-par-note = What the cards gave: the average of eight deals in which the club level plays them against itself.
 
 ## A decision in the replay, with both hands open. $when is as in the review; $name is the player who decided
 

@@ -184,7 +184,16 @@ because-average = rapporte le plus en moyenne dans les donnes possibles d’apr�
 
 review-open = Analyser la donne { $deal }
 review-title = ### Analyse de la donne { $deal }
-review-thinking = J’étudie vos décisions de la donne { $deal } : { $done } sur { $all }…
+review-thinking = J’étudie la donne { $deal } : étape { $done } sur { $all }…
+review-par = { $result ->
+    [won] Vous avez gagné la donne de { $points }.
+    [lost] Vous avez perdu la donne de { $points }.
+   *[other] La donne est restée à égalité.
+} { $favoured ->
+    [you] Les cartes vous donnaient { $par }.
+    [opponent] Les cartes donnaient { $par } à l’adversaire.
+   *[other] Les cartes ne favorisaient personne.
+}
 review-none = **Rien à reprendre : aucune décision n’a coûté un point** en moyenne, selon ce que vous pouviez savoir.
 review-nothing-decided = Vous n’avez rien eu à décider dans cette donne.
 review-found = Vos décisions les plus coûteuses, en { points-on-average }, selon ce que vous pouviez savoir :
@@ -202,6 +211,7 @@ review-calls = Aux annonces
 review-lead = À l’attaque de la levée { $trick }
 review-follow = Sur { $led }, levée { $trick }
 review-note = Selon le niveau maître ; les décisions qui coûtent moins d’un point ne sont pas montrées.{ what-matters }
+review-par-note = Ce que donnaient les cartes : la moyenne de huit donnes que le niveau club joue contre lui-même.
 
 ## Une décision dans la relecture, les deux mains ouvertes
 

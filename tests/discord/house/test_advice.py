@@ -15,6 +15,7 @@ from bot.computer.players.player import Turn
 from bot.features.hands import clicks
 from bot.features.house import advice, review
 from bot.features.house.advice_view import action_text
+from bot.features.par import service as par
 from bot.features.parties import deciding
 from bot.kit.card_text import face
 from bot.kit.discord import answer
@@ -28,10 +29,12 @@ from tests.fakes.fake_engine import (
     hang_over,
     judged_but_for_the_exchange,
     judged_by_thumb,
+    line_by_thumb,
     not_at_all,
 )
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.table_checks import bot_of, row_of
+from tests.support.discord.past_parties import over
+from tests.support.discord.table_checks import bot_of, game_of, row_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import (
     Player,
@@ -64,6 +67,7 @@ def by_thumb(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
         return
     monkeypatch.setattr(advice, "think", advised_by_thumb)
     monkeypatch.setattr(review, "judge", judged_by_thumb)
+    monkeypatch.setattr(par, "par_line", line_by_thumb)
 
 
 def verbs(post: VisibleMessage) -> set[str]:
@@ -441,6 +445,18 @@ async def test_a_review_is_private_to_each_player_and_reproducible(harness: Harn
     told = await harness.carol.click(opened.post, verb="hindsight")
     assert re.search(r"(Alice|Bob) chose to discard", told.text)
     assert "By what" in told.text
+
+
+async def test_a_review_after_the_partie_says_what_the_cards_gave(harness: Harness) -> None:
+    await over(harness)
+    (deal,) = (await game_of(harness)).deals
+    people = (harness.alice, harness.bob)
+    for person, won in zip(people, (deal.score[0] - deal.score[1], deal.score[1] - deal.score[0]), strict=True):
+        told = (await person.click(person.live(), verb="review", arg="1")).text
+        assert f"You {'won' if won > 0 else 'lost'} the deal by {abs(won)}. " in told
+        given = "you" if people[deal.elder] == person else "your opponent"
+        assert f"The cards gave {given} 31." in told
+        assert "the average of eight deals in which the club level plays them" in told
 
 
 @pytest.mark.long
