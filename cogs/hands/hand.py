@@ -93,7 +93,10 @@ class HandCog(PiquetCog):
     async def act(self, press: Press) -> None:
         """Takes an action, or leaves orders."""
         choose = clicks.decision(press.verb, press.arg, press.values)
-        await self._answers.decide(press, deciding.acting(choose), clicks.draft_after(press.verb, press.arg))
+        sight = await self._answers.decide(press, deciding.acting(choose), clicks.draft_after(press.verb, press.arg))
+        if press.arg.endswith(clicks.NOW) and sight and sight.finished == 1 and sight.settings.confirms_cards is None:
+            # The hand has said that one press plays a card now. It says so once, not in each partie under way.
+            await players.save_player_settings(self.context, press.user, players.PlayerChanges(confirms_cards=False))
 
     @control("oneclick")
     async def one_press(self, press: Press) -> None:

@@ -37,6 +37,8 @@ LOOK, DECLINE = "look", "decline"
 """The arguments of younger's buttons after elder has named the suit."""
 TWICE: Final = "twice"
 """The argument of the button that goes back to two presses a card. Without it, the button goes on to one press."""
+NOW: Final = ".now"
+"""The end of the argument of a button that plays its card with one press."""
 SURE: Final = "sure"
 """The argument of the button that gives up the deal. Without it, the player is asked first."""
 

@@ -66,10 +66,11 @@ class HandAnswers:
         if at := _in_dm(press.interaction):
             self._dispatcher.shown(sight, at, since=press.seq)
 
-    async def decide(self, press: Press, make: deciding.Make, draft: Draft | None = None) -> None:
-        """Makes a decision and shows the hand after it, with a draft. A late click shows what has happened since.
+    async def decide(self, press: Press, make: deciding.Make, draft: Draft | None = None) -> Sight | None:
+        """Makes a decision, shows the hand after it, with a draft, and returns its sight.
 
-        A refused decision redraws the hand as it is, then raises AgainstTheRules.
+        A late click shows what has happened since; nothing is decided then, and the result is None. A refused decision
+        redraws the hand as it is, then raises AgainstTheRules.
         """
         context, partie, user, key = self._context, press.partie_id, press.user, press.interaction.id
         await players.remember_locale(context, user, str(press.interaction.locale))
@@ -84,6 +85,8 @@ class HandAnswers:
             raise
         else:
             await self.show_hand(press, sight, draft)
+            return sight
+        return None
 
     async def show_news(self, press: Press, sight: Sight) -> None:
         """Shows what happened since the clicked message was drawn, and the hand as it is now."""

@@ -8,7 +8,7 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from bot.features.hands import drafts
-from bot.features.hands.clicks import DECLINE, LOOK, TWICE
+from bot.features.hands.clicks import DECLINE, LOOK, NOW, TWICE
 from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import best_groups
 from bot.kit.card_text import face, ranks, suit_key, symbol
@@ -76,8 +76,9 @@ def _asked(context: HandContext, seen: DealView) -> str:
 
 
 def _begins_to_press_once(context: HandContext, seen: DealView) -> bool:
-    """True at the first card of a person's second deal, which one press plays unless they choose otherwise."""
-    return context.sight.finished == 1 and len(seen.hand) == _DEALT and not context.within
+    """True at the first card of a person's second deal, until they play a card with one press."""
+    new = context.sight.finished == 1 and context.sight.settings.confirms_cards is not False
+    return new and len(seen.hand) == _DEALT and not context.within
 
 
 def _presses(context: HandContext) -> ui.Button[Any]:
@@ -104,7 +105,7 @@ def _card(context: HandContext, seen: DealView, card: Card) -> ui.Button[Any]:
     """The button of a card: it chooses the card, or plays the card that was chosen before, or plays at once."""
     chosen, passed = card == _chosen(context, seen), context.draft.passed
     if context.direct:
-        custom_id = context.id("play", f"{card}.now")
+        custom_id = context.id("play", f"{card}{NOW}")
     elif chosen:
         custom_id = context.id("play", str(card))
     else:

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.parties import queries
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.packs import BOB_DEALS, exchange, pack, play, stack_packs
-from tests.support.discord.table_checks import check_table_messages, game_of
+from tests.support.discord.table_checks import bot_of, check_table_messages, game_of
 from tests.support.players import at_table, begin, bot_at, choose_settings, plain_text, players_of, step
 
 STRONG = pack("AKQJ AKQ 87 AKQ", "T98 JT AKQJ JT9", "7S 9H 8H 7H TD 9D 8C 7C")
@@ -202,6 +203,23 @@ async def test_from_the_second_deal_on_one_press_plays_a_card_unless_the_player_
         # Younger, too, reads it once.
         await elder.click(elder.live(), verb="play", arg="KC.now")
         assert "one press plays" not in younger.live().text
+
+
+async def test_whoever_has_played_a_card_with_one_press_has_chosen_it_for_all_parties(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
+    async with Harness(bot_at(database)) as harness:
+        elder, younger = await second_deal(harness)
+        await to_the_lead(elder, younger, "7D", "9C")
+        assert await confirms(harness, elder) is None
+        await elder.click(elder.live(), verb="play", arg="AC.now")
+        assert await confirms(harness, elder) is False
+        assert await confirms(harness, younger) is None
+
+
+async def confirms(harness: Harness, person: Person) -> bool | None:
+    return (await queries.person(bot_of(harness).context, person.id)).confirms_cards
 
 
 # The opening.
