@@ -120,8 +120,10 @@ def _until(say: Words, challenge: Challenge) -> str:
     if challenge.against_house:
         return say("challenge-house-open", until=until)
     if challenge.opponent_name is None:
-        return say("challenge-open-until", until=until)
-    return say("challenge-open-until-for", opponent=plain(challenge.opponent_name), until=until)
+        expires = say("challenge-open-until", until=until)
+    else:
+        expires = say("challenge-open-until-for", opponent=plain(challenge.opponent_name), until=until)
+    return f"{expires} {say('challenge-cut-too')}" if challenge.commitment else expires
 
 
 def _answer(say: Words, challenge: Challenge) -> str:

@@ -69,6 +69,9 @@ def panel(context: HandContext, seen: DealView) -> Items:
     texts: Items = [context.prompt("hand-orders-asked")]
     if context.sight.my_turn and seen.led is not None:
         texts.append(context.prompt("hand-orders-now"))
+    # Once left, the order is told in full.
+    if may_leave(seen) and not orders.follows:
+        texts.append(context.prompt("hand-orders-follow-how"))
     # The menus of an opening already show its calls.
     if besides := replace(orders, calls=()):
         texts.append(_told(context, besides))

@@ -154,6 +154,7 @@ challenge-rules = **{ $name }** · { $line }
 challenge-rematch = Eine Revanche: { $dealer } gibt zuerst.
 challenge-open-until = -# Wer mag, kann annehmen. Die Herausforderung verfällt { $until }.
 challenge-open-until-for = -# Die Herausforderung verfällt { $until }, wenn { $opponent } nicht antwortet.
+challenge-cut-too = **Abheben** nimmt auch an, und eigene Worte gehen ins Mischen ein.
 challenge-accept = Annehmen
 challenge-take = Annehmen
 challenge-decline = Ablehnen

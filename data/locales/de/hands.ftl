@@ -247,7 +247,7 @@ hand-list = **Mehrere Karten ausspielen.** Sie werden in der Reihenfolge ausgesp
 hand-list-pick = Karten zum Ausspielen, der Reihe nach
 hand-list-picked = Zum Ausspielen, in dieser Folge: { $cards }
 hand-list-confirm = So ausspielen
-hand-list-back = Nur eine Karte
+hand-list-back = Zurück
 
 ## Orders
 
@@ -258,13 +258,14 @@ hand-orders-close = Fertig
 hand-orders-follow = Für mich bedienen
 hand-orders-follow-off = Für mich bedienen: an
 hand-orders-asked = **Deine Vorgaben für dieses Spiel.** Sie werden ausgeführt, wenn sie an der Reihe sind, ohne dass du da sein musst. Nur du siehst sie und kannst sie bis dahin ändern.
+hand-orders-follow-how = -# *{ hand-orders-follow }*: Ab dem zweiten Stich spiele ich die niedrigste Karte, die den Stich macht, und wenn keine ihn macht, deine niedrigste der Farbe.
 hand-orders-now = Du bist am Zug: Eine Vorgabe, die zur ausgespielten Karte passt, wird sofort ausgeführt.
 hand-orders-told = **Deine Vorgaben:** { $orders }
 hand-ordered-calls = Ansagen: { $groups }.
 hand-ordered-no-calls = Nichts ansagen.
 hand-ordered-lead-later = Nach den Antworten spielst du aus.
 hand-ordered-leads = { $cards } ausspielen, solange du am Stich bleibst.
-hand-ordered-follow = Ab dem zweiten Stich bedienen: mit der billigsten Karte, die den Stich macht, sonst mit der niedrigsten.
+hand-ordered-follow = Ab dem zweiten Stich bedienen: mit der niedrigsten Karte, die den Stich macht, sonst mit der niedrigsten der Farbe.
 hand-ordered-throws = Wenn du nicht bedienen kannst, { $cards } abwerfen.
 hand-ordered-then = Wenn du so einen Stich machst, { $cards } ausspielen.
 hand-orders-leads = Ausspielen, der Reihe nach …

@@ -169,6 +169,7 @@ challenge-rules = **{ $name }** · { $line }
 challenge-rematch = A rematch: { $dealer } deals first.
 challenge-open-until = -# Anyone can accept. The challenge expires { $until }.
 challenge-open-until-for = -# The challenge expires { $until } if { $opponent } does not answer.
+challenge-cut-too = **Cut** accepts too, with words of your own in the shuffle.
 # Buttons.
 challenge-accept = Accept
 challenge-take = Accept

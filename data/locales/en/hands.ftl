@@ -274,7 +274,7 @@ hand-list = **Lead several cards.** They are led in the order in which you choos
 hand-list-pick = Cards to lead, in order
 hand-list-picked = To lead, in this order: { $cards }
 hand-list-confirm = Lead in this order
-hand-list-back = One card only
+hand-list-back = Back
 
 ## Orders: decisions that a player leaves for later in the deal
 
@@ -286,6 +286,7 @@ hand-orders-close = Done
 hand-orders-follow = Follow suit for me
 hand-orders-follow-off = Follow suit for me: on
 hand-orders-asked = **Your orders for this deal.** They are carried out when their turn comes, even while you are away. Only you see them, and you can change them until then.
+hand-orders-follow-how = -# *{ hand-orders-follow }*: from the second trick on, I play the lowest card that wins, or if none does, your lowest card of the suit.
 hand-orders-now = It is your turn: an order that fits the card led is carried out at once.
 # $orders is a sentence for each order.
 hand-orders-told = **Your orders:** { $orders }
@@ -293,7 +294,7 @@ hand-ordered-calls = Call { $groups }.
 hand-ordered-no-calls = Call nothing.
 hand-ordered-lead-later = You lead after the answers.
 hand-ordered-leads = Lead { $cards }, while you keep the lead.
-hand-ordered-follow = Follow suit from the second trick on: the cheapest card that wins, else the lowest.
+hand-ordered-follow = Follow suit from the second trick on: the lowest card that wins, else the lowest of the suit.
 hand-ordered-throws = If you cannot follow suit, throw { $cards }.
 hand-ordered-then = When you win a trick this way, lead { $cards }.
 # Menus.

@@ -155,6 +155,7 @@ challenge-rules = **{ $name }** · { $line }
 challenge-rematch = Une revanche : { $dealer } donne d’abord.
 challenge-open-until = -# Chacun peut accepter. Le défi expire { $until }.
 challenge-open-until-for = -# Le défi expire { $until } si { $opponent } ne répond pas.
+challenge-cut-too = **Couper** accepte aussi, avec des mots à vous dans le mélange.
 challenge-accept = Accepter
 challenge-take = Accepter
 challenge-decline = Refuser

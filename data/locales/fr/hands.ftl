@@ -230,7 +230,7 @@ hand-list = **Jouer plusieurs cartes.** Elles sont jouées dans l’ordre de vot
 hand-list-pick = Cartes à jouer, dans l’ordre
 hand-list-picked = À jouer, dans cet ordre : { $cards }
 hand-list-confirm = Jouer dans cet ordre
-hand-list-back = Une seule carte
+hand-list-back = Retour
 
 ## Les consignes, laissées pour la suite de la donne
 
@@ -241,13 +241,14 @@ hand-orders-close = Terminé
 hand-orders-follow = Fournir pour moi
 hand-orders-follow-off = Fournir pour moi : oui
 hand-orders-asked = **Vos consignes pour cette donne.** Elles s’exécutent à leur tour, sans que vous reveniez. Vous seul les voyez, et vous pouvez les changer jusque-là.
+hand-orders-follow-how = -# *{ hand-orders-follow }* : dès la deuxième levée, je joue la plus basse carte qui gagne, ou, si aucune ne gagne, votre plus basse carte de la couleur.
 hand-orders-now = C’est à vous : une consigne qui convient à la carte jouée s’exécute aussitôt.
 hand-orders-told = **Vos consignes :** { $orders }
 hand-ordered-calls = Annoncer { $groups }.
 hand-ordered-no-calls = Ne rien annoncer.
 hand-ordered-lead-later = Vous entamez après les réponses.
 hand-ordered-leads = Jouer { $cards }, tant que vous gardez la main.
-hand-ordered-follow = Fournir dès la deuxième levée : la moins chère des cartes qui gagnent, sinon la plus basse.
+hand-ordered-follow = Fournir dès la deuxième levée : la plus basse carte qui gagne, sinon la plus basse de la couleur.
 hand-ordered-throws = Si vous ne pouvez pas fournir, défausser { $cards }.
 hand-ordered-then = Si vous gagnez ainsi une levée, jouer { $cards }.
 hand-orders-leads = Jouer…, dans l’ordre
