@@ -14,7 +14,7 @@ from bot.features.hands.view import decision
 from bot.features.house.advice_view import action_text
 from bot.features.lessons import service as lessons
 from bot.features.lessons.clicks import AGAIN, CHOOSE, SHOW
-from bot.features.lessons.lesson import FEWER, LEARNER, LESS, NOTHING, OTHER_KIND, READ, Done, LessonStep
+from bot.features.lessons.lesson import FEWER, LEARNER, LESS, NOTHING, OTHER_KIND, READ, LessonStep
 from bot.features.lessons.service import LessonProgress
 from bot.features.problems.view import today_button
 from bot.kit.controls import button, control_id, layout, written
@@ -90,7 +90,8 @@ def mistake_text(say: Words, progress: LessonProgress, mistake: str) -> str:
         return ""
     common = f"lesson-wrong-{mistake if mistake in COMMON else OTHER_KIND}"
     own = mistake in step.mistakes
-    return say("lesson-not-quite", why=say(f"{_key(progress, step)}-{mistake}" if own else common))
+    why = say(f"{_key(progress, step)}-{mistake}" if own else common)
+    return say("lesson-not-quite", why=why, tries=progress.mistakes)
 
 
 def shown_draft(progress: LessonProgress) -> Draft:
@@ -106,14 +107,15 @@ def shown_draft(progress: LessonProgress) -> Draft:
 
 def shown_text(sight: Sight, progress: LessonProgress) -> str:
     """The answer to the step in words."""
-    say, step = HandContext(sight).say, progress.step
-    return "" if step is None else say("lesson-show", what=_what(say, sight, step.right))
-
-
-def _what(say: Words, sight: Sight, done: Done) -> str:
-    if not isinstance(done, str):
-        return action_text(say, sight.deal, done) if sight.deal else ""
-    return say("hand-call-nothing") if done == NOTHING else say(f"lesson-choice-{done}")
+    say = HandContext(sight).say
+    match progress.step.right if progress.step else None:
+        case None:
+            return ""
+        case str() as word:
+            label = say("hand-call-nothing" if word == NOTHING else f"lesson-choice-{word}")
+            return say("lesson-show-press", label=label)
+        case action:
+            return say("lesson-show", what=action_text(say, sight.deal, action)) if sight.deal else ""
 
 
 def _key(progress: LessonProgress, step: LessonStep) -> str:

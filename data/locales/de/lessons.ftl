@@ -10,9 +10,13 @@ lesson-step = Schritt { $number } von { $of }
 lesson-next = Weiter
 lesson-show-button = Zeig es mir
 lesson-show = 👉 So geht es: **{ $what }**.
+lesson-show-press = 👉 Drücke **{ $label }**.
 lesson-again = Von vorn
 lesson-all-button = Alle Lektionen
-lesson-not-quite = 💡 { $why }
+lesson-not-quite = 💡 { $tries ->
+    [1] {""}
+   *[other] Noch nicht ({ $tries } Versuche).{" "}
+}{ $why }
 lesson-late = 💡 Das hast du schon getan. Hier stehst du jetzt.
 lesson-score = Stand: du **{ $mine }**, das Haus **{ $theirs }**
 lesson-house = Das Haus
@@ -50,7 +54,7 @@ lesson-first-hand = Du und dein Gegner, **das Haus**, habt je zwölf von 32 Kart
 lesson-first-exchange = Das Haus hat gegeben, also bist du **Vorhand** und beginnst: Du darfst bis zu fünf Karten ablegen und dafür neue aus den acht verdeckten Karten, dem **Talon**, **kaufen**. Behalte deine lange Farbe, deine Asse und Könige, und leg fünf niedrige Karten ab.
 lesson-first-exchange-hearts = Herz ist deine längste Farbe, und jede Karte macht sie länger, auch die 8♥. Behalte alle Herzen, und leg niedrige Karten anderer Farben ab.
 lesson-first-exchange-spades = Ass und König machen später Stiche. Behalte sie, und leg niedrige Karten ab.
-lesson-first-exchange-right = Gut gewählt: Jetzt hast du sechs Herzen und ein drittes Ass. Das Haus hat drei Karten gekauft.
+lesson-first-exchange-right = Gut gewählt: Jetzt hast du sechs Herzen und ein drittes Ass; deine neuen Karten sind markiert. Das Haus hat drei Karten gekauft.
 lesson-first-point = Nun vergleichst du dein Blatt mit dem Haus, auf dreierlei Art. Zuerst der **Point**, die längste Farbe: Sag deine sechs Herzen an.
 lesson-first-point-other = Diese Farbe ist kürzer, und mehr Karten gewinnen. Sag die sechs Herzen an.
 lesson-first-point-right = „Gut“ heißt, dass das Haus keine so lange Farbe hat, und so fragt niemand nach den Augen der Karten (neunundfünfzig: das Ass 11, König bis Zehn je 10, die Acht 8). Ein guter Point zählt 1 für jede Karte: **6**.
@@ -59,7 +63,7 @@ lesson-first-sequence-other = Du hast fünf in Folge, und länger schlägt kürz
 lesson-first-sequence-right = Das Haus hat auch fünf in Folge und fragt, wie hoch deine ist: vom Ass, also besser. Fünf in Folge zählen **15** (drei zählen 3, vier zählen 4).
 lesson-first-set = Das Dritte ist das **Kunststück**: drei oder vier Karten gleichen Ranges, von der Zehn an, genannt _Gedritt_ (Trio) oder _Geviert_ (Quatorze). Sag deine drei Asse an.
 lesson-first-set-other = Du hast drei Asse, und nur vier gleiche schlagen sie. Sag alle drei an.
-lesson-first-set-right = Das Haus hat drei Buben, aber Asse sind höher. Drei gleiche zählen **3**, vier zählten 14.
+lesson-first-set-right = Das Haus hat drei Buben, aber Asse sind höher. Drei gleiche zählen **3** (du sagst auch, welches du nicht mitzählst, hier A♣), vier zählten 14.
 lesson-first-beaten = Vier gleiche schlagen drei. Hätte das Haus gegen deine drei Asse vier Zehnen gehabt, was hätte es gesagt?
 lesson-first-beaten-good = „Gut“ heißt, dass deins das Beste ist. Vier Zehnen hätten aber drei Asse geschlagen.
 lesson-first-beaten-equal = „Gleich“ heißt, dass beide genau dasselbe haben. Vier Zehnen hätten aber drei Asse geschlagen.

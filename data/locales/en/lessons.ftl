@@ -13,13 +13,17 @@ command-learn = Learn piquet by playing a first deal, step by step
 
 lesson-step = Step { $number } of { $of }
 lesson-next = Continue
-# A button, after two mistakes, and what it says. $what is an action, such as “lead A♥”, or the label of a button.
+# A button, after two mistakes, and what it says. $what is an action, such as “lead A♥”; $label is the label of a button.
 lesson-show-button = Show me
 lesson-show = 👉 Do this: **{ $what }**.
+lesson-show-press = 👉 Press **{ $label }**.
 lesson-again = Start again
 lesson-all-button = All lessons
-# $why is one of the sentences on mistakes.
-lesson-not-quite = 💡 { $why }
+# $why is one of the sentences on mistakes, $tries how many mistakes the person has made in this step.
+lesson-not-quite = 💡 { $tries ->
+    [1] {""}
+   *[other] Not yet ({ $tries } tries).{" "}
+}{ $why }
 # After a click on an old message.
 lesson-late = 💡 You have done that already. Here is where you are.
 lesson-score = Score: you **{ $mine }**, the house **{ $theirs }**
@@ -62,7 +66,7 @@ lesson-first-hand = You and your opponent, **the house**, hold twelve cards each
 lesson-first-exchange = The house has dealt, so you are **elder** and begin: you may swap up to five cards for new ones from the eight face-down cards, the **talon**. Keep your long suit, your aces and your kings, and choose five low cards to throw away.
 lesson-first-exchange-hearts = Hearts are your longest suit, and each card makes it longer, even the 8♥. Keep all hearts, and throw away low cards of other suits.
 lesson-first-exchange-spades = An ace and a king win tricks later. Keep them, and throw away low cards.
-lesson-first-exchange-right = Well chosen: now you have six hearts and a third ace. The house has swapped three cards.
+lesson-first-exchange-right = Well chosen: now you have six hearts and a third ace; your new cards are marked. The house has swapped three cards.
 lesson-first-point = Now you compare hands with the house, in three ways. The first is the **point**, the longest suit: call your six hearts.
 lesson-first-point-other = That suit is shorter, and more cards win. Call the six hearts.
 lesson-first-point-right = “Good” says that the house has no suit as long as yours, so what the cards make (fifty-nine: the ace 11, the king to the ten 10 each, the eight 8) is not asked. A good point scores 1 for each card: **6**.
@@ -71,7 +75,7 @@ lesson-first-sequence-other = You hold five in a row, and a longer run beats a s
 lesson-first-sequence-right = The house has five in a row as well and asks how high yours is: from the ace, so it is better. Five in a row score **15** (three score 3, four score 4).
 lesson-first-set = The third is the **set**: three or four cards of one rank, tens or higher, called a _trio_ or a _quatorze_. Call your three aces.
 lesson-first-set-other = You hold three aces, and nothing beats them but four of a rank. Call all three.
-lesson-first-set-right = The house has three knaves (jacks), but aces are higher. Three of a rank score **3**, four would score 14.
+lesson-first-set-right = The house has three knaves (jacks), but aces are higher. Three of a rank score **3** (you also say which one you do not count, here the A♣), four would score 14.
 lesson-first-beaten = Four of a rank beat three. If the house had held four tens against your three aces, what would it have said?
 lesson-first-beaten-good = “Good” says that yours is the best. But four tens would have beaten three aces.
 lesson-first-beaten-equal = “Equal” says that both hold exactly the same. But four tens would have beaten three aces.

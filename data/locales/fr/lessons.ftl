@@ -10,9 +10,13 @@ lesson-step = Étape { $number } sur { $of }
 lesson-next = Continuer
 lesson-show-button = Montrez-moi
 lesson-show = 👉 Faites ceci : **{ $what }**.
+lesson-show-press = 👉 Appuyez sur **{ $label }**.
 lesson-again = Recommencer
 lesson-all-button = Toutes les leçons
-lesson-not-quite = 💡 { $why }
+lesson-not-quite = 💡 { $tries ->
+    [1] {""}
+   *[other] Pas encore ({ $tries } essais).{" "}
+}{ $why }
 lesson-late = 💡 C’est déjà fait. Voici où vous en êtes.
 lesson-score = Score : vous **{ $mine }**, la Maison **{ $theirs }**
 lesson-house = La Maison
@@ -50,7 +54,7 @@ lesson-first-hand = Vous et votre adversaire, **la Maison**, avez douze cartes c
 lesson-first-exchange = La Maison a donné, vous êtes donc **premier** et commencez : vous pouvez changer jusqu’à cinq cartes contre des cartes cachées du **talon**, qui en a huit. Gardez votre longue couleur, vos as et vos rois, et choisissez cinq cartes basses à **écarter**.
 lesson-first-exchange-hearts = Le cœur est votre plus longue couleur, et chaque carte l’allonge, même le 8♥. Gardez tous les cœurs, et écartez des cartes basses d’autres couleurs.
 lesson-first-exchange-spades = Un as et un roi gagnent des levées plus tard. Gardez-les, et écartez des cartes basses.
-lesson-first-exchange-right = Bien choisi : vous voici avec six cœurs et un troisième as. La Maison a changé trois cartes.
+lesson-first-exchange-right = Bien choisi : vous voici avec six cœurs et un troisième as ; vos nouvelles cartes sont marquées. La Maison a changé trois cartes.
 lesson-first-point = Maintenant vous comparez vos mains, la Maison et vous, de trois façons. La première est le **point**, la plus longue couleur : annoncez vos six cœurs.
 lesson-first-point-other = Cette couleur est plus courte, et le plus grand nombre gagne. Annoncez les six cœurs.
 lesson-first-point-right = « Bon » dit que la Maison n’a pas de couleur aussi longue que la vôtre, et ne demande donc pas ce que font les cartes (cinquante-neuf : 11 pour l’as, 10 du roi au dix, 8 pour le huit). Un point qui est bon marque 1 par carte : **6**.
@@ -59,7 +63,7 @@ lesson-first-sequence-other = Vous en avez cinq qui se suivent, et la plus longu
 lesson-first-sequence-right = La Maison en a cinq aussi et demande la hauteur de la vôtre : elle part de l’as, elle est donc meilleure. Cinq de suite marquent **15** (trois marquent 3, quatre marquent 4).
 lesson-first-set = La troisième est le **brelan** : trois cartes d’un rang, à partir des dix ; à quatre, c’est un _quatorze_. Annoncez vos trois as.
 lesson-first-set-other = Vous avez trois as, et seules quatre cartes d’un rang les battent. Annoncez les trois.
-lesson-first-set-right = La Maison a trois valets, mais les as sont plus hauts. Trois d’un rang marquent **3**, quatre marqueraient 14.
+lesson-first-set-right = La Maison a trois valets, mais les as sont plus hauts. Trois d’un rang marquent **3** (vous dites aussi lequel vous ne comptez pas, ici A♣), quatre marqueraient 14.
 lesson-first-beaten = Quatre cartes d’un rang en battent trois. Si la Maison avait eu quatre dix contre vos trois as, qu’aurait-elle dit ?
 lesson-first-beaten-good = « Bon » dit que c’est vous qui avez le mieux. Mais quatre dix auraient battu trois as.
 lesson-first-beaten-equal = « Égal » dit que l’on a tous deux exactement pareil. Mais quatre dix auraient battu trois as.

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from bot.features.lessons.service import LESSONS
-from bot.features.lessons.view import COMMON
+from bot.features.lessons.scripts import FIRST_DEAL
+from bot.features.lessons.service import LESSONS, LessonProgress
+from bot.features.lessons.view import COMMON, mistake_text
 from bot.kit.words import Words, languages, words
 
 SENTENCE = re.compile(r"[.!?…]+(?=[\s”“»*_)]|$)")
@@ -49,6 +50,14 @@ def test_no_label_of_a_lesson_is_cut_on_a_phone(say: Words) -> None:
     labels = [say(f"lesson-{label}") for label in LABELS]
     labels += [say(f"lesson-{lesson.name}-title") for lesson in LESSONS]
     assert [label for label in labels if len(label) > LONGEST_LABEL] == []
+
+
+def test_a_mistake_that_is_repeated_is_answered_with_the_number_of_tries(say: Words) -> None:
+    at = next(number for number, step in enumerate(FIRST_DEAL.steps) if step.choices)
+    first, second = (mistake_text(say, LessonProgress(FIRST_DEAL, at, tries), "good") for tries in (1, 2))
+    why = say("lesson-first-beaten-good")
+    assert first == f"💡 {why}"
+    assert re.fullmatch(rf"💡 \w[^.]+ \(2 \w+\)\. {re.escape(why)}", second)
 
 
 def test_two_sentences_are_counted_and_three_are_found() -> None:
