@@ -6,6 +6,7 @@ result is in steps, as bridge has IMPs, so that one wild deal does not decide a 
 
 from bisect import bisect_right
 from collections.abc import Hashable, Mapping, Sequence
+from enum import StrEnum
 from typing import Final, TypeVar
 
 STEPS: Final = (1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90, 110)
@@ -16,17 +17,21 @@ PEOPLE_COUNT_FROM: Final = 10
 """From so many people on, their own results are part of par."""
 FOR_PERCENT: Final = 8
 """From so many people on, a place is also told in percent."""
+GOOD_STREAK: Final = 3
+"""From so many days on, a streak is something to lead with."""
 
 K = TypeVar("K", bound=Hashable)
 
 
-def steps(better: float) -> int:
+def steps(better: float, starts: Sequence[float] = STEPS) -> int:
     """The steps of a deal that was so many points better than par, or worse if negative.
+
+    A step counts from exactly its points on, on both sides of par; par itself is not rounded.
 
     >>> [steps(points) for points in (0, 0.9, 1, 16.9, 17, -17, 500)]
     [0, 0, 1, 5, 6, -6, 15]
     """
-    reached = bisect_right(STEPS, abs(better))
+    reached = bisect_right(starts, abs(better))
     return reached if better >= 0 else -reached
 
 
@@ -65,3 +70,39 @@ def percent(mine: int, others: Sequence[int]) -> int | None:
         return None
     ties = sum(other == mine for other in others)
     return round(100 * (beaten(mine, others) + ties / 2) / len(others))
+
+
+class Highlight(StrEnum):
+    """The best that is true of a person's day, to lead their result with; the best of all first."""
+
+    BEAT_ALL = "beat-all"
+    BEAT_HALF = "beat-half"
+    EXCHANGE = "exchange"
+    """In at least one deal they exchanged as master would."""
+    GAIN = "gain"
+    """They were better than par in at least one deal."""
+    BEAT_SOME = "beat-some"
+    STREAK = "streak"
+    FINISHED = "finished"
+    """True of all who have a result."""
+
+
+def best_of(mine: int, others: Sequence[int], gain: int, streak: int, *, exchanged_well: bool) -> Highlight:
+    """What to lead a person's result with: the first of ``Highlight`` that is true.
+
+    ``gain`` is their best deal in steps. ``exchanged_well`` is whether the exchange of a deal was as good as master's.
+
+    >>> best_of(-9, [4, -2, -10], gain=-3, streak=1, exchanged_well=False)
+    <Highlight.BEAT_SOME: 'beat-some'>
+    """
+    beat = beaten(mine, others)
+    true = {
+        Highlight.BEAT_ALL: beat and beat == len(others),
+        Highlight.BEAT_HALF: beat and 2 * beat >= len(others),
+        Highlight.EXCHANGE: exchanged_well,
+        Highlight.GAIN: gain > 0,
+        Highlight.BEAT_SOME: beat,
+        Highlight.STREAK: streak >= GOOD_STREAK,
+        Highlight.FINISHED: True,
+    }
+    return next(found for found in Highlight if true[found])
