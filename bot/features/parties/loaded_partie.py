@@ -225,7 +225,8 @@ def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool
     # first reminder, and advice is never given in a rated partie between people.
     reminded, may_ask = row.reminded > 0, row.house is not None or not row.rated
     guild = servers.get_server(tx, row.guild) if reminded or may_ask else Guild(row.guild)
-    return reminded and guild.claims_itself, guild.advice
+    # People are compared by a deal of the day, so nobody is advised in it.
+    return reminded and guild.claims_itself, guild.advice and row.day is None
 
 
 def _played(

@@ -11,7 +11,8 @@ from bot.features.challenges import limits
 from bot.features.daily import days, service
 from bot.features.daily.keeper import DayKeeper
 from bot.features.daily.service import DEALS, LEVEL, Day, DealState
-from bot.features.parties import packs
+from bot.features.house.advice import advise
+from bot.features.parties import deciding, packs
 from bot.model import errors
 from bot.model.clocks import DAY, HOUR
 from bot.model.house_seats import user_of
@@ -228,3 +229,12 @@ async def test_deals_of_the_day_do_not_count_towards_limits(services: ServiceCon
     for guild in range(GUILD, GUILD + 12):
         await play(services, ALICE, guild)
     await services.context.database.read(lambda tx: limits.check_partie(tx, 0, ADA, CLUB.id, services.clock.now + 61))
+
+
+async def test_nobody_is_advised_in_a_deal_of_the_day(services: ServiceContext) -> None:
+    partie = await play(services)
+    sight = await deciding.sight(services.context, partie, 0)
+    assert sight.my_turn
+    assert not sight.may_ask
+    with pytest.raises(errors.AdviceOff):
+        await advise(services.context, partie, ADA, seen=sight.seq)
