@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from bot.model.changes import DayChanged
+from bot.model.changes import DayBegan, DayChanged
 from bot.model.ids import PartieId
 from data.store.rows import add_row, fetch_row, fetch_rows, put_row, read_row
 from data.store.transaction import Transaction
@@ -88,6 +88,8 @@ _DEALS = """
     SELECT parties.id AS partie, parties.day_deal AS deal, seats."user", seats.name, parties.began_at,
         parties.ended_at, deals.score0 AS mine, deals.score1 AS theirs
 """
+_EXCHANGED_BY = 8
+"""More decisions than can come before both have exchanged: cartes blanches and exchanges."""
 _THEIR_SCORE = "LEFT JOIN deals ON deals.partie = parties.id AND deals.number = 0"
 
 
@@ -129,7 +131,7 @@ def add_day(tx: Transaction, new: NewDay) -> DayRow:
     """Adds a day, which is open, and returns it."""
     (row,) = add_row(tx, "days", new, "RETURNING *")
     day = read_row(DayRow, row)
-    tx.note(DayChanged(day.id))
+    tx.note(DayBegan(day.id))
     return day
 
 
@@ -152,6 +154,11 @@ def days_to_close(tx: Transaction, now: int, most: int) -> list[DayRow]:
     """Up to ``most`` open days whose time is over at ``now``, the longest overdue first."""
     query = "SELECT * FROM days WHERE closed_at IS NULL AND closes_at <= ? ORDER BY closes_at, id LIMIT ?"
     return fetch_rows(tx, DayRow, query, now, most)
+
+
+def days_since(tx: Transaction, since: int, most: int) -> list[int]:
+    """The ids of up to ``most`` days that close after ``since``, the first to close first."""
+    return tx.fetch_column("SELECT id FROM days WHERE closes_at > ? ORDER BY closes_at, id LIMIT ?", since, most)
 
 
 def next_close(tx: Transaction) -> int | None:
@@ -207,3 +214,25 @@ def days_played(tx: Transaction, user: int) -> list[PlayedDay]:
         GROUP BY days.id, days.guild, days.number ORDER BY days.id DESC
     """
     return fetch_rows(tx, PlayedDay, query, user)
+
+
+def exchanges_of(tx: Transaction, day: int, deal: int, most: int) -> dict[PartieId, str]:
+    """The exchanges of the people in a deal of a day (from 0), in the notation of the record, of ``most`` parties."""
+    # An exchange is among the first decisions, so few rows of each partie are read.
+    query = f"""
+        SELECT partie, text FROM actions WHERE seq < {_EXCHANGED_BY} AND text LIKE '0 exchange%' AND partie IN (
+            SELECT id FROM parties WHERE day = ? AND day_deal = ? ORDER BY id LIMIT ?
+        )
+    """  # noqa: S608 - a constant of this file
+    return dict(tx.fetch_tuples(query, day, deal, most))
+
+
+def days_with_finishers(tx: Transaction, guild: int, most: int) -> list[int]:
+    """The numbers of the latest ``most`` days of a server on which somebody finished a deal, the latest first."""
+    query = """
+        SELECT number FROM days WHERE guild = ? AND EXISTS (
+            SELECT 1 FROM parties JOIN deals ON deals.partie = parties.id
+            WHERE parties.day = days.id AND deals.score0 IS NOT NULL
+        ) ORDER BY number DESC LIMIT ?
+    """
+    return tx.fetch_column(query, guild, most)

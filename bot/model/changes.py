@@ -42,8 +42,15 @@ class ChallengeOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class DayBegan:
+    """A day of a server began. ``day`` is its id."""
+
+    day: int
+
+
+@dataclass(frozen=True, slots=True)
 class DayChanged:
-    """A day of a server began or ended, or someone began or ended a deal of it. ``day`` is its id."""
+    """A day of a server ended, or someone began or ended a deal of it. ``day`` is its id."""
 
     day: int
 

@@ -34,7 +34,8 @@ CREATE TABLE days (
     closed_at INTEGER,
     UNIQUE (guild, number)
 ) STRICT;
-CREATE INDEX days_by_close ON days (closes_at) WHERE closed_at IS NULL;
+CREATE INDEX days_by_close ON days (closes_at);
+CREATE INDEX days_open ON days (closes_at) WHERE closed_at IS NULL;
 
 -- The day of a partie that is a deal of the day, and which of its deals, from 0; NULL for every other partie.
 ALTER TABLE parties ADD COLUMN day INTEGER REFERENCES days (id);

@@ -1,18 +1,32 @@
-"""Closes the days of the deal of the day when their time is over, also those that ran out while the bot was down."""
+"""Closes the days of the deal of the day when their time is over, and has the house work out par for open ones.
 
+This includes days that ran out while the bot was down.
+"""
+
+import logging
 from collections.abc import Callable, Collection, Hashable
 from typing import Final
 
+from bot.features.par import service as par
+
 from bot.features.daily import days
-from bot.model.changes import DayChanged
+from bot.features.daily.service import DEALS, RULES, pack_of
+from bot.model.changes import DayBegan
+from bot.model.clocks import DAY
 from bot.runtime.alarm import Alarm
 from bot.runtime.context import Context
+from bot.runtime.engine_pool import Unanswered
+from bot.runtime.worker_pool import WorkerPool
 from data import daily
 from data.daily import DayRow
 from data.store.transaction import Transaction
 
-MOST: Final = 100
+MOST: Final = 1000
 """The most days that are read at once."""
+PAR_WITHIN: Final = 2 * DAY
+"""Seconds after its close during which par of a day is still tried, if no worker answered before."""
+
+_log = logging.getLogger(__name__)
 
 
 class DayKeeper:
@@ -21,6 +35,7 @@ class DayKeeper:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._unsubscribe: Callable[[], None] = lambda: None
+        self._pars = WorkerPool[int](self._make_pars, workers=1, most=MOST)
         self._alarm = Alarm(context.clock, self.next_due, self._ring)
 
     async def start(self) -> None:
@@ -32,17 +47,22 @@ class DayKeeper:
         """Stops, after any day that is being closed."""
         self._unsubscribe()
         await self._alarm.stop()
+        await self._pars.stop()
 
     async def next_due(self) -> int | None:
         """The time when the next day closes, in Unix seconds; None if no day is open."""
         return await self._context.database.read(daily.next_close)
 
     def _committed(self, changes: Collection[Hashable]) -> None:
-        if any(isinstance(change, DayChanged) for change in changes):
-            self._alarm.set_soon()
+        for change in changes:
+            if isinstance(change, DayBegan):
+                self._alarm.set_soon()
+                self._pars.call(change.day)
 
     async def _ring(self) -> None:
         now = self._context.clock()
+        for recent in await self._context.database.read(lambda tx: daily.days_since(tx, now - PAR_WITHIN, MOST)):
+            self._pars.call(recent)
         for day in await self._context.database.read(lambda tx: daily.days_to_close(tx, now, MOST)):
             if self._alarm.stopped:
                 return
@@ -55,3 +75,15 @@ class DayKeeper:
                 days.close(tx, kept, self._context.clock())
 
         await self._context.database.write(work)
+
+    async def _make_pars(self, day_id: int) -> None:
+        """Has par made for each deal of a day, if it is not yet."""
+        row = await self._context.database.read(lambda tx: daily.day_with(tx, day_id))
+        if row is None or self._alarm.stopped:
+            return
+        try:
+            for deal in range(DEALS):
+                await par.make(self._context, pack_of(row, deal), RULES)
+        except Unanswered as trouble:
+            if not self._alarm.stopped:
+                _log.warning("%s: par is not worked out yet (%s); it is tried again", row, trouble)

@@ -1,0 +1,84 @@
+"""How people compare on a day, and streaks."""
+
+import pytest
+from bot.features.par import service as par
+from bot.features.par.service import Par
+
+from bot.features.daily import score, service, standings
+from bot.features.daily.score import UNFINISHED
+from bot.features.daily.service import DealOfDay, DealState, PersonsDay
+from bot.features.daily.standings import MENDED_EVERY, compared, streak
+from data import daily
+from tests.bot.features.daily.test_days import ALICE, BOB, close, finish, play
+from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext
+
+PARS = [Par(20.0, 8), Par(16.0, 8)]
+
+
+def person(user: int, *points: tuple[int, int] | None) -> PersonsDay:
+    """A person's day with these points of theirs and the house's; None for a deal that is not finished."""
+    deals = tuple(
+        DealOfDay(DealState.LEFT) if one is None else DealOfDay(DealState.FINISHED, None, one) for one in points
+    )
+    return PersonsDay(user, str(user), deals)
+
+
+def test_a_deal_counts_against_par_and_youngers_par_is_elders_with_the_other_sign() -> None:
+    found = compared([person(ADA, (40, 10), (12, 20))], PARS, closed=False).of(ADA)
+    assert found is not None
+    # Elder's 30 against 20, younger's -8 against -16.
+    assert [deal.better for deal in found.deals] == [10, 8]
+    assert found.score == score.steps(10) + score.steps(8)
+
+
+def test_while_the_day_is_open_only_who_has_finished_is_compared() -> None:
+    people = [person(ADA, (40, 10), None), person(BEN, (0, 30), (0, 30)), person(CLEO, (40, 10), (30, 10))]
+    found = compared(people, PARS, closed=False)
+    assert [(one.user, one.place) for one in found.people] == [(CLEO, 1), (BEN, 2), (ADA, None)]
+    assert (found.beaten_by(CLEO), found.beaten_by(ADA)) == ((1, 1), (0, 2))
+
+
+def test_once_the_day_is_closed_each_unfinished_deal_counts_the_same() -> None:
+    found = compared([person(ADA, (40, 20), None), person(BEN, None, None)], PARS, closed=True)
+    assert [(one.user, one.score) for one in found.compared] == [(ADA, UNFINISHED), (BEN, 2 * UNFINISHED)]
+
+
+def test_nobody_is_compared_before_par_is_known() -> None:
+    found = compared([person(ADA, (40, 20), (10, 10))], [PARS[0], None], closed=False)
+    assert (found.compared, found.par_known) == ((), False)
+
+
+def test_from_ten_people_on_their_results_move_par() -> None:
+    people = [person(user, (60, 0), (0, 0)) for user in range(1, 11)]
+    found = compared(people, PARS, closed=False).people[0].deals[0]
+    assert found.par == pytest.approx((20 * 8 + 60 * 8) / 16)
+
+
+async def test_the_day_of_two_people_is_compared_as_it_was_played(services: ServiceContext) -> None:
+    today = await service.today(services.context, GUILD)
+    row = await services.context.database.read(lambda tx: daily.day_with(tx, today.id))
+    assert row is not None
+    await finish(services, ALICE)
+    await services.play(await play(services, BOB), 4)
+    assert (await standings.results(services.context, today.id)).compared == ()
+    for deal in range(2):
+        await par.make(services.context, service.pack_of(row, deal), service.RULES)
+    assert [one.user for one in (await standings.results(services.context, today.id)).compared] == [ADA]
+    assert await standings.streak_of(services.context, ADA, GUILD) == 1
+    assert await standings.streak_of(services.context, BEN, GUILD) == 0
+    await close(services, today)
+    found = await standings.results(services.context, today.id)
+    assert {one.user: one.score for one in found.compared}[BEN] == 2 * UNFINISHED
+    assert await standings.server_streak(services.context, GUILD) == 1
+
+
+def test_a_streak_ends_yesterday_or_today() -> None:
+    assert [streak(days, 9) for days in ([9, 8, 7], [8, 7], [7, 6], [])] == [3, 2, 2, 0]
+    assert streak([6, 5], 9) == 0
+
+
+def test_a_missed_day_is_mended_once_a_month() -> None:
+    whole = [day for day in range(100, 0, -1) if day != 90]
+    assert streak(whole, 100) == 99
+    assert streak([day for day in whole if day != 90 - MENDED_EVERY + 1], 100) == 100 - (90 - MENDED_EVERY + 1) - 1
+    assert streak([day for day in whole if day != 90 - MENDED_EVERY], 100) == 98
