@@ -100,7 +100,6 @@ WINGS: dict[str, set[str]] = {
     "bot.features.parties": {"bot.features.clocks", "bot.features.results"},
     "bot.features.players": {"bot.features.clocks"},
     "bot.features.hands": {"bot.features.clocks", "bot.features.parties", "bot.features.players"},
-    "bot.features.daily": {"bot.features.parties", "bot.features.results"},
     "bot.features.servers": {"bot.features.clocks", "bot.features.parties", "bot.features.results"},
     "bot.features.tables": {
         "bot.features.clocks",
@@ -111,6 +110,12 @@ WINGS: dict[str, set[str]] = {
     "bot.features.archive": {"bot.features.parties", "bot.features.tables"},
     "bot.features.house": {"bot.features.archive", "bot.features.par", "bot.features.parties"},
     "bot.features.problems": {"bot.features.hands", "bot.features.house", "bot.features.players"},
+    "bot.features.daily": {
+        "bot.features.house",
+        "bot.features.par",
+        "bot.features.parties",
+        "bot.features.results",
+    },
     "bot.features.proofs": {"bot.features.archive", "bot.features.house"},
     "bot.features.lessons": {
         "bot.features.hands",

@@ -312,3 +312,7 @@ class DayHasBegun(Refused):
 
 class WordsAreEnough(Refused):
     """As many people as may, ``most``, have given words for the deal of the day."""
+
+
+class DayUnfinished(Refused):
+    """The person has not finished this deal of the day, or their day, or it cannot be scored yet."""

@@ -7,10 +7,9 @@ import logging
 from collections.abc import Callable, Collection, Hashable
 from typing import Final
 
-from bot.features.par import service as par
-
 from bot.features.daily import days
 from bot.features.daily.service import DEALS, RULES, pack_of
+from bot.features.par import service as par
 from bot.model.changes import DayBegan
 from bot.model.clocks import DAY
 from bot.runtime.alarm import Alarm

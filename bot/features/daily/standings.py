@@ -8,12 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.features.par import service as par
-from bot.features.par.service import Par
-
 from bot.features.daily import score, service
 from bot.features.daily.score import UNFINISHED
 from bot.features.daily.service import DEALS, RULES, DealOfDay, PersonsDay
+from bot.features.par import service as par
+from bot.features.par.service import Par
 from bot.model import errors
 from bot.runtime.context import Context
 from data import daily

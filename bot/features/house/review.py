@@ -6,7 +6,7 @@ same review. Hindsight also says what each card was worth with both hands open.
 
 import logging
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.computer.opinion.reasons import Judged
@@ -40,7 +40,7 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A decision that cost points, and the player's view."""
+    """A decision and what it cost, and the player's view."""
 
     seen: DealView
     judged: Judged
@@ -62,7 +62,15 @@ class Review:
 
 
 async def review(context: Context, partie_id: PartieId, user: int, number: int, progress: Progress) -> Review:
-    """Reviews deal ``number`` (counted from 0) for a user who played it.
+    """Reviews deal ``number`` (counted from 0) for a user who played it. Raises as ``judged_deal`` does."""
+    found = await judged_deal(context, partie_id, user, number, progress)
+    costly = [mistake for mistake in found.mistakes if mistake.judged.cost >= WORTH_TELLING]
+    costly.sort(key=lambda mistake: -mistake.judged.cost)
+    return replace(found, mistakes=tuple(costly[:MOST]))
+
+
+async def judged_deal(context: Context, partie_id: PartieId, user: int, number: int, progress: Progress) -> Review:
+    """A review of deal ``number`` (counted from 0) with every decision of a user who played it, in order.
 
     Skips decisions without an answer from a worker. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or
     Unanswered if there was no answer at all.
@@ -91,16 +99,14 @@ async def review(context: Context, partie_id: PartieId, user: int, number: int, 
             )
             failures.append(trouble)
             continue
-        if judged.cost >= WORTH_TELLING:
-            mistakes.append(Mistake(seen, judged))
+        mistakes.append(Mistake(seen, judged))
     if made and len(failures) == len(made):
         raise failures[-1]
-    mistakes.sort(key=lambda mistake: -mistake.judged.cost)
     given = None
     if _has_par(sight, loaded.deal):
         await progress(len(made), steps)
         given = await _par_of(context, sight, loaded.deal, user)
-    return Review(sight, tuple(mistakes[:MOST]), len(made) - len(failures), len(failures), given)
+    return Review(sight, tuple(mistakes), len(made) - len(failures), len(failures), given)
 
 
 def _has_par(sight: Sight, deal: Deal) -> bool:

@@ -169,5 +169,6 @@ refused-no-such-day = Diesen Tag gibt es nicht. `/piquet daily` zeigt die Spiele
 refused-day-yet-to-begin = Das erste Spiel des Tages beginnt hier <t:{ $time }:R>. Bis dahin kann jeder Worte für seine Pakete geben.
 refused-day-over = Dieser Tag ist vorbei. `/piquet daily` zeigt die Spiele von heute.
 refused-day-played = Du hast beide Spiele von heute gespielt. Die nächsten kommen <t:{ $time }:R>.
+refused-day-unfinished = Das geht, sobald du fertig gespielt hast: `/piquet daily` führt zu deinen Spielen. Bist du fertig, berechnet das Haus noch das Par; versuche es in einer Minute wieder.
 refused-day-has-begun = Für Worte ist es zu spät: Das erste Spiel des Tages hat begonnen, und alle Pakete stehen fest.
 refused-words-are-enough = { $most } Leute haben Worte gegeben, und das genügt: Sie gehen in jedes Paket ein.

@@ -204,5 +204,6 @@ refused-no-such-day = There is no such day. `/piquet daily` shows today’s deal
 refused-day-yet-to-begin = The first deal of the day here begins <t:{ $time }:R>. Until then, anyone may give words for its packs.
 refused-day-over = That day is over. `/piquet daily` shows today’s deals.
 refused-day-played = You have played both of today’s deals. The next ones come <t:{ $time }:R>.
+refused-day-unfinished = You can do this once you have finished it: `/piquet daily` leads to your deals. If you have, the house is still working out par; try again in a minute.
 refused-day-has-begun = Words are too late: the first deal of the day has begun, and all packs are fixed.
 refused-words-are-enough = { $most } people have given words, and that is enough: they enter every pack.

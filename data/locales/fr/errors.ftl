@@ -163,5 +163,6 @@ refused-no-such-day = Ce jour n’existe pas. `/piquet daily` montre les donnes 
 refused-day-yet-to-begin = La première donne du jour commence ici <t:{ $time }:R>. Jusque-là, chacun peut donner des mots pour ses paquets.
 refused-day-over = Ce jour est passé. `/piquet daily` montre les donnes d’aujourd’hui.
 refused-day-played = Vous avez joué les deux donnes d’aujourd’hui. Les prochaines arrivent <t:{ $time }:R>.
+refused-day-unfinished = Ce sera possible quand vous aurez fini : `/piquet daily` mène à vos donnes. Si c’est fait, la Maison calcule encore le par ; réessayez dans une minute.
 refused-day-has-begun = Les mots arrivent trop tard : la première donne du jour a commencé, et tous les paquets sont fixés.
 refused-words-are-enough = { $most } personnes ont donné des mots, et cela suffit : ils entrent dans chaque paquet.

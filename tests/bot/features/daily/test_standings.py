@@ -1,13 +1,13 @@
 """How people compare on a day, and streaks."""
 
 import pytest
-from bot.features.par import service as par
-from bot.features.par.service import Par
 
 from bot.features.daily import score, service, standings
 from bot.features.daily.score import UNFINISHED
 from bot.features.daily.service import DealOfDay, DealState, PersonsDay
 from bot.features.daily.standings import MENDED_EVERY, compared, streak
+from bot.features.par import service as par
+from bot.features.par.service import Par
 from data import daily
 from tests.bot.features.daily.test_days import ALICE, BOB, close, finish, play
 from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext

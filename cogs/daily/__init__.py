@@ -1,0 +1,1 @@
+"""The commands and controls for the deal of the day."""
