@@ -23,8 +23,13 @@ SLICES: Final = 16
 """So often each of the bots has its turn: what slows the machine down for a while slows all."""
 WARM: Final = 5.0
 """So many seconds of turns come before those that count: each person has clicked by then."""
-COUNTED: Final = 150
-"""So many turns are counted at RATE, and as many alone: the busier the machine, the more turns share a commit."""
+ALONE: Final = 150
+COUNTED: Final = 400
+"""So many turns are counted alone, and so many at RATE: the busier the machine, the more turns share a commit."""
+STEADY: Final = 30.0
+"""So many seconds of turns at RATE come before those that count. What waits at a table is then of turns at that pace,
+and not of the hurry before them; as much of it is left behind as was found.
+"""
 OF_ALL: Final = 50
 """Discord's limit for a bot: requests a second, answers to interactions apart."""
 COUNTED_BOT: Final = "tests.lab.bench.counted_bot:run"
@@ -157,7 +162,9 @@ async def _counts(folder: Path) -> list[Figure]:
     ):
         await ours.crowded(WARM)
         begun = read_counts(file)
-        alone = await ours.alone(COUNTED)
+        alone = await ours.alone(ALONE)
+        ended = read_counts(file)
+        await ours.at_rate(STEADY)
         ours.wire.requests.clear()
         ours.wire.settings.witness = True
         between = read_counts(file)
@@ -167,7 +174,7 @@ async def _counts(folder: Path) -> list[Figure]:
         kinds = Counter(_kind(request.method, request.route) for request in ours.wire.requests)
         ours.wire.said.clear()
     wanted = goals.STATEMENTS, goals.TRANSACTIONS, goals.COMMITS, goals.HOPS
-    each = [(late - early) / alone for late, early in zip(between, begun, strict=True)]
+    each = [(late - early) / alone for late, early in zip(ended, begun, strict=True)]
     together = [(late - early) / paced for late, early in zip(after, between, strict=True)]
     return [
         *_requests(kinds, paced),
