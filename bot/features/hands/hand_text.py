@@ -1,17 +1,15 @@
 """The text of a player's hand: the score, recent actions, the cards, and what the player knows of the opponent's."""
 
 from collections.abc import Iterator
-from itertools import groupby
 
 from bot.features.hands.clock_text import reminder, time_left
-from bot.features.hands.deal_end import RARE, latest, unseen_from
+from bot.features.hands.deal_end import latest, unseen_from
 from bot.features.hands.hand_context import HandContext
 from bot.kit.card_text import capital, in_words, name_held
 from bot.kit.names import full_names, plain
 from bot.kit.partie_links import table_link
 from bot.kit.partie_text import deal_numbered, rules_named, standing
 from bot.kit.talk.opening import proof_of, who_deals
-from bot.kit.talk.scored_actions import ScoredAction, scored_actions
 from bot.kit.talk.talk import talk_shown
 from bot.kit.time_text import date, pace_short
 from bot.kit.words import yes_or_no
@@ -168,24 +166,9 @@ def _news(context: HandContext) -> list[str]:
     # The call awaiting an answer is shown above the answers. Calls made together are all listed here.
     asked = seen.actions.index(seen.pending) if seen.pending and not seen.rules.calls.together else None
     last = len(seen.actions) if asked is None else asked
-    scored = scored_actions(seen)
-    told = [at for at in range(first, last) if not _told_below(seen, scored[at])]
-    lines = list[str]()
-    for _, run in groupby(enumerate(told), key=lambda numbered: numbered[1] - numbered[0]):
-        places = [at for _, at in run]
-        lines += talk_shown(context.say, context.sight, places[0], places[-1] + 1)
-    return latest(lines)
-
-
-def _told_below(seen: DealView, done: ScoredAction) -> bool:
-    """True if the question asked now, or the tricks above it, tell this action anyway."""
-    match done.action:
-        case Play():
-            return not any(item.reason in RARE for item in done.items)
-        case SeenExchange():
-            return seen.stage is Stage.EXCHANGE
-        case _:
-            return False
+    # The list of tricks shows the cards, and the question for younger's exchange says how many elder took.
+    beside = (Play, SeenExchange) if seen.stage is Stage.EXCHANGE else (Play,)
+    return latest(talk_shown(context.say, context.sight, first, last, beside=beside))
 
 
 # The contract.

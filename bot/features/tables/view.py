@@ -186,8 +186,8 @@ def _said(say: Words, sight: Sight, seen: DealView, first: int = 0, last: int | 
     """What was said; in small letters, after the first trick, what was said until then."""
     end = len(seen.actions) if last is None else last
     until = min(_first_trick(seen) if seen.tricks else 0, end)
-    calls = talk_shown(say, sight, first, until, tricks=False) if first < until else []
-    return [*(f"-# {line}" for line in calls), *talk_shown(say, sight, max(first, until), end, tricks=False)]
+    calls = talk_shown(say, sight, first, until, beside=(Play,)) if first < until else []
+    return [*(f"-# {line}" for line in calls), *talk_shown(say, sight, max(first, until), end, beside=(Play,))]
 
 
 def _first_trick(seen: DealView) -> int:

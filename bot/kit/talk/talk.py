@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from itertools import cycle
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.kit.card_text import faces, suit_key
 from bot.kit.names import names, plain, unescaped_names
@@ -19,15 +19,17 @@ from bot.piquet.declaring import Verdict
 from bot.piquet.reckoning import Item, Reason
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
 
+Beside: TypeAlias = tuple[type[Play | SeenExchange], ...]
+"""Kinds of actions that something beside the talk shows."""
 BESIDE_A_SCORE: Final = 12
 """The longest name next to a score, in letters; the sentence gives the full name of the player it is about."""
 
 
-def talk_shown(say: Words, sight: Sight, first: int = 0, last: int | None = None, *, tricks: bool = True) -> list[str]:
-    """The talk of the current deal as one person sees it; empty before the first deal. ``tricks``: see ``talk``."""
+def talk_shown(say: Words, sight: Sight, first: int = 0, last: int | None = None, *, beside: Beside = ()) -> list[str]:
+    """The talk of the current deal as one person sees it; empty before the first deal. ``beside``: see ``talk``."""
     if sight.deal is None:
         return []
-    return talk(say, sight.deal, names(sight), first, last, beside_a_score(sight), tricks=tricks)
+    return talk(say, sight.deal, names(sight), first, last, beside_a_score(sight), beside=beside)
 
 
 def beside_a_score(sight: Sight) -> tuple[str, str]:
@@ -47,18 +49,17 @@ def talk(
     last: int | None = None,
     short: tuple[str, str] | None = None,
     *,
-    tricks: bool = True,
+    beside: Beside = (),
 ) -> list[str]:
     """The actions from ``first`` up to but not including ``last``, as lines of Discord markdown.
 
     Some actions share a line: a call and its answer (or all calls, then all answers, if the rules have them together),
     a bid and its answer, a lead and its reply, and younger's whole reckoning. ``names``, and the ``short`` names that
-    go next to scores, come with their markdown escaped. Without ``tricks``, lines that only name a card led or a trick
-    are left out, because the cards are shown beside them.
+    go next to scores, come with their markdown escaped. Actions of the kinds ``beside`` are shown beside the talk:
+    lines that tell nothing else are left out.
     """
     context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names)
-    told = context.lines if tricks else context.news
-    return [line for places in context.spoken(first, last) for line in told(places)]
+    return [line for places in context.spoken(first, last) for line in context.lines(places, beside)]
 
 
 def _lines(told: Sequence[ScoredAction], seen: DealView, spoken: Iterable[int]) -> list[list[int]]:
@@ -93,18 +94,11 @@ class _Talk(TalkContext):
         """The indexes of the actions in each line about these actions."""
         return _lines(self.scored, self.seen, range(*slice(first, last).indices(len(self.seen.actions))))
 
-    def lines(self, places: Sequence[int]) -> Iterator[str]:
-        yield self._line(places)
-        yield from self._follows(places)
-
-    def news(self, places: Sequence[int]) -> Iterator[str]:
-        cards = all(isinstance(self.seen.actions[at], Play) for at in places)
-        if not cards or play_text.bonuses(self, places):
+    def lines(self, places: Sequence[int], beside: Beside) -> Iterator[str]:
+        """Yields the line that tells these actions, and the lines about what they show or decide."""
+        shown = all(isinstance(self.seen.actions[at], beside) for at in places)
+        if not shown or play_text.bonuses(self, places):
             yield self._line(places)
-        yield from self._follows(places)
-
-    def _follows(self, places: Sequence[int]) -> Iterator[str]:
-        """Yields the lines about what these actions show or decide."""
         for at in places:
             yield from self._brought_to_light(at)
         yield from auction_text.outcome_told(self, places[-1])

@@ -12,6 +12,7 @@ import simcord
 from bot.kit.talk.talk import talk
 from bot.kit.words import words
 from bot.model.ids import PartieId
+from bot.piquet.actions import Play
 from bot.piquet.deal import Deal
 from bot.piquet.record import RecordedPartie
 from bot.piquet.view import view
@@ -231,7 +232,7 @@ def _check_text(game: RecordedPartie, row: Row, text: str) -> None:
     for deal in game.deals:
         first, last = row.first_seq - before, row.last_seq + 1 - before
         if 0 <= first < last and first < len(deal.log):
-            said = "\n".join(talk(words(), view(deal, None), game.players, first, last, tricks=False))
+            said = "\n".join(talk(words(), view(deal, None), game.players, first, last, beside=(Play,)))
             assert said in text.replace("\n-# ", "\n"), f"{row} should say\n{said}\nand says\n{text}"
             assert ("```" in text) == (deal.over and last == len(deal.log))
         before += len(deal.log)

@@ -154,7 +154,7 @@ def check_post(game: RecordedPartie, post: Post, text: str) -> None:
         seen = view(deal, None)
         if 0 <= first < len(deal.log):
             assert last <= len(deal.log)
-            said = "\n".join(talk(words(), seen, _names(game), first, last, _names(game), tricks=False))
+            said = "\n".join(talk(words(), seen, _names(game), first, last, _names(game), beside=(Play,)))
             assert _says(text, said)
             assert re.search(rf"^## Piquet · #{post.partie} · deal {number}\b", text, re.MULTILINE)
             check_tricks(deal, last, text)
