@@ -19,6 +19,8 @@ REMEMBERED = 2048
 _ENTRY = re.compile(r"^(?=[^\s}])", re.MULTILINE)
 """The beginning of a sentence or a comment, whose other lines are indented or begin with a brace."""
 _KEY = re.compile(r"[a-zA-Z][\w-]*")
+_CARDS = r"(?:^|\n)## (?:\S*[♠♥♦♣>]\S* )+"
+"""The cards with which a heading begins, as text or as emoji."""
 
 
 class Words:
@@ -116,9 +118,12 @@ def _names_in_text() -> frozenset[str]:
 
 
 def _with_capitals(text: str, names: Iterable[str | int], ends: str) -> str:
-    """The text with a capital for each of these names at the beginning of a line, or after one of ``ends``."""
+    """The text with a capital for each of these names at the beginning of a line, or after one of ``ends``.
+
+    Cards at the beginning of a heading are no words of its sentence.
+    """
     for name in map(str, names):
-        begins = rf"((?:^|\n|[{ends}][”»“*_)]*\s)[^\w\n]*){re.escape(name)}"
+        begins = rf"((?:^|\n|{_CARDS}|[{ends}][”»“*_)]*\s)[^\w\n]*){re.escape(name)}"
         text = re.sub(begins, rf"\g<1>{name[:1].upper()}{name[1:]}", text)
     return text
 

@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 from bot.features.hands.drafts import Draft
 from bot.kit.card_faces import CardFaces
 from bot.kit.controls import button, control_id, written
-from bot.kit.names import name_on_label, names, plain, unescaped_names
+from bot.kit.names import name_on_label, names
 from bot.kit.words import Words, words
 from bot.model.sight import Sight
 from bot.piquet.cards import Hand
@@ -75,11 +75,6 @@ class HandContext:
     def other(self) -> str:
         """The opponent's name, escaped for a text."""
         return self.names[1 - self.me]
-
-    @property
-    def other_first(self) -> str:
-        """The opponent's name as the first word of a sentence, escaped for a text: ``The house``."""
-        return plain(unescaped_names(self.sight)[1 - self.me])
 
     @property
     def other_name(self) -> str:

@@ -61,7 +61,7 @@ def card_led(context: HandContext, seen: DealView) -> Items:
     """The card that the opponent has led, large; empty if the player is to lead."""
     if seen.led is None:
         return []
-    return [context.prompt("hand-led", other=context.other_first, card=context.faces.card(seen.led))]
+    return [context.prompt("hand-led", other=context.other, card=context.faces.card(seen.led))]
 
 
 def _asked(context: HandContext, seen: DealView) -> str:

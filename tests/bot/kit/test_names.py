@@ -98,6 +98,15 @@ def test_the_house_has_a_capital_only_where_a_sentence_begins(
     assert (say("hand-lost", other=name), say("hand-resigned-mine", other=name)) == (begins, after)
 
 
+@pytest.mark.parametrize(
+    "cards", ["K♠", "**10♥** A♥", "<:king_of_spades_1a2b:123>", "<:ace_of_hearts_1a2b:1> <:card_back_1a2b:2>"]
+)
+def test_the_house_has_a_capital_after_the_cards_of_a_heading(cards: str) -> None:
+    say = words()
+    assert say("hand-led", card=cards, other="the house") == f"## {cards} The house leads"
+    assert say("table-taken", cards=cards, name="the house") == f"## {cards} The house takes it"
+
+
 @pytest.mark.parametrize("eye", [0, None])
 def test_the_level_of_the_house_is_only_in_its_full_name(eye: int | None) -> None:
     against = People((1001, user_of("club")), ("Ada", "Das Haus (Klub)"), house=1)
