@@ -110,18 +110,20 @@ WINGS: dict[str, set[str]] = {
     "bot.features.archive": {"bot.features.parties", "bot.features.tables"},
     "bot.features.house": {"bot.features.archive", "bot.features.par", "bot.features.parties"},
     "bot.features.problems": {"bot.features.hands", "bot.features.house", "bot.features.players"},
-    "bot.features.daily": {
-        "bot.features.house",
-        "bot.features.par",
-        "bot.features.parties",
-        "bot.features.results",
-    },
     "bot.features.proofs": {"bot.features.archive", "bot.features.house"},
     "bot.features.lessons": {
         "bot.features.hands",
         "bot.features.house",
         "bot.features.players",
         "bot.features.problems",
+    },
+    "bot.features.daily": {
+        "bot.features.house",
+        "bot.features.lessons",
+        "bot.features.par",
+        "bot.features.parties",
+        "bot.features.problems",
+        "bot.features.results",
     },
     "bot.features.challenges": {
         "bot.features.clocks",

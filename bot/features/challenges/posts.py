@@ -4,18 +4,16 @@ A challenge made in DMs with the bot is delivered to the person challenged, beca
 Outside servers, challenges are private: their parties are played in both players' DMs.
 """
 
-from contextlib import nullcontext
-from typing import Any, Protocol
+from typing import Protocol
 
 import discord
-from discord import ButtonStyle, ui
+from discord import ui
 
 from bot.features.challenges import service as challenges
 from bot.features.challenges.panel import PanelPlace
 from bot.features.challenges.view import challenge_mentions, challenge_view, invited_view, proof_lines
-from bot.features.hands.hand_context import HERE
+from bot.features.hands.first_hand import install_link, linked_hand
 from bot.features.players import service as players
-from bot.kit.controls import button, control_id, layout, read_press, written
 from bot.kit.discord import answer
 from bot.kit.discord.reader import Interaction, Where, server_of, server_words, where, words_for
 from bot.kit.names import house_name, plain
@@ -28,9 +26,6 @@ from bot.model.players import NamedPlayer
 from bot.runtime.context import Context
 from bot.runtime.dispatcher import Dispatcher
 from bot.runtime.messenger import At, Failure, Messenger, Reply
-
-_GREEN = 0x1F6F50
-_ORANGE = 0xC77D1E
 
 
 class ChallengeMessenger(Messenger, Protocol):
@@ -121,21 +116,9 @@ class ChallengePosts:
     async def begun(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
         """A link to the hand once the house has accepted in private, or what to do about closed DMs."""
         assert challenge.partie is not None  # noqa: S101 - the house has accepted
-        press = read_press(interaction)
-        # The answer to the click waits for the hand's message, so that message must not wait for the answer.
-        with self._context.throttle.thinking(press.target) if press else nullcontext():
-            reply = await self._dispatcher.first_hand(challenge.partie, interaction.user.id)
         say, other = words_for(interaction), plain(challenge.opponent_name or "")
-        proof = [written(line) for line in proof_lines(say, challenge)]
-        if isinstance(reply, At):
-            link = message_link(PRIVATE, reply.channel, reply.message)
-            return layout(written(say("private-begun", other=other, link=link)), *proof, accent=_GREEN)
-        if reply is Failure.LATER:
-            return layout(written(say("private-begun-soon", other=other)), *proof, accent=_GREEN)
-        hand = button(say("table-show"), control_id("hand", challenge.partie, 0, HERE), ButtonStyle.primary)
-        install: ui.Button[Any] = ui.Button(label=say("private-install"), url=install_link(interaction))
-        text = "\n".join([say("private-begun-closed", other=other), say("private-open-dms")])
-        return layout(written(text), *proof, ui.ActionRow(hand, install), accent=_ORANGE)
+        proof = proof_lines(say, challenge)
+        return await linked_hand(self._context, self._dispatcher, interaction, challenge.partie, other, proof)
 
     async def invite(self, interaction: Interaction, challenge: Challenge) -> None:
         """Delivers a challenge to the DMs of the person challenged, and confirms this to the challenger.
@@ -202,9 +185,3 @@ def house_at(interaction: Interaction, level: str, *, public: bool) -> NamedPlay
 
 def _asker(interaction: Interaction) -> NamedPlayer:
     return NamedPlayer(interaction.user.id, interaction.user.display_name)
-
-
-def install_link(interaction: Interaction) -> str:
-    """The URL of Discord's page for adding the bot to a person's account, so that the bot can write to them."""
-    address = discord.utils.oauth_url(interaction.application_id, scopes=["applications.commands"])
-    return f"{address}&integration_type=1"

@@ -48,3 +48,67 @@ share-posted =
     {"**"}{ $name }**
     { $line }
 share-unanswered = Das Haus konnte sich deine Entscheidungen gerade nicht ansehen. Versuche es in einer Minute wieder.
+
+## Die Seite: /piquet daily
+
+command-daily = Die zwei Spiele des Tages, für alle hier dieselben
+command-daily-day = Ein früherer Tag, nach seiner Nummer
+
+daily-title = ## Spiel des Tages { $number }
+daily-open = Offen bis { $when }, { $left }
+daily-closed = Geschlossen: { $when }
+daily-what = Zwei Spiele gegen das Haus: eins als Vorhand, eins als Hinterhand. { $whose ->
+    [here] Alle auf diesem Server bekommen
+    [elsewhere] Alle auf dem Server, auf dem du zuletzt gespielt hast, bekommen
+   *[other] Alle, die ohne Server spielen, bekommen
+} dieselben Karten und einen Versuch. Nichts wird gewertet.
+daily-missed = Diesen Tag hast du nicht gespielt{ $whose ->
+    [here] {""}
+    [elsewhere] {" "}auf dem Server, auf dem du zuletzt gespielt hast
+   *[other] {" "}ohne Server
+}.
+daily-whose = { $whose ->
+    [here] Dieselben Karten für alle auf diesem Server
+    [elsewhere] Dieselben Karten für alle auf dem Server, auf dem du zuletzt gespielt hast
+   *[other] Dieselben Karten für alle, die ohne Server spielen
+}
+daily-deal = **Spiel { $deal } · { $role ->
+    [elder] Vorhand
+    [younger] Hinterhand
+   *[other] { $role }
+}** · { $state ->
+    [ahead] nicht begonnen
+    [in-play] läuft
+    [left] nicht beendet
+    [finished] du { $mine }, das Haus { $theirs }
+   *[other] { $state }
+}
+daily-worth = Diese Karten bringen im Mittel { $par }: { $side ->
+    [better] du bist { $points } besser
+    [worse] du liegst { $points } darunter
+   *[other] du liegst gleichauf
+} · **{ $steps }**
+daily-par-later = Was diese Karten im Mittel bringen, wird noch berechnet.
+daily-lead = { $what ->
+    [beat-all] Du bist vor allen anderen: { $others } von { $others }
+    [beat-half] Du bist vor { $beaten } von { $others }
+    [beat-some] Du bist vor { $beaten } von { $others }
+    [exchange] Du hast abgelegt wie der Meister
+    [gain] Du warst besser, als diese Karten es bringen
+    [streak] { $days } Tage in Folge
+   *[other] Beide Spiele sind beendet
+}
+daily-score = Ergebnis **{ $score }** · Platz { $place } von { $all }{ $open ->
+    [yes] {" "}bisher
+   *[no] {""}
+}
+daily-percent = · besser als { $percent } %
+daily-streak = 🔥 { $days } Tage in Folge
+daily-row = { $place }. { $name } · { $score }
+daily-more = … und { $number } weitere
+daily-secret = Das Geheimnis dieses Tages: `{ $secret }`. *Prüfen* stellt daraus die Pakete wieder her.
+daily-first = Spielen
+daily-second = Zweites Spiel spielen
+daily-continue = Weiterspielen
+daily-check = Spiel { $deal } prüfen
+daily-help = So geht es

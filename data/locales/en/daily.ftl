@@ -51,3 +51,76 @@ share-posted =
     {"**"}{ $name }**
     { $line }
 share-unanswered = The house could not look at your decisions just now. Try again in a minute.
+
+## The page: /piquet daily
+
+command-daily = Today’s two deals, the same for all who play here
+command-daily-day = An earlier day, by its number
+
+daily-title = ## Deal of the day { $number }
+# $when is a date, $left how long until then.
+daily-open = Open until { $when }, { $left }
+daily-closed = Closed { $when }
+# For who has not begun. $whose is here (this server), elsewhere (the server on which they last played), or everyone
+# (who plays without a server).
+daily-what = Two deals against the house: one as elder, one as younger. { $whose ->
+    [here] Everyone on this server gets
+    [elsewhere] Everyone on the server where you last played gets
+   *[other] Everyone who plays without a server gets
+} the same cards and one attempt. Nothing is rated.
+daily-missed = You did not play this day{ $whose ->
+    [here] {""}
+    [elsewhere] {" "}on the server where you last played
+   *[other] {" "}without a server
+}.
+# Small, for who has begun.
+daily-whose = { $whose ->
+    [here] The same cards for everyone on this server
+    [elsewhere] The same cards for everyone on the server where you last played
+   *[other] The same cards for everyone who plays without a server
+}
+# $mine and $theirs are points, of the person and of the house.
+daily-deal = **Deal { $deal } · { $role ->
+    [elder] elder
+    [younger] younger
+   *[other] { $role }
+}** · { $state ->
+    [ahead] not begun
+    [in-play] in play
+    [left] not finished
+    [finished] you { $mine }, the house { $theirs }
+   *[other] { $state }
+}
+# Below it. $par is points with their sign, $steps what the deal counts, with its sign.
+daily-worth = These cards give { $par } on average: { $side ->
+    [better] you are { $points } better
+    [worse] you are { $points } below
+   *[other] you are level
+} · **{ $steps }**
+daily-par-later = What these cards give on average is being worked out.
+# The best that is true of the result. $beaten of $others people have a lower score.
+daily-lead = { $what ->
+    [beat-all] You beat everyone else: { $others } of { $others }
+    [beat-half] You beat { $beaten } of { $others }
+    [beat-some] You beat { $beaten } of { $others }
+    [exchange] You exchanged as master would
+    [gain] You did better than these cards give
+    [streak] { $days } days in a row
+   *[other] Both deals are finished
+}
+# $open is yes while others still play.
+daily-score = Score **{ $score }** · place { $place } of { $all }{ $open ->
+    [yes] {" "}so far
+   *[no] {""}
+}
+# After it.
+daily-percent = · better than { $percent } %
+daily-streak = 🔥 { $days } days in a row
+daily-row = { $place }. { $name } · { $score }
+daily-more = … and { $number } more
+daily-secret = The secret of this day: `{ $secret }`. *Check* makes the packs from it again.
+daily-first = Play
+daily-second = Play the second deal
+daily-continue = Continue
+daily-check = Check deal { $deal }
+daily-help = How it works

@@ -48,3 +48,67 @@ share-posted =
     {"**"}{ $name }**
     { $line }
 share-unanswered = La Maison n’a pas pu regarder vos décisions. Réessayez dans une minute.
+
+## La page : /piquet daily
+
+command-daily = Les deux donnes du jour, les mêmes pour tous ceux qui jouent ici
+command-daily-day = Un jour précédent, par son numéro
+
+daily-title = ## Donne du jour { $number }
+daily-open = Ouverte jusqu’au { $when }, { $left }
+daily-closed = Close : { $when }
+daily-what = Deux donnes contre la Maison : l’une comme premier, l’autre comme dernier. { $whose ->
+    [here] Tout le monde sur ce serveur reçoit
+    [elsewhere] Tout le monde sur le serveur où vous avez joué en dernier reçoit
+   *[other] Toute personne qui joue sans serveur reçoit
+} les mêmes cartes, et n’a qu’un essai. Rien n’est classé.
+daily-missed = Vous n’avez pas joué ce jour-là{ $whose ->
+    [here] {""}
+    [elsewhere] {" "}sur le serveur où vous avez joué en dernier
+   *[other] {" "}sans serveur
+}.
+daily-whose = { $whose ->
+    [here] Les mêmes cartes pour tout le monde sur ce serveur
+    [elsewhere] Les mêmes cartes pour tout le monde sur le serveur où vous avez joué en dernier
+   *[other] Les mêmes cartes pour toute personne qui joue sans serveur
+}
+daily-deal = **Donne { $deal } · { $role ->
+    [elder] premier
+    [younger] dernier
+   *[other] { $role }
+}** · { $state ->
+    [ahead] pas commencée
+    [in-play] en cours
+    [left] pas finie
+    [finished] vous { $mine }, la Maison { $theirs }
+   *[other] { $state }
+}
+daily-worth = Ces cartes donnent { $par } en moyenne : { $side ->
+    [better] vous faites { $points } de mieux
+    [worse] vous êtes { $points } en dessous
+   *[other] vous êtes à égalité
+} · **{ $steps }**
+daily-par-later = Ce que ces cartes donnent en moyenne est en cours de calcul.
+daily-lead = { $what ->
+    [beat-all] Vous devancez tous les autres : { $others } sur { $others }
+    [beat-half] Vous en devancez { $beaten } sur { $others }
+    [beat-some] Vous en devancez { $beaten } sur { $others }
+    [exchange] Vous avez écarté comme le maître
+    [gain] Vous avez fait mieux que ce que donnent ces cartes
+    [streak] { $days } jours de suite
+   *[other] Les deux donnes sont finies
+}
+daily-score = Score **{ $score }** · place { $place } sur { $all }{ $open ->
+    [yes] {" "}pour l’instant
+   *[no] {""}
+}
+daily-percent = · mieux que { $percent } %
+daily-streak = 🔥 { $days } jours de suite
+daily-row = { $place }. { $name } · { $score }
+daily-more = … et { $number } autres
+daily-secret = Le secret de ce jour : `{ $secret }`. *Vérifier* refait les paquets à partir de lui.
+daily-first = Jouer
+daily-second = Jouer la seconde donne
+daily-continue = Continuer
+daily-check = Vérifier la donne { $deal }
+daily-help = Comment ça marche

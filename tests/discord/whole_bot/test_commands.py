@@ -67,6 +67,7 @@ async def test_all_commands_are_subcommands_of_one_and_work_everywhere(database:
         names = {command["name"] for command in piquet["options"]}
         assert names == {
             "challenge",
+            "daily",
             "games",
             "hand",
             "table",

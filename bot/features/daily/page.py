@@ -1,0 +1,84 @@
+"""What one person sees of a day: their deals, score and place, whom they are compared with, and the day's problem."""
+
+from dataclasses import dataclass
+
+from bot.features.daily import score, service, standings
+from bot.features.daily.score import Highlight
+from bot.features.daily.service import Day
+from bot.features.daily.standings import DayResults, PersonsScore
+from bot.features.problems import service as problems
+from bot.features.problems.service import AskedProblem
+from bot.model.errors import NoSuchDay
+from bot.model.ids import PRIVATE
+from bot.runtime.context import Context
+from data import daily, results, servers
+from data.store.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class DayPage:
+    """A day as one person sees it. ``problem`` is the problem of today; None on the page of a closed day.
+
+    ``me`` is None if they have not begun the day. ``is_new`` is whether they have never finished a partie.
+    """
+
+    day: Day
+    me: PersonsScore | None
+    results: DayResults
+    streak: int
+    is_new: bool
+    problem: AskedProblem | None
+
+    @property
+    def shows_others(self) -> bool:
+        """Whether the person sees how others did: once they have finished, or the day is closed.
+
+        People who play without a server do not know each other, so none of them is named.
+        """
+        return self.day.guild != PRIVATE and (self.day.closed or (self.me is not None and self.me.finished))
+
+    @property
+    def highlight(self) -> Highlight | None:
+        """What the person's result leads with; None while they have no score."""
+        if self.me is None or self.me.score is None:
+            return None
+        others = [one.score for one in self.results.compared if one.user != self.me.user and one.score is not None]
+        gain = max((deal.steps for deal in self.me.deals if deal.steps is not None), default=0)
+        found = score.best_of(self.me.score, others, gain, self.streak, exchanged_well=False)
+        return None if found is Highlight.FINISHED and not self.me.finished else found
+
+
+async def server_for(context: Context, user: int) -> int:
+    """The server whose days a person plays in DMs: where they played last, if the bot is still there; else PRIVATE."""
+
+    def work(tx: Transaction) -> int:
+        played = daily.days_played(tx, user)
+        return played[0].guild if played and servers.get_server(tx, played[0].guild).left_at is None else PRIVATE
+
+    return await context.database.read(work)
+
+
+async def check_reach(context: Context, user: int, guild: int, here: int | None) -> None:
+    """Raises NoSuchDay unless the days of this server are a person's: they are ``here``, or have played there before.
+
+    The days without a server are everyone's.
+    """
+    if guild in (PRIVATE, here):
+        return
+    played = await context.database.read(lambda tx: daily.days_played(tx, user))
+    if all(day.guild != guild for day in played):
+        raise NoSuchDay
+
+
+async def page_of(context: Context, user: int, guild: int, number: int | None = None) -> DayPage:
+    """A person's page of today, or of a day by its number. Raises DayYetToBegin or NoSuchDay."""
+    day = await (service.today(context, guild) if number is None else service.numbered(context, guild, number))
+    found = await standings.results(context, day.id)
+    return DayPage(
+        day,
+        found.of(user),
+        found,
+        await standings.streak_of(context, user, guild),
+        not await context.database.read(lambda tx: results.has_finished(tx, user)),
+        None if day.closed else await problems.of_the_day(context, user),
+    )

@@ -1,0 +1,138 @@
+"""The page of a day for one person: their deals, score and place, and the buttons that begin or continue a deal."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.features.daily import service
+from bot.features.daily.compare_view import compare_button
+from bot.features.daily.page import DayPage
+from bot.features.daily.service import DEALS, DealState
+from bot.features.daily.share import signed
+from bot.features.daily.share_view import share_button
+from bot.features.daily.standings import PersonsScore, ScoredDeal
+from bot.features.lessons.view import lesson_button
+from bot.features.problems.view import day_line, today_button
+from bot.kit.controls import button, control_id, layout, rows, written
+from bot.kit.names import plain
+from bot.kit.time_text import date, relative
+from bot.kit.words import Words, yes_or_no
+from bot.model.ids import PRIVATE
+
+_BRONZE: Final = 0xB08D3C
+_SHOWN: Final = 10
+"""The most people whose scores are shown, besides the reader's own."""
+
+
+def day_view(say: Words, page: DayPage, *, here: bool) -> ui.LayoutView:
+    """A day for one person. ``here`` is whether they read it on the server whose day it is."""
+    texts = ["\n".join(_heading(say, page, here=here)), "\n".join(_deals(say, page)), "\n".join(_score(say, page))]
+    if page.problem is not None:
+        texts.append(day_line(say, page.problem))
+    return layout(*(written(text) for text in texts if text), *_controls(say, page), accent=_BRONZE)
+
+
+def _heading(say: Words, page: DayPage, *, here: bool) -> Iterator[str]:
+    day = page.day
+    yield say("daily-title", number=str(day.number))
+    whose = "everyone" if day.guild == PRIVATE else "here" if here else "elsewhere"
+    if day.closed:
+        yield "-# " + say("daily-closed", when=date(day.closes_at))
+    else:
+        yield "-# " + say("daily-open", when=date(day.closes_at), left=relative(day.closes_at))
+    if page.me is None:
+        yield say("daily-missed" if day.closed else "daily-what", whose=whose)
+    else:
+        yield "-# " + say("daily-whose", whose=whose)
+
+
+# The person's deals and score.
+
+
+def _deals(say: Words, page: DayPage) -> Iterator[str]:
+    for number, deal in enumerate(page.me.deals if page.me else ()):
+        role = "elder" if service.is_elder(number) else "younger"
+        # A deal that was given up stays unfinished, though the day is still open.
+        mine, theirs = deal.played.points or (0, 0)
+        yield say(
+            "daily-deal", deal=number + 1, role=role, state=deal.played.state.value, mine=mine, theirs=theirs
+        ) + _worth(say, deal)
+
+
+def _worth(say: Words, deal: ScoredDeal) -> str:
+    if deal.played.points is None:
+        return ""
+    if deal.par is None or deal.better is None or deal.steps is None:
+        return "\n-# " + say("daily-par-later")
+    better = round(deal.better)
+    side = "better" if better > 0 else "worse" if better < 0 else "equal"
+    worth = say("daily-worth", par=signed(round(deal.par)), side=side, points=abs(better), steps=signed(deal.steps))
+    return f"\n-# {worth}"
+
+
+def _score(say: Words, page: DayPage) -> Iterator[str]:
+    me, found = page.me, page.results
+    if me is not None and me.score is not None and me.place is not None:
+        beaten, others = found.beaten_by(me.user)
+        if page.highlight is not None:
+            lead = say("daily-lead", what=page.highlight.value, beaten=beaten, others=others, days=page.streak)
+            yield f"### {lead}"
+        of, percent = len(found.compared), found.percent(me.user)
+        so_far = yes_or_no(not page.day.closed)
+        told = say("daily-score", score=signed(me.score), place=me.place, all=of, open=so_far)
+        yield told if percent is None else f"{told} {say('daily-percent', percent=percent)}"
+        if page.streak > 1:
+            yield say("daily-streak", days=page.streak)
+    if page.shows_others and len(found.compared) > 1:
+        yield from _table(say, found.compared, None if me is None else me.user)
+    if page.day.secret is not None:
+        yield "-# " + say("daily-secret", secret=page.day.secret)
+
+
+def _table(say: Words, compared: tuple[PersonsScore, ...], user: int | None) -> Iterator[str]:
+    for at, one in enumerate(compared):
+        if (at < _SHOWN or one.user == user) and one.place is not None and one.score is not None:
+            line = say("daily-row", place=one.place, name=plain(one.name), score=signed(one.score))
+            yield f"**{line}**" if one.user == user else line
+    if len(compared) > _SHOWN:
+        yield "-# " + say("daily-more", number=len(compared) - _SHOWN)
+
+
+# The buttons.
+
+
+def play_button(say: Words, guild: int, number: int, *, begun: int, in_play: bool) -> ui.Button[Any]:
+    """The button that begins a person's next deal of a day, or continues the one ``in_play``."""
+    label = "daily-continue" if in_play else "daily-second" if begun else "daily-first"
+    return button(say(label), control_id("daily", guild, number), ButtonStyle.success)
+
+
+def _controls(say: Words, page: DayPage) -> list[ui.ActionRow[Any]]:
+    day, played = page.day, [deal.played for deal in page.me.deals] if page.me else []
+    first = list[ui.Button[Any]]()
+    begun = [deal for deal in played if deal.state is not DealState.AHEAD]
+    in_play = any(deal.state is DealState.IN_PLAY for deal in played)
+    if not day.closed and (in_play or len(begun) < DEALS):
+        first.append(play_button(say, day.guild, day.number, begun=len(begun), in_play=in_play))
+    finished = [number for number, deal in enumerate(played) if deal.state is DealState.FINISHED]
+    if finished:
+        first.append(compare_button(say, day.guild, day.number, finished[0]))
+    if page.me is not None and page.me.finished and page.me.score is not None:
+        first.append(share_button(say, day.guild, day.number))
+    if day.closed:
+        first += [
+            button(say("daily-check", deal=number + 1), control_id("check", deal.partie))
+            for number, deal in enumerate(played)
+            if deal.partie is not None
+        ]
+    if page.is_new:
+        first.append(lesson_button(say))
+    if page.problem is not None:
+        first.append(today_button(say, ButtonStyle.secondary))
+    turns = [
+        button("◀", control_id("dayturn", day.guild, max(day.number - 1, 0)), disabled=day.number == 1),
+        button("▶", control_id("dayturn", day.guild, day.number + 1), disabled=not day.closed),
+        button(say("daily-help"), control_id("rules", 0, arg="daily")),
+    ]
+    return [*rows(first), *rows(turns)]

@@ -1,0 +1,51 @@
+"""Answers who begins a private partie: a link to their first hand, or the button for it if their DMs are closed."""
+
+from collections.abc import Iterable
+from contextlib import nullcontext
+from typing import Any, Final
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.features.hands.hand_context import HERE
+from bot.kit.controls import button, control_id, layout, read_press, written
+from bot.kit.discord.reader import Interaction, words_for
+from bot.kit.partie_links import message_link
+from bot.model.ids import PRIVATE, PartieId
+from bot.runtime.context import Context
+from bot.runtime.dispatcher import Dispatcher
+from bot.runtime.messenger import At, Failure
+
+_GREEN: Final = 0x1F6F50
+_ORANGE: Final = 0xC77D1E
+
+
+async def linked_hand(
+    context: Context,
+    dispatcher: Dispatcher,
+    interaction: Interaction,
+    partie: PartieId,
+    other: str,
+    besides: Iterable[str] = (),
+) -> ui.LayoutView:
+    """A link to the hand of a private partie against ``other``, or what to do about closed DMs; then ``besides``."""
+    press = read_press(interaction)
+    # The answer to the click waits for the hand's message, so that message must not wait for the answer.
+    with context.throttle.thinking(press.target) if press else nullcontext():
+        reply = await dispatcher.first_hand(partie, interaction.user.id)
+    say, below = words_for(interaction), [written(line) for line in besides]
+    if isinstance(reply, At):
+        link = message_link(PRIVATE, reply.channel, reply.message)
+        return layout(written(say("private-begun", other=other, link=link)), *below, accent=_GREEN)
+    if reply is Failure.LATER:
+        return layout(written(say("private-begun-soon", other=other)), *below, accent=_GREEN)
+    hand = button(say("table-show"), control_id("hand", partie, 0, HERE), ButtonStyle.primary)
+    install: ui.Button[Any] = ui.Button(label=say("private-install"), url=install_link(interaction))
+    text = "\n".join([say("private-begun-closed", other=other), say("private-open-dms")])
+    return layout(written(text), *below, ui.ActionRow(hand, install), accent=_ORANGE)
+
+
+def install_link(interaction: Interaction) -> str:
+    """The URL of Discord's page for adding the bot to a person's account, so that the bot can write to them."""
+    address = discord.utils.oauth_url(interaction.application_id, scopes=["applications.commands"])
+    return f"{address}&integration_type=1"

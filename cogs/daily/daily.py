@@ -1,0 +1,64 @@
+"""/piquet daily: a person's page of the deal of the day, and the button that plays it."""
+
+from discord import app_commands
+
+from bot.cog import Interaction, PiquetCog, control
+from bot.features.challenges.posts import house_at
+from bot.features.daily import service
+from bot.features.daily.page import DayPage, check_reach, page_of, server_for
+from bot.features.daily.service import LEVEL
+from bot.features.daily.view import day_view
+from bot.features.hands.first_hand import linked_hand
+from bot.kit.controls import Press
+from bot.kit.discord import answer
+from bot.kit.discord.reader import server_of, words_for
+from bot.kit.names import plain
+from bot.kit.translator import text
+from bot.model.errors import NoSuchDay
+from bot.model.players import NamedPlayer
+
+NEXT = "next"
+"""The argument of a button below a hand, which stays as it is."""
+
+
+class DailyCog(PiquetCog):
+    """The deal of the day. Only the person who plays it sees their page."""
+
+    @app_commands.command(name="daily", description=text("command-daily"))
+    async def daily(self, interaction: Interaction, day: app_commands.Range[int, 1] | None = None) -> None:
+        """Shows the page of today, or of another day. Raises DayYetToBegin or NoSuchDay."""
+        await self.remember(interaction)
+        here = server_of(interaction)
+        guild = await server_for(self.context, interaction.user.id) if here is None else here
+        page = await page_of(self.context, interaction.user.id, guild, day)
+        await answer.show(interaction, day_view(words_for(interaction), page, here=guild == here))
+
+    @control("dayturn")
+    async def turn(self, press: Press) -> None:
+        """Shows the page of another day, or of today if there is no such day. Raises NoSuchDay or DayYetToBegin."""
+        interaction, guild = press.interaction, press.target
+        await check_reach(self.context, press.user, guild, server_of(interaction))
+        page = await self._page(press.user, guild, press.seq)
+        view = day_view(words_for(interaction), page, here=guild == server_of(interaction))
+        await answer.redraw(interaction, view)
+
+    async def _page(self, user: int, guild: int, number: int) -> DayPage:
+        try:
+            return await page_of(self.context, user, guild, number)
+        except NoSuchDay:
+            return await page_of(self.context, user, guild)
+
+    @control("daily")
+    async def play(self, press: Press) -> None:
+        """Begins the person's next deal of the day, or continues the one in play, and links to the hand.
+
+        Raises NoSuchDay, DayYetToBegin, DayOver or DayPlayed.
+        """
+        interaction, guild = press.interaction, press.target
+        await check_reach(self.context, press.user, guild, server_of(interaction))
+        await self.remember(interaction)
+        house = house_at(interaction, LEVEL, public=False)
+        player = NamedPlayer(press.user, interaction.user.display_name)
+        partie = await service.play(self.context, player, house, guild, press.seq or None)
+        view = await linked_hand(self.context, self.client.dispatcher, interaction, partie, plain(house.name))
+        await (answer.show if press.arg == NEXT else answer.redraw)(interaction, view)

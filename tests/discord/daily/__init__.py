@@ -1,0 +1,1 @@
+"""The whole bot, driven by commands and clicks: the deal of the day."""

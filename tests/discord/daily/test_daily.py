@@ -1,0 +1,145 @@
+"""/piquet daily, as people meet it: the page, two deals of the same cards, one attempt, the close, a restart."""
+
+import random
+import re
+from pathlib import Path
+
+from bot.kit.controls import control_id
+from bot.model.clocks import DAY
+from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.database_rows import query
+from tests.support.messages import VisibleMessage
+from tests.support.players import Player, plain_text
+from tests.support.random_choice import by_dm
+
+SEED = 5
+
+
+async def page_of(person: Person, **options: int) -> VisibleMessage:
+    return await person.open_privately("piquet daily", **options)
+
+
+async def begin(person: Person) -> VisibleMessage:
+    """Begins the next deal from the page; returns the hand."""
+    await person.click(await page_of(person), verb="daily")
+    return person.live()
+
+
+async def play_out(person: Person) -> list[tuple[str, str]]:
+    """Plays the deal in play to its end, as a player who is the same for everyone; returns what they decided."""
+    player = Player(person, random.Random(SEED))
+    while (post := await player.waiting()) is not None:
+        await player.decide(post)
+    return player.did
+
+
+async def test_the_page_says_what_it_is_and_play_deals_and_links_to_the_hand(harness: Harness) -> None:
+    page = await page_of(harness.alice)
+    assert "Deal of the day 1" in page.text
+    assert "Everyone on this server gets the same cards and one attempt. Nothing is rated." in page.text
+    answer = await harness.alice.click(page, verb="daily")
+    assert "You play **The House" in answer.text
+    assert "discord.com/channels/@me" in answer.text
+    assert "you are **elder**" in harness.alice.live().text
+    again = await page_of(harness.alice)
+    assert "**Deal 1 · elder** · in play" in again.text
+    await harness.alice.click(again, label="Continue")
+    assert len(harness.alice.lives()) == 1
+
+
+async def test_two_people_who_decide_alike_get_the_same_cards_and_the_same_replies(harness: Harness) -> None:
+    told = list[tuple[list[tuple[str, str]], str]]()
+    for person in (harness.alice, harness.bob):
+        await begin(person)
+        did = await play_out(person)
+        told.append((did, re.sub(r"#\d+", "", plain_text(person.dms()[-1].text))))
+    assert told[0] == told[1]
+    assert "Deal 1" in (await page_of(harness.alice)).text
+
+
+async def test_each_deal_has_one_attempt_and_the_second_is_youngers(harness: Harness, database: Path) -> None:
+    alice = harness.alice
+    await begin(alice)
+    await play_out(alice)
+    page = await page_of(alice)
+    assert "**Deal 1 · elder** · you " in page.text
+    assert "**Deal 2 · younger** · not begun" in page.text
+    await alice.click(page, label="Play the second deal")
+    assert "you are **younger**" in alice.live().text
+    await play_out(alice)
+    page = await page_of(alice)
+    assert not [control for control in page.controls if control.verb == "daily"]
+    before = query(database, "SELECT * FROM parties")
+    refused = await alice.press(page, control_id("daily", harness.server.id, 1))
+    assert "You have played both of today’s deals." in refused.text
+    assert query(database, "SELECT * FROM parties") == before
+
+
+async def test_who_finished_sees_their_score_and_the_others_and_who_has_not_sees_none(harness: Harness) -> None:
+    alice, bob = harness.alice, harness.bob
+    for person in (alice, bob):
+        for _ in range(2):
+            await begin(person)
+            await play_out(person)
+    told = (await page_of(alice)).text
+    assert re.search(r"Score \*\*[+−]?\d+\*\* · place \d of 2 so far", told), told
+    assert "Bob · " in told
+    assert "Alice" not in (await page_of(harness.carol)).text
+
+
+async def test_a_day_that_closes_in_the_middle_of_a_deal_ends_it_and_the_page_says_so(harness: Harness) -> None:
+    alice = harness.alice
+    page = await page_of(alice)
+    await begin(alice)
+    await harness.advance(2 * DAY)
+    assert "This deal of the day is over." in alice.dms()[-1].text
+    assert by_dm(alice) is None
+    closed = await page_of(alice, day=1)
+    assert "**Deal 1 · elder** · not finished" in closed.text
+    assert "The secret of this day: `" in closed.text
+    assert "That day is over." in (await alice.press(page, control_id("daily", harness.server.id, 1))).text
+    await alice.click(closed, label="▶")
+    assert "Deal of the day 2" in closed.text
+    await alice.click(closed, label="◀")
+    assert "Deal of the day 1" in closed.text
+    checked = await alice.click(closed, label="Check deal 1")
+    assert "**The one deal is as the secret promised.**" in checked.text
+
+
+async def test_after_a_restart_a_deal_goes_on_where_it_was(harness: Harness) -> None:
+    hand = await begin(harness.alice)
+    cards = plain_text(hand.text)
+    await harness.restart()
+    await harness.alice.click(await page_of(harness.alice), label="Continue")
+    assert plain_text(harness.alice.live().text) == cards
+    await play_out(harness.alice)
+    assert "**Deal 1 · elder** · you " in (await page_of(harness.alice)).text
+
+
+async def test_whose_dms_are_closed_plays_by_the_button_that_shows_the_hand(harness: Harness) -> None:
+    harness.alice.close_dms()
+    page = await page_of(harness.alice)
+    told = await harness.alice.click(page, verb="daily")
+    assert "I cannot send you direct messages" in told.text
+    assert told.post is not None
+    await harness.alice.click(told.post, label="Show my hand")
+    assert "you are **elder**" in told.post.text
+
+
+async def test_in_dms_the_days_are_those_of_the_server_played_last_or_of_everyone(harness: Harness) -> None:
+    alice, bob = harness.alice, harness.bob
+    await begin(alice)
+    answer = await alice.slash("piquet daily", channel=alice.dm)
+    assert "The same cards for everyone on the server where you last played" in answer.text
+    assert "in play" in answer.text
+    answer = await bob.slash("piquet daily", channel=bob.dm)
+    assert "Everyone who plays without a server gets the same cards" in answer.text
+
+
+async def test_the_days_of_a_server_are_closed_to_who_never_played_there(harness: Harness, database: Path) -> None:
+    page = await page_of(harness.alice)
+    before = query(database, "SELECT * FROM parties"), query(database, "SELECT * FROM days")
+    for verb in ("daily", "dayturn"):
+        told = await harness.alice.press(page, control_id(verb, harness.server.id + 1, 1))
+        assert "There is no such day." in told.text
+    assert (query(database, "SELECT * FROM parties"), query(database, "SELECT * FROM days")) == before
