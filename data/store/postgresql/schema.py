@@ -101,8 +101,9 @@ def _own() -> dict[str, str | None]:
 
 
 _TABLES: Final = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
-# Without the indexes of primary keys.
+# Without the indexes of primary keys and of columns that are unique: their tables have them.
 _INDEXES: Final = """
     SELECT relname FROM pg_class JOIN pg_index ON indexrelid = oid
-    WHERE relkind = 'i' AND relnamespace = current_schema()::regnamespace AND NOT indisprimary
+    WHERE relkind = 'i' AND relnamespace = current_schema()::regnamespace
+        AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u'))
 """
