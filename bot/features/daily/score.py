@@ -10,7 +10,10 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 STEPS: Final = (1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90, 110)
-"""The points better or worse than par at which each further step begins."""
+"""The points better or worse than par at which each further step begins.
+
+Round numbers chosen by eye: fitted ones showed no gain (``bot/computer/RESULTS.md``).
+"""
 UNFINISHED: Final = -6
 """The score of each deal that is not finished, on a day that was begun."""
 PEOPLE_COUNT_FROM: Final = 10
