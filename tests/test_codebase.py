@@ -97,7 +97,7 @@ WINGS: dict[str, set[str]] = {
     "bot.features.par": set(),
     "bot.features.results": set(),
     "bot.features.clocks": {"bot.features.results"},
-    "bot.features.parties": {"bot.features.clocks", "bot.features.results"},
+    "bot.features.parties": {"bot.features.clocks", "bot.features.par", "bot.features.results"},
     "bot.features.players": {"bot.features.clocks"},
     "bot.features.hands": {"bot.features.clocks", "bot.features.parties", "bot.features.players"},
     "bot.features.servers": {"bot.features.clocks", "bot.features.parties", "bot.features.results"},

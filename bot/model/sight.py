@@ -118,6 +118,22 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
+class ShownDay:
+    """The day of a deal of the day: its server, its number, and when it closes, in Unix seconds.
+
+    ``deal`` is which of the day's deals this is, from 0. ``par`` is what its cards give the person, in seat 0, on
+    average; None until the partie is over and the house has worked it out.
+    """
+
+    guild: int
+    number: int
+    deal: int
+    closes_at: int
+    closed: bool
+    par: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ShownRating:
     """A rating as shown: whole points, and whether it is provisional because it is based on few parties."""
 
@@ -135,7 +151,7 @@ class Sight:
     ``ratings`` are both players' ratings before and after it, by seat, once a rated partie has ended. ``advises`` is
     whether the server allows advice during a deal; it is looked up only if the eye could ask. ``commitment`` is the
     commitment to the secret from which the packs are made, "" for a partie without one. ``keys`` are the keys of the
-    players' cut words, by seat, "" for none.
+    players' cut words, by seat, "" for none. ``of_day`` is the day of a deal of the day, None for any other partie.
     """
 
     partie_id: PartieId
@@ -158,6 +174,7 @@ class Sight:
     finished: int = 2
     commitment: str = ""
     keys: tuple[str, str] = ("", "")
+    of_day: ShownDay | None = None
 
     @property
     def stands(self) -> Standing:

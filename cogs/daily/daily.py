@@ -9,6 +9,7 @@ from bot.features.daily.page import DayPage, check_reach, page_of, server_for
 from bot.features.daily.service import LEVEL
 from bot.features.daily.view import day_view
 from bot.features.hands.first_hand import linked_hand
+from bot.features.hands.view import NEXT
 from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import server_of, words_for
@@ -16,9 +17,6 @@ from bot.kit.names import plain
 from bot.kit.translator import text
 from bot.model.errors import NoSuchDay
 from bot.model.players import NamedPlayer
-
-NEXT = "next"
-"""The argument of a button below a hand, which stays as it is."""
 
 
 class DailyCog(PiquetCog):
@@ -40,7 +38,7 @@ class DailyCog(PiquetCog):
         await check_reach(self.context, press.user, guild, server_of(interaction))
         page = await self._page(press.user, guild, press.seq)
         view = day_view(words_for(interaction), page, here=guild == server_of(interaction))
-        await answer.redraw(interaction, view)
+        await (answer.show if press.arg == NEXT else answer.redraw)(interaction, view)
 
     async def _page(self, user: int, guild: int, number: int) -> DayPage:
         try:

@@ -29,9 +29,10 @@ def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | None) -> ui
     question = say("resign-ask", other=other, deal=deal_numbered(say, sight), score=_score(say, sight))
     before, after = ratings or (0, 0)
     cost = say("resign-cost", rated=yes_or_no(ratings), before=str(before), after=str(after))
+    asked = f"{question}\n{cost}" if sight.of_day is None else say("resign-ask-day")
     confirm = button(say("resign-confirm"), control_id("giveup", sight.partie_id, sight.seq), ButtonStyle.danger)
     keep = button(say("resign-keep"), control_id("playon", sight.partie_id, sight.seq))
-    return layout(written(f"{question}\n{cost}"), ui.ActionRow(confirm, keep), accent=_RED)
+    return layout(written(asked), ui.ActionRow(confirm, keep), accent=_RED)
 
 
 # Claiming it, once the opponent's time is up.

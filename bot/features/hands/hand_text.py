@@ -13,7 +13,7 @@ from bot.kit.talk.opening import proof_of, who_deals
 from bot.kit.talk.talk import talk_shown
 from bot.kit.time_text import date, pace_short
 from bot.kit.words import yes_or_no
-from bot.model.sight import Sight
+from bot.model.sight import ShownDay, Sight
 from bot.piquet import calls
 from bot.piquet.actions import Bid, CarteBlanche, Play
 from bot.piquet.cards import Hand
@@ -49,12 +49,27 @@ def hand_in_short(context: HandContext) -> str:
 
 def _heading(context: HandContext) -> str:
     sight, say = context.sight, context.say
-    title = say("hand-title", other=_opponent(context), number=str(sight.partie_id))
-    where = [" · ".join(line) for line in (_deal_now(context), _terms(context)) if line]
+    if sight.of_day is not None:
+        title, where = _title_of_day(context, sight.of_day), _open_until(context, sight.of_day)
+    else:
+        title = say("hand-title", other=_opponent(context), number=str(sight.partie_id))
+        where = [" · ".join(line) for line in (_deal_now(context), _terms(context)) if line]
     lines = [title, *reminder(context), *(f"-# {line}" for line in where)]
     # The end of a partie has the score in its sheet and in its result.
     scores = [] if sight.ending and sight.deal and sight.deal.over else score_lines(context)
     return "\n".join([*lines, *scores, *time_left(context)])
+
+
+def _title_of_day(context: HandContext, day: ShownDay) -> str:
+    role = _role(context, context.sight.deal) if context.sight.deal else "none"
+    return context.say("hand-title-day", number=str(day.number), deal=day.deal + 1, role=role)
+
+
+def _open_until(context: HandContext, day: ShownDay) -> list[str]:
+    """Until when a deal of the day can be played, while it is in play."""
+    if context.sight.ending:
+        return []
+    return [context.say("hand-day-open", other=_opponent(context), when=date(day.closes_at))]
 
 
 def _deal_now(context: HandContext) -> list[str]:

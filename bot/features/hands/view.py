@@ -20,13 +20,13 @@ from bot.features.hands.hand_context import HERE, HandContext, HandHelp, Items
 from bot.features.hands.hand_help import STAY_RATED, advice_button, back_button, explain_button, with_lines, write_help
 from bot.features.hands.hand_text import hand_in_short, hand_paragraphs, trick_list
 from bot.kit.card_text import cut_faces
-from bot.kit.controls import layout, written
+from bot.kit.controls import button, control_id, layout, rows, written
 from bot.kit.partie_links import check_buttons, replay_button, review_button
 from bot.kit.partie_text import ratings_changed
 from bot.kit.talk.score_sheet import settlement
 from bot.kit.talk.talk import talk_shown
 from bot.model.results import EndedBy
-from bot.model.sight import Ending, Sight
+from bot.model.sight import Ending, ShownDay, Sight
 from bot.piquet.deal import Stage
 from bot.piquet.knowledge.conceding import cost
 from bot.piquet.rules import Kind
@@ -34,6 +34,8 @@ from bot.piquet.view import DealView, SeenAnswer
 
 MY_TURN = 0x2E7D4F
 WAITING = 0x7A7F87
+NEXT = "next"
+"""The argument of a button below a hand whose answer is a new message, so that the hand stays."""
 _PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}
 
 
@@ -226,7 +228,42 @@ def _choice_of_deal(context: HandContext) -> Items:
     return [context.prompt("hand-choose-deal", cut=cut, deals=sight.shown.of or 0), ui.ActionRow(mine, theirs)]
 
 
+def _ended_of_day(context: HandContext, day: ShownDay) -> Items:
+    """The end of a deal of the day: what it was worth, and the ways to the next deal and to the day's page."""
+    say, partie = context.say, context.sight.partie_id
+    over = ends_with_deal(context.sight)
+    buttons = [
+        button(say("hand-day-page"), control_id("dayturn", day.guild, day.number, NEXT)),
+        replay_button(say, partie),
+        *([why_button(context)] if over else []),
+        *check_buttons(say, context.sight),
+    ]
+    if not (day.closed or day.deal):
+        second = control_id("daily", day.guild, day.number, NEXT)
+        buttons.insert(0, button(say("hand-day-second"), second, ButtonStyle.success))
+    return [
+        context.prompt("hand-day-over"),
+        written(_worth(context, day) if over else say("hand-day-left")),
+        *rows(buttons),
+    ]
+
+
+def _worth(context: HandContext, day: ShownDay) -> str:
+    """A finished deal of the day against what its cards give on average."""
+    say, seen = context.say, context.sight.deal
+    if day.par is None or seen is None:
+        return say("hand-day-par-later")
+    better = round(seen.score[context.me] - seen.score[1 - context.me] - day.par)
+    side, role = (
+        "better" if better > 0 else "worse" if better < 0 else "equal",
+        "elder" if seen.elder == context.me else "younger",
+    )
+    return say("hand-day-worth", par=f"{round(day.par):+d}".replace("-", "−"), role=role, side=side, points=abs(better))
+
+
 def _ended(context: HandContext, ending: Ending) -> Items:
+    if context.sight.of_day is not None:
+        return _ended_of_day(context, context.sight.of_day)
     key = _how_ended(context, ending)
     again = context.button("hand-rematch", "rematch", "", ButtonStyle.primary)
     replay = replay_button(context.say, context.sight.partie_id)

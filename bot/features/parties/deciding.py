@@ -453,8 +453,11 @@ def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, de
 
 
 def resign(decision: Decision) -> None:
-    """Resigns the partie."""
+    """Resigns the partie. A deal of the day is not lost by that, but counts as not finished."""
     decision.kinds.append("resign")
+    if decision.row.day is not None:
+        end(decision.tx, decision.row, decision.now, by=EndedBy.DAY, winner=None, actor=decision.seat)
+        return
     end(decision.tx, decision.row, decision.now, by=EndedBy.RESIGNED, winner=1 - decision.seat, actor=decision.seat)
 
 

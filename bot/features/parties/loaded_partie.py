@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Self, TypeVar
 
+from bot.features.par import service as par
+from bot.features.parties.packs import day_shuffler
 from bot.features.parties.replay_cache import DealKey, ReplayCache
 from bot.model import glicko
 from bot.model.clocks import IDLE_LIMIT
@@ -15,7 +17,7 @@ from bot.model.ids import PartieId
 from bot.model.players import User
 from bot.model.results import EndedBy
 from bot.model.servers import Guild
-from bot.model.sight import Cut, Ending, Location, People, ShownClock, ShownDeal, ShownRating, Sight
+from bot.model.sight import Cut, Ending, Location, People, ShownClock, ShownDay, ShownDeal, ShownRating, Sight
 from bot.model.still_times import Vacation, weekdays
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal
@@ -27,7 +29,7 @@ from bot.piquet.rules import Form, Rules
 from bot.piquet.view import view
 from bot.runtime.context import Context
 from bot.runtime.replay import Unplayable, stored_rules, tallies_of
-from data import parties, results, servers
+from data import daily, parties, results, servers
 from data.players.seated import seated_at
 from data.results import NewResult
 from data.store.errors import DamagedValue
@@ -65,6 +67,7 @@ class LoadedPartie:
     """The number of deals that each player has ever finished, counted up to two."""
     keys: tuple[str, str]
     """The keys of both players' cut words, "" for none; looked up only if there is a commitment."""
+    of_day: ShownDay | None
 
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
@@ -86,6 +89,7 @@ class LoadedPartie:
             _ratings(tx, row),
             (first.finished, second.finished),
             (shown_key(first.cut_words), shown_key(second.cut_words)) if row.commitment else ("", ""),
+            None if row.day is None else _of_day(tx, row, row.day),
         )
 
     def seat_of(self, user: int) -> int:
@@ -166,6 +170,7 @@ class LoadedPartie:
             finished=2 if eye is None else self.finished[eye],
             commitment=row.commitment,
             keys=self.keys,
+            of_day=self.of_day,
         )
 
     def _clock(self) -> ShownClock:
@@ -227,6 +232,17 @@ def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool
     guild = servers.get_server(tx, row.guild) if reminded or may_ask else Guild(row.guild)
     # People are compared by a deal of the day, so nobody is advised in it.
     return reminded and guild.claims_itself, guild.advice and row.day is None
+
+
+def _of_day(tx: Transaction, row: parties.PartieRow, day_id: int) -> ShownDay:
+    """The day of a deal of the day. Its par is known only once the partie is over."""
+    day, deal = daily.day_with(tx, day_id), row.day_deal
+    if day is None or deal is None:
+        raise DamagedValue(f"parties.day {row.id}")
+    over = row.ended_at is not None
+    found = par.stored(tx, day_shuffler(day, deal).pack(0), stored_rules(row)) if over else None
+    of_person = None if found is None else found.of(row.first_dealer != 0)
+    return ShownDay(day.guild, day.number, deal, day.closes_at, day.closed_at is not None, of_person)
 
 
 def _played(

@@ -390,3 +390,22 @@ hand-claimed-mine = Deine Zeit war abgelaufen: { $other } gewinnt die Partie.
 hand-claimed-theirs = Die Zeit von { $other } war abgelaufen: Du gewinnst die Partie.
 hand-stopped = Die Partie endet ohne Ergebnis: Niemand hat sie gewonnen.
 hand-day-over = Dieses Spiel des Tages ist vorbei.
+hand-title-day = ### Spiel des Tages { $number } · { $deal } von 2{ $role ->
+    [elder] , du bist **Vorhand**
+    [younger] , du bist **Hinterhand**
+   *[other] {""}
+}
+hand-day-open = Gegen { $other } · offen bis { $when }
+hand-day-worth = Par dieser Karten als { $role ->
+    [elder] Vorhand
+    [younger] Hinterhand
+   *[other] { $role }
+}: { $par } · { $side ->
+    [better] **du bist { $points } besser**
+    [worse] du liegst { $points } darunter
+   *[other] **du triffst es genau**
+}
+hand-day-par-later = Das Par dieser Karten wird noch berechnet. Die Seite des Tages zeigt es dann.
+hand-day-left = Es zählt als nicht beendet.
+hand-day-second = Zweites Spiel
+hand-day-page = Seite des Tages

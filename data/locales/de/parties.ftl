@@ -7,6 +7,7 @@ command-resign = Eine Partie aufgeben
 ## Resigning a partie
 
 resign-ask = Willst du die Partie gegen **{ $other }** ({ $deal }, bisher { $score }) aufgeben? Du verlierst sie, egal wie es steht. Das lässt sich nicht rückgängig machen.
+resign-ask-day = Willst du dieses Spiel des Tages aufgeben? Es zählt als nicht beendet, und einen zweiten Versuch gibt es nicht.
 resign-cost = { $rated ->
     [yes] Deine Wertung ändert sich von **{ $before }** auf **{ $after }**. Die Partie zählt als verloren, und keine Seite bekommt Punkte dafür.
    *[no] Sie ist freundschaftlich, also ändert sich keine Wertung. Die Partie zählt als verloren, und keine Seite bekommt Punkte dafür.

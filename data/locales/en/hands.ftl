@@ -435,3 +435,24 @@ hand-claimed-mine = Your time ran out: { $other } wins the partie.
 hand-claimed-theirs = { $other }’s time ran out: you win the partie.
 hand-stopped = The partie has ended without a result: no one wins it.
 hand-day-over = This deal of the day is over.
+# The heading in a deal of the day. $number is the day's, $deal 1 or 2.
+hand-title-day = ### Deal of the day { $number } · { $deal } of 2{ $role ->
+    [elder] , you are **elder**
+    [younger] , you are **younger**
+   *[other] {""}
+}
+hand-day-open = Against { $other } · open until { $when }
+# What a finished deal was worth. $par is points with their sign: what the cards give in this role on average.
+hand-day-worth = Par for these cards as { $role ->
+    [elder] elder
+    [younger] younger
+   *[other] { $role }
+}: { $par } · { $side ->
+    [better] **you are { $points } better**
+    [worse] you are { $points } below
+   *[other] **you are level with it**
+}
+hand-day-par-later = Par for these cards is being worked out. The day’s page will show it.
+hand-day-left = It counts as not finished.
+hand-day-second = Second deal
+hand-day-page = The day’s page

@@ -10,6 +10,8 @@ command-resign = Resign a partie
 ## Resigning a partie
 
 resign-ask = Do you want to resign the partie against **{ $other }** ({ $deal }, so far { $score })? You lose it, whatever the score. This cannot be undone.
+# The same for a deal of the day.
+resign-ask-day = Do you want to give up this deal of the day? It counts as not finished, and there is no second attempt.
 # What it costs. $before and $after are the reader’s rating.
 resign-cost = { $rated ->
     [yes] Your rating goes from **{ $before }** to **{ $after }**. The partie counts as lost, and neither of you gets points for it.

@@ -366,3 +366,22 @@ hand-claimed-mine = Votre temps a expiré : { $other } gagne la partie.
 hand-claimed-theirs = { $other } a épuisé son temps : vous gagnez la partie.
 hand-stopped = La partie a fini sans résultat : personne ne l’a gagnée.
 hand-day-over = Cette donne du jour est finie.
+hand-title-day = ### Donne du jour { $number } · { $deal } sur 2{ $role ->
+    [elder] , vous êtes **premier**
+    [younger] , vous êtes **dernier**
+   *[other] {""}
+}
+hand-day-open = Contre { $other } · ouverte jusqu’au { $when }
+hand-day-worth = Par de ces cartes comme { $role ->
+    [elder] premier
+    [younger] dernier
+   *[other] { $role }
+} : { $par } · { $side ->
+    [better] **vous faites { $points } de mieux**
+    [worse] vous êtes { $points } en dessous
+   *[other] **vous faites le par**
+}
+hand-day-par-later = Le par de ces cartes est en cours de calcul. La page du jour le montrera.
+hand-day-left = Elle compte comme non finie.
+hand-day-second = Seconde donne
+hand-day-page = La page du jour

@@ -8,6 +8,7 @@ command-resign = Abandonner une partie
 ## Abandonner une partie
 
 resign-ask = Voulez-vous abandonner la partie contre **{ $other }** ({ $deal }, jusqu’ici { $score }) ? Vous la perdez, quel que soit le score. C’est irréversible.
+resign-ask-day = Voulez-vous abandonner cette donne du jour ? Elle compte comme non finie, et il n’y a pas de second essai.
 resign-cost = { $rated ->
     [yes] Votre cote passe de **{ $before }** à **{ $after }**. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
    *[no] Elle est amicale : aucune cote ne change. La partie compte comme perdue, et aucun de vous n’en reçoit de points.

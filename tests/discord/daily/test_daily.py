@@ -64,10 +64,19 @@ async def test_each_deal_has_one_attempt_and_the_second_is_youngers(harness: Har
     page = await page_of(alice)
     assert "**Deal 1 · elder** · you " in page.text
     assert "**Deal 2 · younger** · not begun" in page.text
-    await alice.click(page, label="Play the second deal")
-    assert "you are **younger**" in alice.live().text
+    ended = alice.dms()[-1]
+    assert "### Deal of the day 1 · 1 of 2, you are **elder**" in ended.text
+    assert "Rematch" not in ended.text
+    begun = await alice.click(ended, label="Second deal")
+    assert "You play **The House" in begun.text
+    assert "### You" in ended.text, "the end of the first deal stays"
+    assert "### Deal of the day 1 · 2 of 2, you are **younger**" in alice.live().text
+    assert re.search(r"Against .* · open until <t:\d+:f>", alice.live().text)
     await play_out(alice)
-    page = await page_of(alice)
+    opened = await alice.click(alice.dms()[-1], label="The day’s page")
+    assert opened.post is not None
+    page = opened.post
+    assert "**Deal 2 · younger** · you " in page.text
     assert not [control for control in page.controls if control.verb == "daily"]
     before = query(database, "SELECT * FROM parties")
     refused = await alice.press(page, control_id("daily", harness.server.id, 1))
@@ -143,3 +152,25 @@ async def test_the_days_of_a_server_are_closed_to_who_never_played_there(harness
         told = await harness.alice.press(page, control_id(verb, harness.server.id + 1, 1))
         assert "There is no such day." in told.text
     assert (query(database, "SELECT * FROM parties"), query(database, "SELECT * FROM days")) == before
+
+
+async def test_the_end_of_a_deal_says_what_its_cards_give_and_before_it_ends_nothing_does(harness: Harness) -> None:
+    await begin(harness.alice)
+    await play_out(harness.alice)
+    told = harness.alice.dms()[-1].text
+    assert re.search(r"Par for these cards as elder: [+−]?\d+ · ", told), told
+    shown = [seen.text for seen in harness.everything_seen_by(harness.alice)]
+    assert not [text for text in shown if "Par for these cards" in text and "over." not in text]
+
+
+async def test_a_deal_that_is_given_up_counts_as_not_finished_and_is_no_loss(harness: Harness, database: Path) -> None:
+    await begin(harness.alice)
+    asked = await harness.alice.slash("piquet resign")
+    assert "It counts as not finished, and there is no second attempt." in asked.text
+    assert asked.post is not None
+    await harness.alice.click(asked.post, verb="giveup")
+    assert query(database, "SELECT ending, winner FROM parties") == [("day", None)]
+    page = await page_of(harness.alice)
+    assert "**Deal 1 · elder** · not finished" in page.text
+    await harness.alice.click(page, label="Play the second deal")
+    assert "you are **younger**" in harness.alice.live().text
