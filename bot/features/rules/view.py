@@ -27,6 +27,7 @@ LESSONS: tuple[str, ...] = (
     "ratings",
     "discord",
     "orders",
+    "daily",
     "deals",
     "claims",
     "packs",
@@ -40,8 +41,8 @@ PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*RULE_SETS, *FU
 """All pages, in order: the lessons, then ``set-`` and the name of each rule set, then the house rules."""
 
 
-SECOND: frozenset[str] = frozenset({"claims", "packs", *(f"set-{name}" for name in FURTHER)})
-"""Pages that continue another one. A button on that page leads to them, because a select has no room for them."""
+SECOND: frozenset[str] = frozenset({"claims", "daily", "packs", *(f"set-{name}" for name in FURTHER)})
+"""Pages that a button leads to, on the page before them or elsewhere, because a select has no room for them."""
 
 
 def offered(name: str) -> list[str]:

@@ -354,6 +354,15 @@ rules-page-orders-body =
     Only you see your orders, and they depend only on what you see. **So a reply that comes at once may be an order**, whatever the cards. The last trick plays itself.
 
     -# If you both play within ten minutes, your hands are redrawn without a notification.
+rules-page-daily-title = The deal of the day
+rules-page-daily-body =
+    Two deals a day against the house, one as elder and one as younger. All who play on a server get the same cards, once. **Nothing is rated**: with a second account one could see the cards before the first plays them, and common cards cannot resist that.
+
+    {"**"}Score.** Your points less the house’s, less **par**: the mean of eight deals that the house plays with these cards against itself; from ten finishers on, theirs count too, without the extremes. Steps begin at 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 and 110 points above or below. A deal not finished counts −6.
+
+    {"**"}Proof.** As on the pages about checking, but the number is the server’s id (0 without one), and for `pack 0` the second deal of day 128 has `day 128 1 pack 0`. The fingerprint is the hash of the lines `piquet 2`, `day`, number, secret: it is the secret of the day before. Seat 0’s words are keys, joined by single spaces; seat 1’s are empty. A day’s secret is published as it closes.
+
+    All packs were fixed on the date of the first fingerprint. Unless somebody’s words then were unknown to the host, the host may have chosen them; and the host could know every day to come.
 rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
     You need not trust my shuffle. Each challenge has a random **secret** and shows its **fingerprint**, which fits no other secret. So the secret cannot change later.

@@ -352,6 +352,15 @@ rules-page-orders-body =
     Vous seul voyez vos consignes, et elles ne dépendent que de ce que vous voyez. **Une réponse peut donc venir aussitôt parce qu’elle était une consigne**, quelles que soient les cartes. La dernière levée se joue seule.
 
     -# Si vous jouez tous deux à moins de dix minutes d’intervalle, vos mains se redessinent sans notification.
+rules-page-daily-title = La donne du jour
+rules-page-daily-body =
+    Deux donnes par jour contre la Maison, l’une comme premier, l’autre comme dernier. Tous ceux qui jouent sur un serveur reçoivent les mêmes cartes, une fois. **Rien n’est classé** : un second compte permet de voir les cartes avant que le premier ne les joue, et des cartes communes ne peuvent pas l’empêcher.
+
+    {"**"}Score.** Vos points moins ceux de la Maison, moins le **par** : la moyenne de huit donnes que la Maison joue avec ces cartes contre elle-même ; à partir de dix personnes, leurs résultats comptent aussi, sans les extrêmes. Les degrés commencent à 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 et 110 points d’écart. Une donne non finie compte −6.
+
+    {"**"}Preuve.** Comme aux pages sur la vérification, mais le numéro est l’identifiant du serveur (0 sans serveur), et au lieu de `pack 0` la seconde donne du jour 128 a `day 128 1 pack 0`. L’empreinte est le hash des lignes `piquet 2`, `day`, numéro, secret : c’est le secret du jour d’avant. Les mots du siège 0 sont des clés, séparées par une espace ; ceux du siège 1 sont vides. Le secret d’un jour est publié à sa clôture.
+
+    Tous les paquets ont été fixés à la date de la première empreinte. À moins que les mots de quelqu’un n’aient alors été inconnus de l’hôte, l’hôte a pu les choisir ; et l’hôte pouvait connaître tous les jours à venir.
 rules-page-deals-title = Des donnes que chacun peut vérifier
 rules-page-deals-body =
     Vous n’avez pas à croire que je mêle bien. Chaque défi a un **secret** dû au hasard et montre son **empreinte**, qui ne va à aucun autre. Il ne peut donc plus changer.
