@@ -15,7 +15,8 @@ from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.tricks import Trick
 
 _GAP = " " * 4
-"""Some space between suits; Discord joins normal spaces."""
+"""Some space between suits, where a line may break."""
+_NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +39,12 @@ class CardFaces:
         return ("" if self.has_emoji else " ").join(shown)
 
     def hand(self, hand: Hand, *, gold: Hand | None = None) -> str:
-        """A hand in one line, with a gap between suits."""
-        return _GAP.join(self.row(hand.suited(suit), gold=gold) for suit in Suit if hand.suited(suit))
+        """A hand in one line, with a gap between suits.
+
+        A narrow screen breaks the line of letters only in a gap. Between emoji it breaks anywhere, whatever joins them.
+        """
+        suits = [self.row(hand.suited(suit), gold=gold) for suit in Suit if hand.suited(suit)]
+        return _GAP.join(suit.replace(" ", _NO_BREAK) for suit in suits)
 
     def trick(self, trick: Trick) -> str:
         """Both cards of a trick, the one that takes it marked."""
