@@ -109,15 +109,20 @@ def _role(context: HandContext, seen: DealView) -> str:
 
 
 def score_lines(context: HandContext) -> list[str]:
-    """The scores of the partie and of the deal on one line; empty before the first deal."""
+    """The scores of the partie and of the deal on one line; empty before the first deal.
+
+    A deal of the day is a partie of one deal, so it has one score.
+    """
     sight, me = context.sight, context.me
     if sight.deal is None:
         return []
     in_deal, names = sight.deal.score, [context.other, context.other]
+    of_deal = context.say("hand-score-deal", mine=in_deal[me], theirs=in_deal[1 - me])
+    if sight.of_day is not None:
+        return [capital(of_deal)]
     names[me] = context.say("score-you")
     stands = sight.stands if sight.ending else sight.shown.before
     score = standing(context.say, sight.rules, stands, (names[0], names[1]), me)
-    of_deal = context.say("hand-score-deal", mine=in_deal[me], theirs=in_deal[1 - me])
     return [capital(f"{score} · {of_deal}")]
 
 
@@ -141,6 +146,9 @@ def _opening(context: HandContext) -> list[str]:
     """The opening of a private partie, shown until the player acts, because no table shows it."""
     sight, seen = context.sight, context.sight.deal
     if not sight.location.is_private or seen is None or sight.shown.number or sight.ending or _has_acted(context, seen):
+        return []
+    if sight.of_day is not None:
+        # The heading says who is elder, and nobody cut for deal.
         return []
     # Against the house, the message that leads to the hand already shows what fixes the deals.
     proof = proof_of(context.say, sight) if sight.people.house is None else []

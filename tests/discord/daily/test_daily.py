@@ -40,7 +40,11 @@ async def test_the_page_says_what_it_is_and_play_deals_and_links_to_the_hand(har
     answer = await harness.alice.click(page, verb="daily")
     assert "You play **The House" in answer.text
     assert "discord.com/channels/@me" in answer.text
-    assert "you are **elder**" in harness.alice.live().text
+    hand = harness.alice.live().text
+    assert "you are **elder**" in hand
+    assert "\nThis deal " in hand
+    assert "You **0**" not in hand
+    assert "deals first" not in hand
     again = await page_of(harness.alice)
     assert "**Deal 1 · elder** · in play" in again.text
     await harness.alice.click(again, label="Continue")
