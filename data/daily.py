@@ -140,6 +140,16 @@ def day_with(tx: Transaction, day: int) -> DayRow | None:
     return fetch_row(tx, DayRow, "SELECT * FROM days WHERE id = ?", day)
 
 
+def days_of(tx: Transaction, guild: int) -> list[DayRow]:
+    """All days of a server, in order."""
+    return fetch_rows(tx, DayRow, "SELECT * FROM days WHERE guild = ? ORDER BY number", guild)
+
+
+def days_in_play(tx: Transaction) -> set[int]:
+    """The ids of the days with a partie in play."""
+    return set(tx.fetch_column("SELECT DISTINCT day FROM parties WHERE day > 0 AND ended_at IS NULL"))
+
+
 def latest_day(tx: Transaction, guild: int) -> DayRow | None:
     """The newest day of a server, open or closed; None before the first."""
     return fetch_row(tx, DayRow, "SELECT * FROM days WHERE guild = ? ORDER BY number DESC LIMIT 1", guild)

@@ -39,7 +39,7 @@ CREATE INDEX days_open ON days (closes_at) WHERE closed_at IS NULL;
 
 -- The day of a partie that is a deal of the day, and which of its deals, from 0; NULL for every other partie.
 ALTER TABLE parties ADD COLUMN day INTEGER REFERENCES days (id);
-ALTER TABLE parties ADD COLUMN day_deal INTEGER;
+ALTER TABLE parties ADD COLUMN day_deal INTEGER CHECK ((day IS NULL) = (day_deal IS NULL));
 CREATE INDEX parties_by_day ON parties (day) WHERE day IS NOT NULL;
 
 -- The hour of the day (UTC) at which a server's day begins.

@@ -283,6 +283,8 @@ CALLS: list[Call] = [
     partial(daily.drop_words, guild=ONE),
     partial(daily.add_day, new=DAY),
     partial(daily.day_with, day=ONE),
+    partial(daily.days_of, guild=ONE),
+    partial(daily.days_in_play),
     partial(daily.latest_day, guild=ONE),
     partial(daily.day_numbered, guild=ONE, number=1),
     partial(daily.days_to_close, now=300, most=5),

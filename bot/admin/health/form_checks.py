@@ -7,6 +7,7 @@ from zoneinfo import available_timezones
 
 from bot.admin.health.checks import Finding, Problem
 from bot.features.clocks import idle_parties
+from bot.features.daily import days
 from bot.features.lessons import service as lessons
 from bot.features.par import service as par
 from bot.features.problems import service as problems
@@ -17,7 +18,7 @@ from bot.model.still_times import weekdays, zone_of
 from bot.piquet.proof import VERSION, commitment_to
 from bot.runtime import dm_turns
 from bot.runtime.replay import UnknownRules, read_rules
-from data import challenges, deal_secrets, forgetting, stored_forms
+from data import challenges, daily, deal_secrets, forgetting, stored_forms
 from data.store import integrity
 from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
@@ -40,8 +41,8 @@ def _settings(tx: Transaction) -> Iterator[Finding]:
             yield Finding(Problem.SETTING, detail=f"users.quiet {user}")
         if not _is_zone(zone):
             yield Finding(Problem.SETTING, detail=f"users.zone {user}")
-    for user, days, zone in stored_forms.rest_settings(tx):
-        if days and not weekdays(days):
+    for user, rest, zone in stored_forms.rest_settings(tx):
+        if rest and not weekdays(rest):
             yield Finding(Problem.SETTING, detail=f"rest_days.days {user}")
         if not _is_zone(zone):
             yield Finding(Problem.SETTING, detail=f"rest_days.zone {user}")
@@ -132,6 +133,9 @@ def _unknown(tx: Transaction) -> Iterator[str]:
     for number, kept in enumerate(stored_forms.pars(tx), 1):
         if not par.is_sound(*kept):
             yield f"pars.pack, row {number}"
+    in_play = daily.days_in_play(tx)
+    for chain in daily.chains(tx):
+        yield from days.faults(chain, daily.days_of(tx, chain.guild), in_play)
     yield from _misplaced(tx)
 
 

@@ -4,8 +4,9 @@ The next day opens when somebody or something asks for it, once the day before i
 day is lost, and no streak breaks.
 """
 
+import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from bot.features.results.service import end
@@ -26,6 +27,7 @@ FOR_WORDS: Final = DAY // 2
 """The shortest time for giving words, in seconds."""
 MOST_WORDS: Final = 20
 """The most people whose words enter the packs of a server."""
+_HEX: Final = re.compile("[0-9a-f]{64}")
 _NOT_NOTIFIED: Final = 0
 """The person's seat: the end of a day is no reason to ring."""
 MOST_ENDED: Final = 100
@@ -116,6 +118,45 @@ def renew_chains(tx: Transaction, now: int) -> None:
     for chain in daily.chains(tx):
         begin_chain(tx, chain.guild, secrets.token_bytes(SECRET_BYTES), now)
     daily.hasten_close(tx, now)
+
+
+def faults(chain: DayChain, every: Sequence[DayRow], in_play: Collection[int]) -> Iterator[str]:
+    """Yields the column and row of each damaged value of a server's chain and its days, in order.
+
+    ``in_play`` are the ids of days with a party in play.
+    """
+    known = _secrets(chain)
+    if known is None:
+        yield f"day_chains.last_secret {chain.guild}"
+    if (not every and chain.first_day != 1) or (every and not 1 <= chain.first_day <= every[-1].number + 1):
+        yield f"day_chains.first_day {chain.guild}"
+    for at, day in enumerate(every):
+        later = every[at + 1] if at + 1 < len(every) else None
+        of_chain = day.number >= chain.first_day
+        if day.number != at + 1:
+            yield f"days.number {day.id}"
+        elif _HEX.fullmatch(day.secret) is None or (of_chain and known and known.get(day.number) != day.secret):
+            yield f"days.secret {day.id}"
+        if any(_HEX.fullmatch(given) is None for given in day.words.split()) or (
+            of_chain and day.words != every[max(chain.first_day - 1, 0)].words
+        ):
+            yield f"days.words {day.id}"
+        if not day.opened_at <= day.closes_at <= day.opened_at + 2 * DAY:
+            yield f"days.closes_at {day.id}"
+        closed = day.closed_at is not None and day.closes_at <= day.closed_at and day.id not in in_play
+        # The last day may be open.
+        if not closed and (day.closed_at is not None or later is not None):
+            yield f"days.closed_at {day.id}"
+
+
+def _secrets(chain: DayChain) -> dict[int, str] | None:
+    """The secrets of a chain by their days; None unless it is as ``begin_chain`` makes it."""
+    if _HEX.fullmatch(chain.last_secret) is None or chain.last_day - chain.first_day != CHAIN_DAYS - 1:
+        return None
+    *secrets_of_days, anchor = _links(chain.guild, chain.last_secret, CHAIN_DAYS)
+    if anchor != chain.anchor:
+        return None
+    return dict(zip(range(chain.last_day, chain.first_day - 1, -1), secrets_of_days, strict=True))
 
 
 def _earlier(guild: int, secret: str, days: int) -> str:

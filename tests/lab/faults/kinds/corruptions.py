@@ -20,7 +20,9 @@ from typing import Final, TypeAlias
 from bot.admin.health.doctor import Checkup
 from bot.admin.health.rating_histories import is_close
 from bot.features.challenges import service as challenges
+from bot.features.daily import days, service
 from bot.features.lessons.service import LESSONS
+from bot.features.par import service as par
 from bot.features.parties import deciding
 from bot.features.players.service import PlayerChanges, save_player_settings
 from bot.model.challenges import Terms
@@ -32,7 +34,7 @@ from bot.model.still_times import RestDays, Vacation
 from bot.piquet.orders import Orders
 from bot.piquet.proof import RULE_OF_THUMB
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules, rules_of
-from data import thoughts
+from data import daily, thoughts
 from data.meta import set_meta
 from data.players.blocks import add_block
 from data.players.lessons import LessonRow, add_offer, save_lesson
@@ -111,6 +113,13 @@ FREE: Final[Mapping[str, str]] = {
     "users.*": A_CHOICE,
     "guilds.*": A_CHOICE,
     "meta.*": "a mark of the bot's own work, which it does again",
+    "day_chains.opens_at": A_DATE,
+    "day_words.*": "words that somebody gave for packs yet to be fixed: they could have given others, or none",
+    "days.opened_at": A_DATE,
+    "days.closes_at": A_DATE,
+    "days.closed_at": "the last day, which closes once more",
+    "pars.total": "what par says follows from playing the pack again; nothing that is rated follows from it",
+    "pars.engine": "which version of the engine played a par",
     "vacations.*": A_CHOICE,
     "rest_days.*": A_CHOICE,
     "sqlite_sequence.*": "the number of the next message",
@@ -123,6 +132,9 @@ A condition after the comma is that of ``_conditions``.
 
 FORMS: Final[Mapping[str, str]] = {
     "actions.engine": f"{RULE_OF_THUMB}|[0-9a-f]{{16}}|[1-9][0-9]*",
+    "day_words.key": "[0-9a-f]{64}",
+    "days.closed_at": "",
+    "pars.engine": "[1-9][0-9]*",
     "challenges.options": r"\{.*\}",
     "challenges.rules": "|".join(RULE_SETS),
     "guilds.language": "|[a-z]{2}",
@@ -210,7 +222,26 @@ async def fill(path: Path) -> None:
         await services.context.database.write(lambda tx: save_lesson(tx, LessonRow(BEN, "first", 3, 1, 1, 1)))
         await services.context.database.write(lambda tx: add_offer(tx, BEN, 1))
         await services.context.database.write(lambda tx: add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1)))
+        await _deals_of_the_day(services)
         await services.context.database.write(_ask_a_thinker)
+
+
+async def _deals_of_the_day(services: ServiceContext) -> None:
+    """A day that is over, one that is open, with par, and words for the first day of another server."""
+    context = services.context
+    person, house = NamedPlayer(ADA, "Ada"), NamedPlayer(user_of(service.LEVEL), "The House")
+    for decisions in (200, 7):
+        partie = await service.play(context, person, house, GUILD)
+        await services.play(partie, decisions)
+        day = await service.today(context, GUILD)
+        if decisions == 200:
+            services.clock.now = day.closes_at
+            await service.today(context, GUILD)
+    row = await context.database.read(lambda tx: daily.day_with(tx, day.id))
+    assert row is not None
+    await par.make(context, service.pack_of(row, 0), service.RULES)
+    await context.database.write(lambda tx: days.announced_chain(tx, context, GUILD + 1))
+    await context.database.write(lambda tx: days.take_words(tx, GUILD + 1, BEN, "swan", services.clock.now))
 
 
 async def _withdrawn(services: ServiceContext) -> None:
@@ -317,7 +348,13 @@ def _ways(file: sqlite3.Connection, dice: random.Random) -> Iterator[tuple[str, 
 def _others(kind: str, column: str) -> Sequence[str]:
     """Other values for a field, in SQL."""
     numbers = ("NULL", f'"{column}" + 1', "0", "1", "-1", "999999999")
-    return numbers if kind in ("INTEGER", "REAL") else ("NULL", "''", "'nonsense'", f"\"{column}\" || 'x'")
+    return numbers if kind in ("INTEGER", "REAL") else _texts(column)
+
+
+def _texts(column: str) -> Sequence[str]:
+    """Other texts, one of which is as long as the right one."""
+    turned = f'substr("{column}", 2) || substr("{column}", 1, 1)'
+    return "NULL", "''", "'nonsense'", f"\"{column}\" || 'x'", turned
 
 
 def _of_another_row(file: sqlite3.Connection, table: str, column: str, dice: random.Random) -> str:
