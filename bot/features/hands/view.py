@@ -29,6 +29,7 @@ from bot.model.results import EndedBy
 from bot.model.sight import Ending, ShownDay, Sight
 from bot.piquet.deal import Stage
 from bot.piquet.knowledge.conceding import cost
+from bot.piquet.reckoning import Reason, sums
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenAnswer
 
@@ -36,6 +37,8 @@ MY_TURN = 0x2E7D4F
 WAITING = 0x7A7F87
 NEXT = "next"
 """The argument of a button below a hand whose answer is a new message, so that the hand stays."""
+GOOD = (Reason.CARDS, Reason.SET, Reason.SEQUENCE, Reason.POINT)
+"""What the end of a deal of the day praises first; rarer things are in its heading."""
 _PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}
 
 
@@ -241,24 +244,30 @@ def _ended_of_day(context: HandContext, day: ShownDay) -> Items:
     if not (day.closed or day.deal):
         second = control_id("daily", day.guild, day.number, NEXT)
         buttons.insert(0, button(say("hand-day-second"), second, ButtonStyle.success))
-    return [
-        context.prompt("hand-day-over"),
-        written(_worth(context, day) if over else say("hand-day-left")),
-        *rows(buttons),
-    ]
+    told = _worth(context, day) if over else [say("hand-day-over"), say("hand-day-left")]
+    return [written("\n".join(told)), *rows(buttons, 3)]
 
 
-def _worth(context: HandContext, day: ShownDay) -> str:
-    """A finished deal of the day against what its cards give on average."""
+def _worth(context: HandContext, day: ShownDay) -> list[str]:
+    """A finished deal of the day against what its cards give on average, after something good that is true of it."""
     say, seen = context.say, context.sight.deal
-    if day.par is None or seen is None:
-        return say("hand-day-par-later")
+    assert seen is not None  # noqa: S101 - the deal is over, so it was dealt
+    if day.par is None:
+        return [_good(context, seen), say("hand-day-par-later")]
     better = round(seen.score[context.me] - seen.score[1 - context.me] - day.par)
-    side, role = (
-        "better" if better > 0 else "worse" if better < 0 else "equal",
-        "elder" if seen.elder == context.me else "younger",
-    )
-    return say("hand-day-worth", par=f"{round(day.par):+d}".replace("-", "−"), role=role, side=side, points=abs(better))
+    side = "better" if better > 0 else "worse" if better < 0 else "equal"
+    role = "elder" if seen.elder == context.me else "younger"
+    par = f"{round(day.par):+d}".replace("-", "−")
+    worth = say("hand-day-worth", par=par, role=role, side=side, points=abs(better))
+    return [worth] if better > 0 else [_good(context, seen), worth]
+
+
+def _good(context: HandContext, seen: DealView) -> str:
+    """The best that is true of how the player fared in a deal."""
+    points = {reason: scored[context.me] for reason, scored in sums(seen.items).items()}
+    what = next((reason for reason in GOOD if points.get(reason)), None)
+    key, scored = ("tricks", 0) if what is None else (what.value, points[what])
+    return context.say("hand-day-good", what=key, points=scored, tricks=seen.winners.count(context.me))
 
 
 def _ended(context: HandContext, ending: Ending) -> Items:

@@ -405,6 +405,17 @@ hand-day-worth = Par dieser Karten als { $role ->
     [worse] du liegst { $points } darunter
    *[other] **du triffst es genau**
 }
+hand-day-good = { $what ->
+    [cards] Du hast die Stichmehrheit, { $tricks } Stiche von zwölf: +{ $points }
+    [set] Dein Kunststück war gut: +{ $points }
+    [sequence] Deine Sequenz war gut: +{ $points }
+    [point] Dein Point war gut: +{ $points }
+   *[other] { $tricks ->
+        [0] Du hast es zu Ende gespielt
+        [one] Du hast einen Stich gemacht
+       *[other] Du hast { $tricks } Stiche gemacht
+    }
+}
 hand-day-par-later = Das Par dieser Karten wird noch berechnet. Die Seite des Tages zeigt es dann.
 hand-day-left = Es zählt als nicht beendet.
 hand-day-second = Zweites Spiel

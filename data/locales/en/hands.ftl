@@ -452,6 +452,18 @@ hand-day-worth = Par for these cards as { $role ->
     [worse] you are { $points } below
    *[other] **you are level with it**
 }
+# The best that is true of a deal that brought less than par. $points is what it scored, $tricks the tricks won.
+hand-day-good = { $what ->
+    [cards] You won the cards, { $tricks } tricks of twelve: +{ $points }
+    [set] Your set was good: +{ $points }
+    [sequence] Your sequence was good: +{ $points }
+    [point] Your point was good: +{ $points }
+   *[other] { $tricks ->
+        [0] You played it to the end
+        [one] You won a trick
+       *[other] You won { $tricks } tricks
+    }
+}
 hand-day-par-later = Par for these cards is being worked out. The day’s page will show it.
 hand-day-left = It counts as not finished.
 hand-day-second = Second deal

@@ -381,6 +381,17 @@ hand-day-worth = Par de ces cartes comme { $role ->
     [worse] vous êtes { $points } en dessous
    *[other] **vous faites le par**
 }
+hand-day-good = { $what ->
+    [cards] Vous avez gagné les cartes, { $tricks } levées sur douze : +{ $points }
+    [set] Votre brelan ou quatorze était bon : +{ $points }
+    [sequence] Votre séquence était bonne : +{ $points }
+    [point] Votre point était bon : +{ $points }
+   *[other] { $tricks ->
+        [0] Vous l’avez jouée jusqu’au bout
+        [one] Vous avez fait une levée
+       *[other] Vous avez fait { $tricks } levées
+    }
+}
 hand-day-par-later = Le par de ces cartes est en cours de calcul. La page du jour le montrera.
 hand-day-left = Elle compte comme non finie.
 hand-day-second = Seconde donne

@@ -164,7 +164,10 @@ async def test_the_end_of_a_deal_says_what_its_cards_give_and_before_it_ends_not
     told = harness.alice.dms()[-1].text
     assert re.search(r"Par for these cards as elder: [+−]?\d+ · ", told), told
     shown = [seen.text for seen in harness.everything_seen_by(harness.alice)]
-    assert not [text for text in shown if "Par for these cards" in text and "over." not in text]
+    assert not [text for text in shown if "Par for these cards" in text and "Why this score?" not in text]
+    if "below" in told:
+        before, _, _ = told.partition("Par for these cards")
+        assert re.search(r"^(You won |Your \w+ was good: \+|You played it to the end$)", before.splitlines()[-1])
 
 
 async def test_a_deal_that_is_given_up_counts_as_not_finished_and_is_no_loss(harness: Harness, database: Path) -> None:
