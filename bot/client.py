@@ -27,6 +27,7 @@ from bot.discord_messenger import DiscordMessenger
 from bot.features.challenges.expiry import ChallengeExpiry
 from bot.features.clocks.idle_parties import IdleGames
 from bot.features.clocks.reminders import Reminders
+from bot.features.daily.day_posts import DayPosts
 from bot.features.daily.keeper import DayKeeper
 from bot.features.hands.delivery import HandMessages
 from bot.features.house.turns import HouseTurns
@@ -234,7 +235,8 @@ class PiquetBot(ShardedBot):
             if self.settings.cards == "emoji"
             else []
         )
-        return expiry, idle, DayKeeper(self.context), LedgerBackfill(self.context), *uploads
+        days = DayKeeper(self.context), DayPosts(self.context, self.messenger)
+        return expiry, idle, *days, LedgerBackfill(self.context), *uploads
 
     def _clocks(self) -> Sequence[NextDue]:
         services = (*self._services, *self._leader.services)

@@ -10,6 +10,8 @@ import discord
 from discord import ui
 
 from bot.features.challenges.view import challenge_mentions, challenge_view
+from bot.features.daily.channel import ChannelPost, kind_of
+from bot.features.daily.channel_view import channel_id, channel_view
 from bot.features.hands.view import hand_view, retired_hand, tells_deal_end
 from bot.features.tables.award import award_view
 from bot.features.tables.view import speech_mentions, speech_view, thread_name
@@ -247,6 +249,19 @@ class DiscordMessenger:
         target = self._target(challenge.channel, challenge.guild)
         view = challenge_view(await self._guild_words(challenge.guild), challenge)
         return await attempt(lambda: _sent(target, view, f"pqc-{challenge.id}", challenge_mentions(challenge)))
+
+    async def post_day(self, post: ChannelPost, channel: int, *, again: bool) -> Reply:
+        """Sends a new message about the deal of the day to a channel, without a ping."""
+        target = self._target(channel, post.guild)
+        found = await self._find_control(target, re.compile(re.escape(channel_id(post)))) if again else Failure.GONE
+        if found is not Failure.GONE:
+            return found
+        view = channel_view(await self._guild_words(post.guild), post)
+        return await attempt(lambda: _sent(target, view, f"pqy-{kind_of(post)[0]}{post.guild % 10**12}-{post.number}"))
+
+    async def edit_day(self, post: ChannelPost, at: At) -> Reply:
+        """Edits a message about the deal of the day."""
+        return await self._edit(at, channel_view(await self._guild_words(post.guild), post), guild=post.guild)
 
     async def greet(self, user: int, language: str) -> Reply:
         """Tells a person that their private parties are played in DMs."""

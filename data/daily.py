@@ -1,8 +1,9 @@
-"""The days of the deal of the day: each server's chain of secrets, the words mixed into it, and its days."""
+"""The days of the deal of the day: each server's chain of secrets, its words, its days, and their messages."""
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 
-from bot.model.changes import DayBegan, DayChanged
+from bot.model.changes import DayBegan, DayChanged, WordsGiven
 from bot.model.ids import PartieId
 from data.store.rows import add_row, fetch_row, fetch_rows, put_row, read_row
 from data.store.transaction import Transaction
@@ -84,12 +85,41 @@ class PlayedDay:
     finished: int
 
 
+class PostKind(StrEnum):
+    """What a message is about."""
+
+    ANCHOR = "anchor"
+    """The chain of secrets that begins with a day."""
+    DAY = "day"
+
+
+@dataclass(frozen=True, slots=True)
+class DayPostRow:
+    """A message. ``number`` is that of its day, or of the first day of its chain.
+
+    ``message`` is None while it is not known whether it has arrived. ``shown`` is a digest of what it shows.
+    """
+
+    guild: int
+    kind: PostKind
+    number: int
+    channel: int
+    message: int | None = None
+    shown: str = ""
+
+
 _DEALS = """
     SELECT parties.id AS partie, parties.day_deal AS deal, seats."user", seats.name, parties.began_at,
         parties.ended_at, deals.score0 AS mine, deals.score1 AS theirs
 """
 _EXCHANGED_BY = 8
 """More decisions than can come before both have exchanged: cartes blanches and exchanges."""
+_FINISHED = """
+    FROM parties JOIN seats ON seats.partie = parties.id AND seats.seat = 0
+    JOIN deals ON deals.partie = parties.id AND deals.number = 0
+    WHERE parties.day = ? AND deals.score0 IS NOT NULL
+"""
+"""The finished deals of a day."""
 _THEIR_SCORE = "LEFT JOIN deals ON deals.partie = parties.id AND deals.number = 0"
 
 
@@ -115,11 +145,35 @@ def add_words(tx: Transaction, guild: int, user: int, key: str, now: int) -> Non
         ON CONFLICT (guild, "user") DO UPDATE SET key = excluded.key, given_at = excluded.given_at
     """
     tx.execute(insert, guild, user, key, now)
+    tx.note(WordsGiven(guild))
 
 
 def words_given(tx: Transaction, guild: int) -> list[tuple[int, str]]:
     """The people who gave words for a chain, in the order in which they did, and the keys of their words."""
     return tx.fetch_tuples('SELECT "user", key FROM day_words WHERE guild = ? ORDER BY given_at, "user"', guild)
+
+
+def number_begun(tx: Transaction, day: int) -> int:
+    """How many people have begun a day."""
+    begun: int = tx.fetch_value("SELECT count(*) FROM parties WHERE day = ? AND day_deal = 0", day)
+    return begun
+
+
+def number_finished(tx: Transaction, day: int) -> int:
+    """How many people have finished both deals of a day."""
+    # Nobody has more than two, so the deals without the people are those who have two.
+    query = f'SELECT count(*) - count(DISTINCT seats."user") {_FINISHED}'
+    finished: int = tx.fetch_value(query, day)
+    return finished
+
+
+def first_finishers(tx: Transaction, day: int, most: int) -> list[str]:
+    """The names of the first ``most`` people who have finished both deals of a day."""
+    query = f"""
+        SELECT max(seats.name) {_FINISHED} GROUP BY seats."user" HAVING count(*) > 1
+        ORDER BY max(parties.ended_at), max(parties.id) LIMIT ?
+    """
+    return tx.fetch_column(query, day, most)
 
 
 def drop_words(tx: Transaction, guild: int) -> None:
@@ -246,3 +300,22 @@ def days_with_finishers(tx: Transaction, guild: int, most: int) -> list[int]:
         ) ORDER BY number DESC LIMIT ?
     """
     return tx.fetch_column(query, guild, most)
+
+
+# The messages in the channels of servers.
+
+
+def post_of(tx: Transaction, guild: int, kind: PostKind, number: int) -> DayPostRow | None:
+    """The message about a day or a chain of a server, or None."""
+    query = "SELECT * FROM day_posts WHERE guild = ? AND kind = ? AND number = ?"
+    return fetch_row(tx, DayPostRow, query, guild, kind, number)
+
+
+def put_post(tx: Transaction, post: DayPostRow) -> None:
+    """Saves a message."""
+    put_row(tx, "day_posts", post, "guild", "kind", "number")
+
+
+def servers_with_channel(tx: Transaction) -> list[int]:
+    """The servers that have chosen a channel for the deal of the day."""
+    return tx.fetch_column("SELECT id FROM guilds WHERE daily_channel > 0 ORDER BY daily_channel")

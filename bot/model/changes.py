@@ -49,6 +49,13 @@ class DayBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class WordsGiven:
+    """Someone gave words for a server's deals of the day."""
+
+    guild: int
+
+
+@dataclass(frozen=True, slots=True)
 class DayChanged:
     """A day of a server ended, or someone began or ended a deal of it. ``day`` is its id."""
 

@@ -306,6 +306,10 @@ class DayPlayed(Refused):
     """The person has played all deals of this day. The next ones come at ``time`` (Unix seconds)."""
 
 
+class MayNotWrite(Refused):
+    """The bot may not write in a channel that was chosen for it."""
+
+
 class DayHasBegun(Refused):
     """Words for the deal of the day are too late, because its first day has begun."""
 

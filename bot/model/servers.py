@@ -15,7 +15,9 @@ class Guild:
     The limits: on the server, a person may have ``open_challenges`` open challenges, ``challenges_to_one`` of them to
     the same person, and ``parties_each`` parties in play. In a minute, ``tables_a_minute`` parties may begin there.
 
-    ``daily_hour`` is the hour (UTC) at which the server's day begins, for the deal of the day.
+    ``daily_hour`` is the hour (UTC) at which the server's day begins, for the deal of the day. ``daily_channel`` is the
+    channel that hears of it, None for none. ``daily_refused`` is whether the bot dropped the channel, because Discord
+    would not let it write there.
 
     ``language`` is the language of all public messages, "" for the one set in Discord for the server.
     """
@@ -34,3 +36,5 @@ class Guild:
     tables_a_minute: int = 10
     language: str = ""
     daily_hour: int = 0
+    daily_channel: int | None = None
+    daily_refused: bool = False

@@ -17,7 +17,7 @@ from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import server_of, words_for
 from bot.kit.translator import text
-from bot.model.errors import NotOnAServer
+from bot.model.errors import MayNotWrite, NotOnAServer
 from bot.model.servers import Guild
 
 _PLACES = [
@@ -74,9 +74,14 @@ class ServerCog(PiquetCog):
 
     @control("serverset")
     async def change(self, press: Press) -> None:
-        """Changes the clicked setting, if the person manages this server. Raises NotOnAServer or MissingPermissions."""
+        """Changes the clicked setting, if the person manages this server.
+
+        Raises NotOnAServer, MissingPermissions or MayNotWrite.
+        """
         interaction, server = press.interaction, _managed_server(press.interaction)
         changes = server_changes(press.arg, press.values)
+        if changes.daily_channel:
+            _check_may_write(interaction, changes.daily_channel)
         guild = await save_server_settings(self.context, server, changes)
         await answer.redraw(interaction, self._panel(interaction, guild))
 
@@ -94,3 +99,13 @@ def _managed_server(interaction: Interaction) -> int:
     if not interaction.permissions.manage_guild:
         raise app_commands.MissingPermissions(["manage_guild"])
     return server
+
+
+def _check_may_write(interaction: Interaction, channel: int) -> None:
+    """Raises MayNotWrite unless the bot may see, read and write in this channel of the server."""
+    found = interaction.guild.get_channel(channel) if interaction.guild else None
+    if found is None or interaction.guild is None:
+        raise MayNotWrite
+    granted = found.permissions_for(interaction.guild.me)
+    if not (granted.view_channel and granted.send_messages and granted.read_message_history):
+        raise MayNotWrite

@@ -7,6 +7,7 @@ Award or Sight that was to be shown, so that tests can ask what was said, whatev
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
+from bot.features.daily.channel import ChannelPost
 from bot.model.challenges import Challenge
 from bot.model.outbox_messages import MoveTable, SpokenMessage, Talk
 from bot.model.sight import Sight
@@ -23,7 +24,7 @@ class SentMessage:
     """A message: a speech at the table, an award, or a hand. A retired hand has no buttons (``live`` is False)."""
 
     at: At
-    what: Speech | Award | Sight
+    what: Speech | Award | Sight | ChannelPost
     live: bool = True
 
 
@@ -130,6 +131,15 @@ class FakeMessenger:
             return marks[award.mark]
         return await self._carry("announce", channel, lambda: self._post(channel, award))
 
+    async def post_day(self, post: ChannelPost, channel: int, *, again: bool) -> Reply:
+        ours = [shown.at for shown in self.at(channel) if _is_about(shown, post)]
+        if again and ours:
+            return ours[-1]
+        return await self._carry("post_day", channel, lambda: self._post(channel, post))
+
+    async def edit_day(self, post: ChannelPost, at: At) -> Reply:
+        return await self._carry("edit_day", at.channel, lambda: self._change(at, post))
+
     async def find_hand(self, sight: Sight, after: int | None, channel: int | None) -> Reply:
         assert sight.eye is not None
         lost = [
@@ -207,13 +217,13 @@ class FakeMessenger:
         reply = deliver() if mishap.arrives or mishap.failure is None else mishap.failure
         return mishap.failure or reply
 
-    def _post(self, channel: int, what: Speech | Award | Sight) -> Reply:
+    def _post(self, channel: int, what: Speech | Award | Sight | ChannelPost) -> Reply:
         self.number += 1
         shown = SentMessage(At(channel, self.number), what)
         self.messages.append(shown)
         return shown.at
 
-    def _change(self, at: At, what: Speech | Sight, *, live: bool = True) -> Reply:
+    def _change(self, at: At, what: Speech | Sight | ChannelPost, *, live: bool = True) -> Reply:
         found = next((shown for shown in self.messages if shown.at == at), None)
         if found is None:
             return Failure.GONE
@@ -236,4 +246,9 @@ class FakeMessenger:
 
 
 def _partie(shown: SentMessage) -> int:
+    assert not isinstance(shown.what, ChannelPost)
     return shown.what.partie_id if isinstance(shown.what, Sight) else shown.what.sight.partie_id
+
+
+def _is_about(shown: SentMessage, post: ChannelPost) -> bool:
+    return type(shown.what) is type(post) and shown.what.number == post.number

@@ -63,15 +63,17 @@ def announced_chain(tx: Transaction, context: Context, guild: int) -> DayChain:
     return kept or begin_chain(tx, guild, _random(context), next_hour(now + FOR_WORDS, hour))
 
 
-def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> None:
-    """Keeps the key of a person's words for the first day of a server. Raises DayHasBegun or WordsAreEnough."""
+def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> str:
+    """Keeps and returns the key of a person's words for a server's first day. Raises DayHasBegun or WordsAreEnough."""
     chain, day = daily.chain_of(tx, guild), daily.latest_day(tx, guild)
     if chain is None or (day is not None and day.number >= chain.first_day) or now >= chain.opens_at:
         raise errors.DayHasBegun
     given = dict(daily.words_given(tx, guild))
     if user not in given and len(given) >= MOST_WORDS:
         raise errors.WordsAreEnough(most=MOST_WORDS)
-    daily.add_words(tx, guild, user, key(words), now)
+    given_key = key(words)
+    daily.add_words(tx, guild, user, given_key, now)
+    return given_key
 
 
 def today(tx: Transaction, context: Context, guild: int) -> DayRow:

@@ -35,7 +35,10 @@ BOUNDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class ServerChanges:
-    """The settings that a server changes, named as in ``Guild``; None leaves one unchanged. A pace of 0 is no limit."""
+    """The settings that a server changes, named as in ``Guild``; None leaves one unchanged. A pace of 0 is no limit.
+
+    A ``daily_channel`` of 0 is none.
+    """
 
     table_in_channel: bool | None = None
     pace: int | None = None
@@ -48,6 +51,8 @@ class ServerChanges:
     parties_each: int | None = None
     tables_a_minute: int | None = None
     language: str | None = None
+    daily_hour: int | None = None
+    daily_channel: int | None = None
 
 
 async def save_server_settings(context: Context, guild: int, changes: ServerChanges) -> Guild:
@@ -60,7 +65,9 @@ async def save_server_settings(context: Context, guild: int, changes: ServerChan
     def work(tx: Transaction) -> Guild:
         old = servers.get_server(tx, guild)
         new = with_changes(old, changes)
-        new = replace(new, pace=new.pace or None)
+        new = replace(new, pace=new.pace or None, daily_channel=new.daily_channel or None)
+        if changes.daily_channel is not None:
+            new = replace(new, daily_refused=False)
         if new != old:
             servers.save_server(tx, new)
         return new

@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle, ChannelType, Object, SelectOption, ui
 
 from bot.features.servers.service import ServerChanges
 from bot.kit.choices import language_menu, language_shown, pace_menu, read_language, read_pace
-from bot.kit.controls import ForgedId, button, control_id, layout, reading_id, rows, switch, switched_on, written
+from bot.kit.controls import ForgedId, button, control_id, layout, menu, reading_id, rows, switch, switched_on, written
 from bot.kit.names import names, short_name
 from bot.kit.partie_links import table_link
 from bot.kit.time_text import hours
 from bot.kit.words import Words, words, yes_or_no
+from bot.model.clocks import HOUR
 from bot.model.servers import Guild
 from bot.model.sight import Sight
 
@@ -35,7 +36,33 @@ def server_panel(say: Words, guild: Guild, locale: str) -> ui.LayoutView:
     ]
     of_discord = say("server-language-discord", language=words(locale)("language-name"))
     menus = [pace_menu(say, _id("pace"), guild.pace), language_menu(_id("language"), guild.language, of_discord)]
-    return layout(written(server_text(say, guild)), *rows(buttons), *map(ui.ActionRow, menus), accent=_GREEN)
+    daily = [_channel_menu(say, guild), _hour_menu(say, guild)]
+    return layout(
+        written(server_text(say, guild)),
+        *rows(buttons),
+        *map(ui.ActionRow, menus),
+        *map(ui.ActionRow, daily),
+        accent=_GREEN,
+    )
+
+
+def _channel_menu(say: Words, guild: Guild) -> ui.ChannelSelect[Any]:
+    """The channel of the deal of the day; to choose none is possible."""
+    chosen = [] if guild.daily_channel is None else [Object(guild.daily_channel)]
+    return ui.ChannelSelect(
+        custom_id=_id("daily"),
+        channel_types=[ChannelType.text],
+        placeholder=say("server-daily-choose"),
+        min_values=0,
+        default_values=chosen,
+    )
+
+
+def _hour_menu(say: Words, guild: Guild) -> ui.Select[Any]:
+    hours_of_day = [
+        SelectOption(label=say("server-daily-hour", hour=f"{hour:02}:00"), value=str(hour)) for hour in range(24)
+    ]
+    return menu(hours_of_day, _id("hour"), chosen=[str(guild.daily_hour)])
 
 
 @reading_id()
@@ -47,6 +74,12 @@ def server_changes(arg: str, values: Sequence[str]) -> ServerChanges:
             return ServerChanges(language=read_language(value))
         case "pace":
             return ServerChanges(pace=read_pace(value))
+        case "daily":
+            return ServerChanges(daily_channel=int(value or 0))
+        case "hour":
+            if value not in map(str, range(24)):
+                raise ForgedId(value)
+            return ServerChanges(daily_hour=int(value))
     if name not in _TOGGLES:
         raise ForgedId(arg)
     change: dict[str, Any] = {name: switched_on(arg)}
@@ -69,6 +102,12 @@ def server_text(say: Words, guild: Guild) -> str:
         say("server-challenges", number=guild.open_challenges, same=guild.challenges_to_one),
         say("server-parties", number=guild.parties_each),
         say("server-tables-a-minute", number=guild.tables_a_minute),
+        say(
+            "server-daily",
+            state="chosen" if guild.daily_channel else "refused" if guild.daily_refused else "none",
+            channel=str(guild.daily_channel),
+            hour=f"<t:{guild.daily_hour * HOUR}:t>",
+        ),
         say("server-language", language=language_shown(guild.language)),
     ]
     return "\n".join([say("server-title"), *(f"- {line}" for line in lines), say("server-hint")])

@@ -112,3 +112,47 @@ daily-second = Zweites Spiel spielen
 daily-continue = Weiterspielen
 daily-check = Spiel { $deal } prüfen
 daily-help = So geht es
+
+## The channel
+
+channel-anchor =
+    ## Spiele des Tages
+    Jeden Tag bekommen hier alle dieselben zwei Spiele gegen das Haus. Alle Pakete folgen aus einer Kette von Geheimnissen, die in dieser Zahl endet, dem Anker. Das Geheimnis jedes Tages wird veröffentlicht, wenn der Tag endet, und führt zu ihr zurück:
+    ```
+    { $anchor }
+    ```
+    { $open ->
+        [yes] **Bis { $when } könnt ihr Worte geben:** irgendeinen Text. Er geht in jedes Paket ein, damit niemand die Pakete vorher wählen konnte. Dann beginnt der erste Tag.
+       *[no] Beginn des ersten Tages: { $when }. Worte werden nicht mehr angenommen.
+    }
+    Worte gegeben: { $given } von { $most }
+channel-claim = -# Alle Pakete standen an diesem Datum fest. Wenn nicht jemandes Worte damals dem unbekannt waren, der den Bot betreibt, kann er sie gewählt haben; und wer den Bot betreibt, konnte alle kommenden Tage kennen. Nichts hier wird gewertet.
+channel-words = Worte geben
+channel-words-label = Deine Worte: irgendein Text
+channel-words-given =
+    Deine Worte sind dabei. Ihr Schlüssel steht vom ersten Tag an bei jedem Tag; behalte ihn, um sie wiederzufinden:
+    ```
+    { $key }
+    ```
+channel-day = ## Spiel des Tages { $number }
+channel-open = Offen bis { $when }, { $left }
+channel-closed = Beendet { $when }
+channel-playing = { $finished ->
+    [0] Noch niemand ist fertig
+    [one] **1** Person ist fertig
+   *[other] **{ $finished }** Leute sind fertig
+}, { $playing } noch dabei
+channel-finished = Fertig: { $names }
+channel-before = **Tag { $number }**
+channel-row = { $place }. **{ $name }** { $score } · { $points }
+channel-more = und { $number } weitere
+channel-nobody = Niemand hat gespielt.
+channel-later = Was diese Karten im Mittel bringen, wird noch berechnet; die Tabelle folgt.
+channel-best = Bestes Spiel: **{ $name }**, { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+} mehr, als diese Karten bringen
+channel-streak = 🔥 { $days } Tage in Folge mit jemandem, der fertig wurde
+channel-secret = Das Geheimnis dieses Tages: `{ $secret }`. *Prüfen* auf der Seite des Tages macht daraus wieder die Pakete.
+channel-play = Heutige Spiele spielen
+channel-today = Spiel des Tages

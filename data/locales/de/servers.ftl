@@ -95,3 +95,13 @@ server-awards-button = Auszeichnungen
 server-pictures-button = Bilder
 server-advice-button = Ratschläge
 server-language-discord = Wie dieser Server: { $language }
+
+## The channel of the deal of the day. $hour is a time
+
+server-daily = Spiel des Tages: { $state ->
+    [chosen] in <#{ $channel }>, eine Nachricht am Tag.
+    [refused] **kein Kanal**: Discord lässt mich im gewählten nicht schreiben. Gebt mir das Recht, ihn zu sehen, seinen Verlauf zu lesen und dort zu schreiben, und wählt ihn dann noch einmal.
+   *[other] **kein Kanal**; mit `/piquet daily` spielt man es trotzdem.
+} Ein Tag endet um { $hour }.
+server-daily-choose = Kanal des Spiels des Tages
+server-daily-hour = Der Tag endet um { $hour } UTC

@@ -124,3 +124,51 @@ daily-second = Play the second deal
 daily-continue = Continue
 daily-check = Check deal { $deal }
 daily-help = How it works
+
+## The channel
+
+# The message that begins a server's deals of the day. $anchor is 64 digits, $given of at most $most people gave words.
+channel-anchor =
+    ## Deals of the day
+    Every day, everyone here gets the same two deals against the house. All packs follow from a chain of secrets that ends in this number, the anchor. Each day’s secret is published when the day closes, and leads back to it:
+    ```
+    { $anchor }
+    ```
+    { $open ->
+        [yes] **Until { $when }, give words:** any text of yours. It is mixed into every pack, so that nobody could choose the packs beforehand. The first day begins then.
+       *[no] The first day begins or began { $when }. Words are no longer taken.
+    }
+    Words given: { $given } of { $most }
+channel-claim = -# All packs were fixed on that date. Unless somebody’s words then were unknown to the host, the host may have chosen them; and the host could know every day to come. Nothing here is rated.
+channel-words = Give words
+channel-words-label = Your words: any text
+channel-words-given =
+    Your words are in. Their key stands with every day from the first on; keep it to find them again:
+    ```
+    { $key }
+    ```
+channel-day = ## Deal of the day { $number }
+channel-open = Open until { $when }, { $left }
+channel-closed = Closed { $when }
+channel-playing = { $finished ->
+    [0] Nobody has finished yet
+    [one] **1** person has finished
+   *[other] **{ $finished }** people have finished
+}, { $playing } at it
+# Only who has finished, not how.
+channel-finished = Finished: { $names }
+# Leads the next day's message: the first places of day $number.
+channel-before = **Day { $number }**
+# $points are those of each deal, the person's and the house's: 31:12 · 8:40.
+channel-row = { $place }. **{ $name }** { $score } · { $points }
+channel-more = and { $number } more
+channel-nobody = Nobody played.
+channel-later = What these cards give on average is being worked out; the table follows.
+channel-best = Best deal: **{ $name }**, { $points } { $points ->
+    [one] point
+   *[other] points
+} more than these cards give
+channel-streak = 🔥 { $days } days in a row with somebody who finished
+channel-secret = The secret of this day: `{ $secret }`. *Check* on the page of the day makes the packs from it again.
+channel-play = Play today’s deals
+channel-today = Today’s deal

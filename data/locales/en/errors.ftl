@@ -205,5 +205,6 @@ refused-day-yet-to-begin = The first deal of the day here begins <t:{ $time }:R>
 refused-day-over = That day is over. `/piquet daily` shows today’s deals.
 refused-day-played = You have played both of today’s deals. The next ones come <t:{ $time }:R>.
 refused-day-unfinished = You can do this once you have finished it: `/piquet daily` leads to your deals. If you have, the house is still working out par; try again in a minute.
+refused-may-not-write = I may not write in that channel. Give me the right to see it, read its history and write there, then choose it again.
 refused-day-has-begun = Words are too late: the first deal of the day has begun, and all packs are fixed.
 refused-words-are-enough = { $most } people have given words, and that is enough: they enter every pack.

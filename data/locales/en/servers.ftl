@@ -99,3 +99,14 @@ server-awards-button = Awards
 server-pictures-button = Pictures
 server-advice-button = Advice
 server-language-discord = As this server: { $language }
+
+## The channel of the deal of the day. $hour is a time
+
+server-daily = Deal of the day: { $state ->
+    [chosen] in <#{ $channel }>, one message a day.
+    [refused] **no channel**: Discord does not let me write in the one chosen. Give me the right to see it, read its history and write there, then choose it again.
+   *[other] **no channel**; `/piquet daily` plays it all the same.
+} A day ends at { $hour }.
+server-daily-choose = Channel of the deal of the day
+# A choice of a menu. $hour is 18:00.
+server-daily-hour = The day ends at { $hour } UTC

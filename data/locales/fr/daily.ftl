@@ -112,3 +112,47 @@ daily-second = Jouer la seconde donne
 daily-continue = Continuer
 daily-check = Vérifier la donne { $deal }
 daily-help = Comment ça marche
+
+## The channel
+
+channel-anchor =
+    ## Donnes du jour
+    Chaque jour, tout le monde ici reçoit les deux mêmes donnes contre la maison. Tous les paquets découlent d’une chaîne de secrets qui finit par ce nombre, l’ancre. Le secret de chaque jour est publié quand le jour se termine, et y ramène :
+    ```
+    { $anchor }
+    ```
+    { $open ->
+        [yes] **Jusqu’au { $when }, donnez des mots :** un texte de votre choix. Il est mêlé à chaque paquet, pour que personne n’ait pu choisir les paquets d’avance. Le premier jour commence alors.
+       *[no] Début du premier jour : { $when }. Les mots ne sont plus acceptés.
+    }
+    Mots donnés : { $given } sur { $most }
+channel-claim = -# Tous les paquets ont été fixés à cette date. Sauf si l’hôte ignorait alors les mots de quelqu’un, il a pu les choisir ; et l’hôte a pu connaître tous les jours à venir. Rien ici n’est classé.
+channel-words = Donner des mots
+channel-words-label = Vos mots : un texte quelconque
+channel-words-given =
+    Vos mots sont pris. Leur clé figure avec chaque jour dès le premier ; gardez-la pour les retrouver :
+    ```
+    { $key }
+    ```
+channel-day = ## Donne du jour { $number }
+channel-open = Jusqu’au { $when }, { $left }
+channel-closed = Terminée { $when }
+channel-playing = { $finished ->
+    [0] Personne n’a encore fini
+    [one] **1** personne a fini
+   *[other] **{ $finished }** personnes ont fini
+}, { $playing } en train de jouer
+channel-finished = Ont fini : { $names }
+channel-before = **Jour { $number }**
+channel-row = { $place }. **{ $name }** { $score } · { $points }
+channel-more = et { $number } de plus
+channel-nobody = Personne n’a joué.
+channel-later = Ce que ces cartes rapportent en moyenne est en cours de calcul ; le tableau suivra.
+channel-best = Meilleure donne : **{ $name }**, { $points } { $points ->
+    [one] point
+   *[other] points
+} de plus que ce que ces cartes rapportent
+channel-streak = 🔥 { $days } jours de suite avec quelqu’un qui a fini
+channel-secret = Le secret de ce jour : `{ $secret }`. *Vérifier* sur la page du jour en refait les paquets.
+channel-play = Jouer les donnes du jour
+channel-today = La donne du jour

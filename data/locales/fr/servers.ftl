@@ -96,3 +96,13 @@ server-awards-button = Distinctions
 server-pictures-button = Images
 server-advice-button = Conseils
 server-language-discord = Comme ce serveur : { $language }
+
+## The channel of the deal of the day. $hour is a time
+
+server-daily = Donne du jour : { $state ->
+    [chosen] dans <#{ $channel }>, un message par jour.
+    [refused] **aucun salon** : Discord ne me laisse pas écrire dans celui qui était choisi. Donnez-moi le droit de le voir, d’en lire l’historique et d’y écrire, puis choisissez-le de nouveau.
+   *[other] **aucun salon** ; `/piquet daily` la joue quand même.
+} Un jour se termine à { $hour }.
+server-daily-choose = Salon de la donne du jour
+server-daily-hour = Le jour se termine à { $hour } UTC

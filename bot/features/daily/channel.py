@@ -1,0 +1,128 @@
+"""What a server's channel sees of the deal of the day, read from what is stored: its anchor, the open day, and results.
+
+While a day is open, the channel sees who has finished, not how.
+"""
+
+import hashlib
+from dataclasses import dataclass
+from typing import Final
+
+from bot.features.daily import days, standings
+from bot.features.daily.standings import PersonsScore
+from bot.model.clocks import DAY
+from data import daily
+from data.daily import DayChain, DayRow, PostKind
+from data.store.transaction import Transaction
+
+SHOWN: Final = 20
+"""The most people who are named in a message."""
+PODIUM: Final = 3
+"""The places of the day before that the message of a new day begins with."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnchorPost:
+    """The start of a server's chain. ``given`` people have given words; ``open`` is whether others may."""
+
+    guild: int
+    number: int
+    anchor: str
+    opens_at: int
+    given: int
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DayPost:
+    """A day in the channel. ``names`` are the first of the ``finished`` people; ``playing`` are the others.
+
+    ``results`` are None while the day is open. ``before`` are the first places of the day before.
+    """
+
+    guild: int
+    number: int
+    closes_at: int
+    finished: int
+    playing: int
+    names: tuple[str, ...]
+    before: tuple[PersonsScore, ...] = ()
+    results: "DayTable | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class DayTable:
+    """How a closed day ended: the first people by place, how many ``more`` there are, and the server's ``streak``.
+
+    ``best`` is the name and the points above par of the best deal. ``known`` is whether par is worked out.
+    """
+
+    people: tuple[PersonsScore, ...]
+    more: int
+    best: tuple[str, int] | None
+    streak: int
+    secret: str
+    known: bool = True
+
+
+ChannelPost = AnchorPost | DayPost
+
+
+def kind_of(post: ChannelPost) -> PostKind:
+    """The kind under which a message is stored."""
+    return PostKind.ANCHOR if isinstance(post, AnchorPost) else PostKind.DAY
+
+
+def digest(post: ChannelPost) -> str:
+    """A digest of what a message shows, by which a change is noticed."""
+    return hashlib.sha256(repr(post).encode()).hexdigest()[:16]
+
+
+def anchor_post(tx: Transaction, chain: DayChain, now: int) -> AnchorPost:
+    """The message about a server's chain."""
+    day = daily.latest_day(tx, chain.guild)
+    begun = day is not None and day.number >= chain.first_day
+    if begun:
+        first = daily.day_numbered(tx, chain.guild, chain.first_day)
+        given = len(first.words.split()) if first else 0
+    else:
+        given = len(daily.words_given(tx, chain.guild))
+    may = not begun and now < chain.opens_at and given < days.MOST_WORDS
+    return AnchorPost(chain.guild, chain.first_day, chain.anchor, chain.opens_at, given, may)
+
+
+def open_post(tx: Transaction, day: DayRow, before: DayPost | None) -> DayPost:
+    """The message of an open day, below the first places of the day before."""
+    finished, names = daily.number_finished(tx, day.id), daily.first_finishers(tx, day.id, SHOWN)
+    playing = daily.number_begun(tx, day.id) - finished
+    podium = before.results.people if before and before.results else ()
+    leaders = tuple(one for one in podium if one.place is not None and one.place <= PODIUM)[:PODIUM]
+    return DayPost(day.guild, day.number, day.closes_at, finished, playing, tuple(names), leaders)
+
+
+def closed_post(tx: Transaction, day: DayRow) -> DayPost:
+    """The message of a closed day: its table."""
+    found = standings.results_of(tx, day.id)
+    people = found.compared
+    gains = [(round(deal.better), one.name) for one in people for deal in one.deals if deal.better is not None]
+    gain, name = max(gains, key=lambda one: one[0], default=(0, ""))
+    streak = standings.streak(daily.days_with_finishers(tx, day.guild, standings.MOST_DAYS), day.number)
+    finished = sum(one.finished for one in found.people)
+    table = DayTable(
+        people[:SHOWN],
+        max(len(people) - SHOWN, 0),
+        (name, gain) if gain > 0 else None,
+        streak,
+        day.secret,
+        found.par_known or not found.people,
+    )
+    return DayPost(day.guild, day.number, day.closes_at, finished, len(found.people) - finished, (), results=table)
+
+
+def settled(post: DayPost, now: int) -> bool:
+    """Whether the table of a closed day will not change any more."""
+    return post.results is None or post.results.known or now > post.closes_at + 2 * DAY
+
+
+def moves(post: ChannelPost) -> bool:
+    """Whether a message is posted again when the server chooses another channel: not a closed day's."""
+    return post.open if isinstance(post, AnchorPost) else post.results is None

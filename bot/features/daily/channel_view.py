@@ -1,0 +1,119 @@
+"""The messages about the deal of the day in a server's channel, and the form for words."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.features.daily.channel import AnchorPost, ChannelPost, DayPost, DayTable
+from bot.features.daily.days import MOST_WORDS
+from bot.features.daily.share import signed
+from bot.features.daily.standings import PersonsScore
+from bot.kit.controls import button, control_id, form, layout, written
+from bot.kit.names import plain
+from bot.kit.time_text import date, relative
+from bot.kit.words import Words, yes_or_no
+from bot.piquet.proof import LONGEST_CUT
+
+_BRONZE: Final = 0xB08D3C
+_BELOW: Final = "next"
+"""The argument of *Play*: the answer is a new message, and this one stays."""
+
+
+def channel_id(post: ChannelPost) -> str:
+    """The id of the control by which a message that was just posted is found again."""
+    if isinstance(post, AnchorPost):
+        return control_id("daywords", post.guild, post.number)
+    return control_id("daily", post.guild, post.number, _BELOW)
+
+
+def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
+    """A message in the channel."""
+    if isinstance(post, AnchorPost):
+        return _anchor(say, post)
+    texts = list(_open(say, post) if post.results is None else _closed(say, post, post.results))
+    seq, label = (post.number, "channel-play") if post.results is None else (0, "channel-today")
+    plays = button(say(label), control_id("daily", post.guild, seq, _BELOW), ButtonStyle.success)
+    return layout(*(written(text) for text in texts), ui.ActionRow(plays), accent=_BRONZE)
+
+
+def _anchor(say: Words, post: AnchorPost) -> ui.LayoutView:
+    text = say(
+        "channel-anchor",
+        anchor=post.anchor,
+        when=date(post.opens_at),
+        given=post.given,
+        most=MOST_WORDS,
+        open=yes_or_no(post.open),
+    )
+    gives = button(say("channel-words"), channel_id(post), disabled=not post.open)
+    return layout(written(text), written(say("channel-claim")), ui.ActionRow(gives), accent=_BRONZE)
+
+
+def _open(say: Words, post: DayPost) -> Iterator[str]:
+    if post.before:
+        yield "\n".join([say("channel-before", number=str(post.number - 1)), *map(_Row(say), post.before)])
+    lines = [say("channel-day", number=str(post.number))]
+    lines.append("-# " + say("channel-open", when=date(post.closes_at), left=relative(post.closes_at)))
+    lines.append(say("channel-playing", finished=post.finished, playing=post.playing))
+    if post.names:
+        lines.append(say("channel-finished", names=", ".join(plain(name) for name in post.names)))
+    if post.finished > len(post.names):
+        lines.append(_more(say, post.finished - len(post.names)))
+    yield "\n".join(lines)
+
+
+def _closed(say: Words, post: DayPost, table: DayTable) -> Iterator[str]:
+    lines = [say("channel-day", number=str(post.number)), "-# " + say("channel-closed", when=date(post.closes_at))]
+    if not post.finished + post.playing:
+        lines.append(say("channel-nobody"))
+    elif not table.known:
+        lines.append(say("channel-later"))
+    lines += map(_Row(say), table.people)
+    if table.more:
+        lines.append(_more(say, table.more))
+    yield "\n".join(lines)
+    below = []
+    if table.best is not None:
+        name, points = table.best
+        below.append(say("channel-best", name=plain(name), points=points))
+    if table.streak > 1:
+        below.append(say("channel-streak", days=table.streak))
+    if post.finished + post.playing:
+        below.append("-# " + say("channel-secret", secret=table.secret))
+    if below:
+        yield "\n".join(below)
+
+
+class _Row:
+    """Writes the line of a person: place, name, score, and the points of each deal."""
+
+    def __init__(self, say: Words) -> None:
+        self._say = say
+
+    def __call__(self, one: PersonsScore) -> str:
+        points = [deal.played.points for deal in one.deals]
+        had = " · ".join("–" if both is None else f"{both[0]}:{both[1]}" for both in points)
+        return self._say(
+            "channel-row", place=one.place or 0, name=plain(one.name), score=signed(one.score or 0), points=had
+        )
+
+
+def _more(say: Words, number: int) -> str:
+    return "-# " + say("channel-more", number=number)
+
+
+# Words for the packs.
+
+
+def words_form(say: Words, guild: int, first_day: int) -> ui.Modal:
+    """The form for the words that a person gives for all packs of a server."""
+    field: ui.TextInput[ui.LayoutView] = ui.TextInput(custom_id="words", required=True, max_length=LONGEST_CUT)
+    label = ui.Label(text=say("channel-words-label"), component=field)
+    return form(say("channel-words"), control_id("daygive", guild, first_day), label)
+
+
+def words_given_view(say: Words, key: str) -> ui.LayoutView:
+    """Confirms a person's words, with the key by which they find them later."""
+    text: Any = written(say("channel-words-given", key=key))
+    return layout(text, accent=_BRONZE)

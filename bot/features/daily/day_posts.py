@@ -1,0 +1,208 @@
+"""Posts the deal of the day in the channels that servers have chosen, one message a day, and keeps it up to date.
+
+A message is stored before it is sent. If the bot is killed in between, it is searched for before it is sent again.
+"""
+
+from collections.abc import Callable, Collection, Hashable
+from dataclasses import replace
+from functools import partial
+from typing import Final, Protocol
+
+from bot.features.daily import channel, days
+from bot.features.daily.channel import ChannelPost, DayPost
+from bot.model.changes import DayBegan, DayChanged, GuildLanguage, WordsGiven
+from bot.model.clocks import HOUR
+from bot.model.servers import Guild
+from bot.runtime.alarm import Alarm
+from bot.runtime.context import Context
+from bot.runtime.messenger import RETRIES, At, Failure, Reply
+from data import daily, servers
+from data.daily import DayPostRow, PostKind
+from data.store.transaction import Transaction
+
+PAUSE: Final = 10
+"""The shortest time between two looks at a server, in seconds."""
+AGAIN: Final = 60
+"""The delay before something that failed, or is not known yet, is tried again, in seconds."""
+
+
+class DayMessenger(Protocol):
+    """Sends and edits the messages about the deal of the day."""
+
+    async def post_day(self, post: ChannelPost, channel: int, *, again: bool) -> Reply:
+        """Sends a new message. With ``again``, it may have arrived before, so it is searched for first."""
+
+    async def edit_day(self, post: ChannelPost, at: At) -> Reply:
+        """Edits a message."""
+
+
+class DayPosts:
+    """Keeps the channels up to date. Call ``start`` once."""
+
+    def __init__(self, context: Context, messenger: DayMessenger) -> None:
+        self._context = context
+        self._messenger = messenger
+        self._due: dict[int, int] = {}
+        """When each server is looked at next, in Unix seconds."""
+        self._looked: dict[int, int] = {}
+        self._guilds: dict[int, int] = {}
+        """The servers of the days that are shown, by the day's id."""
+        self._new_days: set[int] = set()
+        self._refused: dict[int, int] = {}
+        self._closed: dict[int, tuple[int, DayPost]] = {}
+        """The last closed day of each server, and when it was read: its table has everyone's rows."""
+        self._unsubscribe: Callable[[], None] = lambda: None
+        self._alarm = Alarm(context.clock, self.next_due, self._ring)
+
+    async def start(self) -> None:
+        """Starts with all servers that have a channel. Does not wait for any."""
+        self._unsubscribe = self._context.database.subscribe(self._committed)
+        for guild in await self._context.database.read(daily.servers_with_channel):
+            self._due[guild] = 0
+        self._alarm.ring()
+
+    async def stop(self) -> None:
+        """Stops, after any message that is being sent."""
+        self._unsubscribe()
+        await self._alarm.stop()
+
+    async def next_due(self) -> int | None:
+        """The time when the next server is looked at, in Unix seconds; None if none is."""
+        return self._context.clock() if self._new_days else min(self._due.values(), default=None)
+
+    def _committed(self, changes: Collection[Hashable]) -> None:
+        before = len(self._new_days), min(self._due.values(), default=None)
+        for change in changes:
+            if isinstance(change, DayBegan):
+                self._new_days.add(change.day)
+            elif isinstance(change, DayChanged) and change.day in self._guilds:
+                self.look_soon(self._guilds[change.day])
+            elif isinstance(change, GuildLanguage | WordsGiven):
+                self.look_soon(change.guild)
+        if before != (len(self._new_days), min(self._due.values(), default=None)):
+            self._alarm.set_soon()
+
+    def look_soon(self, guild: int) -> None:
+        """Looks at a server at most ``PAUSE`` seconds after it was looked at last."""
+        soon = max(self._context.clock(), self._looked.get(guild, 0) + PAUSE)
+        self._due[guild] = min(self._due.get(guild, soon), soon)
+
+    async def _ring(self) -> None:
+        new, self._new_days = self._new_days, set()
+        for day in new:
+            row = await self._context.database.read(partial(daily.day_with, day=day))
+            if row is not None:
+                self.look_soon(row.guild)
+        now = self._context.clock()
+        for guild in [guild for guild, due in self._due.items() if due <= now]:
+            if self._alarm.stopped:
+                return
+            del self._due[guild]
+            await self._look(guild, now)
+
+    async def _look(self, guild: int, now: int) -> None:
+        settings = await self._context.database.read(lambda tx: servers.get_server(tx, guild))
+        if settings.daily_channel is None or settings.left_at is not None:
+            self._looked.pop(guild, None)
+            return
+        self._looked[guild], due = now, now + AGAIN
+        try:
+            due = max(await self._show_all(settings, settings.daily_channel, now), now + PAUSE)
+        finally:
+            # A change that came meanwhile may have set an earlier time.
+            self._due[guild] = min(self._due.get(guild, due), due)
+
+    async def _show_all(self, settings: Guild, place: int, now: int) -> int:
+        """Brings the messages of a server up to date. Returns when they change by themselves, or are tried again."""
+        posts, due = await self._posts(settings.id, now)
+        shown = [await self._show(settings, place, post) for post in posts]
+        return due if all(shown) else now + AGAIN
+
+    async def _posts(self, guild: int, now: int) -> tuple[list[ChannelPost], int]:
+        """The messages of a server, the oldest first, and when they change by themselves."""
+        if not await self._context.database.read(lambda tx: self._is_open(tx, guild, now)):
+            await self._context.database.write(lambda tx: self._open(tx, guild))
+
+        def work(tx: Transaction) -> tuple[list[ChannelPost], int]:
+            chain, day = daily.chain_of(tx, guild), daily.latest_day(tx, guild)
+            assert chain is not None  # noqa: S101 - just opened
+            posts: list[ChannelPost] = []
+            if day is None or day.closed_at is not None:
+                return [channel.anchor_post(tx, chain, now)], chain.opens_at
+            self._guilds[day.id] = guild
+            before, due = self._before(tx, guild, day.number - 1, now), day.closes_at
+            if before is not None:
+                posts.append(before)
+                due = due if channel.settled(before, now) else now + AGAIN
+            posts += [channel.anchor_post(tx, chain, now), channel.open_post(tx, day, before)]
+            return posts, due
+
+        return await self._context.database.read(work)
+
+    def _is_open(self, tx: Transaction, guild: int, now: int) -> bool:
+        chain = daily.chain_of(tx, guild)
+        return chain is not None and (now < chain.opens_at or days.open_day(tx, guild, now) is not None)
+
+    def _open(self, tx: Transaction, guild: int) -> None:
+        chain = days.announced_chain(tx, self._context, guild)
+        if self._context.clock() >= chain.opens_at:
+            days.today(tx, self._context, guild)
+
+    def _before(self, tx: Transaction, guild: int, number: int, now: int) -> DayPost | None:
+        """The day before, if its message was posted."""
+        read_at, kept = self._closed.get(guild, (0, None))
+        if kept is not None and kept.number == number and now < read_at + HOUR:
+            return kept
+        row = daily.day_numbered(tx, guild, number)
+        if row is None or daily.post_of(tx, guild, PostKind.DAY, number) is None:
+            return None
+        self._guilds.pop(row.id, None)
+        post = channel.closed_post(tx, row)
+        if channel.settled(post, now):
+            self._closed[guild] = now, post
+        return post
+
+    async def _show(self, settings: Guild, place: int, post: ChannelPost) -> bool:
+        """Whether the channel now shows this message, or never will."""
+        kind, digest = channel.kind_of(post), channel.digest(post)
+        read, write = self._context.database.read, self._context.database.write
+        row = await read(lambda tx: daily.post_of(tx, post.guild, kind, post.number))
+        if row is not None and row.channel != place and channel.moves(post):
+            row = None
+        if row is not None and row.shown == digest:
+            return True
+        again = row is not None
+        if row is None:
+            row = DayPostRow(post.guild, kind, post.number, place)
+            await write(partial(daily.put_post, post=row))
+        if row.message is None:
+            reply = await self._messenger.post_day(post, place, again=again)
+        else:
+            reply = await self._messenger.edit_day(post, At(row.channel, row.message))
+        if isinstance(reply, At):
+            self._refused.pop(post.guild, None)
+            new = replace(row, channel=reply.channel, message=reply.message, shown=digest)
+            await write(lambda tx: daily.put_post(tx, new))
+            return True
+        return await self._failed(settings, replace(row, shown=digest), reply)
+
+    async def _failed(self, settings: Guild, row: DayPostRow, reply: Failure) -> bool:
+        """Whether nothing more is tried: the message is deleted, or the channel is dropped."""
+        if reply is Failure.LATER:
+            return False
+        write = self._context.database.write
+        if row.message is not None and reply is Failure.GONE:
+            await write(lambda tx: daily.put_post(tx, row))
+            return True
+        self._refused[settings.id] = self._refused.get(settings.id, 0) + 1
+        if self._refused[settings.id] <= RETRIES:
+            return False
+        del self._refused[settings.id]
+        await write(lambda tx: self._drop(tx, settings))
+        return True
+
+    @staticmethod
+    def _drop(tx: Transaction, settings: Guild) -> None:
+        kept = servers.get_server(tx, settings.id)
+        if kept.daily_channel == settings.daily_channel:
+            servers.save_server(tx, replace(kept, daily_channel=None, daily_refused=True))

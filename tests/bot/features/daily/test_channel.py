@@ -1,0 +1,205 @@
+"""A server's channel sees the anchor and one message a day: who has finished while it is open, the table afterwards."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.features.daily import day_posts, days, service
+from bot.features.daily.channel import AnchorPost, ChannelPost, DayPost
+from bot.features.daily.day_posts import PAUSE, DayPosts
+from bot.features.daily.keeper import DayKeeper
+from bot.features.daily.service import DEALS, LEVEL
+from bot.features.servers import membership
+from bot.features.servers.service import ServerChanges, save_server_settings
+from bot.model.clocks import DAY
+from bot.model.house_seats import user_of
+from bot.model.players import NamedPlayer
+from bot.model.servers import Guild
+from bot.runtime.messenger import RETRIES, Failure
+from data import servers
+from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext
+
+ROOM, OTHER = 90, 91
+CLUB = NamedPlayer(user_of(LEVEL), "The House")
+NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
+
+
+@pytest.fixture
+async def posts(services: ServiceContext) -> AsyncIterator[DayPosts]:
+    """The service, for a server that has chosen a channel."""
+    await choose(services)
+    made = DayPosts(services.context, services.messenger)
+    made.look_soon(GUILD)
+    services.context.database.subscribe(made._committed)
+    yield made
+    await made.stop()
+
+
+async def choose(services: ServiceContext, channel: int = ROOM) -> None:
+    await save_server_settings(services.context, GUILD, ServerChanges(daily_channel=channel))
+
+
+async def ring(services: ServiceContext, posts: DayPosts, later: int = PAUSE) -> None:
+    services.clock.now += later
+    await posts._ring()
+
+
+async def begun(services: ServiceContext, posts: DayPosts) -> DayPost:
+    """The message of the first day, once the time for words is over."""
+    await ring(services, posts)
+    await ring(services, posts, DAY * 2)
+    return last_day(services)
+
+
+def shown(services: ServiceContext, channel: int = ROOM) -> list[ChannelPost]:
+    return [one.what for one in services.messenger.at(channel) if isinstance(one.what, AnchorPost | DayPost)]
+
+
+def last_day(services: ServiceContext) -> DayPost:
+    return [one for one in shown(services) if isinstance(one, DayPost)][-1]
+
+
+async def finish(services: ServiceContext, user: int, deals: int = DEALS) -> None:
+    for _ in range(deals):
+        partie = await service.play(services.context, NamedPlayer(user, NAMES[user]), CLUB, GUILD)
+        await services.play(partie, 200)
+
+
+async def make_par(services: ServiceContext) -> None:
+    """The house works out par for the day that is open now."""
+    await DayKeeper(services.context)._make_pars((await service.today(services.context, GUILD)).id)
+
+
+async def settings(services: ServiceContext) -> Guild:
+    return await services.context.database.read(lambda tx: servers.get_server(tx, GUILD))
+
+
+async def test_the_anchor_is_published_once_and_tells_how_many_gave_words(
+    services: ServiceContext, posts: DayPosts
+) -> None:
+    await ring(services, posts)
+    (anchor,) = shown(services)
+    assert isinstance(anchor, AnchorPost)
+    assert (anchor.open, anchor.given) == (True, 0)
+    now = services.clock.now
+    await services.context.database.write(lambda tx: days.take_words(tx, GUILD, ADA, "mine", now))
+    await ring(services, posts)
+    await ring(services, posts, DAY * 2)
+    told, day = shown(services)
+    assert isinstance(told, AnchorPost)
+    assert (told.anchor, told.open, told.given) == (anchor.anchor, False, 1)
+    assert isinstance(day, DayPost)
+    assert day.number == 1
+
+
+async def test_an_open_day_tells_who_has_finished_and_not_how(services: ServiceContext, posts: DayPosts) -> None:
+    await begun(services, posts)
+    await finish(services, ADA)
+    await finish(services, BEN, 1)
+    await ring(services, posts)
+    day = last_day(services)
+    assert (day.names, day.finished, day.playing, day.results) == (("Ada",), 1, 1, None)
+    assert len(shown(services)) == 2
+
+
+async def test_the_close_makes_a_table_of_the_message_and_the_next_day_opens_by_itself(
+    services: ServiceContext, posts: DayPosts
+) -> None:
+    first = await begun(services, posts)
+    await make_par(services)
+    for user in NAMES:
+        await finish(services, user)
+    await ring(services, posts, first.closes_at - services.clock.now)
+    _, old, new = shown(services)
+    assert isinstance(old, DayPost)
+    assert isinstance(new, DayPost)
+    assert old.results is not None
+    assert old.results.known
+    assert {one.name for one in old.results.people} == set(NAMES.values())
+    assert (old.results.streak, old.finished) == (1, 3)
+    assert (new.number, new.results) == (2, None)
+    assert [one.name for one in new.before] == [one.name for one in old.results.people]
+
+
+async def test_the_table_follows_when_par_is_known(services: ServiceContext, posts: DayPosts) -> None:
+    first = await begun(services, posts)
+    await finish(services, ADA)
+    row = await service.today(services.context, GUILD)
+    await ring(services, posts, first.closes_at - services.clock.now)
+    assert [one.results.known for one in shown(services) if isinstance(one, DayPost) and one.results] == [False]
+    await DayKeeper(services.context)._make_pars(row.id)
+    await ring(services, posts, day_posts.AGAIN)
+    (table,) = [one.results for one in shown(services) if isinstance(one, DayPost) and one.results]
+    assert (table.known, len(table.people)) == (True, 1)
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+async def test_a_message_that_may_have_arrived_is_neither_lost_nor_doubled(
+    services: ServiceContext, posts: DayPosts, arrives: bool
+) -> None:
+    services.messenger.fails("post_day", Failure.LATER, arrives=arrives)
+    await ring(services, posts)
+    assert len(shown(services)) == int(arrives)
+    again = DayPosts(services.context, services.messenger)
+    again.look_soon(GUILD)
+    await ring(services, again, 60)
+    await ring(services, again, 60)
+    assert len(shown(services)) == 1
+
+
+async def test_a_server_is_edited_at_most_once_in_ten_seconds(services: ServiceContext, posts: DayPosts) -> None:
+    await begun(services, posts)
+    services.messenger.sent.clear()
+    for user in NAMES:
+        await finish(services, user)
+        await ring(services, posts, 1)
+    assert "edit_day" not in services.messenger.sent
+    await ring(services, posts)
+    assert services.messenger.sent.count("edit_day") == 1
+    assert last_day(services).finished == 3
+
+
+async def test_a_channel_that_refuses_is_dropped_and_the_managers_see_why(
+    services: ServiceContext, posts: DayPosts
+) -> None:
+    services.messenger.barred.add(ROOM)
+    for _ in range(RETRIES + 1):
+        assert (await settings(services)).daily_channel == ROOM
+        await ring(services, posts, 60)
+    kept = await settings(services)
+    assert (kept.daily_channel, kept.daily_refused) == (None, True)
+    await choose(services, OTHER)
+    assert (await settings(services)).daily_refused is False
+    await ring(services, posts)
+    assert len(shown(services, OTHER)) == 1
+
+
+async def test_a_message_that_was_deleted_is_not_posted_again(services: ServiceContext, posts: DayPosts) -> None:
+    await begun(services, posts)
+    services.messenger.messages.clear()
+    await finish(services, ADA)
+    await ring(services, posts)
+    await ring(services, posts)
+    assert shown(services) == []
+    assert (await settings(services)).daily_channel == ROOM
+
+
+async def test_nothing_is_posted_on_a_server_that_the_bot_left_or_that_chose_no_channel(
+    services: ServiceContext, posts: DayPosts
+) -> None:
+    await membership.left(services.context, GUILD)
+    await ring(services, posts)
+    posts.look_soon(GUILD + 1)
+    await ring(services, posts)
+    assert services.messenger.messages == []
+    await membership.joined(services.context, GUILD)
+    await ring(services, posts)
+    assert len(shown(services)) == 1
+
+
+async def test_another_channel_gets_the_open_day(services: ServiceContext, posts: DayPosts) -> None:
+    await begun(services, posts)
+    await choose(services, OTHER)
+    await ring(services, posts)
+    (day,) = shown(services, OTHER)
+    assert isinstance(day, DayPost)

@@ -1,0 +1,68 @@
+"""The channel of the deal of the day, as people meet it: a manager chooses it, people give words, play, and read."""
+
+import pytest
+
+from bot.features.daily.day_posts import PAUSE
+from bot.model.clocks import DAY
+from tests.discord.daily.test_daily import begin, play_out
+from tests.fakes.simcord_harness import Harness
+from tests.support.messages import VisibleMessage
+from tests.support.players import member_with_permissions
+
+CHOOSE = "pq:1:serverset:0:0:daily"
+
+
+async def choose(harness: Harness) -> VisibleMessage:
+    """A manager chooses the channel; returns its first message."""
+    chief = member_with_permissions(harness, manage_guild=True)
+    panel = await chief.open_privately("piquet server")
+    await chief.press(panel, CHOOSE, values=[str(harness.channel.id)])
+    assert f"in <#{harness.channel.id}>, one message a day" in panel.text
+    await harness.advance(2)
+    return harness.posts()[-1]
+
+
+async def until(harness: Harness, heading: str) -> None:
+    """Lets time pass until the last message of the channel has this heading."""
+    for _ in range(10):
+        if heading in harness.posts()[-1].text:
+            return
+        await harness.advance(DAY / 4)
+    pytest.fail(f"no message: {heading}")
+
+
+async def test_from_the_anchor_to_the_table(harness: Harness) -> None:
+    anchor = await choose(harness)
+    assert "Words given: 0 of 20" in anchor.text
+    assert "All packs were fixed on that date." in anchor.text
+    shown = await harness.alice.click(anchor, verb="daywords")
+    told = await harness.alice.submit(anchor, shown, "my own words")
+    assert told.ephemeral
+    assert "Your words are in" in told.text
+    await harness.advance(PAUSE)
+    assert "Words given: 1 of 20" in harness.posts()[-1].text
+    await until(harness, "Deal of the day 1")
+    day = harness.posts()[-1]
+    assert "Deal of the day 1" in day.text
+    assert "Words given: 1 of 20" in harness.posts()[-2].text
+    await harness.alice.click(day, label="Play today’s deals")
+    await play_out(harness.alice)
+    await begin(harness.alice)
+    await play_out(harness.alice)
+    await harness.advance(20)
+    assert "Finished: Alice" in harness.posts()[-1].text
+    assert "**1** person has finished, 0 at it" in harness.posts()[-1].text
+    await until(harness, "Deal of the day 2")
+    old, new = harness.posts()[-2:]
+    assert "The secret of this day" in old.text
+    assert "Deal of the day 2" in new.text
+    assert [control.label for control in old.controls] == ["Today’s deal"]
+
+
+@pytest.mark.parametrize("right", ["send_messages", "read_message_history"])
+async def test_a_channel_where_the_bot_may_not_write_is_refused(harness: Harness, right: str) -> None:
+    harness.withhold(right)
+    chief = member_with_permissions(harness, manage_guild=True)
+    panel = await chief.open_privately("piquet server")
+    told = await chief.press(panel, CHOOSE, values=[str(harness.channel.id)])
+    assert "I may not write in that channel" in told.text
