@@ -14,10 +14,13 @@ from bot.model.changes import (
     CardEmojiStored,
     ChallengeOpened,
     ClocksChanged,
+    DayBegan,
+    DayChanged,
     GuildLanguage,
     NoticeAdded,
     PersonLanguage,
     TurnBegan,
+    WordsGiven,
 )
 from bot.model.ids import PartieId
 from bot.runtime.peers import Due, Look, MayTell, Peers
@@ -53,6 +56,9 @@ _WAITED_FOR: Final = (
     PersonLanguage,
     GuildLanguage,
     CardEmojiStored,
+    DayBegan,
+    DayChanged,
+    WordsGiven,
 )
 _BY_NAME: Final = {kind.__name__: kind for kind in _WAITED_FOR}
 

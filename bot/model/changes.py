@@ -92,4 +92,7 @@ Change: TypeAlias = (
     | PersonLanguage
     | GuildLanguage
     | CardEmojiStored
+    | DayBegan
+    | DayChanged
+    | WordsGiven
 )

@@ -7,11 +7,14 @@ from bot.model.changes import (
     CardEmojiStored,
     ChallengeOpened,
     ClocksChanged,
+    DayBegan,
+    DayChanged,
     DecisionsStored,
     GuildLanguage,
     NoticeAdded,
     PersonLanguage,
     TurnBegan,
+    WordsGiven,
 )
 from bot.model.ids import PartieId
 
@@ -23,6 +26,9 @@ TOLD = [
     PersonLanguage(1 << 60, "fr"),
     GuildLanguage(1 << 60, ""),
     CardEmojiStored(),
+    DayBegan(5),
+    DayChanged(5),
+    WordsGiven(1 << 60),
 ]
 
 
