@@ -16,6 +16,10 @@ from bot.features.clocks.rest_choice import RestChoice
 from bot.features.clocks.time_zones import zones
 from bot.features.clocks.vacation import VacationState
 from bot.features.clocks.vacation_view import vacation_view
+from bot.features.daily.channel import PODIUM, SHOWN, AnchorPost, DayPost, DayTable
+from bot.features.daily.channel_view import channel_view
+from bot.features.daily.service import DealOfDay, DealState
+from bot.features.daily.standings import PersonsScore, ScoredDeal
 from bot.features.hands import drafts
 from bot.features.hands.drafts import Draft
 from bot.features.hands.early_end import claim_view, resign_view
@@ -278,7 +282,8 @@ def test_settings_and_vacations_keep_the_limits() -> None:
     longest = max((zone.name for zone in zones()), key=len)
     person = User(1, quiet="22-23", zone=longest)
     assert troubles(settings_panel(words(), person, RestChoice((5, 6), (2, 3), 10**9), 10**9, "en-US")) == []
-    for server in (Guild(1), Guild(1, table_in_channel=True, pace=None, claims_itself=True)):
+    changed_guild = Guild(1, table_in_channel=True, pace=None, claims_itself=True, daily_channel=MOST)
+    for server in (Guild(1), changed_guild, Guild(1, daily_refused=True)):
         assert troubles(server_panel(words(), server, "en-US")) == []
     for rest in (
         VacationState(None, 0, ()),
@@ -287,6 +292,15 @@ def test_settings_and_vacations_keep_the_limits() -> None:
         VacationState(MOST, 29, ()),
     ):
         assert troubles(vacation_view(words(), rest)) == []
+
+
+def test_the_channel_of_the_day_keeps_the_limits(name: str) -> None:
+    deal = ScoredDeal(DealOfDay(DealState.FINISHED, MANY, (999, 999)), 99.0, 99.0, 15)
+    one = PersonsScore(1, name, (deal, deal), -30, 9_999)
+    table = DayTable((one,) * SHOWN, 9_999, (name, 999), 9_999, "0" * 64)
+    day = DayPost(MOST, 9_999, 10**9, 9_999, 9_999, (name,) * SHOWN, (one,) * PODIUM)
+    for post in (AnchorPost(MOST, 1, "0" * 64, 10**9, 20, True), day, dataclasses.replace(day, results=table)):
+        assert troubles(channel_view(words(), post)) == []
 
 
 @pytest.mark.parametrize("guild", [EVERYWHERE, MOST])

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.features.daily import day_posts, days, service
-from bot.features.daily.channel import AnchorPost, ChannelPost, DayPost
+from bot.features.daily.channel import SHOWN, AnchorPost, ChannelPost, DayPost
 from bot.features.daily.day_posts import PAUSE, DayPosts
 from bot.features.daily.keeper import DayKeeper
 from bot.features.daily.service import DEALS, LEVEL
@@ -17,7 +17,9 @@ from bot.model.players import NamedPlayer
 from bot.model.servers import Guild
 from bot.runtime.messenger import RETRIES, Failure
 from data import servers
+from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext
+from tests.support.sqlite_lanes import reader_of
 
 ROOM, OTHER = 90, 91
 CLUB = NamedPlayer(user_of(LEVEL), "The House")
@@ -203,3 +205,39 @@ async def test_another_channel_gets_the_open_day(services: ServiceContext, posts
     await ring(services, posts)
     (day,) = shown(services, OTHER)
     assert isinstance(day, DayPost)
+
+
+MANY = 10_000
+
+
+def copied(tx: Transaction, table: str, key: str, **changes: str) -> None:
+    """Copies the rows of the last partie ``MANY`` times, each time for another person."""
+    row = tx.fetch_one(f"SELECT * FROM {table}")  # noqa: S608 - a name of the schema
+    assert row is not None
+    columns = [f'"{name}"' for name in row.keys()]  # noqa: SIM118 - a row is no mapping
+    values = ", ".join({key: f"{key} + n * 2", **changes}.get(name.strip('"'), name) for name in columns)
+    numbers = f"WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {MANY})"  # noqa: S608 - a constant of this file
+    tx.execute(f"INSERT INTO {table} ({', '.join(columns)}) {numbers} SELECT {values} FROM {table}, numbers")  # noqa: S608 - names of the schema
+
+
+async def test_an_open_day_of_ten_thousand_is_shown_with_few_statements_and_rows(
+    services: ServiceContext, posts: DayPosts
+) -> None:
+    await begun(services, posts)
+    await finish(services, ADA)
+
+    def crowd(tx: Transaction) -> None:
+        copied(tx, "parties", "id")
+        copied(tx, "seats", "partie", user='CASE seat WHEN 0 THEN "user" + n ELSE "user" END')
+        copied(tx, "deals", "partie")
+
+    await services.context.database.write(crowd)
+    asked: list[str] = []
+    await reader_of(services.context.database).set_trace_callback(asked.append)
+    posts.look_soon(GUILD)
+    await ring(services, posts)
+    day = last_day(services)
+    assert (day.finished, day.playing, len(day.names)) == (MANY + 1, 0, SHOWN)
+    selects = [sql for sql in asked if sql.lstrip().startswith("SELECT")]
+    assert len(selects) < 20
+    assert not [sql for sql in selects if "theirs" in sql]
