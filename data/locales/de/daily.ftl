@@ -104,7 +104,7 @@ daily-score = Ergebnis **{ $score }** · Platz { $place } von { $all }{ $open ->
 }
 daily-percent = · besser als { $percent } %
 daily-streak = 🔥 { $days } Tage in Folge
-daily-row = { $place }. { $name } · { $score }
+daily-row = { $place }\. { $name } · { $score }
 daily-more = … und { $number } weitere
 daily-secret = Das Geheimnis dieses Tages: `{ $secret }`. *Prüfen* stellt daraus die Pakete wieder her.
 daily-first = Spielen
@@ -118,9 +118,7 @@ daily-help = So geht es
 channel-anchor =
     ## Spiele des Tages
     Jeden Tag bekommen hier alle dieselben zwei Spiele gegen das Haus. Alle Pakete folgen aus einer Kette von Geheimnissen, die in dieser Zahl endet, dem Anker. Das Geheimnis jedes Tages wird veröffentlicht, wenn der Tag endet, und führt zu ihr zurück:
-    ```
-    { $anchor }
-    ```
+    `{ $anchor }`
     { $open ->
         [yes] **Bis { $when } könnt ihr Worte geben:** irgendeinen Text. Er geht in jedes Paket ein, damit niemand die Pakete vorher wählen konnte. Dann beginnt der erste Tag.
        *[no] Beginn des ersten Tages: { $when }. Worte werden nicht mehr angenommen.
@@ -131,9 +129,7 @@ channel-words = Worte geben
 channel-words-label = Deine Worte: irgendein Text
 channel-words-given =
     Deine Worte sind dabei. Ihr Schlüssel steht vom ersten Tag an bei jedem Tag; behalte ihn, um sie wiederzufinden:
-    ```
-    { $key }
-    ```
+    `{ $key }`
 channel-day = ## Spiel des Tages { $number }
 channel-open = Offen bis { $when }, { $left }
 channel-closed = Beendet { $when }
@@ -144,7 +140,7 @@ channel-playing = { $finished ->
 }, { $playing } noch dabei
 channel-finished = Fertig: { $names }
 channel-before = **Tag { $number }**
-channel-row = { $place }. **{ $name }** { $score } · { $points }
+channel-row = { $place }\. **{ $name }** { $score } · { $points }
 channel-more = und { $number } weitere
 channel-nobody = Niemand hat gespielt.
 channel-later = Was diese Karten im Mittel bringen, wird noch berechnet; die Tabelle folgt.

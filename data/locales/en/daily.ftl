@@ -116,7 +116,7 @@ daily-score = Score **{ $score }** · place { $place } of { $all }{ $open ->
 # After it.
 daily-percent = · better than { $percent } %
 daily-streak = 🔥 { $days } days in a row
-daily-row = { $place }. { $name } · { $score }
+daily-row = { $place }\. { $name } · { $score }
 daily-more = … and { $number } more
 daily-secret = The secret of this day: `{ $secret }`. *Check* makes the packs from it again.
 daily-first = Play
@@ -131,9 +131,7 @@ daily-help = How it works
 channel-anchor =
     ## Deals of the day
     Every day, everyone here gets the same two deals against the house. All packs follow from a chain of secrets that ends in this number, the anchor. Each day’s secret is published when the day closes, and leads back to it:
-    ```
-    { $anchor }
-    ```
+    `{ $anchor }`
     { $open ->
         [yes] **Until { $when }, give words:** any text of yours. It is mixed into every pack, so that nobody could choose the packs beforehand. The first day begins then.
        *[no] The first day begins or began { $when }. Words are no longer taken.
@@ -144,9 +142,7 @@ channel-words = Give words
 channel-words-label = Your words: any text
 channel-words-given =
     Your words are in. Their key stands with every day from the first on; keep it to find them again:
-    ```
-    { $key }
-    ```
+    `{ $key }`
 channel-day = ## Deal of the day { $number }
 channel-open = Open until { $when }, { $left }
 channel-closed = Closed { $when }
@@ -160,7 +156,7 @@ channel-finished = Finished: { $names }
 # Leads the next day's message: the first places of day $number.
 channel-before = **Day { $number }**
 # $points are those of each deal, the person's and the house's: 31:12 · 8:40.
-channel-row = { $place }. **{ $name }** { $score } · { $points }
+channel-row = { $place }\. **{ $name }** { $score } · { $points }
 channel-more = and { $number } more
 channel-nobody = Nobody played.
 channel-later = What these cards give on average is being worked out; the table follows.

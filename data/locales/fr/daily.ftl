@@ -104,7 +104,7 @@ daily-score = Score **{ $score }** · place { $place } sur { $all }{ $open ->
 }
 daily-percent = · mieux que { $percent } %
 daily-streak = 🔥 { $days } jours de suite
-daily-row = { $place }. { $name } · { $score }
+daily-row = { $place }\. { $name } · { $score }
 daily-more = … et { $number } autres
 daily-secret = Le secret de ce jour : `{ $secret }`. *Vérifier* refait les paquets à partir de lui.
 daily-first = Jouer
@@ -118,9 +118,7 @@ daily-help = Comment ça marche
 channel-anchor =
     ## Donnes du jour
     Chaque jour, tout le monde ici reçoit les deux mêmes donnes contre la maison. Tous les paquets découlent d’une chaîne de secrets qui finit par ce nombre, l’ancre. Le secret de chaque jour est publié quand le jour se termine, et y ramène :
-    ```
-    { $anchor }
-    ```
+    `{ $anchor }`
     { $open ->
         [yes] **Jusqu’au { $when }, donnez des mots :** un texte de votre choix. Il est mêlé à chaque paquet, pour que personne n’ait pu choisir les paquets d’avance. Le premier jour commence alors.
        *[no] Début du premier jour : { $when }. Les mots ne sont plus acceptés.
@@ -131,9 +129,7 @@ channel-words = Donner des mots
 channel-words-label = Vos mots : un texte quelconque
 channel-words-given =
     Vos mots sont pris. Leur clé figure avec chaque jour dès le premier ; gardez-la pour les retrouver :
-    ```
-    { $key }
-    ```
+    `{ $key }`
 channel-day = ## Donne du jour { $number }
 channel-open = Jusqu’au { $when }, { $left }
 channel-closed = Terminée { $when }
@@ -144,7 +140,7 @@ channel-playing = { $finished ->
 }, { $playing } en train de jouer
 channel-finished = Ont fini : { $names }
 channel-before = **Jour { $number }**
-channel-row = { $place }. **{ $name }** { $score } · { $points }
+channel-row = { $place }\. **{ $name }** { $score } · { $points }
 channel-more = et { $number } de plus
 channel-nobody = Personne n’a joué.
 channel-later = Ce que ces cartes rapportent en moyenne est en cours de calcul ; le tableau suivra.
