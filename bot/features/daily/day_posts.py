@@ -188,7 +188,8 @@ class DayPosts:
 
     async def _failed(self, settings: Guild, row: DayPostRow, reply: Failure) -> bool:
         """Whether nothing more is tried: the message is deleted, or the channel is dropped."""
-        if reply is Failure.LATER:
+        # Discord limits how often an old message is edited; that says nothing about the channel.
+        if reply is Failure.LATER or (reply is Failure.FULL and row.message is not None):
             return False
         write = self._context.database.write
         if row.message is not None and reply is Failure.GONE:

@@ -241,3 +241,15 @@ async def test_an_open_day_of_ten_thousand_is_shown_with_few_statements_and_rows
     selects = [sql for sql in asked if sql.lstrip().startswith("SELECT")]
     assert len(selects) < 20
     assert not [sql for sql in selects if "theirs" in sql]
+
+
+async def test_a_message_that_was_edited_too_often_is_edited_later(services: ServiceContext, posts: DayPosts) -> None:
+    await begun(services, posts)
+    await finish(services, ADA)
+    services.messenger.fails("edit_day", Failure.FULL, times=RETRIES + 2)
+    for _ in range(RETRIES + 2):
+        await ring(services, posts, day_posts.AGAIN)
+    assert (await settings(services)).daily_channel == ROOM
+    assert last_day(services).finished == 0
+    await ring(services, posts, day_posts.AGAIN)
+    assert last_day(services).finished == 1
