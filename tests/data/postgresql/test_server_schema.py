@@ -62,7 +62,7 @@ def of_the_file() -> tuple[dict[tuple[str, str], tuple[str, bool, str]], dict[st
                 columns[table, row[1]] = (kinds[row[2]], bool(row[3] or row[5]), (row[4] or "").strip("'"))
             for row in file.execute(f"PRAGMA index_list({table})").fetchall():
                 names = [part[2] for part in file.execute(f"PRAGMA index_info({row[1]})")]
-                name = row[1] if row[3] == "c" else f"{table}_pkey"
+                name = {"c": row[1], "u": f"{table}_{'_'.join(names)}_key"}.get(row[3], f"{table}_pkey")
                 indexes[name] = (",".join(names), bool(row[2]), "")
             keys = [row[1] for row in sorted(file.execute(f"PRAGMA table_info({table})"), key=lambda r: r[5]) if row[5]]
             indexes[f"{table}_pkey"] = (",".join(keys), True, "")
