@@ -220,6 +220,7 @@ def copied(tx: Transaction, table: str, key: str, **changes: str) -> None:
     tx.execute(f"INSERT INTO {table} ({', '.join(columns)}) {numbers} SELECT {values} FROM {table}, numbers")  # noqa: S608 - names of the schema
 
 
+@pytest.mark.of_a_file
 async def test_an_open_day_of_ten_thousand_is_shown_with_few_statements_and_rows(
     services: ServiceContext, posts: DayPosts
 ) -> None:
