@@ -21,7 +21,7 @@ from bot.model.ids import PRIVATE, PartieId
 from bot.model.outbox_messages import NewHand
 from bot.model.players import NamedPlayer
 from bot.piquet.cards import Card
-from bot.piquet.rules import Rules, rules_of
+from bot.piquet.rules import RUBICON
 from bot.runtime.context import Context
 from bot.runtime.notices import HANDS
 from data import daily, outbox, parties
@@ -30,7 +30,8 @@ from data.store.transaction import Transaction
 
 LEVEL: Final = "club"
 """The level of the house in every deal of the day."""
-RULES: Final[Rules] = rules_of("rubicon", {"deals": 1})
+RULES: Final = RUBICON
+"""A deal of the day is the first of a whole partie, so that the house plays for points and not for a settlement."""
 DEALS: Final = 2
 """The deals of a day: the first as elder, the second as younger, on another pack."""
 PLAYER: Final = 0

@@ -1,7 +1,7 @@
 """Par of a pack: the mean of some deals in which the house plays it against itself.
 
-Anyone can repeat it. Line n, from 0, is played by ``club`` with the seed 2n as elder and 2n + 1 as younger, as the only
-deal of a partie.
+Anyone can repeat it. Line n, from 0, is played by ``club`` with the seed 2n as elder and 2n + 1 as younger, as the
+first deal of a whole partie: in a partie of one deal the house would play for its settlement instead of for points.
 """
 
 import json
@@ -11,7 +11,7 @@ from typing import Final
 from bot.computer.levels.engine_number import ENGINE
 from bot.features.par.line import par_line
 from bot.piquet.cards import PACK, Card, parse_cards, write_cards
-from bot.piquet.rules import Form, Rules, rules_of
+from bot.piquet.rules import Rules, rules_of
 from bot.runtime.context import Context
 from bot.runtime.replay import UnknownRules, read_rules
 from data import par
@@ -56,8 +56,8 @@ async def make(context: Context, pack: tuple[Card, ...], rules: Rules, person: i
         raise ValueError(rules.name)
     if found := await context.database.read(lambda tx: stored(tx, pack, rules)):
         return found
-    ask, alone = context.engine_pool.ask_at_leisure, _alone(rules)
-    total = sum([await ask(person, par_line, pack, alone, seed) for seed in range(LINES)])
+    ask, whole = context.engine_pool.ask_at_leisure, _first_of_whole(rules)
+    total = sum([await ask(person, par_line, pack, whole, seed) for seed in range(LINES)])
 
     def store(tx: Transaction) -> Par:
         par.add_par(tx, ParRow(*_key(pack, rules), total, LINES, ENGINE))
@@ -80,10 +80,10 @@ def is_sound(pack: str, rules: str, options: str, lines: int) -> bool:
 
 def _key(pack: tuple[Card, ...], rules: Rules) -> tuple[str, str, str]:
     """The primary key of a par: pack, rule set and house rules."""
-    alone = _alone(rules)
-    return write_cards(pack), alone.name, json.dumps(alone.options)
+    whole = _first_of_whole(rules)
+    return write_cards(pack), whole.name, json.dumps(whole.options)
 
 
-def _alone(rules: Rules) -> Rules:
-    """The rules for the only deal of a partie."""
-    return rules_of(rules.name, {**rules.options, "deals": 1}) if rules.form is Form.DEALS else rules
+def _first_of_whole(rules: Rules) -> Rules:
+    """The rules for the first deal of a whole partie."""
+    return rules_of(rules.name, {option: value for option, value in rules.options.items() if option != "deals"})

@@ -63,7 +63,7 @@ def number_stored(tx: Transaction) -> int:
 
 async def test_par_is_the_mean_of_eight_deals_that_club_plays_against_itself(bot: ServiceContext) -> None:
     club, pack = PLAYERS["club"], a_pack(1)
-    scores = [played(ONE, club(2 * line), club(2 * line + 1), pack) for line in range(8)]
+    scores = [played(SIX, club(2 * line), club(2 * line + 1), pack) for line in range(8)]
     par = await service.make(bot.context, pack, SIX)
     assert par == Par(fmean(elder - younger for elder, younger in scores), 8)
     assert len(set(scores)) > 1, "the lines differ, or their mean proves nothing"
@@ -115,7 +115,7 @@ async def test_the_par_that_another_process_stored_meanwhile_stays(
     bot: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pack, ask = a_pack(7), bot.context.engine_pool.ask_at_leisure
-    theirs = ParRow(write_cards(pack), "rubicon", '{"deals": 1}', 400, 8, 99)
+    theirs = ParRow(write_cards(pack), "rubicon", "{}", 400, 8, 99)
 
     async def overtaken(*asked: Any) -> Any:
         await bot.context.database.write(lambda tx: add_par(tx, theirs))
