@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -35,6 +36,7 @@ from bot.piquet.orders import Orders
 from bot.piquet.proof import RULE_OF_THUMB
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules, rules_of
 from data import daily, thoughts
+from data.daily import DayPostRow, PostKind
 from data.meta import set_meta
 from data.players.blocks import add_block
 from data.players.lessons import LessonRow, add_offer, save_lesson
@@ -118,6 +120,7 @@ FREE: Final[Mapping[str, str]] = {
     "days.opened_at": A_DATE,
     "days.closes_at": A_DATE,
     "days.closed_at": "the last day, which closes once more",
+    "day_posts.*": "which message shows a day: at worst another is posted, or none",
     "pars.total": "what par says follows from playing the pack again; nothing that is rated follows from it",
     "pars.engine": "which version of the engine played a par",
     "vacations.*": A_CHOICE,
@@ -240,6 +243,9 @@ async def _deals_of_the_day(services: ServiceContext) -> None:
     row = await context.database.read(lambda tx: daily.day_with(tx, day.id))
     assert row is not None
     await par.make(context, service.pack_of(row, 0), service.RULES)
+    for number, kind in enumerate(PostKind, 1):
+        post = DayPostRow(GUILD, kind, number, CHANNEL, 900, "digest")
+        await context.database.write(partial(daily.put_post, post=post))
     await context.database.write(lambda tx: days.announced_chain(tx, context, GUILD + 1))
     await context.database.write(lambda tx: days.take_words(tx, GUILD + 1, BEN, "swan", services.clock.now))
 
