@@ -27,6 +27,8 @@ FOR_WORDS: Final = DAY // 2
 """The shortest time for giving words, in seconds."""
 MOST_WORDS: Final = 20
 """The most people whose words enter the packs of a server."""
+FOR_EVER: Final = 2**62
+"""A time later than any day."""
 _HEX: Final = re.compile("[0-9a-f]{64}")
 _NOT_NOTIFIED: Final = 0
 """The person's seat: the end of a day is no reason to ring."""
@@ -145,7 +147,8 @@ def faults(chain: DayChain, every: Sequence[DayRow], in_play: Collection[int]) -
             yield f"days.words {day.id}"
         if not day.opened_at <= day.closes_at <= day.opened_at + 2 * DAY:
             yield f"days.closes_at {day.id}"
-        closed = day.closed_at is not None and day.closes_at <= day.closed_at and day.id not in in_play
+        next_opens = FOR_EVER if later is None else later.opened_at
+        closed = day.closed_at is not None and day.closes_at <= day.closed_at <= next_opens and day.id not in in_play
         # The last day may be open.
         if not closed and (day.closed_at is not None or later is not None):
             yield f"days.closed_at {day.id}"
