@@ -10,10 +10,12 @@ over. Hashes are taken over lines of text in UTF-8, each ended by a newline:
 - The purpose is ``pack 0`` for the first deal, ``cut 0`` for the cut for deal, ``house`` for the seed of the house.
 
 A deal of a day takes its pack from the secret of the day. Its number is the id of the server, on which everyone gets
-the same pack. Its purposes begin with the day and the deal: ``day 128 1 pack 0`` is the second pack of day 128. The
-secrets of the days are a chain: the SHA-256 of the lines ``piquet 2``, ``day``, the number, and the secret of a day is
-the secret of the day before. That one is published by then, so it is the commitment to this day. The commitment to the
-first day is the anchor of the chain.
+the same pack; outside servers it is ``0``. Its purposes begin with the day and the deal: ``day 128 1 pack 0`` is the
+second pack of day 128. The first player's words are the keys of the words that people gave for the server, in the order
+in which they gave them, joined by single spaces; those of the second player are empty. The secrets of the days are a
+chain: the SHA-256 of the lines ``piquet 2``, ``day``, the number, and the secret of a day is the secret of the day
+before. That one is published by then, so it is the commitment to this day. The commitment to the first day is
+the anchor of the chain.
 
 A pack does not depend on earlier deals, since the last player to act could choose among several texts of a deal. Keys,
 commitments and the secret are written as hexadecimal digits in lower case.

@@ -11,10 +11,18 @@ from bot.computer.levels.beginner import Beginner
 from bot.computer.levels.engine_number import THIS_ENGINE
 from bot.computer.players.greedy import GreedyPlayer
 from bot.piquet.cards import write_cards
-from bot.piquet.proof import RULE_OF_THUMB, Shuffler
+from bot.piquet.proof import RULE_OF_THUMB, Shuffler, commitment_to, day_before, key
 from bot.piquet.proof_check import check_proof
 from tests.cli.records import CAVENDISH, Capture, printed
-from tests.support.piquet.proven_parties import CUTS, NUMBER, SECRET, against_house, proven_partie, written
+from tests.support.piquet.proven_parties import (
+    CUTS,
+    NUMBER,
+    SECRET,
+    against_house,
+    deal_of_day,
+    proven_partie,
+    written,
+)
 
 
 def saved(folder: Path, whole: dict[str, Any]) -> str:
@@ -155,6 +163,55 @@ def test_a_proof_of_another_version_claims_nothing_and_is_1(capsys: Capture, tmp
     assert main(["verify", saved(tmp_path, whole)]) == 1
 
 
+def test_a_deal_of_the_day_is_proven(capsys: Capture, tmp_path: Path) -> None:
+    game = against_house(deal_of_day(), 1, "club", THIS_ENGINE)
+    assert main(["verify", "--packs", saved(tmp_path, written(game))]) == 0
+    out = capsys.readouterr().out
+    assert "The one deal is as the secret promised." in out
+    assert "All packs of the deal of the day were fixed on the date of its anchor." in out
+    assert f"1: {write_cards(game.deals[0].pack)}" in out
+
+
+ALTERED = {
+    "number": [NUMBER[:-1] + "9", "0"],
+    "commitment": ["0" * 64, commitment_to(NUMBER, SECRET), SECRET.hex()],
+    "cuts": [["", ""], [key(CUTS[0]), ""], [" ".join(map(key, CUTS[::-1])), ""], ["", " ".join(map(key, CUTS))]],
+    "secret": ["0" * 64, day_before(NUMBER, SECRET), SECRET[:31].hex(), SECRET.hex().upper()],
+    "day": [
+        [128, 0],
+        [127, 1],
+        [129, 1],
+        [1281, 1],
+        [0, 1],
+        [128, -1],
+        [128],
+        [128, 1, 1],
+        ["128", 1],
+        [128, True],
+        {},
+    ],
+    "cut": ["KS QH", "KS", ""],
+}
+
+
+@pytest.mark.parametrize(("field", "value"), [(field, value) for field, values in ALTERED.items() for value in values])
+def test_a_deal_of_the_day_with_a_field_altered_is_refused(
+    capsys: Capture, tmp_path: Path, field: str, value: object
+) -> None:
+    whole = written(deal_of_day())
+    assert json.dumps(whole["proof"].get(field)) != json.dumps(value)
+    whole["proof"][field] = value
+    assert main(["verify", saved(tmp_path, whole)]) == 2
+    assert "as the secret promised" not in capsys.readouterr().out
+
+
+def test_a_deal_of_the_day_without_a_field_of_its_proof_is_not_proven(tmp_path: Path) -> None:
+    whole = written(deal_of_day())
+    for field, status in (("number", 2), ("commitment", 2), ("cuts", 2), ("day", 2), ("secret", 1), ("version", 1)):
+        proof = {name: value for name, value in whole["proof"].items() if name != field}
+        assert main(["verify", saved(tmp_path, whole | {"proof": proof})]) == status
+
+
 DEEP = "[" * 900 + "]" * 900
 HOSTILE = [
     '"\\ud800"', '"\\u0000\\u202e"', f'"{"9" * 5000}"', DEEP, '{"a":' * 900 + "1" + "}" * 900, "1e999", "-1",
@@ -178,11 +235,11 @@ def test_every_hostile_value_is_told_in_a_sentence(capsys: Capture, tmp_path: Pa
         (whole["deals"], 0),
         (deal["actions"], 0),
     ]
-    for holder, key in places:
-        before, holder[key] = holder[key], "HOSTILE"
+    for holder, name in places:
+        before, holder[name] = holder[name], "HOSTILE"
         file = tmp_path / "record.json"
         file.write_text(json.dumps(whole).replace('"HOSTILE"', hostile), encoding="utf-8")
-        holder[key] = before
+        holder[name] = before
         for more in ([], ["--json"], ["--packs"]):
             assert main(["verify", *more, str(file)]) in (0, 1, 2)
         told = capsys.readouterr()

@@ -1,5 +1,6 @@
-// Makes packs as the rules page "Checking deals" of the bot describes it. It was written from that page alone, and
-// shares no code with the bot. Standard input has one JSON object a line: number, secret, cuts, and how many deals.
+// Makes packs as the rules pages "Checking deals" and "The deal of the day" of the bot describe it. It was written from
+// these pages alone, and shares no code with the bot. Standard input has one JSON object a line: number, secret, cuts,
+// and how many deals; for a deal of the day also the numbers of the day and of the deal.
 // Each is answered with a line: the fingerprint, the keys, the packs, the pack of the cut, and the seed of the house.
 import { createHash, createHmac } from "node:crypto";
 import { createInterface } from "node:readline";
@@ -28,13 +29,14 @@ function pack(source) {
   return cards.join(" ");
 }
 
-function answer({ number, secret, cuts, deals }) {
-  const seed = bytes(secret, "house", number, cuts);
+function answer({ number, secret, cuts, deals, day }) {
+  const stream = (purpose) => bytes(secret, day ? `day ${day.join(" ")} ${purpose}` : purpose, number, cuts);
+  const seed = stream("house");
   return {
-    commitment: hash(lines("piquet 2", "commitment", number, secret)),
+    commitment: hash(lines("piquet 2", day ? "day" : "commitment", number, secret)),
     keys: cuts.map(key),
-    packs: Array.from({ length: deals }, (_, n) => pack(bytes(secret, `pack ${n}`, number, cuts))),
-    cut: pack(bytes(secret, "cut 0", number, cuts)),
+    packs: Array.from({ length: deals }, (_, n) => pack(stream(`pack ${n}`))),
+    cut: pack(stream("cut 0")),
     seed: Array.from({ length: 8 }, () => BigInt(seed.next().value)).reduce((sum, byte) => sum * 256n + byte).toString(),
   };
 }

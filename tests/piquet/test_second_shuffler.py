@@ -1,4 +1,4 @@
-"""Another program, in another language, written from the page on the rules, makes the same packs."""
+"""Another program, in another language, written from the pages of the rules, makes the same packs."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 from bot.piquet.cards import parse_cards, write_cards
-from bot.piquet.proof import Shuffler, commitment_to, cut_for_deal, key
+from bot.piquet.proof import DayDeal, Shuffler, commitment_to, cut_for_deal, day_before, key
 from bot.piquet.rules import RUBICON
 
 PROGRAM: Final = Path(__file__).with_name("second_shuffler.mjs")
@@ -22,15 +22,19 @@ WORDS: Final = (
     *("", "0", "a", "Grüße, Жизнь 🂡", " two  spaces "),
     *("key:" + "0f" * 32, "key:" + "0F" * 32, "key:", "sha256:" + "0f" * 32),
 )
+DAYS: Final = ((1, 0), (1, 1), (128, 1))
+"""The days and deals of the published vectors of the deal of the day."""
 CASES: Final = 300
 Case = dict[str, Any]
 
 
 def made(case: Case) -> Case:
     """What the bot makes of a case."""
-    shuffler = Shuffler(bytes.fromhex(case["secret"]), case["number"], (case["cuts"][0], case["cuts"][1]))
+    of_day = DayDeal(*case["day"]) if "day" in case else None
+    shuffler = Shuffler(bytes.fromhex(case["secret"]), case["number"], (case["cuts"][0], case["cuts"][1]), of_day)
+    committed = commitment_to if of_day is None else day_before
     return {
-        "commitment": commitment_to(case["number"], shuffler.secret),
+        "commitment": committed(case["number"], shuffler.secret),
         "keys": [key(words) for words in case["cuts"]],
         "packs": [write_cards(shuffler.pack(number)) for number in range(case["deals"])],
         "cut": shuffler.cut(RUBICON)[0],
@@ -55,6 +59,12 @@ def made_elsewhere(cases: Sequence[Case]) -> list[Case]:
     return answers
 
 
+def a_day(dice: random.Random, day: tuple[int, int]) -> Case:
+    """A deal of this day with the words of up to three people."""
+    keys = [key(dice.choice(WORDS)) for _ in range(dice.randrange(4))]
+    return a_case(dice) | {"cuts": [" ".join(keys), ""], "deals": 1, "day": list(day)}
+
+
 def a_case(dice: random.Random) -> Case:
     """A case with any words."""
     return {
@@ -70,7 +80,8 @@ def vectors() -> list[Case]:
 
 
 def test_the_published_vectors_are_made() -> None:
-    assert len(vectors()) == len(WORDS)
+    assert len(vectors()) == len(WORDS) + len(DAYS)
+    assert [tuple(vector["given"]["day"]) for vector in vectors() if "day" in vector["given"]] == [*DAYS]
     for vector in vectors():
         assert made(vector["given"]) == vector["made"]
 
@@ -81,4 +92,7 @@ def test_another_program_makes_the_vectors_too() -> None:
 
 def test_both_programs_agree_about_whatever_they_are_given() -> None:
     cases = [a_case(random.Random(seed)) for seed in range(CASES)]
+    for seed in range(CASES):
+        dice = random.Random(f"day {seed}")
+        cases.append(a_day(dice, (dice.randrange(1, 5001), dice.randrange(2))))
     assert made_elsewhere(cases) == [made(case) for case in cases]

@@ -9,7 +9,7 @@ from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player, Turn
 from bot.piquet import record
 from bot.piquet.deal import Deal
-from bot.piquet.proof import HouseProof, Proof, Shuffler, commitment_to
+from bot.piquet.proof import DayDeal, HouseProof, Proof, Shuffler, commitment_to, day_before, key
 from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import RUBICON, Rules
 from bot.piquet.view import view
@@ -17,6 +17,7 @@ from bot.piquet.view import view
 SECRET: Final = bytes(range(32))
 CUTS: Final = ("Zwölf weiße Schwäne ♠", "")
 NUMBER: Final = "1296783475893178368"
+OF_DAY: Final = DayDeal(128, 1)
 Json = dict[str, Any]
 HousePlayer = Callable[[int], Player]
 """Makes the player of a level from the house's seed."""
@@ -41,6 +42,16 @@ def proven_partie(
         first = dealer if next_dealer is None else next_dealer
         game.begin(Deal.from_pack(rules, first, pack, game.partie.standing.game))
         _play(game, players)
+    return game
+
+
+def deal_of_day(number: str = NUMBER, of_day: DayDeal = OF_DAY) -> RecordedPartie:
+    """A finished deal of a day whose people gave two words; the day is closed."""
+    shuffler = Shuffler(SECRET, number, (" ".join(map(key, CUTS)), ""), of_day)
+    proof = Proof(number, day_before(number, SECRET), shuffler.cuts, SECRET, of_day=of_day)
+    game = RecordedPartie(RUBICON, ("Ada", "The House"), proof=proof)
+    game.begin(Deal.from_pack(RUBICON, 1 - of_day.deal, shuffler.pack(0)))
+    _play(game, (GreedyPlayer(), GreedyPlayer()))
     return game
 
 
