@@ -172,7 +172,7 @@ def test_a_deal_of_the_day_is_proven(capsys: Capture, tmp_path: Path) -> None:
     assert f"1: {write_cards(game.deals[0].pack)}" in out
 
 
-ALTERED = {
+ALTERED: dict[str, list[Any]] = {
     "number": [NUMBER[:-1] + "9", "0"],
     "commitment": ["0" * 64, commitment_to(NUMBER, SECRET), SECRET.hex()],
     "cuts": [["", ""], [key(CUTS[0]), ""], [" ".join(map(key, CUTS[::-1])), ""], ["", " ".join(map(key, CUTS))]],
