@@ -105,7 +105,7 @@ def closed_post(tx: Transaction, day: DayRow) -> DayPost:
     people = found.compared
     gains = [(round(deal.better), one.name) for one in people for deal in one.deals if deal.better is not None]
     gain, name = max(gains, key=lambda one: one[0], default=(0, ""))
-    streak = standings.streak(daily.days_with_finishers(tx, day.guild, standings.MOST_DAYS), day.number)
+    streak = standings.server_streak(tx, day.guild, day.number)
     finished = sum(one.finished for one in found.people)
     table = DayTable(
         people[:SHOWN],

@@ -5,10 +5,9 @@ Everything here is read from them.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import groupby
 from typing import Final
 
 from bot.features.daily import days
@@ -160,27 +159,15 @@ async def play(
     return await context.database.write(work)
 
 
-async def day_of(context: Context, day: int, user: int) -> PersonsDay | None:
-    """A person's deals of a day, by the day's id; None if they have not begun it."""
-    rows = await context.database.read(lambda tx: daily.deals_of(tx, day, user))
-    return persons_day(rows) if rows else None
-
-
-async def everyone(context: Context, day: int) -> list[PersonsDay]:
-    """All who have begun a day, by the day's id, in the order in which they did."""
-    return of_everyone(await context.database.read(lambda tx: daily.deals_of_day(tx, day)))
-
-
-def of_everyone(rows: Sequence[DayDealRow]) -> list[PersonsDay]:
+def of_everyone(rows: Iterable[DayDealRow]) -> list[PersonsDay]:
     """The days of all people in these rows, in the order in which they began."""
-    # Sorting is stable, so each person's deals stay in order.
-    first = {row.user: at for at, row in reversed([*enumerate(rows)])}
-    ordered = sorted(rows, key=lambda row: first[row.user])
-    return [persons_day([*mine]) for _, mine in groupby(ordered, key=lambda row: row.user)]
+    theirs: dict[int, list[DayDealRow]] = {}
+    for row in rows:
+        theirs.setdefault(row.user, []).append(row)
+    return [_persons_day(mine) for mine in theirs.values()]
 
 
-def persons_day(rows: Sequence[DayDealRow]) -> PersonsDay:
-    """The day of the one person in these rows."""
+def _persons_day(rows: Sequence[DayDealRow]) -> PersonsDay:
     deals = {row.deal: _deal(row) for row in rows}
     return PersonsDay(
         rows[0].user, rows[0].name, tuple(deals.get(deal, DealOfDay(DealState.AHEAD)) for deal in range(DEALS))

@@ -155,11 +155,9 @@ async def streak_of(context: Context, user: int, guild: int) -> int:
     return await context.database.read(work)
 
 
-async def server_streak(context: Context, guild: int) -> int:
-    """The days in a row on which somebody on this server has finished a deal, up to today or yesterday."""
-    return await context.database.read(
-        lambda tx: streak(daily.days_with_finishers(tx, guild, MOST_DAYS), _latest(tx, guild))
-    )
+def server_streak(tx: Transaction, guild: int, latest: int) -> int:
+    """The days in a row on which someone on a server finished a deal, up to day ``latest`` or the day before."""
+    return streak(daily.days_with_finishers(tx, guild, MOST_DAYS), latest)
 
 
 def streak(numbers: Sequence[int], latest: int) -> int:

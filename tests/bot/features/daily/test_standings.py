@@ -69,7 +69,8 @@ async def test_the_day_of_two_people_is_compared_as_it_was_played(services: Serv
     await close(services, today)
     found = await standings.results(services.context, today.id)
     assert {one.user: one.score for one in found.compared}[BEN] == 2 * UNFINISHED
-    assert await standings.server_streak(services.context, GUILD) == 1
+    read = services.context.database.read
+    assert await read(lambda tx: standings.server_streak(tx, GUILD, today.number)) == 1
 
 
 def test_a_streak_ends_yesterday_or_today() -> None:
