@@ -28,8 +28,8 @@ PAGES: Final = "pq:1:turnto:"
 """Stands on pages of the rules, which show cards as examples."""
 DEAL: Final = re.compile(r"^#+ .*\b[Dd]eal ([0-9]+)", re.MULTILINE)
 """The heading of what a table tells of a deal. Such a message may be deleted, and its post forgotten."""
-PLACE: Final = re.compile(r'(?<=File )"[^"]*"')
-"""The file in a line of a traceback."""
+PLACE: Final = re.compile(r'\b(?:File|socket) "/[^"]*"')
+"""The path in a line of a traceback, or of a database that cannot be reached."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -162,6 +162,9 @@ async def test_a_card_shown_to_the_other_and_a_secret_in_the_log_are_found(playe
     here.audit.shown.clear()
     for line in (f"INFO token {here.wire.token}", "INFO a hand: AS KS", "INFO a hand: A♠", f"INFO a hand: {TILE}"):
         assert here.audit.in_log(line) == [line]
+    for place in ('connection to server on socket "/tmp/piquet-8Sooku/.s.PGSQL.5432" failed', 'File "/tmp/x-8Sa/y.py"'):
+        assert here.audit.in_log(f"WARNING {place}") == []
+        assert here.audit.in_log(f"WARNING {place}: AS") == [f"WARNING {place}: AS"]
     assert here.audit.in_log("INFO interaction 12345 (partie 7) failed") == []
 
 
