@@ -132,7 +132,7 @@ def read_proof(found: object) -> Proof | None:
             pass
         case _:
             raise ValueError("no proof")
-    if not (_NUMBER.fullmatch(number) and _HEX.fullmatch(commitment) and _has_key(first) and _has_key(second)):
+    if not (_NUMBER.fullmatch(number) and is_hash(commitment) and _has_key(first) and _has_key(second)):
         raise ValueError("no proof")
     return Proof(
         number,
@@ -145,6 +145,11 @@ def read_proof(found: object) -> Proof | None:
     )
 
 
+def is_hash(text: str) -> bool:
+    """Whether a text has the form of a hash or a secret: 64 hexadecimal digits in lower case."""
+    return _HEX.fullmatch(text) is not None
+
+
 def _has_key(words: str) -> bool:
     """Whether words can be written in UTF-8: JSON can hold unpaired surrogates."""
     try:
@@ -154,7 +159,7 @@ def _has_key(words: str) -> bool:
 
 
 def _read_secret(found: object) -> bytes:
-    if not (isinstance(found, str) and _HEX.fullmatch(found)):
+    if not (isinstance(found, str) and is_hash(found)):
         raise ValueError("no secret")
     return bytes.fromhex(found)
 

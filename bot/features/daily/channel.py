@@ -79,14 +79,9 @@ def digest(post: ChannelPost) -> str:
 
 def anchor_post(tx: Transaction, chain: DayChain, now: int) -> AnchorPost:
     """The message about a server's chain."""
-    day = daily.latest_day(tx, chain.guild)
-    begun = day is not None and day.number >= chain.first_day
-    if begun:
-        first = daily.day_numbered(tx, chain.guild, chain.first_day)
-        given = len(first.words.split()) if first else 0
-    else:
-        given = len(daily.words_given(tx, chain.guild))
-    may = not begun and now < chain.opens_at and given < days.MOST_WORDS
+    first = daily.day_numbered(tx, chain.guild, chain.first_day)
+    given = len(daily.words_given(tx, chain.guild)) if first is None else len(first.words.split())
+    may = days.takes_words(tx, chain, now) and given < days.MOST_WORDS
     return AnchorPost(chain.guild, chain.first_day, chain.anchor, chain.opens_at, given, may)
 
 

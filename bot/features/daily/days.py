@@ -4,16 +4,16 @@ The next day opens when somebody or something asks for it, once the day before i
 day is lost, and no streak breaks.
 """
 
-import re
 import secrets
 from collections.abc import Collection, Iterator, Sequence
+from itertools import zip_longest
 from typing import Final
 
 from bot.features.results.service import end
 from bot.model import errors
 from bot.model.clocks import DAY, HOUR
 from bot.model.results import EndedBy
-from bot.piquet.proof import SECRET_BYTES, day_before, key
+from bot.piquet.proof import SECRET_BYTES, day_before, is_hash, key
 from bot.runtime.context import Context
 from data import daily, parties, servers
 from data.daily import DayChain, DayRow, NewDay
@@ -27,9 +27,6 @@ FOR_WORDS: Final = DAY // 2
 """The shortest time for giving words, in seconds."""
 MOST_WORDS: Final = 20
 """The most people whose words enter the packs of a server."""
-FOR_EVER: Final = 2**62
-"""A time later than any day."""
-_HEX: Final = re.compile("[0-9a-f]{64}")
 _NOT_NOTIFIED: Final = 0
 """The person's seat: the end of a day is no reason to ring."""
 MOST_ENDED: Final = 100
@@ -65,10 +62,16 @@ def announced_chain(tx: Transaction, context: Context, guild: int) -> DayChain:
     return kept or begin_chain(tx, guild, _random(context), next_hour(now + FOR_WORDS, hour))
 
 
+def takes_words(tx: Transaction, chain: DayChain, now: int) -> bool:
+    """Whether people may still give words for a chain: until its first day begins, or could begin."""
+    day = daily.latest_day(tx, chain.guild)
+    return (day is None or day.number < chain.first_day) and now < chain.opens_at
+
+
 def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> str:
     """Keeps and returns the key of a person's words for a server's first day. Raises DayHasBegun or WordsAreEnough."""
-    chain, day = daily.chain_of(tx, guild), daily.latest_day(tx, guild)
-    if chain is None or (day is not None and day.number >= chain.first_day) or now >= chain.opens_at:
+    chain = daily.chain_of(tx, guild)
+    if chain is None or not takes_words(tx, chain, now):
         raise errors.DayHasBegun
     given = dict(daily.words_given(tx, guild))
     if user not in given and len(given) >= MOST_WORDS:
@@ -127,36 +130,41 @@ def renew_chains(tx: Transaction, now: int) -> None:
 def faults(chain: DayChain, every: Sequence[DayRow], in_play: Collection[int]) -> Iterator[str]:
     """Yields the column and row of each damaged value of a server's chain and its days, in order.
 
-    ``in_play`` are the ids of days with a party in play.
+    ``in_play`` are the ids of days with a partie in play.
     """
     known = _secrets(chain)
     if known is None:
         yield f"day_chains.last_secret {chain.guild}"
-    if (not every and chain.first_day != 1) or (every and not 1 <= chain.first_day <= every[-1].number + 1):
+    if not 1 <= chain.first_day <= len(every) + 1:
         yield f"day_chains.first_day {chain.guild}"
-    for at, day in enumerate(every):
-        later = every[at + 1] if at + 1 < len(every) else None
+    first_words: str | None = None
+    for at, (day, later) in enumerate(zip_longest(every, every[1:]), 1):
         of_chain = day.number >= chain.first_day
-        if day.number != at + 1:
+        if of_chain and first_words is None:
+            first_words = day.words
+        if day.number != at:
             yield f"days.number {day.id}"
-        elif _HEX.fullmatch(day.secret) is None or (of_chain and known and known.get(day.number) != day.secret):
+        elif not is_hash(day.secret) or (of_chain and known and known.get(day.number) != day.secret):
             yield f"days.secret {day.id}"
-        if any(_HEX.fullmatch(given) is None for given in day.words.split()) or (
-            of_chain and day.words != every[max(chain.first_day - 1, 0)].words
-        ):
+        if not all(map(is_hash, day.words.split())) or first_words not in (None, day.words):
             yield f"days.words {day.id}"
         if not day.opened_at <= day.closes_at <= day.opened_at + 2 * DAY:
             yield f"days.closes_at {day.id}"
-        next_opens = FOR_EVER if later is None else later.opened_at
-        closed = day.closed_at is not None and day.closes_at <= day.closed_at <= next_opens and day.id not in in_play
-        # The last day may be open.
-        if not closed and (day.closed_at is not None or later is not None):
+        if not _is_closed_soundly(day, later, in_play):
             yield f"days.closed_at {day.id}"
+
+
+def _is_closed_soundly(day: DayRow, later: DayRow | None, in_play: Collection[int]) -> bool:
+    """Whether a day closed in time and before the next one opened, with nothing in play; only the last may be open."""
+    if day.closed_at is None:
+        return later is None
+    in_time = day.closes_at <= day.closed_at and (later is None or day.closed_at <= later.opened_at)
+    return in_time and day.id not in in_play
 
 
 def _secrets(chain: DayChain) -> dict[int, str] | None:
     """The secrets of a chain by their days; None unless it is as ``begin_chain`` makes it."""
-    if _HEX.fullmatch(chain.last_secret) is None or chain.last_day - chain.first_day != CHAIN_DAYS - 1:
+    if not is_hash(chain.last_secret) or chain.last_day - chain.first_day != CHAIN_DAYS - 1:
         return None
     *secrets_of_days, anchor = _links(chain.guild, chain.last_secret, CHAIN_DAYS)
     if anchor != chain.anchor:
