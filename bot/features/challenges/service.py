@@ -5,25 +5,21 @@ from dataclasses import replace
 
 from bot.computer.players.dealer_choice import wants_to_deal
 from bot.features.challenges import limits
-from bot.features.clocks import turn_clock
 from bot.features.parties import packs
-from bot.features.parties.deciding import begin_first_deal
+from bot.features.parties.beginning import begin
 from bot.features.parties.loaded_partie import LoadedPartie, load
 from bot.model import errors
 from bot.model.challenges import Challenge, ChallengeState, Terms
 from bot.model.clocks import CHALLENGE_LIFETIME
 from bot.model.house_seats import is_house
 from bot.model.ids import PRIVATE, PartieId, is_known
-from bot.model.outbox_messages import NewHand, OpenTable
 from bot.model.players import NamedPlayer
 from bot.model.sight import Sight
 from bot.piquet.proof import LONGEST_CUT, VERSION, commitment_to, shown_key, stands_for_words
 from bot.piquet.rules import Rules
 from bot.runtime.context import Context
-from bot.runtime.notices import HANDS
 from bot.runtime.replay import read_rules
 from data import challenges, deal_secrets, outbox, parties, servers
-from data.outbox import Place
 from data.players import users
 from data.store.transaction import Transaction
 
@@ -369,7 +365,7 @@ def _accepted(tx: Transaction, context: Context, offer: Challenge, by: NamedPlay
 
 
 def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedPlayer, delay: int) -> PartieId:
-    """Stores the partie of a challenge: the cut, then the first deal or the choice of its dealer, and its messages."""
+    """Begins the partie of a challenge: with the cut, then the first deal or the choice of its dealer."""
     if servers.get_server(tx, offer.guild).left_at is not None:
         # The partie's messages would reach no one, and its clock would run while that server's clocks are stopped.
         raise errors.OutOfTheServer
@@ -386,44 +382,23 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
     dealer = 1 - winner if cut and rules.deals == 1 else winner
     if may_choose and is_house(people[winner]):
         dealer = winner if wants_to_deal(rules) else 1 - winner
-    if offer.is_private:
-        _try_dms_again(tx, people)
-    row = parties.add_partie(
-        tx,
-        parties.NewPartie(
-            guild=offer.guild,
-            channel=offer.channel,
-            rules=offer.rules,
-            options=offer.options,
-            cut=cut,
-            began_at=now,
-            chooser=winner if asked else None,
-            to_act=winner if asked else None,
-            challenge=offer.id,
-            pace=offer.pace,
-            rated=bool(offer.rated),
-            house=next((seat for seat, user in enumerate(people) if is_house(user)), None),
-            commitment=offer.commitment,
-        ),
-        people,
-        (offer.challenger_name, opponent.name),
+    new = parties.NewPartie(
+        guild=offer.guild,
+        channel=offer.channel,
+        rules=offer.rules,
+        options=offer.options,
+        cut=cut,
+        began_at=now,
+        chooser=winner if asked else None,
+        to_act=winner if asked else None,
+        challenge=offer.id,
+        pace=offer.pace,
+        rated=bool(offer.rated),
+        house=next((seat for seat, user in enumerate(people) if is_house(user)), None),
+        commitment=offer.commitment,
     )
-    outbox.enqueue(tx, row.id, Place.TABLE, OpenTable(), first_seq=0, last_seq=0, due_at=now + delay)
-    seq = 0
-    if asked:
-        parties.set_clock(tx, row.id, turn_clock.started_clock(tx, row, users.get_user(tx, people[winner]), now))
-    else:
-        seq = begin_first_deal(tx, context, LoadedPartie.load(tx, row.id, now), dealer, now + delay)
-    for place in HANDS:
-        outbox.enqueue(tx, row.id, place, NewHand(), first_seq=seq, last_seq=seq, due_at=now + delay)
-    return row.id
-
-
-def _try_dms_again(tx: Transaction, people: tuple[int, int]) -> None:
-    """Allows the first hands of a private partie to be sent even to players whose DMs were closed before."""
-    for person in (users.get_user(tx, user) for user in people if not is_house(user)):
-        if person.dms_closed:
-            users.save_user(tx, replace(person, dms_closed=False))
+    players = NamedPlayer(offer.challenger, offer.challenger_name), opponent
+    return begin(tx, context, new, players, dealer, delay=delay)
 
 
 def rules_offered(offer: Challenge) -> Rules:

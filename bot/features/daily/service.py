@@ -12,18 +12,15 @@ from typing import Final
 
 from bot.features.daily import days
 from bot.features.parties import packs
-from bot.features.parties.deciding import begin_first_deal
-from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.parties.beginning import begin
 from bot.model import errors
 from bot.model.changes import DayChanged
 from bot.model.ids import PRIVATE, PartieId
-from bot.model.outbox_messages import NewHand
 from bot.model.players import NamedPlayer
 from bot.piquet.cards import Card
 from bot.piquet.rules import RUBICON
 from bot.runtime.context import Context
-from bot.runtime.notices import HANDS
-from data import daily, outbox, parties
+from data import daily, parties
 from data.daily import DayDealRow, DayRow
 from data.store.transaction import Transaction
 
@@ -184,26 +181,17 @@ def _begin(
     tx: Transaction, context: Context, day: DayRow, deal: int, players: tuple[NamedPlayer, NamedPlayer]
 ) -> PartieId:
     """Begins a person's deal of a day, from 0."""
-    now = context.clock()
-    row = parties.add_partie(
-        tx,
-        parties.NewPartie(
-            guild=PRIVATE,
-            channel=0,
-            rules=RULES.name,
-            options=json.dumps(RULES.options),
-            cut="",
-            began_at=now,
-            house=HOUSE,
-            commitment=days.commitment(day),
-            day=day.id,
-            day_deal=deal,
-        ),
-        (players[PLAYER].id, players[HOUSE].id),
-        (players[PLAYER].name, players[HOUSE].name),
+    new = parties.NewPartie(
+        guild=PRIVATE,
+        channel=0,
+        rules=RULES.name,
+        options=json.dumps(RULES.options),
+        cut="",
+        began_at=context.clock(),
+        house=HOUSE,
+        commitment=days.commitment(day),
+        day=day.id,
+        day_deal=deal,
     )
-    dealer = HOUSE if is_elder(deal) else PLAYER
-    seq = begin_first_deal(tx, context, LoadedPartie.load(tx, row.id, now), dealer, now)
-    outbox.enqueue(tx, row.id, HANDS[PLAYER], NewHand(), first_seq=seq, last_seq=seq, due_at=now)
     tx.note(DayChanged(day.id))
-    return row.id
+    return begin(tx, context, new, players, HOUSE if is_elder(deal) else PLAYER)

@@ -1,0 +1,54 @@
+"""Begins a partie: stores it with its first deal, or the choice of its dealer, and the messages about it."""
+
+from dataclasses import replace
+
+from bot.features.clocks import turn_clock
+from bot.features.parties.deciding import begin_first_deal
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.model.house_seats import is_house
+from bot.model.ids import PRIVATE, PartieId
+from bot.model.outbox_messages import NewHand, OpenTable
+from bot.model.players import NamedPlayer
+from bot.runtime.context import Context
+from bot.runtime.notices import HANDS
+from data import outbox, parties
+from data.outbox import Place
+from data.parties import NewPartie
+from data.players import users
+from data.store.transaction import Transaction
+
+
+def begin(
+    tx: Transaction,
+    context: Context,
+    new: NewPartie,
+    players: tuple[NamedPlayer, NamedPlayer],
+    dealer: int,
+    *,
+    delay: int = 0,
+) -> PartieId:
+    """Begins a partie, with its messages due in ``delay`` seconds.
+
+    ``dealer`` deals first, unless the ``chooser`` of the new partie is asked who does.
+    """
+    due, (first, second) = new.began_at + delay, players
+    if new.guild == PRIVATE:
+        _try_dms_again(tx, (first.id, second.id))
+    row = parties.add_partie(tx, new, (first.id, second.id), (first.name, second.name))
+    outbox.enqueue(tx, row.id, Place.TABLE, OpenTable(), first_seq=0, last_seq=0, due_at=due)
+    seq = 0
+    if new.chooser is None:
+        seq = begin_first_deal(tx, context, LoadedPartie.load(tx, row.id, new.began_at), dealer, due)
+    else:
+        chooser = users.get_user(tx, players[new.chooser].id)
+        parties.set_clock(tx, row.id, turn_clock.started_clock(tx, row, chooser, new.began_at))
+    for place in HANDS:
+        outbox.enqueue(tx, row.id, place, NewHand(), first_seq=seq, last_seq=seq, due_at=due)
+    return row.id
+
+
+def _try_dms_again(tx: Transaction, people: tuple[int, int]) -> None:
+    """Allows the first hands of a private partie to be sent even to players whose DMs were closed before."""
+    for person in (users.get_user(tx, user) for user in people if not is_house(user)):
+        if person.dms_closed:
+            users.save_user(tx, replace(person, dms_closed=False))
