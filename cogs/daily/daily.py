@@ -10,6 +10,7 @@ from bot.features.daily.service import LEVEL
 from bot.features.daily.view import day_view
 from bot.features.hands.first_hand import linked_hand
 from bot.features.hands.view import NEXT
+from bot.features.players import service as players
 from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import server_of, words_for
@@ -58,5 +59,7 @@ class DailyCog(PiquetCog):
         house = house_at(interaction, LEVEL, public=False)
         player = NamedPlayer(press.user, interaction.user.display_name)
         partie = await service.play(self.context, player, house, guild, press.seq or None)
+        # Anyone who presses again may have opened their DMs since.
+        await players.remember_dms_closed(self.context, press.user, closed=False)
         view = await linked_hand(self.context, self.client.dispatcher, interaction, partie, plain(house.name))
         await (answer.show if press.arg == NEXT else answer.redraw)(interaction, view)

@@ -139,6 +139,28 @@ async def test_whose_dms_are_closed_plays_by_the_button_that_shows_the_hand(harn
     assert "you are **elder**" in told.post.text
 
 
+async def test_who_opens_their_dms_and_presses_again_gets_their_hand_there(harness: Harness) -> None:
+    alice = harness.alice
+    alice.close_dms()
+    await alice.click(await page_of(alice), verb="daily")
+    told = await alice.click(await page_of(alice), label="Continue")
+    assert "I cannot send you direct messages. You can still play" in told.text
+    assert "To play in your direct messages" in told.text
+    assert not alice.dms()
+    alice.open_dms()
+    told = await alice.click(await page_of(alice), label="Continue")
+    assert "Your cards are in your direct messages." in told.text
+    assert "you are **elder**" in alice.live().text
+    alice.close_dms()
+    await play_out(alice)
+    told = await alice.click(await page_of(alice), label="Play the second deal")
+    assert "I cannot send you direct messages" in told.text
+    alice.open_dms()
+    told = await alice.click(await page_of(alice), label="Continue")
+    assert "discord.com/channels/@me" in told.text
+    assert "you are **younger**" in alice.live().text
+
+
 async def test_in_dms_the_days_are_those_of_the_server_played_last_or_of_everyone(harness: Harness) -> None:
     alice, bob = harness.alice, harness.bob
     await begin(alice)
