@@ -18,6 +18,7 @@ from bot.runtime.fair_queue import FairQueue
 from bot.runtime.hand_clicks import HandClicks
 from bot.runtime.languages import Languages
 from bot.runtime.peers import Peers
+from bot.runtime.questions import Questions
 from bot.runtime.throttle import Throttle
 from data.store.database import Database
 
@@ -52,6 +53,8 @@ class Context:
     new_secret: Callable[[], bytes | None] = new_secret
     throttle: Throttle = field(default_factory=Throttle)
     engine_pool: EnginePool = field(default_factory=EnginePool)
+    questions: Questions = field(default_factory=Questions)
+    """The people who are asking the engine something."""
     beat: Beat = field(default_factory=Beat)
     """The beat on which the house answers."""
     exports: FairQueue = field(default_factory=lambda: FairQueue(EXPORTS))

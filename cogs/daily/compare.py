@@ -20,16 +20,17 @@ class CompareCog(PiquetCog):
 
     @control("daycompare")
     async def compare(self, press: Press) -> None:
-        """Shows the person's deal beside another's. Raises NoSuchDay or DayUnfinished."""
+        """Shows the person's deal beside another's. Raises NoSuchDay, DayUnfinished or OneQuestion."""
         interaction, say = press.interaction, words_for(press.interaction)
         deal, other = _read(press)
         day = await service.numbered(self.context, press.target, press.seq)
         found = await compare.comparison(self.context, day.id, deal, press.user, other)
         settings = found.mine.settings
         faces = CardFaces(say, settings.four_colours, settings.cards_as_text)
-        if await answer.defer(interaction):
-            judged = await self._judged(press, found.me.partie)
-            await answer.edit(interaction, compare_view(faces, press.target, press.seq, found, judged))
+        with self.context.questions.one_of(press.user):
+            if await answer.defer(interaction):
+                judged = await self._judged(press, found.me.partie)
+                await answer.edit(interaction, compare_view(faces, press.target, press.seq, found, judged))
 
     async def _judged(self, press: Press, partie: PartieId) -> Review | None:
         """Master's opinions of the person's decisions; None if no worker answers."""
@@ -40,7 +41,8 @@ class CompareCog(PiquetCog):
                 await answer.edit(press.interaction, comparing_view(say, done, of))
 
         try:
-            return await judged_deal(self.context, partie, press.user, 0, progress)
+            with self.context.throttle.thinking(press.target):
+                return await judged_deal(self.context, partie, press.user, 0, progress)
         except Unanswered:
             return None
 

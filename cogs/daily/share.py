@@ -20,7 +20,7 @@ class ShareCog(PiquetCog):
 
     @control("dayshare")
     async def share(self, press: Press) -> None:
-        """Shows the person the line of their day. Raises NoSuchDay or DayUnfinished."""
+        """Shows the person the line of their day. Raises NoSuchDay, DayUnfinished or OneQuestion."""
         interaction, say = press.interaction, words_for(press.interaction)
 
         async def progress(done: int, of: int) -> None:
@@ -30,14 +30,17 @@ class ShareCog(PiquetCog):
         day = await service.numbered(self.context, press.target, press.seq)
         # Without a score it is refused at once, before the answer says that master is looking.
         await line_of(self.context, day, press.user, ())
-        if not await answer.defer(interaction):
-            return
-        try:
-            line = await judged_line(self.context, day, press.user, progress)
-        except Unanswered:
-            await answer.edit(interaction, note_view(say("share-unanswered")))
-            return
-        await answer.edit(interaction, line_view(say, press.target, line))
+        with self.context.questions.one_of(press.user):
+            if not await answer.defer(interaction):
+                return
+            try:
+                with self.context.throttle.thinking(press.target):
+                    line = await judged_line(self.context, day, press.user, progress)
+            except Unanswered:
+                view = note_view(say("share-unanswered"))
+            else:
+                view = line_view(say, press.target, line)
+            await answer.edit(interaction, view)
 
     @control("daypost")
     async def post(self, press: Press) -> None:

@@ -1,8 +1,8 @@
 """The buttons that ask for the engine's opinion: *What would you do?*, and the two kinds of review."""
 
 import logging
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager
 from typing import TypeVar
 
 import discord
@@ -29,7 +29,7 @@ from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
 from bot.kit.discord.reader import reader, words_for
 from bot.kit.words import Words, words
-from bot.model.errors import OneQuestion, PartieEnded, Stale
+from bot.model.errors import PartieEnded, Stale
 from bot.model.sight import Sight
 from bot.runtime.engine_pool import Unanswered
 
@@ -46,18 +46,6 @@ class AdviceCog(PiquetCog):
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
         self._answers = HandAnswers(client.context, client.dispatcher, client.renderer)
-        self._asking: set[int] = set()
-
-    @contextmanager
-    def _one_at_a_time(self, press: Press) -> Iterator[None]:
-        """Limits a person to one question at a time, because the engine serves everyone. Raises OneQuestion."""
-        if press.user in self._asking:
-            raise OneQuestion
-        self._asking.add(press.user)
-        try:
-            yield
-        finally:
-            self._asking.discard(press.user)
 
     def _thinking(self, press: Press) -> AbstractContextManager[None]:
         """Marks the click as slow, so that messages at the tables do not wait for it."""
@@ -67,7 +55,7 @@ class AdviceCog(PiquetCog):
     async def advise(self, press: Press) -> None:
         """*What would you do?* Asks for consent first if the advice makes a rated partie friendly."""
         word, draft = read_help(press.arg)
-        with self._one_at_a_time(press):
+        with self.context.questions.one_of(press.user):
             sight = await self._answers.current_sight(press, draft)
             if sight is None:
                 return
@@ -93,7 +81,7 @@ class AdviceCog(PiquetCog):
             key = "advice-kept-rated" if sight.rated else "advice-friendly-already"
             await self._show_lines(press, sight, draft, key)
             return
-        with self._one_at_a_time(press):
+        with self.context.questions.one_of(press.user):
             await self._befriend(press, draft)
 
     async def _befriend(self, press: Press, draft: Draft) -> None:
@@ -133,7 +121,7 @@ class AdviceCog(PiquetCog):
         """Reviews a finished deal: shows the person's decisions that cost the most points."""
         with reading_id():
             number = int(press.arg) - 1
-        with self._one_at_a_time(press):
+        with self.context.questions.one_of(press.user):
             if await answer.defer(press.interaction):
                 await self._review(press, number)
 
@@ -150,7 +138,7 @@ class AdviceCog(PiquetCog):
     @control("hindsight")
     async def hindsight(self, press: Press) -> None:
         """Shows the engine's opinion of the next decision in a replay."""
-        with self._one_at_a_time(press):
+        with self.context.questions.one_of(press.user):
             if await answer.defer(press.interaction):
                 opinion = review.hindsight(self.context, press.partie_id, reader(press.interaction), press.seq)
                 await self._show_opinion(press, opinion, hindsight_view)
