@@ -1,5 +1,7 @@
 """Lists stored values whose form the database cannot check, most of them once, with the id of a row that has them."""
 
+from data.par import ParRow
+from data.store.rows import fetch_rows
 from data.store.transaction import Transaction
 
 
@@ -43,9 +45,9 @@ def rest_settings(tx: Transaction) -> list[tuple[int, str, str]]:
     return tx.fetch_tuples('SELECT "user", days, zone FROM rest_days ORDER BY "user", from_at')
 
 
-def pars(tx: Transaction) -> list[tuple[str, str, str, int]]:
-    """All pars in the order of their key, as (pack, rule set, house rules, lines)."""
-    return tx.fetch_tuples("SELECT pack, rules, options, lines FROM pars ORDER BY pack, rules, options")
+def pars(tx: Transaction) -> list[ParRow]:
+    """All pars in the order of their key."""
+    return fetch_rows(tx, ParRow, "SELECT * FROM pars ORDER BY pack, rules, options")
 
 
 def paces(tx: Transaction) -> list[tuple[str, int, int]]:

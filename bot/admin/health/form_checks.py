@@ -131,7 +131,7 @@ def _unknown(tx: Transaction) -> Iterator[str]:
             yield f"problem_answers.problem {user}"
     # A pack must not be named: its deal may be in play.
     for number, kept in enumerate(stored_forms.pars(tx), 1):
-        if not par.is_sound(*kept):
+        if not par.is_sound(kept):
             yield f"pars.pack, row {number}"
     in_play = daily.days_in_play(tx)
     for chain in daily.chains(tx):

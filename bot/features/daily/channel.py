@@ -4,11 +4,14 @@ While a day is open, the channel sees who has finished, not how.
 """
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from bot.features.daily import days, standings
+from bot.features.daily.service import DEALS, RULES, is_elder, pack_of
 from bot.features.daily.standings import PersonsScore
+from bot.features.par import service as par
 from bot.model.clocks import DAY
 from data import daily
 from data.daily import DayChain, DayRow, PostKind
@@ -18,6 +21,8 @@ SHOWN: Final = 20
 """The most people who are named in a message."""
 PODIUM: Final = 3
 """The places of the day before that the message of a new day begins with."""
+UNFOUND_FROM: Final = 20
+"""By so many points the house must have done better than everyone with the same cards before the channel says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +58,8 @@ class DayPost:
 class DayTable:
     """How a closed day ended: the first people by place, how many ``more`` there are, and the server's ``streak``.
 
-    ``best`` is the name and the points above par of the best deal. ``known`` is whether par is worked out.
+    ``best`` is the name and the points above par of the best deal. ``known`` is whether par is worked out. ``unfound``
+    is the deal of which the house once made far more than anyone did, if there is one.
     """
 
     people: tuple[PersonsScore, ...]
@@ -62,6 +68,24 @@ class DayTable:
     streak: int
     secret: str
     known: bool = True
+    unfound: "Unfound | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unfound:
+    """A deal of the day, from 0, of which nobody made what the house made of the same cards in a line of par.
+
+    ``house`` and ``people`` are the best differences: points less those of the other side.
+    """
+
+    deal: int
+    house: int
+    people: int
+
+    @property
+    def missed(self) -> int:
+        """The points between the two."""
+        return self.house - self.people
 
 
 ChannelPost = AnchorPost | DayPost
@@ -109,8 +133,23 @@ def closed_post(tx: Transaction, day: DayRow) -> DayPost:
         streak,
         day.secret,
         found.par_known or not found.people,
+        _unfound(tx, day, found.people),
     )
     return DayPost(day.guild, day.number, day.closes_at, finished, len(found.people) - finished, (), results=table)
+
+
+def _unfound(tx: Transaction, day: DayRow, people: Sequence[PersonsScore]) -> Unfound | None:
+    """The deal of a closed day of which people missed the most, if it is enough to be told."""
+    missed = []
+    for deal in range(DEALS):
+        made = par.stored(tx, pack_of(day, deal), RULES)
+        house = None if made is None else made.best(is_elder(deal))
+        reached = [one.deals[deal].played.difference for one in people]
+        best = max((points for points in reached if points is not None), default=None)
+        if house is not None and best is not None:
+            missed.append(Unfound(deal, house, best))
+    most = max(missed, key=lambda one: one.missed, default=None)
+    return most if most is not None and most.missed >= UNFOUND_FROM else None
 
 
 def settled(post: DayPost, now: int) -> bool:

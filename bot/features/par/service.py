@@ -26,14 +26,25 @@ BACKGROUND: Final = 0
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """What a pack gives ``elder``: the mean of their points less younger's, over this number of ``lines``."""
+    """What a pack gives ``elder``: the mean of their points less younger's, over this number of ``lines``.
+
+    ``highest`` and ``lowest`` are that of the lines best for elder and best for younger; None in older pars.
+    """
 
     elder: float
     lines: int
+    highest: int | None = None
+    lowest: int | None = None
 
     def of(self, is_elder: bool) -> float:
         """Par of a seat: what the pack gives elder, or younger."""
         return self.elder if is_elder else -self.elder
+
+    def best(self, is_elder: bool) -> int | None:
+        """The points of a seat less the other's in the line that was best for it; None in older pars."""
+        if self.highest is None or self.lowest is None:
+            return None
+        return self.highest if is_elder else -self.lowest
 
 
 def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
@@ -42,7 +53,7 @@ def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
     Par says something about the cards that a player has not seen, so no one may see it before the deal is over.
     """
     row = par.par_of(tx, *_key(pack, rules))
-    return None if row is None else Par(row.total / row.lines, row.lines)
+    return None if row is None else Par(row.total / row.lines, row.lines, row.highest, row.lowest)
 
 
 async def make(context: Context, pack: tuple[Card, ...], rules: Rules, person: int = BACKGROUND) -> Par:
@@ -57,10 +68,11 @@ async def make(context: Context, pack: tuple[Card, ...], rules: Rules, person: i
     if found := await context.database.read(lambda tx: stored(tx, pack, rules)):
         return found
     ask, whole = context.engine_pool.ask_at_leisure, _first_of_whole(rules)
-    total = sum([await ask(person, par_line, pack, whole, seed) for seed in range(LINES)])
+    played = [await ask(person, par_line, pack, whole, seed) for seed in range(LINES)]
+    total, highest, lowest = sum(played), max(played), min(played)
 
     def store(tx: Transaction) -> Par:
-        par.add_par(tx, ParRow(*_key(pack, rules), total, LINES, ENGINE))
+        par.add_par(tx, ParRow(*_key(pack, rules), total, LINES, ENGINE, highest, lowest))
         # Another process may have been first, with another engine.
         made = stored(tx, pack, rules)
         assert made is not None  # noqa: S101 - just added, unless it was there
@@ -69,13 +81,15 @@ async def make(context: Context, pack: tuple[Card, ...], rules: Rules, person: i
     return await context.database.write(store)
 
 
-def is_sound(pack: str, rules: str, options: str, lines: int) -> bool:
+def is_sound(row: ParRow) -> bool:
     """Whether a stored par has a whole pack, rules and lines as ``make`` writes them."""
     try:
-        cards, known = parse_cards(pack), read_rules(rules, options, "pars.rules")
+        cards, known = parse_cards(row.pack), read_rules(row.rules, row.options, "pars.rules")
     except (ValueError, UnknownRules):
         return False
-    return len(cards) == len(PACK) and _key(cards, known) == (pack, rules, options) and lines == LINES
+    between = row.highest is None or row.lowest is None or row.lowest * LINES <= row.total <= row.highest * LINES
+    is_whole = len(cards) == len(PACK) and _key(cards, known) == (row.pack, row.rules, row.options)
+    return is_whole and row.lines == LINES and between
 
 
 def _key(pack: tuple[Card, ...], rules: Rules) -> tuple[str, str, str]:

@@ -148,6 +148,7 @@ channel-best = Bestes Spiel: **{ $name }**, { $points } { $points ->
     [one] Punkt
    *[other] Punkte
 } mehr, als diese Karten bringen
+channel-unfound = **Das fand niemand:** Mit den Karten von Spiel { $deal } kam das Haus einmal auf { $house }; euer bestes Ergebnis ist { $people }
 channel-streak = 🔥 { $days } Tage in Folge mit jemandem, der fertig wurde
 channel-secret = Das Geheimnis dieses Tages: `{ $secret }`. *Prüfen* auf der Seite des Tages macht daraus wieder die Pakete.
 channel-play = Heutige Spiele spielen

@@ -164,6 +164,8 @@ channel-best = Best deal: **{ $name }**, { $points } { $points ->
     [one] point
    *[other] points
 } more than these cards give
+# $house and $people are points less those of the other side, with their sign: the best of each with the same cards.
+channel-unfound = **Nobody found it:** with the cards of deal { $deal } the house once came out at { $house }; the best of you at { $people }
 channel-streak = 🔥 { $days } days in a row with somebody who finished
 channel-secret = The secret of this day: `{ $secret }`. *Check* on the page of the day makes the packs from it again.
 channel-play = Play today’s deals

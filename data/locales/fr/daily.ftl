@@ -148,6 +148,7 @@ channel-best = Meilleure donne : **{ $name }**, { $points } { $points ->
     [one] point
    *[other] points
 } de plus que ce que ces cartes rapportent
+channel-unfound = **Personne ne l’a trouvé :** avec les cartes de la donne { $deal }, la maison est arrivée une fois à { $house } ; le mieux d’entre vous, à { $people }
 channel-streak = 🔥 { $days } jours de suite avec quelqu’un qui a fini
 channel-secret = Le secret de ce jour : `{ $secret }`. *Vérifier* sur la page du jour en refait les paquets.
 channel-play = Jouer les donnes du jour

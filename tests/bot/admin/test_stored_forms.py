@@ -41,7 +41,7 @@ def stored(tx: Transaction) -> None:
     save_lesson(tx, LessonRow(BEN, "first", 3, 1, 1, 1))
     add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1))
     tx.execute("INSERT INTO guilds (id, table_in_channel, language) VALUES (5, 0, 'fr')")
-    par.add_par(tx, par.ParRow(write_cards(PACK), "rubicon", "{}", 40, 8, 1))
+    par.add_par(tx, par.ParRow(write_cards(PACK), "rubicon", "{}", 40, 8, 1, 9, -2))
     tx.execute("INSERT INTO meta (name, value) VALUES ('watched-at', '7')")
 
 
@@ -117,6 +117,8 @@ async def services(tmp_path: Path, sound: tuple[Path | str, int]) -> AsyncIterat
         ("UPDATE pars SET options = '5'", "pars.pack, row 1"),
         ("UPDATE pars SET options = '['", "pars.pack, row 1"),
         ("UPDATE pars SET lines = 7", "pars.pack, row 1"),
+        ("UPDATE pars SET highest = 4", "pars.pack, row 1"),
+        ("UPDATE pars SET lowest = 6", "pars.pack, row 1"),
         ("UPDATE actions SET engine = 'AS' WHERE seq = 7", "actions.engine 8"),
         ("UPDATE actions SET engine = '0123456789ABCDEF' WHERE seq = 7", "actions.engine 8"),
         ("UPDATE actions SET engine = '007' WHERE seq = 7", "actions.engine 8"),

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.features.daily import day_posts, days, service
-from bot.features.daily.channel import SHOWN, AnchorPost, ChannelPost, DayPost
+from bot.features.daily.channel import SHOWN, UNFOUND_FROM, AnchorPost, ChannelPost, DayPost, Unfound
 from bot.features.daily.day_posts import PAUSE, DayPosts
 from bot.features.daily.keeper import DayKeeper
 from bot.features.daily.service import DEALS, LEVEL
@@ -15,8 +15,10 @@ from bot.model.clocks import DAY
 from bot.model.house_seats import user_of
 from bot.model.players import NamedPlayer
 from bot.model.servers import Guild
+from bot.piquet.cards import Card
+from bot.piquet.rules import Rules
 from bot.runtime.messenger import RETRIES, Failure
-from data import servers
+from data import daily, servers
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext
 from tests.support.sqlite_lanes import reader_of
@@ -133,6 +135,34 @@ async def test_the_table_follows_when_par_is_known(services: ServiceContext, pos
     await ring(services, posts, day_posts.AGAIN)
     (table,) = [one.results for one in shown(services) if isinstance(one, DayPost) and one.results]
     assert (table.known, len(table.people)) == (True, 1)
+
+
+@pytest.mark.parametrize(("gap", "told"), [(UNFOUND_FROM, True), (UNFOUND_FROM - 1, False)])
+@pytest.mark.parametrize("deal", range(DEALS))
+async def test_the_table_tells_what_the_house_made_of_a_deal_and_nobody_else(
+    services: ServiceContext, posts: DayPosts, monkeypatch: pytest.MonkeyPatch, deal: int, gap: int, told: bool
+) -> None:
+    first = await begun(services, posts)
+    await finish(services, ADA)
+    await finish(services, BEN)
+    today = await service.today(services.context, GUILD)
+    people = await services.context.database.read(lambda tx: service.of_everyone(daily.deals_of_day(tx, today.id)))
+    reached = [max(one.deals[number].difference or 0 for one in people) for number in range(DEALS)]
+    row = await services.context.database.read(lambda tx: daily.day_with(tx, today.id))
+    assert row is not None
+    packs = [service.pack_of(row, number) for number in range(DEALS)]
+    best = {packs[number]: reached[number] + (gap if number == deal else 0) for number in range(DEALS)}
+
+    async def line(_person: int, _job: object, pack: tuple[Card, ...], _rules: Rules, seed: int) -> int:
+        """The line with the seed 3 is the best one for the person's seat."""
+        points = best[pack] - (0 if seed == 3 else 50)
+        return points if service.is_elder(packs.index(pack)) else -points
+
+    monkeypatch.setattr(services.context.engine_pool, "ask_at_leisure", line)
+    await make_par(services)
+    await ring(services, posts, first.closes_at - services.clock.now)
+    (table,) = [one.results for one in shown(services) if isinstance(one, DayPost) and one.results]
+    assert table.unfound == (Unfound(deal, reached[deal] + gap, reached[deal]) if told else None)
 
 
 @pytest.mark.parametrize("arrives", [True, False])

@@ -1,11 +1,12 @@
 """What the messages of the channel say: every place as it is, also a shared one."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from discord import ui
 
-from bot.features.daily.channel import DayPost, DayTable
+from bot.features.daily.channel import DayPost, DayTable, Unfound
 from bot.features.daily.channel_view import channel_view
 from bot.features.daily.service import DealOfDay, DealState
 from bot.features.daily.standings import PersonsScore, ScoredDeal
@@ -22,12 +23,26 @@ PEOPLE = (
 )
 
 
+def text_of(view: ui.LayoutView) -> str:
+    return "\n".join(part.content for part in view.walk_children() if isinstance(part, ui.TextDisplay))
+
+
 @pytest.mark.parametrize("language", languages())
 def test_people_who_share_a_place_are_shown_with_it(language: str) -> None:
     """Discord numbers the lines of a list itself, so no line may be one."""
     table = DayTable(PEOPLE, 37, ("Ada", 11), 5, "ab" * 32)
     view = channel_view(words(language), DayPost(GUILD, 7, 100, 2, 1, (), results=table))
-    told = "\n".join(part.content for part in view.walk_children() if isinstance(part, ui.TextDisplay))
+    told = text_of(view)
     assert [line.split("**")[0].strip() for line in told.splitlines() if ":12" in line] == ["1\\.", "1\\.", "3\\."]
     assert not re.search(r"^\d+\. ", told, re.MULTILINE)
     assert "31:12 · –" in told
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_nobody_found_is_told_with_both_results(language: str) -> None:
+    table = DayTable(PEOPLE, 0, None, 0, "ab" * 32, unfound=Unfound(1, 94, -3))
+    told = text_of(channel_view(words(language), DayPost(GUILD, 7, 100, 2, 1, (), results=table)))
+    assert all(part in told for part in (" 2", "+94", "−3"))
+    assert "94" not in text_of(
+        channel_view(words(language), DayPost(GUILD, 7, 100, 2, 1, (), results=replace(table, unfound=None)))
+    )
