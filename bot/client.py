@@ -29,6 +29,7 @@ from bot.features.clocks.idle_parties import IdleGames
 from bot.features.clocks.reminders import Reminders
 from bot.features.daily.day_posts import DayPosts
 from bot.features.daily.keeper import DayKeeper
+from bot.features.daily.members import Members
 from bot.features.hands.delivery import HandMessages
 from bot.features.house.turns import HouseTurns
 from bot.features.lessons.view import offer_lesson
@@ -196,6 +197,7 @@ class PiquetBot(ShardedBot):
         assert self.application_id is not None  # noqa: S101 - discord.py learns it when it logs in
         self._emoji = KnownEmoji(self._database, self.application_id, wanted=self.settings.cards == "emoji")
         await self._emoji.load()
+        self.members = Members(self.context, self.messenger)
         self.tables = TablePosts(self.context, self.messenger)
         hands, channels = HandMessages(self.context, self.messenger), ChannelPosts(self.context, self.messenger)
         self.dispatcher = Dispatcher(

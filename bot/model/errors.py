@@ -294,6 +294,10 @@ class NoSuchDay(Refused):
     """The server has had no such day yet."""
 
 
+class LeftTheServer(Refused):
+    """The person has left the server whose days they want to see."""
+
+
 class DayYetToBegin(Refused):
     """The first deal of the day begins later, at ``time`` (Unix seconds), because people may still give words."""
 

@@ -3,11 +3,12 @@
 from bot.cog import PiquetCog, control
 from bot.features.daily import compare, service
 from bot.features.daily.compare_view import compare_view, comparing_view
+from bot.features.daily.page import check_reach
 from bot.features.house.review import Review, judged_deal
 from bot.kit.card_faces import CardFaces
 from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
-from bot.kit.discord.reader import words_for
+from bot.kit.discord.reader import server_of, words_for
 from bot.model.ids import PartieId
 from bot.runtime.engine_pool import Unanswered
 
@@ -20,9 +21,10 @@ class CompareCog(PiquetCog):
 
     @control("daycompare")
     async def compare(self, press: Press) -> None:
-        """Shows the person's deal beside another's. Raises NoSuchDay, DayUnfinished or OneQuestion."""
+        """Shows the person's deal beside another's. Raises NoSuchDay, LeftTheServer, DayUnfinished or OneQuestion."""
         interaction, say = press.interaction, words_for(press.interaction)
         deal, other = _read(press)
+        await check_reach(self.context, self.client.members, press.user, press.target, server_of(interaction))
         day = await service.numbered(self.context, press.target, press.seq)
         found = await compare.comparison(self.context, day.id, deal, press.user, other)
         settings = found.mine.settings

@@ -27,16 +27,17 @@ class DailyCog(PiquetCog):
     async def daily(self, interaction: Interaction, day: app_commands.Range[int, 1] | None = None) -> None:
         """Shows the page of today, or of another day. Raises DayYetToBegin or NoSuchDay."""
         await self.remember(interaction)
-        here = server_of(interaction)
-        guild = await server_for(self.context, interaction.user.id) if here is None else here
-        page = await page_of(self.context, interaction.user.id, guild, day)
+        here, members, user = server_of(interaction), self.client.members, interaction.user.id
+        guild = await server_for(self.context, members, user) if here is None else here
+        await check_reach(self.context, members, user, guild, here)
+        page = await page_of(self.context, user, guild, day)
         await answer.show(interaction, day_view(words_for(interaction), page, here=guild == here))
 
     @control("dayturn")
     async def turn(self, press: Press) -> None:
         """Shows the page of another day, or of today if there is no such day. Raises NoSuchDay or DayYetToBegin."""
         interaction, guild = press.interaction, press.target
-        await check_reach(self.context, press.user, guild, server_of(interaction))
+        await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
         page = await self._page(press.user, guild, press.seq)
         view = day_view(words_for(interaction), page, here=guild == server_of(interaction))
         await (answer.show if press.arg == NEXT else answer.redraw)(interaction, view)
@@ -54,7 +55,7 @@ class DailyCog(PiquetCog):
         Raises NoSuchDay, DayYetToBegin, DayOver or DayPlayed.
         """
         interaction, guild = press.interaction, press.target
-        await check_reach(self.context, press.user, guild, server_of(interaction))
+        await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
         await self.remember(interaction)
         house = house_at(interaction, LEVEL, public=False)
         player = NamedPlayer(press.user, interaction.user.display_name)

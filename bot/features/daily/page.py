@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 
 from bot.features.daily import score, service, standings
+from bot.features.daily.members import Members
 from bot.features.daily.score import Highlight
 from bot.features.daily.service import Day
 from bot.features.daily.standings import DayResults, PersonsScore
 from bot.features.problems import service as problems
 from bot.features.problems.service import AskedProblem
-from bot.model.errors import NoSuchDay
+from bot.model.errors import LeftTheServer, NoSuchDay, OutOfTheServer
 from bot.model.ids import PRIVATE
 from bot.runtime.context import Context
 from data import daily, results, servers
@@ -48,26 +49,38 @@ class DayPage:
         return None if found is Highlight.FINISHED and not self.me.finished else found
 
 
-async def server_for(context: Context, user: int) -> int:
-    """The server whose days a person plays in DMs: where they played last, if the bot is still there; else PRIVATE."""
+async def server_for(context: Context, members: Members, user: int) -> int:
+    """The server whose days a person plays in DMs: where they played last, if they and the bot are still there.
 
-    def work(tx: Transaction) -> int:
-        played = daily.days_played(tx, user)
-        return played[0].guild if played and servers.get_server(tx, played[0].guild).left_at is None else PRIVATE
-
-    return await context.database.read(work)
-
-
-async def check_reach(context: Context, user: int, guild: int, here: int | None) -> None:
-    """Raises NoSuchDay unless the days of this server are a person's: they are ``here``, or have played there before.
-
-    The days without a server are everyone's.
+    Else PRIVATE.
     """
-    if guild in (PRIVATE, here):
-        return
-    played = await context.database.read(lambda tx: daily.days_played(tx, user))
-    if all(day.guild != guild for day in played):
+    guild = await context.database.read(lambda tx: _played_last(tx, user))
+    return guild if guild == PRIVATE or await members.is_on(user, guild) else PRIVATE
+
+
+def _played_last(tx: Transaction, user: int) -> int:
+    played = daily.days_played(tx, user)
+    return played[0].guild if played and servers.get_server(tx, played[0].guild).left_at is None else PRIVATE
+
+
+async def check_reach(context: Context, members: Members, user: int, guild: int, here: int | None) -> None:
+    """Raises unless the days of this server are a person's: they are ``here``, or a member who has played there before.
+
+    The days without a server are everyone's. Raises NoSuchDay, LeftTheServer, or OutOfTheServer if the bot has left.
+    """
+    if guild == here:
+        members.seen(user, guild)
+    elif guild != PRIVATE:
+        await context.database.read(lambda tx: _check_played(tx, user, guild))
+        if not await members.is_on(user, guild):
+            raise LeftTheServer
+
+
+def _check_played(tx: Transaction, user: int, guild: int) -> None:
+    if all(day.guild != guild for day in daily.days_played(tx, user)):
         raise NoSuchDay
+    if servers.get_server(tx, guild).left_at is not None:
+        raise OutOfTheServer
 
 
 async def page_of(context: Context, user: int, guild: int, number: int | None = None) -> DayPage:

@@ -166,6 +166,7 @@ run-no-http = Auf { $address } lässt sich nichts anbieten ({ $reason }). Setze 
 
 # Das Spiel des Tages
 refused-no-such-day = Diesen Tag gibt es nicht. `/piquet daily` zeigt die Spiele von heute.
+refused-left-the-server = Du bist nicht mehr auf diesem Server, darum sind seine Tage für dich nicht mehr zu sehen. `/piquet daily` zeigt die Spiele von heute.
 refused-day-yet-to-begin = Das erste Spiel des Tages beginnt hier <t:{ $time }:R>. Bis dahin kann jeder Worte für seine Pakete geben.
 refused-day-over = Dieser Tag ist vorbei. `/piquet daily` zeigt die Spiele von heute.
 refused-day-played = Du hast beide Spiele von heute gespielt. Die nächsten kommen <t:{ $time }:R>.

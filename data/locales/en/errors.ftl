@@ -201,6 +201,7 @@ run-no-http = The bot cannot listen on { $address } ({ $reason }). Set PIQUET_HT
 
 # The deal of the day
 refused-no-such-day = There is no such day. `/piquet daily` shows today’s deals.
+refused-left-the-server = You are no longer on that server, so its days are closed to you. `/piquet daily` shows today’s deals.
 refused-day-yet-to-begin = The first deal of the day here begins <t:{ $time }:R>. Until then, anyone may give words for its packs.
 refused-day-over = That day is over. `/piquet daily` shows today’s deals.
 refused-day-played = You have played both of today’s deals. The next ones come <t:{ $time }:R>.

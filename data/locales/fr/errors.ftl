@@ -160,6 +160,7 @@ run-no-http = Rien ne peut être servi sur { $address } ({ $reason }). Donnez à
 
 # La donne du jour
 refused-no-such-day = Ce jour n’existe pas. `/piquet daily` montre les donnes d’aujourd’hui.
+refused-left-the-server = Vous n’êtes plus sur ce serveur, ses jours ne vous sont donc plus accessibles. `/piquet daily` montre les donnes d’aujourd’hui.
 refused-day-yet-to-begin = La première donne du jour commence ici <t:{ $time }:R>. Jusque-là, chacun peut donner des mots pour ses paquets.
 refused-day-over = Ce jour est passé. `/piquet daily` montre les donnes d’aujourd’hui.
 refused-day-played = Vous avez joué les deux donnes d’aujourd’hui. Les prochaines arrivent <t:{ $time }:R>.
