@@ -26,7 +26,7 @@ class CompareCog(PiquetCog):
         deal, other = _read(press)
         await check_reach(self.context, self.client.members, press.user, press.target, server_of(interaction))
         day = await service.numbered(self.context, press.target, press.seq)
-        found = await compare.comparison(self.context, day.id, deal, press.user, other)
+        found = await compare.comparison(self.context, day, deal, press.user, other)
         settings = found.mine.settings
         faces = CardFaces(say, settings.four_colours, settings.cards_as_text)
         with self.context.questions.one_of(press.user):

@@ -1,8 +1,8 @@
 """Handles players who leave and places that vanish, so that no partie waits forever.
 
 The bot has no member list. It asks Discord about a person when a DM does not arrive, with a reminder, when the time is
-up, and when a turn without a clock has lasted a week (``idle_parties``). It never asks in a loop, and a missing answer
-changes nothing.
+up, when a turn without a clock has lasted a week (``idle_parties``), and when someone opens a server's day in a DM
+(``daily/members.py``). It never asks in a loop, and a missing answer changes nothing.
 
 =========================  ==============================  ==========================  ================================
 event                      what the table says             what the opponent is told   what the clock does

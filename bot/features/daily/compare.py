@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.features.daily import service
-from bot.features.daily.service import DEALS, PLAYER, DealOfDay
+from bot.features.daily.service import DEALS, PLAYER, Day, DealOfDay
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.errors import DayUnfinished, NoSuchDay
-from bot.model.ids import PartieId
+from bot.model.ids import PRIVATE, PartieId
 from bot.model.sight import Sight
 from bot.runtime.context import Context
 from data import daily
@@ -36,8 +36,8 @@ class Finisher:
 class Comparison:
     """A deal of the day as a person played it, beside that of another.
 
-    ``deal`` counts from 0. ``others`` are the people to compare with, best first. ``other`` and ``theirs`` are None if
-    nobody else has finished the deal. ``finishers`` is how many have, and ``alike`` how many others exchanged as this
+    ``deal`` counts from 0. ``others`` are the people to compare with, best first. ``other`` and ``theirs`` are None
+    without any. ``finishers`` is how many have finished the deal, and ``alike`` how many others exchanged as this
     person did.
     """
 
@@ -51,26 +51,27 @@ class Comparison:
     alike: int
 
 
-async def comparison(context: Context, day: int, deal: int, user: int, other: int | None = None) -> Comparison:
-    """Compares a deal of a day, by the day's id, with another person's, by default that of the best.
+async def comparison(context: Context, day: Day, deal: int, user: int, other: int | None = None) -> Comparison:
+    """Compares a deal of a day with another person's, by default that of the best.
 
-    Raises NoSuchDay, or DayUnfinished unless the person has finished this deal.
+    People who play without a server do not know each other, so none of them is compared with. Raises NoSuchDay, or
+    DayUnfinished unless the person has finished this deal.
     """
     if not 0 <= deal < DEALS:
         raise NoSuchDay
     return await context.database.read(lambda tx: _compared(tx, context.clock(), day, deal, user, other))
 
 
-def _compared(tx: Transaction, now: int, day: int, deal: int, user: int, other: int | None) -> Comparison:
-    people = service.of_everyone(daily.deals_of_day(tx, day))
+def _compared(tx: Transaction, now: int, day: Day, deal: int, user: int, other: int | None) -> Comparison:
+    people = service.of_everyone(daily.deals_of_day(tx, day.id))
     every = [_finisher(one.user, one.name, one.deals[deal]) for one in people]
     finishers = sorted((one for one in every if one), key=lambda one: -one.difference)
     me = next((one for one in finishers if one.user == user), None)
     if me is None:
         raise DayUnfinished
-    others = [one for one in finishers if one.user != user]
+    others = [one for one in finishers if one.user != user and day.guild != PRIVATE]
     against = next((one for one in others if one.user == other), others[0] if others else None)
-    exchanges = {partie: _cards(text) for partie, text in daily.exchanges_of(tx, day, deal, MOST_READ).items()}
+    exchanges = {partie: _cards(text) for partie, text in daily.exchanges_of(tx, day.id, deal, MOST_READ).items()}
     own = exchanges.get(me.partie)
     alike = sum(cards == own for partie, cards in exchanges.items() if partie != me.partie)
     mine = LoadedPartie.load(tx, me.partie, now).sight(PLAYER)

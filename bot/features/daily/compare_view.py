@@ -15,6 +15,7 @@ from bot.kit.controls import button, control_id, layout, menu, written
 from bot.kit.names import plain, short_name
 from bot.kit.partie_links import replay_button
 from bot.kit.words import Words, tenths
+from bot.model.ids import PRIVATE
 from bot.model.sight import Sight
 from bot.piquet.actions import Exchange
 from bot.piquet.cards import Hand
@@ -46,7 +47,7 @@ def compare_view(faces: CardFaces, guild: int, day: int, found: Comparison, judg
     say = faces.say
     other = None if found.other is None else plain(found.other.name)
     title = say("compare-title", day=day, deal=found.deal + 1, role=_role(found))
-    parts: list[ui.Item[Any]] = [written("\n".join([title, *_results(say, found, other)]))]
+    parts: list[ui.Item[Any]] = [written("\n".join([title, *_results(say, guild, found, other)]))]
     parts += [ui.Separator(), written("\n".join(_exchanges(faces, found, judged, other)))]
     if lines := list(_points(say, found, other)):
         parts += [ui.Separator(), written("\n".join(lines))]
@@ -65,10 +66,10 @@ def _role(found: Comparison) -> str:
     return "elder" if seen.elder == PLAYER else "younger"
 
 
-def _results(say: Words, found: Comparison, other: str | None) -> Iterator[str]:
+def _results(say: Words, guild: int, found: Comparison, other: str | None) -> Iterator[str]:
     yield say("compare-me", **_points_of(found.mine), better=signed(found.me.difference))
     if other is None or found.theirs is None or found.other is None:
-        yield say("compare-nobody")
+        yield say("compare-apart" if guild == PRIVATE else "compare-nobody")
         return
     yield say("compare-other", name=other, **_points_of(found.theirs), better=signed(found.other.difference))
 

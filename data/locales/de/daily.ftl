@@ -13,6 +13,7 @@ compare-thinking = Der Meister sieht sich deine Entscheidungen an: { $done } von
 compare-me = **Du** { $mine }, das Haus { $theirs }: **{ $better }**
 compare-other = **{ $name }** { $mine }, das Haus { $theirs }: **{ $better }**
 compare-nobody = Sonst hat noch niemand dieses Spiel beendet.
+compare-apart = Wer ohne Server spielt, sieht die Spiele der anderen nicht.
 compare-exchange = **Abgelegt**
 compare-discarded-me = Du: { $cards }
 compare-discarded = { $name }: { $cards }

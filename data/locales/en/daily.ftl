@@ -14,6 +14,7 @@ compare-thinking = Master looks at your decisions: { $done } of { $all }…
 compare-me = **You** { $mine }, the house { $theirs }: **{ $better }**
 compare-other = **{ $name }** { $mine }, the house { $theirs }: **{ $better }**
 compare-nobody = Nobody else has finished this deal yet.
+compare-apart = People who play without a server do not see each other’s deals.
 compare-exchange = **Discards**
 compare-discarded-me = You: { $cards }
 compare-discarded = { $name }: { $cards }

@@ -13,6 +13,7 @@ compare-thinking = Le maître regarde vos décisions : { $done } sur { $all }�
 compare-me = **Vous** { $mine }, la Maison { $theirs } : **{ $better }**
 compare-other = **{ $name }** { $mine }, la Maison { $theirs } : **{ $better }**
 compare-nobody = Personne d’autre n’a encore fini cette donne.
+compare-apart = Qui joue sans serveur ne voit pas les donnes des autres.
 compare-exchange = **Écarts**
 compare-discarded-me = Vous : { $cards }
 compare-discarded = { $name } : { $cards }

@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.kit.controls import control_id
+from bot.model.ids import PRIVATE
 from tests.discord.daily.test_daily import begin, page_of, play_out
 from tests.fakes.simcord_harness import Harness
 
@@ -20,3 +22,21 @@ async def test_who_presses_ten_times_starts_one_computation(harness: Harness, ve
     answers = await harness.at_once(*[pressed] * 10)
     assert sum(BUSY in answer.text for answer in answers) == 9
     assert BUSY not in (await alice.click(page, verb=verb)).text
+
+
+async def test_people_without_a_server_are_not_shown_each_other(harness: Harness) -> None:
+    """They do not know each other: neither a name nor an id of another is in the comparison."""
+    alice, bob = harness.alice, harness.bob
+    for person in (alice, bob):
+        page = (await person.slash("piquet daily", channel=person.dm)).post
+        assert page is not None
+        await person.click(page, verb="daily")
+        await play_out(person)
+    page = (await alice.slash("piquet daily", channel=alice.dm)).post
+    assert page is not None
+    for arg in ("0", f"0.{bob.id}"):
+        told = await alice.press(page, control_id("daycompare", PRIVATE, 1, arg))
+        assert "People who play without a server do not see each other’s deals." in told.text
+        assert told.post is not None
+        assert "Bob" not in str(told.post)
+        assert str(bob.id) not in str(told.post)

@@ -47,7 +47,7 @@ async def test_who_has_not_finished_a_deal_sees_nothing_of_it(services: ServiceC
     await services.play(await play(services, ALICE), 5)
     for deal in range(service.DEALS):
         with pytest.raises(errors.DayUnfinished):
-            await compare.comparison(services.context, today.id, deal, ADA)
+            await compare.comparison(services.context, today, deal, ADA)
 
 
 @pytest.mark.parametrize("deal", range(service.DEALS))
@@ -55,7 +55,7 @@ async def test_two_people_who_play_alike_are_shown_alike(services: ServiceContex
     today = await service.today(services.context, GUILD)
     for user in (ALICE, BOB):
         await finish(services, user)
-    found = await compare.comparison(services.context, today.id, deal, ADA)
+    found = await compare.comparison(services.context, today, deal, ADA)
     assert found.other is not None
     assert (found.other.user, found.finishers, found.alike) == (BEN, 2, 1)
     judged = await judged_deal(services.context, found.me.partie, ADA, 0, nothing)
@@ -67,7 +67,7 @@ async def test_two_people_who_play_alike_are_shown_alike(services: ServiceContex
 async def test_a_deal_that_nobody_else_has_finished_is_shown_alone(services: ServiceContext) -> None:
     today = await service.today(services.context, GUILD)
     await finish(services, ALICE, 1)
-    found = await compare.comparison(services.context, today.id, 0, ADA)
+    found = await compare.comparison(services.context, today, 0, ADA)
     assert (found.other, found.theirs, found.finishers) == (None, None, 1)
     assert "Nobody else" in read(compare_view(CardFaces(SAY), GUILD, 1, found, None))
 
