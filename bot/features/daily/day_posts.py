@@ -181,9 +181,11 @@ class DayPosts:
             reply = await self._messenger.edit_day(post, At(row.channel, row.message))
         if isinstance(reply, At):
             self._refused.pop(post.guild, None)
-            new = replace(row, channel=reply.channel, message=reply.message, shown=digest)
+            # A message that is found again shows what was known when it was sent.
+            found = again and row.message is None
+            new = replace(row, channel=reply.channel, message=reply.message, shown="" if found else digest)
             await write(lambda tx: daily.put_post(tx, new))
-            return True
+            return not found
         return await self._failed(settings, replace(row, shown=digest), reply)
 
     async def _failed(self, settings: Guild, row: DayPostRow, reply: Failure) -> bool:

@@ -1,6 +1,7 @@
 """A server's channel sees the anchor and one message a day: who has finished while it is open, the table afterwards."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 
@@ -19,6 +20,7 @@ from bot.piquet.cards import Card
 from bot.piquet.rules import Rules
 from bot.runtime.messenger import RETRIES, Failure
 from data import daily, servers
+from data.daily import DayPostRow, PostKind
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext
 from tests.support.sqlite_lanes import reader_of
@@ -284,3 +286,19 @@ async def test_a_message_that_was_edited_too_often_is_edited_later(services: Ser
     assert last_day(services).finished == 0
     await ring(services, posts, day_posts.AGAIN)
     assert last_day(services).finished == 1
+
+
+async def test_a_message_that_is_found_again_is_brought_up_to_date(services: ServiceContext, posts: DayPosts) -> None:
+    """The bot is killed after the anchor was sent, before that was stored; meanwhile words are given."""
+    await ring(services, posts)
+    (sent,) = shown(services)
+    write = services.context.database.write
+    await write(lambda tx: daily.put_post(tx, DayPostRow(GUILD, PostKind.ANCHOR, 1, ROOM)))
+    await write(lambda tx: days.take_words(tx, GUILD, ADA, "mine", services.clock.now))
+    again = DayPosts(services.context, services.messenger)
+    again.look_soon(GUILD)
+    for _ in range(2):
+        await ring(services, again, day_posts.AGAIN)
+    (found,) = shown(services)
+    assert isinstance(sent, AnchorPost)
+    assert found == replace(sent, given=1)
