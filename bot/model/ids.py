@@ -10,6 +10,14 @@ PRIVATE: Final = 0
 NOBODY: Final = 0
 """The user id of everyone whom hosts deleted by hand before the bot could forget people."""
 
+_EPOCH: Final = 1_420_070_400
+"""The time from which Discord's ids count, in Unix seconds."""
+
+
+def made_at(snowflake: int) -> int:
+    """When Discord made an id, for instance that of a message, in Unix seconds."""
+    return (snowflake >> 22) // 1000 + _EPOCH
+
 
 def is_known(user: int) -> bool:
     """Whether a user id is that of a person or of the house.

@@ -168,7 +168,7 @@ def test_a_deal_of_the_day_is_proven(capsys: Capture, tmp_path: Path) -> None:
     assert main(["verify", "--packs", saved(tmp_path, written(game))]) == 0
     out = capsys.readouterr().out
     assert "The one deal is as the secret promised." in out
-    assert "All packs of the deal of the day were fixed on the date of its anchor." in out
+    assert "nothing but people’s words could change these packs" in out
     assert f"1: {write_cards(game.deals[0].pack)}" in out
 
 

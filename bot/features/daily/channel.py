@@ -13,12 +13,15 @@ from bot.features.daily.service import DEALS, RULES, is_elder, pack_of
 from bot.features.daily.standings import PersonsScore
 from bot.features.par import service as par
 from bot.model.clocks import DAY
+from bot.model.ids import made_at
 from data import daily
 from data.daily import DayChain, DayRow, PostKind
 from data.store.transaction import Transaction
 
 SHOWN: Final = 20
 """The most people who are named in a message."""
+CLOCKS_DIFFER: Final = 60
+"""The most seconds that Discord's clock may be behind. Words are taken for far longer before a first day."""
 PODIUM: Final = 3
 """The places of the day before that the message of a new day begins with."""
 UNFOUND_FROM: Final = 20
@@ -27,7 +30,11 @@ UNFOUND_FROM: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class AnchorPost:
-    """The start of a server's chain. ``given`` people have given words; ``open`` is whether others may."""
+    """The start of a server's chain. ``given`` people have given words; ``open`` is whether others may.
+
+    ``opens_at`` is when the first day begins, or began. ``late`` is whether it began before this message was posted, so
+    that nothing is claimed about the first days.
+    """
 
     guild: int
     number: int
@@ -35,6 +42,7 @@ class AnchorPost:
     opens_at: int
     given: int
     open: bool
+    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +112,18 @@ def digest(post: ChannelPost) -> str:
 def anchor_post(tx: Transaction, chain: DayChain, now: int) -> AnchorPost:
     """The message about a server's chain."""
     first = daily.day_numbered(tx, chain.guild, chain.first_day)
-    given = len(daily.words_given(tx, chain.guild)) if first is None else len(first.words.split())
-    may = days.takes_words(tx, chain, now) and given < days.MOST_WORDS
+    if first is not None:
+        given, late = len(first.words.split()), _is_late(tx, first)
+        return AnchorPost(chain.guild, chain.first_day, chain.anchor, first.opened_at, given, open=False, late=late)
+    given = len(daily.words_given(tx, chain.guild))
+    may = now < chain.opens_at and given < days.MOST_WORDS
     return AnchorPost(chain.guild, chain.first_day, chain.anchor, chain.opens_at, given, may)
+
+
+def _is_late(tx: Transaction, first: DayRow) -> bool:
+    """Whether the message about a chain was posted after its first day began, or is still to be posted."""
+    post = daily.post_of(tx, first.guild, PostKind.ANCHOR, first.number)
+    return post is None or post.message is None or made_at(post.message) > first.opened_at - CLOCKS_DIFFER
 
 
 def open_post(tx: Transaction, day: DayRow, before: DayPost | None) -> DayPost:

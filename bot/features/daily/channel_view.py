@@ -12,7 +12,7 @@ from bot.features.daily.standings import PersonsScore
 from bot.kit.controls import button, control_id, form, layout, written
 from bot.kit.names import plain
 from bot.kit.time_text import date, relative
-from bot.kit.words import Words, yes_or_no
+from bot.kit.words import Words
 from bot.piquet.proof import LONGEST_CUT
 
 _BRONZE: Final = 0xB08D3C
@@ -44,10 +44,15 @@ def _anchor(say: Words, post: AnchorPost) -> ui.LayoutView:
         when=date(post.opens_at),
         given=post.given,
         most=MOST_WORDS,
-        open=yes_or_no(post.open),
+        words="open" if post.open else "late" if post.late else "closed",
     )
     gives = button(say("channel-words"), channel_id(post), disabled=not post.open)
-    return layout(written(text), written(say("channel-claim")), ui.ActionRow(gives), accent=_BRONZE)
+    return layout(
+        written(text),
+        written(say("channel-claim-late" if post.late else "channel-claim")),
+        ui.ActionRow(gives),
+        accent=_BRONZE,
+    )
 
 
 def _open(say: Words, post: DayPost) -> Iterator[str]:

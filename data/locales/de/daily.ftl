@@ -120,12 +120,15 @@ channel-anchor =
     ## Spiele des Tages
     Jeden Tag bekommen hier alle dieselben zwei Spiele gegen das Haus. Alle Pakete folgen aus einer Kette von Geheimnissen, die in dieser Zahl endet, dem Anker. Das Geheimnis jedes Tages wird veröffentlicht, wenn der Tag endet, und führt zu ihr zurück:
     `{ $anchor }`
-    { $open ->
-        [yes] **Bis { $when } könnt ihr Worte geben:** irgendeinen Text. Er geht in jedes Paket ein, damit niemand die Pakete vorher wählen konnte. Dann beginnt der erste Tag.
-       *[no] Beginn des ersten Tages: { $when }. Worte werden nicht mehr angenommen.
+    { $words ->
+        [open] **Bis { $when } könnt ihr Worte geben:** irgendeinen Text. Er geht in jedes Paket ein, damit niemand die Pakete vorher wählen konnte. Dann beginnt der erste Tag.
+        [late] Der erste dieser Tage begann vor dieser Nachricht: { $when }. Worte werden nicht mehr angenommen.
+        [closed] Beginn des ersten Tages: { $when }. Worte werden nicht mehr angenommen.
+       *[other] { $words }
     }
     Worte gegeben: { $given } von { $most }
-channel-claim = -# Alle Pakete standen an diesem Datum fest. Wenn nicht jemandes Worte damals dem unbekannt waren, der den Bot betreibt, kann er sie gewählt haben; und wer den Bot betreibt, konnte alle kommenden Tage kennen. Nichts hier wird gewertet.
+channel-claim = -# Alle Pakete standen an diesem Datum fest. Wenn nicht jemandes Worte damals dem unbekannt waren, der den Bot betreibt, kann er sie gewählt haben; und wer den Bot betreibt, konnte alle kommenden Tage kennen. Leite diese Nachricht an dich selbst weiter: Eine Weiterleitung lässt sich nicht bearbeiten. Nichts hier wird gewertet.
+channel-claim-late = -# Die Pakete aller Tage nach dieser Nachricht standen fest, als sie erschien; über die Tage davor wird nichts behauptet. Wer den Bot betreibt, kann sie gewählt haben und konnte alle kommenden Tage kennen. Leite diese Nachricht an dich selbst weiter: Eine Weiterleitung lässt sich nicht bearbeiten. Nichts hier wird gewertet.
 channel-words = Worte geben
 channel-words-label = Deine Worte: irgendein Text
 channel-words-given =

@@ -358,7 +358,7 @@ rules-page-daily-body =
 
     {"**"}Beweis.** Wie auf den Seiten über das Prüfen, nur ist die Nummer die des Servers (ohne Server 0), und statt `pack 0` hat das zweite Spiel von Tag 128 `day 128 1 pack 0`. Der Fingerabdruck ist der Hash der Zeilen `piquet 2`, `day`, Nummer, Geheimnis: Er ist das Geheimnis des Tages davor. Die Worte von Platz 0 sind Schlüssel mit je einem Leerzeichen dazwischen, die von Platz 1 leer. Das Geheimnis eines Tages wird veröffentlicht, wenn er schließt.
 
-    Alle Pakete standen an dem Tag des ersten Fingerabdrucks fest. Kannte damals, wer den Bot betreibt, die Worte aller, so kann er sie ausgesucht haben; und er konnte jeden kommenden Tag kennen.
+    Ist ein Fingerabdruck veröffentlicht, hängen die Pakete seines Tages und aller späteren nur noch von Worten ab, und die werden nur vor dem ersten Tag angenommen. Kannte damals, wer den Bot betreibt, die Worte aller, so kann er die Pakete ausgesucht haben; und er konnte jeden kommenden Tag kennen.
 rules-page-deals-title = Karten, die jeder prüfen kann
 rules-page-deals-body =
     Du musst meinem Mischen nicht trauen. Jede Herausforderung hat ein zufälliges **Geheimnis** und zeigt seinen **Fingerabdruck**, der zu keinem anderen passt. So kann es sich nicht mehr ändern.

@@ -133,12 +133,16 @@ channel-anchor =
     ## Deals of the day
     Every day, everyone here gets the same two deals against the house. All packs follow from a chain of secrets that ends in this number, the anchor. Each day’s secret is published when the day closes, and leads back to it:
     `{ $anchor }`
-    { $open ->
-        [yes] **Until { $when }, give words:** any text of yours. It is mixed into every pack, so that nobody could choose the packs beforehand. The first day begins then.
-       *[no] The first day begins or began { $when }. Words are no longer taken.
+    { $words ->
+        [open] **Until { $when }, give words:** any text of yours. It is mixed into every pack, so that nobody could choose the packs beforehand. The first day begins then.
+        [late] The first of these days began { $when }, before this message. Words are no longer taken.
+        [closed] The first day begins or began { $when }. Words are no longer taken.
+       *[other] { $words }
     }
     Words given: { $given } of { $most }
-channel-claim = -# All packs were fixed on that date. Unless somebody’s words then were unknown to the host, the host may have chosen them; and the host could know every day to come. Nothing here is rated.
+channel-claim = -# All packs were fixed on that date. Unless somebody’s words then were unknown to the host, the host may have chosen them; and the host could know every day to come. Forward this message to yourself: a forward cannot be edited. Nothing here is rated.
+# In place of channel-claim if the first day began before the message.
+channel-claim-late = -# The packs of all days after this message were fixed when it was posted; about the days before it, nothing is claimed. The host may have chosen them, and could know every day to come. Forward this message to yourself: a forward cannot be edited. Nothing here is rated.
 channel-words = Give words
 channel-words-label = Your words: any text
 channel-words-given =

@@ -23,14 +23,14 @@ check-words-hidden = hidden, only their key is known (see the record)
 check-key = Key of these words: `{ $key }`
 check-day-number = **Number of the server in it:** `{ $number }`, **day { $day }, deal { $deal }**
 check-day-words = **Keys of the words that people of the server gave:** { $keys }
-check-day-posted = It is the secret of the day before, which was published at its close; for the first day, the anchor.
+check-day-posted = It is the secret of the day before, which was published at its close; for the first day of a chain, its anchor.
 check-secret = **Secret:** `{ $secret }`
 # What the deals show to the person who asks: a player without words, one who gave them last, a challenger with
 # words, and someone who did not play. $people is how many of the players are people; if one, $name is theirs.
 check-claim-secret-first = This shows only that the packs followed from a secret fixed before the first card.
 check-claim-words-last = You gave your words when all else was fixed: if no one could guess them, no one chose these packs.
 check-claim-words-first = Your words were known before { $other } accepted. Without { $other } the host could not choose the packs; with { $other }, yes.
-check-claim-of-day = All packs of the deal of the day were fixed on the date of its anchor. Unless somebody’s words then were unknown to the host, the host may have chosen them; and the host could know every day to come.
+check-claim-of-day = Once the anchor or this day’s fingerprint was published, nothing but people’s words could change these packs, and words were taken only before the first day. Unless somebody’s words then were unknown to the host, the host may have chosen the packs; and the host could know every day to come.
 check-forward = Next time, forward the challenge to yourself: a forward cannot be edited.
 # In place of check-forward where the challenge was shown to one person alone and cannot be forwarded.
 check-copy = Next time, copy the fingerprint before you give your words: no one else can change your copy.

@@ -362,7 +362,7 @@ rules-page-daily-body =
 
     {"**"}Proof.** As on the pages about checking, but the number is the server’s id (0 without one), and for `pack 0` the second deal of day 128 has `day 128 1 pack 0`. The fingerprint is the hash of the lines `piquet 2`, `day`, number, secret: it is the secret of the day before. Seat 0’s words are keys, joined by single spaces; seat 1’s are empty. A day’s secret is published as it closes.
 
-    All packs were fixed on the date of the first fingerprint. Unless somebody’s words then were unknown to the host, the host may have chosen them; and the host could know every day to come.
+    Once a fingerprint is published, the packs of its day and of all later ones depend on words alone, taken before the first day. Unless the host did not know somebody’s words then, it may have chosen them; and it could know every day.
 rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
     You need not trust my shuffle. Each challenge has a random **secret** and shows its **fingerprint**, which fits no other secret. So the secret cannot change later.

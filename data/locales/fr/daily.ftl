@@ -120,12 +120,15 @@ channel-anchor =
     ## Donnes du jour
     Chaque jour, tout le monde ici reçoit les deux mêmes donnes contre la maison. Tous les paquets découlent d’une chaîne de secrets qui finit par ce nombre, l’ancre. Le secret de chaque jour est publié quand le jour se termine, et y ramène :
     `{ $anchor }`
-    { $open ->
-        [yes] **Jusqu’au { $when }, donnez des mots :** un texte de votre choix. Il est mêlé à chaque paquet, pour que personne n’ait pu choisir les paquets d’avance. Le premier jour commence alors.
-       *[no] Début du premier jour : { $when }. Les mots ne sont plus acceptés.
+    { $words ->
+        [open] **Jusqu’au { $when }, donnez des mots :** un texte de votre choix. Il est mêlé à chaque paquet, pour que personne n’ait pu choisir les paquets d’avance. Le premier jour commence alors.
+        [late] Le premier de ces jours a commencé avant ce message : { $when }. Les mots ne sont plus acceptés.
+        [closed] Début du premier jour : { $when }. Les mots ne sont plus acceptés.
+       *[other] { $words }
     }
     Mots donnés : { $given } sur { $most }
-channel-claim = -# Tous les paquets ont été fixés à cette date. Sauf si l’hôte ignorait alors les mots de quelqu’un, il a pu les choisir ; et l’hôte a pu connaître tous les jours à venir. Rien ici n’est classé.
+channel-claim = -# Tous les paquets ont été fixés à cette date. Sauf si l’hôte ignorait alors les mots de quelqu’un, il a pu les choisir ; et l’hôte a pu connaître tous les jours à venir. Transférez-vous ce message : un transfert ne peut pas être modifié. Rien ici n’est classé.
+channel-claim-late = -# Les paquets de tous les jours qui suivent ce message étaient fixés quand il a paru ; rien n’est affirmé sur les jours d’avant. L’hôte a pu les choisir, et a pu connaître tous les jours à venir. Transférez-vous ce message : un transfert ne peut plus être modifié. Rien ici n’est classé.
 channel-words = Donner des mots
 channel-words-label = Vos mots : un texte quelconque
 channel-words-given =

@@ -360,7 +360,7 @@ rules-page-daily-body =
 
     {"**"}Preuve.** Comme aux pages sur la vérification, mais le numéro est l’identifiant du serveur (0 sans serveur), et au lieu de `pack 0` la seconde donne du jour 128 a `day 128 1 pack 0`. L’empreinte est le hash des lignes `piquet 2`, `day`, numéro, secret : c’est le secret du jour d’avant. Les mots du siège 0 sont des clés, séparées par une espace ; ceux du siège 1 sont vides. Le secret d’un jour est publié à sa clôture.
 
-    Tous les paquets ont été fixés à la date de la première empreinte. À moins que les mots de quelqu’un n’aient alors été inconnus de l’hôte, l’hôte a pu les choisir ; et l’hôte pouvait connaître tous les jours à venir.
+    Une fois une empreinte publiée, les paquets de son jour et des suivants ne dépendent plus que de mots, acceptés seulement avant le premier jour. À moins que les mots de quelqu’un n’aient alors été inconnus de l’hôte, il a pu les choisir ; et il pouvait connaître tous les jours à venir.
 rules-page-deals-title = Des donnes que chacun peut vérifier
 rules-page-deals-body =
     Vous n’avez pas à croire que je mêle bien. Chaque défi a un **secret** dû au hasard et montre son **empreinte**, qui ne va à aucun autre. Il ne peut donc plus changer.

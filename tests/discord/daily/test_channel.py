@@ -66,3 +66,29 @@ async def test_a_channel_where_the_bot_may_not_write_is_refused(harness: Harness
     panel = await chief.open_privately("piquet server")
     told = await chief.press(panel, CHOOSE, values=[str(harness.channel.id)])
     assert "I may not write in that channel" in told.text
+
+
+async def test_a_server_that_played_first_is_not_told_that_all_packs_were_fixed(harness: Harness) -> None:
+    await begin(harness.alice)
+    for _ in range(2):
+        await harness.advance(DAY)
+        await begin(harness.alice)
+    await choose(harness)
+    anchor = harness.posts()[-2]
+    for _ in range(2):
+        assert "The first of these days began <t:" in anchor.text
+        assert ", before this message. Words are no longer taken." in anchor.text
+        assert "about the days before it, nothing is claimed" in anchor.text
+        assert "All packs were fixed on that date." not in anchor.text
+        await harness.restart()
+        await harness.advance(DAY)
+
+
+async def test_an_anchor_posted_in_time_goes_on_saying_that_all_packs_were_fixed(harness: Harness) -> None:
+    anchor = await choose(harness)
+    await until(harness, "Deal of the day 1")
+    await harness.restart()
+    await harness.advance(DAY)
+    assert "Words are no longer taken" in anchor.text
+    assert "All packs were fixed on that date." in anchor.text
+    assert "nothing is claimed" not in anchor.text
