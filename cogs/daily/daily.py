@@ -1,10 +1,14 @@
 """/piquet daily: a person's page of the deal of the day, and the button that plays it."""
 
+from dataclasses import replace
+
 from discord import app_commands
 
+from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.challenges.posts import house_at
 from bot.features.daily import service
+from bot.features.daily.exchanges import JudgedExchanges
 from bot.features.daily.page import DayPage, check_reach, page_of, server_for
 from bot.features.daily.service import LEVEL
 from bot.features.daily.view import day_view
@@ -23,6 +27,10 @@ from bot.model.players import NamedPlayer
 class DailyCog(PiquetCog):
     """The deal of the day. Only the person who plays it sees their page."""
 
+    def __init__(self, client: PiquetBot) -> None:
+        super().__init__(client)
+        self._exchanges = JudgedExchanges(client.context)
+
     @app_commands.command(name="daily", description=text("command-daily"))
     async def daily(self, interaction: Interaction, day: app_commands.Range[int, 1] | None = None) -> None:
         """Shows the page of today, or of another day. Raises DayYetToBegin or NoSuchDay."""
@@ -31,7 +39,8 @@ class DailyCog(PiquetCog):
         guild = await server_for(self.context, members, user) if here is None else here
         await check_reach(self.context, members, user, guild, here)
         page = await page_of(self.context, user, guild, day)
-        await answer.show(interaction, day_view(words_for(interaction), page, here=guild == here))
+        if await answer.show(interaction, day_view(words_for(interaction), page, here=guild == here)):
+            await self._praise(interaction, page)
 
     @control("dayturn")
     async def turn(self, press: Press) -> None:
@@ -40,7 +49,16 @@ class DailyCog(PiquetCog):
         await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
         page = await self._page(press.user, guild, press.seq)
         view = day_view(words_for(interaction), page, here=guild == server_of(interaction))
-        await (answer.show if press.arg == NEXT else answer.redraw)(interaction, view)
+        if await (answer.show if press.arg == NEXT else answer.redraw)(interaction, view):
+            with self.context.throttle.thinking(press.target):
+                await self._praise(interaction, page)
+
+    async def _praise(self, interaction: Interaction, page: DayPage) -> None:
+        """Has the page lead with the person's exchange if master finds it good and nothing better is true."""
+        if page.me is None or not page.wants_praise or not await self._exchanges.any_good(page.me):
+            return
+        here = page.day.guild == server_of(interaction)
+        await answer.edit(interaction, day_view(words_for(interaction), replace(page, exchanged_well=True), here=here))
 
     async def _page(self, user: int, guild: int, number: int) -> DayPage:
         try:

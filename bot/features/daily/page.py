@@ -1,12 +1,12 @@
 """What one person sees of a day: their deals, score and place, whom they are compared with, and the day's problem."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.features.daily import score, service, standings
 from bot.features.daily.members import Members
 from bot.features.daily.score import Highlight
 from bot.features.daily.service import Day
-from bot.features.daily.standings import DayResults, PersonsScore
+from bot.features.daily.standings import DayResults, PersonsScore, Streak
 from bot.features.problems import service as problems
 from bot.features.problems.service import AskedProblem
 from bot.model.errors import LeftTheServer, NoSuchDay, OutOfTheServer
@@ -21,14 +21,21 @@ class DayPage:
     """A day as one person sees it. ``problem`` is the problem of today; None on the page of a closed day.
 
     ``me`` is None if they have not begun the day. ``is_new`` is whether they have never finished a partie.
+    ``exchanged_well`` is whether master is known to find an exchange of theirs as good as its own.
     """
 
     day: Day
     me: PersonsScore | None
     results: DayResults
-    streak: int
+    streak: Streak
     is_new: bool
     problem: AskedProblem | None
+    exchanged_well: bool = False
+
+    @property
+    def has_finished(self) -> bool:
+        """Whether the person has finished every deal of the day."""
+        return self.me is not None and self.me.finished
 
     @property
     def shows_others(self) -> bool:
@@ -36,7 +43,7 @@ class DayPage:
 
         People who play without a server do not know each other, so none of them is named.
         """
-        return self.day.guild != PRIVATE and (self.day.closed or (self.me is not None and self.me.finished))
+        return self.day.guild != PRIVATE and (self.day.closed or self.has_finished)
 
     @property
     def highlight(self) -> Highlight | None:
@@ -45,8 +52,14 @@ class DayPage:
             return None
         others = [one.score for one in self.results.compared if one.user != self.me.user and one.score is not None]
         gain = max((deal.steps for deal in self.me.deals if deal.steps is not None), default=0)
-        found = score.best_of(self.me.score, others, gain, self.streak, exchanged_well=False)
+        found = score.best_of(self.me.score, others, gain, self.streak.days, exchanged_well=self.exchanged_well)
         return None if found is Highlight.FINISHED and not self.me.finished else found
+
+    @property
+    def wants_praise(self) -> bool:
+        """Whether a good exchange would be the best that is true of the person's day."""
+        praised = replace(self, exchanged_well=True)
+        return not self.exchanged_well and self.has_finished and praised.highlight is Highlight.EXCHANGE
 
 
 async def server_for(context: Context, members: Members, user: int) -> int:

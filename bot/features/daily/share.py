@@ -72,7 +72,7 @@ async def line_of(context: Context, day: Day, user: int, deals: tuple[str, ...])
     """The line of a person's day with these squares. Raises DayUnfinished unless they have finished it with a score."""
     mine = await _finished(context, day, user)
     streak = await standings.streak_of(context, user, day.guild)
-    return SharedLine(day.number, mine.score or 0, deals, streak)
+    return SharedLine(day.number, mine.score or 0, deals, streak.days)
 
 
 async def judged_line(context: Context, day: Day, user: int, progress: Progress) -> SharedLine:

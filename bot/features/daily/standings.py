@@ -6,7 +6,7 @@ that they did not finish counts ``UNFINISHED``.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.features.daily import score, service
 from bot.features.daily.score import UNFINISHED
@@ -18,7 +18,7 @@ from bot.runtime.context import Context
 from data import daily
 from data.store.transaction import Transaction
 
-MENDED_EVERY: Final = 30
+REPAIRED_EVERY: Final = 30
 """In so many days, a streak survives one day that was missed."""
 MOST_DAYS: Final = 400
 """The most days that are looked at for the streak of a server."""
@@ -145,10 +145,17 @@ def _worth(deal: ScoredDeal) -> int | None:
 # Streaks.
 
 
-async def streak_of(context: Context, user: int, guild: int) -> int:
+class Streak(NamedTuple):
+    """A number of days in a row. ``repaired`` is the latest missed day between them, by its number, if there is one."""
+
+    days: int
+    repaired: int | None = None
+
+
+async def streak_of(context: Context, user: int, guild: int) -> Streak:
     """The days in a row on which a person has finished both deals on this server, up to today or yesterday."""
 
-    def work(tx: Transaction) -> int:
+    def work(tx: Transaction) -> Streak:
         whole = [day.number for day in daily.days_played(tx, user) if day.guild == guild and day.finished == DEALS]
         return streak(whole, _latest(tx, guild))
 
@@ -157,26 +164,28 @@ async def streak_of(context: Context, user: int, guild: int) -> int:
 
 def server_streak(tx: Transaction, guild: int, latest: int) -> int:
     """The days in a row on which someone on a server finished a deal, up to day ``latest`` or the day before."""
-    return streak(daily.days_with_finishers(tx, guild, MOST_DAYS), latest)
+    return streak(daily.days_with_finishers(tx, guild, MOST_DAYS), latest).days
 
 
-def streak(numbers: Sequence[int], latest: int) -> int:
-    """The length of the streak that these days make, the latest first, up to ``latest`` or the day before.
+def streak(numbers: Sequence[int], latest: int) -> Streak:
+    """The streak that these days make, the latest first, up to ``latest`` or the day before.
 
-    One missed day in ``MENDED_EVERY`` does not break it; it does not count either.
+    One missed day in ``REPAIRED_EVERY`` does not break it; it does not count either.
 
-    >>> [streak(days, 9) for days in ([9, 8, 7], [8, 7, 5], [9, 6], [7], [])]
+    >>> [streak(days, 9).days for days in ([9, 8, 7], [8, 7, 5], [9, 6], [7], [])]
     [3, 3, 1, 1, 0]
+    >>> streak([8, 7, 5], 9)
+    Streak(days=3, repaired=6)
     """
     played, day, length = set(numbers), latest if latest in numbers else latest - 1, 0
-    mended: int | None = None
+    repaired: list[int] = []
     while True:
         if day in played:
             length += 1
-        elif day - 1 in played and (mended is None or mended - day >= MENDED_EVERY):
-            mended = day
+        elif day - 1 in played and (not repaired or repaired[-1] - day >= REPAIRED_EVERY):
+            repaired.append(day)
         else:
-            return length
+            return Streak(length, repaired[0] if repaired else None)
         day -= 1
 
 

@@ -11,7 +11,7 @@ from bot.features.daily.page import DayPage
 from bot.features.daily.service import DEALS, DealState
 from bot.features.daily.share import signed
 from bot.features.daily.share_view import share_button
-from bot.features.daily.standings import PersonsScore, ScoredDeal
+from bot.features.daily.standings import REPAIRED_EVERY, PersonsScore, ScoredDeal
 from bot.features.lessons.view import lesson_button
 from bot.features.problems.view import day_line, today_button
 from bot.kit.controls import button, control_id, layout, rows, written
@@ -76,18 +76,26 @@ def _score(say: Words, page: DayPage) -> Iterator[str]:
     if me is not None and me.score is not None and me.place is not None:
         beaten, others = found.beaten_by(me.user)
         if page.highlight is not None:
-            lead = say("daily-lead", what=page.highlight.value, beaten=beaten, others=others, days=page.streak)
+            lead = say("daily-lead", what=page.highlight.value, beaten=beaten, others=others, days=page.streak.days)
             yield f"### {lead}"
         of, percent = len(found.compared), found.percent(me.user)
         so_far = yes_or_no(not page.day.closed)
         told = say("daily-score", score=signed(me.score), place=me.place, all=of, open=so_far)
         yield told if percent is None else f"{told} {say('daily-percent', percent=percent)}"
-        if page.streak > 1:
-            yield say("daily-streak", days=page.streak)
+    yield from _streak(say, page)
     if page.shows_others and len(found.compared) > 1:
         yield from _table(say, found.compared, None if me is None else me.user)
     if page.day.secret is not None:
         yield "-# " + say("daily-secret", secret=page.day.secret)
+
+
+def _streak(say: Words, page: DayPage) -> Iterator[str]:
+    days, repaired = page.streak
+    if page.day.closed or days < 2:
+        return
+    yield say("daily-streak", days=days)
+    if repaired is not None:
+        yield "-# " + say("daily-repaired", day=str(repaired), every=REPAIRED_EVERY)
 
 
 def _table(say: Words, compared: tuple[PersonsScore, ...], user: int | None) -> Iterator[str]:
@@ -118,7 +126,7 @@ def _controls(say: Words, page: DayPage) -> list[ui.ActionRow[Any]]:
     finished = [number for number, deal in enumerate(played) if deal.state is DealState.FINISHED]
     if finished:
         first.append(compare_button(say, day.guild, day.number, finished[0]))
-    if page.me is not None and page.me.finished and page.me.score is not None:
+    if page.me is not None and page.has_finished and page.me.score is not None:
         first.append(share_button(say, day.guild, day.number))
     if day.closed:
         first += [

@@ -18,7 +18,7 @@ from bot.features.parties.loaded_partie import load
 from bot.model.errors import DealInPlay, NoSuchDeal
 from bot.model.ids import PartieId
 from bot.model.sight import Sight
-from bot.piquet.actions import Action, Answer, CarteBlanche, Concede, Decline, Look, Play
+from bot.piquet.actions import Action, Answer, CarteBlanche, Concede, Decline, Exchange, Look, Play
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal
 from bot.piquet.view import DealView, view
@@ -107,6 +107,24 @@ async def judged_deal(context: Context, partie_id: PartieId, user: int, number: 
         await progress(len(made), steps)
         given = await _par_of(context, sight, loaded.deal, user)
     return Review(sight, tuple(mistakes), len(made) - len(failures), len(failures), given)
+
+
+async def judged_exchange(context: Context, partie_id: PartieId, user: int, number: int) -> Judged | None:
+    """Master's opinion of a user's exchange in deal ``number`` (counted from 0); None if they did not exchange.
+
+    Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay or Unanswered.
+    """
+    loaded = await load(context, partie_id, number)
+    seat = loaded.seat_of(user)
+    sight = loaded.sight(seat)
+    if loaded.deal is None:
+        raise NoSuchDeal
+    if not loaded.deal.over and sight.ending is None:
+        raise DealInPlay
+    for seen, action in decisions(loaded.deal, seat):
+        if isinstance(action, Exchange):
+            return await context.engine_pool.ask_at_leisure(user, judge, seen, sight.shown.before, action)
+    return None
 
 
 def _has_par(sight: Sight, deal: Deal) -> bool:

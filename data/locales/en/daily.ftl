@@ -117,6 +117,7 @@ daily-score = Score **{ $score }** · place { $place } of { $all }{ $open ->
 # After it.
 daily-percent = · better than { $percent } %
 daily-streak = 🔥 { $days } days in a row
+daily-repaired = Day { $day } was missed and is forgiven, as one day in { $every } is.
 daily-row = { $place }\. { $name } · { $score }
 daily-more = … and { $number } more
 daily-secret = The secret of this day: `{ $secret }`. *Check* makes the packs from it again.
@@ -171,7 +172,7 @@ channel-best = Best deal: **{ $name }**, { $points } { $points ->
 } more than these cards give
 # $house and $people are points less those of the other side, with their sign: the best of each with the same cards.
 channel-unfound = **Nobody found it:** with the cards of deal { $deal } the house once came out at { $house }; the best of you at { $people }
-channel-streak = 🔥 { $days } days in a row with somebody who finished
+channel-streak = 🔥 { $days } days in a row with someone who finished
 channel-secret = The secret of this day: `{ $secret }`. *Check* on the page of the day makes the packs from it again.
 channel-play = Play today’s deals
 channel-today = Today’s deal

@@ -2,12 +2,21 @@
 
 import random
 import re
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from bot.computer.opinion.reasons import Judged
+from bot.features.daily.share import GOOD
+from bot.features.house.jobs import judge
 from bot.kit.controls import control_id
 from bot.model.clocks import DAY
+from tests.fakes.fake_engine import judged_by_thumb
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
+from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import Player, plain_text
 from tests.support.random_choice import by_dm
@@ -98,6 +107,47 @@ async def test_who_finished_sees_their_score_and_the_others_and_who_has_not_sees
     assert re.search(r"Score \*\*[+−]?\d+\*\* · place \d of 2 so far", told), told
     assert "Bob · " in told
     assert "Alice" not in (await page_of(harness.carol)).text
+
+
+async def finish_day(person: Person) -> None:
+    for _ in range(2):
+        await begin(person)
+        await play_out(person)
+
+
+@pytest.mark.parametrize(("cost", "leads"), [(GOOD - 0.1, True), (GOOD, False)])
+async def test_a_result_with_nothing_better_leads_with_the_exchange(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, cost: float, leads: bool
+) -> None:
+    asked = list[object]()
+
+    def judged(*question: Any) -> Judged:
+        asked.append(question)
+        return replace(judged_by_thumb(*question), cost=cost)
+
+    pool = bot_of(harness).context.engine_pool
+
+    async def in_process(_person: int, job: Any, *args: Any) -> Any:
+        return judged(*args) if job is judge else job(*args)
+
+    monkeypatch.setattr(pool, "ask_at_leisure", in_process)
+    await finish_day(harness.alice)
+    assert ("You exchanged as master would" in (await page_of(harness.alice)).text) is leads
+    number = len(asked)
+    await page_of(harness.alice)
+    assert len(asked) == number, "the answer is remembered"
+
+
+async def test_a_streak_with_a_missed_day_is_told_before_the_day_is_played(harness: Harness) -> None:
+    alice = harness.alice
+    for number in (1, 2, 4):
+        while f"Deal of the day {number}\n" not in (await page_of(alice)).text:
+            await harness.advance(DAY)
+        await finish_day(alice)
+    await harness.advance(DAY)
+    told = (await page_of(alice)).text
+    assert "🔥 3 days in a row" in told
+    assert "Day 3 was missed and is forgiven, as one day in 30 is." in told
 
 
 async def test_a_day_that_closes_in_the_middle_of_a_deal_ends_it_and_the_page_says_so(harness: Harness) -> None:

@@ -5,7 +5,7 @@ import pytest
 from bot.features.daily import score, service, standings
 from bot.features.daily.score import UNFINISHED
 from bot.features.daily.service import DealOfDay, DealState, PersonsDay
-from bot.features.daily.standings import MENDED_EVERY, compared, streak
+from bot.features.daily.standings import REPAIRED_EVERY, Streak, compared, streak
 from bot.features.par import service as par
 from bot.features.par.service import Par
 from data import daily
@@ -64,8 +64,8 @@ async def test_the_day_of_two_people_is_compared_as_it_was_played(services: Serv
     for deal in range(2):
         await par.make(services.context, service.pack_of(row, deal), service.RULES)
     assert [one.user for one in (await standings.results(services.context, today.id)).compared] == [ADA]
-    assert await standings.streak_of(services.context, ADA, GUILD) == 1
-    assert await standings.streak_of(services.context, BEN, GUILD) == 0
+    assert await standings.streak_of(services.context, ADA, GUILD) == Streak(1)
+    assert await standings.streak_of(services.context, BEN, GUILD) == Streak(0)
     await close(services, today)
     found = await standings.results(services.context, today.id)
     assert {one.user: one.score for one in found.compared}[BEN] == 2 * UNFINISHED
@@ -74,12 +74,14 @@ async def test_the_day_of_two_people_is_compared_as_it_was_played(services: Serv
 
 
 def test_a_streak_ends_yesterday_or_today() -> None:
-    assert [streak(days, 9) for days in ([9, 8, 7], [8, 7], [7, 6], [])] == [3, 2, 2, 0]
-    assert streak([6, 5], 9) == 0
+    found = [streak(days, 9) for days in ([9, 8, 7], [8, 7], [7, 6], [])]
+    assert found == [Streak(3), Streak(2), Streak(2, 8), Streak(0)]
+    assert streak([6, 5], 9) == Streak(0)
 
 
-def test_a_missed_day_is_mended_once_a_month() -> None:
+def test_a_missed_day_is_repaired_once_a_month() -> None:
     whole = [day for day in range(100, 0, -1) if day != 90]
-    assert streak(whole, 100) == 99
-    assert streak([day for day in whole if day != 90 - MENDED_EVERY + 1], 100) == 100 - (90 - MENDED_EVERY + 1) - 1
-    assert streak([day for day in whole if day != 90 - MENDED_EVERY], 100) == 98
+    assert streak(whole, 100) == Streak(99, 90)
+    too_early, early_enough = 90 - REPAIRED_EVERY + 1, 90 - REPAIRED_EVERY
+    assert streak([day for day in whole if day != too_early], 100) == Streak(100 - too_early - 1, 90)
+    assert streak([day for day in whole if day != early_enough], 100) == Streak(98, 90)
