@@ -322,5 +322,9 @@ class WordsAreEnough(Refused):
     """As many people as may, ``most``, have given words for the deal of the day."""
 
 
+class EmptyWords(Refused):
+    """Words for the deal of the day have no printable character."""
+
+
 class DayUnfinished(Refused):
     """The person has not finished this deal of the day, or their day, or it cannot be scored yet."""

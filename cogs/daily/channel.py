@@ -20,7 +20,7 @@ class DailyChannelCog(PiquetCog):
 
     @control("daygive")
     async def give(self, press: Press) -> None:
-        """Keeps the words, and shows their key. Raises DayHasBegun or WordsAreEnough."""
+        """Keeps the words, and shows their key. Raises as ``take_words`` does."""
         self._check_here(press)
         words, context = press.values[0] if press.values else "", self.context
         key = await context.database.write(

@@ -15,7 +15,7 @@ from bot.model.house_seats import is_house
 from bot.model.ids import PRIVATE, PartieId, is_known
 from bot.model.players import NamedPlayer
 from bot.model.sight import Sight
-from bot.piquet.proof import LONGEST_CUT, VERSION, commitment_to, shown_key, stands_for_words
+from bot.piquet.proof import VERSION, commitment_to, shown_key
 from bot.piquet.rules import Rules
 from bot.runtime.context import Context
 from bot.runtime.replay import read_rules
@@ -129,17 +129,9 @@ async def cut(context: Context, challenge: int, user: int, words: str) -> Challe
     return await context.database.write(work)
 
 
-def cleaned(words: str) -> str:
-    """Cut words as they are stored: one line, not too long. Raises NoWords."""
-    found = "".join(filter(str.isprintable, words)).strip()[:LONGEST_CUT].strip()
-    if stands_for_words(found):
-        raise errors.NoWords
-    return found
-
-
 def _cut_for(offer: Challenge, words: str) -> str:
     """Cut words as they are stored for this challenge. Raises NoWords or NothingToCut."""
-    found = cleaned(words)
+    found = packs.cleaned(words)
     if found and not offer.commitment:
         raise errors.NothingToCut
     return found

@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import zip_longest
 from typing import Final
 
+from bot.features.parties import packs
 from bot.features.results.service import end
 from bot.model import errors
 from bot.model.clocks import DAY, HOUR
@@ -69,14 +70,20 @@ def takes_words(tx: Transaction, chain: DayChain, now: int) -> bool:
 
 
 def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> str:
-    """Keeps and returns the key of a person's words for a server's first day. Raises DayHasBegun or WordsAreEnough."""
+    """Keeps and returns the key of a person's words for a server's first day.
+
+    Raises DayHasBegun, WordsAreEnough, NoWords or EmptyWords.
+    """
     chain = daily.chain_of(tx, guild)
     if chain is None or not takes_words(tx, chain, now):
         raise errors.DayHasBegun
     given = dict(daily.words_given(tx, guild))
     if user not in given and len(given) >= MOST_WORDS:
         raise errors.WordsAreEnough(most=MOST_WORDS)
-    given_key = key(words)
+    found = packs.cleaned(words)
+    if not found:
+        raise errors.EmptyWords
+    given_key = key(found)
     daily.add_words(tx, guild, user, given_key, now)
     return given_key
 
@@ -101,8 +108,10 @@ def today(tx: Transaction, context: Context, guild: int) -> DayRow:
     else:
         words = before.words
     secret = _earlier(guild, chain.last_secret, chain.last_day - number)
-    closes = next_hour(now + SHORTEST, servers.get_server(tx, guild).daily_hour)
-    return daily.add_day(tx, NewDay(guild, number, secret, words, now, closes))
+    # A clock that was put back must not let a day begin before the last one closed.
+    opens = now if before is None else max(now, before.closed_at or now)
+    closes = next_hour(opens + SHORTEST, servers.get_server(tx, guild).daily_hour)
+    return daily.add_day(tx, NewDay(guild, number, secret, words, opens, closes))
 
 
 def close(tx: Transaction, day: DayRow, now: int) -> None:

@@ -1,8 +1,9 @@
 """The source of a partie's packs: the secret of its challenge or its day, or chance if it is older than secrets."""
 
+from bot.model.errors import NoWords
 from bot.model.house_seats import level_of
 from bot.piquet.cards import Card
-from bot.piquet.proof import VERSION, DayDeal, HouseProof, Proof, Shuffler, cut_for_deal
+from bot.piquet.proof import LONGEST_CUT, VERSION, DayDeal, HouseProof, Proof, Shuffler, cut_for_deal, stands_for_words
 from bot.piquet.rules import Rules
 from bot.runtime.context import Context
 from data import daily, deal_secrets, parties
@@ -32,6 +33,14 @@ def _of_day(tx: Transaction, row: PartieRow, day_id: int) -> Shuffler:
     if day is None or row.day_deal is None:
         raise DamagedValue(f"parties.day {row.id}")
     return day_shuffler(day, row.day_deal)
+
+
+def cleaned(words: str) -> str:
+    """Words as they enter packs: one line, not too long. Raises NoWords."""
+    found = "".join(filter(str.isprintable, words)).strip()[:LONGEST_CUT].strip()
+    if stands_for_words(found):
+        raise NoWords
+    return found
 
 
 def next_pack(tx: Transaction, context: Context, row: PartieRow, deal: int) -> tuple[Card, ...]:

@@ -114,4 +114,7 @@ def _closed(tx: Transaction, before: Challenge) -> Challenge:
 
 def _resign(tx: Transaction, row: PartieRow, user: int, now: int) -> None:
     seat = next(seat.seat for seat in parties.seats(tx, row.id) if seat.user == user)
+    if row.day is not None:
+        end(tx, row, now, by=EndedBy.DAY, winner=None, actor=seat)
+        return
     end(tx, row, now, by=EndedBy.RESIGNED, winner=1 - seat, actor=seat)

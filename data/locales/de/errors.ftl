@@ -173,4 +173,5 @@ refused-day-played = Du hast beide Spiele von heute gespielt. Die nächsten komm
 refused-day-unfinished = Das geht, sobald du fertig gespielt hast: `/piquet daily` führt zu deinen Spielen. Bist du fertig, berechnet das Haus noch das Par; versuche es in einer Minute wieder.
 refused-may-not-write = In diesem Kanal darf ich nicht schreiben. Gebt mir das Recht, ihn zu sehen, seinen Verlauf zu lesen und dort zu schreiben, und wählt ihn dann noch einmal.
 refused-day-has-begun = Für Worte ist es zu spät: Das erste Spiel des Tages hat begonnen, und alle Pakete stehen fest.
+refused-empty-words = In diesen Worten ist nichts, was in die Pakete eingehen könnte. Schreib ein paar Buchstaben oder Ziffern.
 refused-words-are-enough = { $most } Leute haben Worte gegeben, und das genügt: Sie gehen in jedes Paket ein.

@@ -208,4 +208,5 @@ refused-day-played = You have played both of today’s deals. The next ones come
 refused-day-unfinished = You can do this once you have finished it: `/piquet daily` leads to your deals. If you have, the house is still working out par; try again in a minute.
 refused-may-not-write = I may not write in that channel. Give me the right to see it, read its history and write there, then choose it again.
 refused-day-has-begun = Words are too late: the first deal of the day has begun, and all packs are fixed.
+refused-empty-words = There is nothing in these words that could be mixed into the packs. Write some letters or digits.
 refused-words-are-enough = { $most } people have given words, and that is enough: they enter every pack.

@@ -167,4 +167,5 @@ refused-day-played = Vous avez joué les deux donnes d’aujourd’hui. Les proc
 refused-day-unfinished = Ce sera possible quand vous aurez fini : `/piquet daily` mène à vos donnes. Si c’est fait, la Maison calcule encore le par ; réessayez dans une minute.
 refused-may-not-write = Je n’ai pas le droit d’écrire dans ce salon. Donnez-moi le droit de le voir, d’en lire l’historique et d’y écrire, puis choisissez-le de nouveau.
 refused-day-has-begun = Les mots arrivent trop tard : la première donne du jour a commencé, et tous les paquets sont fixés.
+refused-empty-words = Ces mots ne contiennent rien qui puisse être mêlé aux paquets. Écrivez quelques lettres ou chiffres.
 refused-words-are-enough = { $most } personnes ont donné des mots, et cela suffit : ils entrent dans chaque paquet.

@@ -143,8 +143,8 @@ async def test_only_the_challenger_cuts_and_only_until_it_is_accepted(services: 
 
 
 def test_cut_words_are_one_line_and_not_too_long() -> None:
-    assert challenges.cleaned("  two\nlines\0 \ud800") == "twolines"
-    assert challenges.cleaned("ж" * 2 * LONGEST_CUT) == "ж" * LONGEST_CUT
+    assert packs.cleaned("  two\nlines\0 \ud800") == "twolines"
+    assert packs.cleaned("ж" * 2 * LONGEST_CUT) == "ж" * LONGEST_CUT
 
 
 async def test_a_partie_without_a_secret_deals_as_before_and_claims_nothing(tmp_path: Path) -> None:
