@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from bot.model.changes import DayBegan, DayChanged, WordsGiven
 from bot.model.ids import PartieId
+from data.forgetting import disguised, release_day
 from data.store.rows import add_row, fetch_row, fetch_rows, put_row, read_row
 from data.store.transaction import Transaction
 
@@ -237,7 +238,8 @@ def hasten_close(tx: Transaction, now: int) -> None:
 
 
 def close_day(tx: Transaction, day: DayRow, now: int) -> None:
-    """Saves that a day is over."""
+    """Saves that a day is over. Nobody who was forgotten while it was open can be recognised in it any more."""
+    release_day(tx, day.id)
     tx.execute("UPDATE days SET closed_at = ? WHERE id = ?", now, day.id)
     tx.note(DayChanged(day.id))
 
@@ -260,6 +262,12 @@ def deals_of(tx: Transaction, day: int, user: int) -> list[DayDealRow]:
         ORDER BY parties.day_deal
     """
     return fetch_rows(tx, DayDealRow, query, user, day)
+
+
+def was_forgotten(tx: Transaction, day: int, user: int) -> bool:
+    """Whether a person has begun a day that is open, and has been forgotten since."""
+    unknown = disguised(tx, user)
+    return unknown is not None and bool(deals_of(tx, day, unknown))
 
 
 def in_play_on(tx: Transaction, day: int, most: int) -> list[PartieId]:

@@ -103,7 +103,10 @@ their DM channel from ``parties.channel``."""
 _COUNTER: Final = "forgotten"
 _KEY: Final = "forgotten-key"
 _FAR_BELOW: Final = 1 << 60
-"""Disguised ids are below minus this: far below the replacement ids, and within SQLite's integers."""
+"""Disguised ids are at most minus this: far below the replacement ids, and within SQLite's integers."""
+_OF_DAYS: Final = "SELECT id FROM parties WHERE day IN (SELECT id FROM days"
+_IDS_OF_PARTIES: Final = {"results": ("user", "other"), "deal_results": ("user",), "seats": ("user",)}
+"""The columns of the parties of a day that hold a person's id. ``seats`` is the last, as in ``HELD``."""
 _HAND_PLACES: Final = ((0, "hand0"), (1, "hand1"))
 
 
@@ -111,10 +114,10 @@ def forget(tx: Transaction, user: int, name: Callable[[str], str], as_key: Calla
     """Replaces or deletes every trace of a person who has no partie in play. Returns the id that replaces theirs.
 
     ``name`` returns the replacement for their name in its reader's language (a Discord locale), ``as_key`` the key that
-    replaces their cut words. Scanning some tables whole takes about a second in a database with a million parties.
+    replaces their cut words. In the deals of a day that is open, a disguised id replaces theirs until it closes.
+    Scanning some tables whole takes about a second in a database with a million parties.
     """
-    replacement = -(number_forgotten(tx) + 1)
-    set_meta(tx, _COUNTER, str(-replacement))
+    replacement = _next_replacement(tx)
     _leave_leaderboards(tx, user)
     _leave_messages(tx, user)
     for table, columns in HELD.items():
@@ -123,6 +126,7 @@ def forget(tx: Transaction, user: int, name: Callable[[str], str], as_key: Calla
                 _hash_words(tx, table, column, held, user, as_key)
             else:
                 _forget_column(tx, table, column, held, user, replacement, name)
+    _exchange(tx, f"{_OF_DAYS} WHERE closed_at IS NULL)", (), replacement, lambda: _disguised(tx, user))
     tx.note(PersonLanguage(user, ""))
     return replacement
 
@@ -189,8 +193,10 @@ def number_forgotten(tx: Transaction) -> int:
 def misplaced_ids(tx: Transaction) -> list[tuple[str, int]]:
     """The impossible ids of people, as (column, id). Raises DamagedValue.
 
-    Only ids of forgotten people are below 0, and only in columns where ids are replaced.
+    Only ids of forgotten people are below 0, and only in columns where ids are replaced. Disguised ones are in blocks,
+    and in the deals of a day that is open.
     """
+    of_open_day = f'"{{0}}" <= {-_FAR_BELOW:d} AND partie IN ({_OF_DAYS} WHERE closed_at IS NULL))'
     bounds = {
         Fate.DELETED: '"{0}" <= 0',
         Fate.REPLACED: f'"{{0}}" < {-number_forgotten(tx):d}',
@@ -201,6 +207,8 @@ def misplaced_ids(tx: Transaction) -> list[tuple[str, int]]:
         for column, held in columns.items():
             if not held.by:
                 where = bounds[held.fate].format(column)
+                if table in _IDS_OF_PARTIES:
+                    where += f" AND NOT ({of_open_day.format(column)})"
                 ids = tx.fetch_column(f'SELECT DISTINCT "{column}" FROM {table} WHERE {where} ORDER BY 1')  # noqa: S608 - names of HELD only
                 found += [(f"{table}.{column}", stray) for stray in ids]
     return found
@@ -236,12 +244,38 @@ def number_to_forget(tx: Transaction, user: int) -> int:
     return found
 
 
-# Blocks outlast forgetting: otherwise a blocked person could be forgotten, come back, and be free of the block.
+# Blocks outlast forgetting: otherwise a blocked person could be forgotten, come back, and be free of the block. So do
+# the deals of a day, while it is open: otherwise a person could come back for a second attempt at the same cards.
 
 
 def disguised(tx: Transaction, user: int) -> int | None:
-    """The id under which blocks store a person once they are forgotten; None if no person was ever forgotten."""
+    """The id by which a forgotten person is recognised if they return; None if no person was ever forgotten."""
     return None if disguise_key(tx) is None else _disguised(tx, user)
+
+
+def release_day(tx: Transaction, day: int) -> None:
+    """Replaces the ids of forgotten people in the deals of a day that closes by ones that identify no person."""
+    query = 'SELECT DISTINCT "user" FROM seats WHERE "user" <= ? AND partie IN (SELECT id FROM parties WHERE day = ?)'
+    for user in tx.fetch_column(query, -_FAR_BELOW, day):
+        _exchange(tx, f"{_OF_DAYS} WHERE id = ?)", (day,), user, lambda: _next_replacement(tx))
+
+
+def _exchange(tx: Transaction, parties: str, values: tuple[int, ...], user: int, other: Callable[[], int]) -> None:
+    """Exchanges the id of a forgotten person for another in these parties, if they are in any."""
+    if not tx.fetch_value(f'SELECT count(*) FROM seats WHERE "user" = ? AND partie IN ({parties})', user, *values):  # noqa: S608 - fixed
+        return
+    new = other()
+    for table, columns in _IDS_OF_PARTIES.items():
+        for column in columns:
+            update = f'UPDATE {table} SET "{column}" = ? WHERE "{column}" = ? AND partie IN ({parties})'  # noqa: S608 - fixed
+            tx.execute(update, new, user, *values)
+
+
+def _next_replacement(tx: Transaction) -> int:
+    """An id that replaces that of a forgotten person, and that no one else has had."""
+    replacement = -(number_forgotten(tx) + 1)
+    set_meta(tx, _COUNTER, str(-replacement))
+    return replacement
 
 
 def disguise_key(tx: Transaction) -> str | None:

@@ -314,6 +314,10 @@ class MayNotWrite(Refused):
     """The bot may not write in a channel that was chosen for it."""
 
 
+class DayForgotten(Refused):
+    """The person had the bot forget them after they began this day. The next one opens at ``time`` (Unix seconds)."""
+
+
 class DayHasBegun(Refused):
     """Words for the deal of the day are too late, because its first day has begun."""
 

@@ -139,7 +139,7 @@ async def play(
     """The partie of the person's deal of today: the one in play, or the next, which begins. Can be repeated.
 
     ``house`` is the house at ``LEVEL``. With a ``number``, only of that day. Raises DayYetToBegin, DayOver if that day
-    is closed, or DayPlayed.
+    is closed, DayPlayed, or DayForgotten.
     """
 
     def work(tx: Transaction) -> PartieId:
@@ -151,6 +151,8 @@ async def play(
             return mine[-1].partie
         if len(mine) == DEALS:
             raise errors.DayPlayed(time=day.closes_at)
+        if daily.was_forgotten(tx, day.id, user.id):
+            raise errors.DayForgotten(time=day.closes_at)
         return _begin(tx, context, day, len(mine), (user, house))
 
     return await context.database.write(work)

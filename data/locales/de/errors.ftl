@@ -170,6 +170,7 @@ refused-left-the-server = Du bist nicht mehr auf diesem Server, darum sind seine
 refused-day-yet-to-begin = Das erste Spiel des Tages beginnt hier <t:{ $time }:R>. Bis dahin kann jeder Worte für seine Pakete geben.
 refused-day-over = Dieser Tag ist vorbei. `/piquet daily` zeigt die Spiele von heute.
 refused-day-played = Du hast beide Spiele von heute gespielt. Die nächsten kommen <t:{ $time }:R>.
+refused-day-forgotten = Du hattest die Spiele von heute begonnen, bevor ich dich vergaß, und jeder hat nur einen Versuch. Die nächsten kommen <t:{ $time }:R>.
 refused-day-unfinished = Das geht, sobald du fertig gespielt hast: `/piquet daily` führt zu deinen Spielen. Bist du fertig, berechnet das Haus noch das Par; versuche es in einer Minute wieder.
 refused-may-not-write = In diesem Kanal darf ich nicht schreiben. Gebt mir das Recht, ihn zu sehen, seinen Verlauf zu lesen und dort zu schreiben, und wählt ihn dann noch einmal.
 refused-day-has-begun = Für Worte ist es zu spät: Das erste Spiel des Tages hat begonnen, und alle Pakete stehen fest.

@@ -205,6 +205,7 @@ refused-left-the-server = You are no longer on that server, so its days are clos
 refused-day-yet-to-begin = The first deal of the day here begins <t:{ $time }:R>. Until then, anyone may give words for its packs.
 refused-day-over = That day is over. `/piquet daily` shows today’s deals.
 refused-day-played = You have played both of today’s deals. The next ones come <t:{ $time }:R>.
+refused-day-forgotten = You began today’s deals before I forgot you, and there is one attempt. The next ones come <t:{ $time }:R>.
 refused-day-unfinished = You can do this once you have finished it: `/piquet daily` leads to your deals. If you have, the house is still working out par; try again in a minute.
 refused-may-not-write = I may not write in that channel. Give me the right to see it, read its history and write there, then choose it again.
 refused-day-has-begun = Words are too late: the first deal of the day has begun, and all packs are fixed.

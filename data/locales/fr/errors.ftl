@@ -164,6 +164,7 @@ refused-left-the-server = Vous n’êtes plus sur ce serveur, ses jours ne vous 
 refused-day-yet-to-begin = La première donne du jour commence ici <t:{ $time }:R>. Jusque-là, chacun peut donner des mots pour ses paquets.
 refused-day-over = Ce jour est passé. `/piquet daily` montre les donnes d’aujourd’hui.
 refused-day-played = Vous avez joué les deux donnes d’aujourd’hui. Les prochaines arrivent <t:{ $time }:R>.
+refused-day-forgotten = Vous aviez commencé les donnes d’aujourd’hui avant que je vous oublie, et il n’y a qu’un essai. Les prochaines arrivent <t:{ $time }:R>.
 refused-day-unfinished = Ce sera possible quand vous aurez fini : `/piquet daily` mène à vos donnes. Si c’est fait, la Maison calcule encore le par ; réessayez dans une minute.
 refused-may-not-write = Je n’ai pas le droit d’écrire dans ce salon. Donnez-moi le droit de le voir, d’en lire l’historique et d’y écrire, puis choisissez-le de nouveau.
 refused-day-has-begun = Les mots arrivent trop tard : la première donne du jour a commencé, et tous les paquets sont fixés.

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from bot.admin.health.doctor import examine_open
-from bot.features.daily import days, service
+from bot.features.daily import days, service, standings
 from bot.features.privacy import service as privacy
 from bot.model import errors
 from bot.model.clocks import DAY, HOUR
@@ -13,7 +13,7 @@ from bot.model.results import EndedBy
 from bot.model.servers import Guild
 from bot.piquet.proof import key
 from data import daily, servers
-from tests.bot.features.daily.test_days import ALICE, close, finish, play
+from tests.bot.features.daily.test_days import ALICE, BOB, close, finish, play
 from tests.fakes.service_context import ADA, GUILD, ServiceContext
 
 
@@ -71,3 +71,18 @@ async def test_who_is_forgotten_in_the_middle_of_a_deal_loses_to_nobody(services
     row = await services.row(partie)
     assert (row.ending, row.winner) == (EndedBy.DAY, None)
     assert not (await examine_open(services.context.database, lambda *_: None, sample=None)).findings
+
+
+async def test_who_was_forgotten_has_no_second_attempt_while_the_day_is_open(services: ServiceContext) -> None:
+    today = await service.today(services.context, GUILD)
+    await finish(services, ALICE, 1)
+    await finish(services, BOB)
+    await privacy.forget(services.context, ADA, lambda _: "someone")
+    with pytest.raises(errors.DayForgotten):
+        await play(services)
+    assert not (await examine_open(services.context.database, lambda *_: None, sample=None)).findings
+    await close(services, today)
+    people = {one.user for one in (await standings.results(services.context, today.id)).people}
+    assert people == {-2, BOB.id}, "afterwards no id leads back to them"
+    assert not (await examine_open(services.context.database, lambda *_: None, sample=None)).findings
+    await play(services)
