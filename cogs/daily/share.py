@@ -1,9 +1,10 @@
 """The buttons that make a line of a finished day, and post it."""
 
+from bot.client import PiquetBot
 from bot.cog import PiquetCog, control
 from bot.features.daily import service
 from bot.features.daily.share import judged_line, line_of
-from bot.features.daily.share_view import line_view, posted_view, read_squares, sharing_view
+from bot.features.daily.share_view import line_view, posted_view, sharing_view
 from bot.features.house.advice_view import note_view
 from bot.kit.controls import Press
 from bot.kit.discord import answer
@@ -13,10 +14,17 @@ from bot.runtime.engine_pool import Unanswered
 
 SHOWN_EVERY = 4
 """After so many judged decisions the progress is shown."""
+MOST_KEPT = 10_000
+"""The most people and days whose squares are kept to be posted."""
 
 
 class ShareCog(PiquetCog):
     """The line of a day that people share."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        super().__init__(client)
+        self._squares: dict[tuple[int, int], tuple[str, ...]] = {}
+        """The squares that master gave a person for a day, by the day's id. An id could be forged."""
 
     @control("dayshare")
     async def share(self, press: Press) -> None:
@@ -39,17 +47,27 @@ class ShareCog(PiquetCog):
             except Unanswered:
                 view = note_view(say("share-unanswered"))
             else:
+                self._keep(press.user, day.id, line.deals)
                 view = line_view(say, press.target, line)
             await answer.edit(interaction, view)
 
     @control("daypost")
     async def post(self, press: Press) -> None:
-        """Posts the line in the channel, with the squares that the button carries.
+        """Posts the line that the person was shown in the channel; after a restart, shows it again first.
 
-        Raises NoSuchDay, DayUnfinished, ForgedId or NotYoursToWrite.
+        Raises NoSuchDay, DayUnfinished, OneQuestion or NotYoursToWrite.
         """
         interaction = press.interaction
         day = await service.numbered(self.context, press.target, press.seq)
-        line = await line_of(self.context, day, press.user, read_squares(press.arg))
+        squares = self._squares.get((press.user, day.id))
+        if squares is None:
+            await self.share(press)
+            return
+        line = await line_of(self.context, day, press.user, squares)
         check_may_write(interaction)
         await answer.post(interaction, posted_view(server_words(interaction), interaction.user.display_name, line))
+
+    def _keep(self, user: int, day: int, squares: tuple[str, ...]) -> None:
+        if len(self._squares) >= MOST_KEPT:
+            self._squares.clear()
+        self._squares[user, day] = squares

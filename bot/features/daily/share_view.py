@@ -4,14 +4,12 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.features.daily.share import BLACK, GREEN, YELLOW, SharedLine
-from bot.kit.controls import ForgedId, button, control_id, layout, written
+from bot.features.daily.share import SharedLine
+from bot.kit.controls import button, control_id, layout, written
 from bot.kit.names import plain
 from bot.kit.words import Words
 
 _BRONZE: Final = 0xB08D3C
-_LETTERS: Final = {GREEN: "g", YELLOW: "y", BLACK: "b"}
-"""The letter of each square in an id."""
 
 
 def share_button(say: Words, guild: int, day: int) -> ui.Button[Any]:
@@ -25,19 +23,9 @@ def sharing_view(say: Words, done: int, of: int) -> ui.LayoutView:
 
 
 def line_view(say: Words, guild: int, line: SharedLine) -> ui.LayoutView:
-    """The line, to be copied, and the button that posts it. The button carries the squares, which take long to make."""
-    squares = ".".join("".join(_LETTERS[square] for square in deal) for deal in line.deals)
-    post = button(say("share-post"), control_id("daypost", guild, line.day, squares), ButtonStyle.primary)
+    """The line, to be copied, and the button that posts it."""
+    post = button(say("share-post"), control_id("daypost", guild, line.day), ButtonStyle.primary)
     return layout(written(say("share-line", line=str(line))), ui.ActionRow(post), accent=_BRONZE)
-
-
-def read_squares(arg: str) -> tuple[str, ...]:
-    """The squares of each deal that a button carries. Raises ForgedId."""
-    squares = {letter: square for square, letter in _LETTERS.items()}
-    deals = arg.split(".")
-    if len(deals) != 2 or any(len(deal) != 4 or set(deal) - squares.keys() for deal in deals):
-        raise ForgedId(arg)
-    return tuple("".join(squares[letter] for letter in deal) for deal in deals)
 
 
 def posted_view(say: Words, name: str, line: SharedLine) -> ui.LayoutView:

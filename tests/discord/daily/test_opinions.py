@@ -40,3 +40,23 @@ async def test_people_without_a_server_are_not_shown_each_other(harness: Harness
         assert told.post is not None
         assert "Bob" not in str(told.post)
         assert str(bob.id) not in str(told.post)
+
+
+async def test_the_line_that_is_posted_is_the_one_that_master_judged(harness: Harness) -> None:
+    """Forged squares, and the button after a restart, show the person their line again."""
+    alice, forged = harness.alice, control_id("daypost", harness.server.id, 1, "gggg.gggg")
+    for _ in range(2):
+        await begin(alice)
+        await play_out(alice)
+    await harness.advance(60)
+    shown = await alice.press(await page_of(alice), forged)
+    assert shown.ephemeral
+    assert shown.post is not None
+    line = next(line for line in shown.text.splitlines() if line.startswith("Piquet 1 · "))
+    assert not [post for post in harness.posts() if "Piquet 1 · " in post.text]
+    await harness.restart()
+    shown = await alice.click(shown.post, label="Post it here")
+    assert shown.ephemeral
+    assert shown.post is not None
+    await alice.press(shown.post, forged)
+    assert line in harness.posts()[-1].text
