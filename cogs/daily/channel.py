@@ -20,13 +20,13 @@ class DailyChannelCog(PiquetCog):
 
     @control("daygive")
     async def give(self, press: Press) -> None:
-        """Keeps the words, and shows their key. Raises as ``take_words`` does."""
+        """Keeps the words, and shows them with their key. Raises as ``take_words`` does."""
         self._check_here(press)
         words, context = press.values[0] if press.values else "", self.context
-        key = await context.database.write(
+        given = await context.database.write(
             lambda tx: days.take_words(tx, press.target, press.user, words, context.clock())
         )
-        await answer.show(press.interaction, words_given_view(words_for(press.interaction), key))
+        await answer.show(press.interaction, words_given_view(words_for(press.interaction), given))
 
     @staticmethod
     def _check_here(press: Press) -> None:

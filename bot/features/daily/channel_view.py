@@ -10,10 +10,10 @@ from bot.features.daily.days import MOST_WORDS
 from bot.features.daily.share import signed
 from bot.features.daily.standings import PersonsScore
 from bot.kit.controls import button, control_id, form, layout, written
-from bot.kit.names import plain
+from bot.kit.names import in_code, plain
 from bot.kit.time_text import date, relative
 from bot.kit.words import Words
-from bot.piquet.proof import LONGEST_CUT
+from bot.piquet.proof import LONGEST_CUT, key
 
 _BRONZE: Final = 0xB08D3C
 _BELOW: Final = "next"
@@ -122,7 +122,7 @@ def words_form(say: Words, guild: int, first_day: int) -> ui.Modal:
     return form(say("channel-words"), control_id("daygive", guild, first_day), label)
 
 
-def words_given_view(say: Words, key: str) -> ui.LayoutView:
-    """Confirms a person's words, with the key by which they find them later."""
-    text: Any = written(say("channel-words-given", key=key))
+def words_given_view(say: Words, given: str) -> ui.LayoutView:
+    """Confirms a person's words as they enter the packs, with the key by which they find them later."""
+    text: Any = written(say("channel-words-given", words=in_code(given), key=key(given)))
     return layout(text, accent=_BRONZE)

@@ -70,7 +70,7 @@ def takes_words(tx: Transaction, chain: DayChain, now: int) -> bool:
 
 
 def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> str:
-    """Keeps and returns the key of a person's words for a server's first day.
+    """Keeps the key of a person's words for a server's first day. Returns the words as they enter the packs.
 
     Raises DayHasBegun, WordsAreEnough, NoWords or EmptyWords.
     """
@@ -83,9 +83,8 @@ def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> 
     found = packs.cleaned(words)
     if not found:
         raise errors.EmptyWords
-    given_key = key(found)
-    daily.add_words(tx, guild, user, given_key, now)
-    return given_key
+    daily.add_words(tx, guild, user, key(found), now)
+    return found
 
 
 def today(tx: Transaction, context: Context, guild: int) -> DayRow:

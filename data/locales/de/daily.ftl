@@ -133,7 +133,7 @@ channel-claim-late = -# Die Pakete aller Tage nach dieser Nachricht standen fest
 channel-words = Worte geben
 channel-words-label = Deine Worte: irgendein Text
 channel-words-given =
-    Deine Worte sind dabei. Ihr Schlüssel steht vom ersten Tag an bei jedem Tag; behalte ihn, um sie wiederzufinden:
+    Deine Worte sind dabei: { $words }. Ihr Schlüssel steht vom ersten Tag an bei jedem Tag; behalte ihn, um sie wiederzufinden:
     `{ $key }`
 channel-day = ## Spiel des Tages { $number }
 channel-open = Offen bis { $when }, { $left }

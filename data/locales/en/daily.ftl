@@ -146,8 +146,9 @@ channel-claim = -# All packs were fixed on that date. Unless somebody’s words 
 channel-claim-late = -# The packs of all days after this message were fixed when it was posted; about the days before it, nothing is claimed. The host may have chosen them, and could know every day to come. Forward this message to yourself: a forward cannot be edited. Nothing here is rated.
 channel-words = Give words
 channel-words-label = Your words: any text
+# $words are the words as code.
 channel-words-given =
-    Your words are in. Their key stands with every day from the first on; keep it to find them again:
+    Your words are in: { $words }. Their key stands with every day from the first on; keep it to find them again:
     `{ $key }`
 channel-day = ## Deal of the day { $number }
 channel-open = Open until { $when }, { $left }

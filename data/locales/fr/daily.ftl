@@ -133,7 +133,7 @@ channel-claim-late = -# Les paquets de tous les jours qui suivent ce message ét
 channel-words = Donner des mots
 channel-words-label = Vos mots : un texte quelconque
 channel-words-given =
-    Vos mots sont pris. Leur clé figure avec chaque jour dès le premier ; gardez-la pour les retrouver :
+    Vos mots sont pris : { $words }. Leur clé figure avec chaque jour dès le premier ; gardez-la pour les retrouver :
     `{ $key }`
 channel-day = ## Donne du jour { $number }
 channel-open = Jusqu’au { $when }, { $left }

@@ -4,6 +4,7 @@ import pytest
 
 from bot.features.daily.day_posts import PAUSE
 from bot.model.clocks import DAY
+from bot.piquet.proof import key
 from tests.discord.daily.test_daily import begin, play_out
 from tests.fakes.simcord_harness import Harness
 from tests.support.messages import VisibleMessage
@@ -38,7 +39,8 @@ async def test_from_the_anchor_to_the_table(harness: Harness) -> None:
     shown = await harness.alice.click(anchor, verb="daywords")
     told = await harness.alice.submit(anchor, shown, "my own words")
     assert told.ephemeral
-    assert "Your words are in" in told.text
+    assert "Your words are in: `my own words`." in told.text
+    assert key("my own words") in told.text
     await harness.advance(PAUSE)
     assert "Words given: 1 of 20" in harness.posts()[-1].text
     await until(harness, "Deal of the day 1")

@@ -1,6 +1,8 @@
 """Words of any form, clocks that go back, and people who forget themselves: what the days of a server withstand."""
 
+import asyncio
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -12,9 +14,12 @@ from bot.model.clocks import DAY, HOUR
 from bot.model.results import EndedBy
 from bot.model.servers import Guild
 from bot.piquet.proof import key
+from bot.runtime.context import Context
 from data import daily, servers
-from tests.bot.features.daily.test_days import ALICE, BOB, close, finish, play
+from data.store.database import Database
+from tests.bot.features.daily.test_days import ALICE, BOB, CLUB, close, finish, play
 from tests.fakes.service_context import ADA, GUILD, ServiceContext
+from tests.support.server_databases import database_for
 
 
 async def give(services: ServiceContext, words: str) -> str:
@@ -42,7 +47,8 @@ async def test_words_that_are_none_or_look_like_a_key_are_refused(
     ("words", "kept"), [("ab" * 2000, "ab" * 50), ("a\ud800b", "ab"), (" two\nlines\u202e ", "twolines")]
 )
 async def test_words_enter_as_one_printable_line(services: ServiceContext, words: str, kept: str) -> None:
-    assert await give(services, words) == key(kept)
+    assert await give(services, words) == kept
+    assert await services.context.database.read(lambda tx: daily.words_given(tx, GUILD)) == [(ADA, key(kept))]
 
 
 async def test_a_clock_that_goes_back_damages_no_day(services: ServiceContext) -> None:
@@ -86,3 +92,18 @@ async def test_who_was_forgotten_has_no_second_attempt_while_the_day_is_open(ser
     assert people == {-2, BOB.id}, "afterwards no id leads back to them"
     assert not (await examine_open(services.context.database, lambda *_: None, sample=None)).findings
     await play(services)
+
+
+@pytest.mark.of_a_server
+async def test_two_processes_at_once_begin_a_persons_deal_once(services: ServiceContext, tmp_path: Path) -> None:
+    """The first day opens, and a new chain begins, in the same moment."""
+    database = await Database.open(database_for(tmp_path / "piquet.sqlite3"))
+    other = Context(database, services.clock, services.packs, services.packs.secret)
+    try:
+        for guild in range(GUILD, GUILD + 10):
+            both = (services.context, other) * 4
+            began = await asyncio.gather(*(service.play(context, ALICE, CLUB, guild) for context in both))
+            assert len(set(began)) == 1
+        assert not (await examine_open(database, lambda *_: None, sample=None)).findings
+    finally:
+        await database.close()
