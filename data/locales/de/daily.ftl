@@ -128,7 +128,7 @@ channel-anchor =
        *[other] { $words }
     }
     Worte gegeben: { $given } von { $most }
-channel-claim = -# Alle Pakete standen an diesem Datum fest. Wenn nicht jemandes Worte damals dem unbekannt waren, der den Bot betreibt, kann er sie gewählt haben; und wer den Bot betreibt, konnte alle kommenden Tage kennen. Leite diese Nachricht an dich selbst weiter: Eine Weiterleitung lässt sich nicht bearbeiten. Nichts hier wird gewertet.
+channel-claim = -# Ab diesem Datum stehen alle Pakete fest. Wenn nicht jemandes Worte dann dem unbekannt waren, der den Bot betreibt, kann er sie gewählt haben; und wer den Bot betreibt, konnte alle kommenden Tage kennen. Leite diese Nachricht an dich selbst weiter: Eine Weiterleitung lässt sich nicht bearbeiten. Nichts hier wird gewertet.
 channel-claim-late = -# Die Pakete aller Tage nach dieser Nachricht standen fest, als sie erschien; über die Tage davor wird nichts behauptet. Wer den Bot betreibt, kann sie gewählt haben und konnte alle kommenden Tage kennen. Leite diese Nachricht an dich selbst weiter: Eine Weiterleitung lässt sich nicht bearbeiten. Nichts hier wird gewertet.
 channel-words = Worte geben
 channel-words-label = Deine Worte: irgendein Text

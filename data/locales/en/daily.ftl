@@ -141,7 +141,7 @@ channel-anchor =
        *[other] { $words }
     }
     Words given: { $given } of { $most }
-channel-claim = -# All packs were fixed on that date. Unless somebody’s words then were unknown to the host, the host may have chosen them; and the host could know every day to come. Forward this message to yourself: a forward cannot be edited. Nothing here is rated.
+channel-claim = -# From that date on, all packs are fixed. Unless somebody’s words then were unknown to the host, the host may have chosen them; and the host could know every day to come. Forward this message to yourself: a forward cannot be edited. Nothing here is rated.
 # In place of channel-claim if the first day began before the message.
 channel-claim-late = -# The packs of all days after this message were fixed when it was posted; about the days before it, nothing is claimed. The host may have chosen them, and could know every day to come. Forward this message to yourself: a forward cannot be edited. Nothing here is rated.
 channel-words = Give words

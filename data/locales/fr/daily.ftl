@@ -128,7 +128,7 @@ channel-anchor =
        *[other] { $words }
     }
     Mots donnés : { $given } sur { $most }
-channel-claim = -# Tous les paquets ont été fixés à cette date. Sauf si l’hôte ignorait alors les mots de quelqu’un, il a pu les choisir ; et l’hôte a pu connaître tous les jours à venir. Transférez-vous ce message : un transfert ne peut pas être modifié. Rien ici n’est classé.
+channel-claim = -# À partir de cette date, tous les paquets sont fixés. Sauf si l’hôte ignorait alors les mots de quelqu’un, il a pu les choisir ; et l’hôte a pu connaître tous les jours à venir. Transférez-vous ce message : un transfert ne peut pas être modifié. Rien ici n’est classé.
 channel-claim-late = -# Les paquets de tous les jours qui suivent ce message étaient fixés quand il a paru ; rien n’est affirmé sur les jours d’avant. L’hôte a pu les choisir, et a pu connaître tous les jours à venir. Transférez-vous ce message : un transfert ne peut plus être modifié. Rien ici n’est classé.
 channel-words = Donner des mots
 channel-words-label = Vos mots : un texte quelconque

@@ -35,7 +35,7 @@ async def until(harness: Harness, heading: str) -> None:
 async def test_from_the_anchor_to_the_table(harness: Harness) -> None:
     anchor = await choose(harness)
     assert "Words given: 0 of 20" in anchor.text
-    assert "All packs were fixed on that date." in anchor.text
+    assert "From that date on, all packs are fixed." in anchor.text
     shown = await harness.alice.click(anchor, verb="daywords")
     told = await harness.alice.submit(anchor, shown, "my own words")
     assert told.ephemeral
@@ -81,7 +81,7 @@ async def test_a_server_that_played_first_is_not_told_that_all_packs_were_fixed(
         assert "The first of these days began <t:" in anchor.text
         assert ", before this message. Words are no longer taken." in anchor.text
         assert "about the days before it, nothing is claimed" in anchor.text
-        assert "All packs were fixed on that date." not in anchor.text
+        assert "From that date on, all packs are fixed." not in anchor.text
         await harness.restart()
         await harness.advance(DAY)
 
@@ -92,5 +92,5 @@ async def test_an_anchor_posted_in_time_goes_on_saying_that_all_packs_were_fixed
     await harness.restart()
     await harness.advance(DAY)
     assert "Words are no longer taken" in anchor.text
-    assert "All packs were fixed on that date." in anchor.text
+    assert "From that date on, all packs are fixed." in anchor.text
     assert "nothing is claimed" not in anchor.text
