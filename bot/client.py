@@ -30,6 +30,7 @@ from bot.features.clocks.reminders import Reminders
 from bot.features.daily.day_posts import DayPosts
 from bot.features.daily.keeper import DayKeeper
 from bot.features.daily.members import Members
+from bot.features.daily.reminding import DayReminders
 from bot.features.hands.delivery import HandMessages
 from bot.features.house.turns import HouseTurns
 from bot.features.lessons.view import offer_lesson
@@ -75,6 +76,8 @@ GREETING = frozenset({"challenge", "games", "hand", "profile", "leaderboard"})
 """The commands after which a new person is offered the first lesson. All others have a purpose of their own."""
 _COMMANDS_DIGEST = "command-tree"
 """The key under which the database stores the digest of the commands that Discord knows."""
+_WITH_DUE_TIMES = Reminders | ChallengeExpiry | DayKeeper | DayReminders
+"""The services that do things at times of their own."""
 
 
 def simulated_time() -> int:
@@ -237,14 +240,13 @@ class PiquetBot(ShardedBot):
             if self.settings.cards == "emoji"
             else []
         )
-        days = DayKeeper(self.context), DayPosts(self.context, self.messenger)
+        posts, nudges = DayPosts(self.context, self.messenger), DayReminders(self.context, self.messenger)
+        days = DayKeeper(self.context), posts, nudges
         return expiry, idle, *days, LedgerBackfill(self.context), *uploads
 
     def _clocks(self) -> Sequence[NextDue]:
         services = (*self._services, *self._leader.services)
-        return [
-            service.next_due for service in services if isinstance(service, Reminders | ChallengeExpiry | DayKeeper)
-        ]
+        return [service.next_due for service in services if isinstance(service, _WITH_DUE_TIMES)]
 
     def _lost_emoji(self) -> None:
         if self._running is not None:

@@ -12,6 +12,8 @@ from discord import ui
 from bot.features.challenges.view import challenge_mentions, challenge_view
 from bot.features.daily.channel import ChannelPost, kind_of
 from bot.features.daily.channel_view import channel_id, channel_view
+from bot.features.daily.reminding import DayNudge
+from bot.features.daily.reminding_view import nudge_view
 from bot.features.hands.view import hand_view, retired_hand, tells_deal_end
 from bot.features.tables.award import award_view
 from bot.features.tables.view import speech_mentions, speech_view, thread_name
@@ -262,6 +264,10 @@ class DiscordMessenger:
     async def edit_day(self, post: ChannelPost, at: At) -> Reply:
         """Edits a message about the deal of the day."""
         return await self._edit(at, channel_view(await self._guild_words(post.guild), post), guild=post.guild)
+
+    async def remind_of_day(self, nudge: DayNudge, language: str) -> Reply:
+        """Sends a new message to a person's DM about the deals of the day that they have not finished."""
+        return await self._write(nudge.user, nudge_view(words(language), nudge), f"pqr-{nudge.user}-{nudge.number}")
 
     async def greet(self, user: int, language: str) -> Reply:
         """Tells a person that their private parties are played in DMs."""

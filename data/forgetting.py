@@ -65,6 +65,7 @@ HELD: Final[Mapping[str, Mapping[str, Held]]] = {
     "lesson_offers": {"user": Held(Fate.DELETED)},
     "problem_answers": {"user": Held(Fate.DELETED)},
     "day_words": {"user": Held(Fate.DELETED)},
+    "day_reminders": {"user": Held(Fate.DELETED)},
     "blocks": {
         "name": Held(Fate.RENAMED, by="blocked", reader="user"),
         "blocked": Held(Fate.DISGUISED),

@@ -118,6 +118,7 @@ WINGS: dict[str, set[str]] = {
         "bot.features.problems",
     },
     "bot.features.daily": {
+        "bot.features.clocks",
         "bot.features.house",
         "bot.features.lessons",
         "bot.features.par",

@@ -16,6 +16,7 @@ from bot.model.changes import (
     ClocksChanged,
     DayBegan,
     DayChanged,
+    DayReminderSet,
     GuildLanguage,
     NoticeAdded,
     PersonLanguage,
@@ -58,6 +59,7 @@ _WAITED_FOR: Final = (
     CardEmojiStored,
     DayBegan,
     DayChanged,
+    DayReminderSet,
     WordsGiven,
 )
 _BY_NAME: Final = {kind.__name__: kind for kind in _WAITED_FOR}

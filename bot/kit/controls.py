@@ -22,6 +22,8 @@ PREFIX: Final = f"{OURS}1"
 TEMPLATE: Final = re.compile(
     rf"{PREFIX}:(?P<verb>[a-z]+):(?P<target>[0-9]{{1,20}}):(?P<seq>[0-9]{{1,9}})(?::(?P<arg>[^:]*))?"
 )
+NEXT: Final = "next"
+"""The argument of a button whose answer is a new message, so that the one with the button stays."""
 MAX_INTEGER: Final = 2**63 - 1
 """The largest integer that the database can store."""
 

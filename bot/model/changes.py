@@ -83,6 +83,11 @@ class CardEmojiStored:
     """The application has other emoji of cards than before."""
 
 
+@dataclass(frozen=True, slots=True)
+class DayReminderSet:
+    """Someone is to be reminded of the deal of the day, or at another time."""
+
+
 Change: TypeAlias = (
     NoticeAdded
     | TurnBegan
@@ -94,5 +99,6 @@ Change: TypeAlias = (
     | CardEmojiStored
     | DayBegan
     | DayChanged
+    | DayReminderSet
     | WordsGiven
 )

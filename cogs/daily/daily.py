@@ -13,9 +13,8 @@ from bot.features.daily.page import DayPage, check_reach, page_of, server_for
 from bot.features.daily.service import LEVEL
 from bot.features.daily.view import day_view
 from bot.features.hands.first_hand import linked_hand
-from bot.features.hands.view import NEXT
 from bot.features.players import service as players
-from bot.kit.controls import Press
+from bot.kit.controls import NEXT, Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import server_of, words_for
 from bot.kit.names import plain

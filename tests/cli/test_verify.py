@@ -170,11 +170,6 @@ def test_a_deal_of_the_day_is_proven(capsys: Capture, tmp_path: Path) -> None:
     assert "The one deal is as the secret promised." in out
     assert "nothing but people’s words could change these packs" in out
     assert f"1: {write_cards(game.deals[0].pack)}" in out
-    assert "day 128, deal 2" in out
-    assert all(key(words) in out for words in CUTS)
-    assert "new challenge" not in out
-    assert "challenge that you forwarded" not in out
-    assert out.count("the host may have chosen the packs") == 1
 
 
 ALTERED: dict[str, list[Any]] = {

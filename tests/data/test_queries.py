@@ -40,7 +40,7 @@ from data import (
     vacations,
 )
 from data.outbox import Place
-from data.players import blocks, lessons, seated, users
+from data.players import blocks, day_reminders, lessons, seated, users
 from data.store.database import Database
 from data.store.transaction import Transaction
 from tests.data.table import ADA, BEN, a_challenge, a_deal, a_deal_result, a_partie, a_result
@@ -71,6 +71,12 @@ CALLS: list[Call] = [
     partial(lessons.save_lesson, row=lessons.LessonRow(ADA, "first", 3)),
     partial(lessons.was_offered, user=ADA),
     partial(lessons.add_offer, user=ADA, at=100),
+    partial(daily.was_forgotten, day=ONE, user=ADA),
+    partial(day_reminders.reminder_of, user=ADA),
+    partial(day_reminders.put_reminder, row=day_reminders.DayReminder(ADA, ONE, 300)),
+    partial(day_reminders.due_reminders, now=300, most=100),
+    partial(day_reminders.next_reminder),
+    partial(day_reminders.remove_reminder, user=ADA),
     partial(results.has_finished, user=ADA),
     partial(servers.get_server, guild=ONE),
     partial(servers.servers_left),

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from bot.features.daily.channel import ChannelPost
+from bot.features.daily.reminding import DayNudge
 from bot.model.challenges import Challenge
 from bot.model.outbox_messages import MoveTable, SpokenMessage, Talk
 from bot.model.sight import Sight
@@ -24,7 +25,7 @@ class SentMessage:
     """A message: a speech at the table, an award, or a hand. A retired hand has no buttons (``live`` is False)."""
 
     at: At
-    what: Speech | Award | Sight | ChannelPost
+    what: Speech | Award | Sight | ChannelPost | DayNudge
     live: bool = True
 
 
@@ -170,6 +171,11 @@ class FakeMessenger:
     async def delete_hand(self, at: At) -> Reply:
         return await self._carry("delete_hand", at.channel, lambda: self._delete(at))
 
+    async def remind_of_day(self, nudge: DayNudge, language: str) -> Reply:
+        if nudge.user in self.shut:
+            return Failure.CLOSED
+        return await self._carry("remind_of_day", DM + nudge.user, lambda: self._post(DM + nudge.user, nudge))
+
     async def greet(self, user: int, language: str) -> Reply:
         if user in self.shut:
             return Failure.CLOSED
@@ -217,7 +223,7 @@ class FakeMessenger:
         reply = deliver() if mishap.arrives or mishap.failure is None else mishap.failure
         return mishap.failure or reply
 
-    def _post(self, channel: int, what: Speech | Award | Sight | ChannelPost) -> Reply:
+    def _post(self, channel: int, what: Speech | Award | Sight | ChannelPost | DayNudge) -> Reply:
         self.number += 1
         shown = SentMessage(At(channel, self.number), what)
         self.messages.append(shown)
@@ -246,7 +252,7 @@ class FakeMessenger:
 
 
 def _partie(shown: SentMessage) -> int:
-    assert not isinstance(shown.what, ChannelPost)
+    assert not isinstance(shown.what, ChannelPost | DayNudge)
     return shown.what.partie_id if isinstance(shown.what, Sight) else shown.what.sight.partie_id
 
 

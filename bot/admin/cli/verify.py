@@ -83,7 +83,7 @@ def _lines(say: Words, game: RecordedPartie, check: ProofCheck) -> Iterator[str]
         yield fits(say, check)
     if check.verdict is ProofVerdict.PROVEN:
         yield from claims(say, proof, check, names)
-        yield say("cli-verify-compare" if proof.of_day is None else "cli-verify-compare-day")
+        yield say("cli-verify-compare")
 
 
 def _ask_house(game: RecordedPartie) -> tuple[int, Json]:

@@ -1,14 +1,10 @@
 """Words for the proof of a partie's deals: its lines in a readable record, and what it proves."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.kit.words import Words, shortened, yes_or_no
 from bot.piquet.proof import LONGEST_CUT, Proof, as_key, enters, shown_key
 from bot.piquet.proof_check import ProofCheck, ProofVerdict, claim_of
-
-LONGEST_KEYS: Final = 20 * 65
-"""The most characters of the keys in a deal of the day, of which each ends with a space: a person looks for theirs."""
 
 
 def people_of(proof: Proof) -> list[int]:
@@ -26,15 +22,11 @@ def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[st
     """The number, the commitment, the words (shortened) with their keys, and the secret, one per line."""
     yield say("check-text-title")
     number = shortened(proof.number, LONGEST_CUT)
-    if proof.of_day is None:
-        yield "  " + say("check-text-number", number=number)
-    else:
-        yield "  " + say("check-text-day-number", number=number, day=proof.of_day.day, deal=proof.of_day.deal + 1)
+    yield "  " + say("check-text-number" if proof.of_day is None else "check-text-day-number", number=number)
     yield "  " + say("check-text-commitment", commitment=proof.commitment)
     for seat in people_of(proof):
         words = proof.cuts[seat]
-        most = LONGEST_CUT if proof.of_day is None else LONGEST_KEYS
-        told = shortened("".join(letter if letter.isprintable() else "�" for letter in words), most)
+        told = shortened("".join(letter if letter.isprintable() else "�" for letter in words), LONGEST_CUT)
         if proof.of_day is not None:
             yield "  " + say("check-text-day-words", keys=told or say("check-words-none"))
             break
@@ -64,15 +56,12 @@ def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) ->
 
 
 def always(say: Words, found: ProofCheck) -> str:
-    """What no proof of a partie rules out, no matter who asks. The claim of a deal of the day says it itself."""
+    """The possibilities that no proof rules out, no matter who asks."""
     return say("check-always", chosen=yes_or_no(found.chosen))
 
 
 def claims(say: Words, proof: Proof, found: ProofCheck, names: tuple[str, str]) -> Iterator[str]:
     """The claims that a proof makes to each player and to everyone else, one per line."""
-    if proof.of_day is not None:
-        yield say("check-to-all", claim=claim(say, proof, None, names))
-        return
     for seat in people_of(proof):
         yield say("check-to", name=names[seat], claim=claim(say, proof, seat, names))
     yield say("check-to-others", claim=claim(say, proof, None, names))

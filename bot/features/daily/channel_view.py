@@ -9,22 +9,20 @@ from bot.features.daily.channel import AnchorPost, ChannelPost, DayPost, DayTabl
 from bot.features.daily.days import MOST_WORDS
 from bot.features.daily.share import signed
 from bot.features.daily.standings import PersonsScore
-from bot.kit.controls import button, control_id, form, layout, written
+from bot.kit.controls import NEXT, button, control_id, form, layout, written
 from bot.kit.names import in_code, plain
 from bot.kit.time_text import date, relative
 from bot.kit.words import Words
 from bot.piquet.proof import LONGEST_CUT, key
 
 _BRONZE: Final = 0xB08D3C
-_BELOW: Final = "next"
-"""The argument of *Play*: the answer is a new message, and this one stays."""
 
 
 def channel_id(post: ChannelPost) -> str:
     """The id of the control by which a message that was just posted is found again."""
     if isinstance(post, AnchorPost):
         return control_id("daywords", post.guild, post.number)
-    return control_id("daily", post.guild, post.number, _BELOW)
+    return control_id("daily", post.guild, post.number, NEXT)
 
 
 def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
@@ -33,7 +31,7 @@ def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
         return _anchor(say, post)
     texts = list(_open(say, post) if post.results is None else _closed(say, post, post.results))
     seq, label = (post.number, "channel-play") if post.results is None else (0, "channel-today")
-    plays = button(say(label), control_id("daily", post.guild, seq, _BELOW), ButtonStyle.success)
+    plays = button(say(label), control_id("daily", post.guild, seq, NEXT), ButtonStyle.success)
     return layout(*(written(text) for text in texts), ui.ActionRow(plays), accent=_BRONZE)
 
 

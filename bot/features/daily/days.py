@@ -31,7 +31,7 @@ MOST_WORDS: Final = 20
 _NOT_NOTIFIED: Final = 0
 """The person's seat: the end of a day is no reason to ring."""
 MOST_ENDED: Final = 100
-"""The most parties that are read at once when a day closes."""
+"""The most parties that one transaction ends when a day closes."""
 
 
 def next_hour(after: int, hour: int) -> int:

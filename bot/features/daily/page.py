@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from bot.features.daily import score, service, standings
+from bot.features.daily import reminding, score, service, standings
 from bot.features.daily.members import Members
 from bot.features.daily.score import Highlight
 from bot.features.daily.service import Day
@@ -13,6 +13,7 @@ from bot.model.errors import LeftTheServer, NoSuchDay, OutOfTheServer
 from bot.model.ids import PRIVATE
 from bot.runtime.context import Context
 from data import daily, results, servers
+from data.players import day_reminders
 from data.store.transaction import Transaction
 
 
@@ -20,8 +21,9 @@ from data.store.transaction import Transaction
 class DayPage:
     """A day as one person sees it. ``problem`` is the problem of today; None on the page of a closed day.
 
-    ``me`` is None if they have not begun the day. ``is_new`` is whether they have never finished a partie.
-    ``exchanged_well`` is whether master is known to find an exchange of theirs as good as its own.
+    ``me`` is None if they have not begun the day. ``is_new`` is whether they have never finished a partie, and
+    ``reminded`` whether they are reminded of the days of this server. ``exchanged_well`` is whether master is known to
+    find an exchange of theirs as good as its own.
     """
 
     day: Day
@@ -30,6 +32,7 @@ class DayPage:
     streak: Streak
     is_new: bool
     problem: AskedProblem | None
+    reminded: bool
     exchanged_well: bool = False
 
     @property
@@ -63,21 +66,28 @@ class DayPage:
 
 
 async def server_for(context: Context, members: Members, user: int) -> int:
-    """The server whose days a person plays in DMs: where they played last, if they and the bot are still there.
+    """The server whose days a person plays in DMs, if they and the bot are still there; else PRIVATE.
 
-    Else PRIVATE.
+    It is where they played last, or have asked to be reminded before they played anywhere.
     """
     guild = await context.database.read(lambda tx: _played_last(tx, user))
     return guild if guild == PRIVATE or await members.is_on(user, guild) else PRIVATE
 
 
 def _played_last(tx: Transaction, user: int) -> int:
-    played = daily.days_played(tx, user)
-    return played[0].guild if played and servers.get_server(tx, played[0].guild).left_at is None else PRIVATE
+    guilds = _guilds_of(tx, user)
+    return guilds[0] if guilds and servers.get_server(tx, guilds[0]).left_at is None else PRIVATE
+
+
+def _guilds_of(tx: Transaction, user: int) -> list[int]:
+    """The servers whose days a person has played, the latest first, and then the one of which they are reminded."""
+    reminder = day_reminders.reminder_of(tx, user)
+    return [day.guild for day in daily.days_played(tx, user)] + ([reminder.guild] if reminder else [])
 
 
 async def check_reach(context: Context, members: Members, user: int, guild: int, here: int | None) -> None:
-    """Raises unless the days of this server are a person's: they are ``here``, or a member who has played there before.
+    """Raises unless the days of this server are a person's: they are ``here``, or a member who has played there
+    before or is reminded of them.
 
     The days without a server are everyone's. Raises NoSuchDay, LeftTheServer, or OutOfTheServer if the bot has left.
     """
@@ -90,7 +100,7 @@ async def check_reach(context: Context, members: Members, user: int, guild: int,
 
 
 def _check_played(tx: Transaction, user: int, guild: int) -> None:
-    if all(day.guild != guild for day in daily.days_played(tx, user)):
+    if guild not in _guilds_of(tx, user):
         raise NoSuchDay
     if servers.get_server(tx, guild).left_at is not None:
         raise OutOfTheServer
@@ -107,4 +117,5 @@ async def page_of(context: Context, user: int, guild: int, number: int | None = 
         await standings.streak_of(context, user, guild),
         not await context.database.read(lambda tx: results.has_finished(tx, user)),
         None if day.closed else await problems.of_the_day(context, user),
+        await reminding.is_reminded(context, user, guild),
     )

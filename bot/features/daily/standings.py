@@ -155,11 +155,13 @@ class Streak(NamedTuple):
 async def streak_of(context: Context, user: int, guild: int) -> Streak:
     """The days in a row on which a person has finished both deals on this server, up to today or yesterday."""
 
-    def work(tx: Transaction) -> Streak:
-        whole = [day.number for day in daily.days_played(tx, user) if day.guild == guild and day.finished == DEALS]
-        return streak(whole, _latest(tx, guild))
+    return await context.database.read(lambda tx: streak_in(tx, user, guild))
 
-    return await context.database.read(work)
+
+def streak_in(tx: Transaction, user: int, guild: int) -> Streak:
+    """The same within a transaction."""
+    whole = [day.number for day in daily.days_played(tx, user) if day.guild == guild and day.finished == DEALS]
+    return streak(whole, _latest(tx, guild))
 
 
 def server_streak(tx: Transaction, guild: int, latest: int) -> int:

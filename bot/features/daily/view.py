@@ -109,6 +109,15 @@ def _table(say: Words, compared: tuple[PersonsScore, ...], user: int | None) -> 
 
 # The buttons.
 
+ON, OFF, STOP = "on", "off", "stop"
+"""What the reminder's button does. STOP stands below a reminder, and the others on the page."""
+
+
+def remind_button(say: Words, guild: int, number: int, does: str) -> ui.Button[Any]:
+    """The button that asks for reminders of a server's days, or ends them."""
+    label = "daily-remind" if does == ON else "daily-remind-stop"
+    return button(say(label), control_id("dayremind", guild, number, does), ButtonStyle.secondary)
+
 
 def play_button(say: Words, guild: int, number: int, *, begun: int, in_play: bool) -> ui.Button[Any]:
     """The button that begins a person's next deal of a day, or continues the one ``in_play``."""
@@ -143,4 +152,6 @@ def _controls(say: Words, page: DayPage) -> list[ui.ActionRow[Any]]:
         button("▶", control_id("dayturn", day.guild, day.number + 1), disabled=not day.closed),
         button(say("daily-help"), control_id("rules", 0, arg="daily")),
     ]
+    if not day.closed:
+        turns.append(remind_button(say, day.guild, day.number, OFF if page.reminded else ON))
     return [*rows(first), *rows(turns)]

@@ -20,7 +20,7 @@ from bot.features.hands.hand_context import HERE, HandContext, HandHelp, Items
 from bot.features.hands.hand_help import STAY_RATED, advice_button, back_button, explain_button, with_lines, write_help
 from bot.features.hands.hand_text import hand_in_short, hand_paragraphs, trick_list
 from bot.kit.card_text import cut_faces
-from bot.kit.controls import button, control_id, layout, rows, written
+from bot.kit.controls import NEXT, button, control_id, layout, rows, written
 from bot.kit.partie_links import check_buttons, replay_button, review_button
 from bot.kit.partie_text import ratings_changed
 from bot.kit.talk.score_sheet import settlement
@@ -35,8 +35,6 @@ from bot.piquet.view import DealView, SeenAnswer
 
 MY_TURN = 0x2E7D4F
 WAITING = 0x7A7F87
-NEXT = "next"
-"""The argument of a button below a hand whose answer is a new message, so that the hand stays."""
 GOOD = (Reason.CARDS, Reason.SET, Reason.SEQUENCE, Reason.POINT)
 """What the end of a deal of the day praises first; rarer things are in its heading."""
 _PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}

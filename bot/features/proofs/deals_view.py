@@ -37,20 +37,11 @@ def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File
         return layout(written("\n".join([*texts, say("check-day-open")])), accent=_BRONZE)
     texts.append(fits(say, found))
     if found.verdict is ProofVerdict.PROVEN:
-        texts.append(claim(say, proof, checked.seat, _names(checked)))
-        if proof.of_day is None:
-            texts.append(always(say, found))
-    texts.append(f"-# {_next_time(say, checked, proof)}")
+        texts += [claim(say, proof, checked.seat, _names(checked)), always(say, found)]
+    texts.append("-# " + say("check-copy" if _was_shown_to_one(checked, proof) else "check-forward"))
     details = button(say("check-details"), control_id("check", checked.exported.partie, arg=DETAILS))
     attached = (ui.File[ui.LayoutView](f"attachment://{file.filename}") for file in files)
     return layout(written("\n".join(texts)), *attached, ui.ActionRow(details), accent=_BRONZE)
-
-
-def _next_time(say: Words, checked: CheckedDeals, proof: Proof) -> str:
-    """How to know the commitment beforehand."""
-    if proof.of_day is not None:
-        return say("check-day-copy")
-    return say("check-copy" if _was_shown_to_one(checked, proof) else "check-forward")
 
 
 def _was_shown_to_one(checked: CheckedDeals, proof: Proof) -> bool:

@@ -64,7 +64,6 @@ cli-help-ask-house = das Haus noch einmal nach seinen Zügen fragen; das kann Mi
 cli-verify-none = In dieser Aufzeichnung steht kein Beweis der Version 2, also wird nichts behauptet und nichts ist bewiesen.
 cli-verify-open = Das Geheimnis ist noch nicht veröffentlicht, also ist noch nichts bewiesen.
 cli-verify-compare = Vergleiche den Fingerabdruck und die Schlüssel mit der Herausforderung, die du an dich selbst weitergeleitet hast: Sie lässt sich nicht mehr bearbeiten.
-cli-verify-compare-day = Vergleiche den Fingerabdruck mit dem Geheimnis des Tages davor, oder verfolge ihn zurück zu dem Anker, den du an dich selbst weitergeleitet hast: Eine Weiterleitung lässt sich nicht bearbeiten. Suche den Schlüssel deiner Worte.
 cli-verify-progress = { $done } von { $all } Entscheidungen verglichen …
 cli-verify-no-house = Die Aufzeichnung sagt nicht, was das Haus gefragt wurde, also ist darüber nichts bewiesen.
 cli-verify-other = { $same } von { $all } Entscheidungen des Hauses sind dieselben. Spiel { $deal }, Aktion { $action }: Es tat „{ $did }“ und antwortet hier „{ $chooses }“, obwohl der Beweis keine andere Version nennt. Für das, was abweicht, ist nichts bewiesen.

@@ -34,7 +34,6 @@ check-always = Wer den Bot betreibt, konnte alle Karten von Anfang an kennen und
 }
 check-to = Für { $name }: { $claim }
 check-to-others = Für alle anderen: { $claim }
-check-to-all = Für alle: { $claim }
 
 ## The proof in a text
 
@@ -43,7 +42,7 @@ check-text-number = Nummer der Partie: { $number }
 check-text-commitment = Fingerabdruck: { $commitment }
 check-text-words = Abhebeworte von { $name }: { $words }
 check-text-key = Schlüssel der Worte von { $name }: { $key }
-check-text-day-number = Nummer des Servers: { $number }, Tag { $day }, Spiel { $deal }
+check-text-day-number = Nummer des Servers: { $number }
 check-text-day-words = Schlüssel der Worte von Leuten des Servers: { $keys }
 check-text-secret = Geheimnis: { $secret }
 check-text-open = Das Geheimnis wird veröffentlicht, wenn die Partie vorbei ist.

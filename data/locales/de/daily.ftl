@@ -114,6 +114,19 @@ daily-second = Zweites Spiel spielen
 daily-continue = Weiterspielen
 daily-check = Spiel { $deal } prüfen
 daily-help = So geht es
+daily-remind = Täglich erinnern
+daily-remind-stop = Nicht mehr erinnern
+
+## Die Erinnerung, in Direktnachrichten, für alle, die darum gebeten haben
+
+nudge-text = { $begun ->
+    [yes] **Dein zweites Spiel des Tages wartet.**
+   *[no] **Die beiden Spiele des Tages warten.**
+} Offen bis { $when }, { $left }
+nudge-streak = 🔥 { $days } Tage in Folge: Spiel beide, damit es weitergeht.
+nudge-last = Nach { $times } Erinnerungen in Folge hast du nicht gespielt, also ist dies die letzte. „Täglich erinnern“ auf der Seite von `/piquet daily` schaltet sie wieder ein.
+nudge-play = Heutige Spiele spielen
+nudge-stopped = Keine Erinnerungen mehr an das Spiel des Tages. „Täglich erinnern“ auf der Seite von `/piquet daily` schaltet sie wieder ein.
 
 ## The channel
 

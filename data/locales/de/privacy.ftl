@@ -48,6 +48,7 @@ privacy-stored-lessons = wie weit du in jeder Lektion bist, und seit wann
 privacy-stored-lesson-offers = wann dir die erste Lektion angeboten wurde
 privacy-stored-problem-answers = was du auf jede Aufgabe geantwortet hast, und wann
 privacy-stored-day-words = der Hashwert der Worte, die du für das Spiel des Tages gegeben hast, bis der erste Tag beginnt
+privacy-stored-day-reminders = ob du an das Spiel des Tages erinnert wirst, und auf welchem Server
 privacy-stored-rest-days = an welchen Wochentagen deine Uhren stillstehen
 privacy-stored-besides = Außerdem von jeder Partie: den Server und den Kanal, die gegebenen Karten, das Geheimnis, das sie festlegt, jede Entscheidung mit ihrer Zeit, die Nachrichten des Bots mit ihren Kennungen, die Nummern ausgeführter Klicks und was noch zu senden ist. Von jedem Server: seine Einstellungen.
 

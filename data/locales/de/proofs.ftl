@@ -21,7 +21,6 @@ check-key = Schlüssel dieser Worte: `{ $key }`
 check-day-number = **Nummer des Servers darin:** `{ $number }`, **Tag { $day }, Spiel { $deal }**
 check-day-words = **Schlüssel der Worte, die Leute des Servers gegeben haben:** { $keys }
 check-day-posted = Er ist das Geheimnis des Tages davor, das mit dessen Ende veröffentlicht wurde; am ersten Tag einer Kette ihr Anker.
-check-day-copy = Kopiere das Geheimnis eines Tages, wenn er endet: Es ist der Fingerabdruck des nächsten. Deine Kopie kann niemand sonst ändern.
 check-secret = **Geheimnis:** `{ $secret }`
 check-claim-secret-first = Das zeigt nur, dass die Karten aus einem Geheimnis folgten, das vor der ersten Karte feststand.
 check-claim-words-last = Du hast deine Worte gegeben, als alles andere feststand: Konnte niemand sie erraten, so hat niemand diese Karten ausgesucht.

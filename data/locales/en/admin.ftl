@@ -64,7 +64,6 @@ cli-help-ask-house = ask the house for each of its decisions again; this may tak
 cli-verify-none = This record has no proof of version 2, so nothing is claimed and nothing is proven.
 cli-verify-open = The secret is not published yet, so nothing is proven yet.
 cli-verify-compare = Compare the fingerprint and the keys with the challenge that you forwarded to yourself: a forward cannot be edited.
-cli-verify-compare-day = Compare the fingerprint with the secret of the day before, or follow it back to the anchor that you forwarded to yourself: a forward cannot be edited. Look for the key of your words.
 cli-verify-progress = { $done } of { $all } decisions compared…
 cli-verify-no-house = The record does not say what the house was asked, so nothing is proven about it.
 cli-verify-other = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: it chose “{ $did }” then and chooses “{ $chooses }” here, although the proof names no other version. Nothing is proven about the decisions that differ.

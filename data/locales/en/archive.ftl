@@ -37,7 +37,6 @@ check-always = The host could know all cards from the start and could break off 
 # The same for all, on the command line: $claim is one of the sentences above.
 check-to = To { $name }: { $claim }
 check-to-others = To anyone else: { $claim }
-check-to-all = To anyone: { $claim }
 
 ## The proof in a record that is printed as text
 
@@ -46,7 +45,7 @@ check-text-number = number of the partie: { $number }
 check-text-commitment = fingerprint of the secret: { $commitment }
 check-text-words = cut words of { $name }: { $words }
 check-text-key = key of the words of { $name }: { $key }
-check-text-day-number = number of the server: { $number }, day { $day }, deal { $deal }
+check-text-day-number = number of the server: { $number }
 check-text-day-words = keys of the words of people of the server: { $keys }
 check-text-secret = secret: { $secret }
 check-text-open = The secret is published when the partie is over.

@@ -126,6 +126,20 @@ daily-second = Play the second deal
 daily-continue = Continue
 daily-check = Check deal { $deal }
 daily-help = How it works
+daily-remind = Remind me daily
+daily-remind-stop = Stop reminding me
+
+## The reminder, in direct messages, for who asked for it
+
+# $begun is yes if the first deal is finished.
+nudge-text = { $begun ->
+    [yes] **Your second deal of the day is waiting.**
+   *[no] **Today’s two deals are waiting.**
+} Open until { $when }, { $left }
+nudge-streak = 🔥 { $days } days in a row: finish both deals to go on.
+nudge-last = { $times } reminders in a row brought no deal, so this is the last. “Remind me daily” on the page of `/piquet daily` turns them on again.
+nudge-play = Play today’s deals
+nudge-stopped = No more reminders of the deal of the day. “Remind me daily” on the page of `/piquet daily` turns them on again.
 
 ## The channel
 

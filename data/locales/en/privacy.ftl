@@ -54,6 +54,7 @@ privacy-stored-lessons = how far you are in each guided lesson, and since when
 privacy-stored-lesson-offers = when the first lesson was offered to you
 privacy-stored-problem-answers = your answer to each problem, and when you gave it
 privacy-stored-day-words = a hash of the words that you gave for the deal of the day, until its first day begins
+privacy-stored-day-reminders = whether you are reminded of the deal of the day, and on which server
 privacy-stored-rest-days = on which days of the week your clocks are paused
 privacy-stored-besides = It also stores, of each partie: the server and the channel, the cards dealt, the secret that fixes them, each decision with its time, the bot's own messages by their ids, the numbers of clicks that were carried out, and what must still be sent. Of each server: its settings.
 

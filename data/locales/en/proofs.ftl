@@ -24,7 +24,6 @@ check-key = Key of these words: `{ $key }`
 check-day-number = **Number of the server in it:** `{ $number }`, **day { $day }, deal { $deal }**
 check-day-words = **Keys of the words that people of the server gave:** { $keys }
 check-day-posted = It is the secret of the day before, which was published at its close; for the first day of a chain, its anchor.
-check-day-copy = Copy the secret of a day as it closes: it is the fingerprint of the next. No one else can change your copy.
 check-secret = **Secret:** `{ $secret }`
 # What the deals show to the person who asks: a player without words, one who gave them last, a challenger with
 # words, and someone who did not play. $people is how many of the players are people; if one, $name is theirs.

@@ -61,7 +61,6 @@ cli-help-ask-house = redemander ses coups à la Maison ; cela peut durer des mi
 cli-verify-none = Il n’y a pas de preuve de la version 2 dans cette partie : rien n’est affirmé et rien n’est prouvé.
 cli-verify-open = Le secret n’est pas encore publié : rien n’est encore prouvé.
 cli-verify-compare = Comparez l’empreinte et les clés au défi que vous vous êtes transféré : un message transféré ne peut plus être modifié.
-cli-verify-compare-day = Comparez l’empreinte au secret du jour d’avant, ou suivez-la jusqu’à l’ancre que vous vous êtes transférée : un transfert ne peut plus être modifié. Cherchez la clé de vos mots.
 cli-verify-progress = { $done } décisions comparées sur { $all }…
 cli-verify-no-house = Le fichier ne dit pas ce qui a été demandé à la Maison : rien n’est prouvé là-dessus.
 cli-verify-other = { $same } décisions de la Maison sur { $all } sont les mêmes. Donne { $deal }, action { $action } : elle a fait « { $did } » et répond ici « { $chooses } », bien que la preuve ne nomme aucune autre version. De ce qui diffère, rien n’est prouvé.

@@ -35,7 +35,6 @@ check-always = Qui héberge le bot pouvait connaître toutes les cartes dès le 
 }
 check-to = Pour { $name } : { $claim }
 check-to-others = Pour tous les autres : { $claim }
-check-to-all = Pour tous : { $claim }
 
 ## La preuve dans un texte
 
@@ -44,7 +43,7 @@ check-text-number = numéro de la partie : { $number }
 check-text-commitment = empreinte : { $commitment }
 check-text-words = mots de coupe de { $name } : { $words }
 check-text-key = clé des mots de { $name } : { $key }
-check-text-day-number = numéro du serveur : { $number }, jour { $day }, donne { $deal }
+check-text-day-number = numéro du serveur : { $number }
 check-text-day-words = clés des mots de gens du serveur : { $keys }
 check-text-secret = secret : { $secret }
 check-text-open = Le secret est publié quand la partie est finie.

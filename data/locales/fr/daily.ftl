@@ -114,6 +114,19 @@ daily-second = Jouer la seconde donne
 daily-continue = Continuer
 daily-check = Vérifier la donne { $deal }
 daily-help = Comment ça marche
+daily-remind = Me le rappeler chaque jour
+daily-remind-stop = Ne plus me le rappeler
+
+## Le rappel, en messages privés, pour qui l’a demandé
+
+nudge-text = { $begun ->
+    [yes] **Votre seconde donne du jour vous attend.**
+   *[no] **Les deux donnes du jour vous attendent.**
+} Jusqu’au { $when }, { $left }
+nudge-streak = 🔥 { $days } jours de suite : finissez les deux donnes pour continuer.
+nudge-last = { $times } rappels de suite sont restés sans donne, celui-ci est donc le dernier. « Me le rappeler chaque jour » sur la page de `/piquet daily` les rétablit.
+nudge-play = Jouer les donnes du jour
+nudge-stopped = Plus de rappels de la donne du jour. « Me le rappeler chaque jour » sur la page de `/piquet daily` les rétablit.
 
 ## The channel
 

@@ -49,6 +49,7 @@ privacy-stored-lessons = jusqu’où vous en êtes de chaque leçon guidée, et 
 privacy-stored-lesson-offers = quand la première leçon vous a été offerte
 privacy-stored-problem-answers = ce que vous avez répondu à chaque problème, et quand
 privacy-stored-day-words = l’empreinte des mots que vous avez donnés pour la donne du jour, jusqu’au premier jour
+privacy-stored-day-reminders = si la donne du jour vous est rappelée, et sur quel serveur
 privacy-stored-rest-days = à quels jours de la semaine vos pendules s’arrêtent
 privacy-stored-besides = En outre, de chaque partie : le serveur et le salon, les cartes données, le secret qui les fixe, chaque décision avec son heure, les messages du bot par leurs identifiants, les numéros des clics exécutés, et ce qui doit encore être envoyé. De chaque serveur : ses réglages.
 

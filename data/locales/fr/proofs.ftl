@@ -21,7 +21,6 @@ check-key = Clé de ces mots : `{ $key }`
 check-day-number = **Numéro du serveur :** `{ $number }`, **jour { $day }, donne { $deal }**
 check-day-words = **Clés des mots que des gens du serveur ont donnés :** { $keys }
 check-day-posted = C’est le secret du jour d’avant, publié à la fin de ce jour ; pour le premier jour d’une chaîne, son ancre.
-check-day-copy = Copiez le secret d’un jour quand il se termine : c’est l’empreinte du suivant. Personne d’autre ne peut changer votre copie.
 check-secret = **Secret :** `{ $secret }`
 check-claim-secret-first = Cela montre seulement que les cartes découlaient d’un secret fixé avant la première carte.
 check-claim-words-last = Vous avez donné vos mots quand tout le reste était fixé : si personne ne pouvait les deviner, personne n’a choisi ces cartes.

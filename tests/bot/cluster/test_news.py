@@ -9,6 +9,7 @@ from bot.model.changes import (
     ClocksChanged,
     DayBegan,
     DayChanged,
+    DayReminderSet,
     DecisionsStored,
     GuildLanguage,
     NoticeAdded,
@@ -28,6 +29,7 @@ TOLD = [
     CardEmojiStored(),
     DayBegan(5),
     DayChanged(5),
+    DayReminderSet(),
     WordsGiven(1 << 60),
 ]
 

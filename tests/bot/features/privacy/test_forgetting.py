@@ -15,7 +15,7 @@ from bot.features.archive import history
 from bot.features.archive.history import HistoryFilter
 from bot.features.challenges import service as challenges
 from bot.features.clocks.rest_choice import choose_rest_days
-from bot.features.daily import days
+from bot.features.daily import days, reminding
 from bot.features.lessons import service as lessons
 from bot.features.parties import deciding, queries
 from bot.features.players import service as players
@@ -142,6 +142,7 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     await context.database.write(partial(save_vacation, vacation=Vacation(person, now - 500, now - 400)))
     await choose_rest_days(context, person, [5, 6])
     await context.database.write(lambda tx: days.announced_chain(tx, context, GUILD))
+    await reminding.ask(context, person, GUILD)
     await context.database.write(partial(days.take_words, guild=GUILD, user=person, words="swan", now=now))
 
 

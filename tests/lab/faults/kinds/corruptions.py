@@ -21,7 +21,7 @@ from typing import Final, TypeAlias
 from bot.admin.health.doctor import Checkup
 from bot.admin.health.rating_histories import is_close
 from bot.features.challenges import service as challenges
-from bot.features.daily import days, service
+from bot.features.daily import days, reminding, service
 from bot.features.lessons.service import LESSONS
 from bot.features.par import service as par
 from bot.features.parties import deciding
@@ -120,6 +120,7 @@ FREE: Final[Mapping[str, str]] = {
     "days.opened_at": A_DATE,
     "days.closes_at": A_DATE,
     "days.closed_at": "the last day, which closes once more",
+    "day_reminders.*": "who asked to be reminded: at worst a reminder is missing, or one too many",
     "day_posts.*": "which message shows a day: at worst another is posted, or none",
     "pars.*": "par follows from playing the pack again, which a lost row does; nothing that is rated follows from it",
     "vacations.*": A_CHOICE,
@@ -251,6 +252,7 @@ async def _deals_of_the_day(services: ServiceContext) -> None:
         await context.database.write(partial(daily.put_post, post=post))
     await context.database.write(lambda tx: days.announced_chain(tx, context, GUILD + 1))
     await context.database.write(lambda tx: days.take_words(tx, GUILD + 1, BEN, "swan", services.clock.now))
+    await reminding.ask(context, BEN, GUILD)
 
 
 async def _withdrawn(services: ServiceContext) -> None:

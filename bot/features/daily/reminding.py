@@ -1,0 +1,153 @@
+"""Reminds the people who asked for it of the deal of the day, some hours before it closes and outside quiet hours.
+
+What follows a reminder is stored before it is sent: if the bot is killed in between, it is missing and not doubled.
+"""
+
+from collections.abc import Callable, Collection, Hashable
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
+
+from bot.features.clocks import turn_clock
+from bot.features.daily import days, standings
+from bot.features.daily.service import DEALS
+from bot.model.changes import DayReminderSet
+from bot.model.clocks import HOUR
+from bot.model.errors import DayYetToBegin
+from bot.model.reminders import may_ring
+from bot.runtime.alarm import Alarm
+from bot.runtime.context import Context
+from bot.runtime.messenger import Failure, Reply
+from data import daily, servers
+from data.players import day_reminders, users
+from data.players.day_reminders import DayReminder
+from data.store.transaction import Transaction
+
+BEFORE: Final = 5 * HOUR
+"""How long before the close people are reminded, in seconds."""
+LATEST: Final = HOUR // 2
+"""Nobody is reminded later than this before the close: both deals would not be played in time."""
+MOST_MISSED: Final = 3
+"""After so many reminders in a row that brought no deal, the next is the last."""
+AT_ONCE: Final = 100
+"""The most reminders that are read at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class DayNudge:
+    """What a person is told: how many deals of the day they have finished, and their streak of days.
+
+    ``is_last`` is whether the bot stops reminding them. ``guild`` is PRIVATE outside servers.
+    """
+
+    user: int
+    guild: int
+    number: int
+    closes_at: int
+    finished: int
+    streak: int
+    is_last: bool
+
+
+class NudgeMessenger(Protocol):
+    """Writes to people."""
+
+    async def remind_of_day(self, nudge: DayNudge, language: str) -> Reply:
+        """Sends a new message to a person's DM."""
+
+
+async def is_reminded(context: Context, user: int, guild: int) -> bool:
+    """Whether a person is reminded of the days of this server."""
+    row = await context.database.read(lambda tx: day_reminders.reminder_of(tx, user))
+    return row is not None and row.guild == guild
+
+
+async def ask(context: Context, user: int, guild: int) -> None:
+    """Has a person reminded of the days of this server from now on, and of those of no other."""
+    row = DayReminder(user, guild, context.clock())
+    await context.database.write(lambda tx: day_reminders.put_reminder(tx, row))
+
+
+async def stop(context: Context, user: int) -> None:
+    """Ends a person's reminders."""
+    await context.database.write(lambda tx: day_reminders.remove_reminder(tx, user))
+
+
+class DayReminders:
+    """Sends the reminders. Call ``start`` once."""
+
+    def __init__(self, context: Context, messenger: NudgeMessenger) -> None:
+        self._context = context
+        self._messenger = messenger
+        self._unsubscribe: Callable[[], None] = lambda: None
+        self._alarm = Alarm(context.clock, self.next_due, self._ring)
+
+    async def start(self) -> None:
+        """Starts sending reminders. Does not wait for any."""
+        self._unsubscribe = self._context.database.subscribe(self._committed)
+        self._alarm.ring()
+
+    async def stop(self) -> None:
+        """Stops, after any reminder that is being sent."""
+        self._unsubscribe()
+        await self._alarm.stop()
+
+    async def next_due(self) -> int | None:
+        """The time of the next look at a reminder, in Unix seconds; None if nobody asked for one."""
+        return await self._context.database.read(day_reminders.next_reminder)
+
+    def _committed(self, changes: Collection[Hashable]) -> None:
+        if DayReminderSet() in changes:
+            self._alarm.set_soon()
+
+    async def _ring(self) -> None:
+        now = self._context.clock()
+        for row in await self._context.database.read(lambda tx: day_reminders.due_reminders(tx, now, AT_ONCE)):
+            if self._alarm.stopped:
+                return
+            await self._look(row.user)
+
+    async def _look(self, user: int) -> None:
+        found = await self._context.database.write(lambda tx: _due(tx, self._context, user))
+        if found is None:
+            return
+        nudge, language = found
+        if await self._messenger.remind_of_day(nudge, language) is Failure.CLOSED:
+            await stop(self._context, user)
+
+
+def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str] | None:
+    """What a person is told now, and in which language. Stores when the bot looks next."""
+    row, now = day_reminders.reminder_of(tx, user), context.clock()
+    if row is None or row.due_at > now:
+        return None
+    if servers.get_server(tx, row.guild).left_at is not None:
+        day_reminders.remove_reminder(tx, user)
+        return None
+    try:
+        day = days.today(tx, context, row.guild)
+    except DayYetToBegin as early:
+        day_reminders.put_reminder(tx, replace(row, due_at=int(early.words["time"])))
+        return None
+    played = daily.deals_of(tx, day.id, user)
+    missed = 0 if played or _has_played(tx, user, day.guild, day.number - 1) else row.missed
+    finished, person = sum(deal.mine is not None for deal in played), users.get_user(tx, user)
+    rings_at = may_ring(max(now, day.closes_at - BEFORE), person, turn_clock.still_times(tx, user, now))
+    if finished == DEALS or rings_at > day.closes_at - LATEST:
+        day_reminders.put_reminder(tx, replace(row, due_at=day.closes_at, missed=missed))
+        return None
+    if rings_at > now:
+        day_reminders.put_reminder(tx, replace(row, due_at=rings_at))
+        return None
+    is_last = missed >= MOST_MISSED
+    if is_last:
+        day_reminders.remove_reminder(tx, user)
+    else:
+        day_reminders.put_reminder(tx, replace(row, due_at=day.closes_at, missed=missed + 1))
+    streak = standings.streak_in(tx, user, day.guild).days
+    return DayNudge(user, day.guild, day.number, day.closes_at, finished, streak, is_last), person.reads
+
+
+def _has_played(tx: Transaction, user: int, guild: int, number: int) -> bool:
+    """Whether a person began a deal of a day."""
+    day = daily.day_numbered(tx, guild, number)
+    return day is not None and bool(daily.deals_of(tx, day.id, user))

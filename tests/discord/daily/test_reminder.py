@@ -1,0 +1,37 @@
+"""Reminders of the deal of the day, as people ask for them, get them, and end them."""
+
+from pathlib import Path
+
+from bot.model.clocks import DAY, HOUR
+from tests.discord.daily.test_daily import page_of
+from tests.fakes.simcord_harness import Harness
+from tests.support.discord.database_rows import query
+
+
+async def test_a_person_asks_for_reminders_plays_from_one_and_ends_them(harness: Harness, database: Path) -> None:
+    alice = harness.alice
+    page = await page_of(alice)
+    await alice.click(page, label="Remind me daily")
+    assert [control.label for control in page.controls if control.verb == "dayremind"] == ["Stop reminding me"]
+    ((closes_at,),) = query(database, "SELECT closes_at FROM days WHERE closed_at IS NULL")
+    await harness.advance(closes_at - HOUR - harness.now.timestamp())
+    nudge = alice.dms()[-1]
+    assert "**Today’s two deals are waiting.** Open until <t:" in nudge.text
+    answer = await alice.click(nudge, label="Play today’s deals")
+    assert "You play **The House" in answer.text
+    assert "are waiting" in nudge.text, "the reminder stays"
+    await alice.click(nudge, label="Stop reminding me")
+    assert "No more reminders of the deal of the day." in nudge.text
+    number = len(alice.dms())
+    await harness.advance(2 * DAY)
+    assert not any("waiting" in post.text for post in alice.dms()[number:])
+
+
+async def test_the_button_on_the_page_ends_the_reminders_too(harness: Harness) -> None:
+    page = await page_of(harness.alice)
+    await harness.alice.click(page, label="Remind me daily")
+    await harness.alice.click(page, label="Stop reminding me")
+    assert [control.label for control in page.controls if control.verb == "dayremind"] == ["Remind me daily"]
+    await harness.advance(2 * DAY)
+    assert not any("waiting" in post.text for post in harness.alice.dms())
+    assert not any("waiting" in post.text for post in harness.bob.dms())
