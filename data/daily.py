@@ -115,6 +115,7 @@ _DEALS = """
 """
 _EXCHANGED_BY = 8
 """More decisions than can come before both have exchanged: cartes blanches and exchanges."""
+_EXCHANGES = f"SELECT partie, text FROM actions WHERE seq < {_EXCHANGED_BY} AND text LIKE '0 exchange%' AND partie"  # noqa: S608 - a constant of this file
 _FINISHED = """
     FROM parties JOIN seats ON seats.partie = parties.id AND seats.seat = 0
     JOIN deals ON deals.partie = parties.id AND deals.number = 0
@@ -244,13 +245,13 @@ def close_day(tx: Transaction, day: DayRow, now: int) -> None:
     tx.note(DayChanged(day.id))
 
 
-def deals_of_day(tx: Transaction, day: int) -> list[DayDealRow]:
-    """Everyone's deals of a day, in the order in which they began."""
+def deals_of_day(tx: Transaction, day: int, after: int, most: int) -> list[DayDealRow]:
+    """Up to ``most`` deals of a day, of everyone, whose parties are later than ``after``; they are in this order."""
     query = f"""
         {_DEALS} FROM parties JOIN seats ON seats.partie = parties.id AND seats.seat = 0 {_THEIR_SCORE}
-        WHERE parties.day = ? ORDER BY parties.id
+        WHERE parties.day = ? AND parties.id > ? ORDER BY parties.id LIMIT ?
     """
-    return fetch_rows(tx, DayDealRow, query, day)
+    return fetch_rows(tx, DayDealRow, query, day, after, most)
 
 
 def deals_of(tx: Transaction, day: int, user: int) -> list[DayDealRow]:
@@ -288,14 +289,17 @@ def days_played(tx: Transaction, user: int) -> list[PlayedDay]:
     return fetch_rows(tx, PlayedDay, query, user)
 
 
+def exchange_of(tx: Transaction, partie: PartieId) -> str:
+    """The exchange of the person in a deal of the day, in the notation of the record; "" for none."""
+    found: dict[PartieId, str] = dict(tx.fetch_tuples(f"{_EXCHANGES} = ?", partie))
+    return found.get(partie, "")
+
+
 def exchanges_of(tx: Transaction, day: int, deal: int, most: int) -> dict[PartieId, str]:
-    """The exchanges of the people in a deal of a day (from 0), in the notation of the record, of ``most`` parties."""
-    # An exchange is among the first decisions, so few rows of each partie are read.
+    """The same of the first ``most`` people to begin a deal of a day (from 0) of those who have finished it."""
     query = f"""
-        SELECT partie, text FROM actions WHERE seq < {_EXCHANGED_BY} AND text LIKE '0 exchange%' AND partie IN (
-            SELECT id FROM parties WHERE day = ? AND day_deal = ? ORDER BY id LIMIT ?
-        )
-    """  # noqa: S608 - a constant of this file
+        {_EXCHANGES} IN (SELECT parties.id {_FINISHED} AND parties.day_deal = ? ORDER BY parties.id LIMIT ?)
+    """
     return dict(tx.fetch_tuples(query, day, deal, most))
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.model.changes import PersonLanguage
+from bot.model.changes import PersonForgotten, PersonLanguage
 from bot.model.ids import PRIVATE
 from bot.model.leaderboards import LeaderboardKey, RankedBy
 from data import leaderboard_places
@@ -129,6 +129,7 @@ def forget(tx: Transaction, user: int, name: Callable[[str], str], as_key: Calla
                 _forget_column(tx, table, column, held, user, replacement, name)
     _exchange(tx, f"{_OF_DAYS} WHERE closed_at IS NULL)", (), replacement, lambda: _disguised(tx, user))
     tx.note(PersonLanguage(user, ""))
+    tx.note(PersonForgotten())
     return replacement
 
 

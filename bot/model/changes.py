@@ -71,6 +71,11 @@ class PersonLanguage:
 
 
 @dataclass(frozen=True, slots=True)
+class PersonForgotten:
+    """A person's data was deleted or replaced: nothing of them may be kept in memory."""
+
+
+@dataclass(frozen=True, slots=True)
 class GuildLanguage:
     """A server's settings were stored. ``language`` is its choice, "" to follow Discord."""
 
@@ -95,6 +100,7 @@ Change: TypeAlias = (
     | ClocksChanged
     | ChallengeOpened
     | PersonLanguage
+    | PersonForgotten
     | GuildLanguage
     | CardEmojiStored
     | DayBegan

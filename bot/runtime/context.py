@@ -21,6 +21,7 @@ from bot.runtime.peers import Peers
 from bot.runtime.questions import Questions
 from bot.runtime.throttle import Throttle
 from data.store.database import Database
+from data.store.kept_reads import KeptReads
 
 EXPORTS: Final = 2
 """How many people's files are made and sent at once; each person's parties are all in memory meanwhile."""
@@ -73,12 +74,16 @@ class Context:
     """The people waiting for their DM to be opened."""
     clicks: HandClicks = field(init=False)
     """The hand messages that answers to clicks have just redrawn."""
+    kept_reads: KeptReads = field(init=False)
+    """What costly reads found, for all who look at the same."""
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:
         self.dm_turns = DmTurns(self.database, self.clock)
         self.clicks = HandClicks(self.database, self.clock)
+        self.kept_reads = KeptReads(self.clock)
         self.database.subscribe(self.languages.committed)
+        self.database.subscribe(self.kept_reads.committed)
 
     @asynccontextmanager
     async def lock(self, number: int) -> AsyncIterator[None]:

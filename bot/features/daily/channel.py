@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.features.daily import days, standings
 from bot.features.daily.service import DEALS, RULES, is_elder, pack_of
-from bot.features.daily.standings import PersonsScore
+from bot.features.daily.standings import DayResults, PersonsScore
 from bot.features.par import service as par
 from bot.model.clocks import DAY
 from bot.model.ids import made_at
@@ -135,9 +135,8 @@ def open_post(tx: Transaction, day: DayRow, before: DayPost | None) -> DayPost:
     return DayPost(day.guild, day.number, day.closes_at, finished, playing, tuple(names), leaders)
 
 
-def closed_post(tx: Transaction, day: DayRow) -> DayPost:
+def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
     """The message of a closed day: its table."""
-    found = standings.results_of(tx, day.id)
     people = found.compared
     gains = [(round(deal.better), one.name) for one in people for deal in one.deals if deal.better is not None]
     gain, name = max(gains, key=lambda one: one[0], default=(0, ""))

@@ -3,11 +3,13 @@
 Whoever has finished a deal has seen all its cards, so they may see what others did with them.
 """
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.features.daily import service
-from bot.features.daily.service import DEALS, PLAYER, Day, DealOfDay
+from bot.features.daily import standings
+from bot.features.daily.service import DEALS, PLAYER, Day
+from bot.features.daily.standings import PersonsScore
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.errors import DayUnfinished, NoSuchDay
 from bot.model.ids import PRIVATE, PartieId
@@ -18,8 +20,8 @@ from data.store.transaction import Transaction
 
 MOST: Final = 25
 """The most other people who are offered, those with the best results first: as many as a select has options."""
-MOST_READ: Final = 1000
-"""The most parties whose exchanges are counted."""
+MOST_READ: Final = 500
+"""The most people whose exchanges are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +39,7 @@ class Comparison:
     """A deal of the day as a person played it, beside that of another.
 
     ``deal`` counts from 0. ``others`` are the people to compare with, best first. ``other`` and ``theirs`` are None
-    without any. ``finishers`` is how many have finished the deal, and ``alike`` how many others exchanged as this
-    person did.
+    without any. Of ``counted`` others, ``alike`` exchanged as this person did.
     """
 
     deal: int
@@ -47,7 +48,7 @@ class Comparison:
     others: tuple[Finisher, ...]
     other: Finisher | None
     theirs: Sight | None
-    finishers: int
+    counted: int
     alike: int
 
 
@@ -59,24 +60,26 @@ async def comparison(context: Context, day: Day, deal: int, user: int, other: in
     """
     if not 0 <= deal < DEALS:
         raise NoSuchDay
-    return await context.database.read(lambda tx: _compared(tx, context.clock(), day, deal, user, other))
-
-
-def _compared(tx: Transaction, now: int, day: Day, deal: int, user: int, other: int | None) -> Comparison:
-    people = service.of_everyone(daily.deals_of_day(tx, day.id))
-    every = [_finisher(one.user, one.name, one.deals[deal]) for one in people]
-    finishers = sorted((one for one in every if one), key=lambda one: -one.difference)
-    me = next((one for one in finishers if one.user == user), None)
+    found = await standings.results_for(context, day.id, user)
+    me = next(_finishers((found.of(user),), deal), None)
     if me is None:
         raise DayUnfinished
-    others = [one for one in finishers if one.user != user and day.guild != PRIVATE]
-    against = next((one for one in others if one.user == other), others[0] if others else None)
-    exchanges = {partie: _cards(text) for partie, text in daily.exchanges_of(tx, day.id, deal, MOST_READ).items()}
-    own = exchanges.get(me.partie)
-    alike = sum(cards == own for partie, cards in exchanges.items() if partie != me.partie)
-    mine = LoadedPartie.load(tx, me.partie, now).sight(PLAYER)
-    theirs = None if against is None else LoadedPartie.load(tx, against.partie, now).sight(PLAYER)
-    return Comparison(deal, me, mine, tuple(others[:MOST]), against, theirs, len(finishers), alike)
+    best = _finishers(found.finishers(deal)[: MOST + 1] if day.guild != PRIVATE else (), deal)
+    others = [one for one in best if one.user != user][:MOST]
+    chosen = [] if other in (None, user) or not others else [*_finishers((found.of(other),), deal)]
+    against = next(iter([*chosen, *others]), None)
+
+    def work(tx: Transaction) -> Comparison:
+        exchanges = daily.exchanges_of(tx, day.id, deal, MOST_READ)
+        exchanges.pop(me.partie, None)
+        own = _cards(daily.exchange_of(tx, me.partie))
+        alike = sum(_cards(text) == own for text in exchanges.values())
+        now = context.clock()
+        mine = LoadedPartie.load(tx, me.partie, now).sight(PLAYER)
+        theirs = None if against is None else LoadedPartie.load(tx, against.partie, now).sight(PLAYER)
+        return Comparison(deal, me, mine, tuple(others), against, theirs, len(exchanges), alike)
+
+    return await context.database.read(work)
 
 
 def _cards(exchange: str) -> frozenset[str]:
@@ -84,7 +87,10 @@ def _cards(exchange: str) -> frozenset[str]:
     return frozenset(exchange.split()[2:])
 
 
-def _finisher(user: int, name: str, deal: DealOfDay) -> Finisher | None:
-    if deal.partie is None or deal.difference is None:
-        return None
-    return Finisher(user, name, deal.partie, deal.difference)
+def _finishers(people: Iterable[PersonsScore | None], deal: int) -> Iterator[Finisher]:
+    """Yields those of these people who have finished a deal, from 0."""
+    for one in people:
+        if one is not None:
+            played = one.deals[deal].played
+            if played.partie is not None and played.difference is not None:
+                yield Finisher(one.user, one.name, played.partie, played.difference)

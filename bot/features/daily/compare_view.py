@@ -88,8 +88,8 @@ def _exchanges(faces: CardFaces, found: Comparison, judged: Review | None, other
     best = _best_exchange(judged)
     if best is not None:
         yield say("compare-discarded-master", cards=_row(faces, Hand.of(best.cards)))
-    if found.finishers > 1:
-        yield "-# " + say("compare-alike", number=found.alike, all=found.finishers - 1)
+    if found.counted:
+        yield "-# " + say("compare-alike", number=found.alike, all=found.counted)
 
 
 def _discarded(faces: CardFaces, sight: Sight) -> str:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol
 
-from bot.features.daily import channel, days
+from bot.features.daily import channel, days, standings
 from bot.features.daily.channel import ChannelPost, DayPost
 from bot.model.changes import DayBegan, DayChanged, GuildLanguage, WordsGiven
 from bot.model.clocks import HOUR
@@ -17,7 +17,7 @@ from bot.runtime.alarm import Alarm
 from bot.runtime.context import Context
 from bot.runtime.messenger import RETRIES, At, Failure, Reply
 from data import daily, servers
-from data.daily import DayPostRow, PostKind
+from data.daily import DayPostRow, DayRow, PostKind
 from data.store.transaction import Transaction
 
 PAUSE: Final = 10
@@ -122,6 +122,7 @@ class DayPosts:
         """The messages of a server, the oldest first, and when they change by themselves."""
         if not await self._context.database.read(lambda tx: self._is_open(tx, guild, now)):
             await self._context.database.write(lambda tx: self._open(tx, guild))
+        before = await self._before(guild, now)
 
         def work(tx: Transaction) -> tuple[list[ChannelPost], int]:
             chain, day = daily.chain_of(tx, guild), daily.latest_day(tx, guild)
@@ -130,7 +131,7 @@ class DayPosts:
             if day is None or day.closed_at is not None:
                 return [channel.anchor_post(tx, chain, now)], chain.opens_at
             self._guilds[day.id] = guild
-            before, due = self._before(tx, guild, day.number - 1, now), day.closes_at
+            due = day.closes_at
             if before is not None:
                 posts.append(before)
                 due = due if channel.settled(before, now) else now + AGAIN
@@ -148,16 +149,24 @@ class DayPosts:
         if self._context.clock() >= chain.opens_at:
             days.today(tx, self._context, guild)
 
-    def _before(self, tx: Transaction, guild: int, number: int, now: int) -> DayPost | None:
-        """The day before, if its message was posted."""
-        read_at, kept = self._closed.get(guild, (0, None))
-        if kept is not None and kept.number == number and now < read_at + HOUR:
-            return kept
-        row = daily.day_numbered(tx, guild, number)
-        if row is None or daily.post_of(tx, guild, PostKind.DAY, number) is None:
+    async def _before(self, guild: int, now: int) -> DayPost | None:
+        """The day before the open one, if its message was posted."""
+
+        def work(tx: Transaction) -> DayRow | None:
+            day = days.open_day(tx, guild, now)
+            before = None if day is None else daily.day_numbered(tx, guild, day.number - 1)
+            posted = before is not None and daily.post_of(tx, guild, PostKind.DAY, before.number) is not None
+            return before if posted else None
+
+        row = await self._context.database.read(work)
+        if row is None:
             return None
+        read_at, kept = self._closed.get(guild, (0, None))
+        if kept is not None and kept.number == row.number and now < read_at + HOUR:
+            return kept
         self._guilds.pop(row.id, None)
-        post = channel.closed_post(tx, row)
+        found = await standings.results(self._context, row.id)
+        post = await self._context.database.read(lambda tx: channel.closed_post(tx, row, found))
         if channel.settled(post, now):
             self._closed[guild] = now, post
         return post

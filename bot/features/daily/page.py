@@ -53,7 +53,7 @@ class DayPage:
         """What the person's result leads with; None while they have no score."""
         if self.me is None or self.me.score is None:
             return None
-        others = [one.score for one in self.results.compared if one.user != self.me.user and one.score is not None]
+        others = self.results.others_of(self.me.user)
         gain = max((deal.steps for deal in self.me.deals if deal.steps is not None), default=0)
         found = score.best_of(self.me.score, others, gain, self.streak.days, exchanged_well=self.exchanged_well)
         return None if found is Highlight.FINISHED and not self.me.finished else found
@@ -109,7 +109,7 @@ def _check_played(tx: Transaction, user: int, guild: int) -> None:
 async def page_of(context: Context, user: int, guild: int, number: int | None = None) -> DayPage:
     """A person's page of today, or of a day by its number. Raises DayYetToBegin or NoSuchDay."""
     day = await (service.today(context, guild) if number is None else service.numbered(context, guild, number))
-    found = await standings.results(context, day.id)
+    found = await standings.results_for(context, day.id, user)
     return DayPage(
         day,
         found.of(user),

@@ -4,7 +4,7 @@ A deal counts the player's points less those of the house, less par: what these 
 result is in steps, as bridge has IMPs, so that one wild deal does not decide a day.
 """
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Hashable, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, TypeVar
@@ -63,15 +63,15 @@ def ranking(scores: Mapping[K, int]) -> list[tuple[int, K]]:
 
 
 def beaten(mine: int, others: Sequence[int]) -> int:
-    """How many of the others have a lower score."""
-    return sum(other < mine for other in others)
+    """How many of the others, lowest first, have a lower score."""
+    return bisect_left(others, mine)
 
 
 def percent(mine: int, others: Sequence[int]) -> int | None:
-    """How many percent of the others have a lower score, ties counting half; None among too few people."""
+    """How many percent of the others, lowest first, have a lower score, ties counting half; None among too few."""
     if len(others) + 1 < FOR_PERCENT:
         return None
-    ties = sum(other == mine for other in others)
+    ties = bisect_right(others, mine) - bisect_left(others, mine)
     return round(100 * (beaten(mine, others) + ties / 2) / len(others))
 
 
@@ -93,9 +93,10 @@ class Highlight(StrEnum):
 def best_of(mine: int, others: Sequence[int], gain: int, streak: int, *, exchanged_well: bool) -> Highlight:
     """What to lead a person's result with: the first of ``Highlight`` that is true.
 
-    ``gain`` is their best deal in steps. ``exchanged_well`` is whether the exchange of a deal was as good as master's.
+    ``others`` are the scores of the others, lowest first. ``gain`` is their best deal in steps. ``exchanged_well`` is
+    whether the exchange of a deal was as good as master's.
 
-    >>> best_of(-9, [4, -2, -10], gain=-3, streak=1, exchanged_well=False)
+    >>> best_of(-9, [-10, -2, 4], gain=-3, streak=1, exchanged_well=False)
     <Highlight.BEAT_SOME: 'beat-some'>
     """
     beat = beaten(mine, others)

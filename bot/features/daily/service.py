@@ -8,6 +8,7 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from typing import Final
 
 from bot.features.daily import days
@@ -30,6 +31,8 @@ RULES: Final = RUBICON
 """A deal of the day is the first of a whole partie, so that the house plays for points and not for a settlement."""
 DEALS: Final = 2
 """The deals of a day: the first as elder, the second as younger, on another pack."""
+AT_ONCE: Final = 1000
+"""The most deals of a day that one transaction reads."""
 PLAYER: Final = 0
 """The person's seat in a deal of the day."""
 HOUSE: Final = 1
@@ -156,6 +159,24 @@ async def play(
         return _begin(tx, context, day, len(mine), (user, house))
 
     return await context.database.write(work)
+
+
+async def day_of(context: Context, day: int, user: int) -> PersonsDay | None:
+    """A person's deals of a day, by the day's id; None if they have not begun it."""
+    rows = await context.database.read(lambda tx: daily.deals_of(tx, day, user))
+    return _persons_day(rows) if rows else None
+
+
+async def rows_of(context: Context, day: int) -> list[DayDealRow]:
+    """Everyone's deals of a day, by the day's id, in the order in which they began."""
+    rows = list[DayDealRow]()
+    while True:
+        # One transaction for all would delay every other read.
+        after = rows[-1].partie if rows else 0
+        more = await context.database.read(partial(daily.deals_of_day, day=day, after=after, most=AT_ONCE))
+        rows += more
+        if len(more) < AT_ONCE:
+            return rows
 
 
 def of_everyone(rows: Iterable[DayDealRow]) -> list[PersonsDay]:

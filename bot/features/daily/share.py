@@ -93,7 +93,7 @@ async def judged_line(context: Context, day: Day, user: int, progress: Progress)
 
 
 async def _finished(context: Context, day: Day, user: int) -> PersonsScore:
-    mine = (await standings.results(context, day.id)).of(user)
+    mine = (await standings.results_for(context, day.id, user)).of(user)
     if mine is None or mine.score is None or not mine.finished:
         raise DayUnfinished
     return mine

@@ -4,8 +4,11 @@ While a day is open, those who have finished it are compared. Once it is closed,
 that they did not finish counts ``UNFINISHED``.
 """
 
+import asyncio
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from typing import Final, NamedTuple
 
 from bot.features.daily import score, service
@@ -14,10 +17,14 @@ from bot.features.daily.service import DEALS, RULES, DealOfDay, PersonsDay
 from bot.features.par import service as par
 from bot.features.par.service import Par
 from bot.model import errors
+from bot.model.changes import DayChanged
 from bot.runtime.context import Context
 from data import daily
+from data.daily import DayDealRow, DayRow
 from data.store.transaction import Transaction
 
+CROWD: Final = 300
+"""From so many people on, the results of a day are kept for some seconds for all who look."""
 REPAIRED_EVERY: Final = 30
 """In so many days, a streak survives one day that was missed."""
 MOST_DAYS: Final = 400
@@ -53,65 +60,117 @@ class PersonsScore:
         return all(deal.played.points is not None for deal in self.deals)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DayResults:
-    """The people of a day: first those who are compared, by place, then the others in the order in which they began.
+    """The people of a day: those who are ``compared``, by place, and the ``others`` in the order in which they began.
 
-    ``par_known`` is whether the house has worked out par for every deal.
+    ``pars`` has the par of each deal, None until the house has worked it out. ``closed`` is whether the day is over.
     """
 
-    people: tuple[PersonsScore, ...]
-    par_known: bool
+    compared: tuple[PersonsScore, ...]
+    others: tuple[PersonsScore, ...]
+    pars: tuple[float | None, ...]
+    closed: bool
 
     @property
-    def compared(self) -> tuple[PersonsScore, ...]:
-        """Those who have a score and a place."""
-        return tuple(one for one in self.people if one.score is not None)
+    def people(self) -> tuple[PersonsScore, ...]:
+        """All who have begun the day."""
+        return (*self.compared, *self.others)
+
+    @property
+    def par_known(self) -> bool:
+        """Whether the house has worked out par for every deal."""
+        return None not in self.pars
 
     def of(self, user: int) -> PersonsScore | None:
         """A person's results; None if they have not begun the day."""
-        return next((one for one in self.people if one.user == user), None)
+        return self._by_user.get(user)
 
-    def beaten_by(self, user: int) -> tuple[int, int]:
-        """How many others this person has a better score than, and how many others are compared."""
-        mine, others = self._against(user)
-        return (0, len(others)) if mine is None else (score.beaten(mine, others), len(others))
+    def others_of(self, user: int) -> list[int]:
+        """The scores of all others who are compared, the lowest first."""
+        scores, own = self._scores.copy(), self.of(user)
+        if own is not None and own.score is not None:
+            del scores[bisect_left(scores, own.score)]
+        return scores
 
-    def percent(self, user: int) -> int | None:
-        """How many percent of the others have a lower score; None among too few people, or without a score."""
-        mine, others = self._against(user)
-        return None if mine is None else score.percent(mine, others)
+    def finishers(self, deal: int) -> list[PersonsScore]:
+        """Those who have finished a deal, from 0, the best of them first."""
+        return self._finishers[deal]
 
-    def _against(self, user: int) -> tuple[int | None, list[int]]:
-        own = self.of(user)
-        others = [one.score for one in self.people if one.user != user and one.score is not None]
-        return (None if own is None else own.score), others
+    def with_own(self, own: PersonsDay) -> "DayResults":
+        """The same results if they have this day of a person, otherwise with it. No one else's score changes by it."""
+        kept = self.of(own.user)
+        if kept is not None and tuple(deal.played for deal in kept.deals) == own.deals:
+            return self
+        compared = [one for one in self.compared if one.user != own.user]
+        others = tuple(one for one in self.others if one.user != own.user)
+        scored = _scored(own, self.pars, closed=self.closed)
+        if scored.score is None:
+            return replace(self, compared=tuple(compared), others=(*others, scored))
+        scores = self.others_of(own.user)
+        place = len(scores) - bisect_right(scores, scored.score) + 1
+        compared.insert(len(scores) - bisect_left(scores, scored.score), replace(scored, place=place))
+        return replace(self, compared=tuple(compared), others=others)
+
+    @cached_property
+    def _by_user(self) -> dict[int, PersonsScore]:
+        return {one.user: one for one in self.people}
+
+    @cached_property
+    def _scores(self) -> list[int]:
+        return [one.score for one in reversed(self.compared) if one.score is not None]
+
+    @cached_property
+    def _finishers(self) -> list[list[PersonsScore]]:
+        people = self.people
+        every = [[(one.deals[deal].played.difference, one) for one in people] for deal in range(DEALS)]
+        found = [[(points, one) for points, one in deal if points is not None] for deal in every]
+        return [[one for _, one in sorted(deal, key=lambda both: -both[0])] for deal in found]
 
 
 async def results(context: Context, day: int) -> DayResults:
-    """The people of a day, by the day's id. Raises NoSuchDay."""
-    return await context.database.read(lambda tx: results_of(tx, day))
-
-
-def results_of(tx: Transaction, day: int) -> DayResults:
-    """The same within a transaction."""
-    row = daily.day_with(tx, day)
+    """The people of a day, by the day's id; on a day of many, as they were some seconds ago. Raises NoSuchDay."""
+    row = await context.database.read(lambda tx: daily.day_with(tx, day))
     if row is None:
         raise errors.NoSuchDay
-    people = service.of_everyone(daily.deals_of_day(tx, day))
-    pars = [par.stored(tx, service.pack_of(row, deal), RULES) for deal in range(DEALS)]
-    return compared(people, pars, closed=row.closed_at is not None)
+    # What was read before the close does not stand for the closed day, of which nothing changes.
+    key = DayChanged(day) if row.closed_at is None else ("closed", day)
+    return await context.kept_reads.get(key, partial(_read, context, row), _is_crowded)
+
+
+async def results_for(context: Context, day: int, user: int) -> DayResults:
+    """The same with this person's deals as they are now."""
+    found = await results(context, day)
+    own = await service.day_of(context, day, user) if _is_crowded(found) else None
+    return found if own is None else found.with_own(own)
+
+
+def _is_crowded(found: DayResults) -> bool:
+    return len(found.compared) + len(found.others) >= CROWD
+
+
+async def _read(context: Context, day: DayRow) -> DayResults:
+    def work(tx: Transaction) -> list[Par | None]:
+        return [par.stored(tx, service.pack_of(day, deal), RULES) for deal in range(DEALS)]
+
+    pars, rows = await context.database.read(work), await service.rows_of(context, day.id)
+    compare = partial(_compared_rows, rows, pars, closed=day.closed_at is not None)
+    # The results of thousands take so long that clicks would wait for them.
+    return await asyncio.to_thread(compare) if len(rows) >= CROWD else compare()
+
+
+def _compared_rows(rows: Sequence[DayDealRow], pars: Sequence[Par | None], *, closed: bool) -> DayResults:
+    return compared(service.of_everyone(rows), pars, closed=closed)
 
 
 def compared(people: Sequence[PersonsDay], pars: Sequence[Par | None], *, closed: bool) -> DayResults:
     """Compares these people, given the house's par for each deal."""
-    shared = [_with_people(people, deal, found) for deal, found in enumerate(pars)]
+    shared = tuple(_with_people(people, deal, found) for deal, found in enumerate(pars))
     scored = [_scored(one, shared, closed=closed) for one in people]
     places = score.ranking({one.user: one.score for one in scored if one.score is not None})
     by_user = {one.user: one for one in scored}
-    ranked = [replace(by_user[user], place=place) for place, user in places]
-    others = [one for one in scored if one.score is None]
-    return DayResults((*ranked, *others), all(found is not None for found in pars))
+    ranked = tuple(replace(by_user[user], place=place) for place, user in places)
+    return DayResults(ranked, tuple(one for one in scored if one.score is None), shared, closed)
 
 
 def _with_people(people: Sequence[PersonsDay], deal: int, found: Par | None) -> float | None:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.features.daily import service
+from bot.features.daily import score, service
 from bot.features.daily.compare_view import compare_button
 from bot.features.daily.page import DayPage
 from bot.features.daily.service import DEALS, DealState
@@ -74,17 +74,20 @@ def _worth(say: Words, deal: ScoredDeal) -> str:
 def _score(say: Words, page: DayPage) -> Iterator[str]:
     me, found = page.me, page.results
     if me is not None and me.score is not None and me.place is not None:
-        beaten, others = found.beaten_by(me.user)
+        others = found.others_of(me.user)
+        beaten = score.beaten(me.score, others)
         if page.highlight is not None:
-            lead = say("daily-lead", what=page.highlight.value, beaten=beaten, others=others, days=page.streak.days)
+            lead = say(
+                "daily-lead", what=page.highlight.value, beaten=beaten, others=len(others), days=page.streak.days
+            )
             yield f"### {lead}"
-        of, percent = len(found.compared), found.percent(me.user)
+        of, percent = len(found.compared), score.percent(me.score, others)
         so_far = yes_or_no(not page.day.closed)
         told = say("daily-score", score=signed(me.score), place=me.place, all=of, open=so_far)
         yield told if percent is None else f"{told} {say('daily-percent', percent=percent)}"
     yield from _streak(say, page)
     if page.shows_others and len(found.compared) > 1:
-        yield from _table(say, found.compared, None if me is None else me.user)
+        yield from _table(say, found.compared, me)
     if page.day.secret is not None:
         yield "-# " + say("daily-secret", secret=page.day.secret)
 
@@ -98,11 +101,12 @@ def _streak(say: Words, page: DayPage) -> Iterator[str]:
         yield "-# " + say("daily-repaired", day=str(repaired), every=REPAIRED_EVERY)
 
 
-def _table(say: Words, compared: tuple[PersonsScore, ...], user: int | None) -> Iterator[str]:
-    for at, one in enumerate(compared):
-        if (at < _SHOWN or one.user == user) and one.place is not None and one.score is not None:
+def _table(say: Words, compared: tuple[PersonsScore, ...], me: PersonsScore | None) -> Iterator[str]:
+    shown = compared[:_SHOWN]
+    for one in (*shown, *([me] if me is not None and me not in shown else [])):
+        if one.place is not None and one.score is not None:
             line = say("daily-row", place=one.place, name=plain(one.name), score=signed(one.score))
-            yield f"**{line}**" if one.user == user else line
+            yield f"**{line}**" if one == me else line
     if len(compared) > _SHOWN:
         yield "-# " + say("daily-more", number=len(compared) - _SHOWN)
 

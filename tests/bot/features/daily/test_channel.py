@@ -148,7 +148,7 @@ async def test_the_table_tells_what_the_house_made_of_a_deal_and_nobody_else(
     await finish(services, ADA)
     await finish(services, BEN)
     today = await service.today(services.context, GUILD)
-    people = await services.context.database.read(lambda tx: service.of_everyone(daily.deals_of_day(tx, today.id)))
+    people = service.of_everyone(await service.rows_of(services.context, today.id))
     reached = [max(one.deals[number].difference or 0 for one in people) for number in range(DEALS)]
     row = await services.context.database.read(lambda tx: daily.day_with(tx, today.id))
     assert row is not None

@@ -56,7 +56,7 @@ async def test_two_people_who_play_alike_are_shown_alike(services: ServiceContex
         await finish(services, user)
     found = await compare.comparison(services.context, today, deal, ADA)
     assert found.other is not None
-    assert (found.other.user, found.finishers, found.alike) == (BEN, 2, 1)
+    assert (found.other.user, found.counted, found.alike) == (BEN, 1, 1)
     judged = await judged_deal(services.context, found.me.partie, ADA, 0, nothing)
     text = read(compare_view(CardFaces(SAY), GUILD, today.number, found, judged))
     assert "One of 1 others discarded the same." in text
@@ -67,7 +67,7 @@ async def test_a_deal_that_nobody_else_has_finished_is_shown_alone(services: Ser
     today = await service.today(services.context, GUILD)
     await finish(services, ALICE, 1)
     found = await compare.comparison(services.context, today, 0, ADA)
-    assert (found.other, found.theirs, found.finishers) == (None, None, 1)
+    assert (found.other, found.theirs, found.counted) == (None, None, 0)
     assert "Nobody else" in read(compare_view(CardFaces(SAY), GUILD, 1, found, None))
 
 

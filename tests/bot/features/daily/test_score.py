@@ -71,13 +71,13 @@ def test_percent_is_told_among_enough_people_only() -> None:
 @pytest.mark.parametrize(
     ("mine", "others", "gain", "streak", "exchanged_well", "leads"),
     [
-        (5, [4, 3, -6], 4, 9, True, Highlight.BEAT_ALL),
-        (5, [5, 3, -6], 4, 9, True, Highlight.BEAT_HALF),
-        (-9, [5, 3, -12], -4, 9, True, Highlight.EXCHANGE),
-        (-9, [5, 3, -12], 2, 9, False, Highlight.GAIN),
-        (-9, [5, 3, -12], -4, 9, False, Highlight.BEAT_SOME),
-        (-9, [5, 3, -9], -4, GOOD_STREAK, False, Highlight.STREAK),
-        (-9, [5, 3, -9], -4, GOOD_STREAK - 1, False, Highlight.FINISHED),
+        (5, [-6, 3, 4], 4, 9, True, Highlight.BEAT_ALL),
+        (5, [-6, 3, 5], 4, 9, True, Highlight.BEAT_HALF),
+        (-9, [-12, 3, 5], -4, 9, True, Highlight.EXCHANGE),
+        (-9, [-12, 3, 5], 2, 9, False, Highlight.GAIN),
+        (-9, [-12, 3, 5], -4, 9, False, Highlight.BEAT_SOME),
+        (-9, [-9, 3, 5], -4, GOOD_STREAK, False, Highlight.STREAK),
+        (-9, [-9, 3, 5], -4, GOOD_STREAK - 1, False, Highlight.FINISHED),
         (-9, [], 0, 1, False, Highlight.FINISHED),
     ],
 )
@@ -90,7 +90,7 @@ def test_a_result_leads_with_the_best_that_is_true_of_it(
 def test_a_better_score_never_leads_with_something_worse() -> None:
     dice, order = random.Random(11), list(Highlight)
     for _ in range(200):
-        others = [dice.randint(-12, 12) for _ in range(dice.randint(0, 9))]
+        others = sorted(dice.randint(-12, 12) for _ in range(dice.randint(0, 9)))
         gain, streak, well = dice.randint(-6, 6), dice.randint(0, 5), dice.random() < 0.3
         found = [order.index(best_of(mine, others, gain, streak, exchanged_well=well)) for mine in range(-13, 14)]
         assert found == sorted(found, reverse=True)
@@ -99,7 +99,7 @@ def test_a_better_score_never_leads_with_something_worse() -> None:
 def test_percent_rises_with_the_score_and_stays_within_bounds() -> None:
     dice = random.Random(5)
     for _ in range(100):
-        others = [dice.randint(-9, 9) for _ in range(dice.randint(FOR_PERCENT - 1, 30))]
+        others = sorted(dice.randint(-9, 9) for _ in range(dice.randint(FOR_PERCENT - 1, 30)))
         found = [percent(mine, others) for mine in range(-10, 11)]
         known = [one for one in found if one is not None]
         assert len(known) == len(found)

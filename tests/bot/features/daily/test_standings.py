@@ -6,9 +6,10 @@ from bot.features.daily import score, service, standings
 from bot.features.daily.score import UNFINISHED
 from bot.features.daily.service import DealOfDay, DealState, PersonsDay
 from bot.features.daily.standings import REPAIRED_EVERY, Streak, compared, streak
-from bot.features.par import service as par
 from bot.features.par.service import Par
-from data import daily
+from bot.features.privacy.service import forget
+from data.store.kept_reads import RENEWED_AFTER
+from tests.bot.features.daily.test_compare import day_with_par
 from tests.bot.features.daily.test_days import ALICE, BOB, close, finish, play
 from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext
 
@@ -35,7 +36,8 @@ def test_while_the_day_is_open_only_who_has_finished_is_compared() -> None:
     people = [person(ADA, (40, 10), None), person(BEN, (0, 30), (0, 30)), person(CLEO, (40, 10), (30, 10))]
     found = compared(people, PARS, closed=False)
     assert [(one.user, one.place) for one in found.people] == [(CLEO, 1), (BEN, 2), (ADA, None)]
-    assert (found.beaten_by(CLEO), found.beaten_by(ADA)) == ((1, 1), (0, 2))
+    ben, cleo = found.compared[1].score, found.compared[0].score
+    assert (found.others_of(CLEO), found.others_of(ADA)) == ([ben], [ben, cleo])
 
 
 def test_once_the_day_is_closed_each_unfinished_deal_counts_the_same() -> None:
@@ -56,13 +58,10 @@ def test_from_ten_people_on_their_results_move_par() -> None:
 
 async def test_the_day_of_two_people_is_compared_as_it_was_played(services: ServiceContext) -> None:
     today = await service.today(services.context, GUILD)
-    row = await services.context.database.read(lambda tx: daily.day_with(tx, today.id))
-    assert row is not None
     await finish(services, ALICE)
     await services.play(await play(services, BOB), 4)
     assert (await standings.results(services.context, today.id)).compared == ()
-    for deal in range(2):
-        await par.make(services.context, service.pack_of(row, deal), service.RULES)
+    await day_with_par(services)
     assert [one.user for one in (await standings.results(services.context, today.id)).compared] == [ADA]
     assert await standings.streak_of(services.context, ADA, GUILD) == Streak(1)
     assert await standings.streak_of(services.context, BEN, GUILD) == Streak(0)
@@ -71,6 +70,58 @@ async def test_the_day_of_two_people_is_compared_as_it_was_played(services: Serv
     assert {one.user: one.score for one in found.compared}[BEN] == 2 * UNFINISHED
     read = services.context.database.read
     assert await read(lambda tx: standings.server_streak(tx, GUILD, today.number)) == 1
+
+
+@pytest.mark.parametrize("closed", [False, True])
+def test_a_person_is_placed_by_their_own_latest_deals(closed: bool) -> None:
+    before = [person(ADA, (40, 10), None), person(BEN, (0, 30), (0, 30)), person(CLEO, (40, 10), (30, 10))]
+    for points in ((40, 10), (0, 30), (90, 0), (0, 90)):
+        own = person(ADA, (40, 10), points)
+        old, new = compared(before, PARS, closed=closed), compared([own, *before[1:]], PARS, closed=closed)
+        shown = old.with_own(own)
+        assert shown.of(ADA) == new.of(ADA)
+        assert shown.others_of(ADA) == new.others_of(ADA)
+        assert sorted(one.user for one in shown.people) == [ADA, BEN, CLEO]
+        assert shown.with_own(own) is shown
+
+
+async def test_many_people_are_read_once_in_some_seconds_and_the_reader_always(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(standings, "CROWD", 1)
+    today = await day_with_par(services)
+    await finish(services, ALICE)
+    assert [one.user for one in (await standings.results(services.context, today.id)).compared] == [ADA]
+    await finish(services, BOB)
+    assert [one.user for one in (await standings.results(services.context, today.id)).compared] == [ADA]
+    mine = await standings.results_for(services.context, today.id, BEN)
+    assert {one.user for one in mine.compared} == {ADA, BEN}
+    services.clock.now += RENEWED_AFTER
+    assert await standings.results(services.context, today.id) == mine
+
+
+async def test_the_table_of_many_people_is_that_of_the_closed_day(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(standings, "CROWD", 1)
+    today = await day_with_par(services)
+    await finish(services, ALICE, 1)
+    services.clock.now = today.closes_at - 1
+    assert (await standings.results(services.context, today.id)).compared == ()
+    await close(services, today)
+    assert [one.user for one in (await standings.results(services.context, today.id)).compared] == [ADA]
+
+
+async def test_nobody_who_is_forgotten_is_shown_any_more(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(standings, "CROWD", 1)
+    today = await day_with_par(services)
+    await finish(services, ALICE)
+    await standings.results(services.context, today.id)
+    await forget(services.context, ADA, lambda _locale: "Gone")
+    (one,) = (await standings.results(services.context, today.id)).compared
+    assert (one.user == ADA, one.name == ALICE.name) == (False, False)
 
 
 def test_a_streak_ends_yesterday_or_today() -> None:

@@ -1,0 +1,69 @@
+"""What costly reads found, kept in memory for all who look at the same, until the database reports a change of it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Hashable
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar, cast
+from weakref import WeakValueDictionary
+
+from bot.model.changes import PersonForgotten
+
+T = TypeVar("T")
+
+RENEWED_AFTER: Final = 10
+"""The shortest time between two costly reads of the same, in seconds, however often it changes."""
+KEPT_FOR: Final = 60
+"""The longest time for which something is kept, in seconds: not every change is reported."""
+
+
+@dataclass(slots=True)
+class _Kept:
+    read_at: int
+    changed: bool = False
+    found: Any = None
+
+
+class KeptReads:
+    """Keeps what costly reads found, each by the change that makes it out of date. What is not costly is not kept.
+
+    Nothing is kept of what was read before a person was forgotten.
+    """
+
+    def __init__(self, clock: Callable[[], int]) -> None:
+        self._clock = clock
+        self._kept: dict[Hashable, _Kept] = {}
+        self._under_way: dict[Hashable, _Kept] = {}
+        self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
+
+    async def get(self, change: Hashable, read: Callable[[], Awaitable[T]], is_costly: Callable[[T], bool]) -> T:
+        """What ``read`` finds. If that is costly, it may be what it found up to ``RENEWED_AFTER`` seconds ago.
+
+        ``change`` is what the database reports once something else would be found; another key if nothing would.
+        """
+        async with self._locks.setdefault(change, asyncio.Lock()):
+            kept = self._kept.get(change)
+            if kept is None or self._is_old(kept):
+                self._drop_old()
+                self._under_way[change] = kept = _Kept(self._clock())
+                try:
+                    kept.found = await read()
+                finally:
+                    is_true = self._under_way.pop(change, None) is kept
+                if is_true and is_costly(kept.found):
+                    self._kept[change] = kept
+        return cast("T", kept.found)
+
+    def committed(self, changes: Collection[Hashable]) -> None:
+        """Takes note of what transactions have changed."""
+        for book in (self._kept, self._under_way):
+            if PersonForgotten() in changes:
+                book.clear()
+            for change in changes:
+                if change in book:
+                    book[change].changed = True
+
+    def _is_old(self, kept: _Kept) -> bool:
+        return self._clock() >= kept.read_at + (RENEWED_AFTER if kept.changed else KEPT_FOR)
+
+    def _drop_old(self) -> None:
+        self._kept = {change: kept for change, kept in self._kept.items() if not self._is_old(kept)}
