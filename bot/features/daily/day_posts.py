@@ -121,6 +121,7 @@ class DayPosts:
     async def _posts(self, guild: int, now: int) -> tuple[list[ChannelPost], int]:
         """The messages of a server, the oldest first, and when they change by themselves."""
         if not await self._context.database.read(lambda tx: self._is_open(tx, guild, now)):
+            await days.end_overdue(self._context, guild)
             await self._context.database.write(lambda tx: self._open(tx, guild))
         before = await self._before(guild, now)
 

@@ -88,7 +88,10 @@ def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> 
 
 
 def today(tx: Transaction, context: Context, guild: int) -> DayRow:
-    """The server's day that is open now; opens it if it is time. Raises DayYetToBegin while words are being given."""
+    """The server's day that is open now; opens it if it is time, after ``end_overdue``.
+
+    Raises DayYetToBegin while words are being given.
+    """
     now = context.clock()
     if day := open_day(tx, guild, now):
         return day
@@ -113,14 +116,33 @@ def today(tx: Transaction, context: Context, guild: int) -> DayRow:
     return daily.add_day(tx, NewDay(guild, number, secret, words, opens, closes))
 
 
+async def end_overdue(context: Context, guild: int) -> None:
+    """Ends what is in play of the server's day if its time is over, some at a time, so that others need not wait."""
+
+    def work(tx: Transaction) -> bool:
+        now, day = context.clock(), daily.latest_day(tx, guild)
+        is_overdue = day is not None and day.closed_at is None and day.closes_at <= now
+        return is_overdue and day is not None and _end_some(tx, day, now)
+
+    while await context.database.write(work):
+        pass
+
+
 def close(tx: Transaction, day: DayRow, now: int) -> None:
-    """Closes a day: ends its parties in play, and makes its secret public."""
-    while in_play := daily.in_play_on(tx, day.id, MOST_ENDED):
-        for partie in in_play:
-            row = parties.get_partie(tx, partie)
-            assert row is not None  # noqa: S101 - just found
-            end(tx, row, now, by=EndedBy.DAY, winner=None, actor=_NOT_NOTIFIED)
+    """Closes a day: ends its parties in play, and makes its secret public. ``end_overdue`` comes first."""
+    while _end_some(tx, day, now):
+        pass
     daily.close_day(tx, day, now)
+
+
+def _end_some(tx: Transaction, day: DayRow, now: int) -> bool:
+    """Ends parties of a day. Returns whether others may be in play."""
+    in_play = daily.in_play_on(tx, day.id, MOST_ENDED)
+    for partie in in_play:
+        row = parties.get_partie(tx, partie)
+        assert row is not None  # noqa: S101 - just found
+        end(tx, row, now, by=EndedBy.DAY, winner=None, actor=_NOT_NOTIFIED)
+    return len(in_play) == MOST_ENDED
 
 
 def commitment(day: DayRow) -> str:

@@ -73,6 +73,7 @@ class DayKeeper:
             if kept is not None and kept.closed_at is None:
                 days.close(tx, kept, self._context.clock())
 
+        await days.end_overdue(self._context, day.guild)
         await self._context.database.write(work)
 
     async def _make_pars(self, day_id: int) -> None:

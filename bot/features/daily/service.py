@@ -125,6 +125,7 @@ async def today(context: Context, guild: int) -> Day:
     """The day of a server that is open now; it opens if it is time. Raises DayYetToBegin."""
     if row := await context.database.read(lambda tx: days.open_day(tx, guild, context.clock())):
         return Day.of(row)
+    await days.end_overdue(context, guild)
     return Day.of(await context.database.write(lambda tx: days.today(tx, context, guild)))
 
 
@@ -158,6 +159,7 @@ async def play(
             raise errors.DayForgotten(time=day.closes_at)
         return _begin(tx, context, day, len(mine), (user, house))
 
+    await today(context, guild)
     return await context.database.write(work)
 
 

@@ -14,6 +14,7 @@ from bot.features.daily.service import DEALS, LEVEL, Day, DealState
 from bot.features.house.advice import advise
 from bot.features.parties import deciding, packs
 from bot.model import errors
+from bot.model.changes import NoticeAdded
 from bot.model.clocks import DAY, HOUR
 from bot.model.house_seats import user_of
 from bot.model.ids import PartieId
@@ -121,6 +122,25 @@ async def test_the_close_ends_what_is_in_play_and_nobody_wins_it(services: Servi
     assert found == {ADA: [DealState.FINISHED, DealState.AHEAD], BEN: [DealState.LEFT, DealState.AHEAD]}
     with pytest.raises(errors.DayOver):
         await service.play(services.context, ALICE, CLUB, GUILD, today.number)
+    await services.check()
+
+
+@pytest.mark.parametrize("by_person", [False, True])
+async def test_a_day_ends_a_few_parties_in_each_transaction(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch, by_person: bool
+) -> None:
+    monkeypatch.setattr(days, "MOST_ENDED", 2)
+    today = await service.today(services.context, GUILD)
+    for number in range(5):
+        await play(services, NamedPlayer(ADA + number, f"Player {number}"))
+    ended: list[int] = []
+    services.context.database.subscribe(
+        lambda changes: ended.append(len({change.partie_id for change in changes if isinstance(change, NoticeAdded)}))
+    )
+    services.clock.now = today.closes_at
+    await (service.today(services.context, GUILD) if by_person else close(services, today))
+    assert [number for number in ended if number] == [2, 2, 1]
+    assert (await row_of(services, today)).closed_at is not None
     await services.check()
 
 
