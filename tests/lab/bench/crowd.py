@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.features.challenges import service as challenges
 from bot.features.parties import deciding
@@ -28,7 +28,10 @@ DECISIONS: Final = 3
 AT_ONCE: Final = 50_000
 """So many parties are made in one transaction."""
 
-_COPIES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
+Copies: TypeAlias = Mapping[str, tuple[str, Mapping[str, str]]]
+"""Of each table: what names the partie, and what is another in a copy."""
+
+_COPIES: Final[Copies] = {
     "challenges": ("partie", {"id": "{first} + n", "partie": "CAST(NULL AS BIGINT)"}),
     "parties": (
         "id",
@@ -45,7 +48,6 @@ _COPIES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
     "actions": ("partie", {"partie": "{first} + n"}),
     "requests": ("partie", {"partie": "{first} + n", "key": "key + ({first} + n) * 16"}),
 }
-"""Of each table: what names the partie, and what is another in a copy."""
 
 
 async def crowd(database: Address, guilds: Sequence[int], in_play: int, finished: int) -> None:
@@ -108,9 +110,15 @@ def _all_told(tx: Transaction, told: tuple[PartieId, ...]) -> None:
 
 
 def _copy(tx: Transaction, partie: PartieId, first: int, number: int) -> None:
+    copy_partie(tx, partie, first, number, _COPIES)
+    # A challenge and its partie refer to each other.
+    tx.execute("UPDATE challenges SET partie = id WHERE id BETWEEN ? AND ?", first, first + number - 1)
+
+
+def copy_partie(tx: Transaction, partie: PartieId, first: int, number: int, copies: Copies) -> None:
     """So many copies of a partie, which are numbered from ``first`` on."""
     series = "WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?)"
-    for table, (key, changes) in _COPIES.items():
+    for table, (key, changes) in copies.items():
         others = {column: change.format(first=first, people=PEOPLE) for column, change in changes.items()}
         row = tx.fetch_all(f"SELECT * FROM {table} WHERE {key} = ?", partie)[0]  # noqa: S608 - the names are our own
         columns = [f'"{column}"' for column in row.keys()]  # noqa: SIM118 - a row is no mapping
@@ -121,5 +129,3 @@ def _copy(tx: Transaction, partie: PartieId, first: int, number: int) -> None:
             number,
             partie,
         )
-    # A challenge and its partie refer to each other.
-    tx.execute("UPDATE challenges SET partie = id WHERE id BETWEEN ? AND ?", first, first + number - 1)

@@ -23,6 +23,7 @@ from bot.piquet.actions import Action, parse_action
 from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.view import view
+from tests.lab.bench.daily.measures import day_of_many
 from tests.lab.bench.database_standings import leaderboards
 from tests.lab.bench.measures import crowded, load
 from tests.lab.bench.requests_of_a_deal import requests_of_a_deal
@@ -147,6 +148,8 @@ BOOKS: Final = (leaderboards,)
 """Boards among a million results, in some ten seconds, most of which it takes to write those."""
 REQUESTS: Final = (requests_of_a_deal,)
 """What people's deals ask of Discord, in about a minute. No clock is measured, so that other work does no harm."""
+DAILY: Final = (day_of_many,)
+"""One server's day with ten people and with ten thousand, in about a minute."""
 STORES: Final = (stores,)
 """Turns on a file and on a server, in some two minutes."""
 PROCESSES: Final = (processes,)
@@ -159,6 +162,7 @@ PARTS: Final = {
     "engine": ENGINE,
     "books": BOOKS,
     "requests": REQUESTS,
+    "daily": DAILY,
     "wire": WIRE,
     "price": PRICE,
     "load": LOAD,
@@ -170,6 +174,7 @@ HELP: Final = {
     "engine": "the engine alone",
     "books": "leaderboards among a million results alone, in some ten seconds",
     "requests": "requests of a deal alone, in about a minute",
+    "daily": "the deal of the day of ten thousand people alone, in about a minute",
     "wire": "turns of the bot on the wire alone, in about a minute",
     "price": "the figures with a goal, each with where it began and what is asked",
     "load": "turns in a full database and five minutes of load alone, for some ten minutes",
