@@ -86,6 +86,18 @@ class PlayedDay:
     finished: int
 
 
+@dataclass(frozen=True, slots=True)
+class PlayedWeek:
+    """What a person played on a server in some days: deals of the day and of public parties, and what was rare."""
+
+    user: int
+    name: str
+    deals: int
+    cartes_blanches: int
+    repiques: int
+    capots: int
+
+
 class PostKind(StrEnum):
     """What a message is about."""
 
@@ -312,6 +324,28 @@ def days_with_finishers(tx: Transaction, guild: int, most: int) -> list[int]:
         ) ORDER BY number DESC LIMIT ?
     """
     return tx.fetch_column(query, guild, most)
+
+
+def played_in(tx: Transaction, guild: int, first: int, last: int, since: int, until: int) -> list[PlayedWeek]:
+    """What each known person played on days ``first`` to ``last`` and in public parties that ended in this time.
+
+    Those who played most come first. The house is left out.
+    """
+    query = """
+        SELECT deal_results."user", max(seats.name) AS name, count(*) AS deals,
+            sum(CASE WHEN deal_results.carte_blanche > 0 THEN 1 ELSE 0 END) AS cartes_blanches,
+            sum(deal_results.repique) AS repiques, sum(deal_results.capot) AS capots
+        FROM parties JOIN deal_results ON deal_results.partie = parties.id
+        JOIN seats ON seats.partie = parties.id AND seats.seat = deal_results.seat
+        WHERE deal_results."user" > 0 AND (parties.house IS NULL OR parties.house <> deal_results.seat)
+        AND parties.id IN (
+            SELECT parties.id FROM days JOIN parties ON parties.day = days.id
+            WHERE days.guild = ? AND days.number BETWEEN ? AND ?
+            UNION ALL SELECT id FROM parties WHERE guild = ? AND ended_at >= ? AND ended_at < ?
+        )
+        GROUP BY deal_results."user" ORDER BY count(*) DESC, min(parties.id)
+    """
+    return fetch_rows(tx, PlayedWeek, query, guild, first, last, guild, since, until)
 
 
 # The messages in the channels of servers.

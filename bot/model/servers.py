@@ -17,7 +17,7 @@ class Guild:
 
     ``daily_hour`` is the hour (UTC) at which the server's day begins, for the deal of the day. ``daily_channel`` is the
     channel that hears of it, None for none. ``daily_refused`` is whether the bot dropped the channel, because Discord
-    would not let it write there.
+    would not let it write there. ``daily_digest`` is whether the channel also hears once a week what was played.
 
     ``language`` is the language of all public messages, "" for the one set in Discord for the server.
     """
@@ -38,3 +38,4 @@ class Guild:
     daily_hour: int = 0
     daily_channel: int | None = None
     daily_refused: bool = False
+    daily_digest: bool = False

@@ -72,6 +72,7 @@ CALLS: list[Call] = [
     partial(lessons.was_offered, user=ADA),
     partial(lessons.add_offer, user=ADA, at=100),
     partial(daily.was_forgotten, day=ONE, user=ADA),
+    partial(daily.played_in, guild=ONE, first=1, last=7, since=100, until=300),
     partial(day_reminders.reminder_of, user=ADA),
     partial(day_reminders.put_reminder, row=day_reminders.DayReminder(ADA, ONE, 300)),
     partial(day_reminders.due_reminders, now=300, most=100),

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.features.daily import days, standings
+from bot.features.daily.digest import Digest
 from bot.features.daily.service import DEALS, RULES, is_elder, pack_of
 from bot.features.daily.standings import DayResults, PersonsScore
 from bot.features.par import service as par
@@ -49,7 +50,8 @@ class AnchorPost:
 class DayPost:
     """A day in the channel. ``names`` are the first of the ``finished`` people; ``playing`` are the others.
 
-    ``results`` are None while the day is open. ``before`` are the first places of the day before.
+    ``results`` are None while the day is open. ``before`` are the first places of the day before, and ``week`` is the
+    week before if this day is the first of one, on a server that wants it.
     """
 
     guild: int
@@ -60,6 +62,7 @@ class DayPost:
     names: tuple[str, ...]
     before: tuple[PersonsScore, ...] = ()
     results: "DayTable | None" = None
+    week: Digest | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,14 @@
 """The messages about the deal of the day in a server's channel, and the form for words."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
 from bot.features.daily.channel import AnchorPost, ChannelPost, DayPost, DayTable
 from bot.features.daily.days import MOST_WORDS
+from bot.features.daily.digest import NAMED, Digest
 from bot.features.daily.share import signed
 from bot.features.daily.standings import PersonsScore
 from bot.kit.controls import NEXT, button, control_id, form, layout, written
@@ -29,7 +31,8 @@ def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
     """A message in the channel."""
     if isinstance(post, AnchorPost):
         return _anchor(say, post)
-    texts = list(_open(say, post) if post.results is None else _closed(say, post, post.results))
+    texts = [] if post.week is None else ["\n".join(_week(say, post.week))]
+    texts += _open(say, post) if post.results is None else _closed(say, post, post.results)
     seq, label = (post.number, "channel-play") if post.results is None else (0, "channel-today")
     plays = button(say(label), control_id("daily", post.guild, seq, NEXT), ButtonStyle.success)
     return layout(*(written(text) for text in texts), ui.ActionRow(plays), accent=_BRONZE)
@@ -51,6 +54,25 @@ def _anchor(say: Words, post: AnchorPost) -> ui.LayoutView:
         ui.ActionRow(gives),
         accent=_BRONZE,
     )
+
+
+def _week(say: Words, week: Digest) -> Iterator[str]:
+    yield say("week-title", first=str(week.first), last=str(week.last))
+    yield say("week-played", people=week.people, deals=week.deals, names=_named(say, week.most), each=week.each)
+    if week.best is not None:
+        yield say("week-best", name=plain(week.best.name), day=str(week.best.day), points=week.best.points)
+    rare = {"capot": week.capots, "repique": week.repiques, "blanche": week.cartes_blanches}
+    for what, people in rare.items():
+        if people:
+            yield say("week-rare", what=what, names=_named(say, people))
+
+
+def _named(say: Words, people: Sequence[str]) -> str:
+    """People, each with how often they are in the list if that is more than once."""
+    counted = [(plain(name), number) for name, number in Counter(people).most_common()]
+    told = ", ".join(name if number == 1 else f"{name} ×{number}" for name, number in counted[:NAMED])
+    more = len(counted) - NAMED
+    return told if more <= 0 else say("week-names-more", names=told, number=more)
 
 
 def _open(say: Words, post: DayPost) -> Iterator[str]:

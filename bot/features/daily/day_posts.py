@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 from bot.features.daily import channel, days, standings
 from bot.features.daily.channel import ChannelPost, DayPost
+from bot.features.daily.digest import Digest, digest_before
 from bot.model.changes import DayBegan, DayChanged, GuildLanguage, WordsGiven
 from bot.model.clocks import HOUR
 from bot.model.servers import Guild
@@ -51,6 +52,8 @@ class DayPosts:
         self._refused: dict[int, int] = {}
         self._closed: dict[int, tuple[int, DayPost]] = {}
         """The last closed day of each server, and when it was read: its table has everyone's rows."""
+        self._weeks: dict[int, dict[int, Digest | None]] = {}
+        """The week before each of the days that are shown, by server and number: many rows make it."""
         self._unsubscribe: Callable[[], None] = lambda: None
         self._alarm = Alarm(context.clock, self.next_due, self._ring)
 
@@ -139,7 +142,10 @@ class DayPosts:
             posts += [channel.anchor_post(tx, chain, now), channel.open_post(tx, day, before)]
             return posts, due
 
-        return await self._context.database.read(work)
+        posts, due = await self._context.database.read(work)
+        if not (await self._context.database.read(lambda tx: servers.get_server(tx, guild))).daily_digest:
+            return posts, due
+        return [await self._with_week(post) if isinstance(post, DayPost) else post for post in posts], due
 
     def _is_open(self, tx: Transaction, guild: int, now: int) -> bool:
         chain = daily.chain_of(tx, guild)
@@ -171,6 +177,14 @@ class DayPosts:
         if channel.settled(post, now):
             self._closed[guild] = now, post
         return post
+
+    async def _with_week(self, post: DayPost) -> DayPost:
+        """The message of a day with the week before, if that day is the first of its week."""
+        known = self._weeks.setdefault(post.guild, {})
+        if post.number not in known:
+            known[post.number] = await digest_before(self._context, post.guild, post.number)
+            known.pop(post.number - 2, None)
+        return replace(post, week=known[post.number])
 
     async def _show(self, settings: Guild, place: int, post: ChannelPost) -> bool:
         """Whether the channel now shows this message, or never will."""

@@ -53,6 +53,7 @@ class ServerChanges:
     language: str | None = None
     daily_hour: int | None = None
     daily_channel: int | None = None
+    daily_digest: bool | None = None
 
 
 async def save_server_settings(context: Context, guild: int, changes: ServerChanges) -> Guild:

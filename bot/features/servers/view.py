@@ -24,6 +24,7 @@ _TOGGLES: Final = {
     "awards": "awards",
     "pictures": "pictures",
     "advice": "advice",
+    "daily_digest": "digest",
 }
 """The settings that are on or off, each with its part of the button keys."""
 
@@ -108,6 +109,7 @@ def server_text(say: Words, guild: Guild) -> str:
             channel=str(guild.daily_channel),
             hour=f"<t:{guild.daily_hour * HOUR}:t>",
         ),
+        say("server-digest", on=yes_or_no(guild.daily_digest)),
         say("server-language", language=language_shown(guild.language)),
     ]
     return "\n".join([say("server-title"), *(f"- {line}" for line in lines), say("server-hint")])

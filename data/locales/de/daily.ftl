@@ -148,6 +148,25 @@ channel-words-label = Deine Worte: irgendein Text
 channel-words-given =
     Deine Worte sind dabei: { $words }. Ihr Schlüssel steht vom ersten Tag an bei jedem Tag; behalte ihn, um sie wiederzufinden:
     `{ $key }`
+week-title = ### Die Woche: Tage { $first } bis { $last }
+week-played = { $people ->
+    [one] Eine Person hat
+   *[other] { $people } Leute haben
+} { $deals ->
+    [one] ein Spiel
+   *[other] { $deals } Spiele
+} gespielt. Am meisten: { $names } ({ $each })
+week-best = Bestes Spiel: **{ $name }** an Tag { $day }, { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+} mehr, als diese Karten bringen
+week-rare = { $what ->
+    [capot] Kapot
+    [repique] Repique
+    [blanche] Carte blanche
+   *[other] { $what }
+}: { $names }
+week-names-more = { $names } und { $number } weitere
 channel-day = ## Spiel des Tages { $number }
 channel-open = Offen bis { $when }, { $left }
 channel-closed = Beendet { $when }

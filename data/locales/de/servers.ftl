@@ -94,6 +94,7 @@ server-claims-button = Verloren bei Zeitablauf
 server-awards-button = Auszeichnungen
 server-pictures-button = Bilder
 server-advice-button = Ratschläge
+server-digest-button = Wochenrückblick
 server-language-discord = Wie dieser Server: { $language }
 
 ## The channel of the deal of the day. $hour is a time
@@ -103,5 +104,9 @@ server-daily = Spiel des Tages: { $state ->
     [refused] **kein Kanal**: Discord lässt mich im gewählten nicht schreiben. Gebt mir das Recht, ihn zu sehen, seinen Verlauf zu lesen und dort zu schreiben, und wählt ihn dann noch einmal.
    *[other] **kein Kanal**; mit `/piquet daily` spielt man es trotzdem.
 } Ein Tag endet um { $hour }.
+server-digest = Die erste Nachricht einer Woche { $on ->
+    [yes] **beginnt mit der Vorwoche** im Kanal des Spiels des Tages: wer am meisten spielte, das beste Spiel, was selten war.
+   *[no] **sagt nichts über die Vorwoche** im Kanal des Spiels des Tages.
+}
 server-daily-choose = Kanal des Spiels des Tages
 server-daily-hour = Der Tag endet um { $hour } UTC

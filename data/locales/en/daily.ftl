@@ -164,6 +164,28 @@ channel-words-label = Your words: any text
 channel-words-given =
     Your words are in: { $words }. Their key stands with every day from the first on; keep it to find them again:
     `{ $key }`
+# Leads the message of a week's first day: the week before, from day $first to day $last.
+week-title = ### The week: days { $first } to { $last }
+# $names played most, $each deals each.
+week-played = { $people ->
+    [one] One person
+   *[other] { $people } people
+} played { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}. Most: { $names } ({ $each })
+week-best = Best deal: **{ $name }** on day { $day }, { $points } { $points ->
+    [one] point
+   *[other] points
+} more than these cards give
+week-rare = { $what ->
+    [capot] Capot
+    [repique] Repique
+    [blanche] Carte blanche
+   *[other] { $what }
+}: { $names }
+# More names than are shown.
+week-names-more = { $names } and { $number } more
 channel-day = ## Deal of the day { $number }
 channel-open = Open until { $when }, { $left }
 channel-closed = Closed { $when }

@@ -98,6 +98,7 @@ server-claims-button = Lost when time is up
 server-awards-button = Awards
 server-pictures-button = Pictures
 server-advice-button = Advice
+server-digest-button = Weekly digest
 server-language-discord = As this server: { $language }
 
 ## The channel of the deal of the day. $hour is a time
@@ -107,6 +108,10 @@ server-daily = Deal of the day: { $state ->
     [refused] **no channel**: Discord does not let me write in the one chosen. Give me the right to see it, read its history and write there, then choose it again.
    *[other] **no channel**; `/piquet daily` plays it all the same.
 } A day ends at { $hour }.
+server-digest = The first message of a week { $on ->
+    [yes] **begins with the week before** in the channel of the deal of the day: who played most, the best deal, what was rare.
+   *[no] **says nothing of the week before** in the channel of the deal of the day.
+}
 server-daily-choose = Channel of the deal of the day
 # A choice of a menu. $hour is 18:00.
 server-daily-hour = The day ends at { $hour } UTC

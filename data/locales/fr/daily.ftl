@@ -148,6 +148,25 @@ channel-words-label = Vos mots : un texte quelconque
 channel-words-given =
     Vos mots sont pris : { $words }. Leur clé figure avec chaque jour dès le premier ; gardez-la pour les retrouver :
     `{ $key }`
+week-title = ### La semaine : jours { $first } à { $last }
+week-played = { $people ->
+    [one] Une personne a
+   *[other] { $people } personnes ont
+} joué { $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+}. Le plus : { $names } ({ $each })
+week-best = Meilleure donne : **{ $name }** le jour { $day }, { $points } { $points ->
+    [one] point
+   *[other] points
+} de plus que ce que ces cartes rapportent
+week-rare = { $what ->
+    [capot] Capot
+    [repique] Repic
+    [blanche] Carte blanche
+   *[other] { $what }
+} : { $names }
+week-names-more = { $names } et { $number } de plus
 channel-day = ## Donne du jour { $number }
 channel-open = Jusqu’au { $when }, { $left }
 channel-closed = Terminée { $when }

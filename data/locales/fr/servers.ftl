@@ -95,6 +95,7 @@ server-claims-button = Perte au temps
 server-awards-button = Distinctions
 server-pictures-button = Images
 server-advice-button = Conseils
+server-digest-button = Bilan de la semaine
 server-language-discord = Comme ce serveur : { $language }
 
 ## The channel of the deal of the day. $hour is a time
@@ -104,5 +105,9 @@ server-daily = Donne du jour : { $state ->
     [refused] **aucun salon** : Discord ne me laisse pas écrire dans celui qui était choisi. Donnez-moi le droit de le voir, d’en lire l’historique et d’y écrire, puis choisissez-le de nouveau.
    *[other] **aucun salon** ; `/piquet daily` la joue quand même.
 } Un jour se termine à { $hour }.
+server-digest = Le premier message d’une semaine { $on ->
+    [yes] **commence par la semaine passée** dans le salon de la donne du jour : qui a le plus joué, la meilleure donne, les raretés.
+   *[no] **ne dit rien de la semaine passée** dans le salon de la donne du jour.
+}
 server-daily-choose = Salon de la donne du jour
 server-daily-hour = Le jour se termine à { $hour } UTC

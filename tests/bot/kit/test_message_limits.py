@@ -18,6 +18,7 @@ from bot.features.clocks.vacation import VacationState
 from bot.features.clocks.vacation_view import vacation_view
 from bot.features.daily.channel import PODIUM, SHOWN, AnchorPost, DayPost, DayTable, Unfound
 from bot.features.daily.channel_view import channel_view
+from bot.features.daily.digest import BestDeal, Digest
 from bot.features.daily.service import DealOfDay, DealState
 from bot.features.daily.standings import PersonsScore, ScoredDeal
 from bot.features.hands import drafts
@@ -299,6 +300,8 @@ def test_the_channel_of_the_day_keeps_the_limits(name: str) -> None:
     one = PersonsScore(1, name, (deal, deal), -30, 9_999)
     table = DayTable((one,) * SHOWN, 9_999, (name, 999), 9_999, "0" * 64, unfound=Unfound(1, 999, -999))
     day = DayPost(MOST, 9_999, 10**9, 9_999, 9_999, (name,) * SHOWN, (one,) * PODIUM)
+    week = Digest(1, 7, 9_999, 99_999, (name,) * 9, 99, BestDeal(name, 7, 999), (name,) * 9, (name,) * 9, (name,) * 9)
+    day = dataclasses.replace(day, week=week)
     for post in (AnchorPost(MOST, 1, "0" * 64, 10**9, 20, True), day, dataclasses.replace(day, results=table)):
         assert troubles(channel_view(words(), post)) == []
 

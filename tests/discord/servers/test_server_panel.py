@@ -9,7 +9,7 @@ from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import member_with_permissions
 
-TOGGLES = ["table_in_channel", "claims_itself", "awards", "pictures", "advice"]
+TOGGLES = ["table_in_channel", "claims_itself", "awards", "pictures", "advice", "daily_digest"]
 
 
 async def opened(person: Person) -> VisibleMessage:

@@ -1,0 +1,105 @@
+"""The week of a server in its channel, for servers that choose it: who played most, the best deal, and what was rare.
+
+It stands in the message of the first day of the next week, so that there is still one message a day. It is read from
+the days and the public parties that are over.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.features.daily import standings
+from bot.model.clocks import DAY
+from bot.runtime.context import Context
+from data import daily
+from data.daily import DayRow, PlayedWeek
+from data.store.transaction import Transaction
+
+NAMED: Final = 5
+"""The most people who are named for what was rare."""
+_MONDAY: Final = 4 * DAY
+"""The first Monday, in Unix seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class BestDeal:
+    """The deal of a week that was most points better than par, with its day's number."""
+
+    name: str
+    day: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Digest:
+    """The week of a server. ``first`` and ``last`` are its days; ``people`` have played ``deals`` deals in all.
+
+    ``most`` are the names of those who played most, ``each`` so many deals. The rarities are names, each as often as
+    the person made one.
+    """
+
+    first: int
+    last: int
+    people: int
+    deals: int
+    most: tuple[str, ...]
+    each: int
+    best: BestDeal | None
+    cartes_blanches: tuple[str, ...]
+    repiques: tuple[str, ...]
+    capots: tuple[str, ...]
+
+
+def week_of(time: int) -> int:
+    """The number of a week, which begins on Monday in UTC."""
+    return (time - _MONDAY) // (7 * DAY)
+
+
+async def digest_before(context: Context, guild: int, number: int) -> Digest | None:
+    """The week before a day of a server, if that day is the first of its week; None if nobody played then."""
+
+    def work(tx: Transaction) -> tuple[list[DayRow], list[PlayedWeek]]:
+        week = _week_before(tx, guild, number)
+        day = daily.day_numbered(tx, guild, number)
+        if not week or day is None:
+            return [], []
+        return week, daily.played_in(tx, guild, week[0].number, number - 1, week[0].opened_at, day.opened_at)
+
+    week, played = await context.database.read(work)
+    if not played:
+        return None
+    each, best = max(one.deals for one in played), [await _best(context, row) for row in week]
+    return Digest(
+        week[0].number,
+        number - 1,
+        len(played),
+        sum(one.deals for one in played),
+        tuple(one.name for one in played if one.deals == each),
+        each,
+        max((found for found in best if found is not None), key=lambda found: found.points, default=None),
+        _names(played, "cartes_blanches"),
+        _names(played, "repiques"),
+        _names(played, "capots"),
+    )
+
+
+def _week_before(tx: Transaction, guild: int, number: int) -> list[DayRow]:
+    """The days of the week before a day that is the first of its week, in order; none before another day."""
+    day, week = daily.day_numbered(tx, guild, number), list[DayRow]()
+    while day is not None and (before := daily.day_numbered(tx, guild, day.number - 1)) is not None:
+        if (week_of(before.opened_at) == week_of(day.opened_at)) is not bool(week):
+            break
+        week.insert(0, before)
+        day = before
+    return week
+
+
+def _names(played: list[PlayedWeek], feat: str) -> tuple[str, ...]:
+    return tuple(one.name for one in played for _ in range(getattr(one, feat)))
+
+
+async def _best(context: Context, row: DayRow) -> BestDeal | None:
+    """The best deal of a day against par, if any was better."""
+    found = await standings.results(context, row.id)
+    gains = [(round(deal.better), one.name) for one in found.people for deal in one.deals if deal.better is not None]
+    gain, name = max(gains, key=lambda one: one[0], default=(0, ""))
+    return BestDeal(name, row.number, gain) if gain > 0 else None
