@@ -22,8 +22,9 @@ from tests.support.visible_cards import cards_in_log, cards_in_view, cards_shown
 
 OF_NO_PARTIE: Final = frozenset(
     {"accept", "decline", "withdraw", "cut", "words", "begin", "house", "turnto", "rules", ""}
+    | {"daily", "dayturn", "daywords", "dayshare", "daycompare", "dayremind", "problem", "lesson", "serverset"}
 )
-"""Verbs whose ids name a challenge, or nothing."""
+"""Verbs whose ids name a challenge, a server or its day, or nothing."""
 PAGES: Final = "pq:1:turnto:"
 """Stands on pages of the rules, which show cards as examples."""
 DEAL: Final = re.compile(r"^#+ .*\b[Dd]eal ([0-9]+)", re.MULTILINE)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.lab.faults import Effort
+from tests.lab.faults.daily import PEOPLE, DaysOfRoom
 from tests.lab.faults.room import Room, figures, room
 from tests.support.figures import AtLeast, Figure, Progress
 from tests.support.waiting import wait_for
@@ -19,6 +20,8 @@ STARTS: Final = 0.2
 LIVES: Final = 120
 """The others live until they have sent so many requests at most: some ten decisions, on any machine."""
 PAUSE: Final = 0.03
+DAYS_END: Final = 15
+"""Every so many kills all days run out while the bot is down."""
 AIMED: Final = 5
 """Every so many kills one falls when a decision is kept and its answer is on its way: chance seldom meets that. Every
 other of these decisions is the house's, which thinks longer than most bots live."""
@@ -34,19 +37,23 @@ async def killed(folder: Path, times: int) -> list[Figure]:
     """So many kills, and what they cost."""
     async with room(folder) as here:
         here.lonely |= LONELY
+        days = DaysOfRoom(here)
+        await days.open()
         tables = [asyncio.create_task(here.keep_table(number, PAUSE)) for number in range(TABLES)]
-        crashed = await _kill(here, times)
+        tables += [asyncio.create_task(days.play(number)) for number in range(PEOPLE)]
+        crashed = await _kill(here, days, times)
         here.closing = True
         await asyncio.gather(*tables)
         unheard, expected = _pressed(here) - len(here.decisions.confirmed), max(times // AIMED // 2, 1)
         return [
             *figures(here, f"{times:,} kills"),
+            *await days.figures(f"{times:,} kills"),
             AtLeast("decisions kept whose answer was lost", unheard, f"in {times:,} kills", expected),
             Figure("bots that ended by themselves", crashed, f"in {times:,} kills", 0),
         ]
 
 
-async def _kill(here: Room, times: int) -> int:
+async def _kill(here: Room, days: DaysOfRoom, times: int) -> int:
     """Kills it at random moments. How often it had ended by itself."""
     bot, crashed, progress = here.bot, 0, Progress("kills", times)
     for done in range(times):
@@ -54,6 +61,8 @@ async def _kill(here: Room, times: int) -> int:
         crashed += not bot.alive
         await bot.kill()
         here.wire.interactions.cut_off()
+        if done % DAYS_END == DAYS_END - 1:
+            days.run_out()
         await bot.start(wait=False)
         here.mute += [f"partie {partie}: {breach}" for partie, breach in here.books.breaches()]
         here.wire.said.clear()
