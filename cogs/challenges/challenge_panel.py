@@ -30,8 +30,8 @@ class ChallengePanelCog(PiquetCog):
     async def clicked(self, press: Press) -> None:
         """Makes the clicked change and redraws the panel, or makes the challenge. Raises ForgedId."""
         action, draft = read_action(press.arg)
-        if action == "go":
-            await self._go(press, draft)
+        if action in ("go", "cut"):
+            await self._go(press, draft, cut_first=action == "cut")
             return
         value = press.values[0] if press.values else ""
         if action == "who":
@@ -50,8 +50,8 @@ class ChallengePanelCog(PiquetCog):
             raise AgainstABot
         return value
 
-    async def _go(self, press: Press, draft: ChallengeDraft) -> None:
-        """Makes the challenge once per panel, no matter how often it is clicked."""
+    async def _go(self, press: Press, draft: ChallengeDraft, *, cut_first: bool) -> None:
+        """Makes the challenge once per panel. Against the house the cards are dealt at once, or after the cut."""
         interaction, message = press.interaction, press.interaction.message
         if draft.whom == SOMEONE:
             raise ForgedId(draft.whom)
@@ -60,7 +60,7 @@ class ChallengePanelCog(PiquetCog):
             return
         request = interaction.id if message is None else message.id
         async with self.context.lock(request):
-            made = await self._make(interaction, request, draft)
+            made = await self._make(interaction, request, draft, cut_first=cut_first)
             if made.is_private and made.against_house:
                 await answer.redraw(interaction, await self._posts.view(interaction, made))
                 return
@@ -74,11 +74,15 @@ class ChallengePanelCog(PiquetCog):
         link = message_link(made.guild, made.channel, made.message)
         await answer.redraw(interaction, posted_panel(words_for(interaction), link))
 
-    async def _make(self, interaction: discord.Interaction[Any], request: int, draft: ChallengeDraft) -> Challenge:
+    async def _make(
+        self, interaction: discord.Interaction[Any], request: int, draft: ChallengeDraft, *, cut_first: bool
+    ) -> Challenge:
         """Makes the challenge. Raises NoSuchOpponent, or what ``ChallengePosts`` raises."""
         if draft.level is not None:
             terms = Terms(draft.rules, rated=draft.rated)
-            return await self._posts.challenge_house(interaction, request, draft.level, terms, public=draft.public)
+            return await self._posts.challenge_house(
+                interaction, request, draft.level, terms, public=draft.public, cut_first=cut_first
+            )
         opponent = None if draft.person is None else await opponent_named(interaction, draft.person)
         if opponent is None and draft.whom != ANYONE:
             raise NoSuchOpponent

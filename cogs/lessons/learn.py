@@ -18,7 +18,7 @@ from bot.kit.discord.reader import words_for
 from bot.kit.translator import text
 from bot.model.challenges import Terms
 from bot.model.sight import Sight
-from bot.piquet.rules import RUBICON
+from bot.piquet.rules import RUBICON, rules_of
 
 ALL = "all"
 """The argument of the button that lists all lessons."""
@@ -55,16 +55,16 @@ class LearnCog(PiquetCog):
 
     @control("beginner")
     async def play_beginner(self, press: Press) -> None:
-        """Begins a friendly, private partie against the house at level beginner. During it, a second click shows it."""
+        """Begins one friendly, private deal against the house at level beginner. During it, a second click shows it."""
         interaction, context = press.interaction, self.context
         await self.remember(interaction)
-        terms = Terms(RUBICON, rated=False)
+        terms = Terms(rules_of(RUBICON.name, {"deals": 1}), rated=False)
         request = interaction.id if interaction.message is None else interaction.message.id
         async with context.lock(request):
-            made = await self._posts.challenge_house(interaction, request, BEGINNER, terms)
+            made = await self._posts.challenge_house(interaction, request, BEGINNER, terms, cut_first=False)
             goes_on = is_open(made, context.clock()) or await is_in_play(context, made)
             if made.challenger != press.user or not goes_on:
-                made = await self._posts.challenge_house(interaction, interaction.id, BEGINNER, terms)
+                made = await self._posts.challenge_house(interaction, interaction.id, BEGINNER, terms, cut_first=False)
         await self._posts.post(interaction, made)
 
     @control("learn")

@@ -59,10 +59,11 @@ def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: 
             return challenge_panel(say, draft, place)
         case "house":
             return house_rules_panel(say, draft)
-        case "deals":
+        case "deals" | "deals1" | "deals2" | "deals6":
+            # Version 0.2.0 had a menu of lengths among the house rules.
             with reading_id():
-                deals = int(value)
-            return house_rules_panel(say, draft.with_option("deals", deals))
+                deals = int(value or action.removeprefix("deals"))
+            return challenge_panel(say, draft.with_option("deals", deals), place)
         case _:
             return house_rules_panel(say, draft.switched(action.removeprefix("on-")))
 
@@ -75,10 +76,12 @@ def challenge_panel(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.
     rows.append(ui.ActionRow(_rule_sets(say, draft)))
     if draft.level is None:
         rows.append(ui.ActionRow(pace_menu(say, draft_id("pace", draft), draft.pace)))
+    if draft.rules.offers("deals"):
+        rows.append(ui.ActionRow(*_lengths(say, draft)))
     rows.append(ui.ActionRow(*_rated(say, draft, ""), button(say("panel-house-rules"), draft_id("house", draft))))
     if draft.level is not None and place.table:
         rows.append(ui.ActionRow(*_seen(say, draft)))
-    rows.append(ui.ActionRow(_go(say, draft)))
+    rows.append(ui.ActionRow(*_go(say, draft)))
     return layout(written(_summary(say, draft, place)), *rows, accent=OPEN)
 
 
@@ -92,12 +95,9 @@ def house_rules_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
         toggle(say, say(f"panel-{_key(option)}"), draft_id(f"on-{option}", draft), on=draft.has(option))
         for option in options
     ]
-    if not draft.house_rules:
+    if not options:
         lines.append(say("panel-house-none"))
     rows = [ui.ActionRow(*buttons[at : at + 3]) for at in range(0, len(buttons), 3)]
-    if "deals" in draft.house_rules:
-        rows.append(ui.ActionRow(_deals(say, draft)))
-        lines.append(f"- {say('panel-deals-line')}")
     back = button(say("panel-back"), draft_id("back", draft), ButtonStyle.primary)
     return layout(written("\n".join(lines)), *rows, ui.ActionRow(back), accent=OPEN)
 
@@ -158,12 +158,6 @@ def _rule_sets(say: Words, draft: ChallengeDraft) -> ui.Select[Any]:
     return menu(options, draft_id("rules", draft), chosen=[draft.rules.name])
 
 
-def _deals(say: Words, draft: ChallengeDraft) -> ui.Select[Any]:
-    values = draft.rules.offers("deals")
-    options = [SelectOption(label=say("deals-choice", number=value), value=str(value)) for value in values]
-    return menu(options, draft_id("deals", draft), chosen=[str(draft.rules.deals)])
-
-
 def _rated(say: Words, draft: ChallengeDraft, page: str) -> list[ui.Button[Any]]:
     fixed = draft.rules.shortened
     return [
@@ -179,9 +173,18 @@ def _seen(say: Words, draft: ChallengeDraft) -> list[ui.Button[Any]]:
     ]
 
 
-def _go(say: Words, draft: ChallengeDraft) -> ui.Button[Any]:
+def _go(say: Words, draft: ChallengeDraft) -> list[ui.Button[Any]]:
+    """The button that makes the challenge; against the house, also the one that lets the player cut first."""
     label = say("panel-challenge" if draft.level is None else "panel-play")
-    return button(label, draft_id("go", draft), ButtonStyle.primary, disabled=draft.whom == SOMEONE)
+    go = button(label, draft_id("go", draft), ButtonStyle.primary, disabled=draft.whom == SOMEONE)
+    return [go] if draft.level is None else [go, button(say("panel-cut-first"), draft_id("cut", draft))]
+
+
+def _lengths(say: Words, draft: ChallengeDraft) -> list[ui.Button[Any]]:
+    return [
+        toggle(say, say("panel-deals", number=value), draft_id(f"deals{value}", draft), on=draft.rules.deals == value)
+        for value in draft.rules.offers("deals")
+    ]
 
 
 def _key(option: str) -> str:

@@ -72,9 +72,19 @@ class ChallengePosts:
         )
 
     async def challenge_house(
-        self, interaction: Interaction, request: int, level: str, terms: Terms, *, public: bool = False
+        self,
+        interaction: Interaction,
+        request: int,
+        level: str,
+        terms: Terms,
+        *,
+        public: bool = False,
+        cut_first: bool | None = None,
     ) -> Challenge:
-        """Challenges the house, in private unless ``public``. Raises as ``challenges.challenge`` does."""
+        """Challenges the house, in private unless ``public``. ``cut_first`` is as for ``challenges.challenge``.
+
+        Raises as ``challenges.challenge`` does.
+        """
         server = server_of(interaction) if public else None
         return await challenges.challenge(
             self._context,
@@ -84,6 +94,7 @@ class ChallengePosts:
             challenger=_asker(interaction),
             opponent=house_at(interaction, level, public=server is not None),
             terms=terms,
+            cut_first=cut_first,
         )
 
     async def post(self, interaction: Interaction, challenge: Challenge) -> None:

@@ -36,11 +36,13 @@ async def challenge(
     challenger: NamedPlayer,
     opponent: NamedPlayer | None,
     terms: Terms,
+    cut_first: bool | None = None,
 ) -> Challenge:
     """Opens a challenge to a person, to anyone, or to the house. Repeating the ``request`` returns the same challenge.
 
-    A partie against the house has no clock, and begins once the challenger has cut (``deal``); if they have switched
-    off cutting, at once. On a server its messages wait in the outbox until the challenge is ``posted``.
+    A partie against the house has no clock. With ``cut_first`` it begins once the challenger has cut (``deal``),
+    otherwise at once; None is as they have set it. On a server its messages wait in the outbox until the challenge is
+    ``posted``.
 
     Raises AgainstYourself, TooShortToRate, or what ``limits.check_challenge`` raises; against the house
     ManyChallenges, OutOfTheServer, or what ``limits.check_partie`` raises.
@@ -76,7 +78,7 @@ async def challenge(
             limits.check_challenge(tx, guild, challenger.id, new.opponent, now)
             return _add(tx, new, secret)
         limits.check_partie(tx, guild, challenger.id, house.id, now)
-        if users.get_user(tx, challenger.id).asks_cut:
+        if users.get_user(tx, challenger.id).asks_cut if cut_first is None else cut_first:
             _make_room(tx, guild, challenger.id, now)
             return _add(tx, new, secret)
         return _take_up(tx, context, _add(tx, new, secret), house)

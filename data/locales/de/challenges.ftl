@@ -105,6 +105,14 @@ panel-public = An einem Tisch hier
 panel-house-rules = Hausregeln …
 panel-challenge = Herausfordern
 panel-play = Spielen
+panel-cut-first = Erst abheben
+panel-deals =
+    { $number ->
+        [1] Ein Spiel
+        [2] Zwei Spiele
+        [6] Sechs Spiele
+       *[other] { $number } Spiele
+    }
 panel-back = Fertig
 panel-more = Mehr Auswahl …
 panel-posted = Deine Herausforderung ist gestellt.
@@ -128,7 +136,6 @@ panel-calls = Volle Ansagen
 panel-calls-line = **Volle Ansagen:** Sequenzen werden mit der höchsten Karte genannt, Kunststücke mit ihrem Rang.
 panel-must-win = Stichzwang
 panel-must-win-line = **Stichzwang:** Wer bedient, muss den Stich machen, wenn es geht.
-panel-deals-line = **Weniger Spiele** machen die Partie kürzer, und sie ist immer freundschaftlich.
 
 ## The house is challenged by name: its levels
 

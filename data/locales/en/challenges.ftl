@@ -117,6 +117,15 @@ panel-public = At a table here
 panel-house-rules = House rules…
 panel-challenge = Challenge
 panel-play = Play
+panel-cut-first = Cut first
+# The length of a partie.
+panel-deals =
+    { $number ->
+        [1] One deal
+        [2] Two deals
+        [6] Six deals
+       *[other] { $number } deals
+    }
 panel-back = Done
 panel-more = More choices…
 # What is left of the panel once the challenge is made. $link leads to its message.
@@ -142,7 +151,6 @@ panel-calls = Full calls
 panel-calls-line = **Full calls:** sequences are called with their top card, sets with their rank.
 panel-must-win = Win if you can
 panel-must-win-line = **Win if you can:** a player who follows suit must win the trick if they can.
-panel-deals-line = **Fewer deals** make a shorter partie, which is always friendly.
 
 ## The house is challenged by name: its levels
 

@@ -31,7 +31,7 @@ lesson-score = Score: you **{ $mine }**, the house **{ $theirs }**
 lesson-house = The House
 # Buttons.
 lesson-following = Next: { $title }
-lesson-beginner = Play against the beginner
+lesson-beginner = Play one deal: beginner
 # The answers of younger, as the choices of a question.
 lesson-choice-good = “Good”
 lesson-choice-not-good = “Not good”

@@ -106,6 +106,14 @@ panel-public = À une table ici
 panel-house-rules = Conventions…
 panel-challenge = Défier
 panel-play = Jouer
+panel-cut-first = Couper d’abord
+panel-deals =
+    { $number ->
+        [1] Une donne
+        [2] Deux donnes
+        [6] Six donnes
+       *[other] { $number } donnes
+    }
 panel-back = Terminé
 panel-more = D’autres choix…
 panel-posted = Votre défi est posté.
@@ -129,7 +137,6 @@ panel-calls = Annonces complètes
 panel-calls-line = **Annonces complètes :** les séquences s’annoncent avec leur hauteur, les brelans avec leur rang.
 panel-must-win = Obligation de forcer
 panel-must-win-line = **Obligation de forcer :** qui fournit doit prendre la levée s’il le peut.
-panel-deals-line = **Moins de donnes** font une partie plus courte, toujours amicale.
 
 ## La Maison défiée par son nom : ses niveaux
 

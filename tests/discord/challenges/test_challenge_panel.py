@@ -49,7 +49,7 @@ async def offers(harness: Harness) -> list[Challenge]:
 async def test_without_options_a_private_panel_asks_for_everything(harness: Harness) -> None:
     panel = await opened(harness.alice)
     assert not harness.posts()
-    assert chosen(panel) == ["A person", "Rubicon Piquet", "three days for each decision", "Rated"]
+    assert chosen(panel) == ["A person", "Rubicon Piquet", "three days for each decision", "Six deals", "Rated"]
     rules = next(control for control in panel.controls if control.arg.startswith("rules."))
     assert [option.value for option in rules.options] == list(RULE_SETS)
     assert all(option.description for option in rules.options)
@@ -102,8 +102,9 @@ async def test_house_rules_chosen_last_time_are_chosen_again(harness: Harness) -
         "piquet challenge", level="club", carte_rouge=True, carte_rouge_bar=True, pique="as-played", deals=2
     )
     panel = await opened(harness.alice)
+    assert "Two deals" in chosen(panel)
     await harness.alice.click(panel, label="House rules…")
-    assert chosen(panel) == ["two deals", "Carte rouge", "No repique by carte rouge", "Pique as played"]
+    assert chosen(panel) == ["Carte rouge", "No repique by carte rouge", "Pique as played"]
     await harness.alice.click(panel, label="✓ Pique as played")
     await harness.alice.click(panel, label="Done")
     assert "Pique as played" not in panel.text
@@ -123,7 +124,6 @@ async def test_the_house_is_played_at_once_and_is_friendly_unless_chosen(harness
     assert "Friendly" in chosen(panel)
     assert "no clock against the house" in panel.text
     await harness.alice.click(panel, label="Play")
-    await harness.alice.click(panel, label="Deal")
     row = await row_of(harness)
     assert (row.house, row.rated, row.pace) == (1, 0, None)
 
@@ -138,8 +138,31 @@ async def test_the_house_is_played_in_private_unless_a_table_is_chosen(harness: 
     assert "**At a table here:** everyone in this channel can watch" in panel.text
     await harness.alice.click(panel, label="Play")
     assert "**Alice** plays **The House (beginner)**" in harness.posts()[0].text
-    await harness.alice.click(harness.posts()[0], label="Deal")
     assert (await row_of(harness)).guild == harness.server.id
+
+
+async def test_a_newcomer_reaches_their_first_card_with_a_choice_and_two_presses(harness: Harness) -> None:
+    panel = await opened(harness.alice)
+    await choose(harness.alice, panel, "whom", "beginner")
+    await harness.alice.click(panel, label="One deal")
+    assert "a partie of one deal" in panel.text
+    await harness.alice.click(panel, label="Play")
+    assert "Your cards are in your direct messages" in panel.text
+    assert f"/{harness.alice.live().id})" in panel.text
+    (offer,) = await offers(harness)
+    assert (offer.cut_words or "", json.loads((await row_of(harness)).options)) == ("", {"deals": 1})
+
+
+async def test_who_wants_to_cut_first_gives_words_before_the_house_deals(harness: Harness) -> None:
+    panel = await opened(harness.alice)
+    await choose(harness.alice, panel, "whom", "beginner")
+    await harness.alice.click(panel, label="Cut first")
+    assert not harness.alice.dms()
+    await harness.restart()
+    form = await harness.alice.click(panel, label="Cut")
+    await harness.alice.submit(panel, form, "mine")
+    assert [offer.cut_words for offer in await offers(harness)] == ["mine"]
+    assert harness.alice.live().text
 
 
 async def test_in_direct_messages_there_is_no_table_and_not_anyone(harness: Harness) -> None:
@@ -150,7 +173,6 @@ async def test_in_direct_messages_there_is_no_table_and_not_anyone(harness: Harn
     await harness.alice.choose(panel, ["club"], custom_id=menu.custom_id)
     assert "At a table here" not in [control.label for control in panel.controls]
     await harness.alice.click(panel, label="Play")
-    await harness.alice.click(panel, label="Deal")
     assert (await row_of(harness)).guild == 0
 
 
@@ -170,7 +192,7 @@ async def test_an_old_control_means_what_stood_beside_it(harness: Harness) -> No
     old = next(control for control in panel.controls if control.arg.startswith("pace."))
     await choose(harness.alice, panel, "rules", "hundred")
     await harness.alice.press(panel, old.custom_id, values=["1"])
-    assert chosen(panel) == ["A person", "Rubicon Piquet", "an hour for each decision", "Rated"]
+    assert chosen(panel) == ["A person", "Rubicon Piquet", "an hour for each decision", "Six deals", "Rated"]
 
 
 async def test_somebody_else_who_clicks_challenges_for_themself(harness: Harness) -> None:
@@ -238,7 +260,7 @@ async def test_a_forged_control_is_refused_kindly(arg: str, harness: Harness) ->
 async def test_random_clicks_leave_a_panel_that_can_be_used(harness: Harness) -> None:
     dice, panel = random.Random(7), await opened(harness.alice)
     for _ in range(60):
-        live = [c for c in panel.controls if c.live and not c.arg.startswith(("go.", "who."))]
+        live = [c for c in panel.controls if c.live and not c.arg.startswith(("go.", "cut.", "who."))]
         control = dice.choice(live)
         if control.is_select:
             await harness.alice.choose(panel, [dice.choice(control.options).value], custom_id=control.custom_id)
@@ -259,7 +281,6 @@ async def test_the_bot_as_opponent_asks_for_the_level_and_says_that_friendly_is_
     await harness.alice.click(asked, label="Rated")
     await harness.restart()
     await harness.alice.click(asked, label="Master")
-    await harness.alice.click(asked, label="Deal")
     row = await row_of(harness)
     assert (row.rules, row.rated, row.house) == ("club", 1, 1)
     assert "The House (master)" in harness.alice.live().text

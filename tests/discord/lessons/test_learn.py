@@ -13,7 +13,7 @@ from bot.piquet.actions import Call, Exchange, Play
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
 from tests.support.messages import VisibleMessage
-from tests.support.players import begin, challenge, dealt, plain_text, resign
+from tests.support.players import begin, challenge, plain_text, resign
 
 FIRST, EXCHANGE, SINKING = LESSONS
 CHOICES = ("card", "pick", "again", "show")
@@ -72,7 +72,7 @@ async def test_a_lesson_is_played_through_by_the_right_way(harness: Harness, les
         assert "💡" not in text
         await do_right(alice, post, lesson, number)
     assert say(f"lesson-{lesson.name}-end") in post.text
-    assert post.control(verb="beginner").label == "Play against the beginner"
+    assert post.control(verb="beginner").label == "Play one deal: beginner"
 
 
 @every_lesson
@@ -166,7 +166,7 @@ async def test_a_lesson_ends_with_a_partie_against_the_beginner_one_click_away(h
     for number in range(FIRST.length):
         await do_right(alice, post, FIRST, number)
     assert "Next: The exchange" in [one.label for one in post.controls]
-    await dealt(alice, await alice.click(post, verb="beginner"))
+    await alice.click(post, verb="beginner")
     assert "## Piquet with The House (beginner)" in alice.live().text
 
 
@@ -256,7 +256,7 @@ async def test_the_command_works_in_direct_messages_too(harness: Harness) -> Non
     await do_right(alice, answer.post, FIRST, 1)
     assert "Step 3 of" in answer.post.text
     await alice.click(answer.post, custom_id=control_id("lesson", 0, arg="all"))
-    await dealt(alice, await alice.click(answer.post, verb="beginner"))
+    await alice.click(answer.post, verb="beginner")
     assert "## Piquet with The House (beginner)" in alice.live().text
 
 
@@ -265,13 +265,11 @@ async def test_a_double_click_begins_one_partie_and_a_later_one_another(harness:
     assert shown is not None
     pressing = [harness.alice.pressing(shown, control_id("beginner", 0)) for _ in range(2)]
     for answer in await harness.at_once(*pressing):
-        assert "deals the cards" in answer.text
-    told = await dealt(harness.alice, answer)
-    assert "Your cards are in your direct messages" in told.text
+        assert "Your cards are in your direct messages" in answer.text
     await harness.settle()
     assert len(query(database, "SELECT id FROM parties")) == 1
     again = await harness.alice.press(shown, control_id("beginner", 0))
     assert "Your cards are in your direct messages" in again.text
     await resign(harness.alice)
-    await dealt(harness.alice, await harness.alice.press(shown, control_id("beginner", 0)))
+    await harness.alice.press(shown, control_id("beginner", 0))
     assert len(query(database, "SELECT id FROM parties")) == 2
