@@ -11,6 +11,7 @@ from bot.features.daily.days import MOST_WORDS
 from bot.features.daily.digest import NAMED, Digest
 from bot.features.daily.share import signed
 from bot.features.daily.standings import PersonsScore
+from bot.features.lessons.view import lesson_button
 from bot.kit.controls import NEXT, button, control_id, form, layout, written
 from bot.kit.names import in_code, plain
 from bot.kit.time_text import date, relative
@@ -35,7 +36,12 @@ def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
     texts += _open(say, post) if post.results is None else _closed(say, post, post.results)
     seq, label = (post.number, "channel-play") if post.results is None else (0, "channel-today")
     plays = button(say(label), control_id("daily", post.guild, seq, NEXT), ButtonStyle.success)
-    return layout(*(written(text) for text in texts), ui.ActionRow(plays), accent=_BRONZE)
+    return layout(*(written(text) for text in texts), ui.ActionRow(_learns(say), plays), accent=_BRONZE)
+
+
+def _learns(say: Words) -> ui.Button[Any]:
+    """The button to learn the game, which comes first: many people meet the bot in this channel."""
+    return lesson_button(say, style=ButtonStyle.primary)
 
 
 def _anchor(say: Words, post: AnchorPost) -> ui.LayoutView:
@@ -51,7 +57,7 @@ def _anchor(say: Words, post: AnchorPost) -> ui.LayoutView:
     return layout(
         written(text),
         written(say("channel-claim-late" if post.late else "channel-claim")),
-        ui.ActionRow(gives),
+        ui.ActionRow(_learns(say), gives),
         accent=_BRONZE,
     )
 

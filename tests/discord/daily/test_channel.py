@@ -36,6 +36,9 @@ async def test_from_the_anchor_to_the_table(harness: Harness) -> None:
     anchor = await choose(harness)
     assert "Words given: 0 of 20" in anchor.text
     assert "From that date on, all packs are fixed." in anchor.text
+    learning = await harness.bob.click(anchor, custom_id=anchor.controls[0].custom_id)
+    assert learning.ephemeral
+    assert "Step 1" in learning.text
     shown = await harness.alice.click(anchor, verb="daywords")
     told = await harness.alice.submit(anchor, shown, "my own words")
     assert told.ephemeral
@@ -58,7 +61,7 @@ async def test_from_the_anchor_to_the_table(harness: Harness) -> None:
     old, new = harness.posts()[-2:]
     assert "The secret of this day" in old.text
     assert "Deal of the day 2" in new.text
-    assert [control.label for control in old.controls] == ["Today’s deal"]
+    assert [control.label for control in old.controls] == ["Learn by playing: 10 minutes", "Today’s deal"]
 
 
 @pytest.mark.parametrize("right", ["send_messages", "read_message_history"])
