@@ -134,6 +134,7 @@ WINGS: dict[str, set[str]] = {
         "bot.features.tables",
     },
     "bot.features.rules": {"bot.features.lessons"},
+    "bot.features.welcome": {"bot.features.challenges", "bot.features.daily", "bot.features.lessons"},
     "bot.features.privacy": {"bot.features.results"},
 }
 """The wings of ``bot.computer`` and the features, and which others of its kind each imports, all listed before it."""

@@ -8,7 +8,7 @@ from bot.kit.choices import read_pace
 from bot.kit.controls import MAX_INTEGER, ForgedId, reading_id
 from bot.model.challenges import Challenge
 from bot.model.clocks import HOUR, PACES
-from bot.model.house_seats import LEVELS, level_of
+from bot.model.house_seats import DEFAULT_LEVEL, LEVELS, level_of
 from bot.piquet.rules import RUBICON, RULE_SETS, Option, Rules, rules_of
 
 SOMEONE: Final = "someone"
@@ -122,6 +122,14 @@ class ChallengeDraft:
     def at_pace(self, hours: str) -> "ChallengeDraft":
         """The draft with this many hours for a decision, 0 for no clock. Raises ForgedId."""
         return replace(self, pace=read_pace(hours) or None)
+
+
+def first_draft(last: Challenge | None) -> ChallengeDraft:
+    """The draft for a partie against the house, as a person last played; one deal against the beginner at first."""
+    if last is None:
+        return ChallengeDraft(LEVELS[0]).with_option("deals", 1)
+    draft = ChallengeDraft(DEFAULT_LEVEL).like(last)
+    return replace(draft, pace=None)
 
 
 @reading_id()

@@ -14,7 +14,7 @@ from bot.features.daily.share_view import share_button
 from bot.features.daily.standings import REPAIRED_EVERY, PersonsScore, ScoredDeal
 from bot.features.lessons.view import lesson_button
 from bot.features.problems.view import day_line, today_button
-from bot.kit.controls import button, control_id, layout, rows, written
+from bot.kit.controls import NEXT, button, control_id, layout, rows, written
 from bot.kit.names import plain
 from bot.kit.time_text import date, relative
 from bot.kit.words import Words, yes_or_no
@@ -129,13 +129,25 @@ def play_button(say: Words, guild: int, number: int, *, begun: int, in_play: boo
     return button(say(label), control_id("daily", guild, number), ButtonStyle.success)
 
 
+def next_deal_button(say: Words, page: DayPage) -> ui.Button[Any] | None:
+    """The button that begins or continues a person's next deal of a day; None if there is none left."""
+    played = [deal.played.state for deal in page.me.deals] if page.me else []
+    begun = sum(state is not DealState.AHEAD for state in played)
+    in_play = DealState.IN_PLAY in played
+    if page.day.closed or (begun == DEALS and not in_play):
+        return None
+    return play_button(say, page.day.guild, page.day.number, begun=begun, in_play=in_play)
+
+
+def day_button(say: Words, guild: int) -> ui.Button[Any]:
+    """The button that shows a person today's page of a server in a new message."""
+    return button(say("daily-today"), control_id("dayturn", guild, 0, NEXT))
+
+
 def _controls(say: Words, page: DayPage) -> list[ui.ActionRow[Any]]:
     day, played = page.day, [deal.played for deal in page.me.deals] if page.me else []
-    first = list[ui.Button[Any]]()
-    begun = [deal for deal in played if deal.state is not DealState.AHEAD]
-    in_play = any(deal.state is DealState.IN_PLAY for deal in played)
-    if not day.closed and (in_play or len(begun) < DEALS):
-        first.append(play_button(say, day.guild, day.number, begun=len(begun), in_play=in_play))
+    plays = next_deal_button(say, page)
+    first: list[ui.Button[Any]] = [plays] if plays else []
     finished = [number for number, deal in enumerate(played) if deal.state is DealState.FINISHED]
     if finished:
         first.append(compare_button(say, day.guild, day.number, finished[0]))

@@ -113,6 +113,7 @@ daily-first = Spielen
 daily-second = Zweites Spiel spielen
 daily-continue = Weiterspielen
 daily-check = Spiel { $deal } prüfen
+daily-today = Spiel des Tages
 daily-help = So geht es
 daily-remind = Täglich erinnern
 daily-remind-stop = Nicht mehr erinnern

@@ -125,6 +125,7 @@ daily-first = Play
 daily-second = Play the second deal
 daily-continue = Continue
 daily-check = Check deal { $deal }
+daily-today = Today’s deal
 daily-help = How it works
 daily-remind = Remind me daily
 daily-remind-stop = Stop reminding me

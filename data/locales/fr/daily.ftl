@@ -113,6 +113,7 @@ daily-first = Jouer
 daily-second = Jouer la seconde donne
 daily-continue = Continuer
 daily-check = Vérifier la donne { $deal }
+daily-today = La donne du jour
 daily-help = Comment ça marche
 daily-remind = Me le rappeler chaque jour
 daily-remind-stop = Ne plus me le rappeler

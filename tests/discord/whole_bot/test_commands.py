@@ -68,6 +68,8 @@ async def test_all_commands_are_subcommands_of_one_and_work_everywhere(database:
         assert names == {
             "challenge",
             "daily",
+            "help",
+            "play",
             "games",
             "hand",
             "table",

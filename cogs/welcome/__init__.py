@@ -1,0 +1,1 @@
+"""The commands that lead in: /piquet help and /piquet play."""

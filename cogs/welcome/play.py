@@ -1,0 +1,35 @@
+"""/piquet play: a partie against the house, or today's deal, with one press."""
+
+from discord import app_commands
+
+from bot.cog import Interaction, PiquetCog
+from bot.features.challenges import service as challenges
+from bot.features.challenges.draft import first_draft
+from bot.features.daily.page import DayPage, check_reach, page_of, server_for
+from bot.features.welcome.view import play_view
+from bot.kit.discord import answer
+from bot.kit.discord.reader import server_of, words_for
+from bot.kit.translator import text
+from bot.model.errors import DayYetToBegin
+
+
+class PlayCog(PiquetCog):
+    """The quickest way to a game."""
+
+    @app_commands.command(name="play", description=text("command-play"))
+    async def play(self, interaction: Interaction) -> None:
+        """Offers a partie against the house as the person last played it, and the deal of the day."""
+        await self.remember(interaction)
+        last = await challenges.last_of(self.context, interaction.user.id)
+        draft = first_draft(last)
+        view = play_view(words_for(interaction), draft, await self._page(interaction), is_new=last is None)
+        await answer.show(interaction, view)
+
+    async def _page(self, interaction: Interaction) -> DayPage | None:
+        here, members, user = server_of(interaction), self.client.members, interaction.user.id
+        guild = await server_for(self.context, members, user) if here is None else here
+        await check_reach(self.context, members, user, guild, here)
+        try:
+            return await page_of(self.context, user, guild)
+        except DayYetToBegin:
+            return None

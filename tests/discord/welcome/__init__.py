@@ -1,0 +1,1 @@
+"""Tests of the way in, on a simulated Discord."""

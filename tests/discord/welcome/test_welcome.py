@@ -1,0 +1,49 @@
+"""/piquet help and /piquet play: from nothing to a first card with few presses."""
+
+from pathlib import Path
+
+from tests.fakes.simcord_harness import Harness
+from tests.support.discord.database_rows import query
+
+
+async def test_a_newcomer_has_cards_after_one_press(harness: Harness) -> None:
+    page = await harness.alice.open_privately("piquet play")
+    assert "one deal, without a clock" in page.text
+    assert "New to the game?" in page.text
+    assert [control.label for control in page.controls][:2] == ["Learn by playing: 10 minutes", "Play"]
+    answer = await harness.alice.click(page, label="Play", verb="draft")
+    assert "You play **The House" in answer.text
+    assert "exchange" in {control.verb for control in harness.alice.live().controls}
+
+
+async def test_two_presses_of_play_begin_one_partie(harness: Harness, database: Path) -> None:
+    page = await harness.alice.open_privately("piquet play")
+    control = next(one for one in page.controls if one.verb == "draft")
+    await harness.alice.press(page, control.custom_id)
+    await harness.alice.press(page, control.custom_id)
+    assert query(database, "SELECT count(*) FROM parties") == [(1,)]
+
+
+async def test_todays_deal_begins_with_one_press(harness: Harness) -> None:
+    page = await harness.alice.open_privately("piquet play")
+    await harness.alice.click(page, verb="daily")
+    assert "### Deal of the day 1 · 1 of 2" in harness.alice.live().text
+    again = await harness.alice.open_privately("piquet play")
+    assert "Continue" in [control.label for control in again.controls]
+
+
+async def test_the_house_is_offered_as_it_was_played_last(harness: Harness) -> None:
+    await harness.alice.slash("piquet challenge", level="master", deals=2)
+    page = await harness.alice.open_privately("piquet play")
+    assert "The House (master)**, 2 deals" in page.text
+    assert "New to the game?" not in page.text
+
+
+async def test_help_leads_to_the_lesson_todays_deal_and_a_challenge(harness: Harness) -> None:
+    page = await harness.alice.open_privately("piquet help")
+    assert [control.label for control in page.controls] == ["Learn", "Today’s deal", "Challenge someone"]
+    opened = await harness.alice.click(page, label="Today’s deal")
+    assert opened.post is not None
+    assert "Deal of the day 1" in opened.post.text
+    await harness.alice.click(page, label="Challenge someone")
+    assert "draft" in {control.verb for control in page.controls}
