@@ -141,14 +141,12 @@ def open_post(tx: Transaction, day: DayRow, before: DayPost | None) -> DayPost:
 def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
     """The message of a closed day: its table."""
     people = found.compared
-    gains = [(round(deal.better), one.name) for one in people for deal in one.deals if deal.better is not None]
-    gain, name = max(gains, key=lambda one: one[0], default=(0, ""))
     streak = standings.server_streak(tx, day.guild, day.number)
     finished = sum(one.finished for one in found.people)
     table = DayTable(
         people[:SHOWN],
         max(len(people) - SHOWN, 0),
-        (name, gain) if gain > 0 else None,
+        standings.best_deal(people),
         streak,
         day.secret,
         found.par_known or not found.people,

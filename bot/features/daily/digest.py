@@ -99,7 +99,5 @@ def _names(played: list[PlayedWeek], feat: str) -> tuple[str, ...]:
 
 async def _best(context: Context, row: DayRow) -> BestDeal | None:
     """The best deal of a day against par, if any was better."""
-    found = await standings.results(context, row.id)
-    gains = [(round(deal.better), one.name) for one in found.people for deal in one.deals if deal.better is not None]
-    gain, name = max(gains, key=lambda one: one[0], default=(0, ""))
-    return BestDeal(name, row.number, gain) if gain > 0 else None
+    found = standings.best_deal((await standings.results(context, row.id)).people)
+    return None if found is None else BestDeal(found[0], row.number, found[1])

@@ -128,6 +128,13 @@ class DayResults:
         return [[one for _, one in sorted(deal, key=lambda both: -both[0])] for deal in found]
 
 
+def best_deal(people: Sequence[PersonsScore]) -> tuple[str, int] | None:
+    """The name and the points of the deal that was most points better than par; None if none was better."""
+    gains = [(round(deal.better), one.name) for one in people for deal in one.deals if deal.better is not None]
+    gain, name = max(gains, key=lambda one: one[0], default=(0, ""))
+    return (name, gain) if gain > 0 else None
+
+
 async def results(context: Context, day: int) -> DayResults:
     """The people of a day, by the day's id; on a day of many, as they were some seconds ago. Raises NoSuchDay."""
     row = await context.database.read(lambda tx: daily.day_with(tx, day))
