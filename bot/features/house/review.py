@@ -75,16 +75,10 @@ async def judged_deal(context: Context, partie_id: PartieId, user: int, number: 
     Skips decisions without an answer from a worker. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or
     Unanswered if there was no answer at all.
     """
-    loaded = await load(context, partie_id, number)
-    seat = loaded.seat_of(user)
-    sight = loaded.sight(seat)
-    if loaded.deal is None:
-        raise NoSuchDeal
-    if not loaded.deal.over and sight.ending is None:
-        raise DealInPlay
-    made = list(decisions(loaded.deal, seat))
+    deal, seat, sight = await _over(context, partie_id, user, number)
+    made = list(decisions(deal, seat))
     mistakes, failures = [], []
-    steps = len(made) + _has_par(sight, loaded.deal)
+    steps = len(made) + _has_par(sight, deal)
     # One at a time, so that other questions get their turn in between.
     for at, (seen, action) in enumerate(made):
         await progress(at, steps)
@@ -103,9 +97,9 @@ async def judged_deal(context: Context, partie_id: PartieId, user: int, number: 
     if made and len(failures) == len(made):
         raise failures[-1]
     given = None
-    if _has_par(sight, loaded.deal):
+    if _has_par(sight, deal):
         await progress(len(made), steps)
-        given = await _par_of(context, sight, loaded.deal, user)
+        given = await _par_of(context, sight, deal, user)
     return Review(sight, tuple(mistakes), len(made) - len(failures), len(failures), given)
 
 
@@ -114,6 +108,18 @@ async def judged_exchange(context: Context, partie_id: PartieId, user: int, numb
 
     Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay or Unanswered.
     """
+    deal, seat, sight = await _over(context, partie_id, user, number)
+    for seen, action in decisions(deal, seat):
+        if isinstance(action, Exchange):
+            return await context.engine_pool.ask_at_leisure(user, judge, seen, sight.shown.before, action)
+    return None
+
+
+async def _over(context: Context, partie_id: PartieId, user: int, number: int) -> tuple[Deal, int, Sight]:
+    """A deal that is over, with the seat and the sight of a user who played it.
+
+    Raises NoSuchPartie, NotSeated, NoSuchDeal or DealInPlay.
+    """
     loaded = await load(context, partie_id, number)
     seat = loaded.seat_of(user)
     sight = loaded.sight(seat)
@@ -121,10 +127,7 @@ async def judged_exchange(context: Context, partie_id: PartieId, user: int, numb
         raise NoSuchDeal
     if not loaded.deal.over and sight.ending is None:
         raise DealInPlay
-    for seen, action in decisions(loaded.deal, seat):
-        if isinstance(action, Exchange):
-            return await context.engine_pool.ask_at_leisure(user, judge, seen, sight.shown.before, action)
-    return None
+    return loaded.deal, seat, sight
 
 
 def _has_par(sight: Sight, deal: Deal) -> bool:
