@@ -35,7 +35,7 @@ class DailyCog(PiquetCog):
         """Shows the page of today, or of another day. Raises DayYetToBegin or NoSuchDay."""
         await self.remember(interaction)
         here, members, user = server_of(interaction), self.client.members, interaction.user.id
-        guild = await server_for(self.context, members, user) if here is None else here
+        guild = await server_for(self.context, members, user, here)
         await check_reach(self.context, members, user, guild, here)
         page = await page_of(self.context, user, guild, day)
         if await answer.show(interaction, day_view(words_for(interaction), page, here=guild == here)):

@@ -18,6 +18,5 @@ class HelpCog(PiquetCog):
     async def help(self, interaction: Interaction) -> None:
         """Shows what the game is, and how to learn it, play today's deal or challenge someone."""
         await self.remember(interaction)
-        here = server_of(interaction)
-        guild = await server_for(self.context, self.client.members, interaction.user.id) if here is None else here
+        guild = await server_for(self.context, self.client.members, interaction.user.id, server_of(interaction))
         await answer.show(interaction, help_view(words_for(interaction), guild, ChallengeDraft()))

@@ -27,7 +27,7 @@ class PlayCog(PiquetCog):
 
     async def _page(self, interaction: Interaction) -> DayPage | None:
         here, members, user = server_of(interaction), self.client.members, interaction.user.id
-        guild = await server_for(self.context, members, user) if here is None else here
+        guild = await server_for(self.context, members, user, here)
         await check_reach(self.context, members, user, guild, here)
         try:
             return await page_of(self.context, user, guild)

@@ -65,11 +65,13 @@ class DayPage:
         return not self.exchanged_well and self.has_finished and praised.highlight is Highlight.EXCHANGE
 
 
-async def server_for(context: Context, members: Members, user: int) -> int:
-    """The server whose days a person plays in DMs, if they and the bot are still there; else PRIVATE.
+async def server_for(context: Context, members: Members, user: int, here: int | None) -> int:
+    """The server whose days a person plays: ``here``; in DMs, where they played last or are reminded of the days.
 
-    It is where they played last, or have asked to be reminded before they played anywhere.
+    PRIVATE if they or the bot are there no more.
     """
+    if here is not None:
+        return here
     guild = await context.database.read(lambda tx: _played_last(tx, user))
     return guild if guild == PRIVATE or await members.is_on(user, guild) else PRIVATE
 
@@ -86,10 +88,10 @@ def _guilds_of(tx: Transaction, user: int) -> list[int]:
 
 
 async def check_reach(context: Context, members: Members, user: int, guild: int, here: int | None) -> None:
-    """Raises unless the days of this server are a person's: they are ``here``, or a member who has played there
-    before or is reminded of them.
+    """Raises unless the days of this server are a person's.
 
-    The days without a server are everyone's. Raises NoSuchDay, LeftTheServer, or OutOfTheServer if the bot has left.
+    They are ``here``, or a member who has played there or is reminded of its days; the days without a server are
+    everyone's. Raises NoSuchDay, LeftTheServer, or OutOfTheServer if the bot has left.
     """
     if guild == here:
         members.seen(user, guild)

@@ -63,7 +63,7 @@ async def _measured(folder: Path) -> list[Figure]:
 
 
 async def _looked(name: str, goal: Goal, days: tuple[FilledDay, FilledDay], look: Look) -> list[Figure]:
-    """A look by many people in turn, one a second, while in each second somebody finishes the day."""
+    """A look by many people in turn, one a second, while in each second someone finishes the day."""
     took: tuple[list[float], list[float]] = ([], [])
     statements, longest = 0, 0.0
     for number in range(TIMES):
@@ -144,7 +144,7 @@ async def _edits(day: FilledDay) -> Figure:
     await posts.stop()
     edits = messenger.sent.count("edit_day")
     assert edits, messenger.sent
-    return Figure("edits of the message of the channel while somebody finishes each second", edits, "a minute", EDITS)
+    return Figure("edits of the message of the channel while someone finishes each second", edits, "a minute", EDITS)
 
 
 async def _closed(day: FilledDay) -> list[Figure]:
