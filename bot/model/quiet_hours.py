@@ -31,4 +31,6 @@ def after_quiet(time: int, quiet: str, zone: str) -> int:
         return time
     # In local time, since a night in which the clocks change is longer or shorter.
     wakes = here.replace(hour=end, minute=0, second=0, microsecond=0)
-    return int((wakes if wakes > here else wakes + timedelta(days=1)).timestamp())
+    woken = int((wakes if wakes > here else wakes + timedelta(days=1)).timestamp())
+    # In a night that skips the hour at which they end, it is quiet until the next night has it.
+    return after_quiet(woken, quiet, zone)

@@ -75,6 +75,7 @@ def is_quiet(time: int, start: int, end: int, zone: str) -> bool:
     zone=st.sampled_from(ZONES),
 )
 @example(day=CHANGES[0], seconds=3600, start=22, end=2, zone="Europe/Berlin")
+@example(day=1_774_738_800, seconds=0, start=3, end=2, zone="Europe/Berlin")
 @example(day=CHANGES[3], seconds=1800, start=22, end=2, zone="America/New_York")
 def test_a_reminder_waits_for_the_first_minute_that_is_not_quiet(
     day: int, seconds: int, start: int, end: int, zone: str
