@@ -123,7 +123,7 @@ def _beside_others(say: Words, kind: Kind, group: Hand) -> str:
 def _in_short(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
     """Several groups, with what those of one size have in common said once: ``quart ♠, tierce ♥, ♦``.
 
-    Sets share their number only if all have it: after “four queens, three kings”, a third “tens” could be of either.
+    Sets share their number only if all have it: after “4 queens, 3 kings”, a third “tens” could be of either.
     """
     one_size = len({len(group) for group in groups}) == 1
     said, size = list[str](), 0
@@ -132,8 +132,9 @@ def _in_short(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
         if kind is Kind.SEQUENCE:
             first, again = say("label-sequence-short", number=len(group), symbol=symbol(top.suit)), symbol(top.suit)
         else:
-            first = name_held(say, kind, group)
-            again = say("rank-names", rank=rank_key(top.rank)) if one_size else first
+            rank = rank_key(top.rank)
+            first = name_held(say, kind, group) if one_size else say("label-set-short", number=len(group), rank=rank)
+            again = say("rank-names", rank=rank) if one_size else first
         said.append(again if len(group) == size else first)
         size = len(group)
     return ", ".join(said)

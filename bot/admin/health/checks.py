@@ -60,7 +60,7 @@ class Problem(StrEnum):
     UNPLAYABLE = "unplayable"
     """The engine refuses an action, or one is missing."""
     OTHER_CHALLENGE = "other-challenge"
-    """The partie differs from its challenge in players, server, rule set or options, or is rated against it."""
+    """The partie differs from its challenge in players, server, rule set or options, or is rated without its leave."""
     OTHER_CARDS = "other-cards"
     """The stored scores and totals agree, but not with the cards and actions: a card or an action was changed."""
     PROOF = "proof"
@@ -216,7 +216,8 @@ def _agrees_with_challenge(tx: Transaction, kept: StoredPartie) -> bool:
     row = kept.row
     challenge = None if row.challenge is None else challenges.get_challenge(tx, row.challenge)
     if challenge is None:
-        return row.challenge is None
+        # Without a challenge there is only the deal of the day, which is always friendly.
+        return row.challenge is None and not row.rated
     users = {seat.user for seat in kept.seats}
     challenged = {challenge.challenger, challenge.opponent}
     same_terms = (row.rules, row.options) == (challenge.rules, challenge.options)

@@ -182,6 +182,7 @@ name-trio = { set-name } ({ suit-name }-{ rank-name } nicht mitgezählt)
 label-point = Point von { number-name } in { suit-name } ({ $pips })
 label-sequence = { sequence-to } { $symbol }
 label-sequence-short = { sequence-name } { $symbol }
+label-set-short = { $number } { rank-names }
 # With commas in a part, “sowie” parts the two more clearly.
 list-and = { $commas ->
     [yes] { $before } sowie { $after }

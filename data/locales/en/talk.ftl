@@ -186,6 +186,7 @@ name-trio = { set-name } (not counting the { rank-name } of { suit-name })
 label-point = point of { number-name } in { suit-name } ({ $pips })
 label-sequence = { sequence-to } { $symbol }
 label-sequence-short = { sequence-name } { $symbol }
+label-set-short = { $number } { rank-names }
 # $commas is yes if a part of the list has commas of its own.
 list-and = { $commas ->
     [yes] { $before }, and { $after }

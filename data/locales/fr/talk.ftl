@@ -183,6 +183,7 @@ name-trio = { set-name } (sans compter { $rank ->
 label-point = point de { number-name } à { suit-name } ({ $pips })
 label-sequence = { sequence-to } { $symbol }
 label-sequence-short = { sequence-name } { $symbol }
+label-set-short = { $number } { rank-names }
 list-and = { $commas ->
     [yes] { $before }, et { $after }
    *[no] { $before } et { $after }

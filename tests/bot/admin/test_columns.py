@@ -30,6 +30,7 @@ GUARDED: Final = {
     ("seats", "seat"),
     ("seats", "gone"),
     ("users", "pictures"),
+    ("day_posts", "kind"),
 }
 """The columns in which a constraint of the schema refuses every wrong value."""
 SEED: Final = 1

@@ -96,7 +96,9 @@ def test_a_button_says_in_words_what_is_called(
 def test_the_longest_call_fits_a_button(language: str) -> None:
     runs = [f"Q{suit} J{suit} T{suit}" for suit in "SHDC"]
     trios = [f"{rank}S {rank}H {rank}D" for rank in "AKQJ"]
-    for kind, groups in ((Kind.SEQUENCE, runs), (Kind.SEQUENCE, ["QD JD TD 9D 8D 7D"]), (Kind.SET, trios)):
+    mixed = ["QS QH QD QC", *(f"{rank}S {rank}H {rank}D" for rank in "KT")]
+    calls = ((Kind.SEQUENCE, runs), (Kind.SEQUENCE, ["QD JD TD 9D 8D 7D"]), (Kind.SET, trios), (Kind.SET, mixed))
+    for kind, groups in calls:
         assert len(visible(label_of(words(language), kind, tuple(map(hand, groups))))) <= 35
 
 
@@ -110,9 +112,9 @@ def test_groups_of_one_size_share_its_name_where_there_is_no_room() -> None:
 @pytest.mark.parametrize(
     ("language", "label"),
     [
-        ("en", "four queens, three kings, three tens"),
-        ("fr", "quatre dames, trois rois, trois dix"),
-        ("de", "vier Damen, drei Könige, drei Zehnen"),
+        ("en", "4 queens, 3 kings, 3 tens"),
+        ("fr", "4 dames, 3 rois, 3 dix"),
+        ("de", "4 Damen, 3 Könige, 3 Zehnen"),
     ],
 )
 def test_sets_of_several_sizes_each_have_their_number(language: str, label: str) -> None:

@@ -247,8 +247,8 @@ async def _deals_of_the_day(services: ServiceContext) -> None:
     row = await context.database.read(lambda tx: daily.day_with(tx, day.id))
     assert row is not None
     await par.make(context, service.pack_of(row, 0), service.RULES)
-    for number, kind in enumerate(PostKind, 1):
-        post = DayPostRow(GUILD, kind, number, CHANNEL, 900, "digest")
+    for kind in PostKind:
+        post = DayPostRow(GUILD, kind, 1, CHANNEL, 900, "digest")
         await context.database.write(partial(daily.put_post, post=post))
     await context.database.write(lambda tx: days.announced_chain(tx, context, GUILD + 1))
     await context.database.write(lambda tx: days.take_words(tx, GUILD + 1, BEN, "swan", services.clock.now))
