@@ -31,7 +31,6 @@ from data import (
     parties,
     players,
     posts,
-    problem_answers,
     ratings,
     requests,
     results,
@@ -40,7 +39,7 @@ from data import (
     vacations,
 )
 from data.outbox import Place
-from data.players import blocks, day_reminders, lessons, seated, users
+from data.players import blocks, day_reminders, lessons, problem_answers, seated, users
 from data.store.database import Database
 from data.store.transaction import Transaction
 from tests.data.table import ADA, BEN, a_challenge, a_deal, a_deal_result, a_partie, a_result

@@ -22,8 +22,8 @@ from bot.model.errors import NoSuchProblem
 from bot.model.ids import NOBODY
 from bot.model.sight import Sight
 from bot.runtime.context import Context
-from data import problem_answers
-from data.problem_answers import ProblemAnswer
+from data.players import problem_answers
+from data.players.problem_answers import ProblemAnswer
 from data.store.transaction import Transaction
 
 FILE: Final = Path(__file__).parents[3] / "data" / "problems" / "problems.jsonl"

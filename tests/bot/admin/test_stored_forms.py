@@ -18,7 +18,7 @@ from data import par
 from data.players import users
 from data.players.blocks import add_block
 from data.players.lessons import LessonRow, save_lesson
-from data.problem_answers import ProblemAnswer, add_answer
+from data.players.problem_answers import ProblemAnswer, add_answer
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
 from tests.lab.faults.kinds.power import state

@@ -12,8 +12,8 @@ from bot.computer.problems.problem import Grade, PiquetProblem
 from bot.features.problems import service as problems
 from bot.features.problems.service import WEEK, AskedProblem, all_problems
 from bot.model.errors import NoSuchProblem
-from data import problem_answers
-from data.problem_answers import ProblemAnswer
+from data.players import problem_answers
+from data.players.problem_answers import ProblemAnswer
 from tests.fakes.service_context import ADA, BEN, ServiceContext
 
 DAY = 24 * 3600

@@ -40,7 +40,7 @@ from data.daily import DayPostRow, PostKind
 from data.meta import set_meta
 from data.players.blocks import add_block
 from data.players.lessons import LessonRow, add_offer, save_lesson
-from data.problem_answers import ProblemAnswer, add_answer
+from data.players.problem_answers import ProblemAnswer, add_answer
 from data.servers import save_server
 from data.store import integrity
 from data.store.errors import UnusableDatabase, used
