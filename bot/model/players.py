@@ -42,7 +42,7 @@ class User:
     four_colours: bool = False
     sure_leads: bool = True
     language: str = ""
-    asks_cut: bool = True
+    asks_cut: bool = False
     cards_as_text: bool = False
     confirms_cards: bool | None = None
 

@@ -40,8 +40,9 @@ WATCHED_MESSAGES = 60
 """The number of a place's newest messages to compare for changes. A page shows fifty."""
 TABLES = 3
 """The number of newest tables that have a tab, besides those in play. Older ones are reached by links."""
-STARTS: dict[str, tuple[str, dict[str, str]]] = {
-    "house": ("piquet challenge", {"level": "beginner"}),
+STARTS: dict[str, tuple[str, dict[str, str | int]]] = {
+    "house": ("piquet challenge", {"level": "beginner", "deals": 1}),
+    "daily": ("piquet daily", {}),
     "other": ("piquet challenge", {"opponent": PEOPLE[1]}),
     "learn": ("piquet learn", {}),
 }
@@ -141,7 +142,7 @@ class World:
     async def start_game(self, how: str) -> None:
         """Uses the command ``how`` of ``STARTS`` for the first person."""
         command, options = STARTS[how]
-        given = {name: self._people.get(value, value) for name, value in options.items()}
+        given = {name: self._people.get(str(value), value) for name, value in options.items()}
         async with self.turn:
             try:
                 await self._people[PEOPLE[0]].slash(self._channel, command, **given)

@@ -90,7 +90,6 @@ async def test_the_first_button_of_a_hand_is_within_reach(
         tryout.world._env.settle_timeout = LONGEST
         await tryout.world.speak("Alice", language)
         await alice.command("piquet challenge", level="beginner")
-        await alice.press("begin")
         await alice.go("dm")
         phone = await chromium.open(f"{tryout.address}alice/dm", NARROW)
         found: list[tuple[str, float]] = []

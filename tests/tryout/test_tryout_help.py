@@ -43,9 +43,9 @@ async def test_a_newcomer_starts_a_game_without_a_command_and_in_their_language(
             " menu.dispatchEvent(new Event('change')); })()"
         )
         await page.click(words()("tryout-start-house"))
-        await alice.click(words("fr")("challenge-deal"))
-        await page.click("DM with Piquet", within="[data-person=alice]")
         await alice.sees(words("fr")("hand-exchange-pick"))
+        await page.click(words()("daily-today"))
+        await alice.sees(words("fr")("daily-first"))
         await page.click(words()("tryout-start-other", first="Alice", second="Bob"))
         await bob.sees(words()("challenge-accept"))
         await page.click(words()("tryout-start-learn"))
@@ -170,7 +170,6 @@ async def test_days_pass_while_the_house_thinks(tmp_path: Path) -> None:
         bot.context.engine_pool.wait_for = slowly
         for _ in range(3):
             await alice.command("piquet challenge", level="beginner")
-            await alice.press("begin")
         await alice.command("piquet vacation", days="5")
         for _ in range(3):
             await tryout.world.later(DAY)

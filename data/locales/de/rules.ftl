@@ -363,7 +363,7 @@ rules-page-deals-title = Karten, die jeder prüfen kann
 rules-page-deals-body =
     Du musst meinem Mischen nicht trauen. Jede Herausforderung hat ein zufälliges **Geheimnis** und zeigt seinen **Fingerabdruck**, der zu keinem anderen passt. So kann es sich nicht mehr ändern.
 
-    Danach darf jeder **Abhebeworte** geben: wer herausfordert, mit _Abheben_ auf der Herausforderung, wer annimmt, beim Annehmen, gegen das Haus vor dem ersten Spiel. Ihr **Schlüssel**, ein Hash, wird sofort gezeigt und noch einmal bei der Eröffnung; so kann niemand seine Worte später ändern. Kurze Worte lassen sich aus ihrem Schlüssel erraten.
+    Danach darf jeder **Abhebeworte** geben: wer herausfordert, mit _Abheben_ auf der Herausforderung, wer annimmt, beim Annehmen, gegen das Haus mit _Erst abheben_. Ihr **Schlüssel**, ein Hash, wird sofort gezeigt und noch einmal bei der Eröffnung; so kann niemand seine Worte später ändern. Kurze Worte lassen sich aus ihrem Schlüssel erraten.
 
     Die Karten jedes Spiels folgen aus dem Geheimnis, der Nummer der Herausforderung und beiden Schlüsseln. Nach der Partie, wie sie auch endet, wird das Geheimnis mit den Worten veröffentlicht. Am Ende des Tisches und des Nachspielens mischt _Mischen prüfen_ alles noch einmal und gibt dir ein Programm von wenigen Zeilen; _Haus prüfen_ fragt das Haus alle Entscheidungen noch einmal. Leite die Herausforderung vor der Partie an dich selbst weiter: Eine weitergeleitete Nachricht lässt sich nicht mehr bearbeiten.
 rules-page-claims-title = Karten, die jeder prüfen kann: was das zeigt

@@ -367,7 +367,7 @@ rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
     You need not trust my shuffle. Each challenge has a random **secret** and shows its **fingerprint**, which fits no other secret. So the secret cannot change later.
 
-    Then each player may give **cut words**: the challenger with _Cut_ on the challenge, the other when accepting, and against the house before the first deal. Their **key**, a hash, is shown at once and again as the partie opens, so no one can change words later. Short words can be guessed from their key.
+    Then each player may give **cut words**: the challenger with _Cut_ on the challenge, the other when accepting, and against the house with _Cut first_. Their **key**, a hash, is shown at once and again as the partie opens, so no one can change words later. Short words can be guessed from their key.
 
     Each pack is made from the secret, the number of the challenge and both keys. After the partie, however it ends, the secret is published with the words. At the end of the table and of the replay, _Check the deals_ makes every pack again and has a program of a few lines; _Check the house_ asks the house all its decisions again. Before you play, forward the challenge to yourself: a forward cannot be edited.
 rules-page-claims-title = Checking deals: what is shown

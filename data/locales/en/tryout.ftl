@@ -8,7 +8,7 @@ tryout-note = A simulated Discord on this computer: nothing is sent anywhere, an
 tryout-later = Let time pass:
 tryout-later-hour = an hour
 tryout-later-day = a day
-# Three buttons that use a command for $first, for people who do not know commands.
+# Buttons that use a command for $first, for people who do not know commands.
 tryout-start-house = Start a game
 tryout-start-other = { $first } challenges { $second }
 tryout-start-learn = Learn the game
@@ -16,7 +16,7 @@ tryout-start-learn = Learn the game
 tryout-language = Language of this player
 tryout-steps = What to do first
 tryout-challenge-title = Challenge
-tryout-challenge = As { $first }, type /piquet challenge in #piquet, choose opponent, then { $second }, and press Enter. To play alone, choose level instead, then press Deal.
+tryout-challenge = As { $first }, type /piquet challenge in #piquet, choose opponent, then { $second }, and press Enter. To play alone, choose level instead.
 tryout-accept-title = Accept
 tryout-accept = As { $second }, press Accept on the challenge in #piquet.
 tryout-exchange-title = Exchange

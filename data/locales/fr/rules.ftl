@@ -365,7 +365,7 @@ rules-page-deals-title = Des donnes que chacun peut vérifier
 rules-page-deals-body =
     Vous n’avez pas à croire que je mêle bien. Chaque défi a un **secret** dû au hasard et montre son **empreinte**, qui ne va à aucun autre. Il ne peut donc plus changer.
 
-    Puis chacun peut donner des **mots de coupe** : qui défie, par _Couper_ sur le défi ; l’autre, en acceptant ; contre la Maison, avant la première donne. Leur **clé**, un hash, est montrée aussitôt, et de nouveau à l’ouverture : personne ne peut donc changer de mots ensuite. Des mots courts se devinent à partir de leur clé.
+    Puis chacun peut donner des **mots de coupe** : qui défie, par _Couper_ sur le défi ; l’autre, en acceptant ; contre la Maison, par _Couper d’abord_. Leur **clé**, un hash, est montrée aussitôt, et de nouveau à l’ouverture : personne ne peut donc changer de mots ensuite. Des mots courts se devinent à partir de leur clé.
 
     Les cartes de chaque donne découlent du secret, du numéro du défi et des deux clés. Après la partie, quelle que soit sa fin, le secret est publié avec les mots. À la fin de la table et de la relecture, _Vérifier les donnes_ refait toutes les cartes et joint un programme de quelques lignes ; _Vérifier la Maison_ redemande à la Maison toutes ses décisions. Avant de jouer, transférez-vous le défi : un message transféré ne peut plus être modifié.
 rules-page-claims-title = Vérifier les donnes : ce qui est montré

@@ -130,6 +130,7 @@ async def test_a_key_or_a_hash_is_no_word_in_any_form(harness: Harness, words: s
     shown = await harness.bob.click(offer, label="Cut")
     await harness.restart()
     assert "cannot be your words" in (await harness.bob.submit(offer, shown, words)).text
+    await choose_settings(harness.alice, asks_cut=True)
     opening = (await harness.alice.slash("piquet challenge", level="beginner")).post
     assert opening is not None
     assert "cannot be your words" in await cuts(harness.alice, opening, words)
@@ -207,6 +208,7 @@ async def test_each_reads_of_a_cut_in_their_own_language(database: Path) -> None
 
 @pytest.mark.parametrize("public", [True, False])
 async def test_against_the_house_the_words_are_sent_once_and_the_cards_dealt(harness: Harness, public: bool) -> None:
+    await choose_settings(harness.alice, asks_cut=True)
     opening = (await harness.alice.slash("piquet challenge", level="beginner", public=public)).post
     assert opening is not None
     assert [control.label for control in opening.controls] == ["Deal", "Cut", "Withdraw", "How is it played?"]
@@ -227,6 +229,8 @@ async def test_against_the_house_the_words_are_sent_once_and_the_cards_dealt(har
 
 
 async def test_an_opening_ends_by_itself_and_begins_nothing_then(harness: Harness) -> None:
+    await choose_settings(harness.alice, asks_cut=True)
+    await choose_settings(harness.bob, asks_cut=True)
     opening = (await harness.alice.slash("piquet challenge", level="beginner", public=True)).post
     private = (await harness.bob.slash("piquet challenge", level="beginner")).post
     assert opening is not None
@@ -242,8 +246,7 @@ async def test_an_opening_ends_by_itself_and_begins_nothing_then(harness: Harnes
     assert await secrets(harness) == []
 
 
-async def test_who_wants_no_opening_begins_at_once(harness: Harness) -> None:
-    await choose_settings(harness.alice, asks_cut=False)
+async def test_the_house_deals_at_once_unless_a_person_asks_to_cut(harness: Harness) -> None:
     told = (await harness.alice.slash("piquet challenge", level="beginner")).post
     assert told is not None
     assert "Your cards are in your direct messages" in told.text

@@ -182,14 +182,13 @@ async def test_no_rematch_starts_on_a_server_that_removed_the_bot(harness: Harne
     assert await bot_of(harness).context.database.read(parties.in_play) == []
 
 
-async def test_a_rematch_waits_for_the_deal_alone_and_a_second_click_shows_it(harness: Harness) -> None:
+async def test_a_rematch_is_dealt_at_once_and_a_second_click_shows_it(harness: Harness) -> None:
     await play_house(harness, deals=1, rated=False)
     first = await row_of(harness)
     await resign(harness)
     over = harness.alice.lives()[-1]
     answer = await harness.alice.click(over, verb="rematch")
     assert "is at the table" in answer.text
-    await harness.alice.click(harness.posts(table(harness))[-1], label="Deal")
     second = await row_of(harness, PartieId(2))
     assert (second.house, second.ended_at, second.pace, second.rated) == (1, None, None, 0)
     assert second.first_dealer == 1 - (first.first_dealer or 0)

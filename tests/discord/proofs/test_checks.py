@@ -28,7 +28,7 @@ from tests.support.discord.packs import without_secrets
 from tests.support.discord.past_parties import opened, over, play
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import Response, VisibleMessage
-from tests.support.players import at_table, bot_at, challenge, dealt, resign
+from tests.support.players import at_table, bot_at, challenge, choose_settings, dealt, resign
 from tests.support.requests_seen import RequestKind
 
 CHECK = "Check the deals"
@@ -153,6 +153,7 @@ async def test_the_answer_is_short_and_claims_to_each_person_what_is_so(
 
 
 async def test_words_given_to_the_house_were_the_last(harness: Harness) -> None:
+    await choose_settings(harness.alice, asks_cut=True)
     opening = (await harness.alice.slash("piquet challenge", level="beginner", deals=1)).post
     assert opening is not None
     shown = await harness.alice.click(opening, label="Cut")
