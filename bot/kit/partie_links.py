@@ -42,3 +42,8 @@ def replay_from_here(say: Words, partie_id: PartieId, place: int) -> ui.Button[A
 def review_button(say: Words, sight: Sight, number: int) -> ui.Button[Any]:
     """A button that opens the review of deal ``number``, for the person who clicks."""
     return button(say("review-open", deal=number), control_id("review", sight.partie_id, sight.seq, str(number)))
+
+
+def luck_button(say: Words, sight: Sight) -> ui.Button[Any]:
+    """A button that compares a finished partie with what its cards gave, for the person who clicks."""
+    return button(say("luck-open"), control_id("luck", sight.partie_id, sight.seq))

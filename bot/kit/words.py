@@ -138,6 +138,11 @@ def shortened(text: str, longest: int) -> str:
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
+def signed(number: int) -> str:
+    """A number with its sign, as people write it: ``+7``, ``−3``, ``0``."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
 def tenths(say: Words, number: float) -> str:
     """A number to a tenth: ``1.5``, in German ``1,5``."""
     rounded = round(10 * number)

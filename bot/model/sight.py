@@ -192,6 +192,11 @@ class Sight:
         return before._replace(totals=sum_of((before.totals, scored)), game=game)
 
     @property
+    def has_par(self) -> bool:
+        """Whether the partie is over, and what its cards gave can be told: it is one of deals, without an auction."""
+        return self.ending is not None and self.rules.form is Form.DEALS and not self.rules.auction
+
+    @property
     def my_turn(self) -> bool:
         """Whether the eye is to act."""
         return self.eye is not None and self.eye == self.to_act

@@ -9,13 +9,12 @@ from discord import ButtonStyle, ui
 from bot.features.daily.channel import AnchorPost, ChannelPost, DayPost, DayTable
 from bot.features.daily.days import MOST_WORDS
 from bot.features.daily.digest import NAMED, Digest
-from bot.features.daily.share import signed
 from bot.features.daily.standings import PersonsScore
 from bot.features.lessons.view import lesson_button
 from bot.kit.controls import NEXT, button, control_id, form, layout, written
 from bot.kit.names import in_code, plain
 from bot.kit.time_text import date, relative
-from bot.kit.words import Words
+from bot.kit.words import Words, signed
 from bot.piquet.proof import LONGEST_CUT, key
 
 _BRONZE: Final = 0xB08D3C

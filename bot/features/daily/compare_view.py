@@ -7,14 +7,13 @@ from discord import SelectOption, ui
 
 from bot.features.daily.compare import Comparison, Finisher
 from bot.features.daily.service import DEALS, HOUSE, PLAYER
-from bot.features.daily.share import signed
 from bot.features.house.advice_view import action_text, moment_text
 from bot.features.house.review import WORTH_TELLING, Mistake, Review
 from bot.kit.card_faces import CardFaces
 from bot.kit.controls import button, control_id, layout, menu, written
 from bot.kit.names import plain, short_name
 from bot.kit.partie_links import replay_button
-from bot.kit.words import Words, tenths
+from bot.kit.words import Words, signed, tenths
 from bot.model.ids import PRIVATE
 from bot.model.sight import Sight
 from bot.piquet.actions import Exchange

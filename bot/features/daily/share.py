@@ -13,6 +13,7 @@ from bot.features.daily import standings
 from bot.features.daily.service import Day
 from bot.features.daily.standings import PersonsScore
 from bot.features.house.review import Review, judged_deal
+from bot.kit.words import signed
 from bot.model.errors import DayUnfinished
 from bot.piquet.actions import Action, Exchange, Play
 from bot.runtime.context import Context
@@ -111,8 +112,3 @@ def squares(costs: Mapping[Part, float], steps: int) -> str:
     """The squares of a deal, given what each part of it cost, and its steps against par."""
     parts = [GREEN if costs[part] < GOOD else YELLOW if costs[part] < FAIR else BLACK for part in Part]
     return "".join([*parts, GREEN if steps > 0 else YELLOW if steps >= FAIR_STEPS else BLACK])
-
-
-def signed(number: int) -> str:
-    """A number with its sign, as people write it: ``+7``, ``−3``, ``0``."""
-    return f"{number:+d}".replace("-", "−") if number else "0"

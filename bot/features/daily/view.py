@@ -9,7 +9,6 @@ from bot.features.daily import score, service
 from bot.features.daily.compare_view import compare_button
 from bot.features.daily.page import DayPage
 from bot.features.daily.service import DEALS, DealState
-from bot.features.daily.share import signed
 from bot.features.daily.share_view import share_button
 from bot.features.daily.standings import REPAIRED_EVERY, PersonsScore, ScoredDeal
 from bot.features.lessons.view import lesson_button
@@ -17,7 +16,7 @@ from bot.features.problems.view import day_line, today_button
 from bot.kit.controls import NEXT, button, control_id, layout, rows, written
 from bot.kit.names import plain
 from bot.kit.time_text import date, relative
-from bot.kit.words import Words, yes_or_no
+from bot.kit.words import Words, signed, yes_or_no
 from bot.model.ids import PRIVATE
 
 _BRONZE: Final = 0xB08D3C

@@ -21,7 +21,7 @@ from bot.features.hands.hand_help import STAY_RATED, advice_button, back_button,
 from bot.features.hands.hand_text import hand_in_short, hand_paragraphs, trick_list
 from bot.kit.card_text import cut_faces
 from bot.kit.controls import NEXT, button, control_id, layout, rows, written
-from bot.kit.partie_links import check_buttons, replay_button, review_button
+from bot.kit.partie_links import check_buttons, luck_button, replay_button, review_button
 from bot.kit.partie_text import ratings_changed
 from bot.kit.talk.score_sheet import settlement
 from bot.kit.talk.talk import talk_shown
@@ -131,7 +131,7 @@ def _besides(context: HandContext) -> Iterator[ui.Button[Any]]:
 
 
 def _learning(context: HandContext) -> Iterator[ui.Button[Any]]:
-    """The advice button, if the player may ask, and the review button for the newest deal that is over.
+    """The advice button, if the player may ask, and the buttons that review the newest deal, and a finished partie.
 
     A deal that ended before the player decided anything in it is not offered for review.
     """
@@ -142,6 +142,8 @@ def _learning(context: HandContext) -> Iterator[ui.Button[Any]]:
     over = sight.shown.ordinal if ended else sight.shown.number
     if over > 0:
         yield review_button(context.say, sight, over)
+    if sight.has_par and sight.of_day is None and sight.stands.deals:
+        yield luck_button(context.say, sight)
 
 
 def _has_decided(context: HandContext, seen: DealView) -> bool:

@@ -153,7 +153,7 @@ def review_view(say: Words, review: Review) -> ui.LayoutView:
         reader = review.sight.settings
         cards = CardFaces(say, four_colours=reader.four_colours, as_text=reader.cards_as_text)
         for mistake in review.mistakes:
-            lines += [ui.Separator(), written(_mistake(cards, mistake))]
+            lines += [ui.Separator(), written(mistake_text(cards, mistake))]
         lines.append(ui.Separator())
     if review.passed_over:
         lines.append(written(say("review-passed-over", number=review.passed_over)))
@@ -172,7 +172,8 @@ def _par(say: Words, review: Review) -> Iterator[str]:
     yield say("review-par", result=result, points=abs(won), favoured=favoured, par=abs(given))
 
 
-def _mistake(cards: CardFaces, mistake: Mistake) -> str:
+def mistake_text(cards: CardFaces, mistake: Mistake) -> str:
+    """A costly decision, with the cards held, and what the house would do."""
     say, seen, judged = cards.say, mistake.seen, mistake.judged
     return say(
         "review-mistake",

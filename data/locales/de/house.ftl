@@ -205,6 +205,44 @@ review-follow = Auf { $led }, { $trick }. Stich
 review-note = Nach dem Urteil des Meisters; Entscheidungen, die weniger als einen Punkt kosten, fehlen hier.{ what-matters }
 review-par-note = Was die Karten brachten: der Schnitt aus acht Spielen, in denen der Klubspieler sie gegen sich selbst spielt.
 
+## A finished partie: what its cards gave, how it was played, and the costliest decision
+
+luck-open = Glück und Können
+luck-title = ### Glück und Können
+luck-of-cards = Ich ermittle, was die Karten brachten: Spiel { $deal } von { $all } …
+luck-of-decisions = Ich suche, was dich am meisten gekostet hat: Spiel { $deal } von { $all } …
+luck-result = { $result ->
+    [won] Du hast mit **{ $points }** Vorsprung gewonnen.
+    [lost] Du hast mit **{ $points }** Rückstand verloren.
+    [ahead] Du lagst mit **{ $points }** vorn.
+    [behind] Du lagst mit **{ $points }** zurück.
+   *[other] Ihr habt gleich viele Punkte gemacht.
+} { $favoured ->
+    [you] Die Karten brachten dir **{ $par }**:
+    [opponent] Die Karten brachten deinem Gegenüber **{ $par }**:
+   *[other] Die Karten begünstigten niemanden:
+} { $side ->
+    [above] Du hast **{ $apart }** über Par gespielt
+    [below] Du hast **{ $apart }** unter Par gespielt
+   *[other] Du hast genau Par gespielt
+}{ $cost ->
+    [none] .
+   *[other] ; { $cost }.
+}
+luck-cost = { $what ->
+    [exchange] der Kauf in Spiel { $deal }
+    [call] eine Ansage in Spiel { $deal }
+   *[other] eine Karte in Spiel { $deal }
+} hat **{ $points }** gekostet
+luck-deal = - Spiel { $deal }: { $points }, nach den Karten { $par }
+luck-no-mistake = Keine Entscheidung hat im Schnitt auch nur einen Punkt gekostet, nach dem, was du wissen konntest.
+luck-passed-over = { $number ->
+    [one] Zu einer Entscheidung habe ich keine Antwort gefunden.
+   *[other] Zu { $number } Entscheidungen habe ich keine Antwort gefunden.
+} Frag gleich noch einmal.
+luck-note = Was die Karten brachten: für jedes Spiel der Schnitt aus acht Malen, die der Klubspieler es gegen sich selbst spielt. Der Rest ist dein Spiel und das deines Gegenübers. Gezählt sind die Punkte der Spiele, ohne die Abrechnung.
+luck-judged = Die teuerste Entscheidung nach dem Urteil des Meisters, nach dem, was du wissen konntest.{ what-matters }
+
 ## A decision in the replay
 
 hindsight-title =

@@ -204,6 +204,49 @@ review-follow = To { $led }, trick { $trick }
 review-note = As the master level judges it; decisions that cost less than a point are not shown.{ what-matters }
 review-par-note = What the cards gave: the average of eight deals in which the club level plays them against itself.
 
+## A finished partie: what its cards gave, how it was played, and the costliest decision
+
+# A button below a finished partie, and the heading of what it opens.
+luck-open = Luck and skill
+luck-title = ### Luck and skill
+luck-of-cards = I am working out what the cards gave: deal { $deal } of { $all }…
+luck-of-decisions = I am looking for what cost you most: deal { $deal } of { $all }…
+# The player's points less the opponent's, over all deals, won and lost at the end of a partie that was played to the
+# end, ahead and behind otherwise; then what the cards gave, and the difference. $cost is luck-cost, or none.
+luck-result = { $result ->
+    [won] You won by **{ $points }**.
+    [lost] You lost by **{ $points }**.
+    [ahead] You were **{ $points }** ahead.
+    [behind] You were **{ $points }** behind.
+   *[other] You both made the same number of points.
+} { $favoured ->
+    [you] The cards gave you **{ $par }**:
+    [opponent] The cards gave your opponent **{ $par }**:
+   *[other] The cards favoured neither of you:
+} { $side ->
+    [above] you played **{ $apart }** above par
+    [below] you played **{ $apart }** below par
+   *[other] you played to par
+}{ $cost ->
+    [none] .
+   *[other] ; { $cost }.
+}
+# The end of that sentence.
+luck-cost = { $what ->
+    [exchange] the exchange of deal { $deal }
+    [call] a call in deal { $deal }
+   *[other] a card in deal { $deal }
+} cost **{ $points }**
+# A deal of the partie: the player's points less the opponent's, and how many of them the cards gave.
+luck-deal = - Deal { $deal }: { $points }, by the cards { $par }
+luck-no-mistake = No decision cost as much as a point on average, judged by what you could know at the time.
+luck-passed-over = { $number ->
+    [one] I did not finish thinking about one decision.
+   *[other] I did not finish thinking about { $number } decisions.
+} Ask again in a moment.
+luck-note = What the cards gave: for each deal, the average of eight in which the club level plays it against itself. The rest is your play and your opponent’s. The points are those of the deals, without the settlement.
+luck-judged = The costliest decision is as the master level judges it, by what you could know at the time.{ what-matters }
+
 ## A decision in the replay, with both hands open. $when is as in the review; $name is the player who decided
 
 hindsight-title =

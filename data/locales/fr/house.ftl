@@ -213,6 +213,44 @@ review-follow = Sur { $led }, levée { $trick }
 review-note = Selon le niveau maître ; les décisions qui coûtent moins d’un point ne sont pas montrées.{ what-matters }
 review-par-note = Ce que donnaient les cartes : la moyenne de huit donnes que le niveau club joue contre lui-même.
 
+## A finished partie: what its cards gave, how it was played, and the costliest decision
+
+luck-open = Chance et adresse
+luck-title = ### Chance et adresse
+luck-of-cards = Je calcule ce que donnaient les cartes : donne { $deal } sur { $all }…
+luck-of-decisions = Je cherche ce qui vous a coûté le plus : donne { $deal } sur { $all }…
+luck-result = { $result ->
+    [won] Vous avez gagné de **{ $points }**.
+    [lost] Vous avez perdu de **{ $points }**.
+    [ahead] Vous meniez de **{ $points }**.
+    [behind] L’adversaire menait de **{ $points }**.
+   *[other] Vous avez fait tous les deux autant de points.
+} { $favoured ->
+    [you] Les cartes vous donnaient **{ $par }** :
+    [opponent] Les cartes donnaient **{ $par }** à l’adversaire :
+   *[other] Les cartes ne favorisaient personne :
+} { $side ->
+    [above] vous avez joué **{ $apart }** au-dessus du par
+    [below] vous avez joué **{ $apart }** au-dessous du par
+   *[other] vous avez joué dans le par
+}{ $cost ->
+    [none] .
+   *[other] {" "}; { $cost }.
+}
+luck-cost = { $what ->
+    [exchange] l’écart de la donne { $deal }
+    [call] une annonce de la donne { $deal }
+   *[other] une carte de la donne { $deal }
+} a coûté **{ $points }**
+luck-deal = - Donne { $deal } : { $points }, d’après les cartes { $par }
+luck-no-mistake = Aucune décision n’a coûté un point en moyenne, selon ce que vous pouviez savoir.
+luck-passed-over = { $number ->
+    [one] Je n’ai pas trouvé de réponse pour une décision.
+   *[other] Je n’ai pas trouvé de réponse pour { $number } décisions.
+} Redemandez dans un instant.
+luck-note = Ce que donnaient les cartes : pour chaque donne, la moyenne de huit que le niveau club joue contre lui-même. Le reste vient de votre jeu et de celui de l’adversaire. Les points sont ceux des donnes, sans le règlement.
+luck-judged = La décision la plus coûteuse selon le niveau maître, d’après ce que vous pouviez savoir.{ what-matters }
+
 ## Une décision dans la relecture, les deux mains ouvertes
 
 hindsight-title =
