@@ -97,6 +97,11 @@ class LessonStep:
                 return OTHER
 
 
+def by_card(mistakes: Mapping[str, str]) -> dict[str, str]:
+    """The mistake that each card reveals, from the cards of each mistake, separated by spaces."""
+    return {card: mistake for mistake, cards in mistakes.items() for card in cards.split(" ")}
+
+
 @dataclass(frozen=True)
 class LessonDeal:
     """A deal as in a record, the actions before its first step, and its steps."""
@@ -155,6 +160,10 @@ class Lesson:
         """Step ``number``, counted from 0."""
         scene, place = self.places[number]
         return self.scenes[scene].steps[place]
+
+    def begins(self, number: int) -> bool:
+        """Whether step ``number`` is the first of its deal."""
+        return number < self.length and self.places[number][1] == 0
 
     def seen(self, number: int) -> DealView:
         """The learner's view at the start of step ``number`` or, after the last step, at the end of the last deal."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.features.lessons.lesson import NOTHING, Lesson, LessonDeal, LessonStep
+from bot.features.lessons.lesson import NOTHING, Lesson, LessonDeal, LessonStep, by_card
 
 _HEARTS: Final = dict.fromkeys(("AH", "KH", "QH", "JH", "8H"), "hearts")
 _LOWER: Final = dict.fromkeys(("KH", "QH", "JH", "TH", "8H"), "lower")
@@ -54,12 +54,8 @@ FIRST_DEAL: Final = Lesson(
 
 def _exchange(name: str, hands: tuple[str, str], talon: str, out: str, because: dict[str, str]) -> LessonDeal:
     """A deal with elder's exchange of ``out``. ``because`` has the cards to keep, by the mistake of discarding them."""
-    step = LessonStep(name, f"exchange {out}", because=_by_card(because), closed=True)
+    step = LessonStep(name, f"exchange {out}", because=by_card(because), closed=True)
     return LessonDeal(1, hands, talon, (step,))
-
-
-def _by_card(mistakes: dict[str, str]) -> dict[str, str]:
-    return {card: mistake for mistake, cards in mistakes.items() for card in cards.split(" ")}
 
 
 EXCHANGE: Final = Lesson(
@@ -103,7 +99,7 @@ EXCHANGE: Final = Lesson(
                 LessonStep(
                     "younger",
                     "exchange TC 8C 7C",
-                    because=_by_card({"hearts": "AH JH 9H 8H", "spades": "AS KS JS", "guard": "QD 8D"}),
+                    because=by_card({"hearts": "AH JH 9H 8H", "spades": "AS KS JS", "guard": "QD 8D"}),
                     closed=True,
                 ),
                 LessonStep("done"),

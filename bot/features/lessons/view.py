@@ -15,9 +15,10 @@ from bot.features.house.advice_view import action_text
 from bot.features.lessons import service as lessons
 from bot.features.lessons.clicks import AGAIN, CHOOSE, SHOW
 from bot.features.lessons.lesson import FEWER, LEARNER, LESS, NOTHING, OTHER_KIND, READ, LessonStep
+from bot.features.lessons.scripts import FIRST_DEAL
 from bot.features.lessons.service import LessonProgress
 from bot.features.problems.view import today_button
-from bot.kit.controls import button, control_id, layout, written
+from bot.kit.controls import button, control_id, layout, rows, written
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
 from bot.kit.names import names, short_names
@@ -28,10 +29,13 @@ from bot.model.sight import Sight
 from bot.piquet.actions import Exchange, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
+from bot.piquet.view import SeenExchange
 from bot.runtime.context import Context
 
 _BLUE: Final = 0x2F5D8C
 _DONE: Final = 0xB08D3C
+_IN_A_ROW: Final = 4
+"""The most lessons in a row of buttons."""
 COMMON: Final = (NOTHING, LESS, OTHER_KIND, FEWER)
 """The mistakes that have the same sentence in all steps."""
 
@@ -50,7 +54,8 @@ def lesson_view(
         return _end(context, progress, above)
     asked = [*([note] if note else []), "▶️ " + context.say(_key(progress, step))]
     controls = _controls(context, step)
-    texts = ["\n".join(above), "\n".join(_shown(context, in_text=not shows_cards(controls)))]
+    shown = [*_before(context, progress), *_shown(context, progress, in_text=not shows_cards(controls))]
+    texts = ["\n".join(above), "\n".join(shown)]
     besides = ui.ActionRow(*_besides(context, progress, entering=entering))
     return layout(
         *(written(text) for text in texts if text),
@@ -67,7 +72,7 @@ def lessons_view(say: Words, every: Sequence[LessonProgress]) -> ui.LayoutView:
     lines = [say("lesson-all"), *(f"- {_status(say, one)}" for one in every)]
     buttons = [lesson_button(say, one.lesson.name, say(f"lesson-{one.lesson.name}-title")) for one in every]
     after = ui.ActionRow(_beginner(say, ButtonStyle.primary), today_button(say, ButtonStyle.secondary))
-    return layout(written("\n".join(lines)), ui.ActionRow(*buttons), after, accent=_BLUE)
+    return layout(written("\n".join(lines)), *rows(buttons, _IN_A_ROW), after, accent=_BLUE)
 
 
 def offer_view(say: Words) -> ui.LayoutView:
@@ -145,8 +150,20 @@ def _done(context: HandContext, progress: LessonProgress) -> Iterator[str]:
         yield "> " + context.say("hand-taken", cards=context.faces.row(Hand.of(seen.taken)))
 
 
-def _shown(context: HandContext, *, in_text: bool = True) -> Iterator[str]:
-    """The score, and the cards if no buttons show them (``in_text``); at the end of the deal, the score sheet."""
+def _before(context: HandContext, progress: LessonProgress) -> Iterator[str]:
+    """The calls before the first step of a deal, in small lines. Discards and tricks are listed with the cards."""
+    seen = context.sight.deal
+    if seen is None or not progress.lesson.begins(progress.at) or seen.stage is Stage.EXCHANGE:
+        return
+    for line in talk(context.say, seen, names(context.sight), beside=(Play, SeenExchange)):
+        yield f"-# {line}"
+
+
+def _shown(context: HandContext, progress: LessonProgress, *, in_text: bool = True) -> Iterator[str]:
+    """The score, and the cards if no buttons show them (``in_text``); at the end of the deal, the score sheet.
+
+    The first lesson leaves out what the learner knows of the other hand once the play begins.
+    """
     say, sight, seen = context.say, context.sight, context.sight.deal
     if seen is None:
         return
@@ -158,7 +175,7 @@ def _shown(context: HandContext, *, in_text: bool = True) -> Iterator[str]:
         yield say("lesson-score", mine=mine, theirs=theirs)
     if in_text:
         yield own_line(context, seen)
-    if seen.stage is not Stage.PLAY:
+    if seen.stage is not Stage.PLAY or progress.lesson is not FIRST_DEAL:
         yield from (f"-# {line}" for line in knowledge(context, seen))
 
 
