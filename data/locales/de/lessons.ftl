@@ -25,6 +25,14 @@ lesson-beginner = Ein Spiel gegen den Anfänger
 lesson-choice-good = „Gut“
 lesson-choice-not-good = „Nicht gut“
 lesson-choice-equal = „Gleich“
+lesson-choice-spades = Pik
+lesson-choice-hearts = Herz
+lesson-choice-diamonds = Karo
+lesson-choice-four = Vier
+lesson-choice-eight = Acht
+lesson-choice-every = Alle elf
+lesson-choice-yes = Ja
+lesson-choice-no = Nein
 
 ## The list of all lessons
 
@@ -120,7 +128,7 @@ lesson-exchange-younger-spades = Diese Farbe macht Stiche, und das Haus spielt z
 lesson-exchange-younger-guard = Allein fällt die D♦ unter Ass oder König; mit der 8♦ daneben macht sie vielleicht später einen Stich. Behalte beide.
 lesson-exchange-younger-right = Du gibst eine schwache Farbe ganz auf und behältst etwas in allen anderen. So hält Hinterhand den ersten Karten stand.
 lesson-exchange-done = Behalte die lange Farbe, die Folgen, die Kunststücke und die hohen Karten. Kauf so viele Karten, wie du darfst.
-lesson-exchange-end = **Das war der Kauf.** Versuch es gegen den Anfänger, oder geh weiter zur letzten Lektion.
+lesson-exchange-end = **Das war der Kauf.** Versuch es gegen den Anfänger, oder geh weiter zur nächsten Lektion.
 
 ## The third lesson: what to call and what to keep silent
 
@@ -145,4 +153,76 @@ lesson-sinking-silent-other = Ist kein Ass zu sehen, hat das Haus drei oder vier
 lesson-sinking-silent-right = Zu Recht geschwiegen: Etwas zu haben und nicht anzusagen heißt **verschweigen**.
 lesson-sinking-shown = Spiel deinen K♣ aus und sieh, was das Haus hatte. Es darf zählen, bevor es seine erste Karte spielt.
 lesson-sinking-part = Vier Asse, 14 Punkte: Deine Könige waren geschlagen, und das Haus weiß noch immer nicht, wo sie sind. Schlägt dich nichts mit Sicherheit, sag alles an, was du hast.
-lesson-sinking-end = **Das war die letzte Lektion.** Spiel gegen den Anfänger, und sag alles an, was gut sein kann.
+lesson-sinking-end = **So wird angesagt.** Spiel gegen den Anfänger, und sag alles an, was gut sein kann, oder geh weiter zur nächsten Lektion.
+
+## The fourth lesson: what calls, answers and thrown cards say about the other hand
+
+lesson-reading-title = Das andere Blatt lesen
+lesson-reading-admit = Das Haus sagt einen Point von fünf an, und du hast fünf Kreuz mit 47 Augen. Nur von Herz hast du fünf Karten nicht gesehen, A♥ K♥ B♥ 10♥ 8♥: Was sagst du?
+lesson-reading-admit-not-good = Zähl, was das Haus haben muss: 11, dreimal 10 und 8 sind 49. Deine Kreuz machen 47, also ist sein Point besser.
+lesson-reading-admit-equal = „Gleich“ wären fünf Karten, die auch 49 machen, und deine machen 47. Sag einfach „gut“: Dann erfährt das Haus nichts von deinen Kreuz.
+lesson-reading-admit-right = Die 49 konntest du zählen, zu fragen gab es also nichts. Wer nach den Augen von fünf Karten fragt, verrät, dass er selbst fünf in einer Farbe hat.
+lesson-reading-failed = Ein anderes Spiel: Das Haus hat einen Point von fünf angesagt, und deine sechs Kreuz haben ihn geschlagen. In welcher Farbe müssen seine fünf Karten sein?
+lesson-reading-failed-spades = Vier Karten in Pik hast du gesehen, drei in der Hand und eine abgelegte. Das Haus hat höchstens vier.
+lesson-reading-failed-hearts = Vier Herzen hast du gesehen, zwei in der Hand und zwei abgelegte. Das Haus hat höchstens vier.
+lesson-reading-failed-right = Karo: Von keiner anderen Farbe fehlen dir fünf Karten. Ist ein Point nicht gut, nennt niemand seine Farbe, aber oft lässt sie sich zählen.
+lesson-reading-cash = Dein A♦ hat den ersten Stich gemacht, und mehr Karos hast du nicht. Was spielst du aus?
+lesson-reading-cash-lower = Die kann der K♣ noch nehmen. Fang mit dem A♣ an.
+lesson-reading-cash-late = Damit gibst du das Ausspiel ab, und dann macht das Haus alle seine Karos. Spiel zuerst deine Kreuz.
+lesson-reading-cash-right = Der K♣ fällt, und deine übrigen Kreuz sind hoch. Mach deine Stiche, bevor die andere Seite mit einer Farbe drankommt, die dir fehlt.
+lesson-reading-given = Jetzt bist du Vorhand: Du hast einen Point von vier angesagt, 41 Augen, und das Haus hat „gut“ gesagt. Von welcher Farbe hat es sicher etwas abgelegt?
+lesson-reading-given-spades = In Pik sind nur drei Karten draußen, und die kann das Haus alle haben. Such eine Farbe, die dich geschlagen hätte.
+lesson-reading-given-hearts = Die vier Herzen draußen machen 35, die kann das Haus alle haben. Such eine Farbe, die dich geschlagen hätte.
+lesson-reading-given-right = Fünf Karos sind draußen, und fünf hätten deine vier geschlagen. „Gut“ heißt also, dass mindestens eins davon abgelegt ist.
+lesson-reading-void = Du hast die D♠ ausgespielt, und das Haus, das drei Karten gekauft hat, wirft ein Herz ab. B♠ 9♠ 8♠ hast du nicht gesehen: Wie viele seiner elf Karten kennst du?
+lesson-reading-void-four = Angesagt hat es mehr als seine Herzen, nämlich auch A♦ K♦ D♦ und den K♣. Überleg nun, welche drei Karten es abgelegt hat.
+lesson-reading-void-eight = Acht hat es angesagt, das stimmt. Aber wo sind B♠ 9♠ 8♠?
+lesson-reading-void-right = Pik hat es keins, also hat es B♠ 9♠ 8♠ abgelegt. Alle anderen Karten, die du nicht gesehen hast, hat es in der Hand.
+lesson-reading-drop = Fünf Stiche sind dein, und auf deine letzten vier Pik hat das Haus 8♣ 10♦ 10♣ B♥ abgeworfen. Was spielst du aus?
+lesson-reading-drop-low = Die nähme der K♣. Zähl, welche Kreuz dem Haus geblieben sind.
+lesson-reading-drop-red = Dort hat das Haus noch Ass, König und Dame. Zähl, welche Kreuz ihm geblieben sind.
+lesson-reading-drop-right = Du wusstest, dass sein K♣ allein war, und nach ihm macht dein B♣ den Stich. Sieben Stiche: Die Stichmehrheit ist dein.
+lesson-reading-uncalled = Du hast K♣ und A♣ ausgespielt, und das Haus hat 10♣ und D♣ zugegeben. Eine Sequenz hat es nicht angesagt: Hat es den B♣?
+lesson-reading-uncalled-yes = Dann hätte es D♣ B♣ 10♣ gehabt, eine Terz, und sie angesagt. Den B♣ hat es wohl abgelegt.
+lesson-reading-uncalled-right = D♣ B♣ 10♣ wären eine Terz gewesen, und das Haus hätte sie angesagt. Ganz sicher ist das nie: Wer gut spielt, verschweigt auch einmal etwas, um dich zu täuschen.
+lesson-reading-small = Deine beiden kleinen Kreuz kann also nur noch die 9♣ schlagen. Was spielst du aus?
+lesson-reading-small-same = Ebenso gut, aber spiel von oben. Dann weißt du immer, was noch höher ist.
+lesson-reading-small-top = Behalte das A♥: Es bringt dir später das Ausspiel zurück. Die kleinen Kreuz machen vielleicht jetzt ihre Stiche.
+lesson-reading-small-other = In dieser Farbe hat das Haus höhere Karten. Gegen deine Kreuz hat es höchstens die 9♣.
+lesson-reading-small-right = Nicht einmal die 9♣ hatte es, und so machen deine kleinen Kreuz ihre Stiche. Das hat dir verraten, was nicht angesagt wurde.
+lesson-reading-end = **Du kannst ein Blatt lesen, das du nicht siehst.** Versuch es gegen den Anfänger, oder geh weiter zum Spielen.
+
+## The fifth lesson: the play
+
+lesson-play-title = Ausspielen und abwerfen
+lesson-play-point = Du bist Vorhand, und dein Point, fünf Karos, war gut. Was spielst du aus?
+lesson-play-point-lower = Die richtige Farbe, aber spiel sie von oben. Ein kleines Karo überlässt dem B♦ einen Stich.
+lesson-play-point-aces = Behalte deine Asse, denn sie bringen dir das Ausspiel zurück. Treib erst das A♦ heraus, das gegen deine lange Farbe steht.
+lesson-play-point-other = Dort hat das Haus die höheren Karten. Spiel deine lange Farbe, den Point, und mach sie hoch.
+lesson-play-point-right = Das Haus gibt sein Ass her, und deine Asse bringen dich zu den Karos zurück. Spricht nichts dagegen, spiel den Point aus.
+lesson-play-tenace = Wieder ist Karo dein Point, aber A♦ und D♦ sind draußen, knapp über deinem K♦ und B♦: eine **Gabel** gegen dich. Was spielst du aus?
+lesson-play-tenace-diamonds = A♦ und D♦ nähmen deinen K♦ und B♦ nacheinander. Lass das Haus Karo ausspielen.
+lesson-play-tenace-low = Die richtige Farbe, aber der K♥ kann sie nehmen. Das A♥ macht sofort einen Stich.
+lesson-play-tenace-other = Dort hat das Haus die längeren und höheren Karten. Deine andere lange Farbe ist Herz.
+lesson-play-tenace-right = Das A♥ macht den Stich, und dein K♦ wartet auf ein Karo des Hauses. Spiel den Point aus, nur keinen schwachen, gegen den eine Gabel steht.
+lesson-play-winners = Du hast 26 Punkte, das Haus keinen, und jedes Ausspielen zählt 1. Womit kommst du auf 30 und zum Pik?
+lesson-play-winners-sure = Auch die macht den Stich, und gleich brauchst du sie. Fang mit dem A♦ an.
+lesson-play-winners-loses = Eine höhere Karte kann sie nehmen, das Haus zählt, und der Pik ist weg. Spiel zuerst vier Karten, die nichts schlagen kann.
+lesson-play-winners-right = Vier sichere Stiche, 26 + 4 = 30: **ein Pik**, und 30 dazu. Reichen die sicheren Stiche für einen Pik, spiel sie, und lass dich spätere Verluste nicht kümmern.
+lesson-play-throw = Das Haus spielt die D♠ aus, und du hast kein Pik. Deine Herzen kennt es, denn sie haben als Point gezählt: Was wirfst du ab?
+lesson-play-throw-higher = Ein Herz ist richtig, aber das niedrigste genügt. Behalte die höheren.
+lesson-play-throw-hidden = Deine Kreuz kennt das Haus noch nicht, das würde ihm etwas verraten. Wirf eine Karte ab, die du angesagt hast.
+lesson-play-throw-guard = Solange der B♦ ihn deckt, macht dein K♦ einen Stich, sobald das Ass weg ist. Behalte beide.
+lesson-play-throw-right = Aus einer Karte, die es kannte, lernt das Haus nichts. Wirf zuerst ab, was du angesagt hast, und zuletzt, was deine hohen Karten deckt.
+lesson-play-guard = Das Haus spielt die D♣ aus, und du kannst nicht mehr bedienen. Du hast sechs Pik und zwei gedeckte Karten: Was wirfst du ab?
+lesson-play-guard-higher = Ein Pik ist richtig, aber das niedrigste genügt. Behalte die höheren.
+lesson-play-guard-hearts = Allein fällt die D♥ unter das erste hohe Herz. Behalte die 7♥ bei ihr, und wirf ein Pik ab.
+lesson-play-guard-diamonds = Mit der 8♦ daneben macht dein K♦ einen Stich, sobald das Ass weg ist. Behalte beide, und wirf ein Pik ab.
+lesson-play-guard-right = Pik nützt dir nichts, solange du nicht ausspielst, und eine gedeckte Karte bringt dich vielleicht dazu. Darum gehen die Deckungen zuletzt.
+lesson-play-five = Von den ersten sieben Stichen sind fünf dein. Der K♠ und die 7♦ sind noch draußen: Was spielst du aus?
+lesson-play-five-spades = Die nimmt der K♠, und dann macht das Haus mit Herz alle übrigen Stiche. Du hast eine Karte, die jetzt einen Stich macht.
+lesson-play-five-right = Nur die 7♦ war draußen, also macht deine 9♦ den sechsten Stich. Nun kommt auch das Haus nicht auf sieben, und niemand zählt die 10 für die Stichmehrheit.
+lesson-play-six = Sechs Stiche sind dein, und einer mehr bringt 10 Punkte für die Stichmehrheit. Was spielst du aus?
+lesson-play-six-clubs = Die nimmt das A♣, und das Haus macht vielleicht den Rest. Du setzt 10 Punkte aufs Spiel, um 1 für den letzten Stich zu gewinnen.
+lesson-play-six-right = Der siebte Stich ist dein. Hast du fünf oder sechs Stiche und eine Karte, die sicher einen macht, spiel sie.
+lesson-play-end = **So wird gespielt.** Versuch es gegen den Anfänger.

@@ -36,6 +36,15 @@ lesson-beginner = Play one deal: beginner
 lesson-choice-good = “Good”
 lesson-choice-not-good = “Not good”
 lesson-choice-equal = “Equal”
+# The suits, numbers, and yes and no, as the choices of other questions.
+lesson-choice-spades = Spades
+lesson-choice-hearts = Hearts
+lesson-choice-diamonds = Diamonds
+lesson-choice-four = Four
+lesson-choice-eight = Eight
+lesson-choice-every = All eleven
+lesson-choice-yes = Yes
+lesson-choice-no = No
 
 ## The list of all lessons. $title is the title of a lesson
 
@@ -132,7 +141,7 @@ lesson-exchange-younger-spades = The spades win tricks, and the house will lead 
 lesson-exchange-younger-guard = Alone, the Q♦ falls to the ace or the king; with the 8♦ beside her she may win later. Keep both.
 lesson-exchange-younger-right = You give up a whole weak suit and keep something in all others. So younger can withstand the first leads.
 lesson-exchange-done = Keep the long suit, the runs, the sets and the high cards. Change as many cards as you may.
-lesson-exchange-end = **That is the exchange.** Try it against the beginner, or go on to the last lesson.
+lesson-exchange-end = **That is the exchange.** Try it against the beginner, or go on to the next lesson.
 
 ## The third lesson: what to call and what to keep silent
 
@@ -157,4 +166,76 @@ lesson-sinking-silent-other = With no ace in sight the house has three or four o
 lesson-sinking-silent-right = Right to stay silent: to hold something and not call it is to **sink** it.
 lesson-sinking-shown = Lead your K♣ and see what the house had. It may score before it plays its first card.
 lesson-sinking-part = Four aces, 14 points: your kings were beaten, and the house still does not know where they are. When nothing is sure to beat you, call all that you hold.
-lesson-sinking-end = **That was the last lesson.** Play against the beginner, and call all that can be good.
+lesson-sinking-end = **That is calling.** Play against the beginner and call all that can be good, or go on to the next lesson.
+
+## The fourth lesson: what calls, answers and thrown cards say about the other hand
+
+lesson-reading-title = Reading the other hand
+lesson-reading-admit = The house calls a point of five, and you hold five clubs, which make 47. The only suit with five cards that you have not seen is hearts, A♥ K♥ J♥ 10♥ 8♥: what do you say?
+lesson-reading-admit-not-good = Count what the house must hold: 11 and three times 10 and 8 are 49. Your clubs make 47, so its point is better.
+lesson-reading-admit-equal = “Equal” would need five cards that make 49 as well, and yours make 47. Just say “good”: then the house does not learn of your clubs.
+lesson-reading-admit-right = You could count its 49, so there was nothing to ask. To ask what five cards make is to admit that you hold five of a suit too.
+lesson-reading-failed = Another deal: the house called a point of five, and your six clubs beat it. In which suit must its five cards be?
+lesson-reading-failed-spades = You have seen four spades, three in your hand and one that you threw away. The house holds four at most.
+lesson-reading-failed-hearts = You have seen four hearts, two in your hand and two that you threw away. The house holds four at most.
+lesson-reading-failed-right = Diamonds: no other suit has five cards that you have not seen. When a point fails its suit is not told, but you can often count it.
+lesson-reading-cash = Your A♦ has won the first trick, and you have no more diamonds. Which card do you lead?
+lesson-reading-cash-lower = The K♣ may still take that. Begin with the A♣.
+lesson-reading-cash-late = That gives up the lead, and then the house wins with all its diamonds. First win your clubs.
+lesson-reading-cash-right = The K♣ falls, so your other clubs are high. Win what you can before the other player comes in with a suit that you lack.
+lesson-reading-given = Now you are elder: you called a point of four, which makes 41, and the house said “good”. From which suit has it surely thrown a card away?
+lesson-reading-given-spades = Only three spades are out, and the house may hold all three. Look for a suit that could have beaten you.
+lesson-reading-given-hearts = The four hearts that are out make 35, so the house may hold all four. Look for a suit that could have beaten you.
+lesson-reading-given-right = Five diamonds are out, and five would have beaten your four. So “good” tells you that at least one of them was thrown away.
+lesson-reading-void = You led the Q♠, and the house, which has taken three cards, threw a heart. You have not seen J♠ 9♠ 8♠: how many of its eleven cards do you know?
+lesson-reading-void-four = It has declared more than its hearts: A♦ K♦ Q♦ and the K♣ too. Now ask what its three discards were.
+lesson-reading-void-eight = Eight it has declared, that is true. But where are J♠ 9♠ 8♠?
+lesson-reading-void-right = It has no spade, so its three discards were J♠ 9♠ 8♠. All other cards that you have not seen are in its hand.
+lesson-reading-drop = Five tricks are yours, and on your last four spades the house threw 8♣ 10♦ 10♣ J♥. Which card do you lead?
+lesson-reading-drop-low = The K♣ would take it. Count the clubs that the house has left.
+lesson-reading-drop-red = There the house still holds ace, king and queen. Count the clubs that it has left.
+lesson-reading-drop-right = You knew that its K♣ was alone, so your J♣ wins after it. Seven tricks: the cards are yours.
+lesson-reading-uncalled = You led K♣ and A♣, and the house followed with 10♣ and Q♣. It has called no sequence: does it hold the J♣?
+lesson-reading-uncalled-yes = Then it would have held Q♣ J♣ 10♣, a tierce, and would have called it. Most likely it threw the J♣ away.
+lesson-reading-uncalled-right = Q♣ J♣ 10♣ would have been a tierce, and the house would have called it. Do not be too sure, though: a good player sometimes sinks one to mislead you.
+lesson-reading-small = So only the 9♣ could still beat your two small clubs. Which card do you lead?
+lesson-reading-small-same = As good, but lead from the top. Then you always know what is still higher.
+lesson-reading-small-top = Keep the A♥: it brings you back to the lead later. The small clubs may win now.
+lesson-reading-small-other = The house has higher cards in that suit. Against your clubs it has the 9♣ at most.
+lesson-reading-small-right = It had not even the 9♣, so your small clubs win. What was not called told you.
+lesson-reading-end = **You can read a hand that you do not see.** Try it against the beginner, or go on to the play.
+
+## The fifth lesson: the play. A tenace is two cards of a suit that lie just above two of the other player's
+
+lesson-play-title = The play
+lesson-play-point = You are elder, and your point, five diamonds, was good. Which card do you lead?
+lesson-play-point-lower = The right suit, but lead it from the top. A small diamond would leave a trick to the J♦.
+lesson-play-point-aces = Keep your aces, because they bring you back to the lead. First drive out the A♦ that stands against your long suit.
+lesson-play-point-other = There the house has the higher cards. Lead your long suit, the point, and make it high.
+lesson-play-point-right = The house spends its ace, and your own aces bring you back to the diamonds. Unless something speaks against it, lead the point.
+lesson-play-tenace = Your point is diamonds again, but A♦ and Q♦ are out, just above your K♦ and J♦: a **tenace** against you. Which card do you lead?
+lesson-play-tenace-diamonds = A♦ and Q♦ would take your K♦ and J♦ one after the other. Let the house lead diamonds to you.
+lesson-play-tenace-low = The right suit, but the K♥ may take that. The A♥ wins a trick at once.
+lesson-play-tenace-other = There the house has the longer and higher cards. Your other long suit is hearts.
+lesson-play-tenace-right = The A♥ wins, and your K♦ waits for a diamond from the house. Lead the point, but not a weak one with a tenace against it.
+lesson-play-winners = You have 26 points, the house has none, and each lead scores 1. What do you lead to make a pique at 30?
+lesson-play-winners-sure = That wins too, and you will need it in a moment. Begin with the A♦.
+lesson-play-winners-loses = A higher card may take that, the house scores, and the pique is lost. First lead four cards that nothing can beat.
+lesson-play-winners-right = Four winners, 26 + 4 = 30: **pique**, and 30 more. If winners make a pique, lead them, and do not mind the tricks you lose later.
+lesson-play-throw = The house leads the Q♠, and you have no spade. It knows your hearts, because they scored as your point: which card do you throw?
+lesson-play-throw-higher = A heart is right, but the lowest will do. Keep the higher ones.
+lesson-play-throw-hidden = The house does not know your clubs yet, so that would tell it something. Throw a card that you have declared.
+lesson-play-throw-guard = As long as the J♦ guards it, your K♦ wins once the ace is gone. Keep both.
+lesson-play-throw-right = The house learns nothing from a card that it knew. First throw what you have declared, and last your guards.
+lesson-play-guard = The house leads the Q♣, and you can follow no more. You have six spades and two guarded cards: what do you throw?
+lesson-play-guard-higher = A spade is right, but the lowest will do. Keep the higher ones.
+lesson-play-guard-hearts = Alone, the Q♥ falls to the first high heart. Keep the 7♥ with her, and throw a spade.
+lesson-play-guard-diamonds = With the 8♦ beside it, your K♦ wins once the ace is gone. Keep both, and throw a spade.
+lesson-play-guard-right = Spades are no use until you have the lead, and a guarded card may win it for you. So guards go last.
+lesson-play-five = You have won five of the first seven tricks. The K♠ and the 7♦ are still out: which card do you lead?
+lesson-play-five-spades = The K♠ takes that, and then the house wins with its hearts to the end. You have a card that wins now.
+lesson-play-five-right = Only the 7♦ was out, so your 9♦ wins a sixth trick. Now the house cannot win seven either, and no one scores the 10 for the cards.
+lesson-play-six = You have won six tricks, and one more is worth 10 points for the cards. Which card do you lead?
+lesson-play-six-clubs = The A♣ takes that, and the house may win the rest. You would risk 10 points to gain 1 for the last trick.
+lesson-play-six-right = The seventh trick is yours. With five or six tricks and a card that wins, lead it.
+lesson-play-end = **That is the play.** Try it against the beginner.

@@ -25,6 +25,14 @@ lesson-beginner = Une donne contre le débutant
 lesson-choice-good = « Bon »
 lesson-choice-not-good = « Pas bon »
 lesson-choice-equal = « Égal »
+lesson-choice-spades = Pique
+lesson-choice-hearts = Cœur
+lesson-choice-diamonds = Carreau
+lesson-choice-four = Quatre
+lesson-choice-eight = Huit
+lesson-choice-every = Les onze
+lesson-choice-yes = Oui
+lesson-choice-no = Non
 
 ## La liste des leçons
 
@@ -120,7 +128,7 @@ lesson-exchange-younger-spades = Les piques gagnent des levées, et la Maison en
 lesson-exchange-younger-guard = Seule, la D♦ tombe sous l’as ou le roi ; avec le 8♦ à côté d’elle, elle peut gagner plus tard. Gardez les deux.
 lesson-exchange-younger-right = Vous renoncez à toute une couleur faible et gardez quelque chose dans les autres. Ainsi le dernier tient tête aux premières attaques.
 lesson-exchange-done = Gardez la longue couleur, les suites, les brelans et les hautes cartes. Changez autant de cartes que vous pouvez.
-lesson-exchange-end = **Voilà l’écart.** Essayez-le contre le débutant, ou passez à la dernière leçon.
+lesson-exchange-end = **Voilà l’écart.** Essayez-le contre le débutant, ou passez à la leçon suivante.
 
 ## La troisième leçon : que dire et que taire
 
@@ -145,4 +153,76 @@ lesson-sinking-silent-other = Sans un as en vue, la Maison en a trois ou quatre,
 lesson-sinking-silent-right = Vous vous taisez à raison : avoir quelque chose et ne pas l’annoncer, c’est le **taire**.
 lesson-sinking-shown = Jouez votre R♣ et voyez ce qu’avait la Maison. Elle peut compter avant de jouer sa première carte.
 lesson-sinking-part = Quatre as, 14 points : vos rois étaient battus, et la Maison ne sait toujours pas où ils sont. Quand rien ne vous bat à coup sûr, annoncez tout ce que vous avez.
-lesson-sinking-end = **C’était la dernière leçon.** Jouez contre le débutant, et annoncez tout ce qui peut être bon.
+lesson-sinking-end = **Voilà les annonces.** Jouez contre le débutant et annoncez tout ce qui peut être bon, ou passez à la leçon suivante.
+
+## La quatrième leçon : ce que disent les annonces, les réponses et les défausses
+
+lesson-reading-title = Lire la main adverse
+lesson-reading-admit = La Maison annonce un point de cinq, et vous avez cinq trèfles, qui font 47. La seule couleur dont vous n’avez pas vu cinq cartes est le cœur, A♥ R♥ V♥ 10♥ 8♥ : que dites-vous ?
+lesson-reading-admit-not-good = Comptez ce que la Maison a forcément : 11, trois fois 10 et 8 font 49. Vos trèfles font 47, son point est donc meilleur.
+lesson-reading-admit-equal = « Égal » demanderait cinq cartes qui font aussi 49, et les vôtres font 47. Dites « bon » tout de suite : la Maison n’apprendra rien de vos trèfles.
+lesson-reading-admit-right = Vous pouviez compter ses 49, il n’y avait donc rien à demander. Demander ce que font cinq cartes, c’est avouer que l’on en a cinq aussi.
+lesson-reading-failed = Une autre donne : la Maison a annoncé un point de cinq, et vos six trèfles l’ont battu. Dans quelle couleur sont forcément ses cinq cartes ?
+lesson-reading-failed-spades = Vous avez vu quatre piques, trois dans votre main et un que vous avez écarté. La Maison en a quatre au plus.
+lesson-reading-failed-hearts = Vous avez vu quatre cœurs, deux dans votre main et deux que vous avez écartés. La Maison en a quatre au plus.
+lesson-reading-failed-right = Le carreau : d’aucune autre couleur il ne vous manque cinq cartes. Quand un point n’est pas bon, on n’en dit pas la couleur, mais souvent elle se compte.
+lesson-reading-cash = Votre A♦ a gagné la première levée, et vous n’avez plus de carreau. Quelle carte jouez-vous ?
+lesson-reading-cash-lower = Le R♣ peut encore la prendre. Commencez par l’A♣.
+lesson-reading-cash-late = Vous perdez la main, et la Maison gagne alors avec tous ses carreaux. Gagnez d’abord vos trèfles.
+lesson-reading-cash-right = Le R♣ tombe, et vos autres trèfles sont maîtres. Gagnez ce que vous pouvez avant que l’autre ne prenne la main avec une couleur qui vous manque.
+lesson-reading-given = Cette fois vous êtes premier : vous avez annoncé un point de quatre, qui fait 41, et la Maison a dit « bon ». De quelle couleur a-t-elle sûrement écarté une carte ?
+lesson-reading-given-spades = Trois piques seulement manquent, et la Maison peut les avoir tous. Cherchez une couleur qui vous aurait battu.
+lesson-reading-given-hearts = Les quatre cœurs qui manquent font 35, et la Maison peut les avoir tous. Cherchez une couleur qui vous aurait battu.
+lesson-reading-given-right = Cinq carreaux manquent, et cinq auraient battu vos quatre. « Bon » vous dit donc qu’au moins un d’eux est écarté.
+lesson-reading-void = Vous avez joué la D♠, et la Maison, qui a changé trois cartes, défausse un cœur. Vous n’avez pas vu V♠ 9♠ 8♠ : combien de ses onze cartes connaissez-vous ?
+lesson-reading-void-four = Elle a annoncé plus que ses cœurs : A♦ R♦ D♦ et le R♣ aussi. Demandez-vous maintenant ce qu’étaient ses trois écarts.
+lesson-reading-void-eight = Elle en a annoncé huit, c’est vrai. Mais où sont V♠ 9♠ 8♠ ?
+lesson-reading-void-right = Elle n’a pas de pique, elle a donc écarté V♠ 9♠ 8♠. Toutes les autres cartes que vous n’avez pas vues sont dans sa main.
+lesson-reading-drop = Cinq levées sont à vous, et sur vos quatre derniers piques la Maison a jeté 8♣ 10♦ 10♣ V♥. Quelle carte jouez-vous ?
+lesson-reading-drop-low = Le R♣ la prendrait. Comptez les trèfles qui restent à la Maison.
+lesson-reading-drop-red = La Maison y a encore l’as, le roi et la dame. Comptez les trèfles qui lui restent.
+lesson-reading-drop-right = Vous saviez son R♣ seul, et votre V♣ gagne après lui. Sept levées : les cartes sont à vous.
+lesson-reading-uncalled = Vous avez joué R♣ et A♣, et la Maison a fourni 10♣ et D♣. Elle n’a annoncé aucune séquence : a-t-elle le V♣ ?
+lesson-reading-uncalled-yes = Elle aurait alors eu D♣ V♣ 10♣, une tierce, et l’aurait annoncée. Le V♣ est sans doute écarté.
+lesson-reading-uncalled-right = D♣ V♣ 10♣ auraient fait une tierce, et la Maison l’aurait annoncée. N’en soyez pas trop sûr : un bon joueur tait parfois quelque chose pour vous tromper.
+lesson-reading-small = Seul le 9♣ peut donc encore battre vos deux petits trèfles. Quelle carte jouez-vous ?
+lesson-reading-small-same = Aussi bien, mais jouez d’en haut. Vous saurez toujours ce qui est encore plus haut.
+lesson-reading-small-top = Gardez l’A♥ : il vous rendra la main plus tard. Les petits trèfles gagnent peut-être maintenant.
+lesson-reading-small-other = La Maison a des cartes plus hautes dans cette couleur. Contre vos trèfles, elle a le 9♣ au plus.
+lesson-reading-small-right = Elle n’avait pas même le 9♣, et vos petits trèfles gagnent. Ce qui n’a pas été annoncé vous l’a dit.
+lesson-reading-end = **Vous savez lire une main que vous ne voyez pas.** Essayez contre le débutant, ou passez au jeu de la carte.
+
+## La cinquième leçon : le jeu de la carte
+
+lesson-play-title = Le jeu de la carte
+lesson-play-point = Vous êtes premier, et votre point, cinq carreaux, était bon. Quelle carte jouez-vous ?
+lesson-play-point-lower = La bonne couleur, mais jouez-la d’en haut. Un petit carreau laisserait une levée au V♦.
+lesson-play-point-aces = Gardez vos as, car ils vous rendent la main. Faites d’abord tomber l’A♦, qui tient contre votre longue couleur.
+lesson-play-point-other = La Maison y a les cartes les plus hautes. Jouez votre longue couleur, le point, pour la rendre maîtresse.
+lesson-play-point-right = La Maison dépense son as, et vos as vous ramènent aux carreaux. Si rien ne s’y oppose, jouez le point.
+lesson-play-tenace = Votre point est encore à carreau, mais l’A♦ et la D♦ manquent, juste au-dessus de vos R♦ et V♦ : une **fourchette** contre vous. Que jouez-vous ?
+lesson-play-tenace-diamonds = L’A♦ et la D♦ prendraient vos R♦ et V♦ l’un après l’autre. Laissez la Maison jouer carreau.
+lesson-play-tenace-low = La bonne couleur, mais le R♥ peut la prendre. L’A♥ gagne une levée tout de suite.
+lesson-play-tenace-other = La Maison y est plus longue et plus haute. Votre autre longue couleur est le cœur.
+lesson-play-tenace-right = L’A♥ gagne, et votre R♦ attend un carreau de la Maison. Jouez le point, sauf s’il est faible avec une fourchette contre lui.
+lesson-play-winners = Vous avez 26 points, la Maison aucun, et chaque attaque marque 1. Que jouez-vous pour faire pic à 30 ?
+lesson-play-winners-sure = Celle-là gagne aussi, et vous en aurez bientôt besoin. Commencez par l’A♦.
+lesson-play-winners-loses = Une carte plus haute peut la prendre, la Maison marque, et le pic est perdu. Jouez d’abord quatre cartes que rien ne bat.
+lesson-play-winners-right = Quatre cartes maîtresses, 26 + 4 = 30 : **pic**, et 30 de plus. Si vos maîtresses font le pic, jouez-les, et tant pis pour les levées perdues ensuite.
+lesson-play-throw = La Maison joue la D♠, et vous n’avez pas de pique. Elle connaît vos cœurs, qui ont marqué comme point : quelle carte défaussez-vous ?
+lesson-play-throw-higher = Un cœur, c’est juste, mais le plus bas suffit. Gardez les plus hauts.
+lesson-play-throw-hidden = La Maison ne connaît pas encore vos trèfles, cela lui apprendrait quelque chose. Défaussez une carte que vous avez annoncée.
+lesson-play-throw-guard = Tant que le V♦ le garde, votre R♦ gagne une fois l’as parti. Gardez les deux.
+lesson-play-throw-right = Une carte qu’elle connaissait n’apprend rien à la Maison. Défaussez d’abord ce que vous avez annoncé, et vos gardes en dernier.
+lesson-play-guard = La Maison joue la D♣, et vous ne pouvez plus fournir. Vous avez six piques et deux cartes gardées : que défaussez-vous ?
+lesson-play-guard-higher = Un pique, c’est juste, mais le plus bas suffit. Gardez les plus hauts.
+lesson-play-guard-hearts = Seule, la D♥ tombe sous le premier haut cœur. Gardez le 7♥ avec elle, et défaussez un pique.
+lesson-play-guard-diamonds = Avec le 8♦ à côté de lui, votre R♦ gagne une fois l’as parti. Gardez les deux, et défaussez un pique.
+lesson-play-guard-right = Vos piques ne servent à rien sans la main, et une carte gardée peut vous la rendre. Les gardes partent donc en dernier.
+lesson-play-five = Des sept premières levées, cinq sont à vous. Le R♠ et le 7♦ manquent encore : quelle carte jouez-vous ?
+lesson-play-five-spades = Le R♠ la prend, puis les cœurs de la Maison gagnent jusqu’à la fin. Vous avez une carte qui gagne maintenant.
+lesson-play-five-right = Il ne manquait que le 7♦, votre 9♦ gagne donc une sixième levée. La Maison n’en aura pas sept non plus, et personne ne marque les 10 des cartes.
+lesson-play-six = Six levées sont à vous, et une de plus vaut 10 points pour les cartes. Quelle carte jouez-vous ?
+lesson-play-six-clubs = L’A♣ la prend, et la Maison gagne peut-être le reste. Vous risqueriez 10 points pour en gagner 1, celui de la dernière levée.
+lesson-play-six-right = La septième levée est à vous. Avec cinq ou six levées et une carte qui gagne, jouez-la.
+lesson-play-end = **Voilà le jeu de la carte.** Essayez-le contre le débutant.

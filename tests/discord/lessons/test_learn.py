@@ -15,7 +15,7 @@ from tests.support.discord.database_rows import query
 from tests.support.messages import VisibleMessage
 from tests.support.players import begin, challenge, plain_text, resign
 
-FIRST, EXCHANGE, SINKING = LESSONS
+FIRST, *_ = LESSONS
 CHOICES = ("card", "pick", "again", "show")
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
 

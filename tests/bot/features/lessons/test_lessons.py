@@ -5,7 +5,7 @@ from bot.features.lessons.lesson import READ, Lesson
 from bot.features.lessons.service import LESSONS, StepOutcome
 from tests.fakes.service_context import ADA, BEN, ServiceContext
 
-FIRST, EXCHANGE, _ = LESSONS
+FIRST, EXCHANGE, *_ = LESSONS
 
 
 async def go_through(services: ServiceContext, lesson: Lesson) -> None:
@@ -48,7 +48,7 @@ async def test_after_the_first_lesson_the_second_comes_and_the_first_stays_finis
     assert (await lessons.go_on(services.context, ADA)).lesson is EXCHANGE
     again = await lessons.take_up(services.context, ADA, FIRST)
     assert (again.at, again.finished) == (0, True)
-    first, second, _ = await lessons.overview(services.context, ADA)
+    first, second, *_ = await lessons.overview(services.context, ADA)
     assert (first.finished, second.finished) == (True, False)
 
 
