@@ -8,6 +8,7 @@ from bot.features.lessons.lesson import Done, Lesson, LessonStep
 from bot.features.lessons.play_script import PLAY
 from bot.features.lessons.reading_script import READING
 from bot.features.lessons.scripts import EXCHANGE, FIRST_DEAL, SINKING
+from bot.features.lessons.younger_script import YOUNGER
 from bot.features.players.learner import Learner, learner_sight
 from bot.model.errors import NotOffered
 from bot.model.house_seats import user_of
@@ -19,7 +20,7 @@ from data.players import lessons
 from data.players.lessons import LessonRow
 from data.store.transaction import Transaction
 
-LESSONS: Final = (FIRST_DEAL, EXCHANGE, SINKING, READING, PLAY)
+LESSONS: Final = (FIRST_DEAL, EXCHANGE, SINKING, READING, PLAY, YOUNGER)
 """All lessons, in order."""
 BEGINNER: Final = "beginner"
 """The level of the house in the lessons, and in the partie offered after them."""

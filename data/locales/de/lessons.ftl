@@ -53,7 +53,7 @@ lesson-offer-button = Spielend lernen: 10 Minuten
 lesson-wrong-nothing = Was du nicht ansagst, zählt nie. Hier kannst du mit der Ansage nur gewinnen.
 lesson-wrong-less = Weniger anzusagen, als man hat, ist eine List für später und zählt weniger. Sag hier alles an.
 lesson-wrong-kind = In deinen eigenen Spielen darfst du das auch in anderer Folge tun. Hier tu zuerst, wonach der Schritt fragt.
-lesson-wrong-fewer = Die können alle weg, aber du darfst noch mehr tauschen. Jede neue Karte ist eine Chance, und was du liegenlässt, bekommt das Haus.
+lesson-wrong-fewer = Die können alle weg, aber du darfst noch mehr tauschen. Jede neue Karte ist eine Chance.
 
 ## The first lesson: a whole deal
 
@@ -225,4 +225,35 @@ lesson-play-five-right = Nur die 7♦ war draußen, also macht deine 9♦ den se
 lesson-play-six = Sechs Stiche sind dein, und einer mehr bringt 10 Punkte für die Stichmehrheit. Was spielst du aus?
 lesson-play-six-clubs = Die nimmt das A♣, und das Haus macht vielleicht den Rest. Du setzt 10 Punkte aufs Spiel, um 1 für den letzten Stich zu gewinnen.
 lesson-play-six-right = Der siebte Stich ist dein. Hast du fünf oder sechs Stiche und eine Karte, die sicher einen macht, spiel sie.
-lesson-play-end = **So wird gespielt.** Versuch es gegen den Anfänger.
+lesson-play-end = **So wird gespielt.** Versuch es gegen den Anfänger, oder geh weiter zur nächsten Lektion.
+
+## The sixth lesson: younger, leaving a card, and a call that misleads
+
+lesson-younger-title = Als Hinterhand spielen
+lesson-younger-guards = Du hast gegeben, und das Haus hat fünf Karten gekauft; für dich bleiben drei. Was legst du von einem so schwachen Blatt ab?
+lesson-younger-guards-queens = Drei Damen sind ein Gedritt, und jede hat zwei kleine Karten, die sie decken. Behalte alle drei.
+lesson-younger-guards-guards = Mit weniger als zwei kleinen Karten daneben fällt diese Dame unter Ass oder König. Eine andere Farbe hat keine Dame zu decken.
+lesson-younger-guards-right = Eine Farbe geht, und drei Damen bleiben gedeckt. Vorhand greift an, Hinterhand deckt zuerst die schwachen Stellen.
+lesson-younger-stops = Deine längste Farbe sind vier Herzen, aber unter dem Ass sind sie niedrig. Welche drei Karten legst du ab?
+lesson-younger-stops-high = Deine Asse und die übrigen Karos halten das Haus auf, wenn es ausspielt. Ein Point von vier ist selten gut, also brich die Herzen an.
+lesson-younger-stops-guards = Dann hätte eine Dame zu wenige Karten neben sich. Ein Point von vier ist selten gut, also brich die Herzen an.
+lesson-younger-stops-right = Du gibst einen dürftigen Point auf und behältst in jeder Farbe eine Karte, die einen Stich machen kann. Vorhand griffe an, Hinterhand sichert sich erst ein paar Stiche.
+lesson-younger-leave = Du darfst drei Karten tauschen, musst aber nur eine. Was legst du ab?
+lesson-younger-leave-knaves = Vier Buben sind ein Geviert, 14 Punkte, wenn das Haus nicht vier höhere gleiche hat. Behalte sie alle.
+lesson-younger-leave-kings = Drei Könige sind ein Gedritt, und sind die vier Buben gut, zählen die Könige mit. Behalte alle drei.
+lesson-younger-leave-clubs = Fünf Kreuz sind dein Point, mit K♣ D♣ B♣ in Folge. Behalte sie alle.
+lesson-younger-leave-right = Nur die Zehnen, denn alles andere gehört zu etwas. Was Hinterhand liegenlässt, bekommt niemand, also darfst du eine Karte liegenlassen, die du nicht brauchst.
+lesson-younger-give = Jetzt bist du Vorhand und darfst bis zu fünf Karten tauschen. Was legst du ab?
+lesson-younger-give-aces = Drei Asse sind ein Gedritt, und jedes macht einen Stich. Behalte sie zusammen.
+lesson-younger-give-diamonds = Sechs Karos sind dein Point, und mit dem K♦ wären es sieben in Folge. Behalte sie alle.
+lesson-younger-give-right = Vier genügen, denn jede andere Karte zählt. Was Vorhand liegenlässt, darf Hinterhand nehmen, also lass nur für ein so großes Blatt eine Karte liegen.
+lesson-younger-counted = Das Haus hat drei Asse angesagt und gesagt, dass es das A♠ nicht mitzählt. Kann es das A♠ trotzdem haben?
+lesson-younger-counted-no = Es hat nur gesagt, dass es dieses Ass nicht mitzählt. Wer vier hat, darf drei ansagen, um dich zu täuschen.
+lesson-younger-counted-right = „Das A♠ nicht mitgezählt“ verspricht nichts. Von vier Assen nur drei anzusagen kostet 11 Punkte, aber vielleicht verlässt du dich dann auf deinen K♠.
+lesson-younger-trusted = Du hast mit dem B♥ einen Stich gemacht. Was spielst du aus?
+lesson-younger-trusted-lower = Ebenso gut, aber spiel von oben. Dann weißt du immer, was noch höher ist.
+lesson-younger-trusted-small = Die überlässt der 10♦ einen Stich. Treib das A♦ von oben heraus.
+lesson-younger-trusted-spade = Hat das Haus das A♠, ist dein einziges Pik verloren. Du hast eine lange Farbe, die hoch werden kann.
+lesson-younger-trusted-hearts = Die nimmt das A♥, und danach hast du kaum noch Herzen. Du hast eine längere Farbe, die hoch werden kann.
+lesson-younger-trusted-right = Das A♦ nimmt sie, und deine übrigen Karos sind hoch. Auf eine Karte, die nur nicht mitgezählt wurde, hast du nicht gebaut.
+lesson-younger-end = **So spielt Hinterhand.** Versuch es gegen den Anfänger.

@@ -66,7 +66,7 @@ lesson-offer-button = Learn by playing: 10 minutes
 lesson-wrong-nothing = What you do not call never scores. Here you can only gain by calling.
 lesson-wrong-less = Calling less than you hold is a trick for later, and it scores less. Here, call all of it.
 lesson-wrong-kind = In your own deals you may choose another order. Here, do what the step asks first.
-lesson-wrong-fewer = All of these can go, but you may change more cards. Each new card is a chance, and what you leave goes to the house.
+lesson-wrong-fewer = All of these can go, but you may change more cards. Each new card is a chance.
 
 ## The first lesson: a whole deal
 
@@ -238,4 +238,35 @@ lesson-play-five-right = Only the 7♦ was out, so your 9♦ wins a sixth trick.
 lesson-play-six = You have won six tricks, and one more is worth 10 points for the cards. Which card do you lead?
 lesson-play-six-clubs = The A♣ takes that, and the house may win the rest. You would risk 10 points to gain 1 for the last trick.
 lesson-play-six-right = The seventh trick is yours. With five or six tricks and a card that wins, lead it.
-lesson-play-end = **That is the play.** Try it against the beginner.
+lesson-play-end = **That is the play.** Try it against the beginner, or go on to the next lesson.
+
+## The sixth lesson: younger, leaving a card, and a call that misleads
+
+lesson-younger-title = Younger’s game
+lesson-younger-guards = You have dealt, and the house has taken five cards, so three are left for you. With a hand as weak as this, what do you throw away?
+lesson-younger-guards-queens = Three queens are a set, and each has two small cards to guard her. Keep all three.
+lesson-younger-guards-guards = With fewer than two small cards beside her, that queen falls to the ace or the king. Another suit has no queen to guard.
+lesson-younger-guards-right = One suit goes, and three queens keep their guards. Elder attacks; younger first guards the weak places.
+lesson-younger-stops = Your longest suit is four hearts, but below the ace they are low. Which three cards do you throw away?
+lesson-younger-stops-high = Your aces and the other diamonds stop the house when it leads. A point of four is seldom good, so break the hearts.
+lesson-younger-stops-guards = Then a queen would have too few cards beside her. A point of four is seldom good, so break the hearts.
+lesson-younger-stops-right = You give up a poor point, and in every suit you keep a card that may win. Elder would attack, but younger first makes sure of some tricks.
+lesson-younger-leave = You may change three cards, but you must change only one. What do you throw away?
+lesson-younger-leave-knaves = Four knaves are a quatorze, 14 points unless the house has four of a higher rank. Keep them all.
+lesson-younger-leave-kings = Three kings are a set, and if the four knaves are good, the kings score with them. Keep all three.
+lesson-younger-leave-clubs = Five clubs are your point, with K♣ Q♣ J♣ in a row. Keep them all.
+lesson-younger-leave-right = Only the tens, since everything else belongs to something. What younger leaves goes to no one, so you may leave a card that you do not need.
+lesson-younger-give = Now you are elder, and may change up to five cards. What do you throw away?
+lesson-younger-give-aces = Three aces are a set, and each wins a trick. Keep them together.
+lesson-younger-give-diamonds = Six diamonds are your point, and with the K♦ they would be seven in a row. Keep them all.
+lesson-younger-give-right = Four are enough, since every other card counts. What elder leaves, younger may take, so leave a card only for a hand as great as this.
+lesson-younger-counted = The house called three aces, and said that it does not count the A♠. May it hold the A♠ all the same?
+lesson-younger-counted-no = It said only that it does not count that ace. A player who holds four may call three, to mislead you.
+lesson-younger-counted-right = “Not counting the A♠” promises nothing. To call three aces of four costs 11 points, but it may make you trust your K♠.
+lesson-younger-trusted = You have won a trick with the J♥. Which card do you lead?
+lesson-younger-trusted-lower = As good, but lead from the top. Then you always know what is still higher.
+lesson-younger-trusted-small = That leaves a trick to the 10♦. Drive out the A♦ from the top.
+lesson-younger-trusted-spade = If the house holds the A♠, your only spade is lost. You have a long suit to make high.
+lesson-younger-trusted-hearts = The A♥ takes that, and you have few hearts to follow. You have a longer suit to make high.
+lesson-younger-trusted-right = The A♦ takes it, and your other diamonds are high. You have not built on a card that was only not counted.
+lesson-younger-end = **That is younger’s game.** Try it against the beginner.

@@ -53,7 +53,7 @@ lesson-offer-button = Apprendre en jouant : 10 minutes
 lesson-wrong-nothing = Ce que vous n’annoncez pas ne marque jamais. Ici, annoncer ne peut que vous profiter.
 lesson-wrong-less = Annoncer moins qu’on n’a est une ruse pour plus tard, et marque moins. Ici, annoncez tout.
 lesson-wrong-kind = Dans vos propres donnes, vous pourrez suivre un autre ordre. Ici, faites d’abord ce que l’étape demande.
-lesson-wrong-fewer = Toutes celles-ci peuvent partir, mais vous pouvez en changer davantage. Chaque carte nouvelle est une chance, et ce que vous laissez va à la Maison.
+lesson-wrong-fewer = Toutes celles-ci peuvent partir, mais vous pouvez en changer davantage. Chaque carte nouvelle est une chance.
 
 ## La première leçon : une donne entière
 
@@ -225,4 +225,35 @@ lesson-play-five-right = Il ne manquait que le 7♦, votre 9♦ gagne donc une s
 lesson-play-six = Six levées sont à vous, et une de plus vaut 10 points pour les cartes. Quelle carte jouez-vous ?
 lesson-play-six-clubs = L’A♣ la prend, et la Maison gagne peut-être le reste. Vous risqueriez 10 points pour en gagner 1, celui de la dernière levée.
 lesson-play-six-right = La septième levée est à vous. Avec cinq ou six levées et une carte qui gagne, jouez-la.
-lesson-play-end = **Voilà le jeu de la carte.** Essayez-le contre le débutant.
+lesson-play-end = **Voilà le jeu de la carte.** Essayez-le contre le débutant, ou passez à la leçon suivante.
+
+## La sixième leçon : le dernier, la carte laissée, et l’annonce qui trompe
+
+lesson-younger-title = Jouer en dernier
+lesson-younger-guards = Vous avez donné, et la Maison a changé cinq cartes : il en reste trois pour vous. D’une main aussi faible, qu’écartez-vous ?
+lesson-younger-guards-queens = Trois dames font un brelan, et chacune a deux petites cartes pour la garder. Gardez les trois.
+lesson-younger-guards-guards = Avec moins de deux petites cartes à côté d’elle, cette dame tombe sous l’as ou le roi. Une autre couleur n’a pas de dame à garder.
+lesson-younger-guards-right = Une couleur part, et trois dames restent gardées. Le premier attaque ; le dernier garde d’abord ses points faibles.
+lesson-younger-stops = Votre plus longue couleur a quatre cœurs, mais sous l’as ils sont bas. Quelles trois cartes écartez-vous ?
+lesson-younger-stops-high = Vos as et les autres carreaux arrêtent la Maison quand elle attaque. Un point de quatre est rarement bon, cassez donc les cœurs.
+lesson-younger-stops-guards = Une dame aurait alors trop peu de cartes à côté d’elle. Un point de quatre est rarement bon, cassez donc les cœurs.
+lesson-younger-stops-right = Vous renoncez à un maigre point, et gardez dans chaque couleur une carte qui peut gagner. Le premier attaquerait ; le dernier s’assure d’abord quelques levées.
+lesson-younger-leave = Vous pouvez changer trois cartes, mais une seule suffit. Qu’écartez-vous ?
+lesson-younger-leave-knaves = Quatre valets font un quatorze, 14 points si la Maison n’en a pas un plus haut. Gardez-les tous.
+lesson-younger-leave-kings = Trois rois font un brelan, et si les quatre valets sont bons, les rois marquent avec eux. Gardez les trois.
+lesson-younger-leave-clubs = Cinq trèfles sont votre point, avec R♣ D♣ V♣ qui se suivent. Gardez-les tous.
+lesson-younger-leave-right = Les dix seulement, car tout le reste tient à quelque chose. Ce que laisse le dernier ne va à personne : vous pouvez donc laisser une carte dont vous n’avez pas besoin.
+lesson-younger-give = Cette fois vous êtes premier, et pouvez changer jusqu’à cinq cartes. Qu’écartez-vous ?
+lesson-younger-give-aces = Trois as font un brelan, et chacun gagne une levée. Gardez-les ensemble.
+lesson-younger-give-diamonds = Six carreaux sont votre point, et avec le R♦ sept se suivraient. Gardez-les tous.
+lesson-younger-give-right = Quatre suffisent, car toute autre carte compte. Ce que laisse le premier, le dernier peut le prendre : ne laissez donc une carte que pour une main aussi grande.
+lesson-younger-counted = La Maison a annoncé trois as, et dit qu’elle ne compte pas l’A♠. Peut-elle l’avoir tout de même ?
+lesson-younger-counted-no = Elle a dit seulement qu’elle ne compte pas cet as. Qui en a quatre peut en annoncer trois, pour vous tromper.
+lesson-younger-counted-right = « Je ne compte pas l’A♠ » ne promet rien. N’annoncer que trois as sur quatre coûte 11 points, mais vous pourriez alors vous fier à votre R♠.
+lesson-younger-trusted = Vous avez gagné une levée du V♥. Quelle carte jouez-vous ?
+lesson-younger-trusted-lower = Aussi bien, mais jouez d’en haut. Vous saurez toujours ce qui est encore plus haut.
+lesson-younger-trusted-small = Elle laisserait une levée au 10♦. Faites tomber l’A♦ en jouant d’en haut.
+lesson-younger-trusted-spade = Si la Maison a l’A♠, votre seul pique est perdu. Vous avez une longue couleur à rendre maîtresse.
+lesson-younger-trusted-hearts = L’A♥ la prend, et il ne vous reste guère de cœurs. Vous avez une couleur plus longue à rendre maîtresse.
+lesson-younger-trusted-right = L’A♦ la prend, et vos autres carreaux sont maîtres. Vous n’avez pas misé sur une carte qui n’était que non comptée.
+lesson-younger-end = **Voilà le jeu du dernier.** Essayez-le contre le débutant.
