@@ -1,8 +1,9 @@
 """Pars of packs. One row stands for both seats: younger's par is elder's with the other sign."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from data.store.rows import add_row, fetch_row
+from data.store.rows import add_row, fetch_row, fetch_rows
 from data.store.transaction import Transaction
 
 
@@ -29,6 +30,12 @@ def par_of(tx: Transaction, pack: str, rules: str, options: str) -> ParRow | Non
     """The stored par of a pack, or None."""
     query = "SELECT * FROM pars WHERE pack = ? AND rules = ? AND options = ?"
     return fetch_row(tx, ParRow, query, pack, rules, options)
+
+
+def pars_of(tx: Transaction, packs: Collection[str]) -> list[ParRow]:
+    """The stored pars of these packs, under any rules."""
+    query = f"SELECT * FROM pars WHERE pack IN ({', '.join('?' * len(packs))})"  # noqa: S608 - only placeholders
+    return fetch_rows(tx, ParRow, query, *packs) if packs else []
 
 
 def add_par(tx: Transaction, row: ParRow) -> None:

@@ -1,7 +1,7 @@
 """The results of finished parties and their deals, for each player: for histories, statistics and rating graphs."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 
 from bot.model.ids import PartieId
@@ -57,6 +57,23 @@ class DealResult:
     pique: int
     repique: int
     capot: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealtResult:
+    """A deal of a finished partie as it was dealt, and a player's points less the opponent's in it.
+
+    ``elder`` is 1 if the player was elder.
+    """
+
+    elder: int
+    points: int
+    dealer: int
+    hand0: str = field(repr=False)
+    hand1: str = field(repr=False)
+    talon: str = field(repr=False)
+    rules: str
+    options: str
 
 
 def add_results(tx: Transaction, results: Iterable[NewResult], deals: Iterable[DealResult]) -> None:
@@ -228,6 +245,25 @@ def statistics(tx: Transaction, user: int, pool: str, guild: int | None) -> Stat
     run = _longest_run(tx, user, pool, guild)
     best = _best_of(tx, user, pool, guild)
     return Statistics(win_loss, run, deals, scored, point, sequence, sets, blanches, piques, repiques, capots, best)
+
+
+def dealt_results(tx: Transaction, user: int, pool: str, guild: int | None, parties: int) -> list[DealtResult]:
+    """The finished deals of a player's latest ``parties`` of a pool, without the deals of days that are still open."""
+    query = """
+        SELECT mine.elder, mine.points - theirs.points AS points, deals.dealer, deals.hand0, deals.hand1, deals.talon,
+            parties.rules, parties.options
+        FROM deal_results AS mine
+        JOIN deal_results AS theirs
+            ON theirs.partie = mine.partie AND theirs.number = mine.number AND theirs.seat = 1 - mine.seat
+        JOIN deals ON deals.partie = mine.partie AND deals.number = mine.number
+        JOIN parties ON parties.id = mine.partie
+        LEFT JOIN days ON days.id = parties.day
+        WHERE (parties.day IS NULL OR days.closed_at IS NOT NULL) AND (mine.partie, mine.seat) IN (
+            SELECT partie, seat FROM results WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild)
+            ORDER BY ended_at DESC, partie DESC LIMIT ?
+        )
+    """
+    return fetch_rows(tx, DealtResult, query, user, pool, guild, parties)
 
 
 def pools_of(tx: Transaction, user: int, guild: int | None) -> list[tuple[str, int]]:

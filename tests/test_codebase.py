@@ -95,7 +95,7 @@ WINGS: dict[str, set[str]] = {
         "bot.computer.search",
     },
     "bot.features.par": set(),
-    "bot.features.results": set(),
+    "bot.features.results": {"bot.features.par"},
     "bot.features.clocks": {"bot.features.results"},
     "bot.features.parties": {"bot.features.clocks", "bot.features.par", "bot.features.results"},
     "bot.features.players": {"bot.features.clocks"},

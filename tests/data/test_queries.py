@@ -236,6 +236,7 @@ CALLS: list[Call] = [
     partial(results.number_of, user=ADA),
     partial(results.course, user=ADA, pool="deals", guild=None),
     partial(results.statistics, user=ADA, pool="deals", guild=None),
+    partial(results.dealt_results, user=ADA, pool="deals", guild=None, parties=100),
     partial(results.against, user=ADA, other=BEN, pool="deals", guild=ONE),
     partial(results.best_before, guild=ONE, pool="deals", partie_id=PartieId(ONE), most=20),
     partial(results.rating_after, user=ADA, pool="deals", number=1),
@@ -313,6 +314,7 @@ CALLS: list[Call] = [
     partial(daily.close_day, day=daily.DayRow(ONE, *(ONE, 1, "0" * 64, "", 100, 200), None), now=300),
     partial(par.add_par, row=par.ParRow("AS " * 31 + "KS", "rubicon", "{}", 40, 8, 1)),
     partial(par.par_of, pack="AS " * 31 + "KS", rules="rubicon", options="{}"),
+    partial(par.pars_of, packs=("AS " * 31 + "KS", "AS " * 31 + "QS")),
 ]
 NO_QUERIES = {leaderboard_places.rank}
 

@@ -5,7 +5,9 @@ first deal of a whole partie: in a partie of one deal the house would play for i
 """
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from bot.computer.levels.engine_number import ENGINE
@@ -53,7 +55,15 @@ def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
     Par says something about the cards that a player has not seen, so no one may see it before the deal is over.
     """
     row = par.par_of(tx, *_key(pack, rules))
-    return None if row is None else Par(row.total / row.lines, row.lines, row.highest, row.lowest)
+    return None if row is None else _par(row)
+
+
+def stored_of(tx: Transaction, dealt: Iterable[tuple[tuple[Card, ...], Rules]]) -> list[Par | None]:
+    """The pars of many packs, each with its rules, as ``stored`` has them. Packs may repeat."""
+    keys = [_key(pack, rules) for pack, rules in dealt]
+    rows = par.pars_of(tx, {pack for pack, _, _ in keys})
+    found = {(row.pack, row.rules, row.options): _par(row) for row in rows}
+    return [found.get(key) for key in keys]
 
 
 async def make(context: Context, pack: tuple[Card, ...], rules: Rules, person: int = BACKGROUND) -> Par:
@@ -92,10 +102,19 @@ def is_sound(row: ParRow) -> bool:
     return is_whole and row.lines == LINES and between
 
 
+def _par(row: ParRow) -> Par:
+    return Par(row.total / row.lines, row.lines, row.highest, row.lowest)
+
+
 def _key(pack: tuple[Card, ...], rules: Rules) -> tuple[str, str, str]:
     """The primary key of a par: pack, rule set and house rules."""
+    return write_cards(pack), *_rules_key(rules)
+
+
+@cache
+def _rules_key(rules: Rules) -> tuple[str, str]:
     whole = _first_of_whole(rules)
-    return write_cards(pack), whole.name, json.dumps(whole.options)
+    return whole.name, json.dumps(whole.options)
 
 
 def _first_of_whole(rules: Rules) -> Rules:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.features.results import leaderboards
+from bot.features.results.against_par import AgainstPar, against_par
 from bot.model import house_seats
 from bot.model.errors import NoSuchPartie
 from bot.model.results import Best, Result, Statistics, WinLossRecord
@@ -43,6 +44,7 @@ class Record:
     statistics: Statistics
     best_at: int | None
     """The moment of the replay where their best deal begins; None if the reader may not see that partie."""
+    against_par: AgainstPar | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ def _record(tx: Transaction, user: int, pool: str, reader: Reader, rated: Rated 
     guild = visible_guild(tx, reader, user)
     statistics = results.statistics(tx, user, pool, guild)
     best_at = None if statistics.best is None else _beginning(tx, statistics.best, reader)
-    return Record(pool, rated, statistics, best_at)
+    return Record(pool, rated, statistics, best_at, against_par(tx, user, pool, guild))
 
 
 def _beginning(tx: Transaction, best: Best, reader: Reader) -> int | None:

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from discord import ButtonStyle, SelectOption, ui
 
+from bot.features.results.against_par import AgainstPar
 from bot.features.results.leaderboards import POOLS
 from bot.features.results.profile import Against, Profile, Rated, Record
 from bot.kit.controls import MAX_INTEGER, ForgedId, button, control_id, layout, menu, reading_id, rows, written
@@ -112,7 +113,11 @@ def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
         ),
         *(["\n".join(_table(say, record))] if played else []),
         *([_against_text(say, shown, shown.against, form_of(record.pool))] if shown.against else []),
-        say("profile-note", printed=yes_or_no(played and form_of(record.pool) == Form.DEALS.value)),
+        say(
+            "profile-note",
+            printed=yes_or_no(played and form_of(record.pool) == Form.DEALS.value),
+            par=yes_or_no(record.against_par is not None),
+        ),
     ]
 
 
@@ -175,7 +180,19 @@ def _result_lines(say: Words, record: Record) -> list[str]:
         lines.append(say("profile-run", run=statistics.longest_run))
     if best is not None:
         lines.append(say("profile-best", points=best.points))
+    if record.against_par is not None:
+        lines.append(_par_line(say, record.against_par))
     return lines
+
+
+def _par_line(say: Words, found: AgainstPar) -> str:
+    return say(
+        "profile-par",
+        side="above" if found.better >= 0 else "below",
+        better=tenths(say, abs(found.better)),
+        within=tenths(say, found.within),
+        deals=found.deals,
+    )
 
 
 # The tables of the deals.

@@ -215,6 +215,10 @@ profile-best = Bestes Spiel: **{ $points }** { $points ->
     [one] Punkt
    *[other] Punkte
 }
+profile-par = Können: **{ $better } ±{ $within }** Punkte je Spiel { $side ->
+    [above] über
+   *[other] unter
+} Par, aus { $deals } Spielen
 profile-see-best = Bestes Spiel ansehen
 profile-tenths = { $whole },{ $tenth }
 profile-average = Schnitt
@@ -236,6 +240,9 @@ profile-capot = Kapotts
 profile-rubicon = Rubikons
 profile-note = -# Alle beendeten Partien, auf jedem Server, auf dem ich bin.{ $printed ->
     [yes] {" "}„Lehrbuch“ ist der Schnitt guter Spieler nach den alten Piquetbüchern.
+   *[no] {""}
+}{ $par ->
+    [yes] {" "}Par ist, was der Klubspieler aus denselben Karten macht. Der Schnitt sehr vieler Spiele läge in 19 von 20 Fällen innerhalb von ±; es zählen nur die letzten Spiele, deren Par bekannt ist.
    *[no] {""}
 }
 profile-pool-choose = Andere Partien

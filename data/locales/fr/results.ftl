@@ -223,6 +223,10 @@ profile-best = Meilleure donne : **{ $points }** { $points ->
     [one] point
    *[other] points
 }
+profile-par = Adresse : **{ $better } ±{ $within }** points par donne { $side ->
+    [above] au-dessus
+   *[other] au-dessous
+} du par, sur { $deals } donnes
 profile-see-best = Voir la meilleure donne
 profile-tenths = { $whole },{ $tenth }
 profile-average = moyenne
@@ -244,6 +248,9 @@ profile-capot = capots
 profile-rubicon = rubicons
 profile-note = -# Toutes les parties finies, sur tous les serveurs où je suis.{ $printed ->
     [yes] {" "}« Les livres » : la moyenne des bons joueurs, selon les anciens traités de piquet.
+   *[no] {""}
+}{ $par ->
+    [yes] {" "}Le par est ce que le niveau club fait des mêmes cartes. La moyenne de très nombreuses donnes serait dans les ± 19 fois sur 20 ; seules comptent les dernières donnes dont le par est connu.
    *[no] {""}
 }
 profile-pool-choose = D’autres parties

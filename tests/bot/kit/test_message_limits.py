@@ -28,6 +28,7 @@ from bot.features.hands.hand_context import HandHelp
 from bot.features.hands.view import consent_view, hand_view, help_view, retired_hand
 from bot.features.parties.queries import GamesPage
 from bot.features.players.view import settings_panel
+from bot.features.results.against_par import AgainstPar
 from bot.features.results.leaderboard_view import board_view, shared_board
 from bot.features.results.leaderboards import EVERYWHERE, PAGE, POOLS, Absence, Leaderboard
 from bot.features.results.profile import LAST, Against, Profile, Rated, Record
@@ -352,7 +353,8 @@ def test_profiles_keep_the_limits_and_their_tables_fit_a_phone(pool: str, name: 
         None,
     )
     against = Against(MOST - 1, name, tally, (met,) * LAST)
-    record, everywhere = Record(pool, rated, statistics, 10**5), tuple((one, 10**6) for one in POOLS)
+    skill = AgainstPar(-345.6, 123.4, 600)
+    record, everywhere = Record(pool, rated, statistics, 10**5, skill), tuple((one, 10**6) for one in POOLS)
     shown = Profile(MOST, name, everywhere, dict.fromkeys(POOLS, rated), record, against)
     for drawn in (profile_view(words(), shown, 1), shared_profile(words(), shown, name)):
         assert troubles(drawn) == []

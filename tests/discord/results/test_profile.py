@@ -4,16 +4,22 @@ import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 import pytest
 
+from bot.features.house import review
+from bot.features.par import service as par
 from bot.features.results.leaderboards import list_everywhere
+from bot.model.ids import PartieId
 from tests.discord.results.test_leaderboard import DAY, later, won
 from tests.discord.tables.test_pictures import names
+from tests.fakes.fake_engine import judged_by_thumb, line_by_thumb
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
 from tests.support.discord.packs import BOB_DEALS, RICH, stack_packs
+from tests.support.discord.past_parties import play
 from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import begin, bot_at, choose_settings, players_of, step
@@ -237,3 +243,26 @@ async def test_on_another_server_a_profile_shows_what_happened_there_unless_its_
         assert "has not finished" not in own.text
         await list_everywhere(bot_of(harness).context, harness.alice.id, True)
         assert "has not finished" not in (await carl.slash("piquet profile", hall, person=alice)).text
+
+
+async def test_a_profile_tells_skill_from_luck_from_ten_deals_on(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(par, "par_line", line_by_thumb)
+    monkeypatch.setattr(review, "judge", judged_by_thumb)
+    async with Harness(bot_at(database)) as harness:
+        for number in (1, 2):
+            await begin(harness, deals=6)
+            await play(harness, partie=PartieId(number))
+            assert "Skill: " not in (await profile(harness.alice)).text
+            await harness.alice.click(harness.alice.live(), label="Luck and skill")
+        mine, theirs = (await profile(harness.alice)).text, (await profile(harness.bob)).text
+        skill = re.compile(r"Skill: \*\*([\d.]+) ±([\d.]+)\*\* points a deal (above|below) par, from 12 deals")
+        (better, within, side), (worse, same, other) = skill.findall(mine)[0], skill.findall(theirs)[0]
+        assert (better, within) == (worse, same)
+        assert {side, other} == {"above", "below"}
+        rows = query(database, "SELECT points, elder FROM deal_results WHERE seat = 0")
+        others = query(database, "SELECT points FROM deal_results WHERE seat = 1")
+        gains = [row[0] - theirs[0] - (31 if row[1] else -31) for row, theirs in zip(rows, others, strict=True)]
+        assert float(better) == pytest.approx(abs(fmean(gains)), abs=0.06)
+        assert "Par is what the club level makes of the same cards." in mine

@@ -1,0 +1,60 @@
+"""A player's points against par: how they play, nearly without the luck of the cards."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Final
+
+from bot.features.par import service as par
+from bot.model.house_seats import form_of
+from bot.piquet.cards import Card, parse_cards
+from bot.piquet.deal import Deal
+from bot.piquet.rules import Form, Rules
+from bot.runtime.replay import UnknownRules, read_rules
+from data import results
+from data.results import DealtResult
+from data.store.transaction import Transaction
+
+LEAST: Final = 10
+"""From so many deals with a par on, the mean is told."""
+LATEST: Final = 100
+"""The latest parties of a pool, whose deals count."""
+_STANDARD_ERRORS: Final = 1.96
+"""Half of a 95 % interval, in standard errors."""
+
+
+@dataclass(frozen=True, slots=True)
+class AgainstPar:
+    """The mean of a player's points less par over so many ``deals``, and half of its 95 % interval."""
+
+    better: float
+    within: float
+    deals: int
+
+
+def against_par(tx: Transaction, user: int, pool: str, guild: int | None) -> AgainstPar | None:
+    """A player against par in their latest parties of a pool; None for a pool without par, or too few deals with one.
+
+    ``guild`` limits it to parties on this server. A deal of a day that is still open does not count, since its par says
+    something about cards that others have yet to play.
+    """
+    if form_of(pool) != Form.DEALS.value:
+        return None
+    dealt = list(_read(results.dealt_results(tx, user, pool, guild, LATEST)))
+    pars = par.stored_of(tx, [(pack, rules) for pack, rules, _ in dealt])
+    better = [row.points - made.of(row.elder == 1) for (_, _, row), made in zip(dealt, pars, strict=True) if made]
+    if len(better) < LEAST:
+        return None
+    return AgainstPar(fmean(better), _STANDARD_ERRORS * stdev(better) / sqrt(len(better)), len(better))
+
+
+def _read(rows: list[DealtResult]) -> Iterator[tuple[tuple[Card, ...], Rules, DealtResult]]:
+    """Each deal with its pack and rules, without those that are damaged, which the doctor reports."""
+    for row in rows:
+        try:
+            rules, hands = read_rules(row.rules, row.options, "parties.rules"), (row.hand0, row.hand1)
+            first, second, talon = map(parse_cards, (*hands, row.talon))
+            yield Deal(rules, row.dealer, (first, second), talon).pack, rules, row
+        except (ValueError, UnknownRules):
+            continue
