@@ -55,7 +55,8 @@ def _cost(say: Words, costliest: Costliest) -> str:
     judged = costliest.mistake.judged
     plays = isinstance(judged.action, Play) and isinstance(judged.best.action, Play)
     what = "exchange" if isinstance(judged.action, Exchange) else "card" if plays else "call"
-    return say("luck-cost", what=what, deal=costliest.sight.shown.ordinal, points=round(judged.cost))
+    deal, played_for = costliest.sight.shown.ordinal, aim(costliest.sight, judged.best)
+    return say("luck-cost", what=what, deal=deal, points=round(judged.cost), aim=played_for)
 
 
 def _decisions(say: Words, review: PartieReview) -> list[ui.Item[Any]]:

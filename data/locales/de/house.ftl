@@ -233,7 +233,10 @@ luck-cost = { $what ->
     [exchange] der Kauf in Spiel { $deal }
     [call] eine Ansage in Spiel { $deal }
    *[other] eine Karte in Spiel { $deal }
-} hat **{ $points }** gekostet
+} hat **{ $points }**{ $aim ->
+    [points] {""}
+   *[other] {" "}der Abrechnung
+} gekostet
 luck-deal = - Spiel { $deal }: { $points }, nach den Karten { $par }
 luck-no-mistake = Keine Entscheidung hat im Schnitt auch nur einen Punkt gekostet, nach dem, was du wissen konntest.
 luck-passed-over = { $number ->

@@ -231,12 +231,15 @@ luck-result = { $result ->
     [none] .
    *[other] ; { $cost }.
 }
-# The end of that sentence.
+# The end of that sentence. $aim is points if the points of the deal are meant, otherwise those of the settlement.
 luck-cost = { $what ->
     [exchange] the exchange of deal { $deal }
     [call] a call in deal { $deal }
    *[other] a card in deal { $deal }
-} cost **{ $points }**
+} cost **{ $points }**{ $aim ->
+    [points] {""}
+   *[other] {" "}of the settlement
+}
 # A deal of the partie: the player's points less the opponent's, and how many of them the cards gave.
 luck-deal = - Deal { $deal }: { $points }, by the cards { $par }
 luck-no-mistake = No decision cost as much as a point on average, judged by what you could know at the time.

@@ -241,7 +241,10 @@ luck-cost = { $what ->
     [exchange] l’écart de la donne { $deal }
     [call] une annonce de la donne { $deal }
    *[other] une carte de la donne { $deal }
-} a coûté **{ $points }**
+} a coûté **{ $points }**{ $aim ->
+    [points] {""}
+   *[other] {" "}du règlement
+}
 luck-deal = - Donne { $deal } : { $points }, d’après les cartes { $par }
 luck-no-mistake = Aucune décision n’a coûté un point en moyenne, selon ce que vous pouviez savoir.
 luck-passed-over = { $number ->

@@ -1,5 +1,6 @@
 """*Luck and skill*: a finished partie against what its cards gave, for each player alone."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -29,7 +30,13 @@ def by_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
 def costly_second_exchange(deal: DealView, standing: Standing, action: Action) -> Judged:
     """A verdict by which only the exchange of the second deal cost anything: 12 points."""
     cost = 12.0 if isinstance(action, Exchange) and standing.deals == 1 else 0.0
-    return Judged(action, judged_by_thumb(deal, standing, action).best, cost)
+    return Judged(action, replace(judged_by_thumb(deal, standing, action).best, plain=True), cost)
+
+
+def costly_for_the_settlement(deal: DealView, standing: Standing, action: Action) -> Judged:
+    """The same verdict in points of the settlement."""
+    judged = costly_second_exchange(deal, standing, action)
+    return replace(judged, best=replace(judged.best, plain=False))
 
 
 async def asked(person: Person) -> str:
@@ -78,6 +85,14 @@ async def test_the_deals_of_a_partie_are_added_up_and_the_costliest_decision_is_
     button = await harness.alice.click(harness.alice.live(), label="Luck and skill")
     assert button.post is not None
     assert "Review of deal 2" in (await harness.alice.click(button.post, label="Review deal 2")).text
+
+
+async def test_what_a_decision_cost_of_the_settlement_is_not_taken_for_points(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review, "judge", costly_for_the_settlement)
+    await over(harness, deals=2)
+    assert "; the exchange of deal 2 cost 12 of the settlement." in await asked(harness.alice)
 
 
 async def test_a_partie_that_was_broken_off_counts_by_its_finished_deals(harness: Harness) -> None:
