@@ -237,7 +237,7 @@ luck-cost = { $what ->
     [points] {""}
    *[other] {" "}der Abrechnung
 } gekostet
-luck-deal = - Spiel { $deal }: { $points }, nach den Karten { $par }
+luck-deal = - Spiel { $deal }: { $points }, Karten { $par }
 luck-no-mistake = Keine Entscheidung hat im Schnitt auch nur einen Punkt gekostet, nach dem, was du wissen konntest.
 luck-passed-over = { $number ->
     [one] Zu einer Entscheidung habe ich keine Antwort gefunden.

@@ -241,7 +241,7 @@ luck-cost = { $what ->
    *[other] {" "}of the settlement
 }
 # A deal of the partie: the player's points less the opponent's, and how many of them the cards gave.
-luck-deal = - Deal { $deal }: { $points }, by the cards { $par }
+luck-deal = - Deal { $deal }: { $points }, cards { $par }
 luck-no-mistake = No decision cost as much as a point on average, judged by what you could know at the time.
 luck-passed-over = { $number ->
     [one] I did not finish thinking about one decision.

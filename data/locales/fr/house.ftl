@@ -245,7 +245,7 @@ luck-cost = { $what ->
     [points] {""}
    *[other] {" "}du règlement
 }
-luck-deal = - Donne { $deal } : { $points }, d’après les cartes { $par }
+luck-deal = - Donne { $deal } : { $points }, cartes { $par }
 luck-no-mistake = Aucune décision n’a coûté un point en moyenne, selon ce que vous pouviez savoir.
 luck-passed-over = { $number ->
     [one] Je n’ai pas trouvé de réponse pour une décision.

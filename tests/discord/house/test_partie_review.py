@@ -80,7 +80,7 @@ async def test_the_deals_of_a_partie_are_added_up_and_the_costliest_decision_is_
     elder = 1 if first.elder == 0 else -1
     for number, scored in enumerate(points):
         by_cards = "+31" if elder > 0 else "−31"
-        assert f"Deal {number + 1}: {scored:+d}, by the cards {by_cards}".replace(": -", ": −") in told
+        assert f"Deal {number + 1}: {scored:+d}, cards {by_cards}".replace(": -", ": −") in told
         elder = -elder
     button = await harness.alice.click(harness.alice.live(), label="Luck and skill")
     assert button.post is not None
