@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.piquet.actions import Action, Call, Exchange, Play, parse_action
 from bot.piquet.deal import Deal
-from bot.piquet.partie import Partie
+from bot.piquet.partie import Partie, Standing
 from bot.piquet.record import read_deal
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import DealView, view
@@ -28,6 +28,8 @@ FEWER: Final = "fewer"
 OTHER: Final = "other"
 """Any other mistake."""
 
+_FIRST: Final = Standing()
+"""The standing before the first deal of a partie."""
 Done = Action | str
 """The learner's input: an action, or a word."""
 
@@ -111,6 +113,8 @@ class LessonDeal:
     talon: str
     steps: tuple[LessonStep, ...]
     before: tuple[str, ...] = ()
+    standing: Standing = _FIRST
+    """The standing of the partie before the deal."""
 
     def actions(self, number: int) -> Iterator[Action]:
         """All actions after the first ``number`` steps."""
@@ -164,6 +168,11 @@ class Lesson:
     def begins(self, number: int) -> bool:
         """Whether step ``number`` is the first of its deal."""
         return number < self.length and self.places[number][1] == 0
+
+    def standing(self, number: int) -> Standing:
+        """The standing of the partie before the deal of step ``number``, which may be one past the last."""
+        scene, _ = self.places[min(number, self.length - 1)]
+        return self.scenes[scene].standing
 
     def seen(self, number: int) -> DealView:
         """The learner's view at the start of step ``number`` or, after the last step, at the end of the last deal."""

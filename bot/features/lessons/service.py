@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
+from bot.features.lessons.last_deal_script import LAST_DEAL
 from bot.features.lessons.lesson import Done, Lesson, LessonStep
 from bot.features.lessons.play_script import PLAY
 from bot.features.lessons.reading_script import READING
@@ -13,14 +14,14 @@ from bot.features.players.learner import Learner, learner_sight
 from bot.model.errors import NotOffered
 from bot.model.house_seats import user_of
 from bot.model.sight import Sight
-from bot.piquet.partie import Standing
+from bot.piquet.partie import Standing, sum_of
 from bot.runtime.context import Context
 from data import results
 from data.players import lessons
 from data.players.lessons import LessonRow
 from data.store.transaction import Transaction
 
-LESSONS: Final = (FIRST_DEAL, EXCHANGE, SINKING, READING, PLAY, YOUNGER)
+LESSONS: Final = (FIRST_DEAL, EXCHANGE, SINKING, READING, PLAY, YOUNGER, LAST_DEAL)
 """All lessons, in order."""
 BEGINNER: Final = "beginner"
 """The level of the house in the lessons, and in the partie offered after them."""
@@ -171,12 +172,13 @@ async def is_new(context: Context, user: int) -> bool:
 
 async def sight(context: Context, learner: Learner, progress: LessonProgress) -> Sight:
     """The deal of a lesson as its learner sees it, for drawing a hand."""
-    seen = progress.lesson.seen(progress.at)
-    sight = await learner_sight(context, learner, progress.lesson.number, seen, Standing(), user_of(BEGINNER))
+    lesson, at = progress.lesson, progress.at
+    seen, before = lesson.seen(at), lesson.standing(at)
+    sight = await learner_sight(context, learner, lesson.number, seen, before, user_of(BEGINNER))
     to_act = None if progress.step is None else sight.to_act
-    return replace(
-        sight, seq=progress.at, to_act=to_act, shown=replace(sight.shown, after=Standing(seen.score, deals=1))
-    )
+    mine, theirs = sum_of([before.totals, seen.score])
+    after = Standing((mine, theirs), deals=before.deals + 1)
+    return replace(sight, seq=at, to_act=to_act, shown=replace(sight.shown, after=after))
 
 
 def _progress(tx: Transaction, user: int, lesson: Lesson) -> LessonProgress:

@@ -170,6 +170,9 @@ def _shown(context: HandContext, progress: LessonProgress, *, in_text: bool = Tr
     if seen.over:
         yield sheet(say, short_names(say, sight), seen, 1, sight.stands)
         return
+    if (before := sight.shown.before).deals:
+        mine, theirs = before.totals[LEARNER], before.totals[1 - LEARNER]
+        yield say("lesson-standing", mine=mine, theirs=theirs)
     if any(seen.score):
         mine, theirs = seen.score[LEARNER], seen.score[1 - LEARNER]
         yield say("lesson-score", mine=mine, theirs=theirs)

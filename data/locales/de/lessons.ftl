@@ -19,6 +19,7 @@ lesson-not-quite = 💡 { $tries ->
 }{ $why }
 lesson-late = 💡 Das hast du schon getan. Hier stehst du jetzt.
 lesson-score = Stand: du **{ $mine }**, das Haus **{ $theirs }**
+lesson-standing = Vor diesem Spiel: du **{ $mine }**, das Haus **{ $theirs }**
 lesson-house = Das Haus
 lesson-following = Weiter: { $title }
 lesson-beginner = Ein Spiel gegen den Anfänger
@@ -33,6 +34,8 @@ lesson-choice-eight = Acht
 lesson-choice-every = Alle elf
 lesson-choice-yes = Ja
 lesson-choice-no = Nein
+lesson-choice-pique = Der Pik
+lesson-choice-cards = Die Stichmehrheit
 
 ## The list of all lessons
 
@@ -256,4 +259,31 @@ lesson-younger-trusted-small = Die überlässt der 10♦ einen Stich. Treib das 
 lesson-younger-trusted-spade = Hat das Haus das A♠, ist dein einziges Pik verloren. Du hast eine lange Farbe, die hoch werden kann.
 lesson-younger-trusted-hearts = Die nimmt das A♥, und danach hast du kaum noch Herzen. Du hast eine längere Farbe, die hoch werden kann.
 lesson-younger-trusted-right = Das A♦ nimmt sie, und deine übrigen Karos sind hoch. Auf eine Karte, die nur nicht mitgezählt wurde, hast du nicht gebaut.
-lesson-younger-end = **So spielt Hinterhand.** Versuch es gegen den Anfänger.
+lesson-younger-end = **So spielt Hinterhand.** Versuch es gegen den Anfänger, oder geh weiter zur letzten Lektion.
+
+## The seventh lesson: the last deal of a partie
+
+lesson-last-deal-title = Das letzte Spiel
+lesson-last-deal-rubicon = Das ist das sechste und letzte Spiel, und du hast 62 Punkte. Verlierst du mit weniger als 100, ist das der **Rubikon**: Deine Punkte werden dem Haus zugezählt statt abgezogen.
+lesson-last-deal-bold = Du brauchst 38 Punkte in einem Spiel, also hilft nur ein großes Blatt. Das Haus hat dir vier Karten gelassen: Was legst du ab?
+lesson-last-deal-bold-kings = Mit dem K♣ wären deine drei Könige ein Geviert. Jetzt versuch dein Glück.
+lesson-last-deal-bold-run = Mit dem K♣ sind das vier in Folge, und vier Könige macht er auch. Jetzt versuch dein Glück.
+lesson-last-deal-bold-hearts = A♥ K♥ D♥ ist deine einzige Folge, und wenn sie gut ist, zählt sie. Ein Ass ohne solche Hilfe kann gehen.
+lesson-last-deal-bold-right = Sogar das A♦ geht, um der Chance auf den K♣ willen, und da kommt er: vier Könige. Hilft nur ein großes Blatt, wag etwas; liegst du weit vorn, wag nichts.
+lesson-last-deal-silent = Eine andere Partie: Du hast 20 Punkte, und selbst mit allem, was dein Pik zählt, und einem Pik dazu kämst du nicht auf 100. Sagst du an?
+lesson-last-deal-silent-other = Unter 100 bekommt am Ende alles, was du zählst, das Haus. Was du nicht ansagst, bekommt es nicht.
+lesson-last-deal-silent-right = Richtig: Du sagst nichts an und spielst aus. Ist die 100 nicht mehr zu erreichen, zähl so wenig wie möglich.
+lesson-last-deal-spoil = Wieder hast du 20 Punkte. Das Haus sagt einen Point von sechs an, und A♠ K♠ D♠ 10♠ 9♠ 8♠ machen 58 wie deine sechs Karos: Was sagst du?
+lesson-last-deal-spoil-good = Dann zählt das Haus 6. Auch deine Karos machen 58.
+lesson-last-deal-spoil-not-good = Zähl noch einmal: 11, 10, 10, 10, 9 und 8 sind für beide 58. Du hast nicht mehr als das Haus.
+lesson-last-deal-spoil-right = „Gleich“: Niemand zählt, und das Haus hat 6 weniger. Kommst du nicht auf 100, verdirb ihm, was du kannst.
+lesson-last-deal-divide = Sechs von neun Stichen sind dein, und auf 100 kommst du doch nicht. Das Haus spielt den K♦ aus: Was wirfst du ab?
+lesson-last-deal-divide-spades = Dann macht dein A♥ vielleicht den siebten Stich, und du zählst 10 für die Stichmehrheit. Unter 100 bekommt sie das Haus.
+lesson-last-deal-divide-right = Jetzt habt ihr beide sechs Stiche, und niemand zählt die 10. Kommst du nicht auf 100, teilt euch die Stiche.
+lesson-last-deal-lose = Jetzt liegst du vorn, und das Haus kommt nicht auf 100. Es hat sechs Stiche, und du hast noch zwei Karten: Welche spielst du aus?
+lesson-last-deal-lose-ace = Machst du beide Stiche, habt ihr je sechs, und niemand zählt die 10. Hier ist es dir lieber, wenn das Haus sie zählt.
+lesson-last-deal-lose-right = Das Haus macht seinen siebten Stich und zählt 10. Es bleibt unter 100, also werden sie dir zugezählt.
+lesson-last-deal-forgo = Du hast 120 Punkte und 26 in diesem Spiel, das Haus 84. Du kannst mit sicheren Stichen einen Pik machen oder erst das A♣ heraustreiben und die Stichmehrheit gewinnen: Was ist mehr wert?
+lesson-last-deal-forgo-pique = Der Pik bringt dir 30, aber dann macht das Haus sieben Stiche und zählt die Stichmehrheit. Mit 18 Punkten kommt es auf 102 und entgeht dem Rubikon.
+lesson-last-deal-forgo-right = Ohne diese Stiche bleibt das Haus unter 100, und seine Punkte werden dir zugezählt statt abgezogen. Dieses eine Mal verzichtest du auf den Pik.
+lesson-last-deal-end = **Das war die letzte Lektion.** Was die alten Bücher lehren, kannst du jetzt: Versuch es gegen den Anfänger.

@@ -27,6 +27,8 @@ lesson-not-quite = 💡 { $tries ->
 # After a click on an old message.
 lesson-late = 💡 You have done that already. Here is where you are.
 lesson-score = Score: you **{ $mine }**, the house **{ $theirs }**
+# The score of the partie, in a lesson on its last deal.
+lesson-standing = Before this deal: you **{ $mine }**, the house **{ $theirs }**
 # The name of the computer player in the lessons.
 lesson-house = The House
 # Buttons.
@@ -45,6 +47,9 @@ lesson-choice-eight = Eight
 lesson-choice-every = All eleven
 lesson-choice-yes = Yes
 lesson-choice-no = No
+# Of a question that asks which of two aims is worth more: a pique, or the seven tricks that score ten for the cards.
+lesson-choice-pique = The pique
+lesson-choice-cards = The cards
 
 ## The list of all lessons. $title is the title of a lesson
 
@@ -269,4 +274,31 @@ lesson-younger-trusted-small = That leaves a trick to the 10♦. Drive out the A
 lesson-younger-trusted-spade = If the house holds the A♠, your only spade is lost. You have a long suit to make high.
 lesson-younger-trusted-hearts = The A♥ takes that, and you have few hearts to follow. You have a longer suit to make high.
 lesson-younger-trusted-right = The A♦ takes it, and your other diamonds are high. You have not built on a card that was only not counted.
-lesson-younger-end = **That is younger’s game.** Try it against the beginner.
+lesson-younger-end = **That is younger’s game.** Try it against the beginner, or go on to the last lesson.
+
+## The seventh lesson: the last deal of a partie. Its hands begin with a score, from the deals before
+
+lesson-last-deal-title = The last deal
+lesson-last-deal-rubicon = This is the sixth and last deal, and you have 62 points. If you lose with less than 100, you are **rubiconed**: your points are added to the house’s instead of taken off.
+lesson-last-deal-bold = You need 38 points in one deal, so only a great hand helps. The house has left you four cards: what do you throw away?
+lesson-last-deal-bold-kings = With the K♣ your three kings would be a quatorze. Now take the chance.
+lesson-last-deal-bold-run = With the K♣ they are a run of four, and it makes four kings too. Now take the chance.
+lesson-last-deal-bold-hearts = A♥ K♥ Q♥ is your only run, and it scores if it is good. An ace without such help can go.
+lesson-last-deal-bold-right = Even the A♦ goes, for the chance of the K♣, and here it comes: four kings. When only a great score helps, run risks; when you are well ahead, run none.
+lesson-last-deal-silent = Another partie: you have 20 points, and even with all that your spades score, and a pique, you would not reach 100. Do you call them?
+lesson-last-deal-silent-other = Below 100 all that you score goes to the house in the end. What you do not call it does not get.
+lesson-last-deal-silent-right = Right: you call nothing, and lead. If 100 is out of reach, reckon as little as you can.
+lesson-last-deal-spoil = Again you have 20 points. The house calls a point of six, and A♠ K♠ Q♠ 10♠ 9♠ 8♠ make 58, just as your six diamonds: what do you say?
+lesson-last-deal-spoil-good = Then the house scores 6. Your diamonds make 58 as well.
+lesson-last-deal-spoil-not-good = Count again: 11, 10, 10, 10, 9 and 8 are 58 for both. You have no more than the house.
+lesson-last-deal-spoil-right = “Equal”: no one scores, and the house has 6 less. If you cannot reach 100, spoil what you can.
+lesson-last-deal-divide = You have won six tricks of nine, and still you cannot reach 100. The house leads the K♦: which card do you throw?
+lesson-last-deal-divide-spades = Then your A♥ may win a seventh trick, and you score 10 for the cards. Below 100, they go to the house.
+lesson-last-deal-divide-right = Now each of you has six tricks, and no one scores the 10. If you cannot reach 100, divide the cards.
+lesson-last-deal-lose = Now you are ahead, and the house cannot reach 100. It has six tricks, and two cards are left: which do you lead?
+lesson-last-deal-lose-ace = If you win both tricks, each of you has six, and no one scores the 10. Here you would rather have the house score it.
+lesson-last-deal-lose-right = The house wins its seventh trick, and 10 points. It ends below 100, so they are added to yours.
+lesson-last-deal-forgo = You have 120 points and 26 in this deal, the house 84. You can make a pique with your winners, or first drive out the A♣ and win the cards: which is worth more?
+lesson-last-deal-forgo-pique = The pique brings you 30, but then the house wins seven tricks and the cards. With 18 points it comes to 102, and is not rubiconed.
+lesson-last-deal-forgo-right = Without those tricks the house stays below 100, and its points are added to yours, not taken off. So this once you forgo the pique.
+lesson-last-deal-end = **That was the last lesson.** You have learned what the old books teach: try it against the beginner.

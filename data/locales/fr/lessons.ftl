@@ -19,6 +19,7 @@ lesson-not-quite = 💡 { $tries ->
 }{ $why }
 lesson-late = 💡 C’est déjà fait. Voici où vous en êtes.
 lesson-score = Score : vous **{ $mine }**, la Maison **{ $theirs }**
+lesson-standing = Avant cette donne : vous **{ $mine }**, la Maison **{ $theirs }**
 lesson-house = La Maison
 lesson-following = Suite : { $title }
 lesson-beginner = Une donne contre le débutant
@@ -33,6 +34,8 @@ lesson-choice-eight = Huit
 lesson-choice-every = Les onze
 lesson-choice-yes = Oui
 lesson-choice-no = Non
+lesson-choice-pique = Le pic
+lesson-choice-cards = Les cartes
 
 ## La liste des leçons
 
@@ -256,4 +259,31 @@ lesson-younger-trusted-small = Elle laisserait une levée au 10♦. Faites tombe
 lesson-younger-trusted-spade = Si la Maison a l’A♠, votre seul pique est perdu. Vous avez une longue couleur à rendre maîtresse.
 lesson-younger-trusted-hearts = L’A♥ la prend, et il ne vous reste guère de cœurs. Vous avez une couleur plus longue à rendre maîtresse.
 lesson-younger-trusted-right = L’A♦ la prend, et vos autres carreaux sont maîtres. Vous n’avez pas misé sur une carte qui n’était que non comptée.
-lesson-younger-end = **Voilà le jeu du dernier.** Essayez-le contre le débutant.
+lesson-younger-end = **Voilà le jeu du dernier.** Essayez-le contre le débutant, ou passez à la dernière leçon.
+
+## La septième leçon : la dernière donne d’une partie
+
+lesson-last-deal-title = La dernière donne
+lesson-last-deal-rubicon = C’est la sixième et dernière donne, et vous avez 62 points. Si vous perdez avec moins de 100, c’est le **rubicon** : vos points s’ajoutent à ceux de la Maison au lieu d’en être retirés.
+lesson-last-deal-bold = Il vous faut 38 points en une donne, seule une grande main vous sauve donc. La Maison vous a laissé quatre cartes : qu’écartez-vous ?
+lesson-last-deal-bold-kings = Avec le R♣, vos trois rois feraient un quatorze. C’est le moment de tenter votre chance.
+lesson-last-deal-bold-run = Avec le R♣, cela fait une suite de quatre, et quatre rois aussi. C’est le moment de tenter votre chance.
+lesson-last-deal-bold-hearts = A♥ R♥ D♥ est votre seule suite, et elle marque si elle est bonne. Un as sans un tel soutien peut partir.
+lesson-last-deal-bold-right = Même l’A♦ part, pour la chance du R♣, et le voici : quatre rois. Quand seule une grande main vous sauve, risquez ; quand vous menez de loin, ne risquez rien.
+lesson-last-deal-silent = Une autre partie : vous avez 20 points, et même avec tout ce que marquent vos piques, et un pic en plus, vous n’atteindriez pas 100. Les annoncez-vous ?
+lesson-last-deal-silent-other = Sous 100, tout ce que vous marquez va finalement à la Maison. Ce que vous n’annoncez pas, elle ne l’a pas.
+lesson-last-deal-silent-right = C’est juste : vous n’annoncez rien, et vous jouez. Si 100 est hors d’atteinte, comptez le moins possible.
+lesson-last-deal-spoil = De nouveau, vous avez 20 points. La Maison annonce un point de six, et A♠ R♠ D♠ 10♠ 9♠ 8♠ font 58, comme vos six carreaux : que dites-vous ?
+lesson-last-deal-spoil-good = La Maison marque alors 6. Vos carreaux font 58 aussi.
+lesson-last-deal-spoil-not-good = Comptez encore : 11, 10, 10, 10, 9 et 8 font 58 pour tous deux. Vous n’avez pas plus que la Maison.
+lesson-last-deal-spoil-right = « Égal » : personne ne marque, et la Maison a 6 de moins. Si vous ne pouvez atteindre 100, gâtez-lui ce que vous pouvez.
+lesson-last-deal-divide = Vous avez gagné six levées sur neuf, et pourtant vous ne pouvez atteindre 100. La Maison joue le R♦ : quelle carte défaussez-vous ?
+lesson-last-deal-divide-spades = Votre A♥ gagne alors peut-être une septième levée, et vous marquez 10 pour les cartes. Sous 100, ils vont à la Maison.
+lesson-last-deal-divide-right = Vous avez maintenant six levées chacun, et personne ne marque les 10. Si vous ne pouvez atteindre 100, partagez les cartes.
+lesson-last-deal-lose = Cette fois vous menez, et la Maison ne peut atteindre 100. Elle a six levées, et il vous reste deux cartes : laquelle jouez-vous ?
+lesson-last-deal-lose-ace = Si vous gagnez les deux levées, vous en avez six chacun, et personne ne marque les 10. Ici, mieux vaut que la Maison les marque.
+lesson-last-deal-lose-right = La Maison gagne sa septième levée et marque 10. Elle finit sous 100, ils s’ajoutent donc aux vôtres.
+lesson-last-deal-forgo = Vous avez 120 points et 26 dans cette donne, la Maison 84. Vous pouvez faire pic avec vos maîtresses, ou d’abord faire tomber l’A♣ et gagner les cartes : qu’est-ce qui vaut plus ?
+lesson-last-deal-forgo-pique = Le pic vous donne 30, mais la Maison gagne ensuite sept levées et les cartes. Avec 18 points elle arrive à 102, et échappe au rubicon.
+lesson-last-deal-forgo-right = Sans ces levées la Maison reste sous 100, et ses points s’ajoutent aux vôtres au lieu d’en être retirés. Pour une fois, vous renoncez au pic.
+lesson-last-deal-end = **C’était la dernière leçon.** Vous savez ce qu’enseignent les vieux livres : essayez-le contre le débutant.

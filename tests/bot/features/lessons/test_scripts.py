@@ -2,16 +2,20 @@
 
 import pytest
 
+from bot.computer.levels.house_players import PLAYERS
 from bot.computer.opinion.card_reasons import other_may_hold
 from bot.computer.opinion.judgement import judged
-from bot.computer.players.player import Turn
+from bot.computer.opinion.opinion import opinions
+from bot.computer.players.player import Turn, play_out
+from bot.features.lessons.last_deal_script import LAST_DEAL
 from bot.features.lessons.lesson import FEWER, LEARNER, NOTHING, OTHER, Lesson, LessonStep
 from bot.features.lessons.reading_script import READING
 from bot.features.lessons.service import LESSONS
 from bot.piquet.actions import Exchange, Play
-from bot.piquet.cards import Hand, Suit
-from bot.piquet.partie import Standing
+from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.reckoning import Reason
+from bot.piquet.rules import RUBICON
+from bot.piquet.view import view
 
 FIRST, *_ = LESSONS
 SEEDS = 3
@@ -61,11 +65,30 @@ def test_master_would_do_what_a_lesson_asks_for(lesson: Lesson, seed: int) -> No
     for number, step in enumerate(lesson.steps):
         if step.reads or step.choices:
             continue
-        seen = lesson.seen(number)
-        asked = Play(LEARNER, seen.playable.top) if step.asks == NOTHING else step.right
-        assert not isinstance(asked, str)
-        cost = judged(Turn(seen, Standing()), asked, seed).cost
+        turn = Turn(lesson.seen(number), lesson.standing(number))
+        if step.asks == NOTHING:
+            assert isinstance(opinions(turn, seed)[0].action, Play), step.name
+            continue
+        assert not isinstance(step.right, str)
+        cost = judged(turn, step.right, seed).cost
         assert cost <= WORSE, (step.name, cost)
+
+
+def test_the_pique_that_the_last_lesson_forgoes_would_save_the_house_from_the_rubicon() -> None:
+    (number,) = (number for number, step in enumerate(LAST_DEAL.steps) if step.name == "forgo")
+    before, (scene, place) = LAST_DEAL.standing(number), LAST_DEAL.places[number]
+    master = PLAYERS["master"](0)
+
+    def house_after(*leads: str) -> int:
+        deal = LAST_DEAL.scenes[scene].deal(place)
+        for card in leads:
+            deal.do(Play(LEARNER, Card.parse(card)))
+            deal.do(master.choose(Turn(view(deal, 1 - LEARNER), before)))
+        play_out(deal, (master, master), before)
+        return before.totals[1 - LEARNER] + deal.score[1 - LEARNER]
+
+    assert house_after("AD", "KD", "QD", "AH", "KH") == 102
+    assert house_after("KC") < RUBICON.rubicon
 
 
 @every_lesson

@@ -1,0 +1,151 @@
+"""The lesson on the last deal of a partie, in which the rubicon decides what a point is worth, and to whom."""
+
+from typing import Final
+
+from bot.features.lessons.lesson import NOTHING, Lesson, LessonDeal, LessonStep, by_card
+from bot.piquet.partie import Standing
+
+_NEAR: Final = Standing((62, 150), deals=5)
+_FAR: Final = Standing((20, 150), deals=5)
+_AHEAD: Final = Standing((150, 20), deals=5)
+_CLOSE: Final = Standing((120, 84), deals=5)
+
+_BOLD: Final = LessonDeal(
+    dealer=0,
+    hands=("KS 7S AH KH QH AD KD JD QC JC TC 7C", "QS JH TH 9H 7H QD TD 9D 8D 7D 9C 8C"),
+    talon="AS 8S 8H AC JS KC TS 9S",
+    before=("1 exchange QS 7D 9C 8C",),
+    standing=_NEAR,
+    steps=(
+        LessonStep("rubicon"),
+        LessonStep(
+            "bold",
+            "exchange 7S AD JD 7C",
+            because=by_card({"kings": "KS KH KD", "run": "QC JC TC", "hearts": "AH QH"}),
+            closed=True,
+        ),
+    ),
+)
+_SILENT: Final = LessonDeal(
+    dealer=1,
+    hands=("AS QS JS TS 9S 8S QH JH 7H QD TC 9C", "AH KH TH 9H AD KD JD 8D KC QC JC 7C"),
+    talon="8H 7S 9D 8C 7D TD KS AC",
+    before=("0 exchange QH 7H QD TC 9C", "1 exchange TH 9H 7C"),
+    standing=_FAR,
+    steps=(LessonStep("silent", NOTHING, then=("0 play AS", "1 set KS KH KD KC / AH AD AC", "1 play KS")),),
+)
+_SPOIL: Final = LessonDeal(
+    dealer=0,
+    hands=("JS 7S AH TH 8H QD JD TD 9D 8D AC QC", "AS KS QS TS 9S 8S KH JH 9H 7H JC 9C"),
+    talon="QH 8C KD 7D TC KC AD 7C",
+    before=("1 exchange JH 9H 7H JC 9C", "0 exchange TH 8H QC", "1 point AS KS QS TS 9S 8S"),
+    standing=_FAR,
+    steps=(
+        LessonStep(
+            "spoil",
+            "equal",
+            choices=("good", "not-good", "equal"),
+            then=("0 answer point AD QD JD TD 9D 8D",),
+        ),
+    ),
+)
+_DIVIDE: Final = LessonDeal(
+    dealer=1,
+    hands=("KS TS 7S QH JH 9H 7H 9D AC KC JC 9C", "AS 9S 8S TH 8H AD KD JD TD 8D 7D QC"),
+    talon="TC QS 7C JS AH KH QD 8C",
+    before=(
+        "0 exchange QH JH 9H 7H 9D",
+        "1 exchange 9S 8S 8H",
+        "0 point AC KC JC TC 9C 7C",
+        "1 answer point AD KD QD JD TD 8D 7D",
+        "0 sequence KS QS JS TS / JC TC 9C",
+        "1 answer sequence AD KD QD JD TD",
+        "0 play KC",
+        "1 point AD KD QD JD TD 8D 7D",
+        "1 sequence AD KD QD JD TD",
+        "1 play 8C",
+        "0 play AC",
+        "1 play QC",
+        "0 play 7C",
+        "1 play 7D",
+        "0 play 9C",
+        "1 play 8D",
+        "0 play TC",
+        "1 play TH",
+        "0 play JC",
+        "1 play TD",
+        "0 play 7S",
+        "1 play AS",
+        "1 play JD",
+        "0 play TS",
+        "1 play QD",
+        "0 play JS",
+        "1 play KD",
+    ),
+    standing=_FAR,
+    steps=(
+        LessonStep(
+            "divide",
+            "play AH",
+            then=("1 play AD", "0 play QS", "1 play KH", "0 play KS"),
+            because=by_card({"spades": "KS QS"}),
+            closed=True,
+        ),
+    ),
+)
+_LOSE: Final = LessonDeal(
+    dealer=1,
+    hands=("AS JS TS JH 9H 8H AD QD JD 7D QC TC", "QS 7S AH KH TH KD 9D 8D KC JC 9C 8C"),
+    talon="9S 7C 7H QH TD 8S KS AC",
+    before=(
+        "0 exchange 9H 8H 7D QC TC",
+        "1 exchange TH 9C 8C",
+        "0 point AD QD JD TD",
+        "1 answer point KS QS 8S 7S",
+        "0 sequence QD JD TD / JS TS 9S",
+        "1 answer sequence -",
+        "0 play JH",
+        "1 set KS KH KD KC",
+        "1 play KH",
+        "1 play KC",
+        "0 play 7C",
+        "1 play AH",
+        "0 play 7H",
+        "1 play JC",
+        "0 play TD",
+        "1 play AC",
+        "0 play 9S",
+        "1 play QS",
+        "0 play TS",
+        "1 play KS",
+        "0 play AS",
+        "0 play JD",
+        "1 play 8D",
+        "0 play JS",
+        "1 play 7S",
+        "0 play QH",
+        "1 play 8S",
+    ),
+    standing=_AHEAD,
+    steps=(LessonStep("lose", "play QD", then=("1 play KD",), because={"AD": "ace"}, closed=True),),
+)
+_FORGO: Final = LessonDeal(
+    dealer=1,
+    hands=("JS TS 9S 7S AH 7H AD KD QD TD KC TC", "AS QS QH JH TH 9H JD 9D 8D AC 8C 7C"),
+    talon="9C KH JC QC 8H KS 7D 8S",
+    before=(
+        "0 exchange JS TS 9S 7S 7H",
+        "1 exchange 8D 8C 7C",
+        "0 point KC QC JC TC 9C",
+        "1 answer point -",
+        "0 sequence KC QC JC TC 9C / AD KD QD",
+        "1 answer sequence -",
+        "0 set KH KD KC",
+        "1 answer set -",
+    ),
+    standing=_CLOSE,
+    steps=(LessonStep("forgo", "cards", choices=("pique", "cards"), then=("0 play KC", "1 play AC")),),
+)
+
+LAST_DEAL: Final = Lesson(7, "last-deal", (_BOLD, _SILENT, _SPOIL, _DIVIDE, _LOSE, _FORGO))
+"""Six hands of a last deal: near the rubicon, far from it, and with the other player far from it."""
