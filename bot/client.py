@@ -34,6 +34,7 @@ from bot.features.daily.reminding import DayReminders
 from bot.features.hands.delivery import HandMessages
 from bot.features.house.turns import HouseTurns
 from bot.features.lessons.view import offer_lesson
+from bot.features.par.keeper import ParKeeper
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.results.backfill import LedgerBackfill
 from bot.features.tables.channel_posts import ChannelPosts
@@ -242,7 +243,7 @@ class PiquetBot(ShardedBot):
         )
         posts, nudges = DayPosts(self.context, self.messenger), DayReminders(self.context, self.messenger)
         days = DayKeeper(self.context), posts, nudges
-        return expiry, idle, *days, LedgerBackfill(self.context), *uploads
+        return expiry, idle, *days, LedgerBackfill(self.context), ParKeeper(self.context), *uploads
 
     def _clocks(self) -> Sequence[NextDue]:
         services = (*self._services, *self._leader.services)

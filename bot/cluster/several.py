@@ -19,6 +19,7 @@ from bot.model.changes import (
     DayReminderSet,
     GuildLanguage,
     NoticeAdded,
+    PartieFinished,
     PersonForgotten,
     PersonLanguage,
     TurnBegan,
@@ -53,6 +54,7 @@ AT_ONCE: Final = 100
 _WAITED_FOR: Final = (
     NoticeAdded,
     TurnBegan,
+    PartieFinished,
     ClocksChanged,
     ChallengeOpened,
     PersonLanguage,

@@ -22,6 +22,13 @@ class TurnBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class PartieFinished:
+    """A partie ended, however it ended."""
+
+    partie_id: PartieId
+
+
+@dataclass(frozen=True, slots=True)
 class DecisionsStored:
     """Decisions of these ``kinds`` were stored, up to ``seq``, by the house or by a person."""
 
@@ -96,6 +103,7 @@ class DayReminderSet:
 Change: TypeAlias = (
     NoticeAdded
     | TurnBegan
+    | PartieFinished
     | DecisionsStored
     | ClocksChanged
     | ChallengeOpened

@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from bot.features.par.keeper import ParKeeper
 from bot.runtime import alarm
 from tests.fakes.simcord_harness import Harness
 from tests.support.apart import keep_apart
@@ -45,6 +46,17 @@ def _apart(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 def _seeded_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Deals a test the same packs in each run. One deal in 900 begins with a carte blanche, which few tests expect."""
     monkeypatch.setattr("bot.client.new_secret", SeededSecrets(zlib.adler32(request.node.nodeid.encode())))
+
+
+@pytest.fixture(autouse=True)
+def _no_par_in_the_background(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes par only if someone asks for it. Otherwise each test would wait for the engine when a partie ends."""
+    if not request.node.get_closest_marker("par_in_the_background"):
+        monkeypatch.setattr(ParKeeper, "start", _not_at_all)
+
+
+async def _not_at_all(_: ParKeeper) -> None:
+    pass
 
 
 @pytest.fixture(autouse=True)

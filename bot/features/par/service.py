@@ -13,7 +13,8 @@ from typing import Final
 from bot.computer.levels.engine_number import ENGINE
 from bot.features.par.line import par_line
 from bot.piquet.cards import PACK, Card, parse_cards, write_cards
-from bot.piquet.rules import Rules, rules_of
+from bot.piquet.deal import Deal
+from bot.piquet.rules import RUBICON, Rules, rules_of
 from bot.runtime.context import Context
 from bot.runtime.replay import UnknownRules, read_rules
 from data import par
@@ -47,6 +48,12 @@ class Par:
         if self.highest is None or self.lowest is None:
             return None
         return self.highest if is_elder else -self.lowest
+
+
+def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]:
+    """The pack of a stored deal. Raises ValueError if the cards are damaged."""
+    first, second, rest = map(parse_cards, (hand0, hand1, talon))
+    return Deal(RUBICON, dealer, (first, second), rest).pack
 
 
 def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:

@@ -8,8 +8,7 @@ from typing import Final
 
 from bot.features.par import service as par
 from bot.model.house_seats import form_of
-from bot.piquet.cards import Card, parse_cards
-from bot.piquet.deal import Deal
+from bot.piquet.cards import Card
 from bot.piquet.rules import Form, Rules
 from bot.runtime.replay import UnknownRules, read_rules
 from data import results
@@ -53,8 +52,7 @@ def _read(rows: list[DealtResult]) -> Iterator[tuple[tuple[Card, ...], Rules, De
     """Each deal with its pack and rules, without those that are damaged, which the doctor reports."""
     for row in rows:
         try:
-            rules, hands = read_rules(row.rules, row.options, "parties.rules"), (row.hand0, row.hand1)
-            first, second, talon = map(parse_cards, (*hands, row.talon))
-            yield Deal(rules, row.dealer, (first, second), talon).pack, rules, row
+            rules = read_rules(row.rules, row.options, "parties.rules")
+            yield par.pack_of(row.dealer, row.hand0, row.hand1, row.talon), rules, row
         except (ValueError, UnknownRules):
             continue

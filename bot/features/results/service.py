@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.features.results import entries
-from bot.model.changes import DayChanged
+from bot.model.changes import DayChanged, PartieFinished
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import CloseTalk, EndedEarly, NewHand, RedrawHand, TellAwards, TellResult
 from bot.model.results import EndedBy
@@ -45,6 +45,7 @@ def close(
     result = None if outcome is None else json.dumps(outcome_json(outcome))
     parties.set_end(tx, row.id, now, ending=by, winner=winner, result=result)
     entries.enter(tx, row.id)
+    tx.note(PartieFinished(row.id))
     if row.day is not None:
         tx.note(DayChanged(row.day))
     offer = None if row.challenge is None else challenges.get_challenge(tx, row.challenge)

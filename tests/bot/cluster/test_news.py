@@ -13,6 +13,7 @@ from bot.model.changes import (
     DecisionsStored,
     GuildLanguage,
     NoticeAdded,
+    PartieFinished,
     PersonForgotten,
     PersonLanguage,
     TurnBegan,
@@ -23,6 +24,7 @@ from bot.model.ids import PartieId
 TOLD = [
     NoticeAdded(PartieId(3)),
     TurnBegan(PartieId(4), of_house=True),
+    PartieFinished(PartieId(4)),
     ClocksChanged(),
     ChallengeOpened(),
     PersonLanguage(1 << 60, "fr"),

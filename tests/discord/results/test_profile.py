@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from bot.features.house import review
 from bot.features.par import service as par
+from bot.features.par.keeper import ParKeeper
 from bot.features.results.leaderboards import list_everywhere
 from bot.model.ids import PartieId
 from tests.discord.results.test_leaderboard import DAY, later, won
 from tests.discord.tables.test_pictures import names
-from tests.fakes.fake_engine import judged_by_thumb, line_by_thumb
+from tests.fakes.fake_engine import line_by_thumb
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
 from tests.support.discord.packs import BOB_DEALS, RICH, stack_packs
@@ -249,13 +249,13 @@ async def test_a_profile_tells_skill_from_luck_from_ten_deals_on(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(par, "par_line", line_by_thumb)
-    monkeypatch.setattr(review, "judge", judged_by_thumb)
     async with Harness(bot_at(database)) as harness:
+        (keeper,) = [service for service in bot_of(harness)._leader.services if isinstance(service, ParKeeper)]
         for number in (1, 2):
             await begin(harness, deals=6)
             await play(harness, partie=PartieId(number))
             assert "Skill: " not in (await profile(harness.alice)).text
-            await harness.alice.click(harness.alice.live(), label="Luck and skill")
+            await keeper._make(PartieId(number))
         mine, theirs = (await profile(harness.alice)).text, (await profile(harness.bob)).text
         skill = re.compile(r"Skill: \*\*([\d.]+) ±([\d.]+)\*\* points a deal (above|below) par, from 12 deals")
         (better, within, side), (worse, same, other) = skill.findall(mine)[0], skill.findall(theirs)[0]

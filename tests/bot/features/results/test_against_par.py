@@ -11,8 +11,6 @@ from bot.features.par import service as par
 from bot.features.results import against_par
 from bot.features.results.against_par import AgainstPar
 from bot.model.ids import PartieId
-from bot.piquet.cards import parse_cards
-from bot.piquet.deal import Deal
 from bot.piquet.rules import RULE_SETS, Rules
 from data import parties, results
 from tests.bot.features.daily.test_days import close, finish
@@ -36,8 +34,7 @@ async def played(bot: ServiceContext, rules: Rules = RULE_SETS["rubicon"]) -> Pa
 
 async def make_pars(bot: ServiceContext, partie: PartieId, rules: Rules = RULE_SETS["rubicon"]) -> None:
     for row in await bot.context.database.read(lambda tx: parties.deals(tx, partie)):
-        first, second, talon = map(parse_cards, (row.hand0, row.hand1, row.talon))
-        await par.make(bot.context, Deal(rules, row.dealer, (first, second), talon).pack, rules)
+        await par.make(bot.context, par.pack_of(row.dealer, row.hand0, row.hand1, row.talon), rules)
 
 
 async def found(bot: ServiceContext, user: int, pool: str = "deals", guild: int | None = None) -> AgainstPar | None:

@@ -1,0 +1,105 @@
+"""Par of a partie that ends is made at leisure, and of nothing that is still in play."""
+
+import logging
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.features.par import service
+from bot.features.par.keeper import ParKeeper
+from bot.features.parties import deciding
+from bot.model.ids import PartieId
+from bot.piquet.rules import RULE_SETS, Rules, rules_of
+from data import parties
+from tests.fakes.fake_engine import line_by_thumb, not_at_all
+from tests.fakes.service_context import ADA, ServiceContext, key
+
+TWO = rules_of("rubicon", {"deals": 2})
+
+
+@pytest.fixture(autouse=True)
+async def bot(services: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[ServiceContext]:
+    """The services, with an engine that takes no time and ends with the test."""
+    monkeypatch.setattr(service, "par_line", line_by_thumb)
+    yield services
+    await services.context.engine_pool.close()
+
+
+@pytest.fixture
+async def keeper(bot: ServiceContext) -> AsyncIterator[ParKeeper]:
+    keeper = ParKeeper(bot.context)
+    await keeper.start()
+    yield keeper
+    await keeper.stop()
+
+
+async def played(bot: ServiceContext, rules: Rules, decisions: int) -> PartieId:
+    partie = await bot.begin(rules=rules)
+    await bot.play(partie, decisions)
+    return partie
+
+
+async def pars(bot: ServiceContext) -> int:
+    count: int = await bot.context.database.read(lambda tx: tx.fetch_value("SELECT count(*) FROM pars"))
+    return count
+
+
+async def test_each_deal_of_a_partie_that_ends_gets_its_par(bot: ServiceContext, keeper: ParKeeper) -> None:
+    partie = await played(bot, TWO, 400)
+    await keeper.done()
+    rows = await bot.context.database.read(lambda tx: parties.deals(tx, partie))
+    packs = [(service.pack_of(row.dealer, row.hand0, row.hand1, row.talon), TWO) for row in rows]
+    assert None not in await bot.context.database.read(lambda tx: service.stored_of(tx, packs))
+    assert await pars(bot) == 2
+
+
+async def test_a_partie_in_play_gets_none_and_a_resigned_one_those_of_its_finished_deals(
+    bot: ServiceContext, keeper: ParKeeper
+) -> None:
+    partie = await played(bot, TWO, 40)
+    await keeper.done()
+    assert await pars(bot) == 0
+    deals = await bot.context.database.read(lambda tx: parties.deals(tx, partie))
+    assert [deal.score0 is not None for deal in deals] == [True, False]
+    await deciding.decide(bot.context, partie, ADA, deciding.resign, key=key())
+    await keeper.done()
+    assert await pars(bot) == 1
+
+
+@pytest.mark.parametrize("rules", ["hundred", pytest.param("counterpique", marks=pytest.mark.long)])
+async def test_a_partie_whose_points_do_not_compare_gets_none(
+    bot: ServiceContext, keeper: ParKeeper, rules: str
+) -> None:
+    await played(bot, RULE_SETS[rules], 3000)
+    await keeper.done()
+    assert await pars(bot) == 0
+
+
+async def test_without_an_answer_of_the_engine_the_next_partie_still_gets_its_par(
+    bot: ServiceContext, keeper: ParKeeper, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(service, "par_line", not_at_all)
+    with caplog.at_level(logging.WARNING):
+        await played(bot, TWO, 400)
+        await keeper.done()
+    assert "its par is not worked out (Unanswered)" in caplog.text
+    monkeypatch.setattr(service, "par_line", line_by_thumb)
+    await played(bot, TWO, 400)
+    await keeper.done()
+    assert await pars(bot) == 2
+
+
+async def test_a_keeper_that_is_stopped_makes_no_more(bot: ServiceContext, keeper: ParKeeper) -> None:
+    await keeper.stop()
+    await played(bot, TWO, 400)
+    await keeper.done()
+    assert await pars(bot) == 0
+
+
+async def test_more_parties_than_may_wait_are_left_until_a_player_asks(
+    bot: ServiceContext, keeper: ParKeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.features.par.keeper.MOST", 0)
+    await played(bot, TWO, 400)
+    await keeper.done()
+    assert await pars(bot) == 0
