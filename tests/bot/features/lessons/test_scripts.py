@@ -115,7 +115,7 @@ def test_what_the_lesson_on_reading_says_of_the_other_hand_is_true() -> None:
         scene, place = READING.places[at[name]]
         return str(READING.scenes[scene].deal(place).hands[1 - LEARNER])
 
-    assert [len(unseen("failed").suited(suit)) for suit in Suit] == [4, 4, 5, 2]
+    assert [len(unseen("failed").suited(suit)) for suit in Suit] == [4, 4, 6, 2]
     assert [len(unseen("given").suited(suit)) for suit in Suit] == [3, 4, 5, 3]
     assert str(unseen("void")) == their_cards("void")
     assert "C" not in their_cards("uncalled")
