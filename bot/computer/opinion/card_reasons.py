@@ -86,8 +86,17 @@ def _to_lead(deal: DealView, card: Card, out: Hand) -> Iterator[Reason]:
     sure = sure_in(deal.hand, card.suit, out)
     if card in sure and surely_wins(deal, card, out):
         yield reasons.Runs(sure)
+        if _followed_none(deal, card.suit):
+            yield reasons.FollowedNone(sure)
     elif driven := driven_out(deal.hand, card, out):
         yield driven
+
+
+def _followed_none(deal: DealView, suit: Suit) -> bool:
+    """True if the other player did not follow when this suit was led."""
+    return any(
+        trick.leader == deal.eye and trick.led.suit is suit and trick.reply.suit is not suit for trick in deal.tricks
+    )
 
 
 def driven_out(hand: Hand, card: Card, out: Hand) -> reasons.DrivesOut | None:
@@ -119,10 +128,18 @@ def _what_is_kept(deal: DealView, card: Card, out: Hand) -> Iterator[Reason]:
             yield reasons.KeepsHigh(high)
     if deal.led is not None and card.suit is deal.led.suit:
         return
-    for suit in Suit:
-        if suit is not card.suit and (kept := guarded(after.suited(suit), out)) is not None:
-            yield reasons.StaysGuarded(kept)
-            return
+    guards = (guarded(after.suited(suit), out) for suit in Suit if suit is not card.suit)
+    if (kept := next((card for card in guards if card is not None), None)) is not None:
+        yield reasons.StaysGuarded(kept)
+    if deal.led is not None and _only_declared(deal, card):
+        yield reasons.ThrowsDeclared()
+
+
+def _only_declared(deal: DealView, card: Card) -> bool:
+    """True if the other player knows this card from a call, and does not know another that could be played."""
+    assert deal.eye is not None  # noqa: S101 - it is the eye's turn
+    declared = deal.shown[deal.eye]
+    return card in declared and bool(deal.playable.without(declared))
 
 
 def _high(suited: Hand, out: Hand) -> Iterator[Card]:

@@ -40,7 +40,16 @@ def opinions(turn: Turn, seed: int = 0) -> tuple[Opinion, ...]:
 def against(deal: DealView, best: Opinion, other: Action, less: float) -> Opinion:
     """The best opinion, with the reasons that set it apart from another action, or else the difference ``less``."""
     told = telling_apart(deal, reasons_for(deal, best.action), other)
-    return replace(best, reasons=told or (Better(less) if less >= AS_GOOD else OnAverage(),))
+    if less >= AS_GOOD:
+        told = accounting_for(told, less)
+    return replace(best, reasons=told or (OnAverage(),))
+
+
+def accounting_for(told: tuple[Reason, ...], less: float) -> tuple[Reason, ...]:
+    """The reasons and, if none of them says where points come from, the difference in points."""
+    if all(isinstance(reason, reasons.ThrowsDeclared) for reason in told):
+        return (*told, Better(less))
+    return told
 
 
 def _best_of(deal: DealView, best: Opinion, others: Sequence[Opinion]) -> Opinion:

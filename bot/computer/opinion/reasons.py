@@ -159,6 +159,13 @@ class Runs:
 
 
 @dataclass(frozen=True, slots=True)
+class FollowedNone:
+    """The other player has none of the suit of these cards: they did not follow a lead of it."""
+
+    cards: Hand
+
+
+@dataclass(frozen=True, slots=True)
 class DrivesOut:
     """Only these cards beat the card led; once they are gone, the others of the suit are high."""
 
@@ -195,6 +202,11 @@ class KeepsHigh:
     """Discards from another suit, and keeps these cards, which no card of the other player can beat."""
 
     cards: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowsDeclared:
+    """Throws a card that the other player knows from a call, while another could be thrown that they do not know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +272,8 @@ class OnAverage:
 DiscardReason = Keeps | DrawsFor | Guards | GivesUp | Leaves
 CallReason = IsSure | IsAll | Sinks | HoldsNone | IsBeaten | MayBeat | IsGood
 WordReason = CallReason | Scores | TellsNothing | LearnsNoLess | SeesFirst | HoldsHigh
-CardReason = OnlyCard | Runs | DrivesOut | StaysGuarded | WinsCheaply | HoldsUp | CannotWin | KeepsHigh
+LeadReason = Runs | FollowedNone | DrivesOut
+CardReason = OnlyCard | LeadReason | StaysGuarded | WinsCheaply | HoldsUp | CannotWin | KeepsHigh | ThrowsDeclared
 TrickReason = TowardPique | StopsPique | WinsTheCards | SavesTheCards | SavesCapot | TowardCapot | TowardContract
 Reason = DiscardReason | WordReason | CardReason | TrickReason | PlaysUnder | Better | OnAverage
 

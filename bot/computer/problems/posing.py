@@ -10,8 +10,8 @@ from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.card_reasons import other_may_hold
 from bot.computer.opinion.judgement import DEALS, same
-from bot.computer.opinion.opinion import opinions, reasons_for, telling_apart
-from bot.computer.opinion.reasons import Better, Opinion, Reason
+from bot.computer.opinion.opinion import accounting_for, opinions, reasons_for, telling_apart
+from bot.computer.opinion.reasons import Opinion
 from bot.computer.players import greedy
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
@@ -225,8 +225,9 @@ def _choice(deal: DealView, option: _Option, best: _Option) -> Choice:
         return Choice(option.actions, option.worth)
     action, answer = option.actions[0], best.actions[0]
     reasons = telling_apart(deal, reasons_for(deal, action), answer)
-    against: tuple[Reason, ...] = telling_apart(deal, reasons_for(deal, answer), action)
-    return Choice(option.actions, option.worth, reasons, against or (Better(round(best.worth - option.worth, 1)),))
+    against = telling_apart(deal, reasons_for(deal, answer), action)
+    less = round(best.worth - option.worth, 1)
+    return Choice(option.actions, option.worth, reasons, accounting_for(against, less))
 
 
 def _order(action: Action) -> tuple[int, ...]:

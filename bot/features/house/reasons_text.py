@@ -37,10 +37,12 @@ def reason_phrase(say: Words, reason: Reason) -> str:
     """One reason as part of a sentence."""
     if isinstance(reason, reasons.DiscardReason):
         return _discard_phrase(say, reason)
+    if isinstance(reason, reasons.LeadReason):
+        return _lead_phrase(say, reason)
     match reason:
         case reasons.Sinks() | reasons.HoldsNone() | reasons.HoldsHigh():
             return _call_phrase(say, reason)
-        case reasons.Runs() | reasons.DrivesOut() | reasons.StaysGuarded() | reasons.HoldsUp() | reasons.KeepsHigh():
+        case reasons.StaysGuarded() | reasons.HoldsUp() | reasons.KeepsHigh():
             return _play_phrase(say, reason)
         case reasons.IsAll(points=points) | reasons.IsGood(points=points) | reasons.Scores(points):
             return say(_KEYS[type(reason)], points=points)
@@ -69,6 +71,7 @@ _KEYS: dict[type[Reason], str] = {
     reasons.OnlyCard: "because-only",
     reasons.WinsCheaply: "because-cheaply",
     reasons.CannotWin: "because-cannot-win",
+    reasons.ThrowsDeclared: "because-throws-declared",
     reasons.StopsPique: "because-stops-pique",
     reasons.WinsTheCards: "because-wins-cards",
     reasons.SavesTheCards: "because-saves-cards",
@@ -114,15 +117,18 @@ def _call_phrase(say: Words, reason: reasons.Sinks | reasons.HoldsNone | reasons
             return say("because-high", cards=faces(say, cards)) if cards else say("because-high-none")
 
 
-def _play_phrase(
-    say: Words,
-    reason: reasons.Runs | reasons.DrivesOut | reasons.StaysGuarded | reasons.HoldsUp | reasons.KeepsHigh,
-) -> str:
+def _lead_phrase(say: Words, reason: reasons.LeadReason) -> str:
     match reason:
         case reasons.Runs(cards):
             return say("because-runs", suit=suit_key(cards.top.suit), number=len(cards))
+        case reasons.FollowedNone(cards):
+            return say("because-followed-none", suit=suit_key(cards.top.suit))
         case reasons.DrivesOut(higher, high):
             return say("because-drives-out", cards=faces(say, higher), high=faces(say, high), number=len(high))
+
+
+def _play_phrase(say: Words, reason: reasons.StaysGuarded | reasons.HoldsUp | reasons.KeepsHigh) -> str:
+    match reason:
         case reasons.StaysGuarded(card):
             return say("because-stays-guarded", **_card(card))
         case reasons.HoldsUp(card):

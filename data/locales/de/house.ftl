@@ -137,6 +137,7 @@ because-runs = { $number ->
     [one] ein sicherer Stich in { suit-name }
    *[other] { number-name } sichere Stiche in { suit-name }
 }
+because-followed-none = dein Gegenüber hat kein { suit-name } mehr, denn es hat nicht bedient
 because-drives-out = treibt { $cards } heraus, und dann { $number ->
     [one] ist { $high }
    *[other] sind { $high }
@@ -151,6 +152,7 @@ because-cheaply = macht den Stich so billig wie möglich
 because-holds-up = lässt diesen Stich laufen und behält { $card }
 because-cannot-win = der Stich ist nicht zu machen, also genügt die niedrigste Karte
 because-keeps-high = behält die hohen Karten: { $cards }
+because-throws-declared = wirft eine Karte ab, die schon angesagt war
 because-pique = { $number ->
     [one] dieser Stich macht den Pik
    *[other] { number-name } Stiche in Folge von hier an machen den Pik

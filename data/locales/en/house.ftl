@@ -134,6 +134,7 @@ because-runs = { $number ->
     [one] a sure trick in { suit-name }
    *[other] { number-name } sure tricks in { suit-name }
 }
+because-followed-none = your opponent has no { suit-name } left: they followed none
 because-drives-out = drives out { $cards }, and then { $high } { $number ->
     [one] is
    *[other] are
@@ -143,6 +144,7 @@ because-cheaply = wins the trick as cheaply as possible
 because-holds-up = lets this trick go and keeps { $card }
 because-cannot-win = the trick cannot be won, so the lowest card is enough
 because-keeps-high = keeps the high cards: { $cards }
+because-throws-declared = throws a card that was declared
 because-pique = { $number ->
     [one] this trick makes the pique
    *[other] { number-name } tricks in a row from here make the pique

@@ -146,6 +146,7 @@ because-runs = { $number ->
     [one] une levée sûre à { suit-name }
    *[other] { number-name } levées sûres à { suit-name }
 }
+because-followed-none = l’adversaire n’a plus de { suit-name }, puisqu’il n’en a pas fourni
 because-drives-out = fait tomber { $cards }, et alors { $high } { $number ->
     [one] devient la carte haute
    *[other] deviennent les cartes hautes
@@ -159,6 +160,7 @@ because-cheaply = gagne la levée au moindre prix
 because-holds-up = laisse passer cette levée et garde { $card }
 because-cannot-win = la levée est perdue, la plus basse carte suffit
 because-keeps-high = garde les hautes cartes : { $cards }
+because-throws-declared = défausse une carte déjà annoncée
 because-pique = { $number ->
     [one] cette levée fait le pic
    *[other] { number-name } levées de suite à partir d’ici font le pic

@@ -123,16 +123,24 @@ class Claim:
 
     def is_played(self, reason: Reason) -> bool:
         """The truth of a reason for a card."""
-        seen, mine, theirs = self.seen, taken_by(self.seen.tricks, self.me), taken_by(self.seen.tricks, 1 - self.me)
         match reason:
             case reasons.OnlyCard():
-                return len(seen.playable) == 1
+                return len(self.seen.playable) == 1
             case reasons.Runs(cards):
                 sure = self.card in cards and self.surely_wins()
                 return sure and all(self.wins_all(cards, other) for other in self.others)
+            case reasons.FollowedNone(cards):
+                return self.card in cards and not self.deal.hands[1 - self.me].suited(self.card.suit)
             case reasons.DrivesOut(higher, then_high):
                 led = self.card.suit is higher.top.suit and all(self.card < one for one in higher)
                 return led and all(self.drives_out(higher, then_high, other) for other in self.others)
+            case _:
+                return self.is_kept(reason)
+
+    def is_kept(self, reason: Reason) -> bool:
+        """The truth of a reason about what a card wins cheaply, keeps or tells."""
+        seen, mine, theirs = self.seen, taken_by(self.seen.tricks, self.me), taken_by(self.seen.tricks, 1 - self.me)
+        match reason:
             case reasons.StaysGuarded(card):
                 return card.suit is not self.card.suit and self.is_guarded(card, self.hand.without(1 << self.card))
             case reasons.WinsCheaply():
@@ -144,6 +152,9 @@ class Claim:
                 return not lower and not any(map(self.wins, seen.playable))
             case reasons.KeepsHigh(cards):
                 return self.card.suit not in {card.suit for card in cards} and all(map(self.is_high, cards))
+            case reasons.ThrowsDeclared():
+                public = view(self.deal, None).revealed[self.me]
+                return seen.led is not None and self.card.suit is not seen.led.suit and self.card in public
             case reasons.OnAverage() | reasons.Better():
                 return True
             case _:

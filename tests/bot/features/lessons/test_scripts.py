@@ -5,10 +5,12 @@ import pytest
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.opinion.card_reasons import other_may_hold
 from bot.computer.opinion.judgement import judged
-from bot.computer.opinion.opinion import opinions
+from bot.computer.opinion.opinion import opinions, reasons_for
+from bot.computer.opinion.reasons import FollowedNone, ThrowsDeclared
 from bot.computer.players.player import Turn, play_out
 from bot.features.lessons.last_deal_script import LAST_DEAL
 from bot.features.lessons.lesson import FEWER, LEARNER, NOTHING, OTHER, Lesson, LessonStep
+from bot.features.lessons.play_script import PLAY
 from bot.features.lessons.reading_script import READING
 from bot.features.lessons.service import LESSONS
 from bot.piquet.actions import Exchange, Play
@@ -119,6 +121,18 @@ def test_what_the_lesson_on_reading_says_of_the_other_hand_is_true() -> None:
     assert [len(unseen("given").suited(suit)) for suit in Suit] == [3, 4, 5, 3]
     assert str(unseen("void")) == their_cards("void")
     assert "C" not in their_cards("uncalled")
+
+
+def test_the_house_gives_the_reasons_that_the_lessons_teach() -> None:
+    throw = next(number for number, step in enumerate(PLAY.steps) if step.name == "throw")
+    void = next(number for number, step in enumerate(READING.steps) if step.name == "void")
+    assert ThrowsDeclared() in reasons_for(PLAY.seen(throw), Play(LEARNER, Card.parse("9H")))
+    assert ThrowsDeclared() not in reasons_for(PLAY.seen(throw), Play(LEARNER, Card.parse("JC")))
+    spades = FollowedNone(Hand.of(map(Card.parse, ("AS", "KS", "TS", "7S"))))
+    assert spades in reasons_for(READING.seen(void), Play(LEARNER, Card.parse("AS")))
+    assert not any(
+        isinstance(one, FollowedNone) for one in reasons_for(READING.seen(void), Play(LEARNER, Card.parse("AC")))
+    )
 
 
 def test_a_mistake_in_the_exchange_is_named_for_the_card_or_for_too_few() -> None:
