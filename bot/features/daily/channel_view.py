@@ -46,6 +46,7 @@ def _learns(say: Words) -> ui.Button[Any]:
 def _anchor(say: Words, post: AnchorPost) -> ui.LayoutView:
     text = say(
         "channel-anchor",
+        first=str(post.number),
         anchor=post.anchor,
         when=date(post.opens_at),
         given=post.given,

@@ -132,14 +132,15 @@ class DayPosts:
             chain, day = daily.chain_of(tx, guild), daily.latest_day(tx, guild)
             assert chain is not None  # noqa: S101 - just opened
             posts: list[ChannelPost] = []
+            anchors = [channel.anchor_post(tx, chain, now)] if days.is_announced(tx, chain, now) else []
             if day is None or day.closed_at is not None:
-                return [channel.anchor_post(tx, chain, now)], chain.opens_at
+                return [*anchors], chain.opens_at
             self._guilds[day.id] = guild
             due = day.closes_at
             if before is not None:
                 posts.append(before)
                 due = due if channel.settled(before, now) else now + AGAIN
-            posts += [channel.anchor_post(tx, chain, now), channel.open_post(tx, day, before)]
+            posts += [*anchors, channel.open_post(tx, day, before)]
             return posts, due
 
         posts, due = await self._context.database.read(work)
@@ -149,12 +150,15 @@ class DayPosts:
 
     def _is_open(self, tx: Transaction, guild: int, now: int) -> bool:
         chain = daily.chain_of(tx, guild)
-        return chain is not None and (now < chain.opens_at or days.open_day(tx, guild, now) is not None)
+        if chain is None or days.wants_chain(tx, chain, now):
+            return False
+        return now < chain.opens_at or days.open_day(tx, guild, now) is not None
 
     def _open(self, tx: Transaction, guild: int) -> None:
-        chain = days.announced_chain(tx, self._context, guild)
-        if self._context.clock() >= chain.opens_at:
+        chain = daily.chain_of(tx, guild)
+        if chain is not None and self._context.clock() >= chain.opens_at:
             days.today(tx, self._context, guild)
+        days.announced_chain(tx, self._context, guild)
 
     async def _before(self, guild: int, now: int) -> DayPost | None:
         """The day before the open one, if its message was posted."""

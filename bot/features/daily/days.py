@@ -17,7 +17,7 @@ from bot.model.results import EndedBy
 from bot.piquet.proof import SECRET_BYTES, day_before, is_hash, key
 from bot.runtime.context import Context
 from data import daily, parties, servers
-from data.daily import DayChain, DayRow, NewDay
+from data.daily import DayChain, DayRow, NewDay, PostKind
 from data.store.transaction import Transaction
 
 CHAIN_DAYS: Final = 5000
@@ -57,10 +57,32 @@ def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> Da
 
 
 def announced_chain(tx: Transaction, context: Context, guild: int) -> DayChain:
-    """The server's chain; if there is none, a new one, for whose first day people may give words."""
-    now, hour = context.clock(), servers.get_server(tx, guild).daily_hour
-    kept = daily.chain_of(tx, guild)
-    return kept or begin_chain(tx, guild, _random(context), next_hour(now + FOR_WORDS, hour))
+    """The server's chain; a new one, for whose first day people may give words, if there is none or ``wants_chain``."""
+    now, kept = context.clock(), daily.chain_of(tx, guild)
+    if kept is None:
+        opens_at = next_hour(now + FOR_WORDS, servers.get_server(tx, guild).daily_hour)
+        return begin_chain(tx, guild, _random(context), opens_at)
+    day = open_day(tx, guild, now)
+    if day is None or not wants_chain(tx, kept, now):
+        return kept
+    return begin_chain(tx, guild, _random(context), day.closes_at)
+
+
+def is_announced(tx: Transaction, chain: DayChain, now: int) -> bool:
+    """Whether a chain has a message in the server's channel, or can still have one before its first day begins."""
+    posted = daily.post_of(tx, chain.guild, PostKind.ANCHOR, chain.first_day) is not None
+    return posted or takes_words(tx, chain, now)
+
+
+def wants_chain(tx: Transaction, chain: DayChain, now: int) -> bool:
+    """Whether a server that has a channel should begin a new chain after the open day.
+
+    People have played before the channel was chosen, and there is time enough to give words.
+    """
+    if is_announced(tx, chain, now):
+        return False
+    day = open_day(tx, chain.guild, now)
+    return day is not None and day.closes_at - now >= FOR_WORDS
 
 
 def takes_words(tx: Transaction, chain: DayChain, now: int) -> bool:

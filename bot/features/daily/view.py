@@ -122,20 +122,25 @@ def remind_button(say: Words, guild: int, number: int, does: str) -> ui.Button[A
     return button(say(label), control_id("dayremind", guild, number, does), ButtonStyle.secondary)
 
 
-def play_button(say: Words, guild: int, number: int, *, begun: int, in_play: bool) -> ui.Button[Any]:
+def play_button(
+    say: Words, guild: int, number: int, *, begun: int, in_play: bool, label: str | None = None
+) -> ui.Button[Any]:
     """The button that begins a person's next deal of a day, or continues the one ``in_play``."""
-    label = "daily-continue" if in_play else "daily-second" if begun else "daily-first"
-    return button(say(label), control_id("daily", guild, number), ButtonStyle.success)
+    key = "daily-continue" if in_play else "daily-second" if begun else "daily-first"
+    return button(label or say(key), control_id("daily", guild, number), ButtonStyle.success)
 
 
-def next_deal_button(say: Words, page: DayPage) -> ui.Button[Any] | None:
-    """The button that begins or continues a person's next deal of a day; None if there is none left."""
+def next_deal_button(say: Words, page: DayPage, label: str | None = None) -> ui.Button[Any] | None:
+    """The button that begins or continues a person's next deal of a day; None if there is none left.
+
+    Beside other buttons to play, it needs a ``label`` of its own.
+    """
     played = [deal.played.state for deal in page.me.deals] if page.me else []
     begun = sum(state is not DealState.AHEAD for state in played)
     in_play = DealState.IN_PLAY in played
     if page.day.closed or (begun == DEALS and not in_play):
         return None
-    return play_button(say, page.day.guild, page.day.number, begun=begun, in_play=in_play)
+    return play_button(say, page.day.guild, page.day.number, begun=begun, in_play=in_play, label=label)
 
 
 def day_button(say: Words, guild: int) -> ui.Button[Any]:

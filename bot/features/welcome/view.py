@@ -28,7 +28,7 @@ def play_view(say: Words, draft: ChallengeDraft, page: DayPage | None, *, is_new
     plays = button(say("play-house"), draft_id("go", draft), ButtonStyle.success)
     buttons: list[ui.Button[Any]] = [lesson_button(say), plays] if is_new else [plays]
     if page is not None:
-        buttons.append(next_deal_button(say, page) or day_button(say, page.day.guild))
+        buttons.append(next_deal_button(say, page, say("daily-today")) or day_button(say, page.day.guild))
     buttons.append(button(say("play-other"), draft_id("back", draft)))
     return layout(written("\n".join(texts)), ui.ActionRow(*buttons), accent=_GREEN)
 
@@ -37,4 +37,5 @@ def help_view(say: Words, guild: int, draft: ChallengeDraft) -> ui.LayoutView:
     """Says what the game and the bot are, with three ways on: learn, today's deal of a server, challenge someone."""
     learns = lesson_button(say, label=say("help-learn"), style=ButtonStyle.success)
     challenges = button(say("help-challenge"), draft_id("back", draft))
-    return layout(written(say("help-text")), ui.ActionRow(learns, day_button(say, guild), challenges), accent=_GREEN)
+    texts = written(say("help-text")), written(say("help-commands"))
+    return layout(*texts, ui.ActionRow(learns, day_button(say, guild), challenges), accent=_GREEN)

@@ -133,12 +133,12 @@ nudge-stopped = Keine Erinnerungen mehr an das Spiel des Tages. „Täglich erin
 
 channel-anchor =
     ## Spiele des Tages
-    Jeden Tag bekommen hier alle dieselben zwei Spiele gegen das Haus. Alle Pakete folgen aus einer Kette von Geheimnissen, die in dieser Zahl endet, dem Anker. Das Geheimnis jedes Tages wird veröffentlicht, wenn der Tag endet, und führt zu ihr zurück:
+    Jeden Tag bekommen hier alle dieselben zwei Spiele gegen das Haus. Ab Tag { $first } folgen alle Pakete aus einer Kette von Geheimnissen, die in dieser Zahl endet, dem Anker. Das Geheimnis jedes Tages wird veröffentlicht, wenn der Tag endet, und führt zu ihr zurück:
     `{ $anchor }`
     { $words ->
-        [open] **Bis { $when } könnt ihr Worte geben:** irgendeinen Text. Er geht in jedes Paket ein, damit niemand die Pakete vorher wählen konnte. Dann beginnt der erste Tag.
-        [late] Der erste dieser Tage begann vor dieser Nachricht: { $when }. Worte werden nicht mehr angenommen.
-        [closed] Beginn des ersten Tages: { $when }. Worte werden nicht mehr angenommen.
+        [open] **Bis { $when } könnt ihr Worte geben:** irgendeinen Text. Er geht in jedes Paket ein, damit niemand die Pakete vorher wählen konnte. Dann beginnt Tag { $first }.
+        [late] Tag { $first } begann vor dieser Nachricht: { $when }. Worte werden nicht mehr angenommen.
+        [closed] Beginn von Tag { $first }: { $when }. Worte werden nicht mehr angenommen.
        *[other] { $words }
     }
     Worte gegeben: { $given } von { $most }

@@ -10,7 +10,7 @@ play-text =
        *[other] { $deals } Spiele
     }, ohne Uhr. Deine Karten kommen sofort als Direktnachricht.
 play-new = Neu hier? *Spielend lernen* führt dich Schritt für Schritt durch ein erstes Spiel.
-play-house = Spielen
+play-house = Gegen das Haus
 play-other = Anderer Gegner, andere Regeln
 help-text =
     ## Piquet
@@ -18,6 +18,6 @@ help-text =
     - **Lerne** das Spiel, indem du ein erstes Spiel spielst.
     - **Spiel des Tages**: zwei Spiele am Tag, für alle hier dieselben.
     - **Fordere jemanden heraus**, oder das Haus.
-    `/piquet rules` hat die Regeln, `/piquet games` deine laufenden Partien, `/piquet settings` deine Sprache, Ruhezeiten und Karten.
+help-commands = -# `/piquet rules` hat die Regeln, `/piquet games` deine laufenden Partien, `/piquet settings` deine Sprache, Ruhezeiten und Karten.
 help-learn = Lernen
 help-challenge = Jemanden herausfordern

@@ -144,15 +144,15 @@ nudge-stopped = No more reminders of the deal of the day. “Remind me daily” 
 
 ## The channel
 
-# The message that begins a server's deals of the day. $anchor is 64 digits, $given of at most $most people gave words.
+# The message that begins a server's deals of the day. $first is the number of the first of them, $anchor is 64 digits, $given of at most $most people gave words.
 channel-anchor =
     ## Deals of the day
-    Every day, everyone here gets the same two deals against the house. All packs follow from a chain of secrets that ends in this number, the anchor. Each day’s secret is published when the day closes, and leads back to it:
+    Every day, everyone here gets the same two deals against the house. From day { $first } on, all packs follow from a chain of secrets that ends in this number, the anchor. Each day’s secret is published when the day closes, and leads back to it:
     `{ $anchor }`
     { $words ->
-        [open] **Until { $when }, give words:** any text of yours. It is mixed into every pack, so that nobody could choose the packs beforehand. The first day begins then.
-        [late] The first of these days began { $when }, before this message. Words are no longer taken.
-        [closed] The first day begins or began { $when }. Words are no longer taken.
+        [open] **Until { $when }, give words:** any text of yours. It is mixed into every pack, so that nobody could choose the packs beforehand. Day { $first } begins then.
+        [late] Day { $first } began { $when }, before this message. Words are no longer taken.
+        [closed] Day { $first } begins or began { $when }. Words are no longer taken.
        *[other] { $words }
     }
     Words given: { $given } of { $most }

@@ -11,7 +11,7 @@ play-text =
        *[other] { $deals } deals
     }, without a clock. Your cards come to your direct messages at once.
 play-new = New to the game? *Learn by playing* takes you through a first deal, step by step.
-play-house = Play
+play-house = Play the house
 play-other = Another opponent, other rules
 help-text =
     ## Piquet
@@ -19,6 +19,6 @@ help-text =
     - **Learn** the game by playing a first deal.
     - **Play today’s deal**: two deals a day, the same for everyone here.
     - **Challenge someone**, or the house.
-    `/piquet rules` has the rules, `/piquet games` your games in play, `/piquet settings` your language, quiet hours and cards.
+help-commands = -# `/piquet rules` has the rules, `/piquet games` your games in play, `/piquet settings` your language, quiet hours and cards.
 help-learn = Learn
 help-challenge = Challenge someone

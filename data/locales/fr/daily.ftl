@@ -133,12 +133,12 @@ nudge-stopped = Plus de rappels de la donne du jour. « Me le rappeler chaque j
 
 channel-anchor =
     ## Donnes du jour
-    Chaque jour, tout le monde ici reçoit les deux mêmes donnes contre la maison. Tous les paquets découlent d’une chaîne de secrets qui finit par ce nombre, l’ancre. Le secret de chaque jour est publié quand le jour se termine, et y ramène :
+    Chaque jour, tout le monde ici reçoit les deux mêmes donnes contre la maison. À partir du jour { $first }, tous les paquets découlent d’une chaîne de secrets qui finit par ce nombre, l’ancre. Le secret de chaque jour est publié quand le jour se termine, et y ramène :
     `{ $anchor }`
     { $words ->
-        [open] **Jusqu’au { $when }, donnez des mots :** un texte de votre choix. Il est mêlé à chaque paquet, pour que personne n’ait pu choisir les paquets d’avance. Le premier jour commence alors.
-        [late] Le premier de ces jours a commencé avant ce message : { $when }. Les mots ne sont plus acceptés.
-        [closed] Début du premier jour : { $when }. Les mots ne sont plus acceptés.
+        [open] **Jusqu’au { $when }, donnez des mots :** un texte de votre choix. Il est mêlé à chaque paquet, pour que personne n’ait pu choisir les paquets d’avance. Le jour { $first } commence alors.
+        [late] Le jour { $first } a commencé avant ce message : { $when }. Les mots ne sont plus acceptés.
+        [closed] Début du jour { $first } : { $when }. Les mots ne sont plus acceptés.
        *[other] { $words }
     }
     Mots donnés : { $given } sur { $most }

@@ -10,7 +10,7 @@ play-text =
        *[other] { $deals } donnes
     }, sans pendule. Vos cartes arrivent aussitôt en message privé.
 play-new = Vous débutez ? *Apprendre en jouant* vous guide pas à pas dans une première donne.
-play-house = Jouer
+play-house = Contre la maison
 play-other = Autre adversaire, autres règles
 help-text =
     ## Le piquet
@@ -18,6 +18,6 @@ help-text =
     - **Apprenez** le jeu en jouant une première donne.
     - **Jouez la donne du jour** : deux donnes par jour, les mêmes pour tous ici.
     - **Défiez quelqu’un**, ou la maison.
-    `/piquet rules` contient les règles, `/piquet games` vos parties en cours, `/piquet settings` votre langue, vos heures calmes et vos cartes.
+help-commands = -# `/piquet rules` contient les règles, `/piquet games` vos parties en cours, `/piquet settings` votre langue, vos heures calmes et vos cartes.
 help-learn = Apprendre
 help-challenge = Défier quelqu’un

@@ -10,8 +10,9 @@ async def test_a_newcomer_has_cards_after_one_press(harness: Harness) -> None:
     page = await harness.alice.open_privately("piquet play")
     assert "one deal, without a clock" in page.text
     assert "New to the game?" in page.text
-    assert [control.label for control in page.controls][:2] == ["Learn by playing: 10 minutes", "Play"]
-    answer = await harness.alice.click(page, label="Play", verb="draft")
+    labels = [control.label for control in page.controls]
+    assert labels[:3] == ["Learn by playing: 10 minutes", "Play the house", "Today’s deal"]
+    answer = await harness.alice.click(page, label="Play the house")
     assert "You play **The House" in answer.text
     assert "exchange" in {control.verb for control in harness.alice.live().controls}
 
@@ -24,12 +25,13 @@ async def test_two_presses_of_play_begin_one_partie(harness: Harness, database: 
     assert query(database, "SELECT count(*) FROM parties") == [(1,)]
 
 
-async def test_todays_deal_begins_with_one_press(harness: Harness) -> None:
+async def test_todays_deal_begins_and_goes_on_with_one_press(harness: Harness, database: Path) -> None:
     page = await harness.alice.open_privately("piquet play")
     await harness.alice.click(page, verb="daily")
     assert "### Deal of the day 1 · 1 of 2" in harness.alice.live().text
     again = await harness.alice.open_privately("piquet play")
-    assert "Continue" in [control.label for control in again.controls]
+    await harness.alice.click(again, label="Today’s deal")
+    assert query(database, "SELECT count(*) FROM parties") == [(1,)]
 
 
 async def test_the_house_is_offered_as_it_was_played_last(harness: Harness) -> None:
