@@ -1,10 +1,11 @@
 """A problem: a position as one seat sees it, its choices, and master's opinion of each; and the file of problems.
 
-The file has one line of JSON for each problem, in the order of their numbers.
+The file has one line of JSON for each problem, in the order of their numbers. A question is what a problem asks; one
+can also be asked about a position that is stored elsewhere.
 """
 
 import json
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
@@ -20,6 +21,8 @@ from bot.piquet.view import DealView
 
 CLEAR: Final = 2.0
 """The least difference between the best choice and the next, in points."""
+AS_RIGHT: Final = 0.5
+"""A choice that costs less than this, in points, is as right as the best."""
 
 
 class Grade(StrEnum):
@@ -60,24 +63,15 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class PiquetProblem:
-    """A problem, with its choices in the order shown. ``record`` is the seat's view, as a record.
+class PiquetQuestion:
+    """A decision to find: its choices in the order shown, with a worth each.
 
-    ``number`` counts from 1 and never changes. The worths are points of the deal if ``plain``, else of the settlement.
+    The worths are points of the deal if ``plain``, else of the settlement.
     """
 
-    number: int
-    grade: Grade
     topic: Topic
-    seat: int
     plain: bool
-    record: Json
     choices: tuple[Choice, ...]
-
-    @cached_property
-    def position(self) -> tuple[DealView, Standing]:
-        """The deal as the seat sees it, and the standing of the partie before it."""
-        return read_seat_record(self.record, self.seat)
 
     @property
     def best(self) -> int:
@@ -89,6 +83,32 @@ class PiquetProblem:
         """The lead of the best choice over the next, in points."""
         best, second = sorted((choice.worth for choice in self.choices), reverse=True)[:2]
         return best - second
+
+    def cost(self, choice: int) -> float:
+        """The points that a choice is worth less than the best."""
+        return self.choices[self.best].worth - self.choices[choice].worth
+
+    def is_right(self, choice: int) -> bool:
+        """True if a choice is the best, or as right."""
+        return self.cost(choice) < AS_RIGHT
+
+
+@dataclass(frozen=True)
+class PiquetProblem(PiquetQuestion):
+    """A question of the file with its position. ``record`` is the seat's view, as a record.
+
+    ``number`` counts from 1 and never changes.
+    """
+
+    number: int
+    grade: Grade
+    seat: int
+    record: Json
+
+    @cached_property
+    def position(self) -> tuple[DealView, Standing]:
+        """The deal as the seat sees it, and the standing of the partie before it."""
+        return read_seat_record(self.record, self.seat)
 
 
 def read_problems(path: Path) -> tuple[PiquetProblem, ...]:
@@ -108,18 +128,18 @@ def parse_problem(line: str) -> PiquetProblem:
     """The problem of a line. Raises ValueError or KeyError."""
     told = json.loads(line)
     return PiquetProblem(
-        told["number"],
-        Grade(told["grade"]),
-        Topic(told["topic"]),
-        told["seat"],
-        told["plain"],
-        told["record"],
-        tuple(fields_from_plain(Choice, choice) for choice in told["choices"]),
+        number=told["number"],
+        grade=Grade(told["grade"]),
+        topic=Topic(told["topic"]),
+        seat=told["seat"],
+        plain=told["plain"],
+        record=told["record"],
+        choices=tuple(fields_from_plain(Choice, choice) for choice in told["choices"]),
     )
 
 
 def write_problem(problem: PiquetProblem) -> str:
     """The line of a problem; ``parse_problem`` reads it back."""
-    told = {field.name: getattr(problem, field.name) for field in fields(problem)}
+    told = {name: getattr(problem, name) for name in ("number", "grade", "topic", "seat", "plain", "record")}
     told["choices"] = [fields_to_plain(choice) for choice in problem.choices]
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))

@@ -159,7 +159,7 @@ async def answer(context: Context, user: int, number: int, nth: int, day: int | 
         today = day_at(now)
         if nth <= sum(one.problem == number for one in answers):
             counts = day is not None and 0 <= today - day <= _LATE and all(one.day != day for one in answers)
-            solved = choice == problem.best
+            solved = problem.is_right(choice)
             problem_answers.add_answer(
                 tx, ProblemAnswer(user, number, nth, choice, solved, day if counts else None, now)
             )

@@ -59,6 +59,7 @@ problem-answer-with = Mit dem Eigenen antworten
 ## The answer
 
 problem-right = ✅ **Richtig: { $what }** – { $why }.
+problem-as-right = ✅ **Richtig: { $done }** – höchstens einen halben Punkt hinter dem Besten: { $what }.
 problem-wrong = ❌ **Nicht das Beste.** Deine Wahl: { $done }. Besser: **{ $what }** – { $why }.
 problem-choice = { $less ->
     [none] **Am besten**

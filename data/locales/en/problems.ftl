@@ -71,6 +71,8 @@ problem-answer-with = Answer with what I hold
 ## The answer. $what is an action such as “lead A♥”, $why are reasons as in the advice
 
 problem-right = ✅ **Right: { $what }** – { $why }.
+# Not the best, but nearly as good. $done is what was chosen, $what the best.
+problem-as-right = ✅ **Right: { $done }** – within half a point of the best: { $what }.
 problem-wrong = ❌ **Not the best.** You chose to { $done }. Better: **{ $what }** – { $why }.
 # One of the choices. $less is how much less it is worth, or none for the best; $mine is yes for what was chosen.
 problem-choice = { $less ->

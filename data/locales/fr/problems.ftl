@@ -59,6 +59,7 @@ problem-answer-with = Répondre par ce que j’ai
 ## La réponse
 
 problem-right = ✅ **Juste : { $what }** – { $why }.
+problem-as-right = ✅ **Juste : { $done }** – à moins d’un demi-point du mieux : { $what }.
 problem-wrong = ❌ **Pas le mieux.** Votre choix : { $done }. Mieux : **{ $what }** – { $why }.
 problem-choice = { $less ->
     [none] **Le mieux**

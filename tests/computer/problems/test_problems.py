@@ -14,7 +14,8 @@ from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.problems.checking import Flaw, flaws, judged_again
 from bot.computer.problems.making import Wanted, problems
-from bot.computer.problems.posing import SEEDS, touching
+from bot.computer.problems.options import touching
+from bot.computer.problems.posing import SEEDS
 from bot.computer.problems.problem import (
     CLEAR,
     Choice,

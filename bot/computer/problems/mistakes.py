@@ -1,0 +1,73 @@
+"""Makes a question of a costly decision, so that its player can look for a better one later."""
+
+from collections.abc import Sequence
+
+from bot.computer.levels.thinking_player import worth_of
+from bot.computer.opinion.judgement import same
+from bot.computer.opinion.opinion import opinions
+from bot.computer.opinion.reasons import Opinion
+from bot.computer.players.player import Turn
+from bot.computer.problems.options import (
+    Option,
+    card_options,
+    choices_of,
+    discard_options,
+    imagined,
+    word_options,
+    words_of,
+)
+from bot.computer.problems.posing import topic_of
+from bot.computer.problems.problem import PiquetQuestion, Topic
+from bot.piquet.actions import Action, Answer, Call, Exchange, Play
+
+
+def question_about(turn: Turn, done: Action, seed: int = 0) -> PiquetQuestion | None:
+    """The question whether there is something better than ``done``, which is one of its choices.
+
+    None if such a turn makes no question, or if what was done is as right as the best.
+    """
+    found = opinions(turn, seed)
+    topic = _topic(turn, found[0].action, done)
+    if topic is None or found[0].worth is None:
+        return None
+    options = _options(turn, topic, found, done, seed)
+    options.sort(key=lambda option: -option.worth)
+    question = PiquetQuestion(topic, worth_of(turn).plain, choices_of(turn.deal, options))
+    place = place_of(question, done)
+    return None if place is None or question.is_right(place) else question
+
+
+def _topic(turn: Turn, best: Action, done: Action) -> Topic | None:
+    """The topic of the best action and ``done``: that of their cards if both are cards, although words are possible."""
+    topic = topic_of(turn.deal)
+    if topic is Topic.CALLS and isinstance(best, Play) and isinstance(done, Play):
+        return None if turn.deal.misere else Topic.LEAD if turn.deal.led is None else Topic.FOLLOW
+    fitting = {Topic.EXCHANGE: Exchange, Topic.CALLS: Call | Answer | Play, Topic.LEAD: Play, Topic.FOLLOW: Play}
+    fits = topic is not None and all(isinstance(action, fitting[topic]) for action in (best, done))
+    return topic if fits else None
+
+
+def _options(turn: Turn, topic: Topic, found: Sequence[Opinion], done: Action, seed: int) -> list[Option]:
+    match topic, done:
+        case Topic.EXCHANGE, Exchange():
+            return discard_options(turn, found, [imagined(turn.deal, seed)], done)
+        case Topic.CALLS, _:
+            words: list[Action] = []
+            for word in (found[0].action, done, *words_of(turn.deal, turn.seat)):
+                if not any(_alike(word, one) for one in words):
+                    words.append(word)
+            return word_options(turn, words, [seed])
+        case _:
+            return card_options(turn.deal, [found])
+
+
+def _alike(one: Action, other: Action) -> bool:
+    """True if two words are the same. Any card says that nothing more is called."""
+    return same(one, other) or (isinstance(one, Play) and isinstance(other, Play))
+
+
+def place_of(question: PiquetQuestion, done: Action) -> int | None:
+    """The index of the choice that an action is, in the order shown; None if it is none of them."""
+    equal = _alike if question.topic is Topic.CALLS else same
+    found = (at for at, choice in enumerate(question.choices) if any(equal(one, done) for one in choice.actions))
+    return next(found, None)

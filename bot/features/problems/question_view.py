@@ -1,0 +1,220 @@
+"""A question as it is shown: the position, what is asked, a button for each choice, and the answer with its reasons."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from discord import ui
+
+from bot.computer.opinion.reasons import AS_GOOD, Opinion
+from bot.computer.problems.problem import Choice, PiquetQuestion, Topic
+from bot.features.hands.deal_end import MOST_NEWS
+from bot.features.hands.hand_context import HandContext, Items
+from bot.features.hands.hand_text import knowledge, own_cards, score_lines
+from bot.features.house.advice_view import action_text
+from bot.features.house.reasons_text import aim, reasons_phrase
+from bot.kit.card_text import face, faces
+from bot.kit.controls import button, layout, rows, written
+from bot.kit.partie_text import deal_numbered, rules_named
+from bot.kit.talk.talk import talk
+from bot.kit.words import Words, tenths, yes_or_no
+from bot.piquet.actions import Action, Answer, Call, Exchange, Play
+from bot.piquet.cards import Hand
+from bot.piquet.rules import POINT
+from bot.piquet.view import DealView
+
+OPEN: Final = 0x4A6FA5
+RIGHT: Final = 0x2E7D4F
+WRONG: Final = 0xB05A3C
+IN_A_ROW: Final = 4
+"""The most buttons in a row."""
+_SHOWN: Final = 5
+"""The most choices shown with their values."""
+
+
+def open_view(
+    context: HandContext, heading: str, question: PiquetQuestion, named: Callable[[int], str], *besides: ui.Item[Any]
+) -> ui.LayoutView:
+    """A question to be answered. ``named`` gives the id of the button for the choice at an index."""
+    seen = context.sight.deal
+    assert seen is not None  # noqa: S101 - a question is about a turn in a deal
+    texts = [heading, *position_texts(context, seen, question)]
+    asks = written(question_text(context, seen, question))
+    choices = _choices(context, seen, question, named)
+    return layout(*map(written, texts), ui.Separator(), asks, *choices, *besides, accent=OPEN)
+
+
+# The position.
+
+
+def where_text(context: HandContext) -> str:
+    """The rule set, the deal, and the person's role."""
+    say, sight = context.say, context.sight
+    role = "elder" if sight.deal and sight.deal.elder == context.me else "younger"
+    return say("problem-where", rules=rules_named(say, sight.rules), deal=deal_numbered(say, sight), role=role)
+
+
+def position_texts(context: HandContext, seen: DealView, question: PiquetQuestion) -> Iterator[str]:
+    """The score if there is one, the actions so far, and the cards."""
+    lines = [*score_lines(context)] if any(seen.score) or context.sight.shown.before.deals else []
+    if not question.plain:
+        lines.append("-# " + context.say("problem-last-deal"))
+    # Tricks after the first are listed with the cards, on one line.
+    told = talk(context.say, seen, context.names, 0, len(seen.first_actions) if seen.tricks else None)
+    lines += [f"> {line}" for line in told[-MOST_NEWS:]]
+    if lines:
+        yield "\n".join(lines)
+    yield _cards_text(context, seen)
+
+
+def _cards_text(context: HandContext, seen: DealView) -> str:
+    return "\n".join([own_cards(context, seen), *(f"-# {line}" for line in knowledge(context, seen))])
+
+
+def question_text(context: HandContext, seen: DealView, question: PiquetQuestion) -> str:
+    """What is asked."""
+    say = context.say
+    match question.topic:
+        case Topic.EXCHANGE:
+            return say("problem-ask-exchange")
+        case Topic.CALLS if seen.pending:
+            return say("problem-ask-answer", kind=seen.pending.kind)
+        case Topic.CALLS:
+            return say("problem-ask-calls" if seen.elder == context.me else "problem-ask-reckon")
+        case Topic.LEAD:
+            return say("problem-ask-lead")
+        case Topic.FOLLOW:
+            return say("problem-ask-follow", card="" if seen.led is None else context.faces.card(seen.led))
+
+
+# The choices.
+
+
+def _choices(context: HandContext, seen: DealView, question: PiquetQuestion, named: Callable[[int], str]) -> Items:
+    """A button for each choice."""
+    buttons = [_choice(context, seen, question, choice, named(at)) for at, choice in enumerate(question.choices)]
+    cards = question.topic in (Topic.LEAD, Topic.FOLLOW)
+    return [*rows(buttons, IN_A_ROW if cards else 2)]
+
+
+def _choice(
+    context: HandContext, seen: DealView, question: PiquetQuestion, choice: Choice, custom_id: str
+) -> ui.Button[Any]:
+    """The button for a choice, which is a card if the choice is one card."""
+    match choice.actions:
+        case [Play(card=card)] if question.topic is not Topic.CALLS:
+            return context.faces.button(card, custom_id)
+        case _:
+            return button(choice_label(context.say, seen, question, choice), custom_id)
+
+
+def choice_label(say: Words, seen: DealView, question: PiquetQuestion, choice: Choice) -> str:
+    """The label of the button for a choice."""
+    action = choice.actions[0]
+    match action:
+        case Exchange(cards=cards):
+            return faces(say, Hand.of(cards))
+        case Play() if question.topic is not Topic.CALLS:
+            return _cards(say, choice.actions)
+        case Answer(cards=cards):
+            return say("problem-answer-with" if cards else "problem-answer-good")
+        case _ if _is_one_of_a_kind(question, action):
+            return _word_label(say, seen, action)
+        case _:
+            told = action_text(say, seen, action)
+            return told[:1].upper() + told[1:]
+
+
+def _is_one_of_a_kind(question: PiquetQuestion, action: Action) -> bool:
+    """Whether no other choice calls the same kind, so that the kind is enough to tell the choice."""
+    calls = [choice.actions[0] for choice in question.choices]
+    return not isinstance(action, Call) or sum(isinstance(one, Call) and one.kind is action.kind for one in calls) == 1
+
+
+def _word_label(say: Words, seen: DealView, action: Action) -> str:
+    elder = seen.eye == seen.elder
+    match action:
+        case Call(kind=kind) if elder:
+            return say("problem-call-rest") if _passes_point(seen, action) else say("problem-call", kind=kind)
+        case Call():
+            return say("problem-reckon")
+        case _:
+            return say("problem-call-nothing" if elder else "problem-reckon-nothing")
+
+
+def _passes_point(seen: DealView, call: Call) -> bool:
+    """Whether elder can no longer call the point after this call."""
+    return call.kind is not POINT and POINT in seen.open_kinds
+
+
+def choice_text(say: Words, seen: DealView, question: PiquetQuestion, choice: Choice) -> str:
+    """A choice as part of a sentence."""
+    action, elder = choice.actions[0], seen.eye == seen.elder
+    if question.topic is Topic.CALLS and isinstance(action, Play):
+        return say("problem-do-call-nothing" if elder else "problem-do-reckon-nothing")
+    if isinstance(action, Call) and elder and _passes_point(seen, action):
+        return say("problem-do-call-rest")
+    if isinstance(action, Play):
+        return say("advice-lead" if seen.led is None else "advice-play", card=_cards(say, choice.actions))
+    return action_text(say, seen, action)
+
+
+def _cards(say: Words, plays: Sequence[Action]) -> str:
+    """The cards of a choice, the highest first: one card, or all equivalent ones."""
+    found = [face(say, play.card) for play in plays if isinstance(play, Play)]
+    if len(found) == 1:
+        return found[0]
+    return say("problem-either" if len(found) == 2 else "problem-any", high=found[0], low=found[-1])
+
+
+# The answer.
+
+
+def answered_view(
+    context: HandContext,
+    heading: str,
+    question: PiquetQuestion,
+    mine: int,
+    *,
+    below: str,
+    buttons: list[ui.Button[Any]],
+) -> ui.LayoutView:
+    """The position, whether choice ``mine`` is right and why, and what each choice is worth; then ``below``."""
+    say, seen = context.say, context.sight.deal
+    assert seen is not None  # noqa: S101 - a question is about a turn in a deal
+    worths = "\n".join(f"- {line}" for line in _worths(say, seen, question, mine))
+    opinion = Opinion(question.choices[question.best].actions[0], None, (), question.plain)
+    note = "-# " + say("problem-note", aim=aim(context.sight, opinion))
+    verdict = _verdict(say, seen, question, mine)
+    parts = [f"{heading}\n{_cards_text(context, seen)}", f"{verdict}\n{worths}", f"{note}\n{below}"]
+    first, *texts = [written(part) for part in parts]
+    accent = RIGHT if question.is_right(mine) else WRONG
+    return layout(first, ui.Separator(), *texts, *rows(buttons, IN_A_ROW), accent=accent)
+
+
+def _verdict(say: Words, seen: DealView, question: PiquetQuestion, mine: int) -> str:
+    """Right or wrong, with the reason: how the best choice differs from the one taken, or from the next best."""
+    best, taken = question.choices[question.best], question.choices[mine]
+    what, done = (choice_text(say, seen, question, choice) for choice in (best, taken))
+    if taken is best:
+        others = (choice for choice in question.choices if choice is not best)
+        second = max(others, key=lambda choice: choice.worth)
+        return say("problem-right", what=what, why=reasons_phrase(say, second.against))
+    if question.is_right(mine):
+        return say("problem-as-right", done=done, what=what)
+    return say("problem-wrong", done=done, what=what, why=reasons_phrase(say, taken.against))
+
+
+def _worths(say: Words, seen: DealView, question: PiquetQuestion, mine: int) -> Iterator[str]:
+    """The choices, the best first. If there are many, only the best ones and the one taken."""
+    ranked = sorted(range(len(question.choices)), key=question.cost)
+    for place, at in enumerate(ranked):
+        if place >= _SHOWN and at != mine:
+            continue
+        choice, less = question.choices[at], question.cost(at)
+        yield say(
+            "problem-choice",
+            less=tenths(say, less) if less >= AS_GOOD else "none",
+            what=choice_text(say, seen, question, choice),
+            why=reasons_phrase(say, choice.reasons[:2]) or "none",
+            mine=yes_or_no(at == mine),
+        )
