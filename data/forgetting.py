@@ -64,6 +64,7 @@ HELD: Final[Mapping[str, Mapping[str, Held]]] = {
     "lessons": {"user": Held(Fate.DELETED)},
     "lesson_offers": {"user": Held(Fate.DELETED)},
     "problem_answers": {"user": Held(Fate.DELETED)},
+    "training": {"user": Held(Fate.DELETED)},
     "day_words": {"user": Held(Fate.DELETED)},
     "day_reminders": {"user": Held(Fate.DELETED)},
     "blocks": {

@@ -1,7 +1,8 @@
 """Lists stored values whose form the database cannot check, most of them once, with the id of a row that has them."""
 
 from data.par import ParRow
-from data.store.rows import fetch_rows
+from data.players.training import TrainingRow
+from data.store.rows import fetch_rows, read_row
 from data.store.transaction import Transaction
 
 
@@ -27,6 +28,20 @@ def lessons(tx: Transaction) -> list[tuple[int, str]]:
 def problems(tx: Transaction) -> list[tuple[int, int]]:
     """The problems that people have answered, as (person, number)."""
     return tx.fetch_tuples('SELECT min("user"), problem FROM problem_answers GROUP BY problem ORDER BY problem')
+
+
+def training(tx: Transaction) -> list[tuple[TrainingRow, str | None]]:
+    """All decisions to train on, with the action as text if it was made by this person in a finished partie."""
+    query = """
+        SELECT training.*, actions.text FROM training
+        LEFT JOIN parties ON parties.id = training.partie AND parties.ended_at IS NOT NULL
+        LEFT JOIN deals ON deals.partie = parties.id AND deals.number = training.deal
+        LEFT JOIN seats ON seats.partie = parties.id AND seats."user" = training."user"
+        LEFT JOIN actions ON actions.partie = parties.id AND actions.deal = training.deal
+            AND actions.seq = deals.first_seq + training.place AND substr(actions.text, 1, 1) = CAST(seats.seat AS TEXT)
+        ORDER BY training.partie, training.deal, training.place
+    """
+    return [(read_row(TrainingRow, row), row["text"]) for row in tx.fetch_all(query)]
 
 
 def closed_terms(tx: Transaction) -> list[tuple[int, str, str]]:

@@ -109,7 +109,13 @@ WINGS: dict[str, set[str]] = {
     },
     "bot.features.archive": {"bot.features.parties", "bot.features.tables"},
     "bot.features.house": {"bot.features.archive", "bot.features.par", "bot.features.parties"},
-    "bot.features.problems": {"bot.features.hands", "bot.features.house", "bot.features.players"},
+    "bot.features.problems": {
+        "bot.features.archive",
+        "bot.features.hands",
+        "bot.features.house",
+        "bot.features.parties",
+        "bot.features.players",
+    },
     "bot.features.proofs": {"bot.features.archive", "bot.features.house"},
     "bot.features.lessons": {
         "bot.features.hands",

@@ -25,6 +25,8 @@ from bot.features.house.advice_view import (
     whole_advice,
 )
 from bot.features.parties import queries
+from bot.features.problems import training
+from bot.features.problems.training_view import kept_text
 from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
 from bot.kit.discord.reader import reader, words_for
@@ -133,7 +135,13 @@ class AdviceCog(PiquetCog):
                 await answer.edit(press.interaction, progress_view(say, number + 1, done, of))
 
         reviewed = review.review(self.context, press.partie_id, press.user, number, progress)
-        await self._show_opinion(press, reviewed, review_view)
+        found = await self._show_opinion(press, reviewed, review_view)
+        if found is None or not found.mistakes:
+            return
+        with self._thinking(press):
+            waiting = await training.keep(self.context, press.user, found)
+        if kept := kept_text(say, waiting):
+            await answer.edit(press.interaction, review_view(say, found, kept))
 
     @control("hindsight")
     async def hindsight(self, press: Press) -> None:
@@ -145,9 +153,9 @@ class AdviceCog(PiquetCog):
 
     async def _show_opinion(
         self, press: Press, opinion: Awaitable[T], show: Callable[[Words, T], discord.ui.LayoutView]
-    ) -> None:
+    ) -> T | None:
         """Replaces the answer to the click with the engine's opinion, or with a note that there is none."""
-        say = words_for(press.interaction)
+        say, found = words_for(press.interaction), None
         try:
             with self._thinking(press):
                 found = await opinion
@@ -156,6 +164,7 @@ class AdviceCog(PiquetCog):
             _log.warning("partie %d: the engine gave no answer (%s); the person can ask again", press.partie_id, error)
             view = note_view(say("advice-unanswered"))
         await answer.edit(press.interaction, view)
+        return found
 
 
 def _advised(found: Advice, draft: Draft, *, whole: bool) -> discord.ui.LayoutView:

@@ -7,7 +7,10 @@ from bot.cog import Interaction, PiquetCog, control
 from bot.computer.problems.problem import Grade
 from bot.features.players.learner import Learner
 from bot.features.problems import service as problems
+from bot.features.problems import training
 from bot.features.problems.service import AskedProblem
+from bot.features.problems.training import AskedMistake
+from bot.features.problems.training_view import mistake_view
 from bot.features.problems.view import everyone, problem_view, shared_view
 from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
@@ -16,6 +19,9 @@ from bot.kit.discord.reader import server_words, words_for
 from bot.kit.pictures.picture import Picture
 from bot.kit.translator import text
 from bot.model.errors import NoSuchProblem
+
+_DIGITS = 10
+"""Numbers in an id have fewer digits."""
 
 
 class ProblemCog(PiquetCog):
@@ -62,6 +68,24 @@ class ProblemCog(PiquetCog):
         )
         await self._draw(press, asked)
 
+    @control("train")
+    async def train(self, press: Press) -> None:
+        """Opens the next of the person's own mistakes, or the problem of the day if none is due."""
+        asked = await training.next_mistake(self.context, press.user)
+        if asked is None:
+            await self._draw(press, await problems.of_the_day(self.context, press.user))
+            return
+        await self._draw_mistake(press, asked)
+
+    @control("findbetter")
+    async def find_better(self, press: Press) -> None:
+        """Answers one of the person's own mistakes. Raises NoSuchProblem."""
+        place, nth, choice = _numbers(press.arg)
+        asked = await training.answer(
+            self.context, press.user, press.partie_id, press.seq, place, nth=nth, choice=choice
+        )
+        await self._draw_mistake(press, asked)
+
     @control("shareproblem")
     async def share(self, press: Press) -> None:
         """Shows the channel the problem of the day that the person has answered. This removes the button to share.
@@ -82,9 +106,26 @@ class ProblemCog(PiquetCog):
     async def _drawn(
         self, interaction: Interaction, asked: AskedProblem, *, shared: bool = False
     ) -> tuple[discord.ui.LayoutView, Picture | None]:
-        person, context = interaction.user, self.context
-        locale = context.languages.of_person(person.id, str(interaction.locale))
-        learner = Learner(person.id, person.display_name, words_for(interaction)("problem-other"), locale)
-        sight = await problems.sight(context, learner, asked.problem)
-        view = problem_view(sight, asked, sharing=interaction.guild_id is not None and not shared)
+        sight = await problems.sight(self.context, self._learner(interaction), asked.problem)
+        waiting = await training.waiting(self.context, interaction.user.id)
+        view = problem_view(sight, asked, waiting, sharing=interaction.guild_id is not None and not shared)
         return view, await self.client.renderer.own_picture(sight, new=asked.answer is None)
+
+    async def _draw_mistake(self, press: Press, asked: AskedMistake) -> None:
+        sight = await training.sight(self.context, self._learner(press.interaction), asked)
+        picture = await self.client.renderer.own_picture(sight, new=asked.choice is None)
+        await answer.redraw(press.interaction, mistake_view(sight, asked), picture=picture)
+
+    def _learner(self, interaction: Interaction) -> Learner:
+        person = interaction.user
+        locale = self.context.languages.of_person(person.id, str(interaction.locale))
+        return Learner(person.id, person.display_name, words_for(interaction)("problem-other"), locale)
+
+
+def _numbers(arg: str) -> tuple[int, int, int]:
+    """The place, the number of answers before, and the choice. Raises NoSuchProblem."""
+    parts = arg.split(".")
+    if len(parts) != 3 or not all(part.isdecimal() and len(part) < _DIGITS for part in parts):
+        raise NoSuchProblem
+    place, nth, choice = map(int, parts)
+    return place, nth, choice

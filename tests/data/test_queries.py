@@ -39,7 +39,7 @@ from data import (
     vacations,
 )
 from data.outbox import Place
-from data.players import blocks, day_reminders, lessons, problem_answers, seated, users
+from data.players import blocks, day_reminders, lessons, problem_answers, seated, training, users
 from data.store.database import Database
 from data.store.transaction import Transaction
 from tests.data.table import ADA, BEN, a_challenge, a_deal, a_deal_result, a_partie, a_result
@@ -55,6 +55,7 @@ BOARD = LeaderboardKey(ONE, RankedBy.WON, "deals", 0)
 NOTHING: dict[str, Any] = dict.fromkeys(field.name for field in fields(parties.PartieRow))
 DERIVED = parties.PartieRow(**(NOTHING | {"id": ONE, "seq": 0, "since": 300, "extra": 0, "reminded": 0}))
 CHAIN = daily.DayChain(ONE, "0" * 64, 1, 5000, "0" * 64, 100)
+TRAINING = training.TrainingRow(PartieId(ONE), 0, 3, ADA, "{}", 300)
 DAY = daily.NewDay(ONE, 1, "0" * 64, "", 100, 200)
 CALLS: list[Call] = [
     partial(users.get_user, user=ADA),
@@ -66,6 +67,13 @@ CALLS: list[Call] = [
     partial(users.name_of, user=ADA, guild=ONE),
     partial(problem_answers.answers_of, user=ADA),
     partial(problem_answers.add_answer, answer=problem_answers.ProblemAnswer(ADA, 3, 0, 1, True, 20_000, 100)),
+    partial(training.add_position, row=TRAINING),
+    partial(training.put_position, row=TRAINING),
+    partial(training.position, partie=PartieId(ONE), deal=0, place=3),
+    partial(training.places_of, partie=PartieId(ONE), deal=0, user=ADA),
+    partial(training.next_position, user=ADA, now=300),
+    partial(training.number_due, user=ADA, now=300),
+    partial(training.next_due, user=ADA),
     partial(lessons.lessons_of, user=ADA),
     partial(lessons.save_lesson, row=lessons.LessonRow(ADA, "first", 3)),
     partial(lessons.was_offered, user=ADA),

@@ -11,6 +11,7 @@ from typing import NoReturn
 from bot.computer.opinion.reasons import Judged, OnAverage, Opinion
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
+from bot.computer.problems.problem import Choice, PiquetQuestion, Topic
 from bot.piquet.actions import Action, Exchange, Play
 from bot.piquet.cards import PACK, Card
 from bot.piquet.partie import Standing
@@ -83,6 +84,13 @@ def judged_by_thumb(deal: DealView, standing: Standing, action: Action) -> Judge
     """A verdict that takes no time: any other action than the rule of thumb's costs five points."""
     (best,) = advised_by_thumb(deal, standing)
     return Judged(action, best, 0.0 if best.action == action else 5.0)
+
+
+def asked_by_thumb(deal: DealView, standing: Standing, action: Action) -> PiquetQuestion:
+    """A question that takes no time: the action, and the rule of thumb's, which is five points better."""
+    (best,) = advised_by_thumb(deal, standing)
+    topic = Topic.EXCHANGE if isinstance(action, Exchange) else Topic.LEAD if deal.led is None else Topic.FOLLOW
+    return PiquetQuestion(topic, True, (Choice((action,), 1.0, (), (OnAverage(),)), Choice((best.action,), 6.0)))
 
 
 def line_by_thumb(pack: tuple[Card, ...], rules: Rules, seed: int) -> int:

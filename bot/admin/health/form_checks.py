@@ -11,6 +11,7 @@ from bot.features.daily import days
 from bot.features.lessons import service as lessons
 from bot.features.par import service as par
 from bot.features.problems import service as problems
+from bot.features.problems import training
 from bot.model.challenges import Challenge
 from bot.model.clocks import PACES
 from bot.model.quiet_hours import quiet_hours
@@ -129,6 +130,7 @@ def _unknown(tx: Transaction) -> Iterator[str]:
     for user, number in stored_forms.problems(tx):
         if not problems.exists(number):
             yield f"problem_answers.problem {user}"
+    yield from training.faults(tx)
     # A pack must not be named: its deal may be in play.
     for number, kept in enumerate(stored_forms.pars(tx), 1):
         if not par.is_sound(kept):

@@ -28,7 +28,7 @@ def question_about(turn: Turn, done: Action, seed: int = 0) -> PiquetQuestion | 
     """
     found = opinions(turn, seed)
     topic = _topic(turn, found[0].action, done)
-    if topic is None or found[0].worth is None:
+    if topic is None or (found[0].worth is None and topic is not Topic.CALLS):
         return None
     options = _options(turn, topic, found, done, seed)
     options.sort(key=lambda option: -option.worth)

@@ -79,10 +79,15 @@ class PiquetQuestion:
         return max(range(len(self.choices)), key=lambda at: self.choices[at].worth)
 
     @property
+    def second(self) -> int:
+        """The index of the next best choice."""
+        others = (at for at in range(len(self.choices)) if at != self.best)
+        return max(others, key=lambda at: self.choices[at].worth)
+
+    @property
     def lead(self) -> float:
         """The lead of the best choice over the next, in points."""
-        best, second = sorted((choice.worth for choice in self.choices), reverse=True)[:2]
-        return best - second
+        return self.cost(self.second)
 
     def cost(self, choice: int) -> float:
         """The points that a choice is worth less than the best."""

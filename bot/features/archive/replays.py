@@ -45,7 +45,7 @@ def _scene(tx: Transaction, context: Context, partie_id: PartieId, reader: Reade
     if loaded.deal is None or chapter is None:
         return Scene(loaded.sight(None), 0, 0, (), None, (), Standing(), None, None)
     back, on = _neighbours(_stops(loaded.deal, chapter.first), chapter, moment, last)
-    rewound = _rewound(loaded.deal, moment - chapter.first)
+    rewound = deal_after(loaded.deal, moment - chapter.first)
     sight = _sight(replace(loaded, deal=rewound), at_end=moment == last)
     stands = _stands(loaded, rewound)
     return Scene(sight, moment, last, chapters, opened(rewound), _last_items(rewound), stands, back, on)
@@ -73,7 +73,7 @@ def _decided(tx: Transaction, context: Context, partie_id: PartieId, reader: Rea
     loaded = LoadedPartie.load(tx, partie_id, context.clock(), chapter.number - 1) if chapter else None
     if chapter is None or loaded is None or loaded.deal is None:
         raise NoSuchMoment(moment)
-    rewound = _rewound(loaded.deal, moment - chapter.first)
+    rewound = deal_after(loaded.deal, moment - chapter.first)
     action = loaded.deal.log[moment - chapter.first]
     return Decided(loaded.sight(None), view(rewound, action.seat), rewound.hands[1 - action.seat], action)
 
@@ -105,7 +105,7 @@ def _neighbours(stops: Sequence[int], chapter: Chapter, moment: int, last: int) 
     return back if back >= 0 else None, on if on <= last else None
 
 
-def _rewound(deal: Deal, decisions: int) -> Deal:
+def deal_after(deal: Deal, decisions: int) -> Deal:
     """The deal after its first ``decisions`` decisions."""
     rewound = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for action in deal.log[:decisions]:

@@ -139,8 +139,8 @@ def progress_view(say: Words, number: int, done: int, of: int) -> ui.LayoutView:
     return note_view(say("review-thinking", deal=number, done=done, all=of))
 
 
-def review_view(say: Words, review: Review) -> ui.LayoutView:
-    """The costliest decisions of a deal."""
+def review_view(say: Words, review: Review, besides: str = "") -> ui.LayoutView:
+    """The costliest decisions of a deal. ``besides`` is a further note, if any."""
     lines: list[ui.Item[Any]] = [written(say("review-title", deal=review.sight.shown.ordinal))]
     lines += [written(text) for text in _par(say, review)]
     played_for = aim(review.sight, review.mistakes[0].judged.best) if review.mistakes else "points"
@@ -158,6 +158,7 @@ def review_view(say: Words, review: Review) -> ui.LayoutView:
     if review.passed_over:
         lines.append(written(say("review-passed-over", number=review.passed_over)))
     notes = [say("review-note", aim=played_for), *([] if review.par is None else [say("review-par-note")])]
+    notes += [besides] if besides else []
     return layout(*lines, written("\n".join(f"-# {note}" for note in notes)), accent=_TEACHING)
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from bot.computer.opinion.reasons import Judged, Opinion
 from bot.computer.players.player import Turn
+from bot.computer.problems.problem import PiquetQuestion
 from bot.features.par.line import par_line
 from bot.piquet.actions import Action
 from bot.piquet.cards import Card, Hand
@@ -38,6 +39,13 @@ def judge(deal: DealView, standing: Standing, action: Action) -> Judged:
     return found
 
 
+def ask_again(deal: DealView, standing: Standing, action: Action) -> PiquetQuestion | None:
+    """The question whether there was something better than the action taken; None if it makes no question."""
+    asks = import_module("bot.computer.problems.mistakes").question_about
+    found: PiquetQuestion | None = asks(Turn(deal, standing), action, SEED)
+    return found
+
+
 def solve(deal: DealView, standing: Standing, other: Hand) -> tuple[tuple[Card, float], ...]:
     """The value of each card, given the opponent's hand."""
     values = import_module("bot.computer.opinion.judgement").open_worths
@@ -45,5 +53,7 @@ def solve(deal: DealView, standing: Standing, other: Hand) -> tuple[tuple[Card, 
     return found
 
 
-JOBS: Final[dict[str, Callable[..., Any]]] = {job.__name__: job for job in (decide, think, judge, solve, par_line)}
+JOBS: Final[dict[str, Callable[..., Any]]] = {
+    job.__name__: job for job in (decide, think, judge, ask_again, solve, par_line)
+}
 """The jobs by their names. A thinker on another machine can do them too (``engine_texts.py``)."""

@@ -40,10 +40,11 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A decision and what it cost, and the player's view."""
+    """A decision and what it cost, the player's view, and the decision's place among all of the deal, from 0."""
 
     seen: DealView
     judged: Judged
+    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ async def judged_deal(context: Context, partie_id: PartieId, user: int, number: 
     mistakes, failures = [], []
     steps = len(made) + _has_par(sight, deal)
     # One at a time, so that other questions get their turn in between.
-    for at, (seen, action) in enumerate(made):
+    for at, (place, seen, action) in enumerate(made):
         await progress(at, steps)
         try:
             judged = await context.engine_pool.ask_at_leisure(user, judge, seen, sight.shown.before, action)
@@ -93,7 +94,7 @@ async def judged_deal(context: Context, partie_id: PartieId, user: int, number: 
             )
             failures.append(trouble)
             continue
-        mistakes.append(Mistake(seen, judged))
+        mistakes.append(Mistake(seen, judged, place))
     if made and len(failures) == len(made):
         raise failures[-1]
     given = None
@@ -109,7 +110,7 @@ async def judged_exchange(context: Context, partie_id: PartieId, user: int, numb
     Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay or Unanswered.
     """
     deal, seat, sight = await _over(context, partie_id, user, number)
-    for seen, action in decisions(deal, seat):
+    for _, seen, action in decisions(deal, seat):
         if isinstance(action, Exchange):
             return await context.engine_pool.ask_at_leisure(user, judge, seen, sight.shown.before, action)
     return None
@@ -145,14 +146,14 @@ async def _par_of(context: Context, sight: Sight, deal: Deal, user: int) -> floa
     return made.of(sight.eye == deal.elder)
 
 
-def decisions(deal: Deal, seat: int) -> Iterator[tuple[DealView, Action]]:
-    """The decisions of a seat that had a choice, each with the seat's view."""
+def decisions(deal: Deal, seat: int) -> Iterator[tuple[int, DealView, Action]]:
+    """The decisions of a seat that had a choice, each with its place in the deal's log and the seat's view."""
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
-    for action in deal.log:
+    for place, action in enumerate(deal.log):
         if action.seat == seat == was.to_act and not isinstance(action, _NOT_JUDGED):
             seen = view(was, seat)
             if _has_a_choice(seen, action):
-                yield seen, action
+                yield place, seen, action
         was.do(action)
 
 

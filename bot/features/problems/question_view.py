@@ -1,6 +1,7 @@
 """A question as it is shown: the position, what is asked, a button for each choice, and the answer with its reasons."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from discord import ui
@@ -169,37 +170,37 @@ def _cards(say: Words, plays: Sequence[Action]) -> str:
 # The answer.
 
 
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An answer as it is shown: choice ``mine``. If it is the best, the reason is how it differs from ``compared``."""
+
+    mine: int
+    compared: int
+
+
 def answered_view(
-    context: HandContext,
-    heading: str,
-    question: PiquetQuestion,
-    mine: int,
-    *,
-    below: str,
-    buttons: list[ui.Button[Any]],
+    context: HandContext, heading: str, question: PiquetQuestion, given: Given, below: str, *buttons: ui.Button[Any]
 ) -> ui.LayoutView:
-    """The position, whether choice ``mine`` is right and why, and what each choice is worth; then ``below``."""
-    say, seen = context.say, context.sight.deal
+    """The position, whether the answer is right and why, and what each choice is worth; then ``below``."""
+    say, seen, mine = context.say, context.sight.deal, given.mine
     assert seen is not None  # noqa: S101 - a question is about a turn in a deal
     worths = "\n".join(f"- {line}" for line in _worths(say, seen, question, mine))
     opinion = Opinion(question.choices[question.best].actions[0], None, (), question.plain)
     note = "-# " + say("problem-note", aim=aim(context.sight, opinion))
-    verdict = _verdict(say, seen, question, mine)
+    verdict = _verdict(say, seen, question, given)
     parts = [f"{heading}\n{_cards_text(context, seen)}", f"{verdict}\n{worths}", f"{note}\n{below}"]
     first, *texts = [written(part) for part in parts]
     accent = RIGHT if question.is_right(mine) else WRONG
-    return layout(first, ui.Separator(), *texts, *rows(buttons, IN_A_ROW), accent=accent)
+    return layout(first, ui.Separator(), *texts, *rows([*buttons], IN_A_ROW), accent=accent)
 
 
-def _verdict(say: Words, seen: DealView, question: PiquetQuestion, mine: int) -> str:
-    """Right or wrong, with the reason: how the best choice differs from the one taken, or from the next best."""
-    best, taken = question.choices[question.best], question.choices[mine]
+def _verdict(say: Words, seen: DealView, question: PiquetQuestion, given: Given) -> str:
+    """Right or wrong, with the reason: how the best choice differs from the one taken, or else from another."""
+    best, taken = question.choices[question.best], question.choices[given.mine]
     what, done = (choice_text(say, seen, question, choice) for choice in (best, taken))
     if taken is best:
-        others = (choice for choice in question.choices if choice is not best)
-        second = max(others, key=lambda choice: choice.worth)
-        return say("problem-right", what=what, why=reasons_phrase(say, second.against))
-    if question.is_right(mine):
+        return say("problem-right", what=what, why=reasons_phrase(say, question.choices[given.compared].against))
+    if question.is_right(given.mine):
         return say("problem-as-right", done=done, what=what)
     return say("problem-wrong", done=done, what=what, why=reasons_phrase(say, taken.against))
 

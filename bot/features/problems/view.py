@@ -11,6 +11,7 @@ from bot.features.players.learner import Learner
 from bot.features.problems.question_view import (
     OPEN,
     RIGHT,
+    Given,
     answered_view,
     open_view,
     position_texts,
@@ -18,6 +19,7 @@ from bot.features.problems.question_view import (
     where_text,
 )
 from bot.features.problems.service import DAY, WEEK, AskedProblem, weekday
+from bot.features.problems.training import NOTHING, Waiting
 from bot.kit.controls import button, control_id, layout, written
 from bot.kit.names import plain
 from bot.kit.time_text import day, relative
@@ -29,12 +31,18 @@ TODAY: Final = "day"
 """The argument of the button that opens the problem of the day."""
 
 
-def problem_view(sight: Sight, asked: AskedProblem, *, sharing: bool = False) -> ui.LayoutView:
-    """A problem to be answered, or its answer once given. ``sharing``: others can read messages posted here."""
+def problem_view(
+    sight: Sight, asked: AskedProblem, waiting: Waiting = NOTHING, *, sharing: bool = False
+) -> ui.LayoutView:
+    """A problem to be answered, or its answer once given; ``waiting`` is what the person can train on.
+
+    ``sharing``: others can read messages posted here.
+    """
     context = HandContext(sight)
     if asked.answer is not None:
-        return _answered(context, asked, asked.answer.choice, sharing=sharing)
-    return open_view(context, _heading(context, asked), asked.problem, partial(_solve_id, asked))
+        return _answered(context, asked, asked.answer.choice, waiting, sharing=sharing)
+    trains = [ui.ActionRow(train_button(context.say, waiting))] if waiting.due else []
+    return open_view(context, _heading(context, asked), asked.problem, partial(_solve_id, asked), *trains)
 
 
 def _solve_id(asked: AskedProblem, choice: int) -> str:
@@ -80,6 +88,11 @@ def today_button(say: Words, style: ButtonStyle = ButtonStyle.primary) -> ui.But
     return button(say("problem-today"), control_id("problem", 0, arg=TODAY), style)
 
 
+def train_button(say: Words, waiting: Waiting) -> ui.Button[Any]:
+    """The button that opens the next of the person's own mistakes, with the number that can be trained on."""
+    return button(say("training-open", number=waiting.due), control_id("train", 0), ButtonStyle.primary)
+
+
 # The heading.
 
 
@@ -107,23 +120,30 @@ def _date(number: int) -> str:
 # The answer.
 
 
-def _answered(context: HandContext, asked: AskedProblem, choice: int, *, sharing: bool) -> ui.LayoutView:
+def _answered(
+    context: HandContext, asked: AskedProblem, choice: int, waiting: Waiting, *, sharing: bool
+) -> ui.LayoutView:
     mine = min(choice, len(asked.problem.choices) - 1)
-    below, buttons = _score_text(context.say, asked), _after(context.say, asked, sharing=sharing)
-    return answered_view(context, _heading(context, asked), asked.problem, mine, below=below, buttons=buttons)
+    given, below = Given(mine, asked.problem.second), _score_text(context.say, asked, waiting)
+    buttons = _after(context.say, asked, waiting, sharing=sharing)
+    return answered_view(context, _heading(context, asked), asked.problem, given, below, *buttons)
 
 
-def _score_text(say: Words, asked: AskedProblem) -> str:
+def _score_text(say: Words, asked: AskedProblem, waiting: Waiting) -> str:
     score = asked.score
-    told = say("problem-score", solved=score.solved, answered=score.answered, streak=score.streak)
-    if asked.day is None or asked.today:
-        return told
-    return f"{told}\n-# " + say("problem-tomorrow", when=relative((asked.day + 1) * DAY))
+    lines = [say("problem-score", solved=score.solved, answered=score.answered, streak=score.streak)]
+    if asked.day is not None and not asked.today:
+        lines.append("-# " + say("problem-tomorrow", when=relative((asked.day + 1) * DAY)))
+    if waiting.next_at is not None and not waiting.due:
+        lines.append("-# " + say("training-next", when=relative(waiting.next_at)))
+    return "\n".join(lines)
 
 
-def _after(say: Words, asked: AskedProblem, *, sharing: bool) -> list[ui.Button[Any]]:
-    """Buttons for the next step: today's problem if it is open, sharing, and another problem of each grade."""
+def _after(say: Words, asked: AskedProblem, waiting: Waiting, *, sharing: bool) -> list[ui.Button[Any]]:
+    """Buttons for the next step: today's problem if it is open, training, sharing, another problem of each grade."""
     found = [today_button(say)] if asked.today else []
+    if waiting.due:
+        found.append(train_button(say, waiting))
     given = asked.answer
     if sharing and given is not None and given.day is not None:
         share = control_id("shareproblem", asked.problem.number, asked.round)

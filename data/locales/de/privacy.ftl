@@ -47,6 +47,7 @@ privacy-stored-places = deine Plätze in den Bestenlisten, mit deinem Namen
 privacy-stored-lessons = wie weit du in jeder Lektion bist, und seit wann
 privacy-stored-lesson-offers = wann dir die erste Lektion angeboten wurde
 privacy-stored-problem-answers = was du auf jede Aufgabe geantwortet hast, und wann
+privacy-stored-training = Entscheidungen deiner Partien, die eine Analyse teuer fand: die Möglichkeiten und was sie kosten, deine letzte Antwort und wann du wieder gefragt wirst
 privacy-stored-day-words = der Hashwert der Worte, die du für das Spiel des Tages gegeben hast, bis der erste Tag beginnt
 privacy-stored-day-reminders = ob du an das Spiel des Tages erinnert wirst, und auf welchem Server
 privacy-stored-rest-days = an welchen Wochentagen deine Uhren stillstehen
@@ -127,7 +128,7 @@ forget-challenges = { $number ->
    *[other] **{ $number }** offene Herausforderungen
 }
 forget-stored = Das habe ich über dich gespeichert: { $finished }, { $playing }, { $challenges }.
-forget-what = **Gelöscht werden:** deine Einstellungen und deine Sprache, deine Namen, Wertungen und Plätze in den Bestenlisten, dein Urlaub, deine Lektionen und Antworten auf Aufgaben, wen du blockiert hast, und was noch an dich zu senden war.
+forget-what = **Gelöscht werden:** deine Einstellungen und deine Sprache, deine Namen, Wertungen und Plätze in den Bestenlisten, dein Urlaub, deine Lektionen und Antworten auf Aufgaben, deine Fehler zum Üben, wen du blockiert hast, und was noch an dich zu senden war.
 forget-ends = **Es enden:** Jede deiner laufenden Partien wird aufgegeben, und dein Gegenüber gewinnt sie. Deine offenen Herausforderungen werden geschlossen.
 forget-stays = **Es bleiben:** deine beendeten Partien und geschlossenen Herausforderungen, ohne dich. Partien gegen Menschen gehören auch deinem Gegenüber; Partien gegen das Haus bleiben, auch freundschaftliche, weil seine Ergebnisse und Wertungen aus ihnen folgen. Karten, Ergebnis und Zeit bleiben erhalten, aber an deiner Stelle steht „{ $name }“, und keine Kennung führt zu dir zurück. Wer dich blockiert hat, bleibt geschützt, falls du wiederkommst, und an begonnenen Spielen des Tages hast du keinen zweiten Versuch, bis der Tag endet.
 forget-elsewhere = **Nicht löschen kann ich:** Nachrichten auf Discord, auch meine eigenen, etwa Tische, die dich nennen, und die Blätter in deinen Direktnachrichten. Die in deinen Direktnachrichten lösche selbst, und um die anderen bitte die Moderation des Servers. Sicherungen und Logs behalten, was sie haben, bis sie löscht, wer den Bot betreibt.

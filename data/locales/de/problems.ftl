@@ -112,3 +112,18 @@ problem-line = 🧩 **Aufgabe des Tages** · { problem-grade } · { $state ->
     [missed] ❌ nicht gelöst
    *[other] { $state }
 }
+
+## Train on your mistakes
+
+training-open = An deinen Fehlern üben ({ $number })
+training-next = Der nächste deiner Fehler kommt { $when } wieder.
+training-title = Eine Entscheidung aus deiner Partie { $partie }
+training-then = Deine Wahl in der Partie: { $done }. Das kostete **{ $cost }**.
+training-as-then = So hast du auch in der Partie gewählt. Das kostete **{ $cost }**.
+training-comes-back = -# Diese Frage kommt { $when } wieder.
+training-done = -# { $number }-mal hintereinander gefunden: Diese Frage kommt nicht wieder.
+training-kept = Solche Entscheidungen legt dir der Bot wieder vor: *An deinen Fehlern üben* in `/piquet problem`, { $due ->
+    [0] die nächste { $when }
+    [one] jetzt eine
+   *[other] jetzt { $due }
+}.

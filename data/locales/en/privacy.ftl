@@ -53,6 +53,7 @@ privacy-stored-places = your places on the leaderboards, with your name
 privacy-stored-lessons = how far you are in each guided lesson, and since when
 privacy-stored-lesson-offers = when the first lesson was offered to you
 privacy-stored-problem-answers = your answer to each problem, and when you gave it
+privacy-stored-training = decisions in your parties that a review found costly: the choices with what they cost, your last answer, and when you are asked again
 privacy-stored-day-words = a hash of the words that you gave for the deal of the day, until its first day begins
 privacy-stored-day-reminders = whether you are reminded of the deal of the day, and on which server
 privacy-stored-rest-days = on which days of the week your clocks are paused
@@ -133,7 +134,7 @@ forget-challenges = { $number ->
    *[other] **{ $number }** open challenges
 }
 forget-stored = I have stored about you: { $finished }, { $playing }, { $challenges }.
-forget-what = **What is deleted:** your settings and language, your names, ratings and places on the leaderboards, your vacations, lessons and answers to problems, who you have blocked, and what was still to be sent to you.
+forget-what = **What is deleted:** your settings and language, your names, ratings and places on the leaderboards, your vacations, lessons and answers to problems, your mistakes to train on, who you have blocked, and what was still to be sent to you.
 forget-ends = **What ends:** each of your parties in play is resigned, and your opponent wins it. Your open challenges are closed.
 forget-stays = **What remains:** your finished parties and your closed challenges, without you. Parties with people belong to your opponents too; parties with the house stay, friendly ones too, because its results and ratings follow from them. Cards, result and time are kept, but “{ $name }” plays in your place, and no id leads back to you. Anyone who has blocked you stays protected if you come back, and at deals of the day that you began you have no second attempt before the day closes.
 forget-elsewhere = **What I cannot delete:** messages on Discord, this bot's own among them, such as tables that name you and the hands in your direct messages. Delete those in your direct messages yourself, and ask the moderators of a server for the rest. Backups and logs of the host keep what they have until the host deletes them.

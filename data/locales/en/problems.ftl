@@ -133,3 +133,22 @@ problem-line = 🧩 **Problem of the day** · { problem-grade } · { $state ->
     [missed] ❌ not solved
    *[other] { $state }
 }
+
+## Train on your mistakes: decisions of the person's own parties that a review found costly
+
+# A button. $number is how many can be answered now.
+training-open = Train on your mistakes ({ $number })
+# On the page of another problem, while none can be answered.
+training-next = The next of your mistakes comes back { $when }.
+training-title = A decision from your partie { $partie }
+# Below the answer. $done is what they did in the partie, an action such as “lead A♥”.
+training-then = In the partie you chose to { $done }. It cost **{ $cost }**.
+# The same if they gave that answer again.
+training-as-then = That is what you chose in the partie. It cost **{ $cost }**.
+training-comes-back = -# You are asked this again { $when }.
+training-done = -# Found { $number } times in a row: you are not asked this again.
+# Below a review. $due is how many decisions can be answered now.
+training-kept = You are asked such decisions again: *Train on your mistakes* in `/piquet problem`, { $due ->
+    [0] next { $when }
+   *[other] { $due } now
+}.

@@ -48,6 +48,7 @@ privacy-stored-places = vos places aux classements, avec votre nom
 privacy-stored-lessons = jusqu’où vous en êtes de chaque leçon guidée, et quand
 privacy-stored-lesson-offers = quand la première leçon vous a été offerte
 privacy-stored-problem-answers = ce que vous avez répondu à chaque problème, et quand
+privacy-stored-training = les décisions de vos parties qu’une analyse a trouvées coûteuses : les choix et ce qu’ils coûtent, votre dernière réponse, et quand la question vous sera reposée
 privacy-stored-day-words = l’empreinte des mots que vous avez donnés pour la donne du jour, jusqu’au premier jour
 privacy-stored-day-reminders = si la donne du jour vous est rappelée, et sur quel serveur
 privacy-stored-rest-days = à quels jours de la semaine vos pendules s’arrêtent
@@ -128,7 +129,7 @@ forget-challenges = { $number ->
    *[other] **{ $number }** défis ouverts
 }
 forget-stored = Voici ce que j’ai gardé sur vous : { $finished }, { $playing }, { $challenges }.
-forget-what = **Ce qui est effacé :** vos réglages et votre langue, vos noms, vos cotes et vos places aux classements, vos vacances, vos leçons et vos réponses aux problèmes, qui vous avez bloqué, et ce qui devait encore vous être envoyé.
+forget-what = **Ce qui est effacé :** vos réglages et votre langue, vos noms, vos cotes et vos places aux classements, vos vacances, vos leçons et vos réponses aux problèmes, vos erreurs à revoir, qui vous avez bloqué, et ce qui devait encore vous être envoyé.
 forget-ends = **Ce qui finit :** chacune de vos parties en cours est abandonnée, et l’adversaire la gagne. Vos défis ouverts sont fermés.
 forget-stays = **Ce qui reste :** vos parties finies et vos défis fermés, sans vous. Les parties contre des personnes sont aussi à vos adversaires ; celles contre la Maison restent, même amicales, parce que ses résultats et ses cotes en découlent. Les cartes, le résultat et la date sont gardés, mais « { $name } » y joue à votre place, et aucun identifiant ne ramène à vous. Les personnes qui vous ont bloqué restent protégées si vous revenez, et les donnes du jour que vous avez commencées n’admettent pas de second essai avant la fin du jour.
 forget-elsewhere = **Ce que je ne peux effacer :** les messages sur Discord, ceux de ce bot compris, comme les tables qui vous nomment et les mains dans vos messages privés. Effacez vous-même ceux de vos messages privés, et demandez les autres à la modération des serveurs. Les copies et journaux de qui héberge le bot gardent ce qu’ils ont jusqu’à ce qu’on les efface.

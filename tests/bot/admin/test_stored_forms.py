@@ -23,6 +23,7 @@ from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
 from tests.lab.faults.kinds.power import state
 from tests.support.database_template import copy_to, store
+from tests.support.mistakes import train_on
 
 
 async def details(services: ServiceContext, *, repairs: bool = False) -> set[str]:
@@ -42,6 +43,7 @@ def stored(tx: Transaction) -> None:
     add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1))
     tx.execute("INSERT INTO guilds (id, table_in_channel, language) VALUES (5, 0, 'fr')")
     par.add_par(tx, par.ParRow(write_cards(PACK), "rubicon", "{}", 40, 8, 1, 9, -2))
+    train_on(tx, BEN)
     tx.execute("INSERT INTO meta (name, value) VALUES ('watched-at', '7')")
 
 
@@ -108,6 +110,13 @@ async def services(tmp_path: Path, sound: tuple[Path | str, int]) -> AsyncIterat
         ("UPDATE guilds SET language = '7'", "guilds.language 5"),
         ("UPDATE lessons SET lesson = 'nonsense'", f"lessons.lesson {BEN}"),
         ("UPDATE problem_answers SET problem = 99999", f"problem_answers.problem {BEN}"),
+        ("UPDATE training SET question = 'x'", "training.question 1/1/1"),
+        ("UPDATE training SET question = replace(question, 'exchange', 'play')", "training.question 1/1/1"),
+        ("UPDATE training SET question = replace(question, '1.0', '\"\"')", "training.question 1/1/1"),
+        ("UPDATE training SET question = '[]'", "training.question 1/1/1"),
+        ('UPDATE training SET "user" = 7', "training.question 1/1/1"),
+        ("UPDATE training SET deal = 1", "training.question 1/2/1"),
+        ("UPDATE training SET partie = 9", "training.question 9/1/1"),
         ("UPDATE challenges SET options = 'x' WHERE state = 'withdrawn'", "challenges.rules OFFER"),
         ("UPDATE challenges SET rules = 'x' WHERE state = 'withdrawn'", "challenges.rules OFFER"),
         ("UPDATE pars SET pack = replace(pack, 'AS', 'KS')", "pars.pack, row 1"),

@@ -35,7 +35,7 @@ def told(totals: Score, *, plain: bool, rules: Rules = RUBICON, deals: int = 5) 
     best, other = Play(0, Card.parse("AS")), Play(0, Card.parse("JC"))
     opinions = Opinion(best, 12.0, (OnAverage(),), plain), Opinion(other, -91.5, (), plain)
     assert sight.deal is not None
-    mistake = Mistake(sight.deal, Judged(other, opinions[0], 103.5))
+    mistake = Mistake(sight.deal, Judged(other, opinions[0], 103.5), 0)
     advice = whole_advice(words(), Advice(sight, opinions))
     review = text_of({"components": review_view(words(), Review(sight, (mistake,), 1)).to_components()})  # type: ignore[no-untyped-call]
     assert "103.5 less" in advice
@@ -120,7 +120,7 @@ def test_a_review_without_a_mistake_says_that_there_is_nothing_to_improve() -> N
 def test_a_mistake_belongs_to_the_calls_only_if_a_call_was_possible(action: Action, best: Action, when: str) -> None:
     sight = sight_of(laid_out(ELDER, YOUNGER), 0)
     assert sight.deal is not None
-    mistake = Mistake(sight.deal, Judged(action, Opinion(best, 3.0, (OnAverage(),)), 3.0))
+    mistake = Mistake(sight.deal, Judged(action, Opinion(best, 3.0, (OnAverage(),)), 3.0), 0)
     view = review_view(words(), Review(sight, (mistake,), 1))
     assert f"**3.0** – {when}" in text_of({"components": view.to_components()})  # type: ignore[no-untyped-call]
 
@@ -130,6 +130,6 @@ def test_a_mistake_is_shown_with_the_faces_of_the_hand() -> None:
     sight = sight_of(laid_out(ELDER, YOUNGER), 0)
     assert sight.deal is not None
     best, other = Play(0, Card.parse("AS")), Play(0, Card.parse("JC"))
-    mistake = Mistake(sight.deal, Judged(other, Opinion(best, 3.0, (OnAverage(),)), 3.0))
+    mistake = Mistake(sight.deal, Judged(other, Opinion(best, 3.0, (OnAverage(),)), 3.0), 0)
     shown = review_view(words(), Review(sight, (mistake,), 1)).to_components()  # type: ignore[no-untyped-call]
     assert sorted(tiles_in(str(shown))) == sorted(sight.deal.hand)

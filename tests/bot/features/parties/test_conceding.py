@@ -139,7 +139,7 @@ async def test_a_review_judges_what_was_played_and_hindsight_has_no_opinion_on_g
     partie = await finished(services)
     whole = record.read((await exports.one(services.context, partie, OWN)).record).deals[0]
     for seat in (0, 1):
-        assert not any(isinstance(action, Concede) for _, action in decisions(whole, seat))
+        assert not any(isinstance(action, Concede) for _, _, action in decisions(whole, seat))
     last = (await replays.scene(services.context, partie, OWN, 0)).chapters[0].last
     found = await review.hindsight(services.context, partie, OWN, last - 1)
     assert isinstance(found.decided.action, Concede)

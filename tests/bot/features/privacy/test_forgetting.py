@@ -40,6 +40,7 @@ from data.players import blocks, users
 from data.store import database
 from data.vacations import save_vacation
 from tests.fakes.service_context import BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
+from tests.support.mistakes import train_on
 from tests.support.second_connection import whole_tables
 from tests.support.waiting import wait_for
 
@@ -120,7 +121,9 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     await players.save_player_settings(context, person, PlayerChanges(quiet="22-7", zone="Europe/Paris"))
     await players.remember_locale(context, BEN, "de")
     await leaderboards.list_everywhere(context, person, listed=True)
-    await services.play(await begin(services, person), 300)
+    played = await begin(services, person)
+    await services.play(played, 300)
+    await context.database.write(partial(train_on, user=person, partie=played))
     for user in (person, BEN, person):
         partie = await begin(services, person, rated=True, rules=RUBICON)
         await services.play(partie, 6)

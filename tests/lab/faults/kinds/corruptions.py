@@ -49,6 +49,7 @@ from data.vacations import save_rest, save_vacation
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened, simply
 from tests.lab.faults import Effort
 from tests.support.figures import AtLeast, Figure, Progress
+from tests.support.mistakes import train_on
 
 Value: TypeAlias = int | float | str | bytes | None
 Cells: TypeAlias = dict[tuple[str, str, str], Value]
@@ -111,6 +112,7 @@ FREE: Final[Mapping[str, str]] = {
     "blocks.*": A_CHOICE,
     "lessons.*": "how far somebody is in a lesson: they can go anywhere in it, and what is beyond its end is its end",
     "problem_answers.*": "what somebody answered to problems: at worst they meet one again, or their streak is another",
+    "training.*": "what somebody trains on: at worst they are asked again sooner or later, or never",
     "lesson_offers.*": "to whom the lessons were offered: at worst they are offered once more, or not",
     "users.*": A_CHOICE,
     "guilds.*": A_CHOICE,
@@ -149,6 +151,8 @@ FORMS: Final[Mapping[str, str]] = {
     "lessons.user": "[1-9][0-9]*",
     "problem_answers.problem": "[1-9][0-9]{0,2}",
     "problem_answers.user": "[1-9][0-9]*",
+    "training.question": r"\{.*\}",
+    "training.user": "[1-9][0-9]*",
     "users.id": "[1-9][0-9]*",
     "users.language": "|[a-z]{2}",
     "users.locale": "[A-Za-z-]{2,}",
@@ -229,6 +233,7 @@ async def fill(path: Path) -> None:
         await services.context.database.write(lambda tx: save_lesson(tx, LessonRow(BEN, "first", 3, 1, 1, 1)))
         await services.context.database.write(lambda tx: add_offer(tx, BEN, 1))
         await services.context.database.write(lambda tx: add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1)))
+        await services.context.database.write(lambda tx: train_on(tx, BEN, answers=1, found=1, choice=1))
         await _deals_of_the_day(services)
         await services.context.database.write(_ask_a_thinker)
 

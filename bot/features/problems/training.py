@@ -1,0 +1,218 @@
+"""Train on your mistakes: decisions that a review found costly come back to their player, at growing distances.
+
+The positions are read from the stored actions of the finished partie. What was judged then is stored with them, so no
+engine is asked for an answer.
+"""
+
+import json
+import logging
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.computer.opinion.plain_values import from_plain, to_plain
+from bot.computer.problems.mistakes import place_of
+from bot.computer.problems.problem import PiquetQuestion
+from bot.features.archive.replays import deal_after
+from bot.features.house.jobs import ask_again
+from bot.features.house.review import Mistake, Review
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.players.learner import Learner, learner_sight
+from bot.model.errors import NoSuchPartie, NoSuchProblem
+from bot.model.ids import NOBODY, PartieId
+from bot.model.sight import Sight
+from bot.piquet.actions import UnreadableAction, parse_action
+from bot.piquet.partie import Standing
+from bot.piquet.view import DealView, view
+from bot.runtime.context import Context
+from bot.runtime.engine_pool import Unanswered
+from data import parties, stored_forms
+from data.players import training
+from data.players.training import TrainingRow
+from data.store.errors import DamagedValue
+from data.store.transaction import Transaction
+
+_DAY: Final = 24 * 3600
+DISTANCES: Final = (3 * _DAY, 7 * _DAY, 21 * _DAY)
+"""After how many seconds a decision is asked: first after the review, then after each right answer."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """How many decisions a person can train on now, and when the next one is due, in Unix seconds."""
+
+    due: int = 0
+    next_at: int | None = None
+
+
+NOTHING: Final = Waiting()
+"""Nothing was kept, or all of it was found."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskedMistake:
+    """A decision as its player is asked it again: the action at ``place`` of deal number ``deal``, both from 0."""
+
+    partie: PartieId
+    deal: int
+    place: int
+    round: int
+    """The number of times that they have answered."""
+    question: PiquetQuestion
+    done: int
+    """The index of the choice that was made in the partie."""
+    choice: int | None
+    """The person's answer; None if there is none yet."""
+    due_at: int | None
+    """When it is asked next, in Unix seconds; None if it was found often enough."""
+    waiting: Waiting
+    position: tuple[DealView, Standing]
+    """The deal as the player saw it, and the standing of the partie before it."""
+
+
+# Keeping what a review found.
+
+
+async def keep(context: Context, user: int, review: Review) -> Waiting:
+    """Stores the decisions of a review, to be asked again. Nothing waits unless the partie is finished.
+
+    Leaves out decisions that make no question, and those about which no worker answered.
+    """
+    sight = review.sight
+    partie, deal = sight.partie_id, sight.shown.number
+    if sight.ending is None:
+        return NOTHING
+    known = await context.database.read(lambda tx: training.places_of(tx, partie, deal, user))
+    found: list[tuple[int, PiquetQuestion]] = []
+    for mistake in review.mistakes:
+        question = None if mistake.place in known else await _asked_again(context, user, sight, mistake)
+        if question is not None:
+            found.append((mistake.place, question))
+
+    def work(tx: Transaction) -> Waiting:
+        now = context.clock()
+        # Whoever was forgotten meanwhile is no longer seated.
+        if any(seat.user == user for seat in parties.seats(tx, partie)):
+            for place, question in found:
+                text = json.dumps(to_plain(question))
+                training.add_position(tx, TrainingRow(partie, deal, place, user, text, now + DISTANCES[0]))
+        return _waiting(tx, user, now)
+
+    return await context.database.write(work)
+
+
+async def _asked_again(context: Context, user: int, sight: Sight, mistake: Mistake) -> PiquetQuestion | None:
+    """The question of a decision; None if it makes none, or if no worker answered."""
+    asked = (ask_again, mistake.seen, sight.shown.before, mistake.judged.action)
+    try:
+        return await context.engine_pool.ask_at_leisure(user, *asked)
+    except Unanswered as trouble:
+        _log.warning("partie %d: the engine gave no choices to train on (%s)", sight.partie_id, trouble)
+        return None
+
+
+# Asking again.
+
+
+async def waiting(context: Context, user: int) -> Waiting:
+    """What a person can train on."""
+    return await context.database.read(lambda tx: _waiting(tx, user, context.clock()))
+
+
+async def next_mistake(context: Context, user: int) -> AskedMistake | None:
+    """The decision that has been due for longest; None if none is due."""
+
+    def work(tx: Transaction) -> AskedMistake | None:
+        row = training.next_position(tx, user, context.clock())
+        return None if row is None else _asked(tx, row, context.clock())
+
+    return await context.database.read(work)
+
+
+async def answer(
+    context: Context, user: int, partie: PartieId, deal: int, place: int, nth: int, choice: int
+) -> AskedMistake:
+    """Stores a person's answer, the ``nth`` from 0, unless they have answered since. Raises NoSuchProblem."""
+
+    def work(tx: Transaction) -> AskedMistake:
+        row, now = training.position(tx, partie, deal, place), context.clock()
+        if row is None or row.user != user or nth > row.answers:
+            raise NoSuchProblem
+        question = read_question(row)
+        if not 0 <= choice < len(question.choices):
+            raise NoSuchProblem
+        if nth == row.answers:
+            row = after_answer(row, choice, now, right=question.is_right(choice))
+            training.put_position(tx, row)
+        return _asked(tx, row, now, choice=row.choice)
+
+    return await context.database.write(work)
+
+
+async def sight(context: Context, learner: Learner, asked: AskedMistake) -> Sight:
+    """The position as the person sees it, for drawing a hand."""
+    seen, before = asked.position
+    return await learner_sight(context, learner, asked.partie, seen, before, NOBODY)
+
+
+def after_answer(row: TrainingRow, choice: int, now: int, *, right: bool) -> TrainingRow:
+    """The row after an answer. A wrong one leads back to the first distance."""
+    found = row.found + 1 if right else 0
+    due_at = now + DISTANCES[found] if found < len(DISTANCES) else None
+    return replace(row, due_at=due_at, answers=row.answers + 1, found=found, choice=choice)
+
+
+def _waiting(tx: Transaction, user: int, now: int) -> Waiting:
+    return Waiting(training.number_due(tx, user, now), training.next_due(tx, user))
+
+
+def _asked(tx: Transaction, row: TrainingRow, now: int, choice: int | None = None) -> AskedMistake:
+    """Raises DamagedValue or NoSuchProblem."""
+    question = read_question(row)
+    try:
+        loaded = LoadedPartie.load(tx, row.partie, now, row.deal)
+    except NoSuchPartie:
+        raise NoSuchProblem from None
+    deal = loaded.deal
+    if loaded.row.ended_at is None or deal is None or row.place >= len(deal.log):
+        raise NoSuchProblem
+    action = deal.log[row.place]
+    done = place_of(question, action)
+    if done is None:
+        raise DamagedValue(_where(row))
+    seen, before = view(deal_after(deal, row.place), action.seat), loaded.sight(action.seat).shown.before
+    waits = _waiting(tx, row.user, now)
+    where = (row.partie, row.deal, row.place, row.answers)
+    return AskedMistake(*where, question, done, choice, row.due_at, waits, (seen, before))
+
+
+# What is stored.
+
+
+def read_question(row: TrainingRow) -> PiquetQuestion:
+    """The question of a row. Raises DamagedValue."""
+    try:
+        question: PiquetQuestion = from_plain(PiquetQuestion, json.loads(row.question))
+    except (ValueError, LookupError, TypeError, RecursionError):
+        raise DamagedValue(_where(row)) from None
+    if len(question.choices) < 2:
+        raise DamagedValue(_where(row))
+    return question
+
+
+def _where(row: TrainingRow) -> str:
+    return f"training.question {row.partie}/{row.deal + 1}/{row.place}"
+
+
+def faults(tx: Transaction) -> Iterator[str]:
+    """The stored decisions that cannot be asked: an unreadable question, or no such decision."""
+    for row, text in stored_forms.training(tx):
+        try:
+            question = read_question(row)
+            sound = text is not None and place_of(question, parse_action(text)) is not None
+        except (DamagedValue, UnreadableAction):
+            sound = False
+        if not sound:
+            yield _where(row)

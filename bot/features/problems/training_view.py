@@ -1,0 +1,57 @@
+"""The pages of *Train on your mistakes*: a decision that is asked again, its answer, and the line below a review."""
+
+from functools import partial
+
+from discord import ui
+
+from bot.features.hands.hand_context import HandContext
+from bot.features.problems.question_view import Given, answered_view, choice_text, open_view, where_text
+from bot.features.problems.training import DISTANCES, AskedMistake, Waiting
+from bot.features.problems.view import today_button, train_button
+from bot.kit.controls import control_id
+from bot.kit.time_text import relative
+from bot.kit.words import Words, tenths
+from bot.model.sight import Sight
+
+
+def mistake_view(sight: Sight, asked: AskedMistake) -> ui.LayoutView:
+    """A decision to be answered again, or the answer: what was done then, what it cost, and when it comes back."""
+    context, question = HandContext(sight), asked.question
+    say = context.say
+    heading = f"### {say('training-title', partie=str(asked.partie))}\n-# {where_text(context)}"
+    if asked.choice is None:
+        return open_view(context, heading, question, partial(_answer_id, asked))
+    buttons = [train_button(say, asked.waiting)] if asked.waiting.due else []
+    below = "\n".join([_then(context, asked), _comes_back(say, asked)])
+    return answered_view(
+        context, heading, question, Given(asked.choice, asked.done), below, *buttons, today_button(say)
+    )
+
+
+def _answer_id(asked: AskedMistake, choice: int) -> str:
+    """The id of the button for a choice. It carries the number of answers so far, so that a second click is known."""
+    return control_id("findbetter", asked.partie, asked.deal, f"{asked.place}.{asked.round}.{choice}")
+
+
+def _then(context: HandContext, asked: AskedMistake) -> str:
+    """What was done in the partie, and its cost."""
+    seen, question = context.sight.deal, asked.question
+    assert seen is not None  # noqa: S101 - it is about a turn in a deal
+    cost = tenths(context.say, question.cost(asked.done))
+    if asked.choice == asked.done:
+        return context.say("training-as-then", cost=cost)
+    done = choice_text(context.say, seen, question, question.choices[asked.done])
+    return context.say("training-then", done=done, cost=cost)
+
+
+def _comes_back(say: Words, asked: AskedMistake) -> str:
+    if asked.due_at is None:
+        return say("training-done", number=len(DISTANCES))
+    return say("training-comes-back", when=relative(asked.due_at))
+
+
+def kept_text(say: Words, waiting: Waiting) -> str:
+    """The line below a review: when its decisions are asked again. "" if there is nothing to train on."""
+    if waiting.next_at is None:
+        return ""
+    return say("training-kept", when=relative(waiting.next_at), due=waiting.due)

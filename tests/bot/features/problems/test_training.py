@@ -1,0 +1,205 @@
+"""Train on your mistakes: what a review of a finished partie found costly is asked again, at growing distances."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.computer.opinion.reasons import Judged
+from bot.features.house import review
+from bot.features.house.review import Review
+from bot.features.par import service as par
+from bot.features.privacy import service as privacy
+from bot.features.problems import training
+from bot.features.problems.training import DISTANCES, NOTHING, AskedMistake, Waiting
+from bot.model.errors import NoSuchProblem
+from bot.model.ids import PartieId
+from bot.piquet.actions import Action
+from bot.piquet.partie import Standing
+from bot.piquet.rules import rules_of
+from bot.piquet.view import DealView
+from data import parties
+from data.players.training import TrainingRow
+from data.store.errors import DamagedValue
+from tests.fakes.fake_engine import asked_by_thumb, judged_by_thumb, line_by_thumb, not_at_all
+from tests.fakes.service_context import ADA, BEN, ServiceContext
+
+ONE = rules_of("rubicon", {"deals": 1})
+DAY = 24 * 3600
+
+
+@pytest.fixture(autouse=True)
+async def bot(services: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[ServiceContext]:
+    """The services, with an engine that takes no time and finds every decision costly."""
+    monkeypatch.setattr(review, "judge", judged_always_costly)
+    monkeypatch.setattr(training, "ask_again", asked_by_thumb)
+    monkeypatch.setattr(par, "par_line", line_by_thumb)
+    yield services
+    await services.context.engine_pool.close()
+
+
+def judged_always_costly(deal: DealView, standing: Standing, action: Action) -> Judged:
+    """The verdict of the rule of thumb, but every decision costs five points."""
+    return replace(judged_by_thumb(deal, standing, action), cost=5.0)
+
+
+async def finished(bot: ServiceContext) -> PartieId:
+    partie = await bot.begin(rules=ONE)
+    await bot.play(partie, 400)
+    return partie
+
+
+async def reviewed(bot: ServiceContext, partie: PartieId, user: int = ADA) -> Review:
+    async def progress(done: int, of: int) -> None:
+        pass
+
+    return await review.review(bot.context, partie, user, 0, progress)
+
+
+async def kept(bot: ServiceContext, user: int = ADA) -> Waiting:
+    """What waits after a review of a finished partie."""
+    return await training.keep(bot.context, user, await reviewed(bot, await finished(bot), user))
+
+
+async def asked(bot: ServiceContext, user: int = ADA) -> AskedMistake:
+    found = await training.next_mistake(bot.context, user)
+    assert found is not None
+    return found
+
+
+async def answered(bot: ServiceContext, found: AskedMistake, *, right: bool, user: int = ADA) -> AskedMistake:
+    choice = found.question.best if right else (found.question.best + 1) % len(found.question.choices)
+    where = found.partie, found.deal, found.place
+    return await training.answer(bot.context, user, *where, nth=found.round, choice=choice)
+
+
+async def test_the_decisions_of_a_review_come_back_after_three_days(bot: ServiceContext) -> None:
+    waiting = await kept(bot)
+    assert waiting == Waiting(0, bot.clock.now + 3 * DAY)
+    assert await training.next_mistake(bot.context, ADA) is None
+    bot.clock.now += 3 * DAY
+    assert (await training.waiting(bot.context, ADA)).due == review.MOST
+    assert await training.waiting(bot.context, BEN) == NOTHING
+
+
+async def test_a_decision_is_asked_as_its_player_saw_it(bot: ServiceContext) -> None:
+    partie = await finished(bot)
+    found = await reviewed(bot, partie)
+    await training.keep(bot.context, ADA, found)
+    bot.clock.now += 3 * DAY
+    seen_then = {mistake.place: mistake.seen for mistake in found.mistakes}
+    for _ in range(len(found.mistakes)):
+        one = await asked(bot)
+        seen, before = one.position
+        assert seen == seen_then[one.place]
+        assert before == found.sight.shown.before
+        action = next(mistake.judged.action for mistake in found.mistakes if mistake.place == one.place)
+        assert action in one.question.choices[one.done].actions
+        await answered(bot, one, right=True)
+
+
+async def test_a_partie_in_play_keeps_nothing(bot: ServiceContext) -> None:
+    """A position must not help in the same partie."""
+    partie = await bot.begin(rules=rules_of("rubicon", {"deals": 2}))
+    while (await bot.context.database.read(lambda tx: parties.deals(tx, partie)))[-1].number == 0:
+        await bot.play(partie, 1)
+    found = await reviewed(bot, partie)
+    assert found.mistakes
+    assert await training.keep(bot.context, ADA, found) == NOTHING
+    bot.clock.now += 30 * DAY
+    assert await training.next_mistake(bot.context, ADA) is None
+
+
+async def test_a_second_review_changes_nothing(bot: ServiceContext) -> None:
+    partie = await finished(bot)
+    await training.keep(bot.context, ADA, await reviewed(bot, partie))
+    bot.clock.now += 3 * DAY
+    first = await answered(bot, await asked(bot), right=True)
+    waiting = await training.keep(bot.context, ADA, await reviewed(bot, partie))
+    assert waiting == first.waiting
+
+
+async def test_what_the_engine_does_not_answer_is_left_out_and_asked_at_the_next_review(
+    bot: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    partie = await finished(bot)
+    with monkeypatch.context() as patch:
+        patch.setattr(training, "ask_again", not_at_all)
+        assert await training.keep(bot.context, ADA, await reviewed(bot, partie)) == NOTHING
+    assert (await training.keep(bot.context, ADA, await reviewed(bot, partie))).next_at is not None
+
+
+async def test_an_answer_counts_once_and_the_first_one_stays(bot: ServiceContext) -> None:
+    await kept(bot)
+    bot.clock.now += 3 * DAY
+    one = await asked(bot)
+    right = await answered(bot, one, right=True)
+    again = await answered(bot, one, right=False)
+    assert (again.choice, again.due_at, again.round) == (right.choice, right.due_at, right.round)
+    assert right.due_at == bot.clock.now + 7 * DAY
+
+
+@pytest.mark.parametrize("change", [{"round": 1}, {"place": 99}, {"deal": 1}, {"partie": PartieId(99)}])
+async def test_what_was_never_asked_cannot_be_answered(bot: ServiceContext, change: dict[str, int]) -> None:
+    await kept(bot)
+    one = await asked_after(bot, 3 * DAY)
+    with pytest.raises(NoSuchProblem):
+        await answered(bot, replace(one, **change), right=True)  # type: ignore[arg-type]
+
+
+async def asked_after(bot: ServiceContext, time: int) -> AskedMistake:
+    bot.clock.now += time
+    return await asked(bot)
+
+
+async def test_no_one_else_may_answer_and_there_is_no_choice_beyond_the_last(bot: ServiceContext) -> None:
+    await kept(bot)
+    one = await asked_after(bot, 3 * DAY)
+    with pytest.raises(NoSuchProblem):
+        await answered(bot, one, right=True, user=BEN)
+    with pytest.raises(NoSuchProblem):
+        await training.answer(bot.context, ADA, one.partie, one.deal, one.place, nth=0, choice=2)
+
+
+async def test_who_is_forgotten_is_asked_no_more_and_their_opponent_still_is(bot: ServiceContext) -> None:
+    partie = await finished(bot)
+    for user in (ADA, BEN):
+        await training.keep(bot.context, user, await reviewed(bot, partie, user))
+    late = await reviewed(bot, partie)
+    await privacy.forget(bot.context, ADA, lambda _: "Somebody")
+    assert await training.keep(bot.context, ADA, late) == NOTHING
+    bot.clock.now += 3 * DAY
+    assert await training.waiting(bot.context, ADA) == NOTHING
+    seen, _ = (await asked(bot, BEN)).position
+    assert seen.eye == 1
+
+
+async def test_a_damaged_question_is_named_by_its_place(bot: ServiceContext) -> None:
+    await kept(bot)
+    bot.clock.now += 3 * DAY
+    await bot.context.database.write(lambda tx: tx.execute("UPDATE training SET question = 'x'"))
+    with pytest.raises(DamagedValue, match=r"training.question 1/1/\d+"):
+        await training.next_mistake(bot.context, ADA)
+
+
+ROW = TrainingRow(PartieId(1), 0, 0, ADA, "{}", 0)
+
+
+@given(st.lists(st.booleans(), max_size=30))
+def test_a_decision_comes_back_at_growing_distances_until_it_is_found_each_time(answers: list[bool]) -> None:
+    row, now, since_wrong = ROW, 0, 0
+    for right in answers:
+        assert row.due_at is not None
+        now = row.due_at
+        row = training.after_answer(row, 0, now, right=right)
+        since_wrong = since_wrong + 1 if right else 0
+        if since_wrong == len(DISTANCES):
+            assert row.due_at is None
+            return
+        assert row.due_at is not None
+        distance = row.due_at - now
+        assert distance == DISTANCES[since_wrong]
+        assert distance == min(DISTANCES) if not right else distance > DISTANCES[since_wrong - 1]
+    assert row.answers == len(answers)
