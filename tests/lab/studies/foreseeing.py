@@ -55,7 +55,7 @@ def _in_seat(pack: tuple[Card, ...], seat: int) -> tuple[int, int]:
 
 def to_the_exchange(deal: Deal, seat: int) -> Deal:
     """The deal played by greedy players until this seat is to exchange."""
-    return _greedily_until(deal, lambda action: isinstance(action, Exchange) and action.seat == seat)
+    return greedily_until(deal, lambda action: isinstance(action, Exchange) and action.seat == seat)
 
 
 def _chosen(seen: DealView, seat: int) -> tuple[Card, ...]:
@@ -85,20 +85,20 @@ def played(begun: Deal, seat: int, discards: tuple[Card, ...]) -> int:
         seen = view(deal, deal.to_act)
         action = _GREEDY.choose(Turn(seen))
         if deal.to_act == seat and isinstance(action, Play):
-            foresight = foresight or AgainstGreedy(stakes_of(view(_reckoned(deal), seat)), side)
+            foresight = foresight or AgainstGreedy(stakes_of(view(reckoned(deal), seat)), side)
             values = foresight.values(position_of(seen, deal.hands[1 - seat]))
             action = Play(seat, (max if side == ELDER else min)(values, key=values.__getitem__))
         deal.do(action)
     return deal.score[seat] - deal.score[1 - seat]
 
 
-def _reckoned(deal: Deal) -> Deal:
+def reckoned(deal: Deal) -> Deal:
     """The deal after younger has reckoned, which does not depend on the first lead."""
     after = deal.copy()
-    return _greedily_until(after, lambda action: isinstance(action, Play) and after.led is not None)
+    return greedily_until(after, lambda action: isinstance(action, Play) and after.led is not None)
 
 
-def _greedily_until(deal: Deal, stop: Callable[[Action], bool]) -> Deal:
+def greedily_until(deal: Deal, stop: Callable[[Action], bool]) -> Deal:
     """The deal played by greedy players up to the first action for which ``stop`` holds, which is not done."""
     while deal.to_act is not None and not stop(action := _GREEDY.choose(Turn(view(deal, deal.to_act)))):
         deal.do(action)
