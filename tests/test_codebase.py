@@ -398,7 +398,7 @@ FAMILIES: dict[str, list[str]] = {
     "rules-page-{}-body": [*PAGES],
     "doctor-{}": [*Problem],
     "copy-{}": ["occupied", "schema", "nul", "differs"],
-    "settings-{}": ["deal", "answers", "confirms", "sure-leads", "cut", "colours", "as-text", "listed"],
+    "settings-{}": ["deal", "answers", "confirms", "sure-leads", "cut", "colours", "as-text", "listed", "shares"],
     "command-leaderboard-{}": [*RankedBy],
     "profile-{}": [
         "printed",

@@ -26,7 +26,8 @@ class User:
     its own colour, ``cards_as_text`` whether cards are letters and symbols instead of emoji. ``confirms_cards`` is
     whether they press twice to play a card; None for only in their first deal, until they play one with one press.
     ``sure_leads`` is whether the bot offers to lead their sure winners one after the other, ``asks_cut`` whether they
-    cut before a partie against the house.
+    cut before a partie against the house. ``shares_positions`` is whether others may try their costly decisions,
+    without their name.
     """
 
     id: int
@@ -45,6 +46,7 @@ class User:
     asks_cut: bool = False
     cards_as_text: bool = False
     confirms_cards: bool | None = None
+    shares_positions: bool = False
 
     @property
     def reads(self) -> str:

@@ -6,11 +6,12 @@ from discord import app_commands
 from bot.cog import Interaction, PiquetCog, control
 from bot.computer.problems.problem import Grade
 from bot.features.players.learner import Learner
+from bot.features.problems import positions, training
 from bot.features.problems import service as problems
-from bot.features.problems import training
+from bot.features.problems.positions import SharedPosition
 from bot.features.problems.service import AskedProblem
 from bot.features.problems.training import AskedMistake
-from bot.features.problems.training_view import mistake_view
+from bot.features.problems.training_view import mistake_view, position_view
 from bot.features.problems.view import everyone, problem_view, shared_view
 from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
@@ -80,11 +81,25 @@ class ProblemCog(PiquetCog):
     @control("findbetter")
     async def find_better(self, press: Press) -> None:
         """Answers one of the person's own mistakes. Raises NoSuchProblem."""
-        place, nth, choice = _numbers(press.arg)
+        place, nth, choice = _numbers(press.arg, 3)
         asked = await training.answer(
             self.context, press.user, press.partie_id, press.seq, place, nth=nth, choice=choice
         )
         await self._draw_mistake(press, asked)
+
+    @control("position")
+    async def open_position(self, press: Press) -> None:
+        """Opens a position that another person shares. Raises NoSuchProblem if none is left."""
+        asked = await positions.next_position(self.context, press.user)
+        if asked is None:
+            raise NoSuchProblem
+        await self._draw_position(press, asked)
+
+    @control("solveposition")
+    async def solve_position(self, press: Press) -> None:
+        """Answers a position that another person shares. Raises NoSuchProblem."""
+        (choice,) = _numbers(press.arg, 1)
+        await self._draw_position(press, await positions.answer(self.context, press.user, press.target, choice))
 
     @control("shareproblem")
     async def share(self, press: Press) -> None:
@@ -116,16 +131,20 @@ class ProblemCog(PiquetCog):
         picture = await self.client.renderer.own_picture(sight, new=asked.choice is None)
         await answer.redraw(press.interaction, mistake_view(sight, asked), picture=picture)
 
+    async def _draw_position(self, press: Press, asked: SharedPosition) -> None:
+        sight = await positions.sight(self.context, self._learner(press.interaction), asked)
+        picture = await self.client.renderer.own_picture(sight, new=asked.choice is None)
+        await answer.redraw(press.interaction, position_view(sight, asked), picture=picture)
+
     def _learner(self, interaction: Interaction) -> Learner:
         person = interaction.user
         locale = self.context.languages.of_person(person.id, str(interaction.locale))
         return Learner(person.id, person.display_name, words_for(interaction)("problem-other"), locale)
 
 
-def _numbers(arg: str) -> tuple[int, int, int]:
-    """The place, the number of answers before, and the choice. Raises NoSuchProblem."""
+def _numbers(arg: str, number: int) -> list[int]:
+    """So many numbers of an id, with dots between them. Raises NoSuchProblem."""
     parts = arg.split(".")
-    if len(parts) != 3 or not all(part.isdecimal() and len(part) < _DIGITS for part in parts):
+    if len(parts) != number or not all(part.isdecimal() and len(part) < _DIGITS for part in parts):
         raise NoSuchProblem
-    place, nth, choice = map(int, parts)
-    return place, nth, choice
+    return [int(part) for part in parts]

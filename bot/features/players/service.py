@@ -44,6 +44,7 @@ class PlayerChanges:
     asks_cut: bool | None = None
     cards_as_text: bool | None = None
     confirms_cards: bool | None = None
+    shares_positions: bool | None = None
 
 
 async def save_player_settings(context: Context, user: int, changes: PlayerChanges) -> User:

@@ -38,12 +38,13 @@ _TOGGLES: Final = {
     "four_colours": "colours",
     "reminders": "reminders",
     LISTED: "listed",
+    "shares_positions": "shares",
 }
 """The settings that are on or off, each with its part of the catalogue keys."""
 _PLAY: Final = ("asks_deal", "answers_self", "confirms_cards", "sure_leads", "asks_cut")
 _OLD_PICTURES: Final = {"0": Pictures.NEVER, "1": Pictures.DEALS}
 """The values of version 0.2.0, where pictures were only on or off."""
-_SHOW: Final = ("four_colours", "cards_as_text", LISTED)
+_SHOW: Final = ("four_colours", "cards_as_text", LISTED, "shares_positions")
 _NIGHT: Final = 9
 """The length of quiet hours, in hours, when only their start was chosen."""
 

@@ -18,9 +18,10 @@ from bot.kit.controls import button, layout, rows, written
 from bot.kit.partie_text import deal_numbered, rules_named
 from bot.kit.talk.talk import talk
 from bot.kit.words import Words, tenths, yes_or_no
+from bot.model.sight import Sight
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 from bot.piquet.cards import Hand
-from bot.piquet.rules import POINT
+from bot.piquet.rules import POINT, Form
 from bot.piquet.view import DealView
 
 OPEN: Final = 0x4A6FA5
@@ -57,7 +58,7 @@ def where_text(context: HandContext) -> str:
 def position_texts(context: HandContext, seen: DealView, question: PiquetQuestion) -> Iterator[str]:
     """The score if there is one, the actions so far, and the cards."""
     lines = [*score_lines(context)] if any(seen.score) or context.sight.shown.before.deals else []
-    if not question.plain:
+    if not question.plain and _is_last_deal(context.sight):
         lines.append("-# " + context.say("problem-last-deal"))
     # Tricks after the first are listed with the cards, on one line.
     told = talk(context.say, seen, context.names, 0, len(seen.first_actions) if seen.tricks else None)
@@ -65,6 +66,12 @@ def position_texts(context: HandContext, seen: DealView, question: PiquetQuestio
     if lines:
         yield "\n".join(lines)
     yield _cards_text(context, seen)
+
+
+def _is_last_deal(sight: Sight) -> bool:
+    """Whether it is the last of several deals."""
+    rules = sight.rules
+    return rules.form is Form.DEALS and 1 < rules.deals <= sight.shown.before.deals + 1
 
 
 def _cards_text(context: HandContext, seen: DealView) -> str:

@@ -6,6 +6,7 @@ engine is asked for an answer.
 
 import json
 import logging
+import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
@@ -21,13 +22,13 @@ from bot.features.players.learner import Learner, learner_sight
 from bot.model.errors import NoSuchPartie, NoSuchProblem
 from bot.model.ids import NOBODY, PartieId
 from bot.model.sight import Sight
-from bot.piquet.actions import UnreadableAction, parse_action
+from bot.piquet.actions import Action, UnreadableAction, parse_action
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView, view
 from bot.runtime.context import Context
 from bot.runtime.engine_pool import Unanswered
 from data import parties, stored_forms
-from data.players import training
+from data.players import positions, training
 from data.players.training import TrainingRow
 from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
@@ -41,10 +42,14 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """How many decisions a person can train on now, and when the next one is due, in Unix seconds."""
+    """How many decisions a person can train on now, and when the next one is due, in Unix seconds.
+
+    ``others`` is whether they can also try a position that another person shares.
+    """
 
     due: int = 0
     next_at: int | None = None
+    others: bool = False
 
 
 NOTHING: Final = Waiting()
@@ -61,8 +66,10 @@ class AskedMistake:
     round: int
     """The number of times that they have answered."""
     question: PiquetQuestion
+    action: Action
+    """What was done in the partie."""
     done: int
-    """The index of the choice that was made in the partie."""
+    """The index of that choice."""
     choice: int | None
     """The person's answer; None if there is none yet."""
     due_at: int | None
@@ -97,10 +104,16 @@ async def keep(context: Context, user: int, review: Review) -> Waiting:
         if any(seat.user == user for seat in parties.seats(tx, partie)):
             for place, question in found:
                 text = json.dumps(to_plain(question))
-                training.add_position(tx, TrainingRow(partie, deal, place, user, text, now + DISTANCES[0]))
-        return _waiting(tx, user, now)
+                row = TrainingRow(partie, deal, place, user, text, now + DISTANCES[0], number=_random_number())
+                training.add_position(tx, row)
+        return waiting_for(tx, user, now)
 
     return await context.database.write(work)
+
+
+def _random_number() -> int:
+    """A number that leads to nothing. Two alike are as good as impossible."""
+    return secrets.randbelow(1 << 62) + 1
 
 
 async def _asked_again(context: Context, user: int, sight: Sight, mistake: Mistake) -> PiquetQuestion | None:
@@ -118,7 +131,7 @@ async def _asked_again(context: Context, user: int, sight: Sight, mistake: Mista
 
 async def waiting(context: Context, user: int) -> Waiting:
     """What a person can train on."""
-    return await context.database.read(lambda tx: _waiting(tx, user, context.clock()))
+    return await context.database.read(lambda tx: waiting_for(tx, user, context.clock()))
 
 
 async def next_mistake(context: Context, user: int) -> AskedMistake | None:
@@ -164,12 +177,36 @@ def after_answer(row: TrainingRow, choice: int, now: int, *, right: bool) -> Tra
     return replace(row, due_at=due_at, answers=row.answers + 1, found=found, choice=choice)
 
 
-def _waiting(tx: Transaction, user: int, now: int) -> Waiting:
-    return Waiting(training.number_due(tx, user, now), training.next_due(tx, user))
+def waiting_for(tx: Transaction, user: int, now: int) -> Waiting:
+    """What a person can train on at ``now``."""
+    others = positions.offered_position(tx, user) is not None
+    return Waiting(training.number_due(tx, user, now), training.next_due(tx, user), others)
 
 
 def _asked(tx: Transaction, row: TrainingRow, now: int, choice: int | None = None) -> AskedMistake:
-    """Raises DamagedValue or NoSuchProblem."""
+    found, where = position_in(tx, row, now), (row.partie, row.deal, row.place, row.answers)
+    position = (found.seen, found.before)
+    return AskedMistake(
+        *where, found.question, found.action, found.done, choice, row.due_at, waiting_for(tx, row.user, now), position
+    )
+
+
+# What is stored.
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPosition:
+    """A stored decision: what is asked, what was done, its index, the deal as its player saw it, and the standing."""
+
+    question: PiquetQuestion
+    action: Action
+    done: int
+    seen: DealView
+    before: Standing
+
+
+def position_in(tx: Transaction, row: TrainingRow, now: int) -> StoredPosition:
+    """The position of a row, by the actions of its partie. Raises DamagedValue or NoSuchProblem."""
     question = read_question(row)
     try:
         loaded = LoadedPartie.load(tx, row.partie, now, row.deal)
@@ -182,13 +219,8 @@ def _asked(tx: Transaction, row: TrainingRow, now: int, choice: int | None = Non
     done = place_of(question, action)
     if done is None:
         raise DamagedValue(_where(row))
-    seen, before = view(deal_after(deal, row.place), action.seat), loaded.sight(action.seat).shown.before
-    waits = _waiting(tx, row.user, now)
-    where = (row.partie, row.deal, row.place, row.answers)
-    return AskedMistake(*where, question, done, choice, row.due_at, waits, (seen, before))
-
-
-# What is stored.
+    seen = view(deal_after(deal, row.place), action.seat)
+    return StoredPosition(question, action, done, seen, loaded.sight(action.seat).shown.before)
 
 
 def read_question(row: TrainingRow) -> PiquetQuestion:

@@ -76,6 +76,7 @@ settings-as-text-button = Karten als Text
 settings-colours-button = Vier Farben
 settings-reminders-button = Erinnerungen
 settings-listed-button = Überall eintragen
+settings-shares-button = Meine Stellungen teilen
 settings-pictures = { $when ->
     [never] Keine großen Bilder
     [deals] Ein Bild am Ende eines Spiels
@@ -126,6 +127,10 @@ settings-rests-none = Ruhetage: höchstens zwei
 settings-listed = Bestenlisten aller Server: { $on ->
     [yes] Du **stehst darauf**.
    *[no] Du **stehst nicht darauf**.
+}
+settings-shares = Deine teuren Entscheidungen: { $on ->
+    [yes] Andere **bekommen sie als Aufgaben**: deine Stellungen, ohne deinen Namen.
+   *[no] **Niemand sonst** bekommt sie als Aufgaben.
 }
 
 ## The settings of a player: reminders

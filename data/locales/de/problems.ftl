@@ -127,3 +127,12 @@ training-kept = Solche Entscheidungen legt dir der Bot wieder vor: *An deinen Fe
     [one] jetzt eine
    *[other] jetzt { $due }
 }.
+
+## Positions from parties of other people
+
+position-open = Aus einer Partie
+position-title = Eine Stellung aus einer Partie
+position-found = { $answered ->
+    [one] Vor dir hat sie niemand beantwortet.
+   *[other] { $found } von { $answered } haben es gefunden.
+}

@@ -83,6 +83,7 @@ settings-as-text-button = Cards as text
 settings-colours-button = Four colours
 settings-reminders-button = Reminders
 settings-listed-button = List me everywhere
+settings-shares-button = Share my positions
 # Menus. $when is when a person sees larger pictures: of the score sheet at the end of a deal, of the hand or the table.
 settings-pictures = { $when ->
     [never] No larger pictures
@@ -139,6 +140,10 @@ settings-rests-none = Days of rest: two at most
 settings-listed = Leaderboards of all servers: { $on ->
     [yes] you are **listed**.
    *[no] you are **not listed**.
+}
+settings-shares = Your costly decisions: { $on ->
+    [yes] others may **try them as problems**: your positions, without your name.
+   *[no] **no one else** gets them as problems.
 }
 
 ## The settings of a player: reminders

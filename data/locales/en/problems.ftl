@@ -152,3 +152,13 @@ training-kept = You are asked such decisions again: *Train on your mistakes* in 
     [0] next { $when }
    *[other] { $due } now
 }.
+
+## Positions from parties of other people, who share them without their name
+
+position-open = From a partie
+position-title = A position from a partie
+# Below the answer. $answered people have answered, and $found of them were right.
+position-found = { $answered ->
+    [one] No one had answered it before you.
+   *[other] { $found } of { $answered } have found it.
+}

@@ -77,6 +77,7 @@ settings-as-text-button = Cartes en lettres
 settings-colours-button = Quatre teintes
 settings-reminders-button = Rappels
 settings-listed-button = Partout aux classements
+settings-shares-button = Partager mes positions
 settings-pictures = { $when ->
     [never] Aucune grande image
     [deals] Image à la fin d’une donne
@@ -127,6 +128,10 @@ settings-rests-none = Jours de repos : deux au plus
 settings-listed = Classements de tous les serveurs : { $on ->
     [yes] **vous y figurez**.
    *[no] **vous n’y figurez pas**.
+}
+settings-shares = Vos décisions coûteuses : { $on ->
+    [yes] d’autres **les reçoivent comme problèmes** : vos positions, sans votre nom.
+   *[no] **personne d’autre** ne les reçoit comme problèmes.
 }
 
 ## Les réglages d’un joueur : les rappels

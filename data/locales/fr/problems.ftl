@@ -127,3 +127,12 @@ training-kept = Ces décisions vous seront reposées : *Revoir vos erreurs* dan
     [one] une dès maintenant
    *[other] { $due } dès maintenant
 }.
+
+## Positions des parties d’autres personnes
+
+position-open = D’une partie
+position-title = Une position d’une partie
+position-found = { $answered ->
+    [one] Personne n’y avait répondu avant vous.
+   *[other] Trouvé par { $found } personnes sur { $answered }.
+}

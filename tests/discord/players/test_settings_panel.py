@@ -24,6 +24,7 @@ TOGGLES = [
     "cards_as_text",
     "reminders",
     "listed",
+    "shares_positions",
 ]
 
 

@@ -36,7 +36,8 @@ from bot.runtime.notices import HANDS
 from bot.runtime.reader import Reader
 from data import parties, ratings, results
 from data.forgetting import HELD, NOBODYS
-from data.players import blocks, users
+from data.players import blocks, positions, users
+from data.players.positions import PositionAnswer
 from data.store import database
 from data.vacations import save_vacation
 from tests.fakes.service_context import BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
@@ -123,7 +124,10 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     await leaderboards.list_everywhere(context, person, listed=True)
     played = await begin(services, person)
     await services.play(played, 300)
-    await context.database.write(partial(train_on, user=person, partie=played))
+    await context.database.write(partial(train_on, user=person, partie=played, number=7))
+    given = [PositionAnswer(7, BEN, 1, True), PositionAnswer(8, person, 1, True)]
+    for one in given:
+        await context.database.write(partial(positions.add_answer, answer=one))
     for user in (person, BEN, person):
         partie = await begin(services, person, rated=True, rules=RUBICON)
         await services.play(partie, 6)
