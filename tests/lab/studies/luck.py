@@ -11,7 +11,7 @@ anyone plays, and the seat is fixed before that, so the seat says nothing about 
 - *par* is a function of the pack and of seeds that only it uses, with the other sign for the other seat. Elder's mean
   par is therefore taken away in one half of the deals and added in the other.
 - *open* is the same for another value of the pack: both exchange and call like the greedy player, then play with all
-  cards open. It costs a hundredth of par.
+  cards open. It takes a few milliseconds, par a second.
 - *draw* is the worth of the level's own discard over the greedy player's, in this deal, less its mean over deals in
   which the other twenty cards lie otherwise. The level chooses its discard by its own hand alone, and the house always
   exchanges all that it may, so all orders of those twenty cards are equally likely when the discard is made.
