@@ -8,15 +8,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.computer.opinion.reasons import Judged
+from bot.computer.problems.problem import PiquetQuestion
 from bot.features.house import review
 from bot.features.house.review import Review
 from bot.features.par import service as par
+from bot.features.players.learner import Learner
 from bot.features.privacy import service as privacy
 from bot.features.problems import training
 from bot.features.problems.training import DISTANCES, NOTHING, AskedMistake, Waiting
+from bot.features.problems.training_view import mistake_view
+from bot.kit.card_text import face
+from bot.kit.words import words
 from bot.model.errors import NoSuchProblem
 from bot.model.ids import PartieId
-from bot.piquet.actions import Action
+from bot.piquet.actions import Action, Play
 from bot.piquet.partie import Standing
 from bot.piquet.rules import rules_of
 from bot.piquet.view import DealView
@@ -25,6 +30,7 @@ from data.players.training import TrainingRow
 from data.store.errors import DamagedValue
 from tests.fakes.fake_engine import asked_by_thumb, judged_by_thumb, line_by_thumb, not_at_all
 from tests.fakes.service_context import ADA, BEN, ServiceContext
+from tests.support.message_reader import text_of
 
 ONE = rules_of("rubicon", {"deals": 1})
 DAY = 24 * 3600
@@ -45,17 +51,33 @@ def judged_always_costly(deal: DealView, standing: Standing, action: Action) -> 
     return replace(judged_by_thumb(deal, standing, action), cost=5.0)
 
 
+def judged_costly_if_a_card(deal: DealView, standing: Standing, action: Action) -> Judged:
+    return replace(judged_by_thumb(deal, standing, action), cost=5.0 if isinstance(action, Play) else 0.0)
+
+
+def asked_for_the_settlement(deal: DealView, standing: Standing, action: Action) -> PiquetQuestion:
+    return replace(asked_by_thumb(deal, standing, action), plain=False)
+
+
+def asked_about_any_card(deal: DealView, standing: Standing, action: Action) -> PiquetQuestion:
+    """A question in which the action is as good as another of the same choice."""
+    question = asked_by_thumb(deal, standing, action)
+    other = next((Play(action.seat, card) for card in deal.hand if Play(action.seat, card) != action), action)
+    done, best = question.choices
+    return replace(question, choices=(replace(done, actions=(other, action)), replace(best, actions=(other,))))
+
+
 async def finished(bot: ServiceContext) -> PartieId:
     partie = await bot.begin(rules=ONE)
     await bot.play(partie, 400)
     return partie
 
 
-async def reviewed(bot: ServiceContext, partie: PartieId, user: int = ADA) -> Review:
+async def reviewed(bot: ServiceContext, partie: PartieId, user: int = ADA, number: int = 0) -> Review:
     async def progress(done: int, of: int) -> None:
         pass
 
-    return await review.review(bot.context, partie, user, 0, progress)
+    return await review.review(bot.context, partie, user, number, progress)
 
 
 async def kept(bot: ServiceContext, user: int = ADA) -> Waiting:
@@ -182,6 +204,44 @@ async def test_a_damaged_question_is_named_by_its_place(bot: ServiceContext) -> 
     await bot.context.database.write(lambda tx: tx.execute("UPDATE training SET question = 'x'"))
     with pytest.raises(DamagedValue, match=r"training.question 1/1/\d+"):
         await training.next_mistake(bot.context, ADA)
+
+
+async def shown(bot: ServiceContext, asked: AskedMistake) -> str:
+    sight = await training.sight(bot.context, Learner(ADA, "Ada", "Opponent", "en"), asked)
+    return text_of({"components": mistake_view(sight, asked).to_components()})  # type: ignore[no-untyped-call]
+
+
+@pytest.mark.parametrize("deals", [1, 2])
+async def test_a_deal_is_the_last_only_after_others(
+    bot: ServiceContext, monkeypatch: pytest.MonkeyPatch, deals: int
+) -> None:
+    """What counts for the settlement may be asked about in any deal."""
+    monkeypatch.setattr(training, "ask_again", asked_for_the_settlement)
+    partie = await bot.begin(rules=rules_of("rubicon", {"deals": deals}))
+    await bot.play(partie, 400)
+    for number in range(deals):
+        await training.keep(bot.context, ADA, await reviewed(bot, partie, number=number))
+    bot.clock.now += 3 * DAY
+    told = {}
+    while (found := await training.next_mistake(bot.context, ADA)) is not None:
+        told[found.deal] = "The last deal" in await shown(bot, found)
+        await answered(bot, found, right=True)
+    assert told == ({0: False} if deals == 1 else {0: False, 1: True})
+
+
+async def test_the_card_that_was_played_is_named_among_those_as_good(
+    bot: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review, "judge", judged_costly_if_a_card)
+    monkeypatch.setattr(training, "ask_again", asked_about_any_card)
+    await kept(bot)
+    bot.clock.now += 3 * DAY
+    found = await asked(bot)
+    assert isinstance(found.action, Play)
+    text = await shown(bot, await answered(bot, found, right=True))
+    line = next(line for line in text.splitlines() if line.startswith("In the partie you chose to "))
+    assert face(words("en"), found.action.card) in line
+    assert " or " not in line
 
 
 ROW = TrainingRow(PartieId(1), 0, 0, ADA, "{}", 0)
