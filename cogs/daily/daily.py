@@ -11,7 +11,7 @@ from bot.features.daily import service
 from bot.features.daily.exchanges import JudgedExchanges
 from bot.features.daily.page import DayPage, check_reach, page_of, server_for
 from bot.features.daily.service import LEVEL
-from bot.features.daily.view import day_view
+from bot.features.daily.view import day_view, part_asked, places_view
 from bot.features.hands.first_hand import linked_hand
 from bot.features.players import service as players
 from bot.kit.controls import NEXT, Press
@@ -19,7 +19,7 @@ from bot.kit.discord import answer
 from bot.kit.discord.reader import server_of, words_for
 from bot.kit.names import plain
 from bot.kit.translator import text
-from bot.model.errors import NoSuchDay
+from bot.model.errors import DayUnfinished, NoSuchDay
 from bot.model.players import NamedPlayer
 
 
@@ -51,6 +51,19 @@ class DailyCog(PiquetCog):
         if await (answer.show if press.arg == NEXT else answer.redraw)(interaction, view):
             with self.context.throttle.thinking(press.target):
                 await self._praise(interaction, page)
+
+    @control("dayplaces")
+    async def places(self, press: Press) -> None:
+        """Shows a part of the table of everyone on a day.
+
+        Raises NoSuchDay, or DayUnfinished if the person may not see yet how others did.
+        """
+        interaction, guild, part = press.interaction, press.target, part_asked(press.arg)
+        await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
+        page = await page_of(self.context, press.user, guild, press.seq)
+        if not page.shows_others:
+            raise DayUnfinished
+        await answer.redraw(interaction, places_view(words_for(interaction), page, part))
 
     async def _praise(self, interaction: Interaction, page: DayPage) -> None:
         """Has the page lead with the person's exchange if master finds it good and nothing better is true."""

@@ -114,6 +114,7 @@ daily-second = Zweites Spiel spielen
 daily-continue = Weiterspielen
 daily-check = Spiel { $deal } prüfen
 daily-today = Spiel des Tages
+daily-places = Alle Plätze
 daily-help = So geht es
 daily-remind = Täglich erinnern
 daily-remind-stop = Nicht mehr erinnern

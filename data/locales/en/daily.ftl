@@ -126,6 +126,7 @@ daily-second = Play the second deal
 daily-continue = Continue
 daily-check = Check deal { $deal }
 daily-today = Today’s deal
+daily-places = Everyone’s places
 daily-help = How it works
 daily-remind = Remind me daily
 daily-remind-stop = Stop reminding me

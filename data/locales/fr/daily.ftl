@@ -114,6 +114,7 @@ daily-second = Jouer la seconde donne
 daily-continue = Continuer
 daily-check = Vérifier la donne { $deal }
 daily-today = La donne du jour
+daily-places = Toutes les places
 daily-help = Comment ça marche
 daily-remind = Me le rappeler chaque jour
 daily-remind-stop = Ne plus me le rappeler

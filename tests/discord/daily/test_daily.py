@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.computer.opinion.reasons import Judged
+from bot.features.daily import view
 from bot.features.daily.share import GOOD
 from bot.features.house.jobs import judge
 from bot.kit.controls import control_id
@@ -58,6 +59,28 @@ async def test_the_page_says_what_it_is_and_play_deals_and_links_to_the_hand(har
     assert "**Deal 1 · elder** · in play" in again.text
     await harness.alice.click(again, label="Continue")
     assert len(harness.alice.lives()) == 1
+
+
+async def test_the_places_of_everyone_have_pages(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(view, "_SHOWN", 1)
+    monkeypatch.setattr(view, "_PART", 2)
+    for person in (harness.alice, harness.bob, harness.carol):
+        await begin(person)
+    await harness.advance(DAY)
+    await page_of(harness.alice)
+    page = await page_of(harness.carol, day=1)
+    await harness.carol.click(page, label="Everyone’s places")
+    assert "Page 2 of 2, 3 players" in page.text
+    assert "**1\\. Carol · −12**" in page.text
+    assert "Alice" not in page.text
+    await harness.carol.click(page, label="Previous page")
+    assert "Page 1 of 2" in page.text
+    assert "1\\. Alice · −12\n1\\. Bob · −12" in page.text
+    far = control_id("dayplaces", harness.server.id, 1, f"{10**8}.to")
+    await harness.carol.press(page, far)
+    assert "Page 2 of 2" in page.text
+    await harness.carol.click(page, label="The day’s page")
+    assert "Closed" in page.text
 
 
 async def test_two_people_who_decide_alike_get_the_same_cards_and_the_same_replies(harness: Harness) -> None:

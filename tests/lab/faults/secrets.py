@@ -22,7 +22,18 @@ from tests.support.visible_cards import cards_in_log, cards_in_view, cards_shown
 
 OF_NO_PARTIE: Final = frozenset(
     {"accept", "decline", "withdraw", "cut", "words", "begin", "house", "turnto", "rules", ""}
-    | {"daily", "dayturn", "daywords", "dayshare", "daycompare", "dayremind", "problem", "lesson", "serverset"}
+    | {
+        "daily",
+        "dayturn",
+        "daywords",
+        "dayshare",
+        "daycompare",
+        "dayplaces",
+        "dayremind",
+        "problem",
+        "lesson",
+        "serverset",
+    }
 )
 """Verbs whose ids name a challenge, a server or its day, or nothing."""
 PAGES: Final = "pq:1:turnto:"
