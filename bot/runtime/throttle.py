@@ -40,10 +40,10 @@ class Throttle:
         self._no_one.set()
         self._held: Counter[int] = Counter()
         self._released: dict[int, asyncio.Event] = {}
-        self._next = asyncio.Lock()
         self._free_at = 0.0
-        self._pause: asyncio.Task[None] | None = None
-        """The time between two messages; a task, so that ``stop`` can end it."""
+        """When the next message has its turn, by the clock of the event loop."""
+        self._pauses: set[asyncio.Task[None]] = set()
+        """The time until the turn of each message that waits for it; tasks, so that ``stop`` can end them."""
         self._stopped = False
 
     @contextmanager
@@ -87,34 +87,34 @@ class Throttle:
         await self.wait_for(_until_set(self._released.setdefault(key, asyncio.Event())))
 
     async def give_way(self) -> None:
-        """Waits until no one is waiting for an answer. Lets one message through at a time, so a click can come between.
+        """Waits until no one is waiting for an answer. Messages take turns, so that a click can come between two.
 
         After ``stop`` it returns at once, and the caller sends nothing.
         """
-        await self.wait_for(self._next.acquire())
-        try:
-            if not self._stopped:
-                await self._keep_apart()
-        finally:
-            self._next.release()
-
-    async def _keep_apart(self) -> None:
-        loop = asyncio.get_running_loop()
-        self._pause = asyncio.create_task(asyncio.sleep(self._free_at - loop.time()))
-        try:
-            await asyncio.wait([self._pause])
-        finally:
-            self._pause.cancel()
+        if self._stopped:
+            return
+        now = asyncio.get_running_loop().time()
+        turn = max(now, self._free_at)
+        self._free_at = turn + max(self._apart, self.refusals.apart)
+        await self._pause(turn - now)
         with suppress(TimeoutError):
             async with asyncio.timeout(LONGEST):
                 await self._no_one.wait()
-        self._free_at = loop.time() + max(self._apart, self.refusals.apart)
+
+    async def _pause(self, seconds: float) -> None:
+        pause = asyncio.create_task(asyncio.sleep(seconds))
+        self._pauses.add(pause)
+        try:
+            await asyncio.wait([pause])
+        finally:
+            pause.cancel()
+            self._pauses.discard(pause)
 
     def stop(self) -> None:
         """Ends the time between two messages, because the bot is stopping and sends no more."""
         self._stopped = True
-        if self._pause is not None:
-            self._pause.cancel()
+        for pause in self._pauses:
+            pause.cancel()
 
     def _enter(self) -> None:
         self._asking += 1
