@@ -9,7 +9,7 @@ CREATE TABLE training (
     question TEXT NOT NULL,
     -- When it is asked next; NULL once it was found often enough.
     due_at INTEGER,
-    -- How often it was answered, how often rightly since the last wrong answer, and the last answer, from 0.
+    -- How often it was answered, how often rightly, and the last answer, from 0.
     answers INTEGER NOT NULL DEFAULT 0 CHECK (answers >= 0),
     found INTEGER NOT NULL DEFAULT 0 CHECK (found >= 0),
     choice INTEGER CHECK (choice >= 0),

@@ -35,7 +35,9 @@ from data.store.transaction import Transaction
 
 _DAY: Final = 24 * 3600
 DISTANCES: Final = (3 * _DAY, 7 * _DAY, 21 * _DAY)
-"""After how many seconds a decision is asked: first after the review, then after each right answer."""
+"""After how many seconds a decision is asked: first after the review, then after each answer; the last one repeats."""
+TIMES: Final = 2
+"""So often a decision is found until it is asked no more."""
 
 _log = logging.getLogger(__name__)
 
@@ -171,10 +173,10 @@ async def sight(context: Context, learner: Learner, asked: AskedMistake) -> Sigh
 
 
 def after_answer(row: TrainingRow, choice: int, now: int, *, right: bool) -> TrainingRow:
-    """The row after an answer. A wrong one leads back to the first distance."""
-    found = row.found + 1 if right else 0
-    due_at = now + DISTANCES[found] if found < len(DISTANCES) else None
-    return replace(row, due_at=due_at, answers=row.answers + 1, found=found, choice=choice)
+    """The row after an answer."""
+    answers, found = row.answers + 1, row.found + right
+    due_at = now + DISTANCES[min(answers, len(DISTANCES) - 1)] if found < TIMES else None
+    return replace(row, due_at=due_at, answers=answers, found=found, choice=choice)
 
 
 def waiting_for(tx: Transaction, user: int, now: int) -> Waiting:

@@ -8,7 +8,7 @@ from discord import ui
 from bot.features.hands.hand_context import HandContext
 from bot.features.problems.positions import SharedPosition
 from bot.features.problems.question_view import Given, answered_view, choice_text, open_view, where_text
-from bot.features.problems.training import DISTANCES, AskedMistake, Waiting
+from bot.features.problems.training import AskedMistake, Waiting
 from bot.features.problems.view import position_button, today_button, train_button
 from bot.kit.controls import control_id
 from bot.kit.time_text import relative
@@ -49,7 +49,7 @@ def _then(context: HandContext, asked: AskedMistake) -> str:
 
 def _comes_back(say: Words, asked: AskedMistake) -> str:
     if asked.due_at is None:
-        return say("training-done", number=len(DISTANCES))
+        return say("training-done")
     return say("training-comes-back", when=relative(asked.due_at))
 
 

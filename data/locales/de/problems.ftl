@@ -121,7 +121,7 @@ training-title = Eine Entscheidung aus deiner Partie { $partie }
 training-then = Deine Wahl in der Partie: { $done }. Das kostete **{ $cost }**.
 training-as-then = So hast du auch in der Partie gewählt. Das kostete **{ $cost }**.
 training-comes-back = -# Diese Frage kommt { $when } wieder.
-training-done = -# { $number }-mal hintereinander gefunden: Diese Frage kommt nicht wieder.
+training-done = -# Zweimal gefunden: Diese Frage kommt nicht wieder.
 training-kept = Solche Entscheidungen legt dir der Bot wieder vor: *An deinen Fehlern üben* in `/piquet problem`, { $due ->
     [0] die nächste { $when }
     [one] jetzt eine

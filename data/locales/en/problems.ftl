@@ -146,7 +146,7 @@ training-then = In the partie you chose to { $done }. It cost **{ $cost }**.
 # The same if they gave that answer again.
 training-as-then = That is what you chose in the partie. It cost **{ $cost }**.
 training-comes-back = -# You are asked this again { $when }.
-training-done = -# Found { $number } times in a row: you are not asked this again.
+training-done = -# Found twice: you are not asked this again.
 # Below a review. $due is how many decisions can be answered now.
 training-kept = You are asked such decisions again: *Train on your mistakes* in `/piquet problem`, { $due ->
     [0] next { $when }

@@ -121,7 +121,7 @@ training-title = Une décision de votre partie { $partie }
 training-then = Votre choix dans la partie : { $done }. Cela a coûté **{ $cost }**.
 training-as-then = C’était aussi votre choix dans la partie. Cela a coûté **{ $cost }**.
 training-comes-back = -# Cette question revient { $when }.
-training-done = -# Trouvé { $number } fois de suite : cette question ne revient plus.
+training-done = -# Trouvée deux fois : cette question ne revient plus.
 training-kept = Ces décisions vous seront reposées : *Revoir vos erreurs* dans `/piquet problem`, { $due ->
     [0] la prochaine { $when }
     [one] une dès maintenant

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -15,7 +16,7 @@ from bot.features.par import service as par
 from bot.features.players.learner import Learner
 from bot.features.privacy import service as privacy
 from bot.features.problems import training
-from bot.features.problems.training import DISTANCES, NOTHING, AskedMistake, Waiting
+from bot.features.problems.training import DISTANCES, NOTHING, TIMES, AskedMistake, Waiting
 from bot.features.problems.training_view import mistake_view
 from bot.kit.card_text import face
 from bot.kit.words import words
@@ -248,18 +249,15 @@ ROW = TrainingRow(PartieId(1), 0, 0, ADA, "{}", 0)
 
 
 @given(st.lists(st.booleans(), max_size=30))
-def test_a_decision_comes_back_at_growing_distances_until_it_is_found_each_time(answers: list[bool]) -> None:
-    row, now, since_wrong = ROW, 0, 0
+def test_a_decision_comes_back_at_growing_distances_until_it_is_found_twice(answers: list[bool]) -> None:
+    row, times = ROW, [0]
     for right in answers:
         assert row.due_at is not None
-        now = row.due_at
-        row = training.after_answer(row, 0, now, right=right)
-        since_wrong = since_wrong + 1 if right else 0
-        if since_wrong == len(DISTANCES):
+        times.append(row.due_at)
+        row = training.after_answer(row, 0, row.due_at, right=right)
+        if answers[: row.answers].count(True) == TIMES:
             assert row.due_at is None
-            return
-        assert row.due_at is not None
-        distance = row.due_at - now
-        assert distance == DISTANCES[since_wrong]
-        assert distance == min(DISTANCES) if not right else distance > DISTANCES[since_wrong - 1]
-    assert row.answers == len(answers)
+            break
+    distances = [later - earlier for earlier, later in pairwise(times[1:])]
+    assert distances == [DISTANCES[min(nth, 2)] for nth in range(1, len(distances) + 1)]
+    assert row.answers == len(times) - 1
