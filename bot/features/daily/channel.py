@@ -141,8 +141,10 @@ def open_post(tx: Transaction, day: DayRow, before: DayPost | None) -> DayPost:
 def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
     """The message of a closed day: its table."""
     people = found.compared
-    streak = standings.server_streak(tx, day.guild, day.number)
     finished = sum(one.finished for one in found.people)
+    # A day on which nobody finished a deal does not speak of a streak, though the next day may go on with it.
+    goes_on = any(deal.played.points is not None for one in found.people for deal in one.deals)
+    streak = standings.server_streak(tx, day.guild, day.number) if goes_on else 0
     table = DayTable(
         people[:SHOWN],
         max(len(people) - SHOWN, 0),

@@ -127,6 +127,17 @@ async def test_the_close_makes_a_table_of_the_message_and_the_next_day_opens_by_
     assert [one.name for one in new.before] == [one.name for one in old.results.people]
 
 
+async def test_a_day_that_nobody_played_does_not_speak_of_a_streak(services: ServiceContext, posts: DayPosts) -> None:
+    first = await begun(services, posts)
+    await finish(services, ADA)
+    await ring(services, posts, first.closes_at - services.clock.now)
+    await ring(services, posts, last_day(services).closes_at - services.clock.now)
+    played, missed = [post.results for post in shown(services) if isinstance(post, DayPost)][:2]
+    assert played is not None
+    assert missed is not None
+    assert (played.streak, missed.streak) == (1, 0)
+
+
 async def test_the_table_follows_when_par_is_known(services: ServiceContext, posts: DayPosts) -> None:
     first = await begun(services, posts)
     await finish(services, ADA)
