@@ -192,3 +192,16 @@ def _group(text: str) -> Cards:
 
 _BID: Final = re.compile("([1-9][0-9]?)-([1-9])")
 _BARE: Final = {made.VERB: made for made in (CarteBlanche, Yes, Pass, Look, Decline, Concede)}
+
+
+def same(one: Action, other: Action) -> bool:
+    """True if two actions are the same, apart from the order of their cards."""
+    match one, other:
+        case Exchange(), Exchange():
+            return Hand.of(one.cards) == Hand.of(other.cards)
+        case Call(), Call():
+            return one.kind == other.kind and set(one.hands) == set(other.hands)
+        case Answer(), Answer():
+            return one.kind == other.kind and Hand.of(one.cards) == Hand.of(other.cards)
+        case _:
+            return one == other

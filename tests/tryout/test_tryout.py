@@ -318,7 +318,6 @@ async def test_a_newcomer_alone_plays_against_the_house(tmp_path: Path) -> None:
         await alice.click("level")
         await alice.click(say("house-level-choice", level="beginner"))
         await alice.press("Enter", 13)
-        await alice.click(say("challenge-deal"))
         await page.click("DM with Piquet", within="[data-person=alice]")
         # If Alice is younger, the house exchanges first, which takes a moment.
         await alice.sees(say("hand-exchange-pick"))

@@ -111,7 +111,7 @@ async def test_the_figures_of_a_played_partie_name_nobody(scenario: Scenario) ->
             r'piquet_discord_requests_total\{method="POST",route="/channels/\{\}/messages",status="200"\} [1-9]',
             r"piquet_parties_under_way 0\.0",
             r"piquet_notices_waiting 0\.0",
-            r"piquet_thoughts_running 0\.0",
+            r"piquet_thoughts_running [01]\.0",
             r"piquet_event_loop_lag_seconds_count [0-9]",
             r'piquet_gateway_heard_seconds\{shard="0"\} [0-9]',
             r"process_cpu_seconds_total [0-9]",

@@ -14,7 +14,7 @@ from bot.computer.players.player import Turn
 from bot.computer.search.dice import Dice, dice_of
 from bot.computer.search.solver import Solver
 from bot.piquet import calls
-from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Play
+from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Play, same
 from bot.piquet.cards import Card, Hand
 from bot.piquet.knowledge.possible_groups import reckonable_groups
 from bot.piquet.rules import Kind
@@ -66,19 +66,6 @@ def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
     solver = Solver(must_win=deal.rules.must_win)
     values = valuer(deal, stakes, solver, worth).values(position_of(deal, other))
     return tuple(sorted(((card, sign * value) for card, value in values.items()), key=lambda each: -each[1]))
-
-
-def same(one: Action, other: Action) -> bool:
-    """True if two actions are the same, apart from the order of their cards."""
-    match one, other:
-        case Exchange(), Exchange():
-            return Hand.of(one.cards) == Hand.of(other.cards)
-        case Call(), Call():
-            return one.kind == other.kind and set(one.hands) == set(other.hands)
-        case Answer(), Answer():
-            return one.kind == other.kind and Hand.of(one.cards) == Hand.of(other.cards)
-        case _:
-            return one == other
 
 
 def _cost_of_discard(turn: Turn, best: Exchange, done: Exchange, seed: int) -> float:

@@ -5,11 +5,10 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.computer.opinion.judgement import same
 from bot.computer.players.player import Turn
 from bot.computer.problems.posing import posed, topic_of
 from bot.computer.problems.problem import CLEAR, PiquetProblem
-from bot.piquet.actions import Action, Answer, Call, Exchange, Play
+from bot.piquet.actions import Action, Answer, Call, Exchange, Play, same
 from bot.piquet.cards import Hand
 from bot.piquet.record import Broken, NotARecord
 from bot.piquet.view import DealView

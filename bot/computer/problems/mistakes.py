@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from bot.computer.levels.thinking_player import worth_of
-from bot.computer.opinion.judgement import same
 from bot.computer.opinion.opinion import opinions
 from bot.computer.opinion.reasons import Opinion
 from bot.computer.players.player import Turn
@@ -17,7 +16,7 @@ from bot.computer.problems.options import (
     words_of,
 )
 from bot.computer.problems.posing import topic_of
-from bot.computer.problems.problem import PiquetQuestion, Topic
+from bot.computer.problems.problem import PiquetQuestion, Topic, alike, place_of
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 
 
@@ -54,20 +53,8 @@ def _options(turn: Turn, topic: Topic, found: Sequence[Opinion], done: Action, s
         case Topic.CALLS, _:
             words: list[Action] = []
             for word in (found[0].action, done, *words_of(turn.deal, turn.seat)):
-                if not any(_alike(word, one) for one in words):
+                if not any(alike(word, one) for one in words):
                     words.append(word)
             return word_options(turn, words, [seed])
         case _:
             return card_options(turn.deal, [found])
-
-
-def _alike(one: Action, other: Action) -> bool:
-    """True if two words are the same. Any card says that nothing more is called."""
-    return same(one, other) or (isinstance(one, Play) and isinstance(other, Play))
-
-
-def place_of(question: PiquetQuestion, done: Action) -> int | None:
-    """The index of the choice that an action is, in the order shown; None if it is none of them."""
-    equal = _alike if question.topic is Topic.CALLS else same
-    found = (at for at, choice in enumerate(question.choices) if any(equal(one, done) for one in choice.actions))
-    return next(found, None)

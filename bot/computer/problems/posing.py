@@ -5,7 +5,6 @@ from typing import Final
 
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import worth_of
-from bot.computer.opinion.judgement import same
 from bot.computer.opinion.opinion import opinions
 from bot.computer.opinion.reasons import Opinion
 from bot.computer.players.greedy import GreedyPlayer
@@ -22,7 +21,7 @@ from bot.computer.problems.options import (
 )
 from bot.computer.problems.problem import CLEAR, Grade, PiquetProblem, Topic
 from bot.piquet import calls
-from bot.piquet.actions import Action, Exchange, Play
+from bot.piquet.actions import Action, Exchange, Play, same
 from bot.piquet.record import Json
 from bot.piquet.view import DealView
 

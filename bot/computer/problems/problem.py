@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.computer.opinion.plain_values import fields_from_plain, fields_to_plain
 from bot.computer.opinion.reasons import Reason
-from bot.piquet.actions import Action
+from bot.piquet.actions import Action, Play, same
 from bot.piquet.partie import Standing
 from bot.piquet.record import Json
 from bot.piquet.seat_record import read_seat_record
@@ -96,6 +96,18 @@ class PiquetQuestion:
     def is_right(self, choice: int) -> bool:
         """True if a choice is the best, or as right."""
         return self.cost(choice) < AS_RIGHT
+
+
+def alike(one: Action, other: Action) -> bool:
+    """True if two words are the same. Any card says that nothing more is called."""
+    return same(one, other) or (isinstance(one, Play) and isinstance(other, Play))
+
+
+def place_of(question: PiquetQuestion, done: Action) -> int | None:
+    """The index of the choice that an action is, in the order shown; None if it is none of them."""
+    equal = alike if question.topic is Topic.CALLS else same
+    found = (at for at, choice in enumerate(question.choices) if any(equal(one, done) for one in choice.actions))
+    return next(found, None)
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.computer.opinion.plain_values import from_plain, to_plain
-from bot.computer.problems.mistakes import place_of
-from bot.computer.problems.problem import PiquetQuestion
+from bot.computer.problems.problem import PiquetQuestion, place_of
 from bot.features.archive.replays import deal_after
 from bot.features.house.jobs import ask_again
 from bot.features.house.review import Mistake, Review

@@ -6,12 +6,12 @@ from itertools import islice
 import pytest
 
 from bot.computer.levels.beginner import Beginner
-from bot.computer.opinion.judgement import judged, same
+from bot.computer.opinion.judgement import judged
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
-from bot.computer.problems.mistakes import place_of, question_about
-from bot.computer.problems.problem import AS_RIGHT, Choice, PiquetQuestion, Topic
-from bot.piquet.actions import Action, Call, Exchange, Look, Play
+from bot.computer.problems.mistakes import question_about
+from bot.computer.problems.problem import AS_RIGHT, Choice, PiquetQuestion, Topic, place_of
+from bot.piquet.actions import Action, Call, Exchange, Look, Play, same
 from bot.piquet.cards import Card, parse_cards
 from bot.piquet.view import view
 from tests.computer.opinion.test_opinion import dealt

@@ -53,7 +53,7 @@ async def test_who_has_yet_to_finish_sees_no_result_of_others(database: Path, pl
         shown = await carol.slash("piquet rules")
         assert shown.post is not None
         guild = harness.server.id
-        args = ("", "1", "0.to", "mine.to", f"1.{alice.id}", "next", "🟩🟩🟩🟩.🟩🟩🟩🟩", "-1", "x")
+        args = ("", "1", "1.to", "mine.to", f"1.{alice.id}", "next", "🟩🟩🟩🟩.🟩🟩🟩🟩", "-1", "x")
         presses = [(verb, guild, day, arg) for verb in ("dayturn", "daily") for day in (0, 1, 2, 10**8) for arg in args]
         for verb in ("daycompare", "dayplaces", "dayshare", "daypost", "daywords", "daygive"):
             presses += [(verb, target, day, arg) for target in (guild, PRIVATE, 1) for day in (0, 1, 2) for arg in args]
