@@ -85,7 +85,7 @@ CONTROLS = """
 ((messages) => messages.map((message) =>
   [...message.querySelectorAll('.component-button, .select-trigger')]
     .filter((element) => !element.disabled && element.getAttribute('aria-disabled') !== 'true')
-    .map((element) => element.innerText.trim())
+    .map((element) => element.innerText.trim() || element.querySelector('img')?.alt || '')
 ).filter((names) => names.length).at(-1) ?? [])([...view.document.querySelectorAll('[data-message-id]')])
 """
 
