@@ -275,9 +275,12 @@ async def test_a_language_chosen_in_one_process_is_read_in_the_other(
 ) -> None:
     first, second = two
     user = 1001
-    await first.context.database.write(lambda tx: users.save_user(tx, replace(users.get_user(tx, user), language="fr")))
 
     async def read() -> bool:
+        # A process that has just started may not listen yet: it reads all languages once it does.
+        await first.context.database.write(
+            lambda tx: users.save_user(tx, replace(users.get_user(tx, user), language="fr"))
+        )
         return second.context.languages.of_person(user, "en-US") == "fr"
 
     await until(read, "the second process knows the language")
