@@ -53,7 +53,7 @@ def _options(turn: Turn, topic: Topic, found: Sequence[Opinion], done: Action, s
         case Topic.CALLS, _:
             words: list[Action] = []
             for word in (found[0].action, done, *words_of(turn.deal, turn.seat)):
-                if not any(alike(word, one) for one in words):
+                if not any(alike(topic, word, one) for one in words):
                     words.append(word)
             return word_options(turn, words, [seed])
         case _:

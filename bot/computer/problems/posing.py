@@ -19,7 +19,7 @@ from bot.computer.problems.options import (
     word_options,
     words_of,
 )
-from bot.computer.problems.problem import CLEAR, Grade, PiquetProblem, Topic
+from bot.computer.problems.problem import CLEAR, Grade, PiquetProblem, Topic, alike
 from bot.piquet import calls
 from bot.piquet.actions import Action, Exchange, Play, same
 from bot.piquet.record import Json
@@ -105,7 +105,7 @@ def _words(turn: Turn) -> list[Option]:
     options.sort(key=lambda option: -option.worth)
     says = options[0].actions[0]
     chosen = (PLAYERS["master"](seed).choose(turn) for seed in SEEDS)
-    agreed = (same(one, says) or (isinstance(one, Play) and isinstance(says, Play)) for one in chosen)
+    agreed = (alike(Topic.CALLS, one, says) for one in chosen)
     return options if len(options) > 1 and _all_clear(options) and all(agreed) else []
 
 
@@ -113,13 +113,13 @@ def _agree(deal: DealView, found: Sequence[tuple[Opinion, ...]]) -> bool:
     """True if all seeds choose the same, and the newest finds it clearly better than every different action."""
     first, newest = found[0][0], found[-1]
     best, *others = newest
-    if best.worth is None or not others or not _alike(deal, first.action, best.action):
+    if best.worth is None or not others or not _equivalent(deal, first.action, best.action):
         return False
-    apart = [one.worth for one in others if one.worth is not None and not _alike(deal, best.action, one.action)]
+    apart = [one.worth for one in others if one.worth is not None and not _equivalent(deal, best.action, one.action)]
     return bool(apart) and best.worth - max(apart) >= CLEAR
 
 
-def _alike(deal: DealView, one: Action, other: Action) -> bool:
+def _equivalent(deal: DealView, one: Action, other: Action) -> bool:
     """True if two actions are equivalent: the same words, the same discard, or touching cards."""
     if isinstance(one, Play) and isinstance(other, Play):
         return other.card in touching(deal, one.card)
@@ -129,11 +129,11 @@ def _alike(deal: DealView, one: Action, other: Action) -> bool:
 def grade_of(turn: Turn, best: Sequence[Action], lead: float) -> Grade:
     """The difficulty of finding the best actions, which are ``lead`` points better than the next. See ``Grade``."""
 
-    def finds(action: Action) -> bool:
-        return any(same(action, one) or (silent(action) and silent(one)) for one in best)
+    topic = topic_of(turn.deal)
+    assert topic is not None  # noqa: S101 - the turn makes a problem
 
-    def silent(action: Action) -> bool:
-        return topic_of(turn.deal) is Topic.CALLS and isinstance(action, Play)
+    def finds(action: Action) -> bool:
+        return any(alike(topic, action, one) for one in best)
 
     if finds(GreedyPlayer().choose(turn)):
         return Grade.EASY

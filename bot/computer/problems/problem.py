@@ -98,15 +98,15 @@ class PiquetQuestion:
         return self.cost(choice) < AS_RIGHT
 
 
-def alike(one: Action, other: Action) -> bool:
-    """True if two words are the same. Any card says that nothing more is called."""
-    return same(one, other) or (isinstance(one, Play) and isinstance(other, Play))
+def alike(topic: Topic, one: Action, other: Action) -> bool:
+    """True if two actions are the same choice of a topic. Among words, any card says that nothing more is called."""
+    return same(one, other) or (topic is Topic.CALLS and isinstance(one, Play) and isinstance(other, Play))
 
 
 def place_of(question: PiquetQuestion, done: Action) -> int | None:
     """The index of the choice that an action is, in the order shown; None if it is none of them."""
-    equal = alike if question.topic is Topic.CALLS else same
-    found = (at for at, choice in enumerate(question.choices) if any(equal(one, done) for one in choice.actions))
+    topic = question.topic
+    found = (at for at, choice in enumerate(question.choices) if any(alike(topic, one, done) for one in choice.actions))
     return next(found, None)
 
 
