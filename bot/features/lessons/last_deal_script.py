@@ -1,8 +1,10 @@
 """The lesson on the last deal of a partie, in which the rubicon decides what a point is worth, and to whom."""
 
+from dataclasses import replace
 from typing import Final
 
 from bot.features.lessons.lesson import NOTHING, Lesson, LessonDeal, LessonStep, by_card
+from bot.features.lessons.play_script import PIQUE
 from bot.piquet.partie import Standing
 
 _NEAR: Final = Standing((62, 150), deals=5)
@@ -129,23 +131,12 @@ _LOSE: Final = LessonDeal(
     standing=_AHEAD,
     steps=(LessonStep("lose", "play QD", then=("1 play KD",), because={"AD": "ace"}, closed=True),),
 )
-_FORGO: Final = LessonDeal(
-    dealer=1,
-    hands=("JS TS 9S 7S AH 7H AD KD QD TD KC TC", "AS QS QH JH TH 9H JD 9D 8D AC 8C 7C"),
-    talon="9C KH JC QC 8H KS 7D 8S",
-    before=(
-        "0 exchange JS TS 9S 7S 7H",
-        "1 exchange 8D 8C 7C",
-        "0 point KC QC JC TC 9C",
-        "1 answer point -",
-        "0 sequence KC QC JC TC 9C / AD KD QD",
-        "1 answer sequence -",
-        "0 set KH KD KC",
-        "1 answer set -",
-    ),
+_FORGO: Final = replace(
+    PIQUE,
     standing=_CLOSE,
     steps=(LessonStep("forgo", "cards", choices=("pique", "cards"), then=("0 play KC", "1 play AC")),),
 )
+"""The pique of the lesson on the play, which is worth less here."""
 
 LAST_DEAL: Final = Lesson(7, "last-deal", (_BOLD, _SILENT, _SPOIL, _DIVIDE, _LOSE, _FORGO))
 """Six hands of a last deal: near the rubicon, far from it, and with the other player far from it."""

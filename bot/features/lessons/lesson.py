@@ -135,6 +135,22 @@ class LessonDeal:
         return deal
 
 
+def exchange_deal(
+    name: str,
+    hands: tuple[str, str],
+    talon: str,
+    out: str,
+    because: Mapping[str, str],
+    before: tuple[str, ...] = (),
+) -> LessonDeal:
+    """A deal with one step: the exchange of ``out``, as younger if elder exchanges ``before``.
+
+    ``because`` has the cards to keep, by the mistake of discarding them.
+    """
+    step = LessonStep(name, f"exchange {out}", because=by_card(because), closed=True)
+    return LessonDeal(0 if before else 1, hands, talon, (step,), before)
+
+
 @dataclass(frozen=True)
 class Lesson:
     """A lesson."""

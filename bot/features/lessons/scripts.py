@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.features.lessons.lesson import NOTHING, Lesson, LessonDeal, LessonStep, by_card
+from bot.features.lessons.lesson import NOTHING, Lesson, LessonDeal, LessonStep, by_card, exchange_deal
 
 _HEARTS: Final = dict.fromkeys(("AH", "KH", "QH", "JH", "8H"), "hearts")
 _LOWER: Final = dict.fromkeys(("KH", "QH", "JH", "TH", "8H"), "lower")
@@ -52,38 +52,32 @@ FIRST_DEAL: Final = Lesson(
 """A whole deal as elder, with a pique."""
 
 
-def _exchange(name: str, hands: tuple[str, str], talon: str, out: str, because: dict[str, str]) -> LessonDeal:
-    """A deal with elder's exchange of ``out``. ``because`` has the cards to keep, by the mistake of discarding them."""
-    step = LessonStep(name, f"exchange {out}", because=by_card(because), closed=True)
-    return LessonDeal(1, hands, talon, (step,))
-
-
 EXCHANGE: Final = Lesson(
     2,
     "exchange",
     (
-        _exchange(
+        exchange_deal(
             "suit",
             ("KS TS 9S AH AD 9D 8D AC KC QC JC 9C", "AS QS JS 8S KH QH JH TH KD QD TC 8C"),
             "TD 7C JD 9H 8H 7S 7H 7D",
             "KS TS 9S 9D 8D",
             {"clubs": "AC KC QC JC 9C", "aces": "AH AD"},
         ),
-        _exchange(
+        exchange_deal(
             "five",
             ("QS TS AH KH TH 9H 8H 7H AD 8D 9C 7C", "AS KS JS 9S KD QD JD TD AC KC QC JC"),
             "QH JH 9D 8C 7D 8S 7S TC",
             "QS TS 8D 9C 7C",
             {"hearts": "AH KH TH 9H 8H 7H", "ace": "AD"},
         ),
-        _exchange(
+        exchange_deal(
             "four",
             ("AS TS 9S AH TH 9H KD QD JD TD JC TC", "KS QS JS KH QH JH 9D 8D AC KC QC 9C"),
             "AD 8S 7D 8H 7C 7S 7H 8C",
             "AS 9S AH 9H JC",
             {"tens": "TS TH TD TC", "diamonds": "KD QD JD"},
         ),
-        _exchange(
+        exchange_deal(
             "long",
             ("AS QS JS 9S 8S TH 9H KD TD KC 9C 7C", "KS 7S AH KH QH JH AD QD JD AC QC TC"),
             "TS 7H 8H 8D 8C 9D 7D JC",

@@ -2,62 +2,38 @@
 
 from typing import Final
 
-from bot.features.lessons.lesson import Lesson, LessonDeal, LessonStep, by_card
+from bot.features.lessons.lesson import Lesson, LessonDeal, LessonStep, by_card, exchange_deal
 
-_GUARDS: Final = LessonDeal(
-    dealer=0,
-    hands=("QS TS 8S JH 9H 8H QD TD 8D QC 8C 7C", "AS KS JS 9S QH TH AD 9D AC KC JC 9C"),
-    talon="7H 7D JD 7S KH KD TC AH",
-    before=("1 exchange QH TH 9D JC 9C",),
-    steps=(
-        LessonStep(
-            "guards",
-            "exchange JH 9H 8H",
-            because=by_card({"queens": "QS QD QC", "guards": "TS 8S TD 8D 8C 7C"}),
-            closed=True,
-        ),
-    ),
+_GUARDS: Final = exchange_deal(
+    "guards",
+    ("QS TS 8S JH 9H 8H QD TD 8D QC 8C 7C", "AS KS JS 9S QH TH AD 9D AC KC JC 9C"),
+    "7H 7D JD 7S KH KD TC AH",
+    "JH 9H 8H",
+    {"queens": "QS QD QC", "guards": "TS 8S TD 8D 8C 7C"},
+    ("1 exchange QH TH 9D JC 9C",),
 )
-_STOPS: Final = LessonDeal(
-    dealer=0,
-    hands=("QS 8S AH TH 9H 7H AD KD 9D QC TC 8C", "KS TS 9S 7S KH QH JH QD JD TD 7D 9C"),
-    talon="AS JC JS 8H KC AC 8D 7C",
-    before=("1 exchange TS 9S 7S 7D 9C",),
-    steps=(
-        LessonStep(
-            "stops",
-            "exchange TH 9H 7H",
-            because=by_card({"high": "AH AD KD 9D", "guards": "QS 8S QC TC 8C"}),
-            closed=True,
-        ),
-    ),
+_STOPS: Final = exchange_deal(
+    "stops",
+    ("QS 8S AH TH 9H 7H AD KD 9D QC TC 8C", "KS TS 9S 7S KH QH JH QD JD TD 7D 9C"),
+    "AS JC JS 8H KC AC 8D 7C",
+    "TH 9H 7H",
+    {"high": "AH AD KD 9D", "guards": "QS 8S QC TC 8C"},
+    ("1 exchange TS 9S 7S 7D 9C",),
 )
-_LEAVE: Final = LessonDeal(
-    dealer=0,
-    hands=("JS TS KH JH KD JD TD KC QC JC 9C 8C", "AS QS 9S 8S AH QH 8H AD QD 7D AC TC"),
-    talon="7S TH 7C KS 7H 9H 8D 9D",
-    before=("1 exchange QH 8H QD 7D TC",),
-    steps=(
-        LessonStep(
-            "leave",
-            "exchange TS TD",
-            because=by_card({"knaves": "JS JH JD JC", "kings": "KH KD KC", "clubs": "QC 9C 8C"}),
-            closed=True,
-        ),
-    ),
+_LEAVE: Final = exchange_deal(
+    "leave",
+    ("JS TS KH JH KD JD TD KC QC JC 9C 8C", "AS QS 9S 8S AH QH 8H AD QD 7D AC TC"),
+    "7S TH 7C KS 7H 9H 8D 9D",
+    "TS TD",
+    {"knaves": "JS JH JD JC", "kings": "KH KD KC", "clubs": "QC 9C 8C"},
+    ("1 exchange QH 8H QD 7D TC",),
 )
-_GIVE: Final = LessonDeal(
-    dealer=1,
-    hands=("AS TS AH TH AD QD JD TD 9D 8D KC 8C", "KS QS JS 9S QH 9H 7H 7D AC QC TC 7C"),
-    talon="KH 7S JC JH 8H 8S KD 9C",
-    steps=(
-        LessonStep(
-            "give",
-            "exchange TS TH KC 8C",
-            because=by_card({"aces": "AS AH AD", "diamonds": "QD JD TD 9D 8D"}),
-            closed=True,
-        ),
-    ),
+_GIVE: Final = exchange_deal(
+    "give",
+    ("AS TS AH TH AD QD JD TD 9D 8D KC 8C", "KS QS JS 9S QH 9H 7H 7D AC QC TC 7C"),
+    "KH 7S JC JH 8H 8S KD 9C",
+    "TS TH KC 8C",
+    {"aces": "AS AH AD", "diamonds": "QD JD TD 9D 8D"},
 )
 _COUNTED: Final = LessonDeal(
     dealer=0,
