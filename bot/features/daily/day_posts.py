@@ -150,7 +150,7 @@ class DayPosts:
 
     def _is_open(self, tx: Transaction, guild: int, now: int) -> bool:
         chain = daily.chain_of(tx, guild)
-        if chain is None or days.wants_chain(tx, chain, now):
+        if chain is None or days.last_before_new(tx, chain, now) is not None:
             return False
         return now < chain.opens_at or days.open_day(tx, guild, now) is not None
 

@@ -57,15 +57,14 @@ def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> Da
 
 
 def announced_chain(tx: Transaction, context: Context, guild: int) -> DayChain:
-    """The server's chain; a new one, for whose first day people may give words, if there is none or ``wants_chain``."""
+    """The server's chain; a new one, for whose first day people may give words, if there is none or people
+    have played before it was announced (``last_before_new``)."""
     now, kept = context.clock(), daily.chain_of(tx, guild)
     if kept is None:
         opens_at = next_hour(now + FOR_WORDS, servers.get_server(tx, guild).daily_hour)
         return begin_chain(tx, guild, _random(context), opens_at)
-    day = open_day(tx, guild, now)
-    if day is None or not wants_chain(tx, kept, now):
-        return kept
-    return begin_chain(tx, guild, _random(context), day.closes_at)
+    last = last_before_new(tx, kept, now)
+    return kept if last is None else begin_chain(tx, guild, _random(context), last.closes_at)
 
 
 def is_announced(tx: Transaction, chain: DayChain, now: int) -> bool:
@@ -74,15 +73,15 @@ def is_announced(tx: Transaction, chain: DayChain, now: int) -> bool:
     return posted or takes_words(tx, chain, now)
 
 
-def wants_chain(tx: Transaction, chain: DayChain, now: int) -> bool:
-    """Whether a server that has a channel should begin a new chain after the open day.
+def last_before_new(tx: Transaction, chain: DayChain, now: int) -> DayRow | None:
+    """The open day after which a server that has a channel should begin a new chain; None if it should not.
 
-    People have played before the channel was chosen, and there is time enough to give words.
+    It should if people have played before the channel was chosen, and there is time enough to give words.
     """
     if is_announced(tx, chain, now):
-        return False
+        return None
     day = open_day(tx, chain.guild, now)
-    return day is not None and day.closes_at - now >= FOR_WORDS
+    return day if day is not None and day.closes_at - now >= FOR_WORDS else None
 
 
 def takes_words(tx: Transaction, chain: DayChain, now: int) -> bool:
