@@ -125,6 +125,19 @@ def button(
     return ui.Button(label=visible(label), custom_id=custom_id, style=style, disabled=disabled, emoji=emoji)
 
 
+def page_buttons(say: Words, page: int, pages: int, named: Callable[[int, str], str]) -> list[ui.Button[Any]]:
+    """The buttons to the first, the previous and the next of several pages, from 0.
+
+    ``named`` gives the id of the button to a page. It must contain the button's name, since two can lead to one page.
+    """
+    last = pages - 1
+    return [
+        button(say("board-first"), named(0, "first"), disabled=page == 0),
+        button(say("board-back"), named(max(page - 1, 0), "back"), disabled=page == 0),
+        button(say("board-next"), named(min(page + 1, last), "next"), disabled=page == last),
+    ]
+
+
 def toggle(say: Words, label: str, custom_id: str, *, on: bool, disabled: bool = False) -> ui.Button[Any]:
     """A button for something that is on or off: green with a tick if it is on."""
     style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary

@@ -20,6 +20,7 @@ from bot.kit.discord.reader import server_words, words_for
 from bot.kit.pictures.picture import Picture
 from bot.kit.translator import text
 from bot.model.errors import NoSuchProblem
+from bot.model.sight import Sight
 
 _DIGITS = 10
 """Numbers in an id have fewer digits."""
@@ -128,13 +129,15 @@ class ProblemCog(PiquetCog):
 
     async def _draw_mistake(self, press: Press, asked: AskedMistake) -> None:
         sight = await training.sight(self.context, self._learner(press.interaction), asked)
-        picture = await self.client.renderer.own_picture(sight, new=asked.choice is None)
-        await answer.redraw(press.interaction, mistake_view(sight, asked), picture=picture)
+        await self._redraw(press, sight, mistake_view(sight, asked), new=asked.choice is None)
 
     async def _draw_position(self, press: Press, asked: SharedPosition) -> None:
         sight = await positions.sight(self.context, self._learner(press.interaction), asked)
-        picture = await self.client.renderer.own_picture(sight, new=asked.choice is None)
-        await answer.redraw(press.interaction, position_view(sight, asked), picture=picture)
+        await self._redraw(press, sight, position_view(sight, asked), new=asked.choice is None)
+
+    async def _redraw(self, press: Press, sight: Sight, view: discord.ui.LayoutView, *, new: bool) -> None:
+        picture = await self.client.renderer.own_picture(sight, new=new)
+        await answer.redraw(press.interaction, view, picture=picture)
 
     def _learner(self, interaction: Interaction) -> Learner:
         person = interaction.user

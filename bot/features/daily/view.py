@@ -1,6 +1,7 @@
 """The page of a day for one person: their deals, score and place, and the buttons that begin or continue a deal."""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
@@ -13,7 +14,7 @@ from bot.features.daily.share_view import share_button
 from bot.features.daily.standings import REPAIRED_EVERY, PersonsScore, ScoredDeal
 from bot.features.lessons.view import lesson_button
 from bot.features.problems.view import day_line, today_button
-from bot.kit.controls import NEXT, button, control_id, layout, reading_id, rows, written
+from bot.kit.controls import NEXT, button, control_id, layout, page_buttons, reading_id, rows, written
 from bot.kit.names import plain
 from bot.kit.time_text import date, relative
 from bot.kit.words import Words, signed, yes_or_no
@@ -116,43 +117,36 @@ def _places(say: Words, people: Iterable[PersonsScore], me: PersonsScore | None)
             yield f"**{line}**" if one == me else line
 
 
-MINE: Final = "mine"
+_MINE: Final = "mine"
 """Stands for the part of the table with the reader's own place."""
 
 
 def places_view(say: Words, page: DayPage, part: int | None) -> ui.LayoutView:
     """A part of the table of everyone on a day, or the nearest one that exists; None is the one with the reader."""
     compared, me = page.results.compared, page.me
-    last = max(-(-len(compared) // _PART), 1) - 1
+    parts = max(-(-len(compared) // _PART), 1)
     if part is None:
         part = compared.index(me) // _PART if me in compared else 0
-    part = min(part, last)
+    part = min(part, parts - 1)
     texts = [say("daily-title", number=str(page.day.number))]
-    if last:
-        texts.append(say("board-page", page=part + 1, pages=last + 1, people=len(compared)))
+    if parts > 1:
+        texts.append(say("board-page", page=part + 1, pages=parts, people=len(compared)))
     texts += _places(say, compared[part * _PART : (part + 1) * _PART], me)
-    ways = [
-        places_button(say("board-first"), page, 0, disabled=part == 0),
-        places_button(say("board-back"), page, max(part - 1, 0), "back", disabled=part == 0),
-        places_button(say("board-next"), page, min(part + 1, last), "next", disabled=part == last),
-        button(say("hand-day-page"), control_id("dayturn", page.day.guild, page.day.number)),
-    ]
-    return layout(written("\n".join(texts)), ui.ActionRow(*ways), accent=_BRONZE)
+    ways = page_buttons(say, part, parts, partial(_places_id, page))
+    back = button(say("hand-day-page"), control_id("dayturn", page.day.guild, page.day.number))
+    return layout(written("\n".join(texts)), ui.ActionRow(*ways, back), accent=_BRONZE)
 
 
-def places_button(
-    label: str, page: DayPage, part: int | str, name: str = "to", *, disabled: bool = False
-) -> ui.Button[Any]:
-    """A button to a part of the table. ``name`` tells apart two buttons of a message that lead to the same part."""
-    where = control_id("dayplaces", page.day.guild, page.day.number, f"{part}.{name}")
-    return button(label, where, disabled=disabled)
+def _places_id(page: DayPage, part: int | str, name: str) -> str:
+    """The id of the button ``name`` to a part of the table."""
+    return control_id("dayplaces", page.day.guild, page.day.number, f"{part}.{name}")
 
 
 def part_asked(arg: str) -> int | None:
     """The part of the table that a click asks for; None is the one with the reader. Raises ForgedId."""
     part = arg.partition(".")[0]
     with reading_id():
-        return None if part == MINE else max(int(part), 0)
+        return None if part == _MINE else max(int(part), 0)
 
 
 # The buttons.
@@ -203,7 +197,7 @@ def _controls(say: Words, page: DayPage) -> list[ui.ActionRow[Any]]:
     if page.me is not None and page.has_finished and page.me.score is not None:
         first.append(share_button(say, day.guild, day.number))
     if page.shows_others and len(page.results.compared) > _SHOWN:
-        first.append(places_button(say("daily-places"), page, MINE))
+        first.append(button(say("daily-places"), _places_id(page, _MINE, _MINE)))
     if day.closed:
         first += [
             button(say("daily-check", deal=number + 1), control_id("check", deal.partie))

@@ -8,7 +8,7 @@ from typing import Any
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.features.results.leaderboards import EVERYWHERE, POOLS, Absence, Leaderboard, periods
-from bot.kit.controls import ForgedId, button, control_id, layout, menu, reading_id, rows, written
+from bot.kit.controls import ForgedId, button, control_id, layout, menu, page_buttons, reading_id, rows, written
 from bot.kit.names import plain
 from bot.kit.time_text import relative
 from bot.kit.words import Words, yes_or_no
@@ -192,20 +192,14 @@ def _elsewhere(say: Words, shown: Leaderboard) -> list[str]:
 
 def _page_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
     """Buttons to other pages, if there are any."""
-    board, page, last = shown.board, shown.page, shown.pages - 1
 
-    def way(key: str, to: int | str, *, disabled: bool) -> ui.Button[Any]:
-        control = control_id("board", 0, arg=_arg(board, to, key.removeprefix("board-")))
-        return button(say(key), control, disabled=disabled)
+    def named(page: int | str, name: str) -> str:
+        return control_id("board", 0, arg=_arg(shown.board, page, name))
 
-    if not last:
+    if shown.pages == 1:
         return []
-    return [
-        way("board-first", 0, disabled=page == 0),
-        way("board-back", max(page - 1, 0), disabled=page == 0),
-        way("board-next", min(page + 1, last), disabled=page == last),
-        way("board-mine", _MINE, disabled=shown.own is None or shown.own in shown.rows),
-    ]
+    mine = button(say("board-mine"), named(_MINE, "mine"), disabled=shown.own is None or shown.own in shown.rows)
+    return [*page_buttons(say, shown.page, shown.pages, named), mine]
 
 
 def _action_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
