@@ -14,9 +14,8 @@ class TrainingRow:
     """A decision of ``user`` in a finished partie: the action at ``place`` of deal number ``deal``, both from 0.
 
     ``question`` is what is asked, as JSON. ``due_at`` is when it is asked next, in Unix seconds; None once it was found
-    often enough. ``answers`` counts the answers, ``found`` those that were right. ``choice``
-    is the last answer, from 0; None before the first. ``number`` is the random one by which others know it
-    (``positions.py``).
+    often enough. ``answers`` counts the answers, ``found`` those that were right. ``choice`` is the last answer, from
+    0; None before the first. ``number`` is the random one by which others know it (``positions.py``).
     """
 
     partie: PartieId

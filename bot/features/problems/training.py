@@ -101,7 +101,7 @@ async def keep(context: Context, user: int, review: Review) -> Waiting:
 
     def work(tx: Transaction) -> Waiting:
         now = context.clock()
-        # Whoever was forgotten meanwhile is no longer seated.
+        # A person who has been forgotten meanwhile is no longer seated.
         if any(seat.user == user for seat in parties.seats(tx, partie)):
             for place, question in found:
                 text = json.dumps(to_plain(question))
