@@ -16,7 +16,7 @@ from bot.features.par import service as par
 from bot.model.clocks import DAY
 from bot.model.ids import made_at
 from data import daily
-from data.daily import DayChain, DayRow, PostKind
+from data.daily import DayChain, DayPostRow, DayRow, PostKind
 from data.store.transaction import Transaction
 
 SHOWN: Final = 20
@@ -25,6 +25,8 @@ CLOCKS_DIFFER: Final = 60
 """The most seconds that Discord's clock may be behind. Words are taken for far longer before a first day."""
 PODIUM: Final = 3
 """The places of the day before that the message of a new day begins with."""
+QUIET: Final = 3
+"""After so many days in a row that no one finished, a day gets no new message: that of the day before shows it."""
 UNFOUND_FROM: Final = 20
 """By so many points the house must have done better than everyone with the same cards before the channel says so."""
 
@@ -169,6 +171,25 @@ def _unfound(tx: Transaction, day: DayRow, people: Sequence[PersonsScore]) -> Un
             missed.append(Unfound(deal, house, best))
     most = max(missed, key=lambda one: one.missed, default=None)
     return most if most is not None and most.missed >= UNFOUND_FROM else None
+
+
+def new_row(tx: Transaction, post: ChannelPost, place: int) -> DayPostRow:
+    """The row of a message to post. On a server that is quiet it names the message of the day before."""
+    before = message_before(tx, post.guild, post.number) if isinstance(post, DayPost) else None
+    message = before.message if before is not None and before.channel == place else None
+    return DayPostRow(post.guild, kind_of(post), post.number, place, message)
+
+
+def message_before(tx: Transaction, guild: int, number: int) -> DayPostRow | None:
+    """The message of the day before, if it becomes or became the message of day ``number``; else None."""
+    before = daily.post_of(tx, guild, PostKind.DAY, number - 1)
+    if before is None or before.message is None:
+        return None
+    if (own := daily.post_of(tx, guild, PostKind.DAY, number)) is not None:
+        return before if own.message == before.message else None
+    last_finished = max(daily.days_with_finishers(tx, guild, 1), default=0)
+    was_told = daily.post_of(tx, guild, PostKind.DAY, number - QUIET) is not None
+    return before if was_told and number - last_finished > QUIET else None
 
 
 def settled(post: DayPost, now: int) -> bool:

@@ -1,5 +1,7 @@
 """Posts the deal of the day in the channels that servers have chosen, one message a day, and keeps it up to date.
 
+If no one plays for some days, the last message shows each new day instead, so that a quiet channel is left in peace.
+
 A message is stored before it is sent. If the bot is killed in between, it is searched for before it is sent again.
 """
 
@@ -137,7 +139,7 @@ class DayPosts:
                 return [*anchors], chain.opens_at
             self._guilds[day.id] = guild
             due = day.closes_at
-            if before is not None:
+            if before is not None and channel.message_before(tx, guild, day.number) is None:
                 posts.append(before)
                 due = due if channel.settled(before, now) else now + AGAIN
             posts += [*anchors, channel.open_post(tx, day, before)]
@@ -201,7 +203,7 @@ class DayPosts:
             return True
         again = row is not None
         if row is None:
-            row = DayPostRow(post.guild, kind, post.number, place)
+            row = await read(lambda tx: channel.new_row(tx, post, place))
             await write(partial(daily.put_post, post=row))
         if row.message is None:
             reply = await self._messenger.post_day(post, place, again=again)

@@ -30,7 +30,7 @@ MOST_WORDS: Final = 20
 """The most people whose words enter the packs of a server."""
 _NOT_NOTIFIED: Final = 0
 """The person's seat: the end of a day is no reason to ring."""
-MOST_ENDED: Final = 100
+MOST_ENDED: Final = 40
 """The most parties that one transaction ends when a day closes."""
 
 

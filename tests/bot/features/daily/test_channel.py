@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.daily import day_posts, days, service
+from bot.features.daily import channel, day_posts, days, service
 from bot.features.daily.channel import SHOWN, UNFOUND_FROM, AnchorPost, ChannelPost, DayPost, Unfound
 from bot.features.daily.day_posts import PAUSE, DayPosts
 from bot.features.daily.keeper import DayKeeper
@@ -248,6 +248,39 @@ async def test_another_channel_gets_the_open_day(services: ServiceContext, posts
     await ring(services, posts)
     (day,) = shown(services, OTHER)
     assert isinstance(day, DayPost)
+
+
+async def test_a_quiet_channel_gets_no_new_message_until_somebody_finishes_a_day(
+    services: ServiceContext, posts: DayPosts
+) -> None:
+    await begun(services, posts)
+    for _ in range(channel.QUIET + 3):
+        await ring(services, posts, last_day(services).closes_at - services.clock.now)
+    told = [post for post in shown(services) if isinstance(post, DayPost)]
+    assert [post.number for post in told] == [1, 2, channel.QUIET + 4]
+    assert [post.results is None for post in told] == [False, False, True]
+    await finish(services, ADA)
+    await ring(services, posts)
+    assert last_day(services).names == ("Ada",)
+    assert len(shown(services)) == 1 + len(told)
+    await ring(services, posts, last_day(services).closes_at - services.clock.now)
+    played, new = [post for post in shown(services) if isinstance(post, DayPost)][-2:]
+    assert played.results is not None
+    assert played.finished == 1
+    assert new.number == played.number + 1
+
+
+async def test_a_quiet_server_that_chooses_another_channel_gets_a_message_there(
+    services: ServiceContext, posts: DayPosts
+) -> None:
+    await begun(services, posts)
+    for _ in range(channel.QUIET + 1):
+        await ring(services, posts, last_day(services).closes_at - services.clock.now)
+    await choose(services, OTHER)
+    await ring(services, posts)
+    (day,) = shown(services, OTHER)
+    assert isinstance(day, DayPost)
+    assert day.number == channel.QUIET + 2
 
 
 MANY = 10_000
