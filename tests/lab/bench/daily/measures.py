@@ -1,6 +1,7 @@
 """The figures of the deal of the day: looks at a day of ten people and at one of ten thousand, and its end."""
 
 import asyncio
+import gc
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
@@ -53,6 +54,9 @@ def day_of_many() -> Iterator[Figure]:
 
 async def _measured(folder: Path) -> list[Figure]:
     async with filled_day(folder / "few.sqlite3", FEW) as few, filled_day(folder / "many.sqlite3", MANY) as many:
+        # The bot does this once it has started (bot/admin/cli/run.py).
+        gc.collect()
+        gc.freeze()
         return [
             *await _looked("a page of the day", goals.DAY_PAGE, (few, many), _page),
             *await _looked("Compare", goals.DAY_COMPARE, (few, many), _comparison),
