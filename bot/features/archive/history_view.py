@@ -10,7 +10,7 @@ from bot.features.archive.history import HistoryFilter, HistoryKey, HistoryLine,
 from bot.kit.controls import MAX_INTEGER, ForgedId, button, control_id, layout, menu, reading_id, visible, written
 from bot.kit.names import plain, short_name
 from bot.kit.partie_text import rules_named
-from bot.kit.words import Words
+from bot.kit.words import Words, signed
 from bot.model.results import EndedBy
 
 _BRONZE = 0xB08D3C
@@ -58,7 +58,7 @@ def _line(say: Words, line: HistoryLine) -> str:
         when=f"<t:{result.ended_at}:d>",
         result=_result(say, line, lambda name: plain(name, _NAME)),
         rated="no" if line.change is None else "yes",
-        change=f"{round(line.change or 0):+d}".replace("-", "−"),
+        change=signed(round(line.change or 0)),
         rating=str(round(result.rating or 0)),
         **where,
     )

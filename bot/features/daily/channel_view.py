@@ -83,7 +83,7 @@ def _named(say: Words, people: Sequence[str]) -> str:
 
 def _open(say: Words, post: DayPost) -> Iterator[str]:
     if post.before:
-        yield "\n".join([say("channel-before", number=str(post.number - 1)), *map(_Row(say), post.before)])
+        yield "\n".join([say("channel-before", number=str(post.number - 1)), *(_row(say, one) for one in post.before)])
     lines = [say("channel-day", number=str(post.number))]
     lines.append("-# " + say("channel-open", when=date(post.closes_at), left=relative(post.closes_at)))
     lines.append(say("channel-playing", finished=post.finished, playing=post.playing))
@@ -100,7 +100,7 @@ def _closed(say: Words, post: DayPost, table: DayTable) -> Iterator[str]:
         lines.append(say("channel-nobody"))
     elif not table.known:
         lines.append(say("channel-later"))
-    lines += map(_Row(say), table.people)
+    lines += [_row(say, one) for one in table.people]
     if table.more:
         lines.append(_more(say, table.more))
     yield "\n".join(lines)
@@ -120,18 +120,11 @@ def _closed(say: Words, post: DayPost, table: DayTable) -> Iterator[str]:
         yield "\n".join(below)
 
 
-class _Row:
-    """Writes the line of a person: place, name, score, and the points of each deal."""
-
-    def __init__(self, say: Words) -> None:
-        self._say = say
-
-    def __call__(self, one: PersonsScore) -> str:
-        points = [deal.played.points for deal in one.deals]
-        had = " · ".join("–" if both is None else f"{both[0]}:{both[1]}" for both in points)
-        return self._say(
-            "channel-row", place=one.place or 0, name=plain(one.name), score=signed(one.score or 0), points=had
-        )
+def _row(say: Words, one: PersonsScore) -> str:
+    """The line of a person: place, name, score, and the points of each deal."""
+    points = [deal.played.points for deal in one.deals]
+    had = " · ".join("–" if both is None else f"{both[0]}:{both[1]}" for both in points)
+    return say("channel-row", place=one.place or 0, name=plain(one.name), score=signed(one.score or 0), points=had)
 
 
 def _more(say: Words, number: int) -> str:

@@ -25,6 +25,7 @@ from bot.kit.partie_links import check_buttons, luck_button, replay_button, revi
 from bot.kit.partie_text import ratings_changed
 from bot.kit.talk.score_sheet import settlement
 from bot.kit.talk.talk import talk_shown
+from bot.kit.words import signed
 from bot.model.results import EndedBy
 from bot.model.sight import Ending, ShownDay, Sight
 from bot.piquet.deal import Stage
@@ -257,8 +258,7 @@ def _worth(context: HandContext, day: ShownDay) -> list[str]:
     better = round(seen.score[context.me] - seen.score[1 - context.me] - day.par)
     side = "better" if better > 0 else "worse" if better < 0 else "equal"
     role = "elder" if seen.elder == context.me else "younger"
-    par = f"{round(day.par):+d}".replace("-", "−")
-    worth = say("hand-day-worth", par=par, role=role, side=side, points=abs(better))
+    worth = say("hand-day-worth", par=signed(round(day.par)), role=role, side=side, points=abs(better))
     return [worth] if better > 0 else [_good(context, seen), worth]
 
 
