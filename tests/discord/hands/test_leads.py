@@ -1,6 +1,8 @@
 """Several leads at once: sure cards in one click, a list of any cards, a hand that is laid down; and the opening."""
 
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -55,87 +57,90 @@ async def reply(person: Person, card: str) -> None:
     await play(person, card)
 
 
-async def test_sure_cards_are_led_with_one_click_and_answered_in_one_visit(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+class Second(NamedTuple):
+    """The second deal of a partie, in which more than one card is offered."""
+
+    harness: Harness
+    elder: Person
+    younger: Person
+
+
+@pytest.fixture
+async def second(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Second]:
+    """Begins the second deal."""
     stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
     async with Harness(bot_at(database)) as harness:
-        elder, younger = await second_deal(harness)
-        await to_the_lead(elder, younger, "7D", "9C")
-        # Younger has three spades, so that the seven is sure after four others.
-        assert {"Lead A♠, then K Q J 7", "Lead A♥, then K Q", "Lead all 11 sure cards"} <= set(labels(elder))
-        before = len(elder.dms())
-        await press(elder, "Lead A♠, then K Q J 7")
-        hand = plain_text(elder.live().text)
-        assert "Your orders: Lead K♠ Q♠ J♠ 7♠, while you keep the lead." in hand.replace("**", "")
-        for card in ("TS", "9S", "8S"):
-            assert "leads" in younger.live().text
-            await reply(younger, card)
-        assert (await log(harness))[-2:] == ["0 play 8S", "1 play JS"]
-        assert len(elder.dms()) == before
-        assert "Your orders: Lead 7♠" in plain_text(elder.live().text).replace("**", "")
-        await check_table_messages(harness)
+        yield Second(harness, *await second_deal(harness))
 
 
-async def test_the_follower_sees_each_lead_only_after_the_reply_before_it(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
-    async with Harness(bot_at(database)) as harness:
-        elder, younger = await second_deal(harness)
-        await to_the_lead(elder, younger, "7D", "9C")
-        await press(elder, "Lead A♠, then K Q J 7")
-        for at, led in enumerate(("A♠", "K♠", "Q♠", "J♠")):
-            shown = plain_text(younger.live().text + at_table(harness)[-1].text)
-            assert led in shown
-            assert not [later for later in ("A♠", "K♠", "Q♠", "J♠")[at + 1 :] if later in shown]
-            if at < 3:
-                await reply(younger, ("TS", "9S", "8S")[at])
+@pytest.fixture
+async def lead(second: Second) -> Second:
+    """Goes on to elder's first lead."""
+    await to_the_lead(second.elder, second.younger, "7D", "9C")
+    return second
 
 
-async def test_a_list_of_any_cards_keeps_the_order_of_the_clicks(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
-    async with Harness(bot_at(database)) as harness:
-        elder, younger = await second_deal(harness)
-        await to_the_lead(elder, younger, "7D", "9C")
-        await elder.click(elder.live(), label="Lead several…")
-        await elder.choose(elder.live(), ["QC", "AC", "8D"], verb="listed")
-        assert "To lead, in this order: Q♣ A♣ 8♦" in plain_text(elder.live().text)
-        await press(elder, "Lead in this order")
-        await reply(younger, "TC")
-        assert (await log(harness))[-1] == "1 play AC"
-        await reply(younger, "JC")
-        assert (await log(harness))[-1] == "1 play 8D"
-        # The list ends with the lead.
-        await reply(younger, "JD")
-        assert "Lead a card" in younger.live().text
+async def test_sure_cards_are_led_with_one_click_and_answered_in_one_visit(lead: Second) -> None:
+    harness, elder, younger = lead
+    # Younger has three spades, so that the seven is sure after four others.
+    assert {"Lead A♠, then K Q J 7", "Lead A♥, then K Q", "Lead all 11 sure cards"} <= set(labels(elder))
+    before = len(elder.dms())
+    await press(elder, "Lead A♠, then K Q J 7")
+    hand = plain_text(elder.live().text)
+    assert "Your orders: Lead K♠ Q♠ J♠ 7♠, while you keep the lead." in hand.replace("**", "")
+    for card in ("TS", "9S", "8S"):
+        assert "leads" in younger.live().text
+        await reply(younger, card)
+    assert (await log(harness))[-2:] == ["0 play 8S", "1 play JS"]
+    assert len(elder.dms()) == before
+    assert "Your orders: Lead 7♠" in plain_text(elder.live().text).replace("**", "")
+    await check_table_messages(harness)
 
 
-async def test_once_a_suit_is_named_several_leads_begin_with_it(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
-    async with Harness(bot_at(database)) as harness:
-        elder, younger = await second_deal(harness)
-        await to_the_lead(elder, younger, "7D", "9C")
-        await elder.click(elder.live(), verb="name")
-        await elder.click(elder.live(), label="♥ Hearts")
-        await younger.click(younger.live(), verb="elect", label="No one looks")
-        ready = [label for label in labels(elder) if "then" in label or "sure" in label]
-        assert ready == ["Lead A♥, then K Q"]
-        await elder.click(elder.live(), label="Lead several…")
-        await elder.choose(elder.live(), ["QC", "AH"], verb="listed")
-        refused = await elder.click(elder.live(), label="Lead in this order")
-        assert "In that suit you hold A♥ K♥ Q♥." in plain_text(refused.text)
-        await elder.click(elder.live(), label="Lead several…")
-        await elder.choose(elder.live(), ["KH", "AC", "8D"], verb="listed")
-        await press(elder, "Lead in this order")
-        await reply(younger, "JH")
-        assert (await log(harness))[-1] == "1 play AC"
-        await reply(younger, "TC")
-        assert (await log(harness))[-1] == "1 play 8D"
+async def test_the_follower_sees_each_lead_only_after_the_reply_before_it(lead: Second) -> None:
+    harness, elder, younger = lead
+    await press(elder, "Lead A♠, then K Q J 7")
+    for at, led in enumerate(("A♠", "K♠", "Q♠", "J♠")):
+        shown = plain_text(younger.live().text + at_table(harness)[-1].text)
+        assert led in shown
+        assert not [later for later in ("A♠", "K♠", "Q♠", "J♠")[at + 1 :] if later in shown]
+        if at < 3:
+            await reply(younger, ("TS", "9S", "8S")[at])
+
+
+async def test_a_list_of_any_cards_keeps_the_order_of_the_clicks(lead: Second) -> None:
+    harness, elder, younger = lead
+    await elder.click(elder.live(), label="Lead several…")
+    await elder.choose(elder.live(), ["QC", "AC", "8D"], verb="listed")
+    assert "To lead, in this order: Q♣ A♣ 8♦" in plain_text(elder.live().text)
+    await press(elder, "Lead in this order")
+    await reply(younger, "TC")
+    assert (await log(harness))[-1] == "1 play AC"
+    await reply(younger, "JC")
+    assert (await log(harness))[-1] == "1 play 8D"
+    # The list ends with the lead.
+    await reply(younger, "JD")
+    assert "Lead a card" in younger.live().text
+
+
+async def test_once_a_suit_is_named_several_leads_begin_with_it(lead: Second) -> None:
+    harness, elder, younger = lead
+    await elder.click(elder.live(), verb="name")
+    await elder.click(elder.live(), label="♥ Hearts")
+    await younger.click(younger.live(), verb="elect", label="No one looks")
+    ready = [label for label in labels(elder) if "then" in label or "sure" in label]
+    assert ready == ["Lead A♥, then K Q"]
+    await elder.click(elder.live(), label="Lead several…")
+    await elder.choose(elder.live(), ["QC", "AH"], verb="listed")
+    refused = await elder.click(elder.live(), label="Lead in this order")
+    assert "In that suit you hold A♥ K♥ Q♥." in plain_text(refused.text)
+    await elder.click(elder.live(), label="Lead several…")
+    await elder.choose(elder.live(), ["KH", "AC", "8D"], verb="listed")
+    await press(elder, "Lead in this order")
+    await reply(younger, "JH")
+    assert (await log(harness))[-1] == "1 play AC"
+    await reply(younger, "TC")
+    assert (await log(harness))[-1] == "1 play 8D"
 
 
 async def test_a_hand_of_sure_cards_is_laid_down(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,54 +173,42 @@ async def test_in_the_first_deal_of_a_newcomer_one_card_is_led(database: Path, m
         assert "Orders…" not in labels(harness.alice)
 
 
-async def test_with_that_setting_sure_cards_are_not_offered(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
-    async with Harness(bot_at(database)) as harness:
-        elder, younger = await second_deal(harness)
-        said = (await choose_settings(elder, sure_leads=False)).text
-        assert "I offer nothing" in said
-        await to_the_lead(elder, younger, "7D", "9C")
-        assert "Lead several…" in labels(elder)
-        assert not [label for label in labels(elder) if "then" in label or "sure" in label]
+async def test_with_that_setting_sure_cards_are_not_offered(second: Second) -> None:
+    _, elder, younger = second
+    said = (await choose_settings(elder, sure_leads=False)).text
+    assert "I offer nothing" in said
+    await to_the_lead(elder, younger, "7D", "9C")
+    assert "Lead several…" in labels(elder)
+    assert not [label for label in labels(elder) if "then" in label or "sure" in label]
 
 
-async def test_from_the_second_deal_on_one_press_plays_a_card_unless_the_player_goes_back(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
-    async with Harness(bot_at(database)) as harness:
-        elder, younger = await second_deal(harness)
-        await to_the_lead(elder, younger, "7D", "9C")
-        assert "From now on, **one press plays a card**." in elder.live().text
-        await elder.click(elder.live(), label="Confirm each card")
-        while "Call nothing" in labels(elder):
-            await elder.click(elder.live(), label="Call nothing")
-        assert "one press plays" not in elder.live().text
-        assert "play" not in {control.verb for control in elder.live().controls}
-        await elder.click(elder.live(), label="Play with one press")
-        while "Call nothing" in labels(elder):
-            await elder.click(elder.live(), label="Call nothing")
-        await elder.click(elder.live(), verb="play", arg="AC.now")
-        assert (await log(harness))[-1] == "1 play AC"
-        await reply(younger, "TC")
-        assert "one press plays" not in elder.live().text
-        assert "Confirm each card" not in labels(elder)
-        # Younger, too, reads it once.
-        await elder.click(elder.live(), verb="play", arg="KC.now")
-        assert "one press plays" not in younger.live().text
+async def test_from_the_second_deal_on_one_press_plays_a_card_unless_the_player_goes_back(lead: Second) -> None:
+    harness, elder, younger = lead
+    assert "From now on, **one press plays a card**." in elder.live().text
+    await elder.click(elder.live(), label="Confirm each card")
+    while "Call nothing" in labels(elder):
+        await elder.click(elder.live(), label="Call nothing")
+    assert "one press plays" not in elder.live().text
+    assert "play" not in {control.verb for control in elder.live().controls}
+    await elder.click(elder.live(), label="Play with one press")
+    while "Call nothing" in labels(elder):
+        await elder.click(elder.live(), label="Call nothing")
+    await elder.click(elder.live(), verb="play", arg="AC.now")
+    assert (await log(harness))[-1] == "1 play AC"
+    await reply(younger, "TC")
+    assert "one press plays" not in elder.live().text
+    assert "Confirm each card" not in labels(elder)
+    # Younger, too, reads it once.
+    await elder.click(elder.live(), verb="play", arg="KC.now")
+    assert "one press plays" not in younger.live().text
 
 
-async def test_whoever_has_played_a_card_with_one_press_has_chosen_it_for_all_parties(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
-    async with Harness(bot_at(database)) as harness:
-        elder, younger = await second_deal(harness)
-        await to_the_lead(elder, younger, "7D", "9C")
-        assert await confirms(harness, elder) is None
-        await elder.click(elder.live(), verb="play", arg="AC.now")
-        assert await confirms(harness, elder) is False
-        assert await confirms(harness, younger) is None
+async def test_whoever_has_played_a_card_with_one_press_has_chosen_it_for_all_parties(lead: Second) -> None:
+    harness, elder, younger = lead
+    assert await confirms(harness, elder) is None
+    await elder.click(elder.live(), verb="play", arg="AC.now")
+    assert await confirms(harness, elder) is False
+    assert await confirms(harness, younger) is None
 
 
 async def confirms(harness: Harness, person: Person) -> bool | None:
@@ -225,117 +218,102 @@ async def confirms(harness: Harness, person: Person) -> bool | None:
 # The opening.
 
 
-async def test_elder_opens_before_younger_has_exchanged(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
-    async with Harness(bot_at(database)) as harness:
-        elder, younger = await second_deal(harness)
-        await exchange(elder, "7D")
-        table, live = plain_text(at_table(harness)[-1].text), younger.live().text
-        await elder.click(elder.live(), label="Call all that I hold")
-        await elder.choose(elder.live(), ["AS", "KS"], verb="leads")
-        told = plain_text(elder.live().text).replace("**", "")
-        assert "Lead A♠ K♠, while you keep the lead." in told
-        await elder.click(elder.live(), label="Done")
-        assert "Your orders: Call a point of five, making forty-eight, in spades" in plain_text(
-            elder.live().text
-        ).replace("**", "")
-        assert plain_text(at_table(harness)[-1].text) == table
-        assert younger.live().text == live
-        await exchange(younger, "9C")
-        assert (await log(harness))[-1] == "1 play AS"
-        assert "A♠ Bob leads" in plain_text(younger.live().text)
-        await check_table_messages(harness)
+async def test_elder_opens_before_younger_has_exchanged(second: Second) -> None:
+    harness, elder, younger = second
+    await exchange(elder, "7D")
+    table, live = plain_text(at_table(harness)[-1].text), younger.live().text
+    await elder.click(elder.live(), label="Call all that I hold")
+    await elder.choose(elder.live(), ["AS", "KS"], verb="leads")
+    told = plain_text(elder.live().text).replace("**", "")
+    assert "Lead A♠ K♠, while you keep the lead." in told
+    await elder.click(elder.live(), label="Done")
+    assert "Your orders: Call a point of five, making forty-eight, in spades" in plain_text(elder.live().text).replace(
+        "**", ""
+    )
+    assert plain_text(at_table(harness)[-1].text) == table
+    assert younger.live().text == live
+    await exchange(younger, "9C")
+    assert (await log(harness))[-1] == "1 play AS"
+    assert "A♠ Bob leads" in plain_text(younger.live().text)
+    await check_table_messages(harness)
 
 
-async def test_the_opening_can_be_changed_and_cancelled(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
-    async with Harness(bot_at(database)) as harness:
-        elder, younger = await second_deal(harness)
-        await exchange(elder, "7D")
-        await elder.click(elder.live(), label="Call all that I hold")
-        menu = next(
-            control for control in elder.live().controls if control.verb == "opencall" and ":p" in control.custom_id
-        )
-        nothing = menu.options[-1]
-        assert nothing.label == "Call no point"
-        await elder.choose(elder.live(), [nothing.value], custom_id=menu.custom_id)
-        assert "point" not in plain_text(elder.live().text).partition("Your orders")[2].partition("\n")[0]
-        await elder.click(elder.live(), label="Cancel")
-        assert "Your orders:" not in elder.live().text
-        await exchange(younger, "9C")
-        assert (await log(harness))[-1].startswith("0 exchange")
-        assert "Your point" in plain_text(elder.live().text)
+async def test_the_opening_can_be_changed_and_cancelled(second: Second) -> None:
+    harness, elder, younger = second
+    await exchange(elder, "7D")
+    await elder.click(elder.live(), label="Call all that I hold")
+    menu = next(
+        control for control in elder.live().controls if control.verb == "opencall" and ":p" in control.custom_id
+    )
+    nothing = menu.options[-1]
+    assert nothing.label == "Call no point"
+    await elder.choose(elder.live(), [nothing.value], custom_id=menu.custom_id)
+    assert "point" not in plain_text(elder.live().text).partition("Your orders")[2].partition("\n")[0]
+    await elder.click(elder.live(), label="Cancel")
+    assert "Your orders:" not in elder.live().text
+    await exchange(younger, "9C")
+    assert (await log(harness))[-1].startswith("0 exchange")
+    assert "Your point" in plain_text(elder.live().text)
 
 
 # Replies.
 
 
-async def test_replies_by_order_are_told_as_plays(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
-    async with Harness(bot_at(database)) as harness:
-        elder, younger = await second_deal(harness)
-        await to_the_lead(elder, younger, "7D", "9C")
-        await play(elder, "AC")
-        await reply(younger, "TC")
-        # Younger waits now, and leaves orders.
-        await younger.click(younger.live(), label="Follow suit for me")
-        assert "Follow suit for me" not in str(at_table(harness)[-1].text)
-        assert "Follow suit from the second trick on" in plain_text(younger.live().text)
-        await younger.click(younger.live(), label="Change")
-        await younger.choose(younger.live(), ["TH", "TS"], verb="throw")
-        assert "throw 10♥ 10♠" in plain_text(younger.live().text)
-        before = len(younger.dms())
-        await play(elder, "KC")
-        assert (await log(harness))[-1] == "0 play JC"
-        await play(elder, "QC")
-        assert (await log(harness))[-1] == "0 play TH"
-        assert len(younger.dms()) == before
-        assert "Your orders" in younger.live().text
-        await check_table_messages(harness)
+async def test_replies_by_order_are_told_as_plays(lead: Second) -> None:
+    harness, elder, younger = lead
+    await play(elder, "AC")
+    await reply(younger, "TC")
+    # Younger waits now, and leaves orders.
+    await younger.click(younger.live(), label="Follow suit for me")
+    assert "Follow suit for me" not in str(at_table(harness)[-1].text)
+    assert "Follow suit from the second trick on" in plain_text(younger.live().text)
+    await younger.click(younger.live(), label="Change")
+    await younger.choose(younger.live(), ["TH", "TS"], verb="throw")
+    assert "throw 10♥ 10♠" in plain_text(younger.live().text)
+    before = len(younger.dms())
+    await play(elder, "KC")
+    assert (await log(harness))[-1] == "0 play JC"
+    await play(elder, "QC")
+    assert (await log(harness))[-1] == "0 play TH"
+    assert len(younger.dms()) == before
+    assert "Your orders" in younger.live().text
+    await check_table_messages(harness)
 
 
 # Orders left on one's own turn.
 
 
-async def test_an_order_left_on_ones_own_turn_is_shown_on_the_hand_at_once(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
-    async with Harness(bot_at(database)) as harness:
-        elder, younger = await second_deal(harness)
-        await to_the_lead(elder, younger, "7D", "9C")
-        assert "Lead a card" in elder.live().text
-        await elder.click(elder.live(), label="Orders…")
-        await elder.click(elder.live(), label="Follow suit for me")
-        assert "Lead a card" in elder.live().text
-        told = "Your orders: Follow suit from the second trick on"
-        assert told in plain_text(elder.live().text).replace("**", "")
-        await elder.click(elder.live(), label="Orders…")
-        await elder.click(elder.live(), label="Follow suit for me: on")
-        assert "Your orders" not in elder.live().text
+async def test_an_order_left_on_ones_own_turn_is_shown_on_the_hand_at_once(lead: Second) -> None:
+    _, elder, _ = lead
+    assert "Lead a card" in elder.live().text
+    await elder.click(elder.live(), label="Orders…")
+    await elder.click(elder.live(), label="Follow suit for me")
+    assert "Lead a card" in elder.live().text
+    told = "Your orders: Follow suit from the second trick on"
+    assert told in plain_text(elder.live().text).replace("**", "")
+    await elder.click(elder.live(), label="Orders…")
+    await elder.click(elder.live(), label="Follow suit for me: on")
+    assert "Your orders" not in elder.live().text
 
 
-async def test_orders_keep_what_was_chosen_to_be_led(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
-    async with Harness(bot_at(database)) as harness:
-        elder, younger = await second_deal(harness)
-        await to_the_lead(elder, younger, "7D", "9C")
-        await play(elder, "KC")
-        await reply(younger, "TC")
-        await elder.click(elder.live(), label="Lead several…")
-        await elder.choose(elder.live(), ["QC", "AC", "8D"], verb="listed")
-        chosen = "To lead, in this order: Q♣ A♣ 8♦"
-        await elder.click(elder.live(), label="Orders…")
-        assert chosen in plain_text(elder.live().text)
-        await elder.choose(elder.live(), ["7S"], verb="throw")
-        assert chosen in plain_text(elder.live().text)
-        await elder.click(elder.live(), label="Follow suit for me")
-        assert chosen in plain_text(elder.live().text)
-        await elder.click(elder.live(), label="Orders…")
-        await elder.click(elder.live(), label="Cancel")
-        await elder.click(elder.live(), label="Orders…")
-        await elder.click(elder.live(), label="Done")
-        assert chosen in plain_text(elder.live().text)
-        await press(elder, "Lead in this order")
-        await reply(younger, "JC")
-        assert (await log(harness))[-1] == "1 play AC"
+async def test_orders_keep_what_was_chosen_to_be_led(lead: Second) -> None:
+    harness, elder, younger = lead
+    await play(elder, "KC")
+    await reply(younger, "TC")
+    await elder.click(elder.live(), label="Lead several…")
+    await elder.choose(elder.live(), ["QC", "AC", "8D"], verb="listed")
+    chosen = "To lead, in this order: Q♣ A♣ 8♦"
+    await elder.click(elder.live(), label="Orders…")
+    assert chosen in plain_text(elder.live().text)
+    await elder.choose(elder.live(), ["7S"], verb="throw")
+    assert chosen in plain_text(elder.live().text)
+    await elder.click(elder.live(), label="Follow suit for me")
+    assert chosen in plain_text(elder.live().text)
+    await elder.click(elder.live(), label="Orders…")
+    await elder.click(elder.live(), label="Cancel")
+    await elder.click(elder.live(), label="Orders…")
+    await elder.click(elder.live(), label="Done")
+    assert chosen in plain_text(elder.live().text)
+    await press(elder, "Lead in this order")
+    await reply(younger, "JC")
+    assert (await log(harness))[-1] == "1 play AC"
