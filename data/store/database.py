@@ -4,11 +4,12 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Hashable, Sequence
 from contextlib import suppress
-from time import perf_counter
+from dataclasses import dataclass
+from time import monotonic, perf_counter
 from typing import Final, Protocol, Self, TypeAlias, TypeVar
 
 from data.store.address import Address, ServerAddress
-from data.store.errors import ClosedDatabase
+from data.store.errors import ClosedDatabase, storage_fault
 from data.store.migrations import Migration, migrations
 from data.store.sqlite import opening as sqlite
 from data.store.transaction import Work
@@ -45,6 +46,14 @@ class WriteConnection(ReadConnection, Protocol):
     """Called on the event loop after each commit with what its transactions noted."""
 
 
+@dataclass(frozen=True, slots=True)
+class RefusedWrite:
+    """A write that was refused: when, by ``monotonic``, and a name for the cause."""
+
+    at: float
+    reason: str
+
+
 class Database:
     """The bot's database. Open it with ``await Database.open(…)`` and close it, or its threads keep running."""
 
@@ -56,6 +65,8 @@ class Database:
         self._subscribers: list[Subscriber] = []
         self.timed: Callable[[float], None] | None = None
         """Called with the duration of each write in seconds."""
+        self.refused: RefusedWrite | None = None
+        """The last write that the disk, the file or the server refused."""
         writer.committed = self.publish
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
@@ -100,13 +111,16 @@ class Database:
         and must be quick, since all other writes wait for it.
         """
         self._check_open()
-        if self.timed is None:
-            return await self._writer.run(work)
         began = perf_counter()
         try:
             return await self._writer.run(work)
+        except Exception as error:
+            if reason := storage_fault(error):
+                self.refused = RefusedWrite(monotonic(), reason)
+            raise
         finally:
-            self.timed(perf_counter() - began)
+            if self.timed is not None:
+                self.timed(perf_counter() - began)
 
     async def read(self, work: Work[T]) -> T:
         """Returns the result of ``work``, which sees one snapshot of the database and cannot write."""

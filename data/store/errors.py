@@ -109,9 +109,15 @@ _STORAGE_FAULTS: Final = (
 """How the names of errors begin that are caused by the disk or the file and not by the bot."""
 
 
+_SERVER_FAULTS: Final = {"53": "the server's disk or memory", "58": "the server's disk", "25006": "a read-only server"}
+"""The same for a server that can be reached, by how its SQLSTATE begins."""
+
+
 def storage_fault(error: BaseException | None) -> str | None:
-    """A name for an error caused by the disk, the file or an unreachable server; None for any other error."""
+    """A name for an error caused by the disk, the file or the server; None for any other error."""
     if isinstance(error, ServerGone):
         return "the server"
+    if isinstance(error, ServerError):
+        return next((name for code, name in _SERVER_FAULTS.items() if error.code.startswith(code)), None)
     name: str = getattr(error, "sqlite_errorname", "")
     return name if name.startswith(_STORAGE_FAULTS) else None

@@ -24,6 +24,9 @@ TOLD: Final = 900.0
 ON_TIME: Final = 300.0
 """The longest allowed delay of a clock, in seconds: after a failure it is tried again in a minute."""
 
+REFUSED: Final = 60.0
+"""Seconds for which a refused write makes the bot unhealthy: a full disk may take a small write and refuse a larger."""
+
 _CHECKED: Final = "health-checked-at"
 
 NextDue = Callable[[], Awaitable[int | None]]
@@ -88,7 +91,7 @@ def gateway(shards: Sequence[ShardState]) -> Vital:
 
 
 async def database(running: Running) -> Vital:
-    """Measures how long a write to the database takes."""
+    """Measures how long a write to the database takes, and looks for writes that were refused lately."""
     began, now = time.perf_counter(), running.context.clock()
     try:
         async with asyncio.timeout(WRITTEN):
@@ -102,9 +105,14 @@ async def database(running: Running) -> Vital:
     except Exception as error:
         # Only a name, because the error's own text may reveal a server's address.
         reason = storage_fault(error) or type(error).__name__
-        why = f"The database cannot be written ({reason}). See whether the disk is full, the file read-only, or gone."
-        return Vital(None, WRITTEN, why)
-    return Vital(round(time.perf_counter() - began, 4), WRITTEN)
+        return Vital(None, WRITTEN, _refused(reason))
+    took, refused = round(time.perf_counter() - began, 4), running.context.database.refused
+    lately = refused is not None and time.monotonic() - refused.at < REFUSED
+    return Vital(took, WRITTEN, _refused(refused.reason) if refused is not None and lately else "")
+
+
+def _refused(reason: str) -> str:
+    return f"The database cannot be written ({reason}). See whether the disk is full, the file read-only, or gone."
 
 
 async def notices(running: Running) -> Vital:

@@ -1,6 +1,7 @@
 """The figures of a running bot, and from when on they are bad."""
 
 import re
+import sqlite3
 
 import pytest
 
@@ -10,6 +11,9 @@ from bot.features.servers import membership
 from bot.model.outbox_messages import OpenTable
 from bot.runtime.messenger import Failure
 from bot.runtime.refusals import IN_A_ROW
+from data import meta
+from data.store.errors import ServerError
+from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import CHANNEL, GUILD, ServiceContext
 from tests.support.paths import ROOT
@@ -48,6 +52,47 @@ async def test_a_database_that_refuses_the_write_says_why(services: ServiceConte
     await services.context.database.read(lambda tx: tx.execute("PRAGMA query_only = OFF"))
     assert not found.good
     assert "READONLY" in found.why
+
+
+@pytest.mark.of_a_file
+async def test_a_full_disk_is_noticed_though_it_takes_small_writes(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = services.context.database
+    pages = await database.read(lambda tx: tx.fetch_value("PRAGMA page_count"))
+    await database.write(lambda tx: tx.fetch_value(f"PRAGMA max_page_count = {pages}"))
+    with pytest.raises(sqlite3.OperationalError, match="full"):
+        await database.write(lambda tx: meta.set_meta(tx, "large", "x" * 1_000_000))
+    found = await vitals.database(running(services))
+    assert found.figure is not None
+    assert "SQLITE_FULL" in found.why
+    monkeypatch.setattr(vitals, "REFUSED", 0.0)
+    assert (await vitals.database(running(services))).good
+
+
+@pytest.mark.of_a_server
+@pytest.mark.parametrize(("code", "named"), [("53100", "disk"), ("58030", "disk"), ("25006", "read-only")])
+async def test_a_server_whose_disk_is_full_is_noticed(services: ServiceContext, code: str, named: str) -> None:
+    """Only tables that grow are refused then; the check's own row fits into its page."""
+    refuses = f"""
+        DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '{code}'; END $$
+    """
+    with pytest.raises(ServerError):
+        await services.context.database.write(lambda tx: tx.execute(refuses))
+    found = await vitals.database(running(services))
+    assert not found.good
+    assert named in found.why
+
+
+@pytest.mark.of_a_server
+async def test_a_server_that_takes_no_writes_is_noticed(services: ServiceContext) -> None:
+    def work(tx: Transaction) -> None:
+        tx.execute("SET TRANSACTION READ ONLY")
+        meta.set_meta(tx, "any", "thing")
+
+    with pytest.raises(ServerError):
+        await services.context.database.write(work)
+    assert "read-only" in (await vitals.database(running(services))).why
 
 
 async def test_before_the_login_everything_is_bad() -> None:
