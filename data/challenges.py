@@ -7,19 +7,19 @@ from bot.model.challenges import Challenge, ChallengeState
 from bot.model.changes import ChallengeOpened
 from bot.model.ids import PartieId
 from data.deal_secrets import drop_secret
-from data.store.rows import add_row, fetch_row, fetch_rows
+from data.store.rows import add_row, columns, fetch_row, fetch_rows
 from data.store.transaction import Transaction
 
 POSTED_WITHIN: Final = 60
 """Seconds after which a challenge without a message is hidden: the bot was killed before it posted it."""
 _VISIBLE: Final = "state = 'open' AND expires_at > ? AND (message IS NOT NULL OR made_at > ?)"
-_SELECT: Final = """
-    SELECT challenges.*,
+_SELECT: Final = f"""
+    SELECT {columns(Challenge, "challenges", without=("rests", "opponent_rests"))},
         COALESCE((SELECT days FROM rest_days WHERE "user" = challenger ORDER BY from_at DESC LIMIT 1), '') AS rests,
         COALESCE((SELECT days FROM rest_days WHERE "user" = opponent ORDER BY from_at DESC LIMIT 1), '')
             AS opponent_rests
     FROM challenges
-"""
+"""  # noqa: S608 - a constant
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from enum import StrEnum
 from bot.model.changes import DayBegan, DayChanged, WordsGiven
 from bot.model.ids import PartieId
 from data.forgetting import disguised, release_day
-from data.store.rows import add_row, fetch_row, fetch_rows, put_row, read_row
+from data.store.rows import add_row, columns, fetch_row, fetch_rows, put_row, read_row
 from data.store.transaction import Transaction
 
 
@@ -139,12 +139,12 @@ _THEIR_SCORE = "LEFT JOIN deals ON deals.partie = parties.id AND deals.number = 
 
 def chain_of(tx: Transaction, guild: int) -> DayChain | None:
     """The chain of a server, or None."""
-    return fetch_row(tx, DayChain, "SELECT * FROM day_chains WHERE guild = ?", guild)
+    return fetch_row(tx, DayChain, "SELECT {columns} FROM day_chains WHERE guild = ?", guild)
 
 
 def chains(tx: Transaction) -> list[DayChain]:
     """The chains of all servers."""
-    return fetch_rows(tx, DayChain, "SELECT * FROM day_chains WHERE guild >= 0 ORDER BY guild")
+    return fetch_rows(tx, DayChain, "SELECT {columns} FROM day_chains WHERE guild >= 0 ORDER BY guild")
 
 
 def put_chain(tx: Transaction, chain: DayChain) -> None:
@@ -197,7 +197,7 @@ def drop_words(tx: Transaction, guild: int) -> None:
 
 def add_day(tx: Transaction, new: NewDay) -> DayRow:
     """Adds a day, which is open, and returns it."""
-    (row,) = add_row(tx, "days", new, "RETURNING *")
+    (row,) = add_row(tx, "days", new, f"RETURNING {columns(DayRow)}")
     day = read_row(DayRow, row)
     tx.note(DayBegan(day.id))
     return day
@@ -205,12 +205,12 @@ def add_day(tx: Transaction, new: NewDay) -> DayRow:
 
 def day_with(tx: Transaction, day: int) -> DayRow | None:
     """The day with this id, or None."""
-    return fetch_row(tx, DayRow, "SELECT * FROM days WHERE id = ?", day)
+    return fetch_row(tx, DayRow, "SELECT {columns} FROM days WHERE id = ?", day)
 
 
 def days_of(tx: Transaction, guild: int) -> list[DayRow]:
     """All days of a server, in order."""
-    return fetch_rows(tx, DayRow, "SELECT * FROM days WHERE guild = ? ORDER BY number", guild)
+    return fetch_rows(tx, DayRow, "SELECT {columns} FROM days WHERE guild = ? ORDER BY number", guild)
 
 
 def days_in_play(tx: Transaction) -> set[int]:
@@ -220,17 +220,17 @@ def days_in_play(tx: Transaction) -> set[int]:
 
 def latest_day(tx: Transaction, guild: int) -> DayRow | None:
     """The newest day of a server, open or closed; None before the first."""
-    return fetch_row(tx, DayRow, "SELECT * FROM days WHERE guild = ? ORDER BY number DESC LIMIT 1", guild)
+    return fetch_row(tx, DayRow, "SELECT {columns} FROM days WHERE guild = ? ORDER BY number DESC LIMIT 1", guild)
 
 
 def day_numbered(tx: Transaction, guild: int, number: int) -> DayRow | None:
     """A day of a server by its number, or None."""
-    return fetch_row(tx, DayRow, "SELECT * FROM days WHERE guild = ? AND number = ?", guild, number)
+    return fetch_row(tx, DayRow, "SELECT {columns} FROM days WHERE guild = ? AND number = ?", guild, number)
 
 
 def days_to_close(tx: Transaction, now: int, most: int) -> list[DayRow]:
     """Up to ``most`` open days whose time is over at ``now``, the longest overdue first."""
-    query = "SELECT * FROM days WHERE closed_at IS NULL AND closes_at <= ? ORDER BY closes_at, id LIMIT ?"
+    query = "SELECT {columns} FROM days WHERE closed_at IS NULL AND closes_at <= ? ORDER BY closes_at, id LIMIT ?"
     return fetch_rows(tx, DayRow, query, now, most)
 
 
@@ -353,7 +353,7 @@ def played_in(tx: Transaction, guild: int, first: int, last: int, since: int, un
 
 def post_of(tx: Transaction, guild: int, kind: PostKind, number: int) -> DayPostRow | None:
     """The message about a day or a chain of a server, or None."""
-    query = "SELECT * FROM day_posts WHERE guild = ? AND kind = ? AND number = ?"
+    query = "SELECT {columns} FROM day_posts WHERE guild = ? AND kind = ? AND number = ?"
     return fetch_row(tx, DayPostRow, query, guild, kind, number)
 
 

@@ -14,7 +14,7 @@ from data.store.transaction import Dialect, Row, Transaction
 def rated_results(tx: Transaction) -> list[NewResult]:
     """The results of all rated parties, except those without a rating in a partie with a forgotten person."""
     query = """
-        SELECT results.* FROM results JOIN parties ON parties.id = partie
+        SELECT {results.columns} FROM results JOIN parties ON parties.id = partie
         WHERE rated = 1 AND outcome IS NOT NULL AND (number IS NOT NULL OR ("user" > 0 AND other > 0))
     """
     return fetch_rows(tx, NewResult, query)
@@ -22,12 +22,12 @@ def rated_results(tx: Transaction) -> list[NewResult]:
 
 def all_ratings(tx: Transaction) -> list[Rating]:
     """The ratings of all players."""
-    return fetch_rows(tx, Rating, "SELECT * FROM ratings")
+    return fetch_rows(tx, Rating, "SELECT {columns} FROM ratings")
 
 
 def wrongly_inactive(tx: Transaction, last: int) -> list[Rating]:
     """The ratings marked as inactive whose last partie ended after ``last`` (unix seconds)."""
-    return fetch_rows(tx, Rating, "SELECT * FROM ratings WHERE rests = 1 AND played_at > ?", last)
+    return fetch_rows(tx, Rating, "SELECT {columns} FROM ratings WHERE rests = 1 AND played_at > ?", last)
 
 
 def last_rated(tx: Transaction, user: int, pool: str) -> Row | None:
@@ -61,10 +61,14 @@ _NAMED = """
         FROM parties JOIN seats ON seats.partie = parties.id
         WHERE parties.ended_at IS NOT NULL AND booked = 1 AND seats."user" > 0
     ),
-    everywhere AS (SELECT * FROM played UNION ALL SELECT 0, "user", name, ended_at, id FROM played),
+    everywhere AS (
+        SELECT guild, "user", name, ended_at, id FROM played
+        UNION ALL SELECT 0, "user", name, ended_at, id FROM played
+    ),
     named AS (
         SELECT guild, "user", name, ended_at FROM (
-            SELECT *, row_number() OVER (PARTITION BY guild, "user" ORDER BY ended_at DESC, id DESC) AS at
+            SELECT guild, "user", name, ended_at,
+                row_number() OVER (PARTITION BY guild, "user" ORDER BY ended_at DESC, id DESC) AS at
             FROM everywhere
         ) AS counted WHERE at = 1
     )
@@ -74,7 +78,7 @@ _NAMED = """
 def wrong_names(tx: Transaction) -> list[tuple[int, int]]:
     """The (guild, user) pairs whose name is not the one in the user's last partie there; guild 0 is any server."""
     columns = 'guild, "user", name, ended_at'
-    different = _difference(f"SELECT {columns} FROM named", f"SELECT {columns} FROM names", 'DISTINCT guild, "user"')  # noqa: S608
+    different = _difference(f"SELECT {columns} FROM named", f"SELECT {columns} FROM names", 'guild, "user"')  # noqa: S608
     return tx.fetch_tuples(_NAMED + different)
 
 
@@ -106,14 +110,14 @@ _COUNTED = """
         FROM results WHERE outcome IS NOT NULL AND "user" > 0 GROUP BY guild, pool, "user", {month}
     ),
     here AS (
-        SELECT * FROM monthly WHERE guild <> 0
+        SELECT guild, pool, "user", month, points, won, number FROM monthly WHERE guild <> 0
         UNION ALL SELECT 0, pool, "user", month, points, won, number FROM monthly
         WHERE "user" IN (SELECT id FROM users WHERE listed = 1)
     ),
     dated AS (
-        SELECT *, 0 AS period FROM here
-        UNION ALL SELECT *, month / 100 FROM here
-        UNION ALL SELECT *, month FROM here
+        SELECT guild, pool, "user", points, won, 0 AS period FROM here
+        UNION ALL SELECT guild, pool, "user", points, won, month / 100 FROM here
+        UNION ALL SELECT guild, pool, "user", points, won, month FROM here
     ),
     latest AS (
         SELECT results.pool, results."user", results.rating
@@ -159,7 +163,7 @@ _ROWS = f"SELECT {_COLUMNS} FROM "  # noqa: S608 - constants of this file only
 
 def wrongly_placed(tx: Transaction) -> list[int]:
     """The users whose leaderboard rows disagree with the results."""
-    sql = _in(tx.dialect, _COUNTED) + _difference(_ROWS + "lines", _ROWS + "places", 'DISTINCT "user"')
+    sql = _in(tx.dialect, _COUNTED) + _difference(_ROWS + "lines", _ROWS + "places", '"user"')
     return tx.fetch_column(sql)
 
 
@@ -180,7 +184,7 @@ def place_all(tx: Transaction) -> None:
     """Fills empty leaderboards with the rows of all players, from the results."""
     counted = _in(tx.dialect, _COUNTED)
     tx.execute(f"INSERT INTO places ({_COLUMNS}) {counted} {_ROWS} lines ORDER BY 1, 2, 3, 4, 5, 6")
-    tx.execute("INSERT INTO crowds " + _CROWDS)
+    tx.execute(f"INSERT INTO crowds ({_BUCKET}) {_CROWDS}")
 
 
 _LOWEST = """
@@ -193,13 +197,16 @@ _HIGHER = """
 """
 
 
+_BUCKET = "guild, what, pool, period, level, bucket, people"
+
+
 def _crowds() -> str:
     """A query for the number of people in each bucket; each level is summed from the level below."""
     levels = {LEVELS[0]: _LOWEST.format(level=LEVELS[0])}
     for below, level in pairwise(LEVELS):
         levels[level] = _HIGHER.format(level=level, below=below, step=level - below)
     counted = ", ".join(f"level_{level} AS MATERIALIZED ({sql})" for level, sql in levels.items())
-    return f"WITH {counted} " + " UNION ALL ".join(f"SELECT * FROM level_{level}" for level in levels)  # noqa: S608
+    return f"WITH {counted} " + " UNION ALL ".join(f"SELECT {_BUCKET} FROM level_{level}" for level in levels)  # noqa: S608
 
 
 _CROWDS = _crowds()
@@ -211,8 +218,8 @@ Board = tuple[int, str, str, int]
 
 def wrong_crowds(tx: Transaction) -> list[Board]:
     """The leaderboards with wrong counts in ``crowds``."""
-    counted = f"SELECT * FROM ({_CROWDS}) AS counted"  # noqa: S608 - a constant of this file only
-    sql = _difference(counted, "SELECT * FROM crowds", "DISTINCT guild, what, pool, period")
+    counted = f"SELECT {_BUCKET} FROM ({_CROWDS}) AS counted"  # noqa: S608 - a constant of this file only
+    sql = _difference(counted, f"SELECT {_BUCKET} FROM crowds", "guild, what, pool, period")  # noqa: S608 - the same
     return tx.fetch_tuples(sql)
 
 
@@ -221,15 +228,14 @@ def count_again(tx: Transaction, board: Board) -> None:
     where = "WHERE guild = ? AND what = ? AND pool = ? AND period = ?"
     tx.execute(f"DELETE FROM crowds {where}", *board)  # noqa: S608
     counted = _CROWDS.replace("FROM places", f"FROM places {where}")
-    tx.execute(f"INSERT INTO crowds {counted}", *board)
+    tx.execute(f"INSERT INTO crowds ({_BUCKET}) {counted}", *board)
 
 
 def _difference(one: str, other: str, columns: str) -> str:
-    """A query for the rows that only one of two queries returns."""
+    """A query for the columns, each combination once, of the rows that only one of two queries returns."""
     return f"""
-        SELECT {columns} FROM (
-            SELECT * FROM ({one} EXCEPT {other}) AS lacking UNION ALL SELECT * FROM ({other} EXCEPT {one}) AS beyond
-        ) AS different
+        SELECT {columns} FROM ({one} EXCEPT {other}) AS lacking
+        UNION SELECT {columns} FROM ({other} EXCEPT {one}) AS beyond
     """  # noqa: S608 - constants of this file only
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from bot.model.changes import NoticeAdded
 from bot.model.ids import NOBODY, PRIVATE, PartieId
 from bot.model.outbox_messages import DeleteMessage, MoveTable, OpenTable, OutboxMessage, TellResult, parse_message
-from data.store.rows import fetch_rows, read_row
+from data.store.rows import columns, fetch_rows, read_row
 from data.store.transaction import Row, Transaction
 
 
@@ -61,6 +61,9 @@ class Notice:
     due_at: int
     post_channel: int | None
     widened: int = 0
+
+
+_COLUMNS: Final = f"kind, {columns(Notice, without=('message',))}"
 
 
 class NewNotice(NamedTuple):
@@ -133,7 +136,7 @@ def _added(notice: NewNotice) -> tuple[str, str, int, int, int, int, int]:
 
 def waiting(tx: Transaction, partie_id: PartieId) -> list[Notice]:
     """The notices of a partie, due or not, in the order of their ids."""
-    rows = tx.fetch_all("SELECT * FROM outbox WHERE partie = ? ORDER BY id", partie_id)
+    rows = tx.fetch_all(f"SELECT {_COLUMNS} FROM outbox WHERE partie = ? ORDER BY id", partie_id)  # noqa: S608 - a constant
     return [_notice(row) for row in rows]
 
 
@@ -142,10 +145,10 @@ def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice
 
     Later decisions then become a new notice. The channel of the first try is kept.
     """
-    update = """
+    update = f"""
         UPDATE outbox SET tried = 1, post_channel = CASE tried WHEN 0 THEN ? ELSE post_channel END
-        WHERE id = ? RETURNING *
-    """
+        WHERE id = ? RETURNING {_COLUMNS}
+    """  # noqa: S608 - a constant
     row = tx.fetch_one(update, post_channel, notice)
     return None if row is None else _notice(row)
 

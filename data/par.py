@@ -28,13 +28,13 @@ class ParRow:
 
 def par_of(tx: Transaction, pack: str, rules: str, options: str) -> ParRow | None:
     """The stored par of a pack, or None."""
-    query = "SELECT * FROM pars WHERE pack = ? AND rules = ? AND options = ?"
+    query = "SELECT {columns} FROM pars WHERE pack = ? AND rules = ? AND options = ?"
     return fetch_row(tx, ParRow, query, pack, rules, options)
 
 
 def pars_of(tx: Transaction, packs: Collection[str]) -> list[ParRow]:
     """The stored pars of these packs, under any rules."""
-    query = f"SELECT * FROM pars WHERE pack IN ({', '.join('?' * len(packs))})"  # noqa: S608 - only placeholders
+    query = f"SELECT {{columns}} FROM pars WHERE pack IN ({', '.join('?' * len(packs))})"  # noqa: S608 - only placeholders
     return fetch_rows(tx, ParRow, query, *packs) if packs else []
 
 

@@ -10,7 +10,7 @@ from bot.model.clocks import NO_CLOCK, Clock
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.results import EndedBy
 from data.store.errors import DamagedValue
-from data.store.rows import add_row, fetch_row, fetch_rows, read_row
+from data.store.rows import add_row, columns, fetch_row, fetch_rows, read_row
 from data.store.transaction import Transaction
 
 
@@ -175,7 +175,8 @@ class NewPartie:
 
 def add_partie(tx: Transaction, new: NewPartie, users: tuple[int, int], names: tuple[str, str]) -> PartieRow:
     """Adds a partie with its two seats and no decisions, and returns it."""
-    (row,) = add_row(tx, "parties", new, "RETURNING *", since=new.began_at, seq=0, extra=0, reminded=0)
+    returned = f"RETURNING {columns(PartieRow)}"
+    (row,) = add_row(tx, "parties", new, returned, since=new.began_at, seq=0, extra=0, reminded=0)
     partie = read_row(PartieRow, row)
     add_seat = 'INSERT INTO seats (partie, seat, "user", name, total, hand_seq) VALUES (?, ?, ?, ?, 0, 0)'
     for seat, (user, name) in enumerate(zip(users, names, strict=True)):
@@ -185,7 +186,7 @@ def add_partie(tx: Transaction, new: NewPartie, users: tuple[int, int], names: t
 
 def get_partie(tx: Transaction, partie_id: PartieId) -> PartieRow | None:
     """The partie with this id, or None."""
-    return fetch_row(tx, PartieRow, "SELECT * FROM parties WHERE id = ?", partie_id)
+    return fetch_row(tx, PartieRow, "SELECT {columns} FROM parties WHERE id = ?", partie_id)
 
 
 def lock_partie(tx: Transaction, partie_id: PartieId) -> None:
@@ -196,7 +197,7 @@ def lock_partie(tx: Transaction, partie_id: PartieId) -> None:
 
 def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
     """The two seats of a partie, seat 0 first. Raises WrongSeats unless there are exactly two."""
-    match fetch_rows(tx, SeatRow, "SELECT * FROM seats WHERE partie = ? ORDER BY seat", partie_id):
+    match fetch_rows(tx, SeatRow, "SELECT {columns} FROM seats WHERE partie = ? ORDER BY seat", partie_id):
         case [first, second]:
             return first, second
     raise WrongSeats(f"seats {partie_id}")
@@ -212,7 +213,7 @@ def dm_channel(tx: Transaction, user: int) -> int | None:
 def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
     """The parties in play in which the user has a seat, the newest turn first."""
     query = """
-        SELECT parties.* FROM seats JOIN parties ON parties.id = seats.partie
+        SELECT {parties.columns} FROM seats JOIN parties ON parties.id = seats.partie
         WHERE seats."user" = ? AND parties.ended_at IS NULL ORDER BY parties.since DESC, parties.id DESC
     """
     return fetch_rows(tx, PartieRow, query, user)
@@ -259,10 +260,9 @@ def set_turn(
     """Saves the number of decisions, whose turn it is and since when, and the clock. Returns the new row."""
     update = """
         UPDATE parties SET seq = ?, to_act = ?, since = ?, extra = ?, due_at = ?, wake_at = ?, reminded = ?
-        WHERE id = ? RETURNING *
+        WHERE id = ? RETURNING {columns}
     """
-    (row,) = tx.fetch_all(update, seq, to_act, since, *astuple(clock), partie_id)
-    partie = read_row(PartieRow, row)
+    (partie,) = fetch_rows(tx, PartieRow, update, seq, to_act, since, *astuple(clock), partie_id)
     tx.note(TurnBegan(partie_id, of_house=to_act is not None and to_act == partie.house))
     return partie
 
@@ -277,7 +277,7 @@ def set_clock(tx: Transaction, partie_id: PartieId, clock: Clock) -> None:
 def turns_of(tx: Transaction, user: int) -> list[PartieRow]:
     """The parties in play in which the user is to act."""
     query = """
-        SELECT parties.* FROM seats JOIN parties ON parties.id = seats.partie AND parties.to_act = seats.seat
+        SELECT {parties.columns} FROM seats JOIN parties ON parties.id = seats.partie AND parties.to_act = seats.seat
         WHERE seats."user" = ? AND parties.ended_at IS NULL ORDER BY parties.id
     """
     return fetch_rows(tx, PartieRow, query, user)
@@ -318,7 +318,7 @@ def ongoing_in(tx: Transaction, guild: int) -> list[PartieId]:
 def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
     """Up to ``most`` parties in play on a server that are not paused and have an id above ``after``, in order."""
     query = """
-        SELECT * FROM parties
+        SELECT {columns} FROM parties
         WHERE guild = ? AND ended_at IS NULL AND id > ? AND (due_at IS NOT NULL OR wake_at IS NULL)
         ORDER BY id LIMIT ?
     """
@@ -328,7 +328,7 @@ def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[Parti
 def still_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
     """Up to ``most`` paused parties of a server with an id above ``after``, in order."""
     query = """
-        SELECT * FROM parties
+        SELECT {columns} FROM parties
         WHERE guild = ? AND ended_at IS NULL AND id > ? AND due_at IS NULL AND wake_at IS NOT NULL
         ORDER BY id LIMIT ?
     """
@@ -372,7 +372,7 @@ def house_to_act(tx: Transaction) -> list[tuple[PartieId, int]]:
 def left_lying(tx: Transaction, since: int) -> list[PartieRow]:
     """The parties against the house without a decision after ``since``, the longest idle first."""
     query = """
-        SELECT * FROM parties
+        SELECT {columns} FROM parties
         WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND house IS NOT NULL AND since <= ?
         ORDER BY since
     """
@@ -511,7 +511,7 @@ def rewrite(tx: Transaction, row: PartieRow, totals: tuple[int, int], deals: tup
 
 def deals(tx: Transaction, partie_id: PartieId) -> list[DealRow]:
     """The deals of a partie, in order."""
-    return fetch_rows(tx, DealRow, "SELECT * FROM deals WHERE partie = ? ORDER BY number", partie_id)
+    return fetch_rows(tx, DealRow, "SELECT {columns} FROM deals WHERE partie = ? ORDER BY number", partie_id)
 
 
 def append_action(tx: Transaction, action: ActionRow) -> None:
@@ -522,7 +522,7 @@ def append_action(tx: Transaction, action: ActionRow) -> None:
 
 def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) -> list[ActionRow]:
     """The decisions of a partie in order: those of one deal, or of all deals if ``deal`` is None."""
-    query = "SELECT * FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq"
+    query = "SELECT {columns} FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq"
     return fetch_rows(tx, ActionRow, query, partie_id, deal)
 
 

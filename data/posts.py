@@ -51,14 +51,15 @@ def forget_post(tx: Transaction, partie_id: PartieId, number: int) -> None:
 
 def last_post(tx: Transaction, partie_id: PartieId) -> Post | None:
     """The newest message of the table, None if nothing was posted."""
-    return fetch_row(tx, Post, "SELECT * FROM posts WHERE partie = ? ORDER BY number DESC LIMIT 1", partie_id)
+    return fetch_row(tx, Post, "SELECT {columns} FROM posts WHERE partie = ? ORDER BY number DESC LIMIT 1", partie_id)
 
 
 def calls_of(tx: Transaction, partie_id: PartieId, seat: int) -> list[Post]:
     """The messages that only call the player at this seat, the oldest first."""
-    return fetch_rows(tx, Post, "SELECT * FROM posts WHERE partie = ? AND calls = ? ORDER BY number", partie_id, seat)
+    query = "SELECT {columns} FROM posts WHERE partie = ? AND calls = ? ORDER BY number"
+    return fetch_rows(tx, Post, query, partie_id, seat)
 
 
 def posts(tx: Transaction, partie_id: PartieId) -> list[Post]:
     """All messages of the table, the oldest first."""
-    return fetch_rows(tx, Post, "SELECT * FROM posts WHERE partie = ? ORDER BY number", partie_id)
+    return fetch_rows(tx, Post, "SELECT {columns} FROM posts WHERE partie = ? ORDER BY number", partie_id)

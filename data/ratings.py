@@ -21,12 +21,12 @@ class Rating:
 
 def get_rating(tx: Transaction, user: int, pool: str) -> Rating | None:
     """A player's rating in a pool, None if they have finished no rated partie."""
-    return fetch_row(tx, Rating, 'SELECT * FROM ratings WHERE "user" = ? AND pool = ?', user, pool)
+    return fetch_row(tx, Rating, 'SELECT {columns} FROM ratings WHERE "user" = ? AND pool = ?', user, pool)
 
 
 def ratings_of(tx: Transaction, user: int) -> list[Rating]:
     """A player's ratings, ordered by pool."""
-    return fetch_rows(tx, Rating, 'SELECT * FROM ratings WHERE "user" = ? ORDER BY pool', user)
+    return fetch_rows(tx, Rating, 'SELECT {columns} FROM ratings WHERE "user" = ? ORDER BY pool', user)
 
 
 def save_rating(tx: Transaction, rating: Rating) -> None:
@@ -36,7 +36,7 @@ def save_rating(tx: Transaction, rating: Rating) -> None:
 
 def inactive_since(tx: Transaction, last: int, most: int) -> list[Rating]:
     """Up to ``most`` ratings still marked as active whose last partie ended by ``last``, the longest ago first."""
-    query = "SELECT * FROM ratings WHERE rests = 0 AND played_at <= ? ORDER BY played_at LIMIT ?"
+    query = "SELECT {columns} FROM ratings WHERE rests = 0 AND played_at <= ? ORDER BY played_at LIMIT ?"
     return fetch_rows(tx, Rating, query, last, most)
 
 

@@ -30,7 +30,7 @@ def store_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: 
 
 def stored_request(tx: Transaction, key: int) -> RequestRow | None:
     """The stored request with this key, or None."""
-    return fetch_row(tx, RequestRow, "SELECT * FROM requests WHERE key = ?", key)
+    return fetch_row(tx, RequestRow, "SELECT {columns} FROM requests WHERE key = ?", key)
 
 
 def forget_requests(tx: Transaction, before: int, most: int = 500) -> int:

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from bot.model.ids import PartieId
 from bot.model.results import Best, Result, Statistics, WinLossRecord
-from data.store.rows import add_row, fetch_row, fetch_rows
+from data.store.rows import add_row, columns, fetch_row, fetch_rows
 from data.store.transaction import Row, Transaction, Value
 
 
@@ -86,12 +86,13 @@ def add_results(tx: Transaction, results: Iterable[NewResult], deals: Iterable[D
 
 def results_of(tx: Transaction, partie_id: PartieId) -> list[NewResult]:
     """The stored results of a partie, by seat; none if it is not entered."""
-    return fetch_rows(tx, NewResult, "SELECT * FROM results WHERE partie = ? ORDER BY seat", partie_id)
+    return fetch_rows(tx, NewResult, "SELECT {columns} FROM results WHERE partie = ? ORDER BY seat", partie_id)
 
 
 def deal_results_of(tx: Transaction, partie_id: PartieId) -> list[DealResult]:
     """The stored results of a partie's deals, by deal and seat."""
-    return fetch_rows(tx, DealResult, "SELECT * FROM deal_results WHERE partie = ? ORDER BY number, seat", partie_id)
+    query = "SELECT {columns} FROM deal_results WHERE partie = ? ORDER BY number, seat"
+    return fetch_rows(tx, DealResult, query, partie_id)
 
 
 def forget_results(tx: Transaction, partie_id: PartieId) -> None:
@@ -106,8 +107,9 @@ def save_rated(tx: Transaction, result: NewResult) -> None:
     tx.execute(update, result.rating, result.deviation, result.number, result.partie, result.seat)
 
 
-_LINE = """
-    SELECT results.*, mine.name, mine.total, theirs.name AS other_name, theirs.total AS other_total,
+_LINE = f"""
+    SELECT {columns(NewResult, "results")},
+        mine.name, mine.total, theirs.name AS other_name, theirs.total AS other_total,
         parties.rules, parties.options, parties.ending, parties.began_at, others.points AS other_points,
         (SELECT former.rating FROM results AS former
             WHERE former."user" = results."user" AND former.pool = results.pool
@@ -119,7 +121,7 @@ _LINE = """
     JOIN results AS others ON others.partie = results.partie AND others.seat = 1 - results.seat
     JOIN seats AS mine ON mine.partie = results.partie AND mine.seat = results.seat
     JOIN seats AS theirs ON theirs.partie = results.partie AND theirs.seat = 1 - results.seat
-"""
+"""  # noqa: S608 - a constant
 _NEWEST_FIRST = """
     AND (results.guild = ? OR CAST(? AS BIGINT) IS NULL) AND (results.ended_at, results.partie) < (?, ?)
     ORDER BY results.ended_at DESC, results.partie DESC LIMIT ?

@@ -8,7 +8,7 @@ from data.store.transaction import Transaction
 
 def get_server(tx: Transaction, guild: int) -> Guild:
     """The settings of a server; the defaults if none are stored."""
-    return fetch_row(tx, Guild, "SELECT * FROM guilds WHERE id = ?", guild) or Guild(guild)
+    return fetch_row(tx, Guild, "SELECT {columns} FROM guilds WHERE id = ?", guild) or Guild(guild)
 
 
 def save_server(tx: Transaction, guild: Guild) -> None:

@@ -2,7 +2,7 @@
 
 from data.par import ParRow
 from data.players.training import TrainingRow
-from data.store.rows import fetch_rows, read_row
+from data.store.rows import columns, fetch_rows, read_row
 from data.store.transaction import Transaction
 
 
@@ -32,15 +32,15 @@ def problems(tx: Transaction) -> list[tuple[int, int]]:
 
 def training(tx: Transaction) -> list[tuple[TrainingRow, str | None]]:
     """All decisions to train on, with the action as text if it was made by this person in a finished partie."""
-    query = """
-        SELECT training.*, actions.text FROM training
+    query = f"""
+        SELECT {columns(TrainingRow, "training")}, actions.text FROM training
         LEFT JOIN parties ON parties.id = training.partie AND parties.ended_at IS NOT NULL
         LEFT JOIN deals ON deals.partie = parties.id AND deals.number = training.deal
         LEFT JOIN seats ON seats.partie = parties.id AND seats."user" = training."user"
         LEFT JOIN actions ON actions.partie = parties.id AND actions.deal = training.deal
             AND actions.seq = deals.first_seq + training.place AND substr(actions.text, 1, 1) = CAST(seats.seat AS TEXT)
         ORDER BY training.partie, training.deal, training.place
-    """
+    """  # noqa: S608 - a constant
     return [(read_row(TrainingRow, row), row["text"]) for row in tx.fetch_all(query)]
 
 
@@ -62,7 +62,7 @@ def rest_settings(tx: Transaction) -> list[tuple[int, str, str]]:
 
 def pars(tx: Transaction) -> list[ParRow]:
     """All pars in the order of their key."""
-    return fetch_rows(tx, ParRow, "SELECT * FROM pars ORDER BY pack, rules, options")
+    return fetch_rows(tx, ParRow, "SELECT {columns} FROM pars ORDER BY pack, rules, options")
 
 
 def paces(tx: Transaction) -> list[tuple[str, int, int]]:

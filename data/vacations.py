@@ -2,13 +2,13 @@
 
 from bot.model.ids import PartieId
 from bot.model.still_times import RestDays, Vacation
-from data.store.rows import add_row, fetch_row, fetch_rows, put_row, read_row
+from data.store.rows import add_row, columns, fetch_row, fetch_rows, put_row, read_row
 from data.store.transaction import Transaction
 
 
 def vacations_since(tx: Transaction, user: int, since: int) -> tuple[Vacation, ...]:
     """A person's vacations that end after ``since``, the earliest first."""
-    query = 'SELECT * FROM vacations WHERE "user" = ? AND ends_at > ? ORDER BY began_at'
+    query = 'SELECT {columns} FROM vacations WHERE "user" = ? AND ends_at > ? ORDER BY began_at'
     return tuple(fetch_rows(tx, Vacation, query, user, since))
 
 
@@ -19,21 +19,21 @@ def save_vacation(tx: Transaction, vacation: Vacation) -> None:
 
 def rest_at(tx: Transaction, user: int, since: int) -> RestDays | None:
     """The days of rest for a turn that began at ``since``; None if the person had chosen none."""
-    query = 'SELECT * FROM rest_days WHERE "user" = ? AND from_at <= ? ORDER BY from_at DESC LIMIT 1'
+    query = 'SELECT {columns} FROM rest_days WHERE "user" = ? AND from_at <= ? ORDER BY from_at DESC LIMIT 1'
     return fetch_row(tx, RestDays, query, user, since)
 
 
 def rests_of(tx: Transaction, user: int) -> list[RestDays]:
     """A person's choices of rest days, the earliest first."""
-    return fetch_rows(tx, RestDays, 'SELECT * FROM rest_days WHERE "user" = ? ORDER BY from_at', user)
+    return fetch_rows(tx, RestDays, 'SELECT {columns} FROM rest_days WHERE "user" = ? ORDER BY from_at', user)
 
 
 def rests_at(tx: Transaction, partie_id: PartieId) -> list[tuple[int, RestDays]]:
     """The choices of rest days of a partie's players, each with their seat, the earliest first."""
-    query = """
-        SELECT seats.seat, rest_days.* FROM seats JOIN rest_days ON rest_days."user" = seats."user"
+    query = f"""
+        SELECT seats.seat, {columns(RestDays, "rest_days")} FROM seats JOIN rest_days ON rest_days."user" = seats."user"
         WHERE seats.partie = ? ORDER BY from_at
-    """
+    """  # noqa: S608 - a constant
     return [(row["seat"], read_row(RestDays, row)) for row in tx.fetch_all(query, partie_id)]
 
 

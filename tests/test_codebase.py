@@ -319,6 +319,25 @@ def test_sql_is_written_in_data_alone() -> None:
     assert offenders(outside("data"), sql_in) == {}
 
 
+EVERY_COLUMN = re.compile(r"(?:SELECT|RETURNING)\s+(?:DISTINCT\s+)?\*|\w\.\*(?=\s*[,\s])|,\s*\*(?=[\s,])")
+"""A statement that takes whatever columns there are breaks when a newer process adds one."""
+
+
+def test_every_statement_names_its_columns() -> None:
+    assert offenders(within("data"), starred) == {}
+
+
+def starred(source: Source) -> set[str]:
+    """The strings of a file, parts of f-strings too, with a star in place of columns."""
+    strings = (node.value for node in ast.walk(source.tree) if isinstance(node, ast.Constant))
+    return {text for text in strings if isinstance(text, str) and EVERY_COLUMN.search(f"{text} ")}
+
+
+@pytest.mark.parametrize("sql", ["SELECT * FROM a", "SELECT a, b.* FROM b", "RETURNING *", "SELECT a, * FROM a"])
+def test_a_statement_that_does_not_name_its_columns_is_found(sql: str) -> None:
+    assert EVERY_COLUMN.search(f"{sql} ")
+
+
 def sql_in(source: Source) -> set[str]:
     """The statements of a file, the lines on which it executes one, and what it imports of SQLite."""
     statements = {text for text in source.texts if SQL.match(text)}

@@ -14,7 +14,8 @@ def has_blocked(tx: Transaction, user: int, other: int) -> bool:
 
 def blocks_of(tx: Transaction, user: int) -> tuple[Block, ...]:
     """A person's blocks, the newest first."""
-    return tuple(fetch_rows(tx, Block, 'SELECT * FROM blocks WHERE "user" = ? ORDER BY at DESC, blocked DESC', user))
+    query = 'SELECT {columns} FROM blocks WHERE "user" = ? ORDER BY at DESC, blocked DESC'
+    return tuple(fetch_rows(tx, Block, query, user))
 
 
 def add_block(tx: Transaction, block: Block) -> None:

@@ -23,7 +23,7 @@ class DayReminder:
 
 def reminder_of(tx: Transaction, user: int) -> DayReminder | None:
     """A person's reminder; None unless they asked for one."""
-    return fetch_row(tx, DayReminder, 'SELECT * FROM day_reminders WHERE "user" = ?', user)
+    return fetch_row(tx, DayReminder, 'SELECT {columns} FROM day_reminders WHERE "user" = ?', user)
 
 
 def put_reminder(tx: Transaction, row: DayReminder) -> None:
@@ -39,7 +39,7 @@ def remove_reminder(tx: Transaction, user: int) -> None:
 
 def due_reminders(tx: Transaction, now: int, most: int) -> list[DayReminder]:
     """Up to ``most`` reminders due at ``now``, the longest overdue first."""
-    query = 'SELECT * FROM day_reminders WHERE due_at <= ? ORDER BY due_at, "user" LIMIT ?'
+    query = 'SELECT {columns} FROM day_reminders WHERE due_at <= ? ORDER BY due_at, "user" LIMIT ?'
     return fetch_rows(tx, DayReminder, query, now, most)
 
 

@@ -24,7 +24,8 @@ class LessonRow:
 
 def lessons_of(tx: Transaction, user: int) -> tuple[LessonRow, ...]:
     """The lessons that a person has begun, the latest first."""
-    return tuple(fetch_rows(tx, LessonRow, 'SELECT * FROM lessons WHERE "user" = ? ORDER BY at DESC, lesson', user))
+    query = 'SELECT {columns} FROM lessons WHERE "user" = ? ORDER BY at DESC, lesson'
+    return tuple(fetch_rows(tx, LessonRow, query, user))
 
 
 def save_lesson(tx: Transaction, row: LessonRow) -> None:

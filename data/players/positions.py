@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.model.ids import PRIVATE
 from data.players.training import TrainingRow
-from data.store.rows import add_row, fetch_row
+from data.store.rows import add_row, columns, fetch_row
 from data.store.transaction import Transaction
 
 
@@ -19,7 +19,7 @@ class PositionAnswer:
 
 
 _OFFERED = f"""
-    SELECT training.* FROM training
+    SELECT {columns(TrainingRow, "training")} FROM training
     JOIN users ON users.id = training."user" AND users.shares_positions = 1
     JOIN parties ON parties.id = training.partie AND parties.ended_at IS NOT NULL
         AND (parties.guild <> {PRIVATE:d} OR parties.house IS NOT NULL)
@@ -49,7 +49,7 @@ def shared_position(tx: Transaction, number: int) -> TrainingRow | None:
 
 def answer_of(tx: Transaction, number: int, user: int) -> PositionAnswer | None:
     """A person's answer to a position, if they have given one."""
-    query = 'SELECT * FROM position_answers WHERE number = ? AND "user" = ?'
+    query = 'SELECT {columns} FROM position_answers WHERE number = ? AND "user" = ?'
     return fetch_row(tx, PositionAnswer, query, number, user)
 
 

@@ -25,7 +25,7 @@ class ProblemAnswer:
 
 def answers_of(tx: Transaction, user: int) -> tuple[ProblemAnswer, ...]:
     """All answers of a person, the earliest first."""
-    query = 'SELECT * FROM problem_answers WHERE "user" = ? ORDER BY at, problem, round'
+    query = 'SELECT {columns} FROM problem_answers WHERE "user" = ? ORDER BY at, problem, round'
     return tuple(fetch_rows(tx, ProblemAnswer, query, user))
 
 

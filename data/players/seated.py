@@ -6,7 +6,7 @@ from bot.model.ids import PartieId
 from bot.model.players import User
 from bot.model.still_times import Vacation
 from data.parties import SeatRow, WrongSeats
-from data.store.rows import read_row
+from data.store.rows import columns, read_row
 from data.store.transaction import Row, Transaction
 
 
@@ -27,8 +27,9 @@ class Seated:
 
 def seated_at(tx: Transaction, partie_id: PartieId, now: int) -> tuple[Seated, Seated]:
     """The two players of a partie at ``now``, seat 0 first. Raises WrongSeats unless there are exactly two."""
-    query = """
-        SELECT seats.*, users.*, vacations.began_at AS away_from, vacations.ends_at AS away_until,
+    query = f"""
+        SELECT {columns(SeatRow, "seats")}, {columns(User, "users")},
+            vacations.began_at AS away_from, vacations.ends_at AS away_until,
             CASE seats.seat WHEN 0 THEN challenges.cut_words ELSE challenges.opponent_cut_words END AS cut_words,
             COALESCE(
                 (SELECT 2 FROM seats AS theirs JOIN deals ON deals.partie = theirs.partie
@@ -42,7 +43,7 @@ def seated_at(tx: Transaction, partie_id: PartieId, now: int) -> tuple[Seated, S
         LEFT JOIN users ON users.id = seats."user"
         LEFT JOIN vacations ON vacations."user" = seats."user" AND vacations.began_at <= ? AND vacations.ends_at > ?
         WHERE seats.partie = ? ORDER BY seats.seat
-    """
+    """  # noqa: S608 - a constant
     match [*{row["seat"]: _seated(row) for row in tx.fetch_all(query, now, now, partie_id)}.values()]:
         case [first, second]:
             return first, second

@@ -42,7 +42,7 @@ def put_position(tx: Transaction, row: TrainingRow) -> None:
 
 def position(tx: Transaction, partie: PartieId, deal: int, place: int) -> TrainingRow | None:
     """A stored decision, if there is one."""
-    query = "SELECT * FROM training WHERE partie = ? AND deal = ? AND place = ?"
+    query = "SELECT {columns} FROM training WHERE partie = ? AND deal = ? AND place = ?"
     return fetch_row(tx, TrainingRow, query, partie, deal, place)
 
 
@@ -54,7 +54,10 @@ def places_of(tx: Transaction, partie: PartieId, deal: int, user: int) -> set[in
 
 def next_position(tx: Transaction, user: int, now: int) -> TrainingRow | None:
     """The decision of a person that has been due for longest; None if none is due."""
-    query = 'SELECT * FROM training WHERE "user" = ? AND due_at <= ? ORDER BY due_at, partie, deal, place LIMIT 1'
+    query = """
+        SELECT {columns} FROM training WHERE "user" = ? AND due_at <= ?
+        ORDER BY due_at, partie, deal, place LIMIT 1
+    """
     return fetch_row(tx, TrainingRow, query, user, now)
 
 

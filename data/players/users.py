@@ -8,7 +8,7 @@ from data.store.transaction import Transaction
 
 def get_user(tx: Transaction, user: int) -> User:
     """The settings of a person; the defaults if none are stored."""
-    return fetch_row(tx, User, "SELECT * FROM users WHERE id = ?", user) or User(user)
+    return fetch_row(tx, User, "SELECT {columns} FROM users WHERE id = ?", user) or User(user)
 
 
 def save_user(tx: Transaction, user: User) -> None:

@@ -1,12 +1,16 @@
-"""Rows made from dataclasses: each field is the column of its name, so no statement depends on their order."""
+"""Rows made from dataclasses: each field is the column of its name, so no statement depends on their order.
 
-from collections.abc import Callable, Mapping, Sequence
+A statement names its columns. With ``*`` it would break as soon as a newer process adds a column.
+"""
+
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import Field, fields, replace
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from operator import itemgetter
 from types import NoneType
-from typing import Any, ClassVar, Protocol, TypeVar, get_args
+from typing import Any, ClassVar, Final, Protocol, TypeVar, get_args
 
 from data.store.transaction import Row, Transaction, Value
 
@@ -18,6 +22,13 @@ class AnyRow(Protocol):
 
 
 R = TypeVar("R", bound=AnyRow)
+_MARK: Final = re.compile(r"\{(?:(\w+)\.)?columns\}")
+
+
+def columns(kind: type[AnyRow], table: str = "", *, without: Collection[str] = ()) -> str:
+    """The columns of a dataclass for a statement, as columns of ``table`` if given, ``without`` those it computes."""
+    prefix = f"{table}." if table else ""
+    return ", ".join(f'{prefix}"{name}"' for name, _ in _columns(kind) if name not in without)
 
 
 def add_row(tx: Transaction, table: str, row: AnyRow, ending: str = "", **others: Value) -> list[Row]:
@@ -32,13 +43,13 @@ def put_row(tx: Transaction, table: str, row: AnyRow, *key: str, **others: Value
 
 
 def fetch_rows(tx: Transaction, kind: type[R], sql: str, *values: Value) -> list[R]:
-    """The rows of a statement's result as dataclasses."""
-    return [read_row(kind, row) for row in tx.fetch_all(sql, *values)]
+    """The rows of a statement's result as dataclasses. ``{columns}`` or ``{table.columns}`` in it are the fields."""
+    return [read_row(kind, row) for row in tx.fetch_all(_named(kind, sql), *values)]
 
 
 def fetch_row(tx: Transaction, kind: type[R], sql: str, *values: Value) -> R | None:
-    """The first row of a statement's result as a dataclass, None if there is no row."""
-    row = tx.fetch_one(sql, *values)
+    """Like ``fetch_rows``, but the first row, None if there is no row."""
+    row = tx.fetch_one(_named(kind, sql), *values)
     return None if row is None else read_row(kind, row)
 
 
@@ -82,6 +93,11 @@ def _conversion(annotation: object) -> Callable[[Any], Any] | None:
         case [type() as kind] if issubclass(kind, bool | Enum):
             return kind if kind is annotation else lambda value: None if value is None else kind(value)
     return None
+
+
+@lru_cache(1024)
+def _named(kind: type[AnyRow], sql: str) -> str:
+    return _MARK.sub(lambda mark: columns(kind, mark[1] or ""), sql)
 
 
 @cache
