@@ -55,6 +55,10 @@ class NotYourData(Refused):
     """Only the person whose data it is may answer this question."""
 
 
+class BeingUpdated(Refused):
+    """The database is newer than this bot, which does not know all that is stored about the person."""
+
+
 class NotHere(Refused):
     """The person may share the moment only on the partie's own server, in a channel where they may write."""
 

@@ -88,9 +88,12 @@ def unusable(address: Address, error: Exception) -> UnusableDatabase:
     return UnusableDatabase(f"The database {address} cannot be used: {legible(error)}.")
 
 
-def check_version(address: Address, version: int, known: int, *, may_be_older: bool) -> None:
-    """Raises UnusableDatabase if the schema is newer than version ``known``, or older unless ``may_be_older``."""
-    if version > known or (version < known and not may_be_older):
+def check_version(address: Address, version: int, readable_by: int, known: int, *, may_be_older: bool) -> None:
+    """Raises UnusableDatabase if a bot that knows version ``known`` cannot work on this version of the schema.
+
+    It can on a newer one that is ``readable_by`` it, and on an older one if it ``may_be_older``.
+    """
+    if (version > known and readable_by > known) or (version < known and not may_be_older):
         age, advice = ("a newer", "") if version > known else ("an older", " Start this bot on it once.")
         raise UnusableDatabase(
             f"The database {address} was written by {age} version of the bot"

@@ -16,7 +16,7 @@ PASSING: Final = frozenset({"outbox", "posts", "requests", "results", "deal_resu
 
 
 async def open_as_it_is(address: Address) -> Database:
-    """Opens an existing database without changing it; it must have this bot's version. Raises UnusableDatabase."""
+    """Opens an existing database without changing it; it must not be older than this bot. Raises UnusableDatabase."""
     if isinstance(address, ServerAddress):
         from data.store.postgresql.opening import check_up_to_date as check  # noqa: PLC0415 - not without a server
 

@@ -29,7 +29,8 @@ class Dialect:
     ``locks_rows`` is whether ``SELECT … FOR UPDATE`` keeps other writers from a row until the transaction ends.
     ``skip_locked`` follows a SELECT to lock its rows and skip those that another transaction has locked. ``now`` is the
     time in unix seconds by the database's clock. ``month_of`` gives the month, as 202611, of the ``{column}`` in unix
-    seconds, in UTC. ``rounded`` rounds a positive ``{column}`` to a whole number, halves up.
+    seconds, in UTC. ``rounded`` rounds a positive ``{column}`` to a whole number, halves up. ``version`` queries the
+    version of the schema.
     """
 
     locks_rows: bool
@@ -37,6 +38,7 @@ class Dialect:
     now: str
     month_of: str
     rounded: str
+    version: str
 
 
 SQLITE: Final = Dialect(
@@ -46,6 +48,7 @@ SQLITE: Final = Dialect(
     now="CAST(strftime('%s', 'now') AS BIGINT)",
     month_of="CAST(strftime('%Y%m', {column}, 'unixepoch') AS BIGINT)",
     rounded="CAST({column} + 0.5 AS BIGINT)",
+    version="PRAGMA user_version",
 )
 POSTGRESQL: Final = Dialect(
     locks_rows=True,
@@ -53,6 +56,7 @@ POSTGRESQL: Final = Dialect(
     now="CAST(floor(extract(epoch FROM clock_timestamp())) AS BIGINT)",
     month_of="CAST(to_char(to_timestamp({column}) AT TIME ZONE 'UTC', 'YYYYMM') AS BIGINT)",
     rounded="CAST(floor({column} + 0.5) AS BIGINT)",
+    version="SELECT version FROM schema_version",
 )
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.__main__ import main
 from data.store.lock import take_lock
 from tests.bot.features.privacy.test_forgetting import traces
-from tests.cli.databases import Capture, digest, played
+from tests.cli.databases import Capture, digest, played, spoil
 from tests.fakes.service_context import BEN
 
 Answers = pytest.MonkeyPatch
@@ -68,6 +68,15 @@ def test_the_host_hears_what_another_program_keeps(place: Path, capsys: Capture)
         other.execute("SELECT count(*) FROM seats").fetchone()
         assert main(["forget", "--yes", str(BEN)]) == 0
     assert f"{place}-wal can still hold" in capsys.readouterr().out
+
+
+def test_a_bot_older_than_its_database_deletes_nothing(place: Path, capsys: Capture) -> None:
+    played(place)
+    spoil(place, "PRAGMA user_version = 9999")
+    before = digest(place)
+    assert main(["forget", "--yes", str(BEN)]) == 2
+    assert "Nothing was deleted" in capsys.readouterr().err
+    assert digest(place) == before
 
 
 @pytest.mark.parametrize(("language", "letter"), [("fr", "O"), ("de", "j"), ("de", "y")])

@@ -84,3 +84,8 @@ def a_dealt_partie(tx: Transaction) -> PartieRow:
     partie = a_partie(tx)
     add_deal(tx, a_deal(partie.id))
     return partie
+
+
+def contracts(number: int) -> tuple[str, str]:
+    """The statements of a migration that only bots of this version or a newer one can follow."""
+    return "DROP VIEW readable_by;", f"CREATE VIEW readable_by AS SELECT {number} AS version;"

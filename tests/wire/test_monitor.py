@@ -57,7 +57,7 @@ async def test_a_bot_is_healthy_once_it_hears_of_discord(scenario: Scenario) -> 
         assert "not connected" in told["checks"]["gateway"]["why"]
         gateway.release()
         told = await until_healthy(scenario, address)
-        assert set(told["checks"]) == {"gateway", "database", "notices", "clocks"}
+        assert set(told["checks"]) == {"gateway", "database", "schema", "notices", "clocks"}
         for check in told["checks"].values():
             assert check["good"]
             assert 0 <= check["figure"] <= check["limit"]

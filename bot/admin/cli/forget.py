@@ -5,15 +5,17 @@ import sys
 from functools import partial
 from typing import Final
 
-from bot.admin.cli.terminal import WRONG, fail, terminal_words
+from bot.admin.cli.terminal import WRONG, Failed, fail, terminal_words
 from bot.config import Settings, read_settings
 from bot.features.privacy import service as privacy
 from bot.kit.names import name_of_nobody
+from bot.model.errors import BeingUpdated
 from bot.runtime.context import unix_time
 from data.store import integrity
 from data.store.address import Address
 from data.store.database import Database
 from data.store.errors import used
+from data.store.migrations import is_newer
 
 YES: Final = "y"
 """Accepted as yes in every language, besides the language's own letter."""
@@ -32,6 +34,8 @@ def run(*, person: int, yes: bool) -> int:
 async def _forget(settings: Settings, person: int, *, yes: bool) -> int:
     database = await integrity.open_as_it_is(settings.database)
     try:
+        if await database.read(is_newer):
+            raise Failed(f"refused-{BeingUpdated.key}")
         stored = await database.read(partial(privacy.stored_in, user=person))
         if not stored.rows:
             return fail(terminal_words()("forget-cli-unknown", file=str(settings.database), user=str(person)))

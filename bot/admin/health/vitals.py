@@ -14,6 +14,7 @@ from bot.runtime.deliverer import FIRST_DELAY, LONGEST_DELAY
 from data import meta, outbox
 from data.outbox import Backlog
 from data.store.errors import storage_fault
+from data.store.migrations import migrations, schema_version
 
 HEARD: Final = 120.0
 """The longest allowed silence of the gateway, in seconds: Discord answers a heartbeat every 41 seconds."""
@@ -48,9 +49,9 @@ class ShardState:
 
 @dataclass(frozen=True, slots=True)
 class Vital:
-    """One check: a figure (None if unknown) and its limit, in seconds. ``why`` says what is wrong and what to do.
+    """One check: a figure (None if unknown) and its limit, in seconds but for ``schema``.
 
-    ``beside`` holds more figures by name.
+    ``why`` says what is wrong and what to do. ``beside`` holds more figures by name.
     """
 
     figure: float | None
@@ -115,6 +116,14 @@ def _refused(reason: str) -> str:
     return f"The database cannot be written ({reason}). See whether the disk is full, the file read-only, or gone."
 
 
+async def schema(running: Running) -> Vital:
+    """Compares the oldest version of the schema whose bot can work on the database with the one that this bot knows."""
+    known = len(migrations())
+    found = await running.context.database.read(schema_version)
+    why = "" if found.readable_by <= known else "A newer bot has changed the database. Update this one."
+    return Vital(found.readable_by, known, why, {"version": found.version})
+
+
 async def notices(running: Running) -> Vital:
     """Measures the longest wait of a notice, leaving out notices that wait for a known reason.
 
@@ -162,9 +171,9 @@ async def vitals(shards: Sequence[ShardState], running: Running | None) -> dict[
     """All checks by their names. All fail before the bot has logged in."""
     if running is None:
         why = "The bot is starting. If this lasts, look at the network and the log."
-        limits = {"database": WRITTEN, "notices": TOLD, "clocks": ON_TIME}
+        limits = {"database": WRITTEN, "schema": len(migrations()), "notices": TOLD, "clocks": ON_TIME}
         return {"gateway": gateway(shards)} | {name: Vital(None, limit, why) for name, limit in limits.items()}
-    checks = {"database": database, "notices": notices, "clocks": clocks}
+    checks = {"database": database, "schema": schema, "notices": notices, "clocks": clocks}
     return {"gateway": gateway(shards)} | {name: await _checked(check, running) for name, check in checks.items()}
 
 

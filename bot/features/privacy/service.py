@@ -12,6 +12,7 @@ from bot.features.results.service import end
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.changes import PersonLanguage
 from bot.model.clocks import ABSENCE_LIMIT, CHALLENGE_LIFETIME, DAY, HOUR, IDLE_LIMIT
+from bot.model.errors import BeingUpdated
 from bot.model.house_seats import is_house
 from bot.model.ids import is_known
 from bot.model.results import EndedBy
@@ -22,6 +23,7 @@ from data import challenges, forgetting, parties, ratings, results, vacations
 from data.forgetting import HELD
 from data.parties import PartieRow
 from data.players import blocks
+from data.store.migrations import is_newer
 from data.store.transaction import Transaction
 
 STORED: Final[tuple[str, ...]] = tuple(HELD)
@@ -90,9 +92,14 @@ async def forget(context: Context, user: int, name: Callable[[str], str]) -> Far
 
 
 def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) -> Farewell:
-    """Forgets a person in a database. Their parties in play are resigned, and their opponents are told."""
+    """Forgets a person in a database. Their parties in play are resigned, and their opponents are told.
+
+    Raises BeingUpdated if the database has tables or columns that this bot does not know.
+    """
     if is_house(user) or not is_known(user):
         raise ValueError("only people are forgotten")
+    if is_newer(tx):
+        raise BeingUpdated
     playing = parties.ongoing_of(tx, user)
     for row in playing:
         _resign(tx, row, user, now)

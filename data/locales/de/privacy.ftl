@@ -156,3 +156,4 @@ forget-done = Alles über dich ist gelöscht. { $resigned ->
    *[other] { $resigned } Partien wurden aufgegeben.
 } Wenn du wieder spielst, fängst du neu an.
 refused-not-your-data = Das kann nur die Person selbst entscheiden. `/piquet forget` fragt für dich.
+refused-being-updated = Der Bot wird gerade erneuert, und erst die neue Version weiß alles, was über dich gespeichert ist. Nichts wurde gelöscht. Versuch es später wieder.

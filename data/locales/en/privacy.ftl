@@ -163,3 +163,4 @@ forget-done = Everything about you is deleted. { $resigned ->
    *[other] { $resigned } parties were resigned.
 } If you play again, you start from scratch.
 refused-not-your-data = Only the person themselves can decide that. `/piquet forget` asks for you.
+refused-being-updated = The bot is being updated, and only the new version knows everything that is stored about you. Nothing was deleted. Try again later.

@@ -157,3 +157,4 @@ forget-done = Tout ce qui vous concerne est effacé. { $resigned ->
    *[other] { $resigned } parties ont été abandonnées.
 } Si vous rejouez, vous repartez de zéro.
 refused-not-your-data = Seule la personne elle-même peut en décider. `/piquet forget` vous le demande.
+refused-being-updated = Le bot est en cours de mise à jour, et seule la nouvelle version sait tout ce qui est enregistré sur vous. Rien n’a été effacé. Réessayez plus tard.

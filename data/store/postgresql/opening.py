@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import psycopg
 
 from data.store.address import ServerAddress
-from data.store.errors import UnusableDatabase, check_version, unusable, used
+from data.store.errors import UnusableDatabase, unusable, used
 from data.store.migrations import Migration
 from data.store.postgresql.connections import Link, ServerLane, connect
 from data.store.postgresql.errors import server_error
@@ -48,12 +48,10 @@ async def open_lane(address: ServerAddress) -> ServerLane:
 
 
 def check_up_to_date(address: ServerAddress, known: int) -> None:
-    """Raises UnusableDatabase if the database is missing, not of this bot, or not of version ``known``."""
+    """Raises UnusableDatabase if the database is missing, not of this bot, older than ``known``, or too new."""
     with connected(address) as connection:
-        version = check(connection, address, known)
-    if version == 0:
-        raise UnusableDatabase(f"There is no database {address}.")
-    check_version(address, version, known, may_be_older=False)
+        if check(connection, address, known, may_be_older=False) == 0:
+            raise UnusableDatabase(f"There is no database {address}.")
 
 
 @contextmanager

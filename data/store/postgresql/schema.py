@@ -8,7 +8,7 @@ import psycopg
 
 from data.store.address import ServerAddress
 from data.store.errors import UnusableDatabase, check_version
-from data.store.migrations import FOLDER, Migration, migrations, statements
+from data.store.migrations import FOLDER, READABLE_BY, Migration, is_newer, migrations, statements
 from data.store.transaction import Transaction
 
 VARIANTS: Final = FOLDER / "postgresql"
@@ -29,8 +29,8 @@ _COMMENT: Final = re.compile(r"--[^\n]*")
 Connection = psycopg.Connection[Any]
 
 
-def check(connection: Connection, address: ServerAddress, known: int) -> int:
-    """The version of the schema, 0 for an empty database. Raises UnusableDatabase if it is not this bot's, or newer."""
+def check(connection: Connection, address: ServerAddress, known: int, *, may_be_older: bool = True) -> int:
+    """The version of the schema, 0 for an empty database. Raises UnusableDatabase as ``check_version`` does."""
     (encoding,) = connection.execute("SHOW server_encoding").fetchone() or ("",)
     if encoding != "UTF8":
         raise UnusableDatabase(f"The database {address} cannot be used: its encoding is {encoding} and not UTF8.")
@@ -40,7 +40,8 @@ def check(connection: Connection, address: ServerAddress, known: int) -> int:
             raise UnusableDatabase(f"The database {address} belongs to another program.")
         return 0
     (version,) = connection.execute("SELECT version FROM schema_version").fetchone() or (0,)
-    check_version(address, version, known, may_be_older=True)
+    (readable_by,) = (connection.execute(READABLE_BY).fetchone() if version > known else None) or (version,)
+    check_version(address, version, readable_by, known, may_be_older=may_be_older)
     return int(version)
 
 
@@ -76,14 +77,14 @@ def translated(statement: str) -> str:
 
 
 def faults(tx: Transaction) -> dict[str, str | None]:
-    """The missing tables and indexes, and the indexes that are not this bot's, by name.
+    """The missing tables and indexes, and the indexes that are not this bot's unless the schema is newer, by name.
 
     Each comes with the statement that creates it; None if creating it again would lose data.
     """
     own, indexes = _own(), {row[0] for row in tx.fetch_all(_INDEXES)}
     found = indexes | {row[0] for row in tx.fetch_all(_TABLES)}
     missing = {name: sql for name, sql in own.items() if name not in found}
-    return missing | dict.fromkeys(sorted(indexes - {*own}))
+    return missing if is_newer(tx) else missing | dict.fromkeys(sorted(indexes - {*own}))
 
 
 def _own() -> dict[str, str | None]:

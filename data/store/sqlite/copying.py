@@ -6,7 +6,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from data.store.copy_ends import CopyEnd, Table, Uncopied, tables_of
-from data.store.errors import used
+from data.store.errors import check_version, used
 from data.store.lock import take_lock
 from data.store.migrations import migrations
 from data.store.sqlite.backup import Damaged, NoDatabase, copied, new_beside, put, remove_leftovers
@@ -51,8 +51,10 @@ def reading(path: Path, tell: Callable[[int, int], object]) -> Iterator[FileEnd]
     if not path.is_file():
         raise NoDatabase(path)
     check_file(path, known=len(migrations()))
+    # A newer schema has what this bot would not copy.
+    check_version(path, version := _version(path), version, len(migrations()), may_be_older=True)
     with closing(take_lock(path)):
-        if _version(path) == len(migrations()):
+        if version == len(migrations()):
             with _read(path, path) as end:
                 yield end
         else:

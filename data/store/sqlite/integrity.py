@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from typing import Final
 
-from data.store.migrations import migrations
+from data.store.migrations import is_newer, migrations
 from data.store.transaction import Row, Transaction
 
 MOST_FAULTS: Final = 100
@@ -31,16 +31,17 @@ def orphans(tx: Transaction) -> dict[str, list[int]]:
 def schema_faults(tx: Transaction) -> dict[str, str | None]:
     """The tables and indexes that are missing or differ from this bot's, and unknown triggers and indexes, by name.
 
-    Each comes with the statement that creates it; None if creating it again would lose data.
+    Each comes with the statement that creates it; None if creating it again would lose data. A newer schema may have
+    more, so in one only missing tables and indexes are named.
     """
-    kept, ours = _schema(tx.fetch_all), _own_schema()
+    kept, ours, newer = _schema(tx.fetch_all), _own_schema(), is_newer(tx)
     wrong = {
         name: sql if kind == "index" and name not in kept else None
         for name, (kind, sql) in ours.items()
-        if _plain(kept.get(name)) != _plain((kind, sql))
+        if (name not in kept if newer else _plain(kept.get(name)) != _plain((kind, sql)))
     }
     strays = [name for name, (kind, _) in kept.items() if name not in ours and kind in ("trigger", "index")]
-    return wrong | dict.fromkeys(strays)
+    return wrong if newer else wrong | dict.fromkeys(strays)
 
 
 def _own_schema() -> dict[str, tuple[str, str]]:

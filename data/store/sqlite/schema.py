@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from data.store.errors import SQLITE_ERRORS, UnusableDatabase, check_version, unusable
-from data.store.migrations import Migration
+from data.store.migrations import READABLE_BY, Migration
 from data.store.transaction import Transaction
 
 APPLICATION_ID = int.from_bytes(b"Pqet", "big")
@@ -21,7 +21,7 @@ def check_library() -> None:
 
 
 def check_file(path: Path, known: int) -> None:
-    """Raises UnusableDatabase if the file is not a database of this bot, or is newer than version ``known``.
+    """Raises UnusableDatabase if the file is not a database of this bot, or too new for one that knows ``known``.
 
     It only reads: not even a log that a newer bot left beside the file is merged into it.
     """
@@ -30,7 +30,7 @@ def check_file(path: Path, known: int) -> None:
 
 
 def check_up_to_date(path: Path, known: int) -> None:
-    """Raises UnusableDatabase if the file is missing, not a database of this bot, or not of version ``known``."""
+    """Raises UnusableDatabase if the file is missing, not a database of this bot, older than ``known``, or too new."""
     if not path.is_file():
         raise UnusableDatabase(f"There is no database {path}.")
     _check(path, known, may_be_older=False)
@@ -60,6 +60,7 @@ def _check(path: Path, known: int, *, may_be_older: bool) -> None:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             (owner,) = connection.execute("PRAGMA application_id").fetchone()
             (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            (readable_by,) = connection.execute(READABLE_BY).fetchone() if version > known else (version,)
     except SQLITE_ERRORS as error:
         # The file's very first write was interrupted: opening it for writing undoes that write.
         if may_be_older and getattr(error, "sqlite_errorname", None) == "SQLITE_READONLY_ROLLBACK":
@@ -67,4 +68,4 @@ def _check(path: Path, known: int, *, may_be_older: bool) -> None:
         raise unusable(path, error) from None
     if owner != APPLICATION_ID and (owner or version or tables):
         raise UnusableDatabase(f"The database {path} belongs to another program.")
-    check_version(path, version, known, may_be_older=may_be_older)
+    check_version(path, version, readable_by, known, may_be_older=may_be_older)

@@ -97,7 +97,7 @@ async def test_a_server_that_takes_no_writes_is_noticed(services: ServiceContext
 
 async def test_before_the_login_everything_is_bad() -> None:
     found = await vitals.vitals([], None)
-    assert set(found) == {"gateway", "database", "notices", "clocks"}
+    assert set(found) == {"gateway", "database", "schema", "notices", "clocks"}
     assert not any(check.good for check in found.values())
 
 

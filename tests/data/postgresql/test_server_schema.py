@@ -17,7 +17,7 @@ from data.store.database import Database
 from data.store.errors import DatabaseInUse, UnusableDatabase
 from data.store.lock import take_lock
 from data.store.migrations import Migration, migrations
-from tests.data.table import opened
+from tests.data.table import contracts, opened
 from tests.support.server_databases import address_of, create_copy, database_for, drop
 
 pytestmark = pytest.mark.of_a_server
@@ -25,6 +25,7 @@ pytestmark = pytest.mark.of_a_server
 NEXT = Migration(
     len(migrations()) + 1,
     (
+        *contracts(len(migrations()) + 1),
         "CREATE TABLE later (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;",
         "INSERT INTO meta (name, value) VALUES ('migrated', '100 %');",
     ),
@@ -84,7 +85,8 @@ def test_the_schema_on_the_server_is_that_of_the_file(server: ServerAddress) -> 
         server,
         """
         SELECT table_name, column_name, data_type, is_nullable = 'NO', COALESCE(column_default, '')
-        FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'schema_version'
+        FROM information_schema.columns
+        WHERE table_schema = 'public' AND table_name NOT IN ('schema_version', 'readable_by')
         """,
     )
     ours = {(row[0], row[1]): (row[2], row[3], re.sub(r"::\w+|'", "", row[4])) for row in found}

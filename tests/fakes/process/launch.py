@@ -4,7 +4,8 @@ Settings come from the environment. WIRE_REST and WIRE_GATEWAY: the addresses. W
 which the bot's clock is ahead. WIRE_HASTE: the divisor of discord.py's own waits before a retry, and of the table's for
 a trick. WIRE_DEAF: after how many seconds without a word from the gateway discord.py closes the socket (60). WIRE_MAIN:
 ``module:function``, what to run (the bot). WIRE_APART: the seconds between two of the bot's notices; with it, the house
-answers without its beat (by default both as in production).
+answers without its beat (by default both as in production). WIRE_MIGRATIONS: the folder of the migrations that the bot
+knows, for a bot of another version.
 """
 
 import asyncio
@@ -27,6 +28,7 @@ from discord.gateway import DiscordWebSocket
 
 import bot.__main__
 import bot.application_emoji
+import data.store.migrations
 
 READY_AFTER: Final = 0.01
 """How many seconds discord.py waits for one more server at the start."""
@@ -56,6 +58,8 @@ def prepare() -> None:
         _shorten_trick_wait(haste)
     if clock := os.environ.get("WIRE_CLOCK"):
         _move_clock(Path(clock))
+    if folder := os.environ.get("WIRE_MIGRATIONS"):
+        data.store.migrations.FOLDER = Path(folder)  # type: ignore[misc]
     if apart := os.environ.get("WIRE_APART"):
         _set_throttle(float(apart))
 

@@ -39,10 +39,12 @@ from data.forgetting import HELD, NOBODYS
 from data.players import blocks, positions, users
 from data.players.positions import PositionAnswer
 from data.store import database
+from data.store.migrations import migrations
 from data.vacations import save_vacation
 from tests.fakes.service_context import BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
 from tests.support.mistakes import train_on
 from tests.support.second_connection import whole_tables
+from tests.support.server_databases import Chosen
 from tests.support.waiting import wait_for
 
 NAME = "Adalberta"
@@ -402,3 +404,13 @@ async def test_nothing_is_told_to_somebody_who_was_forgotten(services: ServiceCo
     assert [one.place for one in await services.waiting(partie) if one.place in HANDS] == [HANDS[1]]
     await services.tell(partie)
     assert nobodys_rows(path) == []
+
+
+async def test_nobody_is_forgotten_by_a_bot_that_does_not_know_all_that_is_stored(services: ServiceContext) -> None:
+    await begin(services)
+    before = await services.context.database.read(partial(privacy.stored_in, user=ADA))
+    sql = "UPDATE schema_version SET version = {}" if Chosen.server else "PRAGMA user_version = {}"
+    await services.context.database.write(lambda tx: tx.execute(sql.format(len(migrations()) + 1)))
+    with pytest.raises(errors.BeingUpdated):
+        await privacy.forget(services.context, ADA, gone)
+    assert await services.context.database.read(partial(privacy.stored_in, user=ADA)) == before
