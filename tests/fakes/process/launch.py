@@ -59,7 +59,7 @@ def prepare() -> None:
     if clock := os.environ.get("WIRE_CLOCK"):
         _move_clock(Path(clock))
     if folder := os.environ.get("WIRE_MIGRATIONS"):
-        data.store.migrations.FOLDER = Path(folder)  # type: ignore[misc]
+        data.store.migrations.FOLDER = Path(folder)
     if apart := os.environ.get("WIRE_APART"):
         _set_throttle(float(apart))
 
