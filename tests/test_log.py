@@ -162,7 +162,7 @@ async def test_on_a_full_disk_people_read_what_is_wrong_and_the_log_has_one_line
 ) -> None:
     async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
 
-        async def write(_work: object) -> None:
+        async def write(_work: object, **_: object) -> None:
             raise sqlite_error()
 
         with started("INFO") as log, monkeypatch.context() as patch:
@@ -187,7 +187,7 @@ async def test_while_the_server_is_away_people_read_what_is_known(
 ) -> None:
     async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
 
-        async def write(_work: object) -> None:
+        async def write(_work: object, **_: object) -> None:
             raise error
 
         with started("INFO") as log, monkeypatch.context() as patch:

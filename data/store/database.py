@@ -9,7 +9,7 @@ from time import monotonic, perf_counter
 from typing import Final, Protocol, Self, TypeAlias, TypeVar
 
 from data.store.address import Address, ServerAddress
-from data.store.errors import ClosedDatabase, storage_fault
+from data.store.errors import ClosedDatabase, ServerGone, UnknownOutcome, storage_fault
 from data.store.migrations import Migration, migrations
 from data.store.sqlite import opening as sqlite
 from data.store.transaction import Work
@@ -104,8 +104,11 @@ class Database:
             return cls(*await open_lanes(address, steps))
         return cls(*await sqlite.open_lanes(address, steps, connect))
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Work[T], *, has_key: bool = False) -> T:
         """Returns the result of ``work`` after the commit. If it raises, nothing was done.
+
+        ``has_key``: the work stores the key of its request, and changes nothing if the key is stored. It runs again
+        where a server cannot tell whether it was committed.
 
         A cancelled caller gets its CancelledError, and the transaction still completes. ``work`` is a plain function
         and must be quick, since all other writes wait for it.
@@ -113,7 +116,7 @@ class Database:
         self._check_open()
         began = perf_counter()
         try:
-            return await self._writer.run(work)
+            return await (self._settled(work) if has_key else self._writer.run(work))
         except Exception as error:
             if reason := storage_fault(error):
                 self.refused = RefusedWrite(monotonic(), reason)
@@ -121,6 +124,15 @@ class Database:
         finally:
             if self.timed is not None:
                 self.timed(perf_counter() - began)
+
+    async def _settled(self, work: Work[T]) -> T:
+        try:
+            return await self._writer.run(work)
+        except UnknownOutcome as unknown:
+            try:
+                return await self._writer.run(work)
+            except ServerGone:
+                raise unknown from None
 
     async def read(self, work: Work[T]) -> T:
         """Returns the result of ``work``, which sees one snapshot of the database and cannot write."""

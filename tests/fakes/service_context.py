@@ -32,6 +32,7 @@ from bot.runtime.throttle import Throttle
 from data import outbox, parties
 from data.outbox import Notice
 from data.parties import PartieRow, get_partie
+from data.store.address import ServerAddress
 from data.store.database import Database
 from data.store.sqlite.opening import Connect
 from tests.fakes.fake_messenger import FakeMessenger
@@ -252,7 +253,7 @@ def delivering_to(context: Context, messenger: Messenger) -> tuple[TablePosts, D
 
 @asynccontextmanager
 async def opened(
-    path: Path,
+    path: Path | ServerAddress,
     *,
     seed: int = 1,
     messenger: FakeMessenger | None = None,
@@ -264,7 +265,8 @@ async def opened(
 
     Without ``secrets`` it deals as a bot of an older version did.
     """
-    database = await Database.open(path if connect else new_database(path), connect=connect)
+    address = path if connect or isinstance(path, ServerAddress) else new_database(path)
+    database = await Database.open(address, connect=connect)
     clock, messenger = clock or Clock(), messenger or FakeMessenger()
     packs = Packs(random.Random(seed), secrets=secrets)
     context = Context(database, clock, packs, packs.secret, Throttle(apart=0), beat=Beat(0))

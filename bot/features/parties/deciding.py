@@ -138,7 +138,7 @@ async def decide(
             absences.found_again(tx, partie_id, seat, now)
         return after.sight(seat)
 
-    return await context.database.write(work)
+    return await context.database.write(work, has_key=True)
 
 
 def _after(decision: Decision) -> LoadedPartie | None:

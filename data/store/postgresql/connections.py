@@ -14,6 +14,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import psycopg
 from psycopg import IsolationLevel
+from psycopg.conninfo import conninfo_to_dict
 
 from data.store.address import ServerAddress
 from data.store.errors import ServerGone, UnknownOutcome, UnusableDatabase
@@ -40,6 +41,8 @@ CONNECT_SECONDS: Final = 5
 LOCK_SECONDS: Final = 20
 
 _NUMBER: Final = "SELECT CAST(pg_current_xact_id_if_assigned() AS TEXT)"
+_TIMELINE: Final = "SELECT substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)"
+"""A promoted replica has a new timeline, on which the number of a transaction may be that of another one."""
 _log = logging.getLogger(__name__)
 
 
@@ -67,6 +70,7 @@ def connect(address: ServerAddress, *, reads: bool = False) -> Connection:
             connect_timeout=CONNECT_SECONDS,
             application_name="piquet",
             client_encoding="UTF8",
+            target_session_attrs=_wanted_host(address),
             keepalives_idle=10,
             keepalives_interval=5,
             keepalives_count=3,
@@ -82,6 +86,25 @@ def connect(address: ServerAddress, *, reads: bool = False) -> Connection:
         adapt(connection)
         return connection
     raise failure
+
+
+def _wanted_host(address: ServerAddress) -> str | None:
+    """Of several hosts in the address, the one that can be written to; None leaves it to the address."""
+    try:
+        parts = conninfo_to_dict(address.url)
+    except psycopg.Error:
+        return None
+    several = "," in f"{parts.get('host', '')}{parts.get('hostaddr', '')}"
+    return "read-write" if several and "target_session_attrs" not in parts else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Unanswered:
+    """A transaction whose outcome is not known: its number on a timeline of the server, and the changes it noted."""
+
+    number: str
+    timeline: str | None
+    changes: dict[Hashable, None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +123,12 @@ class Link:
         self._reads = reads
         self._isolation = isolation
         """The isolation level, if it is not the usual one of ``connect``."""
+        self._timeline: str | None = None
+        """The server's timeline as of the last connection; None if it cannot be found out."""
         self._connection: Connection | None = self._connect()
         self._lost_at: float | None = None
         self._not_before = 0.0
-        self._unanswered: list[tuple[str, dict[Hashable, None]]] = []
-        """The transactions whose outcome is not known yet, as (transaction number, changes)."""
+        self._unanswered: list[_Unanswered] = []
         self.retries = 0
         """The number of transactions that ran again because of a conflict."""
         self.closing = threading.Event()
@@ -113,6 +137,8 @@ class Link:
         connection = connect(self._address, reads=self._reads)
         if self._isolation is not None:
             connection.isolation_level = self._isolation
+        if not self._reads:
+            self._timeline = _timeline(connection)
         return connection
 
     def run(self, work: Work[T]) -> Done[T]:
@@ -177,38 +203,52 @@ class Link:
         connection.close()
         if number is None:
             raise failure
+        unanswered = _Unanswered(number, self._timeline, changes)
         try:
-            outcome = self._outcome(number)
+            outcome = self._outcome(unanswered)
         except ServerGone:
             outcome = None
         if outcome is None:
-            self._unanswered.append((number, changes))
+            self._unanswered.append(unanswered)
             _log.error("the connection to the database was lost in a COMMIT; whether it was carried out is not known")
             raise UnknownOutcome(str(failure), failure.code)
         if not outcome:
             raise failure
 
-    def _outcome(self, number: str) -> bool | None:
-        """True if a transaction was committed; None if the server no longer knows it. Raises ServerGone."""
+    def _outcome(self, unanswered: _Unanswered) -> bool | None:
+        """True if a transaction was committed; None if the server cannot know it. Raises ServerGone."""
         until = monotonic() + PATIENCE
         while True:
-            status = self._connected().execute("SELECT pg_xact_status(%s::xid8)", [number]).fetchone()
-            _roll_back(self._connected())
-            if status is None or status[0] != "in progress":
-                return None if status is None or status[0] is None else bool(status[0] == "committed")
+            connection = self._connected()
+            if self._timeline is None or self._timeline != unanswered.timeline:
+                return None
+            try:
+                row = connection.execute("SELECT pg_xact_status(%s::xid8)", [unanswered.number]).fetchone()
+                connection.rollback()
+            except psycopg.Error:
+                # The server is restored from a backup, and the number is yet to come; or it goes away again.
+                _roll_back(connection)
+                if not connection.broken or monotonic() > until:
+                    return None
+                continue
+            status = row and row[0]
+            if status != "in progress":
+                return None if status is None else bool(status == "committed")
             if monotonic() > until:
                 return None
             # The server has not closed its old connection yet.
             self.closing.wait(SHORTEST_PAUSE)
 
     def _answered(self) -> dict[Hashable, None]:
-        """The changes of transactions whose outcome was unknown and which turn out to be committed."""
+        """The changes of transactions whose outcome was unknown, and which are committed or may be.
+
+        Each is asked about once more; who hears of a change looks at what is stored.
+        """
         changes: dict[Hashable, None] = {}
         with suppress(ServerGone):
             while self._unanswered:
-                number, noted = self._unanswered[0]
-                if self._outcome(number):
-                    changes |= noted
+                if self._outcome(self._unanswered[0]) is not False:
+                    changes |= self._unanswered[0].changes
                 del self._unanswered[0]
         return changes
 
@@ -232,6 +272,16 @@ class Link:
                 return self._connection
             self.closing.wait(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
+
+
+def _timeline(connection: Connection) -> str | None:
+    try:
+        row = connection.execute(_TIMELINE).fetchone()
+        connection.rollback()
+    except psycopg.Error:
+        _roll_back(connection)
+        return None
+    return None if row is None else str(row[0])
 
 
 def _roll_back(connection: Connection) -> None:

@@ -12,6 +12,7 @@ from tests.lab.faults import QUICK, WHOLE, Effort
 from tests.lab.faults.beside import side_by_side
 from tests.lab.faults.kinds.corruptions import corruptions
 from tests.lab.faults.kinds.edge import edge
+from tests.lab.faults.kinds.failover import failover
 from tests.lab.faults.kinds.files import corrupt, full, unwritable
 from tests.lab.faults.kinds.illegal import engine
 from tests.lab.faults.kinds.kills import kills
@@ -44,6 +45,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
     edge,
     stops,
     processes,
+    failover,
 )
 
 

@@ -2,12 +2,14 @@
 
 import asyncio
 import json
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import parse_qs, urlsplit, urlunsplit
 
 from data.store.address import ServerAddress
 from tests.support.paths import ROOT
@@ -16,7 +18,8 @@ from tests.support.waiting import wait_for
 
 _TELL: Final = f"""
 import json, os, sys
-print(json.dumps([os.environ["{VARIABLE}"], os.environ["PIQUET_TEST_PG_CTL"]]), flush=True)
+names = "{VARIABLE}", "PIQUET_TEST_PG_CTL", "PIQUET_TEST_STANDBY_PG_CTL"
+print(json.dumps([os.environ.get(name, "") for name in names]), flush=True)
 sys.stdin.read()
 """
 _CUT: Final = """
@@ -35,23 +38,34 @@ LOOKS: Final = 2_000
 class OwnServer:
     """A running server with an empty database, of which the ``address`` is."""
 
-    def __init__(self, address: str, control: str) -> None:
+    def __init__(self, address: str, control: str, standby_control: str = "") -> None:
         self.address = ServerAddress(urlunsplit(urlsplit(address)._replace(path="/piquet")))
         self._admin = address
         self._control = control
-        with self._connected() as admin:
+        self._standby_control = standby_control
+        with self.connected() as admin:
             admin.execute("CREATE DATABASE piquet")
 
     async def restart(self, mode: str) -> None:
         """Restarts the server: ``fast`` ends all connections, ``immediate`` is as if it had crashed."""
-        process = await asyncio.create_subprocess_exec(self._control, "restart", "-m", mode, "-w", stdout=PIPE)
-        async with wait_for(f"the server is restarted ({mode})"):
-            said, _ = await process.communicate()
-        assert process.returncode == 0, said.decode()
+        await _controlled(self._control, "restart", "-m", mode, "-w")
+
+    async def crash(self) -> None:
+        """Ends the server as if it had crashed, for good."""
+        await _controlled(self._control, "stop", "-m", "immediate", "-w")
+
+    async def promote_standby(self) -> None:
+        """Makes the standby the server that can be written to."""
+        await _controlled(self._standby_control, "promote", "-w")
+
+    @property
+    def folder(self) -> Path:
+        """The folder with the server's socket; that of the standby is in its folder "standby"."""
+        return Path(parse_qs(urlsplit(self._admin).query)["host"][0])
 
     async def cut(self) -> int:
         """Ends the connections that are in the midst of a transaction, as soon as there is one; gives how many."""
-        with self._connected() as admin:
+        with self.connected() as admin:
             for _ in range(LOOKS):
                 if ended := admin.execute(_CUT, [self._name]).fetchall():
                     return len(ended)
@@ -60,24 +74,29 @@ class OwnServer:
 
     def cut_some(self) -> int:
         """Ends half of the connections, those with locks among them; gives how many."""
-        with self._connected() as admin:
+        with self.connected() as admin:
             return len(admin.execute(_CUT_SOME, [self._name]).fetchall())
 
     @property
     def _name(self) -> str:
         return urlsplit(self.address.url).path[1:]
 
-    def _connected(self) -> Any:
+    def connected(self, *, standby: bool = False) -> Any:
+        """A connection of an administrator."""
         import psycopg  # noqa: PLC0415 - only where there is a server, there is a driver
 
-        return psycopg.connect(self._admin, autocommit=True)
+        folder = self.folder / "standby" if standby else self.folder
+        return psycopg.connect(self._admin, host=str(folder), autocommit=True)
 
 
 @asynccontextmanager
-async def own_server() -> AsyncIterator[OwnServer]:
-    """A server that ends with the block."""
+async def own_server(*, standby: bool = False) -> AsyncIterator[OwnServer]:
+    """A server that ends with the block, and perhaps a standby that follows it asynchronously."""
     process = await asyncio.create_subprocess_exec(
-        *(ROOT / ".ci" / "postgresql", sys.executable, "-c", _TELL), stdin=PIPE, stdout=PIPE
+        *(ROOT / ".ci" / "postgresql", sys.executable, "-c", _TELL),
+        stdin=PIPE,
+        stdout=PIPE,
+        env=os.environ | {"PIQUET_TEST_STANDBY": "1" if standby else ""},
     )
     try:
         yield OwnServer(*json.loads(await _first_line(process)))
@@ -86,6 +105,13 @@ async def own_server() -> AsyncIterator[OwnServer]:
         process.stdin.close()
         async with wait_for("the server stops"):
             await process.wait()
+
+
+async def _controlled(control: str, *arguments: str) -> None:
+    process = await asyncio.create_subprocess_exec(control, *arguments, stdout=PIPE)
+    async with wait_for(f"pg_ctl {' '.join(arguments)}"):
+        said, _ = await process.communicate()
+    assert process.returncode == 0, said.decode()
 
 
 async def _first_line(process: Process) -> bytes:

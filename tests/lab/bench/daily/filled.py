@@ -74,9 +74,9 @@ class WatchedDatabase(Database):
         """As ever."""
         return await super().read(partial(self._timed, work=work))
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Work[T], *, has_key: bool = False) -> T:
         """As ever."""
-        return await super().write(partial(self._timed, work=work))
+        return await super().write(partial(self._timed, work=work), has_key=has_key)
 
     def _timed(self, tx: Transaction, work: Work[T]) -> T:
         began = thread_time()
