@@ -4,6 +4,7 @@ import io
 import json
 import logging
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, redirect_stderr
 from datetime import UTC, datetime, timedelta
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.admin.cli.log import APART, StorageFaults, start_log
+from bot.admin.cli.terminal import fail
 from bot.config import LOG_FORMATS, LOG_LEVELS
 from bot.kit.words import words
 from bot.piquet.proof import VERSION, Proof, Shuffler, commitment_to
@@ -91,6 +93,17 @@ def test_a_line_in_json_has_its_fields() -> None:
     assert abs(moment - before) < timedelta(minutes=5)
     assert "partie" not in second
     assert second["exception"].endswith("ValueError: a bug")
+
+
+def test_an_unexpected_error_that_ends_the_process_is_a_line_in_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    with started("INFO", "json") as log:
+        error = ValueError("a bug")
+        sys.excepthook(ValueError, error, None)
+        assert fail("The bot cannot start.") == 2
+    first, second = map(json.loads, log.getvalue().splitlines())
+    assert (first["level"], first["exception"]) == ("CRITICAL", "ValueError: a bug")
+    assert (second["level"], second["message"]) == ("CRITICAL", "The bot cannot start.")
 
 
 @pytest.mark.parametrize("level", LOG_LEVELS)

@@ -1,5 +1,7 @@
 """A bot that cannot start says why, and its exit status says whether a restart can help."""
 
+import json
+
 import pytest
 
 from tests.fakes.process.scenario import Scenario
@@ -33,6 +35,25 @@ async def test_an_invalid_token_is_no_reason_to_restart(scenario: Scenario) -> N
     scenario.bot.set_environment(DISCORD_TOKEN="n" * 60)
     assert await ended(scenario) == 2
     assert "does not accept the token" in scenario.bot.log_text
+
+
+@pytest.mark.parametrize(
+    ("environment", "said"),
+    [
+        ({"DISCORD_TOKEN": "n" * 60}, "does not accept the token"),
+        ({"DISCORD_TOKEN": "short"}, "token"),
+        ({"PIQUET_SHARDS": "nonsense"}, "PIQUET_SHARDS"),
+        ({"PIQUET_DATABASE": "/no/such/folder/piquet.sqlite3"}, "PIQUET_DATABASE"),
+        ({"WIRE_REST": "http://127.0.0.1:9/api/v10"}, "Discord cannot be reached"),
+    ],
+)
+async def test_the_error_that_ends_a_start_is_a_line_of_a_log_in_json(
+    scenario: Scenario, environment: dict[str, str], said: str
+) -> None:
+    scenario.bot.set_environment(PIQUET_LOG_FORMAT="json", **environment)
+    assert await ended(scenario) != 0
+    *_, last = [json.loads(line) for line in scenario.bot.log_text.splitlines()]
+    assert (last["level"], said in last["message"]) == ("CRITICAL", True)
 
 
 async def test_if_discord_has_banned_the_address_the_exit_status_asks_for_a_restart(scenario: Scenario) -> None:

@@ -1,15 +1,19 @@
 """Logs to standard error, without cards, and without a flood of lines while the database is unusable."""
 
 import logging
+import os
 import re
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from time import monotonic
+from types import TracebackType
 from typing import Final
 
 import orjson
 
+from bot.config import BadSetting, Settings, read_settings
 from data.store.errors import ServerGone, storage_fault
 
 _FORMAT: Final = "{asctime} {levelname:<7} {name}: {message}"
@@ -21,15 +25,34 @@ APART: Final = 60.0
 """The least time between two lines about the same cause, in seconds."""
 
 
+def read_settings_and_log() -> Settings:
+    """Reads the settings, and starts the log that they ask for, also if another setting is wrong. Raises BadSetting."""
+    try:
+        settings = read_settings()
+    except BadSetting:
+        start_log("INFO", os.environ.get("PIQUET_LOG_FORMAT", "").strip().lower())
+        raise
+    start_log(settings.log_level, settings.log_format)
+    return settings
+
+
 def start_log(level: str, form: str = "text") -> None:
-    """Starts logging to standard error from ``level`` up, as text or in JSON."""
+    """Starts logging to standard error from ``level`` up, as text or in JSON.
+
+    In JSON the error that ends the process is a line of the log too.
+    """
     logging.basicConfig(level=level, format=_FORMAT, style="{")
     for handler in logging.getLogger().handlers:
         handler.addFilter(StorageFaults())
         if form == "json":
             handler.setFormatter(JsonFormatter())
+            sys.excepthook = _log_end
     for library in _QUIET_LIBRARIES:
         logging.getLogger(library).setLevel(max(logging.INFO, logging.getLogger().level))
+
+
+def _log_end(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    logging.getLogger("bot").critical("the process ends with an error", exc_info=(kind, error, trace))
 
 
 class JsonFormatter(logging.Formatter):

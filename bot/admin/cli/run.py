@@ -12,11 +12,11 @@ import discord
 import discord.http
 from yarl import URL
 
-from bot.admin.cli.log import start_log
+from bot.admin.cli.log import read_settings_and_log
 from bot.admin.cli.signals import stop_on_signals
 from bot.admin.cli.terminal import fail, terminal_words
 from bot.client import PiquetBot
-from bot.config import Settings, read_settings
+from bot.config import Settings
 from bot.tryout import TryoutMissing, run_tryout
 from data.shards import Shards
 from data.store.errors import DatabaseInUse, ShardsInUse
@@ -36,8 +36,7 @@ def run() -> int:
 
     Raises BadSetting or UnusableDatabase.
     """
-    settings = read_settings()
-    start_log(settings.log_level, settings.log_format)
+    settings = read_settings_and_log()
     if settings.token is None:
         return _try_out(settings)
     if settings.discord_proxy:

@@ -1,10 +1,12 @@
 """The terminal's language, and the failure of a command. Output for programs (JSON, the log) is always English."""
 
+import logging
 import os
 import re
 import sys
 from typing import Final
 
+from bot.admin.cli.log import JsonFormatter
 from bot.kit.words import ENGLISH, Words, words
 
 WRONG: Final = 2
@@ -27,6 +29,9 @@ class Failed(Exception):
 
 
 def fail(sentence: str) -> int:
-    """Prints the sentence on standard error. Returns the exit status."""
-    sys.stderr.write(sentence + "\n")
+    """Prints the sentence on standard error, or logs it if the log is in JSON. Returns the exit status."""
+    if any(isinstance(handler.formatter, JsonFormatter) for handler in logging.getLogger().handlers):
+        logging.getLogger("bot").critical("%s", sentence)
+    else:
+        sys.stderr.write(sentence + "\n")
     return WRONG

@@ -4,11 +4,10 @@ import asyncio
 import logging
 import os
 
-from bot.admin.cli.log import start_log
+from bot.admin.cli.log import read_settings_and_log
 from bot.admin.cli.signals import stop_on_signals
 from bot.admin.cli.terminal import Failed
 from bot.cluster.thinker import Thinker
-from bot.config import read_settings
 from bot.features.house.engine_texts import VERSION
 from bot.runtime.engine_pool import EnginePool
 from data.store.address import ServerAddress
@@ -22,10 +21,9 @@ def run(*, workers: int | None) -> int:
 
     Raises BadSetting, Failed or UnusableDatabase.
     """
-    settings = read_settings()
+    settings = read_settings_and_log()
     if not isinstance(settings.database, ServerAddress):
         raise Failed("think-no-server", file=str(settings.database))
-    start_log(settings.log_level, settings.log_format)
     asyncio.run(_think(settings.database, workers or os.cpu_count() or 1))
     return 0
 
