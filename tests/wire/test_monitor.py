@@ -12,6 +12,7 @@ import pytest
 from tests.fakes.process.scenario import Scenario
 from tests.fakes.wire.people import play
 from tests.fakes.wire.policy import Fault, FaultKind
+from tests.support.paths import ROOT
 from tests.support.second_connection import second_connection
 from tests.support.visible_cards import cards_in_log
 
@@ -112,11 +113,16 @@ async def test_the_figures_of_a_played_partie_name_nobody(scenario: Scenario) ->
             r"piquet_parties_under_way 0\.0",
             r"piquet_notices_waiting 0\.0",
             r"piquet_thoughts_running [01]\.0",
+            r"piquet_thoughts_answered_total [0-9]",
+            r'piquet_healthy\{check="database"\} 1\.0',
             r"piquet_event_loop_lag_seconds_count [0-9]",
             r'piquet_gateway_heard_seconds\{shard="0"\} [0-9]',
             r"process_cpu_seconds_total [0-9]",
         ):
             assert re.search(f"^{line}", page, re.MULTILINE), line
+        # Every figure of the alert rules is there.
+        rules = (ROOT / ".container" / "alerts.yaml").read_text(encoding="utf-8")
+        assert {name for name in re.findall(r"\b(?:piquet|process)_\w+", rules) if name not in page} == set()
         told = page + (await got(f"{address}/healthz"))[1]
     world = scenario.wire.world
     ids = {*world.users, *world.guilds, *world.channels}

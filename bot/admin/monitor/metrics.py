@@ -22,7 +22,7 @@ from prometheus_client import (
 )
 
 from bot.admin.health import vitals
-from bot.admin.health.vitals import Running, ShardState
+from bot.admin.health.vitals import Running, ShardState, Vital
 from bot.admin.monitor.meter import Meter
 from bot.model.changes import DecisionsStored
 from bot.runtime.context import Context
@@ -78,6 +78,13 @@ class PrometheusMeter(Meter):
             "piquet_event_loop_lag_seconds", "By how much the event loop is late", registry=registry, buckets=_MOMENTS
         )
         self._gauges = {name: Gauge(f"piquet_{name}", help_, registry=registry) for name, help_ in _GAUGES.items()}
+        self._thoughts = {
+            name: Counter(f"piquet_{name}", help_, registry=registry) for name, help_ in _THOUGHTS.items()
+        }
+        self._counted = dict.fromkeys(_THOUGHTS, 0)
+        self._healthy = Gauge(
+            "piquet_healthy", "1 if the check of /healthz is good, else 0", ["check"], registry=registry
+        )
         self._heard = Gauge(
             "piquet_gateway_heard_seconds", "How long ago each shard was heard", ["shard"], registry=registry
         )
@@ -104,9 +111,16 @@ class PrometheusMeter(Meter):
         """The figures as Prometheus reads them."""
         for state in shards:
             self._heard.labels(state.shard).set(float("nan") if state.heard_ago is None else state.heard_ago)
+        checks = await vitals.vitals(shards, running)
+        for name, check in checks.items():
+            self._healthy.labels(name).set(check.good)
         if running is not None:
-            for name, figure in (await _looked_up(running)).items():
+            for name, figure in (await _looked_up(running, checks)).items():
                 self._gauges[name].set(figure)
+            pool = running.context.engine_pool
+            for name, number in {"thoughts_answered": pool.answered, "thoughts_unanswered": pool.unanswered}.items():
+                self._thoughts[name].inc(number - self._counted[name])
+                self._counted[name] = number
         return generate_latest(self._registry)
 
     def _committed(self, changes: Collection[Hashable]) -> None:
@@ -145,23 +159,24 @@ _GAUGES: Final = {
     "notices_held": "Notices that wait for a known reason",
     "notice_oldest_seconds": "How long the oldest notice waits, but for those that are held",
     "clock_late_seconds": "How late reminders, ends of time and expiries are",
-    "thoughts_answered": "Questions that the engine's workers have answered since the start",
-    "thoughts_unanswered": "Questions that no worker answered since the start",
     "thoughts_running": "Questions that workers are at",
     "thoughts_waiting": "Questions that wait for a worker",
 }
 
+_THOUGHTS: Final = {
+    "thoughts_answered": "Questions that the engine's workers have answered",
+    "thoughts_unanswered": "Questions that no worker answered",
+}
 
-async def _looked_up(running: Running) -> dict[str, float]:
-    told, late, pool = await vitals.notices(running), await vitals.clocks(running), running.context.engine_pool
+
+async def _looked_up(running: Running, checks: dict[str, Vital]) -> dict[str, float]:
+    told, late, pool = checks["notices"], checks["clocks"], running.context.engine_pool
     return {
         "parties_under_way": await running.context.database.read(parties.number_under_way),
-        "notices_waiting": told.beside["waiting"] or 0,
-        "notices_held": told.beside["held"] or 0,
+        "notices_waiting": told.beside.get("waiting") or 0,
+        "notices_held": told.beside.get("held") or 0,
         "notice_oldest_seconds": told.figure or 0,
         "clock_late_seconds": late.figure or 0,
-        "thoughts_answered": pool.answered,
-        "thoughts_unanswered": pool.unanswered,
         "thoughts_running": pool.running,
         "thoughts_waiting": pool.waiting,
     }
