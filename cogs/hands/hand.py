@@ -70,23 +70,24 @@ class HandCog(PiquetCog):
 
     @control("help")
     async def explain(self, press: Press) -> None:
-        """*Explain*: a few lines about the decision, in the hand. A page without such lines opens privately."""
-        page, draft = read_help(press.arg)
-        if page not in EXPLAINED:
-            await answer.show(press.interaction, rules_view(words_for(press.interaction), page_named(page)))
+        """*Explain*: a few lines about the decision, in the hand. A topic without lines opens its page privately."""
+        topic, draft = read_help(press.arg)
+        if topic not in EXPLAINED:
+            await answer.show(press.interaction, rules_view(words_for(press.interaction), page_named(topic)))
             return
         sight = await self._answers.current_sight(press, draft)
         if sight is not None:
-            lines = HandHelp(words(sight.settings.reads)(f"hand-explain-{page}"), page, more=True)
+            lines = HandHelp(words(sight.settings.reads)(f"hand-explain-{topic}"), topic, more=True)
             await self._answers.show_view(press, sight, hand_view(sight, draft, lines))
 
     @control("page")
     async def explain_more(self, press: Press) -> None:
         """Shows the whole page of the rules in place of the decision. Raises ForgedId."""
-        page, draft = read_help(press.arg)
+        topic, draft = read_help(press.arg)
         sight = await self._answers.current_sight(press, draft)
         if sight is not None:
-            title, body = rules_page(words(sight.settings.reads), page_named(page))
+            page = page_named(EXPLAINED.get(topic, topic))
+            title, body = rules_page(words(sight.settings.reads), page)
             await self._answers.show_view(press, sight, help_view(sight, draft, f"### {title}\n{body}"))
 
     @control(*clicks.ACTIONS, *clicks.ORDERS)

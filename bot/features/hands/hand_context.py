@@ -19,7 +19,7 @@ HERE: Final = "here"
 """The argument of a button that shows a hand in place of its message, if only the player sees that message."""
 
 ADVICE: Final = "advice"
-"""The topic of the house's advice. Every other topic of help is a page of the rules."""
+"""The topic of the house's advice. Every other topic of help has a page of the rules."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,18 +15,14 @@ MORE: Final = "more"
 """The word in the id of the button that shows the whole advice."""
 STAY_RATED: Final = "no"
 """The word in the id of the button that leaves the partie rated."""
-EXPLAINED: Final = (
-    "minute",
-    "partie",
-    "exchange",
-    "point",
-    "sequences",
-    "sets",
-    "play",
-    "orders",
-    "set-counterpique",
-)
-"""The pages of the rules that a few lines of a hand sum up."""
+EXPLAINED: Final = {
+    **{page: page for page in ("minute", "partie", "exchange", "point", "sequences", "sets", "play", "orders")},
+    "set-counterpique": "set-counterpique",
+    "left": "exchange",
+    "shortened": "options",
+    "daily": "daily",
+}
+"""The topics that a few lines of a hand sum up, each with its page of the rules."""
 
 
 def write_help(word: str, draft: Draft) -> str:
@@ -41,10 +37,10 @@ def read_help(arg: str) -> tuple[str, Draft]:
     return word, read_choices(choices)
 
 
-def explain_button(context: HandContext, page: str) -> ui.Button[Any]:
-    """*Explain*; while the lines about this page are shown, the button that shows all of it."""
-    arg = write_help(page, context.draft)
-    if _has_more(context, page):
+def explain_button(context: HandContext, topic: str) -> ui.Button[Any]:
+    """*Explain*; while the lines about this topic are shown, the button that shows its page of the rules."""
+    arg = write_help(topic, context.draft)
+    if _has_more(context, topic):
         return context.button("hand-help-rule", "page", arg)
     return context.button("hand-help", "help", arg)
 

@@ -109,7 +109,7 @@ def _with_help(context: HandContext, controls: Items) -> Items:
 
     The buttons for orders and for giving up the deal come after them, in a row apart from the cards.
     """
-    controls, ask = with_lines(context, controls), explain_button(context, _page(context))
+    controls, ask = with_lines(context, controls), explain_button(context, _topic(context))
     learning, besides = list(_learning(context)), list(_besides(context))
     if learning or besides:
         return [*controls, ui.ActionRow(*learning, ask, *besides)]
@@ -152,11 +152,11 @@ def _has_decided(context: HandContext, seen: DealView) -> bool:
     return any(did.seat == context.me and not isinstance(did, SeenAnswer) for did in seen.actions)
 
 
-def _page(context: HandContext) -> str:
-    """The page of the rules for the current decision."""
+def _topic(context: HandContext) -> str:
+    """The topic of *Explain this step* for the current decision: one of ``EXPLAINED``, or a page of the rules."""
     seen = context.sight.deal
     if seen is None or context.sight.ending:
-        return "partie"
+        return _topic_of_end(context.sight)
     if seen.stage is Stage.AUCTION or seen.misere:
         return f"set-{seen.rules.name}"
     if context.draft.ordering or context.draft.listing or context.sight.orders:
@@ -165,8 +165,17 @@ def _page(context: HandContext) -> str:
         return "minute"
     if seen.stage is Stage.EXCHANGE:
         return "exchange"
+    if seen.may_decline:
+        return "left"
     kind = seen.pending.kind if seen.pending else call_step.kind_asked(context, seen)
     return _PAGES[kind] if kind else "play"
+
+
+def _topic_of_end(sight: Sight) -> str:
+    """What wins here: a deal of the day is scored against par, and a shortened partie has no rubicon."""
+    if sight.of_day is not None:
+        return "daily"
+    return "shortened" if sight.rules.shortened else "partie"
 
 
 def _controls(context: HandContext) -> Items:

@@ -313,6 +313,9 @@ hand-explain-sets = Drei oder vier gleiche, von der Zehn bis zum Ass. Ist dein b
 hand-explain-play = Bediene, wenn du kannst. Die höhere Karte der Farbe gewinnt, und wer gewinnt, spielt aus.
 hand-explain-orders = Entscheide im Voraus: Vorgaben warten ungesehen. Bis sie dran sind, kannst du sie ändern.
 hand-explain-set-counterpique = Du bietest Stiche und Karten für den Gegner. Passen beide, mach wenige Stiche.
+hand-explain-left = Niemand hat diese Karten gekauft. Siehst du sie an, sieht sie auch Vorhand; sonst niemand.
+hand-explain-shortened = Eine so kurze Partie hat keinen Rubikon: Wer gewinnt, bekommt 100 und die Differenz.
+hand-explain-daily = Deine Differenz wird mit Par verglichen: was das Haus mit diesen Karten im Schnitt erreicht.
 hand-deal-result = { $first } +{ $one }, { $second } +{ $two }{ $feats ->
     [none] {""}
    *[other] : { $feats }

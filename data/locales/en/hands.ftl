@@ -377,7 +377,7 @@ hand-deal-tricks-title = ### Deal { $number }: the tricks
 hand-help = Explain this step
 hand-help-rule = The rule
 hand-help-back = Back to the hand
-# What “Explain this step” says above the buttons, by the page of the rules about it: two or three lines of a phone.
+# What “Explain this step” says above the buttons, by its topic, a page of the rules in most cases: two or three lines of a phone.
 hand-explain-minute = It is your opponent’s turn. As soon as you have to decide, your hand has its buttons here again.
 hand-explain-partie = In most rule sets the higher total wins. Losing with less than 100 costs far more.
 hand-explain-exchange = Discard the cards that help you least. Keep a long suit, runs, and three or four of a rank.
@@ -387,6 +387,9 @@ hand-explain-sets = Three or four of a rank from ten up. If your best set is bet
 hand-explain-play = Follow suit if you can. The higher card of the suit led wins, and the winner leads next.
 hand-explain-orders = Decide ahead: an order waits unseen until its turn comes. Until then, you can change or cancel it.
 hand-explain-set-counterpique = You bid tricks to win and cards to leave. If both pass, win as few tricks as you can.
+hand-explain-left = No one took these cards. If you look, elder sees them too; if you do not, no one does.
+hand-explain-shortened = In so short a partie there is no rubicon: the winner gets 100 points and the difference.
+hand-explain-daily = Your difference is compared with par: what the house makes on average with the same cards.
 hand-won = **You win the partie.**
 hand-lost = **{ $other } wins the partie.**
 hand-drawn = **The partie is drawn.**

@@ -13,6 +13,7 @@ from bot.features.daily import view
 from bot.features.daily.share import GOOD
 from bot.features.house.jobs import judge
 from bot.kit.controls import control_id
+from bot.kit.words import words
 from bot.model.clocks import DAY
 from tests.fakes.fake_engine import judged_by_thumb
 from tests.fakes.simcord_harness import Harness, Person
@@ -263,6 +264,15 @@ async def test_the_end_of_a_deal_says_what_its_cards_give_and_before_it_ends_not
     if "below" in told:
         before, _, _ = told.partition("Par for these cards")
         assert re.search(r"^(You won |Your \w+ was good: \+|You played it to the end$)", before.splitlines()[-1])
+
+
+async def test_the_end_of_a_deal_is_explained_by_par_and_not_by_the_rubicon(harness: Harness) -> None:
+    await begin(harness.alice)
+    await play_out(harness.alice)
+    told = await harness.alice.click(harness.alice.live(), label="Explain this step")
+    assert words()("hand-explain-daily") in told.text
+    told = await harness.alice.click(harness.alice.live(), label="The rule")
+    assert f"### {words()('rules-page-daily-title')}" in told.text
 
 
 async def test_a_deal_that_is_given_up_counts_as_not_finished_and_is_no_loss(harness: Harness, database: Path) -> None:

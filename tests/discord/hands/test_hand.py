@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.kit.words import words
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.packs import (
     BOB_DEALS,
@@ -225,6 +226,11 @@ async def test_younger_declines_to_look_at_the_cards_left(database: Path, monkey
         await call(harness.alice)
         await harness.alice.click(harness.alice.live(), verb="name")
         await harness.alice.click(harness.alice.live(), label="♥ Hearts")
+        await harness.bob.click(harness.bob.live(), label="Explain this step")
+        assert words()("hand-explain-left") in at_bob(harness)
+        await harness.bob.click(harness.bob.live(), label="The rule")
+        assert f"### {words()('rules-page-exchange-title')}" in at_bob(harness)
+        await harness.bob.click(harness.bob.live(), label="Back to the hand")
         await harness.bob.click(harness.bob.live(), label="No one looks")
         assert "**Bob** does not look at the five cards left." in at_table(harness)[-1].text
         assert to_act(harness.alice.live())

@@ -14,7 +14,7 @@ from bot.kit.words import words
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.packs import BOB_DEALS, RICH, call, exchange, play, stack_packs
 from tests.support.message_reader import Control
-from tests.support.players import begin, bot_at, choose_settings, plain_text, players_of, step, table
+from tests.support.players import begin, bot_at, choose_settings, plain_text, players_of, resign, step, table
 from tests.support.requests_seen import Request
 
 # Registration.
@@ -208,6 +208,15 @@ async def test_the_question_mark_of_a_hand_opens_the_rules_page_on_its_stage(
         await play(harness.alice, "AS")
         await play(harness.bob, "7H")
         await check_help(harness, "play")
+
+
+async def test_the_end_of_a_shortened_partie_is_explained_without_the_rubicon(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, deals=1)
+        await resign(harness.bob)
+        told = await harness.alice.click(harness.alice.live(), label="Explain this step")
+        assert words()("hand-explain-shortened") in told.text
+        assert words()("hand-explain-partie") not in told.text
 
 
 async def check_help(harness: Harness, name: str) -> None:
