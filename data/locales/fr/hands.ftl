@@ -296,9 +296,9 @@ hand-explain-sets = Trois ou quatre d’un rang, du dix à l’as. Si votre meil
 hand-explain-play = Fournissez si vous pouvez. La plus haute carte de la couleur jouée gagne, et le gagnant rejoue.
 hand-explain-orders = Décidez d’avance : vos consignes attendent sans être vues. Vous pouvez encore les changer.
 hand-explain-set-counterpique = Vous annoncez levées et cartes laissées. Si tous deux passent, faites peu de levées.
-hand-explain-left = Personne n’a pris ces cartes. Si vous les voyez, le premier les voit aussi ; sinon, personne.
-hand-explain-shortened = Une partie si courte n’a pas de rubicon : le gagnant a 100 points et la différence.
-hand-explain-daily = Votre écart est comparé au par : ce que la maison fait en moyenne avec ces cartes.
+hand-explain-left = Personne n’a pris ces cartes. Si vous les voyez, le premier les voit aussi ; sinon, personne.
+hand-explain-shortened = Une partie si courte n’a pas de rubicon : le gagnant a 100 points et la différence.
+hand-explain-daily = Votre écart est comparé au par : ce que la maison fait en moyenne avec ces cartes.
 hand-deal-result = { $first } +{ $one }, { $second } +{ $two }{ $feats ->
     [none] {""}
    *[other] {"\u00A0"}: { $feats }
