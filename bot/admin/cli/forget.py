@@ -82,7 +82,7 @@ async def _forget_now(database: Database, database_file: Address, person: int) -
     )
     _print(done)
     if not erased:
-        _print(terminal_words()("forget-cli-log", file=f"{database_file}-wal"))
+        _print(terminal_words()("forget-cli-log", file=str(database_file)))
     return 0
 
 

@@ -107,7 +107,7 @@ forget-cli-again = Das lässt sich nicht rückgängig machen. Tippe die Kennung 
 forget-cli-kept = Nichts wurde geändert.
 forget-cli-no-answer = Niemand ist da, um zu antworten. Nimm --yes. Nichts wurde geändert.
 forget-cli-done = Alles über { $user } ist gelöscht: { $resigned } Partien aufgegeben, { $closed } Herausforderungen geschlossen. Sicherungen, ältere Datenbanken, die "restore" beiseitegelegt hat, das Log und Nachrichten auf Discord nennen die Person noch.
-forget-cli-log = Ein anderes Programm liest die Datenbank, zum Beispiel Litestream: Bis es und der Bot beendet sind, kann { $file } noch enthalten, was gelöscht wurde.
+forget-cli-log = Ein anderes Programm liest die Datenbank, zum Beispiel Litestream: Bis es und der Bot beendet sind, können { $file } und { $file }-wal noch enthalten, was gelöscht wurde. Was jenes Programm kopiert hat, enthält es, solange es seine Kopien behält.
 
 ## The first page
 

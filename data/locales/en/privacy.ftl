@@ -112,7 +112,7 @@ forget-cli-again = This cannot be undone. Type the id once more:
 forget-cli-kept = Nothing was changed.
 forget-cli-no-answer = No one can answer here. Use --yes. Nothing was changed.
 forget-cli-done = Everything about { $user } is deleted: { $resigned } parties were resigned, { $closed } challenges closed. Backups, older databases that "restore" has kept, the log, and messages on Discord still name this person.
-forget-cli-log = Another program is reading the database, such as Litestream: until it and the bot have both ended, { $file } can still hold what was deleted.
+forget-cli-log = Another program is reading the database, such as Litestream: until it and the bot have both ended, { $file } and { $file }-wal can still hold what was deleted. What that program has copied holds it for as long as it keeps its copies.
 
 ## The first page
 

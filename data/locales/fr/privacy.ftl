@@ -108,7 +108,7 @@ forget-cli-again = C’est irréversible. Tapez encore une fois l’identifiant�
 forget-cli-kept = Rien n’a changé.
 forget-cli-no-answer = Il n’y a personne à qui demander. Prenez --yes. Rien n’a changé.
 forget-cli-done = Tout ce qui concerne { $user } est effacé : { $resigned } parties abandonnées, { $closed } défis fermés. Les copies, les bases plus anciennes que « restore » a mises de côté, le journal et les messages sur Discord nomment encore cette personne.
-forget-cli-log = Un autre programme lit la base, par exemple Litestream : tant que lui et le bot n’ont pas pris fin, { $file } peut encore contenir ce qui a été effacé.
+forget-cli-log = Un autre programme lit la base, par exemple Litestream : tant que lui et le bot n’ont pas pris fin, { $file } et { $file }-wal peuvent encore contenir ce qui a été effacé. Ce que cet autre programme a copié le contient aussi longtemps qu’il garde ses copies.
 
 ## La première page
 
