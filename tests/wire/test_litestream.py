@@ -58,7 +58,7 @@ async def restored(copies: Path, database: Path, back: Path) -> None:
     command = (LITESTREAM or "", "restore", "-o", str(back), copies.as_uri())
     async with wait_for("litestream has copied everything"):
         while True:
-            back.unlink(missing_ok=True)
+            await asyncio.to_thread(back.unlink, missing_ok=True)
             done = await asyncio.to_thread(subprocess.run, command, check=False, capture_output=True)
             if done.returncode == 0 and played(back) == played(database):
                 return
