@@ -206,6 +206,56 @@ _SIX: Final = LessonDeal(
     ),
     steps=(LessonStep("six", "play AH", then=("1 play JS",), because=by_card({"clubs": "KC QC"}), closed=True),),
 )
+_CERTAIN: Final = LessonDeal(
+    dealer=1,
+    hands=("AS KS JS AH QH JH 8H JC 8C 7C 9D 8D", "TS 7S TH 9H 7H KC QC TC AD QD JD TD"),
+    talon="9S 8S KH 9C KD QS AC 7D",
+    before=(
+        "0 exchange KS 8C 7C 9D 8D",
+        "1 exchange 7S 9H 7H",
+        "0 point AH KH QH JH 8H",
+        "1 answer point AD QD JD TD 7D",
+        "0 sequence AH KH QH JH",
+        "1 answer sequence -",
+        "0 set JS JH JC",
+        "1 answer set TS TH TD TC",
+        "0 play AH",
+        "1 set TS TH TD TC / QS QD QC",
+        "1 play TH",
+        "0 play KH",
+        "1 play 7D",
+        "0 play QH",
+        "1 play TD",
+        "0 play JH",
+        "1 play JD",
+        "0 play 8H",
+        "1 play QD",
+    ),
+    steps=(
+        LessonStep(
+            "certain",
+            "no",
+            choices=("yes", "no"),
+            then=(
+                "0 play KD",
+                "1 play AD",
+                "1 play AC",
+                "0 play 9C",
+                "1 play KC",
+                "0 play JC",
+                "1 play QC",
+                "0 play 8S",
+                "1 play TC",
+                "0 play 9S",
+                "1 play QS",
+                "0 play AS",
+                "0 play JS",
+                "1 play TS",
+            ),
+        ),
+    ),
+)
+"""The deal that Cavendish prints as an example."""
 
-PLAY: Final = Lesson(5, "play", (_LEAD, _TENACE, PIQUE, _DECLARED, _GUARD, _FIVE, _SIX))
-"""Seven positions: four leads, two cards to throw, and the seventh trick."""
+PLAY: Final = Lesson(5, "play", (_LEAD, _TENACE, PIQUE, _DECLARED, _GUARD, _FIVE, _SIX, _CERTAIN))
+"""Eight positions: five leads, two cards to throw, and the seventh trick."""

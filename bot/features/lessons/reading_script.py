@@ -6,6 +6,20 @@ from bot.features.lessons.lesson import Lesson, LessonDeal, LessonStep, by_card
 
 _ANSWERS: Final = ("good", "not-good", "equal")
 
+_BLANK: Final = LessonDeal(
+    dealer=1,
+    hands=("KS QS JS 7S KH QH JH 8H 9D 7D KC 7C", "AS TS 8S TH 9H 7H AD TD AC TC 9C 8C"),
+    talon="JD 9S QD KD QC 8D JC AH",
+    before=("1 carte-blanche",),
+    steps=(
+        LessonStep(
+            "blank",
+            "exchange 7S 8H 9D 7D 7C",
+            because=by_card({"runs": "KS QS JS KH QH JH", "king": "KC"}),
+            closed=True,
+        ),
+    ),
+)
 _ADMITS: Final = LessonDeal(
     dealer=0,
     hands=("AS JS QH 9H 7H AD 9D 7D AC KC TC 7C", "KS QS 7S AH KH JH TH 8H KD TD QC 8C"),
@@ -129,5 +143,5 @@ _SILENT: Final = LessonDeal(
     ),
 )
 
-READING: Final = Lesson(4, "reading", (_ADMITS, _FAILED, _GIVEN, _VOID, _SILENT))
-"""Five deals in which what was said, or thrown, shows cards of the other hand."""
+READING: Final = Lesson(4, "reading", (_BLANK, _ADMITS, _FAILED, _GIVEN, _VOID, _SILENT))
+"""Six deals in which what was said, or thrown, shows cards of the other hand."""

@@ -1,4 +1,4 @@
-"""The lessons: a whole deal, five exchanges, and when to call or sink."""
+"""The lessons: a whole deal, seven exchanges, and when to call or sink."""
 
 from typing import Final
 
@@ -85,6 +85,27 @@ EXCHANGE: Final = Lesson(
             {"spades": "AS QS JS 9S 8S", "kings": "KD KC"},
         ),
         LessonDeal(
+            dealer=1,
+            hands=("QS TS 9S 8S 7S AH KH AD JD AC KC JC", "AS KS JS JH TH 9H 8H KD 9D TC 9C 8C"),
+            talon="QH TD 8D QC 7D 7H QD 7C",
+            steps=(
+                LessonStep("against", "hearts", choices=("spades", "hearts", "diamonds")),
+                LessonStep(
+                    "low",
+                    "exchange QS TS 9S 8S 7S",
+                    because=by_card({"high": "AH KH AD AC KC", "knaves": "JD JC"}),
+                    closed=True,
+                ),
+            ),
+        ),
+        exchange_deal(
+            "trio",
+            ("AS KS JS 9S 8S AH TH TD 7D KC TC 9C", "TS 7S KH QH JH 8H AD KD 9D AC QC 8C"),
+            "QS QD 9H JC 7H 8D 7C JD",
+            "TH TD 7D TC 9C",
+            {"spades": "AS KS JS 9S 8S", "high": "AH KC"},
+        ),
+        LessonDeal(
             dealer=0,
             hands=("AS KS JS AH JH 9H 8H QD 8D TC 8C 7C", "QS TS 9S KH QH TH AD KD JD TD KC QC"),
             talon="8S 7S 7H 9D 7D AC JC 9C",
@@ -101,7 +122,7 @@ EXCHANGE: Final = Lesson(
         ),
     ),
 )
-"""Five hands, and the discard from each. The choices are master's, as a test checks."""
+"""Seven hands, and the discard from each. The choices are master's, as a test checks."""
 
 SINKING: Final = Lesson(
     3,

@@ -2,18 +2,22 @@
 
 import pytest
 
+from bot.computer.choices.call_values import worth_of_words
 from bot.computer.levels.house_players import PLAYERS
+from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.card_reasons import other_may_hold
 from bot.computer.opinion.judgement import judged
 from bot.computer.opinion.opinion import opinions, reasons_for
 from bot.computer.opinion.reasons import FollowedNone, ThrowsDeclared
 from bot.computer.players.player import Turn, play_out
+from bot.computer.search.dice import dice_of
 from bot.features.lessons.last_deal_script import LAST_DEAL
 from bot.features.lessons.lesson import FEWER, LEARNER, NOTHING, OTHER, Lesson, LessonStep
 from bot.features.lessons.play_script import PLAY
 from bot.features.lessons.reading_script import READING
+from bot.features.lessons.scripts import EXCHANGE
 from bot.features.lessons.service import LESSONS
-from bot.piquet.actions import Exchange, Play
+from bot.piquet.actions import Concede, Exchange, Play, parse_action
 from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.reckoning import Reason
 from bot.piquet.rules import RUBICON
@@ -24,6 +28,11 @@ SEEDS = 3
 WORSE = 1.0
 """How many points worse than master's choice a lesson's may be by master's judgement."""
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+
+
+def place_of(lesson: Lesson, name: str) -> int:
+    """The number of the step with this name."""
+    return next(number for number, step in enumerate(lesson.steps) if step.name == name)
 
 
 @every_lesson
@@ -76,8 +85,69 @@ def test_master_would_do_what_a_lesson_asks_for(lesson: Lesson, seed: int) -> No
         assert cost <= WORSE, (step.name, cost)
 
 
+@every_lesson
+def test_a_question_is_answered_as_master_would_act(lesson: Lesson) -> None:
+    for number, step in enumerate(lesson.steps):
+        act = parse_action(step.then[0]) if step.choices and step.then else None
+        # Tests below play these to the end: master weighs neither giving up nor, at a lead to a pique, the rubicon.
+        if step.name not in ("concede", "forgo") and act is not None and act.seat == LEARNER:
+            cost = judged(Turn(lesson.seen(number), lesson.standing(number)), act).cost
+            assert cost <= WORSE, (step.name, cost)
+
+
+def test_answering_equal_costs_the_player_ahead_the_points_that_the_last_lesson_speaks_of() -> None:
+    number = place_of(LAST_DEAL, "prevent")
+    seen, standing = LAST_DEAL.seen(number), LAST_DEAL.standing(number)
+    words = [parse_action(f"0 answer point {cards}") for cards in ("-", "AD QD JD TD 9D 8D")]
+    turn = Turn(seen, standing)
+    good, equal = worth_of_words(seen, words, dice_of(0, seen), worth_of(turn))
+    assert good - equal == pytest.approx(6)
+
+
+def test_to_give_up_costs_less_than_to_play_on_where_the_last_lesson_asks() -> None:
+    number = place_of(LAST_DEAL, "concede")
+    standing, master = LAST_DEAL.standing(number), PLAYERS["master"](0)
+    scene, place = LAST_DEAL.places[number]
+    given_up, played_on = (LAST_DEAL.scenes[scene].deal(place) for _ in range(2))
+    before = given_up.score[LEARNER]
+    given_up.do(Concede(LEARNER))
+    play_out(played_on, (master, master), standing)
+    assert (before, given_up.score[LEARNER]) == (1, 2)
+    # Of a player who is rubiconed, the points of both count against them.
+    assert sum(given_up.score) < sum(played_on.score)
+    assert standing.totals[LEARNER] + played_on.score[LEARNER] < RUBICON.rubicon
+
+
+def test_the_last_lesson_reaches_exactly_a_hundred_by_a_winner_that_waits() -> None:
+    number = place_of(LAST_DEAL, "must")
+    after, _ = LAST_DEAL.outcome(number)
+    assert LAST_DEAL.standing(number).totals[LEARNER] + after.score[LEARNER] == RUBICON.rubicon
+
+
+def test_the_deal_that_cavendish_prints_ends_in_the_lesson_as_printed() -> None:
+    after, _ = PLAY.outcome(place_of(PLAY, "certain"))
+    assert (after.over, after.score) == (True, (28, 23))
+
+
+def test_the_last_lesson_saves_itself_from_a_repique() -> None:
+    number = place_of(LAST_DEAL, "save")
+    scene, place = LAST_DEAL.places[number]
+    deal = LAST_DEAL.scenes[scene].deal(place)
+    for action in ("0 answer point -", "1 sequence AS KS QS JS TS", "0 answer sequence -", "1 set AS AH AD AC"):
+        deal.do(parse_action(action))
+    for action in ("0 answer set -", "1 play AS", "0 play 7H"):
+        deal.do(parse_action(action))
+    assert deal.reckoning.has(Reason.REPIQUE, 1 - LEARNER)
+
+
+def test_only_in_hearts_can_the_house_hold_the_run_that_the_lesson_asks_for() -> None:
+    unseen = other_may_hold(EXCHANGE.seen(place_of(EXCHANGE, "against")))
+    both = [suit for suit in Suit if {"J", "T"} <= {str(card)[0] for card in unseen.suited(suit)}]
+    assert both == [Suit.HEARTS]
+
+
 def test_the_pique_that_the_last_lesson_forgoes_would_save_the_house_from_the_rubicon() -> None:
-    (number,) = (number for number, step in enumerate(LAST_DEAL.steps) if step.name == "forgo")
+    number = place_of(LAST_DEAL, "forgo")
     before, (scene, place) = LAST_DEAL.standing(number), LAST_DEAL.places[number]
     master = PLAYERS["master"](0)
 
@@ -124,8 +194,7 @@ def test_what_the_lesson_on_reading_says_of_the_other_hand_is_true() -> None:
 
 
 def test_the_house_gives_the_reasons_that_the_lessons_teach() -> None:
-    throw = next(number for number, step in enumerate(PLAY.steps) if step.name == "throw")
-    void = next(number for number, step in enumerate(READING.steps) if step.name == "void")
+    throw, void = place_of(PLAY, "throw"), place_of(READING, "void")
     assert ThrowsDeclared() in reasons_for(PLAY.seen(throw), Play(LEARNER, Card.parse("9H")))
     assert ThrowsDeclared() not in reasons_for(PLAY.seen(throw), Play(LEARNER, Card.parse("JC")))
     spades = FollowedNone(Hand.of(map(Card.parse, ("AS", "KS", "TS", "7S"))))
