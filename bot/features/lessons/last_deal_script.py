@@ -10,7 +10,7 @@ from bot.piquet.partie import Standing
 _NEAR: Final = Standing((62, 150), deals=5)
 _FAR: Final = Standing((20, 150), deals=5)
 _AHEAD: Final = Standing((150, 20), deals=5)
-_CLOSE: Final = Standing((120, 84), deals=5)
+_CLOSE: Final = Standing((120, 93), deals=5)
 _SHORT: Final = Standing((75, 150), deals=5)
 _ANSWERS: Final = ("good", "not-good", "equal")
 
@@ -192,7 +192,10 @@ _FORGO: Final = replace(
     standing=_CLOSE,
     steps=(LessonStep("forgo", "cards", choices=("pique", "cards"), then=("0 play KC", "1 play AC")),),
 )
-"""The pique of the lesson on the play, which is worth less here."""
+"""The pique of the lesson on the play, which is worth less here, on most hands that the house may hold.
+
+With fewer points than 93, the house would stay below 100 either way, and the pique would be worth more.
+"""
 _MUST: Final = LessonDeal(
     dealer=1,
     hands=("KS 7S 9C KD QH 9S 8C AC 7D QD JC AH", "TC KC JH 8S 8H 7H QS KH JS 8D 7C TS"),
