@@ -148,7 +148,7 @@ because-stays-guarded = { $rank ->
     [knave] der { suit-name }-Bube
    *[other] die { suit-name }-{ rank-name }
 } bleibt gedeckt
-because-cheaply = macht den Stich so billig wie möglich
+because-cheaply = macht den Stich mit der niedrigsten Karte, die reicht
 because-holds-up = lässt diesen Stich laufen und behält { $card }
 because-cannot-win = der Stich ist nicht zu machen, also genügt die niedrigste Karte
 because-keeps-high = behält die hohen Karten: { $cards }

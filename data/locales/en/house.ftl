@@ -140,7 +140,7 @@ because-drives-out = drives out { $cards }, and then { $high } { $number ->
    *[other] are
 } high
 because-stays-guarded = the { rank-name } of { suit-name } stays guarded
-because-cheaply = wins the trick as cheaply as possible
+because-cheaply = wins the trick with the lowest card that can
 because-holds-up = lets this trick go and keeps { $card }
 because-cannot-win = the trick cannot be won, so the lowest card is enough
 because-keeps-high = keeps the high cards: { $cards }

@@ -156,7 +156,7 @@ because-stays-guarded = { $rank ->
     [queen] la dame de { suit-name } reste gardée
    *[other] le { rank-name } de { suit-name } reste gardé
 }
-because-cheaply = gagne la levée au moindre prix
+because-cheaply = gagne la levée avec la plus basse carte qui suffit
 because-holds-up = laisse passer cette levée et garde { $card }
 because-cannot-win = la levée est perdue, la plus basse carte suffit
 because-keeps-high = garde les hautes cartes : { $cards }
