@@ -34,6 +34,11 @@ async def damages(database: Database) -> list[str]:
         return [str(error)]
 
 
+def empty_bytes(tx: Transaction) -> int:
+    """The bytes of a file that a VACUUM would give back. A PostgreSQL server looks after its own."""
+    return sqlite.empty_bytes(tx) if tx.dialect is SQLITE else 0
+
+
 def orphans(tx: Transaction) -> dict[str, list[int]]:
     """The rows that refer to a missing row, as row ids by table. PostgreSQL allows none."""
     return sqlite.orphans(tx) if tx.dialect is SQLITE else {}

@@ -55,6 +55,24 @@ def test_a_sound_database_is_reported_as_sound(played: Path, capsys: Capture) ->
     assert capsys.readouterr().out == "All is well: one partie was checked.\n"
 
 
+def test_a_file_with_much_room_is_named_with_its_megabytes(played: Path, capsys: Capture) -> None:
+    with closing(sqlite3.connect(played)) as file:
+        file.execute("CREATE TABLE filler (text BLOB) STRICT")
+        file.execute("INSERT INTO filler VALUES (zeroblob(70000000))")
+        file.commit()
+        assert main(["doctor"]) == 0
+        assert "VACUUM" not in capsys.readouterr().out
+        file.execute("DROP TABLE filler")
+        file.commit()
+    assert main(["doctor"]) == 0
+    (megabytes,) = re.findall(r"^([\d.]+) MB of the file are empty", capsys.readouterr().out, re.MULTILINE)
+    assert 70 < float(megabytes) < 71
+    with closing(sqlite3.connect(played)) as file:
+        file.execute("VACUUM")
+    assert main(["doctor"]) == 0
+    assert "VACUUM" not in capsys.readouterr().out
+
+
 def test_a_finding_is_one_line_and_changes_nothing(played: Path, capsys: Capture) -> None:
     change(played, "UPDATE parties SET to_act = 1 - to_act")
     for _ in range(2):

@@ -10,6 +10,7 @@ from bot.admin.cli.terminal import terminal_words
 from bot.admin.health.checks import Finding
 from bot.admin.health.doctor import ENDS_CHECK, Checkup, Found
 from bot.config import Settings, read_settings
+from bot.kit.words import tenths
 from bot.runtime.context import unix_time
 from data.store import integrity
 from data.store.errors import used
@@ -17,6 +18,9 @@ from data.store.errors import used
 WELL: Final = 0
 LEFT: Final = 1
 """The exit status if at least one finding was not repaired. The status is 2 if the database could not be checked."""
+
+WORTH_IT: Final = 64_000_000
+"""The bytes of a file without content from which on the doctor advises a VACUUM. Fewer are soon filled again."""
 
 
 def run(*, mend: bool, sample: int | None) -> int:
@@ -55,6 +59,9 @@ async def _print(visit: Checkup) -> int:
     unclaimed = await visit.database.read(integrity.number_unclaimed) if finished else 0
     if unclaimed:
         sys.stdout.write(say("doctor-unclaimed", number=unclaimed) + "\n")
+    empty = await visit.database.read(integrity.empty_bytes) if finished else 0
+    if empty >= WORTH_IT:
+        sys.stdout.write(say("doctor-empty", megabytes=tenths(say, empty / 1e6)) + "\n")
     if visit.sample is not None:
         sys.stdout.write(say("doctor-sampled", sample=visit.sample, parties=parties) + "\n")
     end = say("doctor-sum", found=count, left=left) if count else say("doctor-well", parties=parties)

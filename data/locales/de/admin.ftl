@@ -161,6 +161,7 @@ cli-error-end = { $file }, Spiel { $deal }, nach { $action } Aktionen: { $why }
 
 ## The problems that the doctor finds, one line each
 
+doctor-empty = { $megabytes } MB der Datei sind leer. Neue Zeilen füllen sie. Wer sie der Platte zurückgeben will, hält den Bot an und führt VACUUM auf der Datei aus: Der Befehl steht in HOSTING.md unter „Deleting data“.
 doctor-unclaimed = { $number ->
     [one] Über die Karten einer beendeten Partie wird nichts behauptet; sie wurden nicht neu gemischt.
    *[other] Über die Karten von { $number } beendeten Partien wird nichts behauptet; sie wurden nicht neu gemischt.

@@ -188,6 +188,8 @@ cli-error-end = { $file }, deal { $deal }, after { $action } actions: { $why }
 
 ## The problems that the doctor finds, one line each. $partie is the id of a partie
 
+# Of a SQLite file from which much was deleted. $megabytes is a number such as 64.5.
+doctor-empty = { $megabytes } MB of the file are empty. New rows will fill them. To give them back to the disk, stop the bot and run VACUUM on the file: HOSTING.md, "Deleting data", has the command.
 # Of finished parties whose deals cannot be checked: they are older, or were in play at an upgrade or a restore.
 doctor-unclaimed = { $number ->
     [one] One finished partie has no proof of its deals, so its packs were not checked.

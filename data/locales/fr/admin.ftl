@@ -183,6 +183,7 @@ cli-error-end = { $file }, donne { $deal }, après { $action } actions : { $why
 
 ## Les problèmes que trouve la vérification
 
+doctor-empty = { $megabytes } Mo du fichier sont vides. De nouvelles lignes les rempliront. Pour les rendre au disque, arrêtez le bot et lancez VACUUM sur le fichier : la commande est dans HOSTING.md, « Deleting data ».
 doctor-unclaimed = Rien n’est affirmé des donnes { $number ->
     [one] d’une partie finie : ses cartes n’ont pas été refaites.
    *[other] de { $number } parties finies : leurs cartes n’ont pas été refaites.

@@ -20,6 +20,11 @@ def damages(tx: Transaction) -> list[str]:
     return [line for line in found if line != "ok"]
 
 
+def empty_bytes(tx: Transaction) -> int:
+    """The bytes of the file that hold nothing, and that a VACUUM would give back to the disk."""
+    return int(tx.fetch_value("PRAGMA freelist_count")) * int(tx.fetch_value("PRAGMA page_size"))
+
+
 def orphans(tx: Transaction) -> dict[str, list[int]]:
     """The rows that refer to a missing row, as row ids by table."""
     found: dict[str, list[int]] = {}
