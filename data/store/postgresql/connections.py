@@ -81,7 +81,8 @@ def connect(address: ServerAddress, *, reads: bool = False) -> Connection:
         failure = server_error(error, broken=True)
     else:
         connection.isolation_level = IsolationLevel.REPEATABLE_READ if reads else IsolationLevel.SERIALIZABLE
-        connection.read_only = reads
+        # A writer has the server's default: hosts set it to read-only while a disk is nearly full.
+        connection.read_only = reads or None
         connection.prepared_max = 500
         adapt(connection)
         return connection

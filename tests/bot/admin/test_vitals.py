@@ -1,8 +1,10 @@
 """The figures of a running bot, and from when on they are bad."""
 
+import asyncio
 import re
 import sqlite3
 
+import psycopg
 import pytest
 
 from bot.admin.health import vitals
@@ -17,6 +19,8 @@ from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import CHANNEL, GUILD, ServiceContext
 from tests.support.paths import ROOT
+from tests.support.server_databases import address_of
+from tests.support.waiting import wait_for
 
 DAY = 24 * 60 * 60
 
@@ -185,3 +189,24 @@ def test_the_table_for_hosts_has_every_limit() -> None:
     told = dict(re.findall(r"^\| `(\w+)` \| .*? \| over (\d+)", page, re.MULTILINE))
     limits = {"gateway": vitals.HEARD, "database": vitals.WRITTEN, "notices": vitals.TOLD, "clocks": vitals.ON_TIME}
     assert {name: float(limit) for name, limit in told.items()} == limits
+
+
+@pytest.mark.of_a_server
+async def test_a_server_that_became_read_only_is_noticed(services: ServiceContext) -> None:
+    database = services.context.database
+    assert (await vitals.database(running(services))).good
+    name = await database.read(lambda tx: tx.fetch_value("SELECT current_database()"))
+    cut = """
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()
+    """
+    for state, good in (("on", False), ("off", True)):
+        with psycopg.connect(address_of(name).url, autocommit=True) as connection:
+            connection.execute("SET default_transaction_read_only = off")
+            connection.execute(f'ALTER DATABASE "{name}" SET default_transaction_read_only = {state}'.encode())
+            connection.execute(cut)
+        async with wait_for(f"read-only is {state}"):
+            while (found := await vitals.database(running(services))).good is not good:
+                database.refused = None
+                await asyncio.sleep(0.05)
+        assert good or "read-only" in found.why
