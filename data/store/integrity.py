@@ -69,7 +69,7 @@ def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
 def create_again(tx: Transaction, statement: str) -> bool:
     """Creates a missing index. Returns False if it cannot, for example because of duplicate rows in a unique index."""
     try:
-        tx.execute(statement)
+        tx.fetch_all(statement)
     except CONSTRAINT_ERRORS:
         return False
     return True

@@ -32,9 +32,15 @@ def columns(kind: type[AnyRow], table: str = "", *, without: Collection[str] = (
 
 
 def add_row(tx: Transaction, table: str, row: AnyRow, ending: str = "", **others: Value) -> list[Row]:
-    """Inserts a row, with ``others`` in columns that are not its fields. ``ending`` is appended to the statement."""
+    """Inserts a row, with ``others`` in columns that are not its fields. ``ending`` is appended to the statement,
+    and may return values.
+    """
     values = {name: getattr(row, name) for name, _ in _columns(type(row))} | others
-    return tx.fetch_all(f"{_insert(table, tuple(values))} {ending}", *values.values())
+    statement = f"{_insert(table, tuple(values))} {ending}"
+    if "RETURNING" in ending:
+        return tx.fetch_all(statement, *values.values())
+    tx.execute(statement, *values.values())
+    return []
 
 
 def put_row(tx: Transaction, table: str, row: AnyRow, *key: str, **others: Value) -> None:

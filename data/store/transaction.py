@@ -74,8 +74,16 @@ class Transaction(ABC):
         self.changes[change] = None
 
     def execute(self, sql: str, *values: Value) -> None:
-        """Runs one statement without a result."""
+        """Runs one statement without a result. On a server its error may surface at a later statement or the commit."""
         self.fetch_all(sql, *values)
+
+    def ask(self, sql: str, *values: Value) -> Callable[[], list[Row]]:
+        """Runs a statement and returns a function that gives its rows.
+
+        What is asked together takes one round trip to a server, when the first of the rows are needed.
+        """
+        rows = self.fetch_all(sql, *values)
+        return lambda: rows
 
     def fetch_one(self, sql: str, *values: Value) -> Row | None:
         """The first row of a statement's result, None if it is empty."""

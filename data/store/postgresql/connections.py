@@ -6,7 +6,7 @@ import random
 import threading
 from collections.abc import Callable, Collection, Hashable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from contextvars import Context, copy_context
 from dataclasses import dataclass
 from time import monotonic
@@ -40,7 +40,8 @@ READ_SECONDS: Final = 600
 CONNECT_SECONDS: Final = 5
 LOCK_SECONDS: Final = 20
 
-_NUMBER: Final = "SELECT CAST(pg_current_xact_id_if_assigned() AS TEXT)"
+_COMMIT: Final = "COMMIT"
+_NUMBER: Final = "SELECT CAST(pg_current_xact_id() AS TEXT)"
 _TIMELINE: Final = "SELECT substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)"
 """A promoted replica has a new timeline, on which the number of a transaction may be that of another one."""
 _log = logging.getLogger(__name__)
@@ -122,10 +123,13 @@ class Link:
     def __init__(self, address: ServerAddress, *, reads: bool, isolation: IsolationLevel | None = None) -> None:
         self._address = address
         self._reads = reads
-        self._isolation = isolation
-        """The isolation level, if it is not the usual one of ``connect``."""
+        isolation = isolation or (IsolationLevel.REPEATABLE_READ if reads else IsolationLevel.SERIALIZABLE)
+        self._begin = f"BEGIN ISOLATION LEVEL {isolation.name.replace('_', ' ')} READ {'ONLY' if reads else 'WRITE'}"
         self._timeline: str | None = None
         """The server's timeline as of the last connection; None if it cannot be found out."""
+        self._pipeline: psycopg.Pipeline
+        self._entered: AbstractContextManager[psycopg.Pipeline] | None = None
+        """The connection is in a pipeline until this is left."""
         self._connection: Connection | None = self._connect()
         self._lost_at: float | None = None
         self._not_before = 0.0
@@ -136,10 +140,13 @@ class Link:
 
     def _connect(self) -> Connection:
         connection = connect(self._address, reads=self._reads)
-        if self._isolation is not None:
-            connection.isolation_level = self._isolation
+        # The driver would wait for its own BEGIN.
+        connection.autocommit = True
         if not self._reads:
             self._timeline = _timeline(connection)
+        self._leave_pipeline()
+        self._entered = connection.pipeline()
+        self._pipeline = self._entered.__enter__()
         return connection
 
     def run(self, work: Work[T]) -> Done[T]:
@@ -167,44 +174,64 @@ class Link:
 
     def close(self) -> None:
         """Closes the connection."""
+        self._leave_pipeline()
         if self._connection is not None:
             self._connection.close()
 
+    def _leave_pipeline(self) -> None:
+        # The driver warns of a pipeline that nobody has left.
+        with suppress(psycopg.Error):
+            if self._entered is not None:
+                self._entered.__exit__(None, None, None)
+        self._entered = None
+
     def _run_once(self, work: Work[T]) -> Done[T]:
         connection = self._connected()
-        transaction = ServerTransaction(connection)
+        pipeline = self._pipeline
+        transaction = ServerTransaction(connection, pipeline)
+        number = None
         try:
+            # Both travel with the first statement.
+            transaction.execute(self._begin)
+            asked = None if self._reads else transaction.ask(_NUMBER)
             result = work(transaction)
+            if asked is None:
+                transaction.settle()
+            else:
+                # The server reports a transaction's outcome by its number.
+                ((number,),) = asked()
             if transaction.failure is not None:
                 # The work caught the error, but PostgreSQL would still undo everything at the COMMIT.
                 raise transaction.failure
-            # The server reports a transaction's outcome by its number; one that wrote nothing has no number.
-            number = None if self._reads else transaction.fetch_value(_NUMBER)
         except BaseException as error:
-            _roll_back(connection)
+            _roll_back(connection, pipeline)
             if transaction.failure is not error and isinstance(transaction.failure, Conflict | ServerGone):
                 # The work raised another error instead. It runs again all the same, since this one made it fail.
                 raise transaction.failure from None
             raise
         finally:
             transaction.end()
-        self._commit(connection, number, transaction.changes)
+        if number is None:
+            # Nobody waits for the end of a transaction that only reads.
+            connection.execute(_COMMIT)
+        else:
+            self._commit(connection, number, transaction.changes)
         return Done(result, transaction.changes)
 
-    def _commit(self, connection: Connection, number: str | None, changes: dict[Hashable, None]) -> None:
+    def _commit(self, connection: Connection, number: str, changes: dict[Hashable, None]) -> None:
+        pipeline, timeline = self._pipeline, self._timeline
         try:
+            # The statements that nobody has waited for travel with it, and their errors come back with it.
             connection.commit()
         except psycopg.Error as error:
             failure = server_error(error, broken=connection.broken)
         else:
             return
         if not isinstance(failure, ServerGone):
-            _roll_back(connection)
+            _roll_back(connection, pipeline)
             raise failure
         connection.close()
-        if number is None:
-            raise failure
-        unanswered = _Unanswered(number, self._timeline, changes)
+        unanswered = _Unanswered(number, timeline, changes)
         try:
             outcome = self._outcome(unanswered)
         except ServerGone:
@@ -225,10 +252,10 @@ class Link:
                 return None
             try:
                 row = connection.execute("SELECT pg_xact_status(%s::xid8)", [unanswered.number]).fetchone()
-                connection.rollback()
+                self._pipeline.sync()
             except psycopg.Error:
                 # The server is restored from a backup, and the number is yet to come; or it goes away again.
-                _roll_back(connection)
+                _roll_back(connection, self._pipeline)
                 if not connection.broken or monotonic() > until:
                     return None
                 continue
@@ -278,14 +305,15 @@ class Link:
 def _timeline(connection: Connection) -> str | None:
     try:
         row = connection.execute(_TIMELINE).fetchone()
-        connection.rollback()
     except psycopg.Error:
-        _roll_back(connection)
         return None
     return None if row is None else str(row[0])
 
 
-def _roll_back(connection: Connection) -> None:
+def _roll_back(connection: Connection, pipeline: psycopg.Pipeline) -> None:
+    # The statements after the one that failed are reported as skipped.
+    with suppress(psycopg.Error):
+        pipeline.sync()
     # If it fails the connection is lost, and with it the transaction.
     with suppress(psycopg.Error):
         connection.rollback()

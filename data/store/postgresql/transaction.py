@@ -57,32 +57,63 @@ def make_rows(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], ServerRo
 
 
 class ServerTransaction(Transaction):
-    """A transaction on an open connection.
+    """A transaction on an open connection. In a pipeline a statement waits for no answer before its rows are needed.
 
     ``failure`` is the first error of a statement. After it PostgreSQL undoes the whole transaction, even at a COMMIT.
     """
 
-    __slots__ = ("_connection", "failure")
+    __slots__ = ("_connection", "_last", "_pipeline", "failure")
     dialect = POSTGRESQL
 
-    def __init__(self, connection: psycopg.Connection[ServerRow]) -> None:
+    def __init__(self, connection: psycopg.Connection[ServerRow], pipeline: psycopg.Pipeline | None = None) -> None:
         super().__init__()
         self._connection: psycopg.Connection[ServerRow] | None = connection
+        self._pipeline = pipeline
+        self._last: psycopg.Cursor[ServerRow] | None = None
         self.failure: ServerError | None = None
 
+    def execute(self, sql: str, *values: Value) -> None:
+        self._send(sql, values)
+
     def fetch_all(self, sql: str, *values: Value) -> list[Row]:
-        if self._connection is None:
-            raise RuntimeError("this transaction is over")
-        try:
-            cursor = self._connection.execute(translated(sql), values)
-            return [*cursor.fetchall()] if cursor.description is not None else []
-        except psycopg.Error as error:
-            failure = server_error(error, broken=self._connection.broken)
-        self.failure = self.failure or failure
-        raise failure
+        return self._result(self._send(sql, values))
+
+    def ask(self, sql: str, *values: Value) -> Callable[[], list[Row]]:
+        cursor = self._send(sql, values)
+        return lambda: self._result(cursor)
+
+    def settle(self) -> None:
+        """Waits for all statements. Raises the error of one that nobody has waited for."""
+        if self._last is not None:
+            self._result(self._last)
 
     def end(self) -> None:
         self._connection = None
+
+    def _send(self, sql: str, values: Sequence[Value]) -> psycopg.Cursor[ServerRow]:
+        if self._connection is None:
+            raise RuntimeError("this transaction is over")
+        try:
+            self._last = self._connection.execute(translated(sql), values)
+            return self._last
+        except psycopg.Error as error:
+            failure = self._failed(error)
+        raise failure
+
+    def _result(self, cursor: psycopg.Cursor[ServerRow]) -> list[Row]:
+        try:
+            if self._pipeline is not None and cursor.pgresult is None:
+                # With Sync and not Flush, so that the server's limit for idle transactions holds.
+                self._pipeline.sync()
+            return [*cursor.fetchall()] if cursor.description is not None else []
+        except psycopg.Error as error:
+            failure = self._failed(error)
+        raise failure
+
+    def _failed(self, error: psycopg.Error) -> ServerError:
+        failure = server_error(error, broken=self._connection is not None and self._connection.broken)
+        self.failure = self.failure or failure
+        return failure
 
 
 class _TruthDumper(Dumper):
