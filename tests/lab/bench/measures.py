@@ -11,6 +11,7 @@ from pathlib import Path
 from statistics import median
 from types import MappingProxyType
 from typing import Final
+from urllib.parse import urlsplit
 
 from data.store.address import Address, ServerAddress
 from tests.fakes.process.bot_process import BotProcess, Zygote
@@ -180,6 +181,7 @@ async def seated(
     *,
     rates: bool = False,
     server: bool = False,
+    port: int | None = None,
     shards: Sequence[str] = ("",),
     main: str = SEEDED,
     environment: Mapping[str, str] = MappingProxyType({}),
@@ -187,7 +189,8 @@ async def seated(
     """The bot, up, with so many parties on a wire of its own, all of them told, and others that nobody looks at.
 
     Without ``rates`` Discord takes all that comes, and the bot delivers its messages without a pause between them.
-    ``server``: the database is on PostgreSQL. ``shards``: those of each of the bot's processes, as PIQUET_SHARDS.
+    ``server``: the database is on PostgreSQL; ``port``: the bot reaches it by a proxy on this port of this machine.
+    ``shards``: those of each of the bot's processes, as PIQUET_SHARDS.
     ``main``: what the processes run, with more of the ``environment``.
     """
     async with Wire(fast(rates=False)) as wire, AsyncExitStack() as running:
@@ -198,6 +201,8 @@ async def seated(
         if in_play:
             await crowd(database, [guild.id for guild in guilds], in_play, finished)
         url = database.url if isinstance(database, ServerAddress) else str(database)
+        if port is not None:
+            url = f"postgresql://{urlsplit(url).username}@127.0.0.1:{port}{urlsplit(url).path}"
         settings = {"PIQUET_DATABASE": url, "PIQUET_LOG_LEVEL": "WARNING"}
         connection = running.enter_context(beside(database))
         hall = Hall(wire, connection)

@@ -1,0 +1,64 @@
+"""Round trips to the PostgreSQL server: how many a turn has, and how many turns a second they leave."""
+
+import asyncio
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+from urllib.parse import parse_qs, urlsplit
+
+from tests.fakes.process.bot_process import Zygote
+from tests.lab.bench.measures import IN_FLIGHT, PARTIES, seated
+from tests.lab.bench.slow_way import slow_way
+from tests.support.figures import AtLeast, Figure
+from tests.support.server_databases import VARIABLE
+
+MOST: Final = 20
+"""The most round trips of a turn."""
+LEAST: Final = 40
+"""The fewest turns a second at a round trip of a millisecond."""
+ROUND_TRIPS: Final = (0.2, 1.0, 2.7)
+"""In milliseconds: a network in a room, in a city, and between two zones."""
+WARM: Final = 4.0
+SECONDS: Final = 8.0
+ALONE: Final = 100
+
+
+def trips(seconds: float = SECONDS) -> Iterator[Figure]:
+    """Turns of one process, whose way to the server takes time."""
+    with tempfile.TemporaryDirectory(prefix="piquet-trips-") as folder:
+        yield from asyncio.run(_trips(Path(folder), seconds))
+
+
+async def _trips(folder: Path, seconds: float) -> list[Figure]:
+    (server,) = parse_qs(urlsplit(os.environ[VARIABLE]).query)["host"]
+    async with (
+        Zygote() as zygote,
+        slow_way(f"{server}/.s.PGSQL.5432") as way,
+        seated(zygote, folder / "bot", PARTIES, server=True, port=way.port) as (bot, _),
+    ):
+        await bot.at_rate(WARM)
+        before = await way.take(0)
+        turns = await bot.alone(ALONE)
+        alone = (await way.take(0) - before) / turns
+        rates = []
+        for milliseconds in ROUND_TRIPS:
+            await way.take(milliseconds)
+            await bot.crowded(WARM)
+            before = await way.take(milliseconds)
+            rate = await bot.crowded(seconds)
+            rates.append((milliseconds, rate, (await way.take(milliseconds) - before) / (rate * seconds)))
+    return [
+        Figure("round trips of a turn alone", alone, "with what the bot looks up meanwhile"),
+        *(
+            Figure(f"round trips of a turn, {IN_FLIGHT} in flight at {milliseconds:g} ms", each, "round trips", MOST)
+            for milliseconds, _, each in rates
+        ),
+        *(
+            AtLeast(
+                f"turns with round trips of {milliseconds:g} ms", rate, "a second", LEAST if milliseconds == 1 else None
+            )
+            for milliseconds, rate, _ in rates
+        ),
+    ]
