@@ -6,7 +6,7 @@ from enum import StrEnum
 from bot.model.changes import DayBegan, DayChanged, WordsGiven
 from bot.model.ids import PartieId
 from data.forgetting import disguised, release_day
-from data.store.rows import add_row, columns, fetch_row, fetch_rows, put_row, read_row
+from data.store.rows import ask_add_row, columns, fetch_row, fetch_rows, put_row, read_row
 from data.store.transaction import Transaction
 
 
@@ -197,7 +197,7 @@ def drop_words(tx: Transaction, guild: int) -> None:
 
 def add_day(tx: Transaction, new: NewDay) -> DayRow:
     """Adds a day, which is open, and returns it."""
-    (row,) = add_row(tx, "days", new, f"RETURNING {columns(DayRow)}")
+    (row,) = ask_add_row(tx, "days", new, f"RETURNING {columns(DayRow)}")()
     day = read_row(DayRow, row)
     tx.note(DayBegan(day.id))
     return day

@@ -3,6 +3,7 @@
 The actions are the source of truth: everything else about a partie can be derived from its deals and actions.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import astuple, dataclass
 
 from bot.model.changes import ClocksChanged, TurnBegan
@@ -10,8 +11,8 @@ from bot.model.clocks import NO_CLOCK, Clock
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.results import EndedBy
 from data.store.errors import DamagedValue
-from data.store.rows import add_row, columns, fetch_row, fetch_rows, read_row
-from data.store.transaction import Transaction
+from data.store.rows import add_row, ask_add_row, ask_rows, columns, fetch_rows, read_row
+from data.store.transaction import Row, Transaction
 
 
 class SeqTaken(Exception):
@@ -176,7 +177,7 @@ class NewPartie:
 def add_partie(tx: Transaction, new: NewPartie, users: tuple[int, int], names: tuple[str, str]) -> PartieRow:
     """Adds a partie with its two seats and no decisions, and returns it."""
     returned = f"RETURNING {columns(PartieRow)}"
-    (row,) = add_row(tx, "parties", new, returned, since=new.began_at, seq=0, extra=0, reminded=0)
+    (row,) = ask_add_row(tx, "parties", new, returned, since=new.began_at, seq=0, extra=0, reminded=0)()
     partie = read_row(PartieRow, row)
     add_seat = 'INSERT INTO seats (partie, seat, "user", name, total, hand_seq) VALUES (?, ?, ?, ?, 0, 0)'
     for seat, (user, name) in enumerate(zip(users, names, strict=True)):
@@ -186,7 +187,12 @@ def add_partie(tx: Transaction, new: NewPartie, users: tuple[int, int], names: t
 
 def get_partie(tx: Transaction, partie_id: PartieId) -> PartieRow | None:
     """The partie with this id, or None."""
-    return fetch_row(tx, PartieRow, "SELECT {columns} FROM parties WHERE id = ?", partie_id)
+    return next(iter(ask_partie(tx, partie_id)()), None)
+
+
+def ask_partie(tx: Transaction, partie_id: PartieId) -> Callable[[], list[PartieRow]]:
+    """Asks for the partie with this id."""
+    return ask_rows(tx, PartieRow, "SELECT {columns} FROM parties WHERE id = ?", partie_id)
 
 
 def lock_partie(tx: Transaction, partie_id: PartieId) -> None:
@@ -511,19 +517,44 @@ def rewrite(tx: Transaction, row: PartieRow, totals: tuple[int, int], deals: tup
 
 def deals(tx: Transaction, partie_id: PartieId) -> list[DealRow]:
     """The deals of a partie, in order."""
-    return fetch_rows(tx, DealRow, "SELECT {columns} FROM deals WHERE partie = ? ORDER BY number", partie_id)
+    return ask_deals(tx, partie_id)()
+
+
+def ask_deals(tx: Transaction, partie_id: PartieId) -> Callable[[], list[DealRow]]:
+    """Asks for the deals of a partie, in order."""
+    return ask_rows(tx, DealRow, "SELECT {columns} FROM deals WHERE partie = ? ORDER BY number", partie_id)
 
 
 def append_action(tx: Transaction, action: ActionRow) -> None:
     """Saves a decision of a stored deal. Raises SeqTaken if the partie already has a decision with its ``seq``."""
-    if not add_row(tx, "actions", action, "ON CONFLICT DO NOTHING RETURNING seq"):
-        raise SeqTaken(action.partie, action.seq)
+    append_actions(tx, [action])()
+
+
+def append_actions(tx: Transaction, actions: Sequence[ActionRow]) -> Callable[[], None]:
+    """Saves decisions of stored deals. The function that it returns must be called, and raises SeqTaken if the partie
+    already has a decision with one of their ``seq``.
+    """
+    added = [ask_add_row(tx, "actions", action, "ON CONFLICT DO NOTHING RETURNING seq") for action in actions]
+
+    def check() -> None:
+        for action, rows in zip(actions, added, strict=True):
+            if not rows():
+                raise SeqTaken(action.partie, action.seq)
+
+    return check
 
 
 def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) -> list[ActionRow]:
     """The decisions of a partie in order: those of one deal, or of all deals if ``deal`` is None."""
     query = "SELECT {columns} FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq"
     return fetch_rows(tx, ActionRow, query, partie_id, deal)
+
+
+def ask_texts(tx: Transaction, partie_id: PartieId, deal: int | None) -> Callable[[], list[Row]]:
+    """Asks for the decisions of one deal as stored, in order; of the newest deal if ``deal`` is None."""
+    newest = "SELECT max(number) FROM deals WHERE partie = ?"
+    query = f"SELECT text FROM actions WHERE partie = ? AND deal = COALESCE(?, ({newest})) ORDER BY seq"  # noqa: S608
+    return tx.ask(query, partie_id, deal, partie_id)
 
 
 def engines_of(tx: Transaction, partie_id: PartieId) -> list[tuple[int, str]]:

@@ -31,16 +31,19 @@ def columns(kind: type[AnyRow], table: str = "", *, without: Collection[str] = (
     return ", ".join(f'{prefix}"{name}"' for name, _ in _columns(kind) if name not in without)
 
 
-def add_row(tx: Transaction, table: str, row: AnyRow, ending: str = "", **others: Value) -> list[Row]:
-    """Inserts a row, with ``others`` in columns that are not its fields. ``ending`` is appended to the statement,
-    and may return values.
-    """
+def add_row(tx: Transaction, table: str, row: AnyRow, ending: str = "", **others: Value) -> None:
+    """Inserts a row, with ``others`` in columns that are not its fields. ``ending`` is appended to the statement."""
+    tx.execute(*_added(table, row, ending, others))
+
+
+def ask_add_row(tx: Transaction, table: str, row: AnyRow, ending: str, **others: Value) -> Callable[[], list[Row]]:
+    """Like ``add_row``, but asks for what the ``ending`` returns."""
+    return tx.ask(*_added(table, row, ending, others))
+
+
+def _added(table: str, row: AnyRow, ending: str, others: dict[str, Value]) -> tuple[Any, ...]:
     values = {name: getattr(row, name) for name, _ in _columns(type(row))} | others
-    statement = f"{_insert(table, tuple(values))} {ending}"
-    if "RETURNING" in ending:
-        return tx.fetch_all(statement, *values.values())
-    tx.execute(statement, *values.values())
-    return []
+    return f"{_insert(table, tuple(values))} {ending}", *values.values()
 
 
 def put_row(tx: Transaction, table: str, row: AnyRow, *key: str, **others: Value) -> None:
@@ -50,7 +53,13 @@ def put_row(tx: Transaction, table: str, row: AnyRow, *key: str, **others: Value
 
 def fetch_rows(tx: Transaction, kind: type[R], sql: str, *values: Value) -> list[R]:
     """The rows of a statement's result as dataclasses. ``{columns}`` or ``{table.columns}`` in it are the fields."""
-    return [read_row(kind, row) for row in tx.fetch_all(_named(kind, sql), *values)]
+    return ask_rows(tx, kind, sql, *values)()
+
+
+def ask_rows(tx: Transaction, kind: type[R], sql: str, *values: Value) -> Callable[[], list[R]]:
+    """Like ``fetch_rows``, but a function that gives the rows: what is asked together takes one round trip."""
+    rows = tx.ask(_named(kind, sql), *values)
+    return lambda: [read_row(kind, row) for row in rows()]
 
 
 def fetch_row(tx: Transaction, kind: type[R], sql: str, *values: Value) -> R | None:

@@ -59,7 +59,7 @@ TRAINING = training.TrainingRow(PartieId(ONE), 0, 3, ADA, "{}", 300, number=7)
 DAY = daily.NewDay(ONE, 1, "0" * 64, "", 100, 200)
 CALLS: list[Call] = [
     partial(users.get_user, user=ADA),
-    partial(seated.seated_at, partie_id=PartieId(ONE), now=300),
+    partial(seated.ask_seated, partie_id=PartieId(ONE), now=300),
     partial(users.save_user, user=User(ADA)),
     partial(users.languages_of_people),
     partial(servers.languages_of_servers),
@@ -128,6 +128,10 @@ CALLS: list[Call] = [
         names=("Ada", "Ben"),
     ),
     partial(parties.get_partie, partie_id=PartieId(ONE)),
+    partial(parties.ask_partie, partie_id=PartieId(ONE)),
+    partial(parties.ask_deals, partie_id=PartieId(ONE)),
+    partial(parties.ask_texts, partie_id=PartieId(ONE), deal=None),
+    partial(requests.ask_is_new, key=6, partie_id=PartieId(ONE), at=300),
     partial(parties.seats, partie_id=PartieId(ONE)),
     partial(parties.engines_of, partie_id=PartieId(ONE)),
     partial(parties.ongoing_of, user=ADA),
@@ -164,6 +168,7 @@ CALLS: list[Call] = [
     partial(parties.set_hand, partie_id=PartieId(ONE), seat=0, hand_channel=4, hand_message=5, hand_seq=0),
     partial(parties.add_deal, deal=a_deal(PartieId(ONE))),
     partial(parties.append_action, action=parties.ActionRow(PartieId(ONE), 0, 0, "0 play AS", 300)),
+    partial(parties.append_actions, actions=[]),
     partial(parties.actions_of, partie_id=PartieId(ONE)),
     partial(parties.actions_of, partie_id=PartieId(ONE), deal=0),
     partial(parties.deals, partie_id=PartieId(ONE)),

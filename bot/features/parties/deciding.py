@@ -120,11 +120,10 @@ async def decide(
     def work(tx: Transaction) -> Sight:
         now = context.clock()
         parties.lock_partie(tx, partie_id)
+        is_new = requests.ask_is_new(tx, key, partie_id, now)
         loaded = LoadedPartie.load(tx, partie_id, now)
         seat, row = loaded.seat_of(user), loaded.row
-        try:
-            requests.store_request(tx, key, partie_id, row.seq, now)
-        except requests.KeyTaken:
+        if not is_new():
             return loaded.sight(seat)
         if row.ended_at is not None:
             raise PartieEnded
@@ -305,24 +304,26 @@ def _store(decision: Decision) -> None:
     if loaded.seats[seat].hand_message is not None:
         # The player has answered before being notified.
         outbox.drop_delayed(tx, row.id, HANDS[seat], NewHand(), now)
-    _store_actions(decision)
+    check_stored = _store_actions(decision)
     # An action out of turn does not change the clock.
     touched = seat == row.to_act or decision.to_act != row.to_act or bool(decision.dealt)
     since, clock = (now, _started_clock(decision)) if touched else (row.since, row.clock)
     decision.turn = row = parties.set_turn(tx, row.id, decision.seq, decision.to_act, since, clock)
+    check_stored()
     if decision.ending:
         ending, winner, outcome = decision.ending
         close(tx, row, now, by=ending, winner=winner, outcome=outcome)
     _add_notices(decision)
 
 
-def _store_actions(decision: Decision) -> None:
+def _store_actions(decision: Decision) -> Callable[[], None]:
+    """Stores the actions and deals. The function that it returns raises SeqTaken."""
     for deal in decision.dealt:
         parties.add_deal(decision.tx, deal)
-    for action in decision.actions:
-        parties.append_action(decision.tx, action)
+    check = parties.append_actions(decision.tx, decision.actions)
     for number, tally, totals in decision.finished:
         parties.finish_deal(decision.tx, decision.row.id, number, tally.points, totals, tally.below)
+    return check
 
 
 def _end_vacation(decision: Decision) -> None:
@@ -443,7 +444,7 @@ def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, de
     decision = Decision(tx, context, loaded, dealer)
     _begin_deal(decision)
     parties.set_choice(tx, loaded.row.id, None, dealer)
-    _store_actions(decision)
+    _store_actions(decision)()
     outbox.enqueue_all(tx, loaded.row.id, _told(decision, told_at))
     parties.set_turn(tx, loaded.row.id, decision.seq, decision.to_act, decision.now, _started_clock(decision))
     return decision.seq

@@ -30,7 +30,7 @@ from bot.piquet.view import view
 from bot.runtime.context import Context
 from bot.runtime.replay import Unplayable, stored_rules, tallies_of
 from data import daily, parties, results, servers
-from data.players.seated import seated_at
+from data.players.seated import ask_seated
 from data.results import NewResult
 from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
@@ -72,11 +72,13 @@ class LoadedPartie:
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
         """The partie at ``now`` with its newest deal, or with deal ``number`` (counted from 0). Raises NoSuchPartie."""
-        row = parties.get_partie(tx, partie_id)
+        asked_row, asked_seats = parties.ask_partie(tx, partie_id), ask_seated(tx, partie_id, now)
+        asked_deals, asked_texts = parties.ask_deals(tx, partie_id), parties.ask_texts(tx, partie_id, number)
+        row = next(iter(asked_row()), None)
         if row is None:
             raise NoSuchPartie
-        first, second = seated_at(tx, partie_id, now)
-        played = _played(tx, row, number)
+        first, second = asked_seats()
+        played = _played(row, tuple(asked_deals()), tuple(text for (text,) in asked_texts()), number)
         guild_settings = _guild_settings(tx, row)
         return cls(
             row,
@@ -246,14 +248,12 @@ def _of_day(tx: Transaction, row: parties.PartieRow, day_id: int) -> ShownDay:
 
 
 def _played(
-    tx: Transaction, row: parties.PartieRow, number: int | None
+    row: parties.PartieRow, deals: tuple[parties.DealRow, ...], texts: tuple[str, ...], number: int | None
 ) -> tuple[tuple[parties.DealRow, ...], parties.DealRow | None, tuple[str, ...], Deal | None]:
     """All deals, then the newest or deal ``number``: its row, its actions, and the replayed deal."""
-    deals = tuple(parties.deals(tx, row.id))
     shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
     if shown is None:
         return deals, None, (), None
-    texts = tuple(action.text for action in parties.actions_of(tx, row.id, shown.number))
     if row.ended_at is None and shown is deals[-1] and shown.first_seq + len(texts) != row.seq:
         # A decision is missing, or the count is wrong. The next decision would leave a permanent gap.
         raise Unplayable(shown.number, len(texts))

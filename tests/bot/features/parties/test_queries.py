@@ -55,7 +55,7 @@ async def loaded(services: ServiceContext, ask: Callable[[], Awaitable[object]])
     await reader_of(services.context.database).set_trace_callback(read.append)
     await ask()
     await reader_of(services.context.database).set_trace_callback(None)  # type: ignore[arg-type]
-    return sum("FROM deals" in sql for sql in read)
+    return sum('"talon"' in sql for sql in read)
 
 
 async def check(services: ServiceContext, ask: Callable[[], Awaitable[GamesPage]]) -> GamesPage:
