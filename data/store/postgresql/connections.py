@@ -76,8 +76,12 @@ def connect(address: ServerAddress, *, reads: bool = False) -> Connection:
             keepalives_interval=5,
             keepalives_count=3,
             tcp_user_timeout=1000 * LOCK_SECONDS,
-            options=" ".join(f"-c {name}={value}" for name, value in limits.items()),
+            autocommit=True,
         )
+        # A pooler refuses the startup parameter "options".
+        settings = ", ".join("set_config(%s, %s, false)" for _ in limits)
+        connection.execute(f"SELECT {settings}".encode(), [part for limit in limits.items() for part in limit])
+        connection.autocommit = False
     except psycopg.Error as error:
         failure = server_error(error, broken=True)
     else:

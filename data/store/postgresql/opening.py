@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Final
 
 import psycopg
 
@@ -13,12 +14,16 @@ from data.store.postgresql.connections import Link, ServerLane, connect
 from data.store.postgresql.errors import server_error
 from data.store.postgresql.schema import Connection, check, migrate
 
+LOOKS: Final = 3
+"""How often a start looks for a pooler that works by transactions."""
+
 
 async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tuple[ServerLane, ServerLane]:
     """The writing and the reading connection; creates and migrates the tables. Raises UnusableDatabase."""
 
     def open_links() -> tuple[Link, Link]:
         with connected(address) as connection:
+            _check_pooler(connection, address)
             check(connection, address, len(steps))
             connection.rollback()
             migrate(connection, address, steps)
@@ -45,6 +50,25 @@ async def open_lane(address: ServerAddress) -> ServerLane:
             return Link(address, reads=False, isolation=psycopg.IsolationLevel.READ_COMMITTED)
 
     return ServerLane(await asyncio.to_thread(open_link))
+
+
+def _check_pooler(connection: Connection, address: ServerAddress) -> None:
+    """Raises UnusableDatabase if a pooler lends the server's process of one connection to another one."""
+    for _ in range(LOOKS):
+        with connect(address) as other:
+            own = _process(connection)
+            connection.rollback()
+            # The pooler gives away what has just become free.
+            if _process(other) == own:
+                raise UnusableDatabase(
+                    f"The database {address} cannot be used: a pooler before it works by transactions."
+                    " Set pool_mode = session for this database in PgBouncer."
+                )
+
+
+def _process(connection: Connection) -> int:
+    ((process,),) = connection.execute("SELECT pg_backend_pid()").fetchall()
+    return int(process)
 
 
 def check_up_to_date(address: ServerAddress, known: int) -> None:

@@ -1,0 +1,89 @@
+"""PgBouncer before the server: by sessions the bot works, by transactions its start says what to set."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic, sleep
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from data.meta import get_meta, set_meta
+from data.store.address import ServerAddress
+from data.store.database import Database
+from data.store.errors import UnusableDatabase
+from tests.support.server_databases import VARIABLE, create_copy, drop
+from tests.support.waiting import LONGEST
+
+PGBOUNCER = shutil.which("pgbouncer", path=f"{os.environ['PATH']}:/usr/sbin")
+NOBODY = 65534
+
+pytestmark = [pytest.mark.of_a_server, pytest.mark.skipif(PGBOUNCER is None, reason="pgbouncer is not installed")]
+
+
+@contextmanager
+def pooler(mode: str) -> Iterator[str]:
+    """PgBouncer with this pool_mode and no other setting, before the server of the tests; gives its folder."""
+    (server,) = parse_qs(urlsplit(os.environ[VARIABLE]).query)["host"]
+    with TemporaryDirectory(prefix="piquet-pooler-") as folder:
+        config = Path(folder, "pgbouncer.ini")
+        config.write_text(
+            f"[databases]\n* = host={server} user=piquet\n[pgbouncer]\npool_mode = {mode}\nauth_type = any\n"
+            f"listen_port = 6432\nunix_socket_dir = {folder}\n"
+        )
+        # It refuses to run as root.
+        nobody = NOBODY if os.getuid() == 0 else None
+        if nobody is not None:
+            os.chown(folder, nobody, nobody)
+        process = subprocess.Popen(  # noqa: S603 - a program of the system
+            [str(PGBOUNCER), str(config)],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            user=nobody,
+            group=nobody,
+        )
+        try:
+            until = monotonic() + LONGEST
+            while not Path(folder, ".s.PGSQL.6432").exists():
+                assert monotonic() < until, "the pooler does not listen"
+                sleep(0.01)
+            yield folder
+        finally:
+            process.terminate()
+            process.wait()
+
+
+async def open_through(folder: str, name: str) -> Database:
+    """The database of this name through the pooler."""
+    return await Database.open(ServerAddress(f"postgresql://piquet@/{name}?host={folder}&port=6432"))
+
+
+@pytest.fixture
+def name() -> Iterator[str]:
+    """A new database."""
+    name = create_copy()
+    yield name
+    drop(name)
+
+
+async def test_a_pooler_that_works_by_sessions_needs_no_other_setting(name: str) -> None:
+    with pooler("session") as folder:
+        database = await open_through(folder, name)
+        await database.write(lambda tx: set_meta(tx, "kept", "yes"))
+        for _ in range(10):
+            # So often that the driver prepares the statement.
+            assert await database.read(lambda tx: get_meta(tx, "kept")) == "yes"
+        ((limit,),) = await database.read(lambda tx: tx.fetch_all("SHOW statement_timeout"))
+        assert limit == "10min"
+        await database.close()
+
+
+async def test_a_pooler_that_works_by_transactions_ends_the_start_with_what_to_set(name: str) -> None:
+    with pooler("transaction") as folder:
+        opening = open_through(folder, name)
+        with pytest.raises(UnusableDatabase, match=r"Set pool_mode = session for this database in PgBouncer\."):
+            await opening
