@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.lab.bench import stores
+from tests.lab.bench import stores, trips
 
 pytestmark = [pytest.mark.long, pytest.mark.of_a_server]
 
@@ -11,6 +11,9 @@ pytestmark = [pytest.mark.long, pytest.mark.of_a_server]
 def _few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stores, "PARTIES", 10)
     monkeypatch.setattr(stores, "WARM", 0.5)
+    monkeypatch.setattr(trips, "PARTIES", 16)
+    monkeypatch.setattr(trips, "WARM", 0.5)
+    monkeypatch.setattr(trips, "ALONE", 5)
 
 
 def test_a_turn_costs_both_the_bot_and_its_server() -> None:
@@ -23,3 +26,9 @@ def test_a_turn_costs_each_of_two_processes() -> None:
     costs = [figure.value for figure in stores.processes(slices=1)]
     assert len(costs) == 8
     assert min(costs) > 0
+
+
+def test_the_round_trips_of_a_turn_are_counted_on_a_way_that_takes_time() -> None:
+    figures = [figure.value for figure in trips.trips(seconds=1)]
+    assert len(figures) == 7
+    assert min(figures) > 0
