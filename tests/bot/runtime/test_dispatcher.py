@@ -448,7 +448,7 @@ async def test_what_the_absence_of_the_database_has_stopped_is_not_put_off(
     database = services.context.database
     before, write = await services.waiting(partie), database.write
 
-    async def lose(_: Work[Any]) -> Any:
+    async def lose(_: Work[Any], **_settings: object) -> Any:
         monkeypatch.setattr(database, "write", write)
         raise lost("the server cannot be reached")
 
