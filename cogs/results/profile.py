@@ -1,14 +1,16 @@
 """/piquet profile: a person's results, and the controls that choose a rating pool or share the profile."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 
 import discord
 from discord import app_commands
 
 from bot.cog import Interaction, PiquetCog, control
+from bot.features.daily import standings
 from bot.features.parties import queries
 from bot.features.results import profile
-from bot.features.results.profile import Mark, Profile
+from bot.features.results.profile import Mark, Person, Profile
 from bot.features.results.profile_view import profile_request, profile_view, shared_profile
 from bot.kit.controls import Press
 from bot.kit.discord import answer
@@ -42,7 +44,7 @@ class ProfileCog(PiquetCog):
         against = None if other is None or other.id == person.id or other in house else (other.id, other.display_name)
         # A profile with the house shows the pool of parties against the house.
         pool = HOUSE_POOLS[0] if house else None
-        shown = await profile.profile(self.context, reader(interaction), whose, against, pool)
+        shown = await self._read(interaction, whose, against, pool)
         await self._show(interaction, shown, answer.show)
 
     @control("profile")
@@ -76,7 +78,12 @@ class ProfileCog(PiquetCog):
         known = {press.user: press.interaction.user.display_name}
         person = user, known.get(user, "")
         other = None if opponent is None else (opponent, known.get(opponent, ""))
-        return await profile.profile(self.context, reader(press.interaction), person, other, pool)
+        return await self._read(press.interaction, person, other, pool)
+
+    async def _read(self, interaction: Interaction, person: Person, other: Person | None, pool: str | None) -> Profile:
+        read = reader(interaction)
+        shown = await profile.profile(self.context, read, person, other, pool)
+        return replace(shown, days=await standings.days_of(self.context, read, person[0]))
 
 
 def _course(shown: Profile) -> Sequence[Mark]:

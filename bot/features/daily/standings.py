@@ -16,9 +16,13 @@ from bot.features.daily.score import UNFINISHED
 from bot.features.daily.service import DEALS, RULES, DealOfDay, PersonsDay
 from bot.features.par import service as par
 from bot.features.par.service import Par
+from bot.features.results.against_par import against_par
+from bot.features.results.profile import DaysPlayed
 from bot.model import errors
 from bot.model.changes import DayChanged
+from bot.model.house_seats import pool_of
 from bot.runtime.context import Context
+from bot.runtime.reader import Reader, visible_guild
 from data import daily
 from data.daily import DayDealRow, DayRow
 from data.store.transaction import Transaction
@@ -228,6 +232,21 @@ def streak_in(tx: Transaction, user: int, guild: int) -> Streak:
     """The same within a transaction."""
     whole = [day.number for day in daily.days_played(tx, user) if day.guild == guild and day.finished == DEALS]
     return streak(whole, _latest(tx, guild))
+
+
+async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | None:
+    """A person's days for their profile, as far as the reader may see them; None if they have finished none."""
+
+    def work(tx: Transaction) -> DaysPlayed | None:
+        guild = visible_guild(tx, reader, user)
+        whole = [day for day in daily.days_played(tx, user) if day.finished == DEALS and guild in (None, day.guild)]
+        if not whole:
+            return None
+        longest = max(streak_in(tx, user, one).days for one in {day.guild for day in whole})
+        # Parties of a day are private: of a person who is not listed everywhere, others see the days but not the points.
+        return DaysPlayed(len(whole), longest, against_par(tx, user, pool_of(RULES.form, service.HOUSE), guild))
+
+    return await context.database.read(work)
 
 
 def server_streak(tx: Transaction, guild: int, latest: int) -> int:

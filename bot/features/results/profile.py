@@ -58,6 +58,18 @@ class Against:
 
 
 @dataclass(frozen=True, slots=True)
+class DaysPlayed:
+    """A player's deals of the day: the days finished, the longest streak that goes on, and how they play in them.
+
+    ``against_par`` is None from too few deals. It counts no day that is still open.
+    """
+
+    finished: int
+    streak: int
+    against_par: AgainstPar | None
+
+
+@dataclass(frozen=True, slots=True)
 class Profile:
     """A player's profile, alone or against an opponent."""
 
@@ -70,6 +82,8 @@ class Profile:
     record: Record | None
     """Their record in the pool shown; None without a finished partie."""
     against: Against | None
+    days: DaysPlayed | None = None
+    """Their deals of the day, as far as the reader may see them; None if they have finished no day."""
 
 
 async def profile(

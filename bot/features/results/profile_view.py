@@ -7,7 +7,7 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.features.results.against_par import AgainstPar
 from bot.features.results.leaderboards import POOLS
-from bot.features.results.profile import Against, Profile, Rated, Record
+from bot.features.results.profile import Against, DaysPlayed, Profile, Rated, Record
 from bot.kit.controls import MAX_INTEGER, ForgedId, button, control_id, layout, menu, reading_id, rows, written
 from bot.kit.names import house_name, plain
 from bot.kit.talk.score_sheet import padded, width
@@ -43,6 +43,8 @@ def profile_request(arg: str, values: tuple[str, ...]) -> tuple[int, int | None,
 def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
     """The profile as its reader sees it, with links to other pools."""
     record = shown.record
+    if record is None and shown.days is not None:
+        return layout(*map(written, _texts_of_days(say, shown, shown.days)), accent=_GOLD)
     if record is None:
         is_own, name = shown.user == reader, _name(say, shown.user, shown.name)
         nothing = say("profile-nothing-mine") if is_own else say("profile-nothing", name=name)
@@ -109,7 +111,13 @@ def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
     played = any(record.statistics.deals)
     return [
         "\n".join(
-            [*head, *_rating_lines(say, record.rated), *_result_lines(say, record), *_elsewhere(say, shown, record)]
+            [
+                *head,
+                *_rating_lines(say, record.rated),
+                *_result_lines(say, record),
+                *_elsewhere(say, shown, record),
+                *([_days_line(say, shown.days)] if shown.days else []),
+            ]
         ),
         *(["\n".join(_table(say, record))] if played else []),
         *([_against_text(say, shown, shown.against, form_of(record.pool))] if shown.against else []),
@@ -119,6 +127,18 @@ def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
             par=yes_or_no(record.against_par is not None),
         ),
     ]
+
+
+def _texts_of_days(say: Words, shown: Profile, days: DaysPlayed) -> list[str]:
+    """The texts about a person who has played only deals of the day."""
+    lines = [say("profile-title", name=_name(say, shown.user, shown.name)), _days_line(say, days)]
+    if days.against_par is not None:
+        lines.append(_par_line(say, days.against_par))
+    return ["\n".join(lines), say("profile-days-note", par=yes_or_no(days.against_par is not None))]
+
+
+def _days_line(say: Words, days: DaysPlayed) -> str:
+    return say("profile-days", days=days.finished, streak=days.streak)
 
 
 def _elsewhere(say: Words, shown: Profile, record: Record) -> list[str]:

@@ -219,6 +219,18 @@ profile-par = Können: **{ $better } ±{ $within }** Punkte je Spiel { $side ->
     [above] über
    *[other] unter
 } Par, aus { $deals } Spielen
+profile-days = Spiele des Tages: **{ $days }** { $days ->
+    [one] Tag
+   *[other] Tage
+} beendet{ $streak ->
+    [0] {""}
+    [1] {""}
+   *[other] , **{ $streak }** in Folge
+}
+profile-days-note = -# Noch keine Partie, nur Spiele des Tages.{ $par ->
+    [yes] {" "}Das Können vergleicht jedes mit dem, was dieselben Karten im Mittel bringen.
+   *[no] {" "}Nach zehn Spielen an abgelaufenen Tagen trennt dieses Profil Können und Glück.
+}
 profile-see-best = Bestes Spiel ansehen
 profile-tenths = { $whole },{ $tenth }
 profile-average = Schnitt

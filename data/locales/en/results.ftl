@@ -250,6 +250,20 @@ profile-par = Skill: **{ $better } ±{ $within }** points a deal { $side ->
     [above] above
    *[other] below
 } par, from { $deals } deals
+# The deals of the day: on how many days the person has finished all of them, and how many of these are in a row.
+profile-days = Deals of the day: **{ $days }** { $days ->
+    [one] day
+   *[other] days
+} finished{ $streak ->
+    [0] {""}
+    [1] {""}
+   *[other] , **{ $streak }** in a row
+}
+# Below the days of a person who has finished no partie. $par is yes when profile-par is shown.
+profile-days-note = -# No partie yet, only deals of the day.{ $par ->
+    [yes] {" "}Skill compares each of them with what the same cards bring on average.
+   *[no] {" "}After ten deals on days that are over, this profile tells skill from luck.
+}
 # A button: opens the replay of that deal.
 profile-see-best = See the best deal
 # A number with one decimal place.

@@ -227,6 +227,18 @@ profile-par = Adresse : **{ $better } ±{ $within }** points par donne { $side 
     [above] au-dessus
    *[other] au-dessous
 } du par, sur { $deals } donnes
+profile-days = Donnes du jour : **{ $days }** { $days ->
+    [one] jour terminé
+   *[other] jours terminés
+}{ $streak ->
+    [0] {""}
+    [1] {""}
+   *[other] , dont **{ $streak }** d’affilée
+}
+profile-days-note = -# Pas encore de partie, seulement des donnes du jour.{ $par ->
+    [yes] {" "}L’adresse compare chacune à ce que rapportent en moyenne les mêmes cartes.
+   *[no] {" "}Après dix donnes de jours terminés, ce profil distinguera l’adresse de la chance.
+}
 profile-see-best = Voir la meilleure donne
 profile-tenths = { $whole },{ $tenth }
 profile-average = moyenne

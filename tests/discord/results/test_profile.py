@@ -13,6 +13,8 @@ from bot.features.par import service as par
 from bot.features.par.keeper import ParKeeper
 from bot.features.results.leaderboards import list_everywhere
 from bot.model.ids import PartieId
+from tests.discord.daily.test_daily import begin as begin_day
+from tests.discord.daily.test_daily import play_out as play_out_day
 from tests.discord.results.test_leaderboard import DAY, later, won
 from tests.discord.tables.test_pictures import names
 from tests.fakes.fake_engine import line_by_thumb
@@ -266,3 +268,32 @@ async def test_a_profile_tells_skill_from_luck_from_ten_deals_on(
         gains = [row[0] - theirs[0] - (31 if row[1] else -31) for row, theirs in zip(rows, others, strict=True)]
         assert float(better) == pytest.approx(abs(fmean(gains)), abs=0.06)
         assert "Par is what the club level makes of the same cards." in mine
+
+
+async def test_who_has_played_only_deals_of_the_day_has_a_profile_of_days(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        alice = harness.alice
+        for _ in range(2):
+            await begin_day(alice)
+            await play_out_day(alice)
+        mine = await profile(alice)
+        assert mine.text.startswith("## Alice\nDeals of the day: **1** day finished")
+        assert "in a row" not in mine.text
+        assert "After ten deals on days that are over" in mine.text
+        assert "**1** day finished" in (await profile(harness.carol, person=alice)).text
+        later(harness, DAY)
+        for _ in range(2):
+            await begin_day(alice)
+            await play_out_day(alice)
+        assert "Deals of the day: **2** days finished, **2** in a row" in (await profile(alice)).text
+        # With a partie the days stay, below the parties.
+        await won(harness, alice, harness.bob)
+        assert "Parties **1**: 1 won, 0 lost\n" in (found := (await profile(alice)).text)
+        assert "Deals of the day: **2** days finished, **2** in a row" in found
+
+
+async def test_one_deal_of_a_day_is_not_a_day(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin_day(harness.alice)
+        await play_out_day(harness.alice)
+        assert "You have not finished a partie yet" in (await profile(harness.alice)).text

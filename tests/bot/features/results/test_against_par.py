@@ -6,12 +6,14 @@ from statistics import fmean, stdev
 
 import pytest
 
-from bot.features.daily import service
+from bot.features.daily import service, standings
 from bot.features.par import service as par
 from bot.features.results import against_par
 from bot.features.results.against_par import AgainstPar
+from bot.features.results.profile import DaysPlayed
 from bot.model.ids import PartieId
 from bot.piquet.rules import RULE_SETS, Rules
+from bot.runtime.reader import Reader
 from data import parties, results
 from tests.bot.features.daily.test_days import close, finish
 from tests.fakes.fake_engine import line_by_thumb
@@ -115,3 +117,7 @@ async def test_a_deal_of_the_day_counts_once_its_day_is_closed(bot: ServiceConte
     told = await found(bot, ADA, "house-deals")
     assert told is not None
     assert told.deals == 10
+    own, of_other = [await standings.days_of(bot.context, Reader(reader, GUILD), ADA) for reader in (ADA, BEN)]
+    assert own == DaysPlayed(5, 5, told)
+    assert of_other == DaysPlayed(5, 5, None)
+    assert await standings.days_of(bot.context, Reader(BEN, GUILD + 1), ADA) is None
