@@ -243,7 +243,7 @@ async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | N
         if not whole:
             return None
         longest = max(streak_in(tx, user, one).days for one in {day.guild for day in whole})
-        # Parties of a day are private: of a person who is not listed everywhere, others see the days but not the points.
+        # Parties of a day are private: of a person who is not listed everywhere, others see the days, but no points.
         return DaysPlayed(len(whole), longest, against_par(tx, user, pool_of(RULES.form, service.HOUSE), guild))
 
     return await context.database.read(work)
