@@ -222,7 +222,7 @@ profile-par = Können: **{ $better } ±{ $within }** Punkte je Spiel { $side ->
 profile-days = Spiele des Tages: **{ $days }** { $days ->
     [one] Tag
    *[other] Tage
-} beendet{ $streak ->
+} vollständig{ $streak ->
     [0] {""}
     [1] {""}
    *[other] , **{ $streak }** in Folge
