@@ -128,7 +128,8 @@ class Link:
         self._address = address
         self._reads = reads
         isolation = isolation or (IsolationLevel.REPEATABLE_READ if reads else IsolationLevel.SERIALIZABLE)
-        self._begin = f"BEGIN ISOLATION LEVEL {isolation.name.replace('_', ' ')} READ {'ONLY' if reads else 'WRITE'}"
+        # As for connection.read_only: a writer has the server's default.
+        self._begin = f"BEGIN ISOLATION LEVEL {isolation.name.replace('_', ' ')}{' READ ONLY' if reads else ''}"
         self._timeline: str | None = None
         """The server's timeline as of the last connection; None if it cannot be found out."""
         self._pipeline: psycopg.Pipeline
