@@ -21,6 +21,7 @@ from bot.admin.health.vitals import NextDue, Running
 from bot.admin.monitor.meter import Meter
 from bot.application_emoji import EmojiUpload, KnownEmoji
 from bot.cluster.several import SeveralProcesses
+from bot.cluster.single import SingleProcess
 from bot.cluster.thinkers import Thinkers
 from bot.config import Settings
 from bot.discord_messenger import DiscordMessenger
@@ -217,7 +218,7 @@ class PiquetBot(ShardedBot):
         async with self._peers.one_at_a_time("commands"):
             await self._sync()
         if isinstance(self._peers, SeveralProcesses):
-            self._peers.start(self._database, self._missed_changes, self._displaced)
+            self._peers.start(self._database, self._missed_changes)
         await self.tables.look_up_access()
         await self.dispatcher.start()
         for service in self._services:
@@ -229,8 +230,11 @@ class PiquetBot(ShardedBot):
         address, shards = self.settings.database, self.settings.shards
         if shards is not None and isinstance(address, ServerAddress):
             self._peers = await SeveralProcesses.join(address, shards)
+        elif isinstance(address, ServerAddress):
+            self._peers = await SingleProcess.join(address)
         else:
             self._lock = take_lock(address)
+        self._peers.keep(self._displaced)
         self._database = await Database.open(address)
 
     def _services_of_leader(self) -> Sequence[Service]:

@@ -10,6 +10,7 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final, Self
 
+from bot.cluster.single import LeasedPeers
 from bot.model.changes import (
     CardEmojiStored,
     ChallengeOpened,
@@ -26,7 +27,7 @@ from bot.model.changes import (
     WordsGiven,
 )
 from bot.model.ids import PartieId
-from bot.runtime.peers import Due, Look, MayTell, Peers
+from bot.runtime.peers import Due, Look, MayTell
 from bot.runtime.throttle import ANSWERED
 from data import parties
 from data.shards import Shards
@@ -39,10 +40,6 @@ if TYPE_CHECKING:
 
 TAKES_OVER: Final = 5.0
 """Seconds after which this process does work that another should have done."""
-KEEPS_EVERY: Final = 1.0
-"""Seconds between two checks of the process's locks."""
-GIVES_UP: Final = 30.0
-"""Seconds after which the process ends because another has its shards."""
 LONGEST: Final = 15.0
 """The longest wait, in seconds, for a lock that another process may hold."""
 ANSWERS: Final = 2.0
@@ -71,13 +68,14 @@ _BY_NAME: Final = {kind.__name__: kind for kind in _WAITED_FOR}
 _log = logging.getLogger(__name__)
 
 
-class SeveralProcesses(Peers):
+class SeveralProcesses(LeasedPeers):
     """Shares the database with the other processes. ``start`` it once the database is open."""
 
     several = True
+    gives_up = 30.0
 
     def __init__(self, session: "Session", shards: Shards) -> None:
-        self._session = session
+        super().__init__(session)
         self._shards = shards
         self._own: dict[PartieId, bool] = {}
         self._waits_since: dict[Look, dict[Due, float]] = {}
@@ -85,7 +83,6 @@ class SeveralProcesses(Peers):
         self._leads: NamedLock | None = None
         self._hearing = False
         self._tasks: set[asyncio.Task[None]] = set()
-        self._keeper: asyncio.Task[None] | None = None
         self._database: Database | None = None
 
     @classmethod
@@ -96,23 +93,20 @@ class SeveralProcesses(Peers):
 
         return cls(await Session.open(address, shards), shards)
 
-    def start(self, database: Database, missed: Callable[[], None], displaced: Callable[[], None]) -> None:
+    def start(self, database: Database, missed: Callable[[], None]) -> None:
         """Publishes the other processes' changes here, and sends them the changes of this one.
 
-        Calls ``missed`` if some changes may have been lost, ``displaced`` if another process has taken the shards.
+        Calls ``missed`` if some changes may have been lost.
         """
         self._database = database
         database.subscribe(self._tell)
         self._session.listen(self._hear, missed)
-        self._keeper = asyncio.create_task(self._keep(displaced))
 
     async def close(self) -> None:
-        """Lets the other processes take over."""
-        if self._keeper is not None:
-            self._keeper.cancel()
+        """Sends the last news, and lets the other processes take over."""
         if self._tasks:
             await asyncio.wait(self._tasks)
-        await self._session.close()
+        await super().close()
 
     def _tell(self, changes: Collection[Hashable]) -> None:
         if not self._hearing and (news := list(texts_of(changes))):
@@ -184,7 +178,7 @@ class SeveralProcesses(Peers):
             if asked := await self._session.take(f"asking {partie_id}", patience=ANSWERED):
                 await self._session.release(asked)
             # A lost connection also loses the lock.
-            yield partial(self._session.has, held)
+            yield MayTell(partial(self._session.has, held), lambda: self._session.is_fresh)
         finally:
             await self._session.release(held)
 
@@ -203,23 +197,6 @@ class SeveralProcesses(Peers):
             yield
         finally:
             await self._session.release(held)
-
-    async def _keep(self, displaced: Callable[[], None]) -> None:
-        lost_at: float | None = None
-        while True:
-            await asyncio.sleep(KEEPS_EVERY)
-            try:
-                await self._session.keep()
-            except DatabaseInUse:
-                lost_at = lost_at or monotonic()
-                if monotonic() - lost_at > GIVES_UP:
-                    _log.error("another process runs the shards %s; this one ends", self._shards)
-                    displaced()
-                    return
-            except DATABASE_ERRORS as gone:
-                _log.warning("the locks of this process are lost, and are taken again: %s", gone)
-            else:
-                lost_at = None
 
 
 def texts_of(changes: Collection[Hashable]) -> Iterator[str]:

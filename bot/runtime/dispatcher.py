@@ -22,7 +22,7 @@ from bot.runtime.context import Context
 from bot.runtime.deliverer import Deliverer, L, Loaded, NoticeGone, Seen, Store, Then
 from bot.runtime.messenger import At, Failure, Reply
 from bot.runtime.notices import HANDS
-from bot.runtime.peers import MayTell
+from bot.runtime.peers import MayTell, NoLongerHere
 from bot.runtime.refusals import Refusals
 from bot.runtime.worker_pool import LOOKS_EVERY, WorkerPool
 from data import outbox, parties, posts, requests
@@ -234,8 +234,11 @@ class Dispatcher:
             return
         try:
             async with self._context.peers.telling(partie_id) as may_tell:
-                if may_tell:
+                if may_tell is not None:
                     await self._deliver_in_rounds(choose, partie_id, may_tell)
+        except NoLongerHere:
+            _log.warning("partie %d: another process may have told what this one was about to store", partie_id)
+            await self._alarm.set_after_failure()
         except Exception:
             _log.exception("partie %d: what is to be told could not be looked up or stored", partie_id)
             await self._alarm.set_after_failure()
@@ -252,7 +255,7 @@ class Dispatcher:
                 round_ = await self._context.clicks.write(partie_id, look)
                 continue
             stores = await self._send(round_, may_tell)
-            after = await self._store(partie_id, stores, look)
+            after = await self._store(partie_id, stores, look, may_tell)
             if {delivery.notice.id for delivery in round_.due} - {notice.id for notice in after.waiting}:
                 self.arrived_at = self._context.clock()
             if len(stores) < len(round_.due) or self._alarm.stopped:
@@ -271,7 +274,7 @@ class Dispatcher:
         async with asyncio.TaskGroup() as group:
             for delivery in round_.due:
                 await self._context.throttle.give_way()
-                if self._alarm.stopped or self._refusals.wait() > 0 or not await may_tell():
+                if self._alarm.stopped or self._refusals.wait() > 0 or not await may_tell.ask():
                     break
                 sending.append(group.create_task(self._deliver_one(delivery, round_)))
         return [sent.result() for sent in sending]
@@ -293,11 +296,13 @@ class Dispatcher:
         seen = Seen(partie, waiting, posts.last_post(tx, partie_id) if at_table else None)
         return Round(waiting, due, seen, stores_clicks_first=clicks.moves_hand(partie_id, partie.seats))
 
-    async def _store(self, partie_id: PartieId, stores: list[Store], look: Work[Round]) -> Round:
+    async def _store(self, partie_id: PartieId, stores: list[Store], look: Work[Round], may_tell: MayTell) -> Round:
         """Stores what became of the messages of a round, and looks for the next one."""
 
         def work(tx: Transaction) -> tuple[list[Then | None], Round]:
-            return [store(tx) for store in stores], look(tx)
+            done = [store(tx) for store in stores], look(tx)
+            may_tell.check()
+            return done
 
         follows, round_ = await self._context.clicks.write(partie_id, work)
         for then in follows:

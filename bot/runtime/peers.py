@@ -7,6 +7,7 @@ unfinished work.
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.model.ids import PartieId
@@ -17,12 +18,27 @@ Due: TypeAlias = tuple[PartieId, *tuple[int, ...]]
 """A partie with something due, and numbers that identify it; they change once that is done and another is due."""
 
 
-MayTell: TypeAlias = Callable[[], Awaitable[bool]]
-"""Whether this process may still deliver for a partie; False if another may be doing so by now."""
+class NoLongerHere(Exception):
+    """Another process may be delivering by now. The transaction that this leaves stores nothing."""
 
 
 async def _yes() -> bool:
     return True
+
+
+@dataclass(frozen=True, slots=True)
+class MayTell:
+    """The right to deliver for a partie, until another process may be doing so."""
+
+    ask: Callable[[], Awaitable[bool]] = _yes
+    """Whether this process still has the right; asked before each message."""
+    certain: Callable[[], bool] = lambda: True
+    """Whether it has it for certain, without asking anyone."""
+
+    def check(self) -> None:
+        """Within a transaction, as the last thing before its end: raises NoLongerHere unless the right is certain."""
+        if not self.certain():
+            raise NoLongerHere
 
 
 class Peers:
@@ -53,7 +69,7 @@ class Peers:
     @asynccontextmanager
     async def telling(self, partie_id: PartieId) -> AsyncIterator[MayTell | None]:  # noqa: ARG002 - no one else does
         """Lets this process deliver for a partie and check before each message; None if another process does."""
-        yield _yes
+        yield MayTell()
 
     @asynccontextmanager
     async def one_at_a_time(self, name: str) -> AsyncIterator[None]:  # noqa: ARG002 - the caller's own lock is enough
@@ -63,6 +79,9 @@ class Peers:
     async def leads(self) -> bool:
         """Whether this process does the work that one process does for all."""
         return True
+
+    def keep(self, displaced: Callable[[], None]) -> None:
+        """Keeps the right to run. Calls ``displaced`` once another process runs instead."""
 
     async def close(self) -> None:
         """Lets the other processes take over."""

@@ -2,8 +2,10 @@
 
 import asyncio
 import random
+import signal
 from collections.abc import AsyncIterator
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 import pytest
@@ -18,6 +20,8 @@ from tests.support.waiting import wait_for
 
 POLLED: Final = 3.0
 """After so many seconds each process has looked for what another one left."""
+TOLD_WITHIN: Final = 10.0
+"""Seconds until others tell what a stopped process left, on a machine with nothing else to do."""
 WEEKS: Final = 28 * 86_400
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.of_a_server]
@@ -99,6 +103,27 @@ async def test_the_others_tell_what_a_killed_process_left(three: Scenario, kille
         for players in tables:
             await shown_at_table(players)
             assert await turn(players) is not None
+    assert traces(three) == []
+
+
+async def test_the_others_tell_what_a_stopped_process_left_and_it_does_not_tell_it_again(three: Scenario) -> None:
+    async with three:
+        players = await begun_on(three, 1)
+        await three.wait_until_told()
+        frozen = three.bots[1]
+        for _ in range(2):
+            # What it is about to tell, it may have looked up or locked already.
+            assert await turn(players) is not None
+            frozen.signal(signal.SIGSTOP)
+            began = monotonic()
+            await three.wait_until_told()
+            took = monotonic() - began
+            assert took <= TOLD_WITHIN, f"the table froze for {took:.1f} s"
+            said = len(three.wire.said)
+            frozen.signal(signal.SIGCONT)
+            await three.wire.quiet(POLLED)
+            assert len(three.wire.said) == said, "the old holder told something after it woke"
+        await shown_at_table(players)
     assert traces(three) == []
 
 

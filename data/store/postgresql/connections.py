@@ -37,6 +37,8 @@ LONGEST_PAUSE: Final = 1.0
 WRITE_SECONDS: Final = 60
 READ_SECONDS: Final = 600
 """The most seconds for a statement. The doctor reads whole tables."""
+STOPPED_SECONDS: Final = 3
+"""The most seconds that a unit of work leaves the server waiting: a stopped process must not keep its row locks."""
 CONNECT_SECONDS: Final = 5
 LOCK_SECONDS: Final = 20
 
@@ -47,8 +49,11 @@ _TIMELINE: Final = "SELECT substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)"
 _log = logging.getLogger(__name__)
 
 
-def connect(address: ServerAddress, *, reads: bool = False) -> Connection:
-    """A new connection. Raises ServerGone, and UnusableDatabase for an address that cannot be read."""
+def connect(address: ServerAddress, *, reads: bool = False, pauses: int = WRITE_SECONDS) -> Connection:
+    """A new connection, whose transactions pause for at most so many seconds.
+
+    Raises ServerGone, and UnusableDatabase for an address that cannot be read.
+    """
     if not address.is_readable:
         # The driver's own message may quote the password.
         raise UnusableDatabase(
@@ -58,7 +63,7 @@ def connect(address: ServerAddress, *, reads: bool = False) -> Connection:
     limits = {
         "statement_timeout": f"{READ_SECONDS if reads else WRITE_SECONDS}s",
         "lock_timeout": f"{LOCK_SECONDS}s",
-        "idle_in_transaction_session_timeout": f"{WRITE_SECONDS}s",
+        "idle_in_transaction_session_timeout": f"{pauses}s",
         # Soon frees the locks of a machine that vanished without closing its connection.
         "tcp_keepalives_idle": "5s",
         "tcp_keepalives_interval": "2s",
@@ -144,7 +149,7 @@ class Link:
         self.closing = threading.Event()
 
     def _connect(self) -> Connection:
-        connection = connect(self._address, reads=self._reads)
+        connection = connect(self._address, reads=self._reads, pauses=WRITE_SECONDS if self._reads else STOPPED_SECONDS)
         # The driver would wait for its own BEGIN.
         connection.autocommit = True
         if not self._reads:

@@ -1,10 +1,16 @@
 """The named locks and the news that the processes of one bot share through a PostgreSQL server.
 
-The locks belong to a connection. If its process ends, the server frees them at once.
+The locks belong to a connection. If its process ends, the server frees them at once. If the process is stopped, or
+cannot be reached, the server ends the silent connection after ``LEASE`` seconds: so the locks are leases, and ``keep``
+renews them.
 """
 
 import asyncio
+import os
+import socket
+import sys
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -31,8 +37,15 @@ SETTLES: Final = 3.0
 locks can end first."""
 BETWEEN: Final = 0.03
 """The seconds between two attempts to take a lock that another process has."""
-STARTS: Final = 5.0
-"""The seconds that a new process waits for its shards."""
+LEASE: Final = 7.0
+"""Seconds of silence after which the server ends the connection, and others can take its locks."""
+FRESH: Final = 3.5
+"""Seconds for which the process trusts its locks after asking the server. If it is then stopped in a transaction, the
+server ends that after ``connections.STOPPED_SECONDS``, before the locks are free: nothing is stored without them."""
+HANGS: Final = 3.0
+"""Seconds without an answer after which the connection is given up."""
+STARTS: Final = 9.0
+"""The seconds that a new process waits for the locks of one that vanished."""
 LISTENS: Final = 1.0
 """Seconds between the listener's checks whether it must end."""
 
@@ -60,26 +73,37 @@ class NamedLock:
 class Session:
     """The locks of one process, and its news to the others. Open it with ``await Session.open(…)``, and close it."""
 
-    def __init__(self, address: ServerAddress, shards: Shards) -> None:
+    def __init__(self, address: ServerAddress, shards: Shards | None) -> None:
         self._address = address
         self._shards = shards
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgresql-session")
         self._connection: Connection | None = None
+        self._reached: Connection | None = None
+        """The connection in use, perhaps without its locks yet."""
+        self._backend: tuple[int, str] = (0, "")
+        """The server's process for the last connection, and when it began."""
         self._connections = 0
+        self._began = 0.0
+        """When the thread began to wait for the server."""
+        self._heard_at = 0.0
+        """When the server was last asked something that it answered."""
         self._ready_at = 0.0
         self._closing = threading.Event()
         self._listener: threading.Thread | None = None
 
     @classmethod
-    async def open(cls, address: ServerAddress, shards: Shards) -> Self:
-        """Takes the locks on these shards. Raises ShardsInUse if another process has one, or UnusableDatabase."""
+    async def open(cls, address: ServerAddress, shards: Shards | None) -> Self:
+        """Takes the locks on these shards, or on the whole database if there are none.
+
+        Raises DatabaseInUse if another process has one of them for ``STARTS`` seconds, or UnusableDatabase.
+        """
         session, until = cls(address, shards), monotonic() + STARTS
         while True:
             try:
                 with used(address):
                     await session._run(session._open)
-            except ShardsInUse:
-                # The server may not have noticed yet that the process before this one was killed.
+            except DatabaseInUse:
+                # The server may not have noticed yet that the process before this one has ended or vanished.
                 if monotonic() < until:
                     await asyncio.sleep(0.1)
                     continue
@@ -112,19 +136,26 @@ class Session:
 
     async def release(self, held: NamedLock) -> None:
         """Frees a lock."""
-        with suppress(ServerError, ShardsInUse):
+        with suppress(ServerError, DatabaseInUse):
             await self._run(self._release, held)
 
     async def has(self, held: NamedLock) -> bool:
         """True if the lock has not been lost."""
-        with suppress(ServerError, ShardsInUse):
+        with suppress(ServerError, DatabaseInUse):
             await self._run(self._connected)
-            return held.connection == self._connections
+            return held.connection == self._connections and self.is_fresh
         return False
 
     async def keep(self) -> None:
-        """Reopens a lost connection. Raises ShardsInUse if another process has taken the shards, or ServerGone."""
+        """Renews the locks, and reopens a lost connection. Raises DatabaseInUse if another process has taken the shards
+        or the database, or ServerGone.
+        """
         await self._run(self._connected)
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether the locks are certainly held still: the server has answered a moment ago. Any thread may ask."""
+        return _now() - self._heard_at < FRESH
 
     async def send(self, news: str) -> None:
         """Sends news to all processes of the bot, this one too; at most 7,999 bytes. Raises ServerGone."""
@@ -155,26 +186,55 @@ class Session:
     # In the thread.
 
     async def _run(self, work: Callable[..., T], *arguments: object) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
+        running = asyncio.get_running_loop().run_in_executor(self._thread, self._timed, work, *arguments)
+        while not (await asyncio.wait([running], timeout=HANGS))[0]:
+            if monotonic() - self._began > HANGS:
+                self._hang_up()
+        return running.result()
+
+    def _hang_up(self) -> None:
+        """Ends the wait for a server that is silent, perhaps behind a proxy that hangs."""
+        # While it connects there is none, and the driver gives up itself.
+        if (reached := self._reached) is None:
+            return
+        with suppress(psycopg.Error, OSError), socket.socket(fileno=os.dup(reached.fileno())) as wire:
+            wire.shutdown(socket.SHUT_RDWR)
+
+    def _timed(self, work: Callable[..., T], *arguments: object) -> T:
+        self._began = monotonic()
+        return work(*arguments)
 
     def _open(self) -> None:
+        self._reached, self._heard_at = None, 0.0
         connection = connect(self._address)
         connection.autocommit = True
+        self._began, self._reached = monotonic(), connection
+        asked_at = _now()
         try:
+            connection.execute("SELECT set_config('idle_session_timeout', %s, false)", [f"{LEASE}s"])
+            # The server may not know yet that the connection before this one is lost.
+            connection.execute(_END, self._backend)
+            ((age, *backend),) = connection.execute(_WHO).fetchall()
+            if self._shards is None and not self._connections and age < SETTLES:
+                # A bot that lost its lock when the server was restarted takes it again first.
+                raise DatabaseInUse(self._address)
             self._take_shards(connection)
-            ((age,),) = connection.execute(_AGE).fetchall()
         except psycopg.Error as error:
             connection.close()
             raise server_error(error, broken=True) from None
         except BaseException:
             connection.close()
             raise
-        self._connection = connection
+        self._connection, self._heard_at, self._backend = connection, asked_at, (backend[0], backend[1])
         self._connections += 1
         # Others may have lost their locks when the server was restarted.
         self._ready_at = monotonic() + max(SETTLES - age, 0)
 
     def _take_shards(self, connection: Connection) -> None:
+        if self._shards is None:
+            if not _asked(connection, "SELECT pg_try_advisory_lock(%s)", LOCK):
+                raise DatabaseInUse(self._address)
+            return
         # Operators see this name in the server's list of sessions; other processes read the number of shards from it.
         connection.execute("SELECT set_config('application_name', %s, false)", [f"piquet {self._shards}"])
         free = [_asked(connection, "SELECT pg_try_advisory_lock_shared(%s)", LOCK)]
@@ -188,11 +248,13 @@ class Session:
 
     def _connected(self) -> Connection:
         if self._connection is not None and not self._connection.closed:
+            asked_at = _now()
             try:
                 self._connection.execute("SELECT 1")
             except psycopg.Error:
                 self._connection.close()
             else:
+                self._heard_at = asked_at
                 return self._connection
         self._open()
         self._ready_at = monotonic() + SETTLES
@@ -213,7 +275,7 @@ class Session:
             return None
         try:
             ((taken,),) = self._execute(_TAKE_SHARED if shared else _TAKE, name)
-        except (ServerError, ShardsInUse):
+        except (ServerError, DatabaseInUse):
             return None
         return NamedLock(name, shared, self._connections) if taken else None
 
@@ -226,11 +288,25 @@ class Session:
             self._connection.close()
 
 
-_AGE: Final = "SELECT CAST(extract(epoch FROM clock_timestamp() - pg_postmaster_start_time()) AS double precision)"
+_WHO: Final = """
+    SELECT CAST(extract(epoch FROM clock_timestamp() - pg_postmaster_start_time()) AS double precision),
+        pid, CAST(extract(epoch FROM backend_start) AS text)
+    FROM pg_stat_activity WHERE pid = pg_backend_pid()
+"""
+"""The server's age in seconds, its process for this connection, and when that began."""
+_END: Final = """
+    SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
+    WHERE pid = %s AND CAST(extract(epoch FROM backend_start) AS text) = %s
+"""
 _TAKE: Final = "SELECT pg_try_advisory_lock(hashtextextended(%s, 0))"
 _TAKE_SHARED: Final = "SELECT pg_try_advisory_lock_shared(hashtextextended(%s, 0))"
 _FREE: Final = "SELECT pg_advisory_unlock(hashtextextended(%s, 0))"
 _FREE_SHARED: Final = "SELECT pg_advisory_unlock_shared(hashtextextended(%s, 0))"
+
+
+def _now() -> float:
+    """Seconds on a clock that also runs while the machine sleeps, where there is one."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else monotonic()
 
 
 def _asked(connection: Connection, sql: str, *values: object) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.cluster import several
+from bot.cluster import several, single
 from bot.cluster.several import SeveralProcesses
 from bot.features.challenges import service as challenges
 from bot.features.house import turns
@@ -43,7 +43,7 @@ THERE = (1 << 22) + GUILD
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(several, "TAKES_OVER", 0.5)
-    monkeypatch.setattr(several, "KEEPS_EVERY", 0.05)
+    monkeypatch.setattr(single, "KEEPS_EVERY", 0.05)
     monkeypatch.setattr(dispatcher, "POLLS_EVERY", 1)
     monkeypatch.setattr(turns, "POLLS_EVERY", 1)
     monkeypatch.setattr(leader, "LOOKS_EVERY", 0.05)
@@ -65,7 +65,8 @@ async def process(path: Path, shard: int, count: int = 2) -> AsyncIterator[Servi
             def missed(context: Context = services.context) -> None:
                 tasks.append(asyncio.create_task(context.languages.load(context.database)))
 
-            peers.start(services.context.database, missed, lambda: None)
+            peers.keep(lambda: None)
+            peers.start(services.context.database, missed)
             yield services
             await asyncio.gather(*tasks)
     finally:
@@ -188,7 +189,7 @@ async def test_two_processes_never_tell_of_a_partie_at_once(two: tuple[ServiceCo
     assert await first.context.peers.due_here("outbox", [(partie, 1)]) == [partie], "it is taken over"
     async with second.context.peers.telling(partie) as own, first.context.peers.telling(partie) as taken_over:
         assert own is not None
-        assert await own()
+        assert await own.ask()
         assert taken_over is None
     async with first.context.peers.telling(partie) as taken_over:
         assert taken_over is not None

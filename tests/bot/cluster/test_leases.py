@@ -1,0 +1,82 @@
+"""The leases of a process: silence ends them, another one takes them over, and the old holder does nothing after."""
+
+import asyncio
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from bot.cluster import single
+from bot.cluster.single import SingleProcess
+from bot.model.ids import PartieId
+from bot.runtime.peers import MayTell, NoLongerHere
+from data.store.address import ServerAddress
+from data.store.errors import DatabaseInUse
+from data.store.postgresql import session as sessions
+from data.store.postgresql.session import Session
+from tests.support.server_databases import database_for
+from tests.support.waiting import wait_for
+
+pytestmark = [pytest.mark.of_a_server, pytest.mark.two_processes]
+
+PARTIE: Final = PartieId(1)
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sessions, "LEASE", 2.0)
+    monkeypatch.setattr(sessions, "FRESH", 1.0)
+    monkeypatch.setattr(sessions, "STARTS", 0.3)
+    monkeypatch.setattr(sessions, "SETTLES", 0.0)
+    monkeypatch.setattr(single, "KEEPS_EVERY", 0.1)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> ServerAddress:
+    address = database_for(tmp_path / "piquet.sqlite3")
+    assert isinstance(address, ServerAddress)
+    return address
+
+
+async def test_a_bot_that_renews_its_lease_keeps_it(server: ServerAddress) -> None:
+    bot = await SingleProcess.join(server)
+    bot.keep(lambda: None)
+    await asyncio.sleep(1.5 * sessions.LEASE)
+    with pytest.raises(DatabaseInUse):
+        await Session.open(server, None)
+    async with bot.telling(PARTIE) as may_tell:
+        assert may_tell is not None
+        assert await may_tell.ask()
+        may_tell.check()
+    await bot.close()
+    # A clean stop frees it at once.
+    await (await Session.open(server, None)).close()
+
+
+async def test_a_silent_bot_loses_its_lease_and_does_nothing_after(
+    server: ServerAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = await SingleProcess.join(server)
+    old.keep(lambda: None)
+    async with old.telling(PARTIE) as may_tell:
+        assert may_tell is not None
+        assert old._keeper is not None
+        old._keeper.cancel()  # as if the process were stopped
+        monkeypatch.setattr(sessions, "STARTS", 30.0)
+        new = await Session.open(server, None)
+        assert not await may_tell.ask()
+        with pytest.raises(NoLongerHere):
+            may_tell.check()
+    displaced = asyncio.Event()
+    old.keep(displaced.set)
+    async with wait_for("the old bot ends"):
+        await displaced.wait()
+    assert not old._session.is_fresh
+    await old.close()
+    await new.keep()
+    await new.close()
+
+
+async def test_a_right_of_one_process_is_always_certain() -> None:
+    MayTell().check()
+    assert await MayTell().ask()
