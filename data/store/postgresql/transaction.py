@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from select import select
 from typing import Any, Final
 
 import psycopg
@@ -104,11 +105,19 @@ class ServerTransaction(Transaction):
         try:
             if self._pipeline is not None and cursor.pgresult is None:
                 # With Sync and not Flush, so that the server's limit for idle transactions holds.
+                self._flush()
                 self._pipeline.sync()
             return [*cursor.fetchall()] if cursor.description is not None else []
         except psycopg.Error as error:
             failure = self._failed(error)
         raise failure
+
+    def _flush(self) -> None:
+        """Sends what a large statement has left in the buffer: the driver's sync would wait for answers only."""
+        assert self._connection is not None  # noqa: S101 - a statement was sent
+        pgconn = self._connection.pgconn
+        while pgconn.flush():
+            select([], [pgconn.socket], [])
 
     def _failed(self, error: psycopg.Error) -> ServerError:
         failure = server_error(error, broken=self._connection is not None and self._connection.broken)

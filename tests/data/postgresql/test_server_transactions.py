@@ -4,6 +4,7 @@ import asyncio
 import threading
 from collections.abc import AsyncIterator, Callable, Hashable
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import psycopg
@@ -268,3 +269,10 @@ async def test_a_server_that_is_away_for_a_moment_is_waited_for(
     accept_connections(path, yes=True)
     await writing
     assert await db.read(lambda tx: get_meta(tx, "kept")) == "yes"
+
+
+async def test_a_statement_larger_than_the_sockets_buffer_arrives(path: Path) -> None:
+    text = token_hex(4_000_000)
+    async with opened(path) as database, asyncio.timeout(60):
+        await database.write(lambda tx: set_meta(tx, "large", text))
+        assert await database.read(lambda tx: get_meta(tx, "large")) == text
