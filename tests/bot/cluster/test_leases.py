@@ -1,10 +1,13 @@
 """The leases of a process: silence ends them, another one takes them over, and the old holder does nothing after."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
 import pytest
+from psycopg.conninfo import conninfo_to_dict
 
 from bot.cluster import single
 from bot.cluster.single import SingleProcess
@@ -75,6 +78,65 @@ async def test_a_silent_bot_loses_its_lease_and_does_nothing_after(
     await old.close()
     await new.keep()
     await new.close()
+
+
+class Hanging:
+    """A proxy before the server that passes everything on, until it ``hangs``: then nothing, and closes nothing."""
+
+    def __init__(self, server: ServerAddress) -> None:
+        parts = conninfo_to_dict(server.url)
+        self._socket = f"{parts['host']}/.s.PGSQL.{parts.get('port') or 5432}"
+        self._user, self._database = parts["user"], parts["dbname"]
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.goes_on = asyncio.Event()
+        self.goes_on.set()
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[ServerAddress]:
+        """The address of the proxy."""
+        async with await asyncio.start_server(self._join, "127.0.0.1", 0) as listening:
+            port = listening.sockets[0].getsockname()[1]
+            yield ServerAddress(f"postgresql://{self._user}@127.0.0.1:{port}/{self._database}")
+            for task in self._tasks:
+                task.cancel()
+
+    async def _join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        back, out = await asyncio.open_unix_connection(self._socket)
+        for source, sink in ((reader, out), (back, writer)):
+            task = asyncio.create_task(self._pass_on(source, sink))
+            self._tasks.add(task)
+
+    async def _pass_on(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
+        while data := await source.read(65536):
+            await self.goes_on.wait()
+            sink.write(data)
+        await self.goes_on.wait()
+        sink.close()
+
+
+async def test_a_bot_behind_a_proxy_that_hangs_loses_its_lease_and_ends_once_it_sees_another(
+    server: ServerAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sessions, "HANGS", 0.5)
+    proxy = Hanging(server)
+    async with proxy.running() as address:
+        old = await SingleProcess.join(address)
+        displaced = asyncio.Event()
+        old.keep(displaced.set)
+        async with old.telling(PARTIE) as may_tell:
+            assert may_tell is not None
+            proxy.goes_on.clear()
+            monkeypatch.setattr(sessions, "STARTS", 30.0)
+            new = await Session.open(server, None)
+            assert not await may_tell.ask()
+            with pytest.raises(NoLongerHere):
+                may_tell.check()
+        proxy.goes_on.set()
+        async with wait_for("the old bot ends"):
+            await displaced.wait()
+        await old.close()
+        await new.keep()
+        await new.close()
 
 
 async def test_a_right_of_one_process_is_always_certain() -> None:
