@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from secrets import token_hex
 from typing import Final
 
 from bot.runtime.context import Context
@@ -15,6 +16,7 @@ from data import meta, outbox
 from data.outbox import Backlog
 from data.store.errors import storage_fault
 from data.store.migrations import migrations, schema_version
+from data.store.transaction import Transaction
 
 HEARD: Final = 120.0
 """The longest allowed silence of the gateway, in seconds: Discord answers a heartbeat every 41 seconds."""
@@ -26,9 +28,12 @@ ON_TIME: Final = 300.0
 """The longest allowed delay of a clock, in seconds: after a failure it is tried again in a minute."""
 
 REFUSED: Final = 60.0
-"""Seconds for which a refused write makes the bot unhealthy: a full disk may take a small write and refuse a larger."""
+"""Seconds for which a refused write makes the bot unhealthy, at least: until a large one succeeds again."""
+LARGE: Final = 1_000_000
+"""The characters of that write: a full disk may take a small one."""
 
 _CHECKED: Final = "health-checked-at"
+_ROOM: Final = "health-room"
 
 NextDue = Callable[[], Awaitable[int | None]]
 """The next due time of a clock, in Unix seconds; None while nothing is due."""
@@ -93,10 +98,19 @@ def gateway(shards: Sequence[ShardState]) -> Vital:
 
 async def database(running: Running) -> Vital:
     """Measures how long a write to the database takes, and looks for writes that were refused lately."""
-    began, now = time.perf_counter(), running.context.clock()
+    began, now, written = time.perf_counter(), running.context.clock(), running.context.database
+    refused = written.refused
+
+    def work(tx: Transaction) -> None:
+        meta.set_meta(tx, _CHECKED, str(now))
+        if refused is not None:
+            # Not one letter many times, which PostgreSQL would compress.
+            meta.set_meta(tx, _ROOM, token_hex(LARGE // 2))
+            meta.set_meta(tx, _ROOM, "")
+
     try:
         async with asyncio.timeout(WRITTEN):
-            await running.context.database.write(lambda tx: meta.set_meta(tx, _CHECKED, str(now)))
+            await written.write(work)
     except TimeoutError:
         return Vital(
             WRITTEN,
@@ -107,9 +121,14 @@ async def database(running: Running) -> Vital:
         # Only a name, because the error's own text may reveal a server's address.
         reason = storage_fault(error) or type(error).__name__
         return Vital(None, WRITTEN, _refused(reason))
-    took, refused = round(time.perf_counter() - began, 4), running.context.database.refused
-    lately = refused is not None and time.monotonic() - refused.at < REFUSED
-    return Vital(took, WRITTEN, _refused(refused.reason) if refused is not None and lately else "")
+    took = round(time.perf_counter() - began, 4)
+    if refused is None:
+        return Vital(took, WRITTEN)
+    if time.monotonic() - refused.at < REFUSED:
+        return Vital(took, WRITTEN, _refused(refused.reason))
+    if written.refused is refused:
+        written.refused = None
+    return Vital(took, WRITTEN)
 
 
 def _refused(reason: str) -> str:
