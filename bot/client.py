@@ -154,7 +154,9 @@ class PiquetBot(ShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
-            http_trace=RequestGate(self._refusals, self._lost_emoji).watch(self.meter.trace or aiohttp.TraceConfig()),
+            http_trace=RequestGate(self._refusals, self._lost_emoji, lambda: self._peers.may_send).watch(
+                self.meter.trace or aiohttp.TraceConfig()
+            ),
             shard_ids=None if settings.shards is None else [*settings.shards.numbers],
             shard_count=None if settings.shards is None else settings.shards.count,
         )
@@ -186,7 +188,7 @@ class PiquetBot(ShardedBot):
         assert self._database is not None  # noqa: S101 - just opened
         self.context = Context(
             self._database,
-            simulated_time,
+            self._time,
             shuffled_pack,
             new_secret,
             languages=self.languages,
@@ -236,6 +238,10 @@ class PiquetBot(ShardedBot):
             self._lock = take_lock(address)
         self._peers.keep(self._displaced)
         self._database = await Database.open(address)
+
+    def _time(self) -> int:
+        # The clocks of machines differ: all processes go by that of their database.
+        return simulated_time() + round(self._peers.clock_offset)
 
     def _services_of_leader(self) -> Sequence[Service]:
         # Reminders run in each process, since only a server's own process knows whether the bot has left that server.

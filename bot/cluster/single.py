@@ -39,6 +39,16 @@ class LeasedPeers(Peers):
         """Renews the leases from now on. Calls ``displaced`` if another process has taken them."""
         self._keeper = asyncio.create_task(self._keep(displaced))
 
+    @property
+    def clock_offset(self) -> float:
+        """By how many seconds the database's clock is ahead of this machine's."""
+        return self._session.clock_offset
+
+    @property
+    def may_send(self) -> bool:
+        """Whether the leases of this process are certainly its own."""
+        return self._session.is_fresh
+
     async def close(self) -> None:
         """Lets other processes take over at once."""
         if self._keeper is not None:

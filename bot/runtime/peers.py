@@ -80,6 +80,16 @@ class Peers:
         """Whether this process does the work that one process does for all."""
         return True
 
+    @property
+    def may_send(self) -> bool:
+        """Whether this process may send messages of its own accord; False if another may be doing its work by now."""
+        return True
+
+    @property
+    def clock_offset(self) -> float:
+        """By how many seconds the clock by which all processes go is ahead of this machine's."""
+        return 0.0
+
     def keep(self, displaced: Callable[[], None]) -> None:
         """Keeps the right to run. Calls ``displaced`` once another process runs instead."""
 

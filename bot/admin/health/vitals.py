@@ -162,7 +162,10 @@ async def notices(running: Running) -> Vital:
             " tries by itself from time to time; a restart does not help."
         )
     elif untried > TOLD:
-        why = "Messages wait and are not sent. Look at the log, and start the bot again."
+        why = (
+            "Messages wait and are not sent. Look at the log, and start the bot again, or another process of this bot"
+            " that should have sent them."
+        )
     elif in_vain > TOLD and silent > TOLD:
         why = "Discord takes no message. The bot goes on trying; the log says what Discord answers."
     waiting = sum(one.number for one in counted)

@@ -20,18 +20,29 @@ BLOCKED: Final = 40333
 UNKNOWN_EMOJI: Final = b"INVALID_EMOJI"
 """Part of the code in a 400 for a button or a menu with an emoji that no longer exists."""
 _API: Final = "/api/"
+_CHANNELS: Final = "/channels/"
+"""Part of the path of each message that the bot sends, edits or deletes of its own accord."""
 _ANSWERS: Final = ("/interactions/", "/webhooks/")
 
 
 class HeldBack(aiohttp.ClientError):
-    """The request was not sent, because Discord would refuse it now. The sender retries it like a lost request."""
+    """The request was not sent: Discord would refuse it now, or another process may be doing the work of this one.
+
+    The sender retries it like a lost request.
+    """
 
 
 class RequestGate:
     """Sees each request to Discord's API before it is sent, and its answer."""
 
-    def __init__(self, refusals: Refusals, on_unknown_emoji: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        refusals: Refusals,
+        on_unknown_emoji: Callable[[], None] = lambda: None,
+        may_send: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._refusals = refusals
+        self._may_send = may_send
         self._on_unknown_emoji = on_unknown_emoji
 
     def watch(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
@@ -42,6 +53,8 @@ class RequestGate:
 
     async def _begins(self, _: object, __: object, request: aiohttp.TraceRequestStartParams) -> None:
         path = request.url.path
+        if request.method != "GET" and _CHANNELS in path and not self._may_send():
+            raise HeldBack(f"{request.method} is held back, because another process may be doing the work of this one")
         if path.startswith(_API) and not self._refusals.may_send(answers_click=_answers_click(path)):
             raise HeldBack(f"{request.method} is held back, because Discord refuses all requests")
 

@@ -42,6 +42,8 @@ LEASE: Final = 7.0
 FRESH: Final = 3.5
 """Seconds for which the process trusts its locks after asking the server. If it is then stopped in a transaction, the
 server ends that after ``connections.STOPPED_SECONDS``, before the locks are free: nothing is stored without them."""
+TIMELY: Final = 1.0
+"""Seconds within which the server must tell its time for the clocks to be compared."""
 HANGS: Final = 3.0
 """Seconds without an answer after which the connection is given up."""
 STARTS: Final = 9.0
@@ -88,6 +90,8 @@ class Session:
         self._heard_at = 0.0
         """When the server was last asked something that it answered."""
         self._ready_at = 0.0
+        self.clock_offset = 0.0
+        """By how many seconds the server's clock is ahead of this machine's."""
         self._closing = threading.Event()
         self._listener: threading.Thread | None = None
 
@@ -214,6 +218,7 @@ class Session:
             connection.execute("SELECT set_config('idle_session_timeout', %s, false)", [f"{LEASE}s"])
             # The server may not know yet that the connection before this one is lost.
             connection.execute(_END, self._backend)
+            self._compare_clocks(connection)
             ((age, *backend),) = connection.execute(_WHO).fetchall()
             if self._shards is None and not self._connections and age < SETTLES:
                 # A bot that lost its lock when the server was restarted takes it again first.
@@ -250,7 +255,7 @@ class Session:
         if self._connection is not None and not self._connection.closed:
             asked_at = _now()
             try:
-                self._connection.execute("SELECT 1")
+                self._compare_clocks(self._connection)
             except psycopg.Error:
                 self._connection.close()
             else:
@@ -260,6 +265,13 @@ class Session:
         self._ready_at = monotonic() + SETTLES
         assert self._connection is not None  # noqa: S101 - opened
         return self._connection
+
+    def _compare_clocks(self, connection: Connection) -> None:
+        asked_at = time.time()
+        ((server,),) = connection.execute(_TIME).fetchall()
+        told_at = time.time()
+        if 0 <= told_at - asked_at < TIMELY:
+            self.clock_offset = server - (asked_at + told_at) / 2
 
     def _execute(self, sql: str, *values: object) -> list[Any]:
         connection = self._connection
@@ -298,6 +310,7 @@ _END: Final = """
     SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
     WHERE pid = %s AND CAST(extract(epoch FROM backend_start) AS text) = %s
 """
+_TIME: Final = "SELECT CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
 _TAKE: Final = "SELECT pg_try_advisory_lock(hashtextextended(%s, 0))"
 _TAKE_SHARED: Final = "SELECT pg_try_advisory_lock_shared(hashtextextended(%s, 0))"
 _FREE: Final = "SELECT pg_advisory_unlock(hashtextextended(%s, 0))"

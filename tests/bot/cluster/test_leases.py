@@ -1,18 +1,24 @@
 """The leases of a process: silence ends them, another one takes them over, and the old holder does nothing after."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
+import aiohttp
 import pytest
+from multidict import CIMultiDict
 from psycopg.conninfo import conninfo_to_dict
+from yarl import URL
 
 from bot.cluster import single
 from bot.cluster.single import SingleProcess
+from bot.kit.discord.request_gate import HeldBack, RequestGate
 from bot.model.ids import PartieId
 from bot.runtime.peers import MayTell, NoLongerHere
+from bot.runtime.refusals import Refusals
 from data.store.address import ServerAddress
 from data.store.errors import DatabaseInUse
 from data.store.postgresql import session as sessions
@@ -78,6 +84,37 @@ async def test_a_silent_bot_loses_its_lease_and_does_nothing_after(
     await old.close()
     await new.keep()
     await new.close()
+
+
+async def test_a_bot_goes_by_the_clock_of_its_database(server: ServerAddress, monkeypatch: pytest.MonkeyPatch) -> None:
+    right = time.time
+    monkeypatch.setattr(time, "time", lambda: right() + 600)
+    bot = await SingleProcess.join(server)
+    assert abs(bot.clock_offset + 600) < 5
+    monkeypatch.setattr(time, "time", lambda: right() - 600)
+    bot.keep(lambda: None)
+    async with wait_for("the bot knows that its clock was put back"):
+        while abs(bot.clock_offset - 600) > 5:  # noqa: ASYNC110 - the keeper compares the clocks
+            await asyncio.sleep(0.05)
+    await bot.close()
+
+
+async def test_a_bot_without_its_lease_sends_no_message_but_answers(server: ServerAddress) -> None:
+    bot = await SingleProcess.join(server)
+    gate = RequestGate(Refusals(), may_send=lambda: bot.may_send)
+    sent, answer, read = (
+        aiohttp.TraceRequestStartParams(method, URL(f"https://discord.com/api/v10/{path}"), CIMultiDict())
+        for method, path in (("POST", "channels/1/messages"), ("POST", "interactions/1/x/callback"), ("GET", "users/1"))
+    )
+    await gate._begins(None, None, sent)
+    await asyncio.sleep(1.5 * sessions.FRESH)  # as if the process had been stopped
+    with pytest.raises(HeldBack):
+        await gate._begins(None, None, sent)
+    for other in (answer, read):
+        await gate._begins(None, None, other)
+    await bot._session.keep()
+    await gate._begins(None, None, sent)
+    await bot.close()
 
 
 class Hanging:

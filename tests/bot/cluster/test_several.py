@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.admin.health import vitals
+from bot.admin.health.vitals import Running
 from bot.cluster import several, single
 from bot.cluster.several import SeveralProcesses
 from bot.features.challenges import service as challenges
@@ -155,6 +157,15 @@ async def test_a_process_takes_over_while_its_own_parties_go_on(tmp_path: Path) 
             if not await services.waiting(left):
                 break
         assert not await services.waiting(left)
+
+
+async def test_each_process_sees_what_another_leaves_untold(two: tuple[ServiceContext, ServiceContext]) -> None:
+    """The process of the partie is alive, and does not tell."""
+    first, second = two
+    await second.begin(guild=THERE)
+    first.clock.now = second.clock.now + int(vitals.TOLD) + 1
+    seen = await vitals.notices(Running(first.context, list, lambda: first.dispatcher.arrived_at))
+    assert "another process of this bot" in seen.why
 
 
 async def test_nobody_tells_of_a_partie_before_another_process_has_answered_about_it(
