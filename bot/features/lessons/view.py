@@ -151,9 +151,13 @@ def _done(context: HandContext, progress: LessonProgress) -> Iterator[str]:
 
 
 def _before(context: HandContext, progress: LessonProgress) -> Iterator[str]:
-    """The calls before the first step of a deal, in small lines. Discards and tricks are listed with the cards."""
+    """Says that another deal begins, and its calls in small lines. Discards and tricks are listed with the cards."""
     seen = context.sight.deal
-    if seen is None or not progress.lesson.begins(progress.at) or seen.stage is Stage.EXCHANGE:
+    if seen is None or not progress.lesson.begins(progress.at):
+        return
+    if progress.at:
+        yield context.say("lesson-another-deal")
+    if seen.stage is Stage.EXCHANGE:
         return
     for line in talk(context.say, seen, names(context.sight), beside=(Play, SeenExchange)):
         yield f"-# {line}"
@@ -208,6 +212,8 @@ def _end(context: HandContext, progress: LessonProgress, texts: list[str]) -> ui
     if following is not None:
         label = say("lesson-following", title=say(f"lesson-{following.name}-title"))
         buttons.append(lesson_button(say, following.name, label, ButtonStyle.primary))
+    else:
+        buttons.append(today_button(say, ButtonStyle.primary))
     again = [
         button(say("lesson-again"), context.id(AGAIN)),
         button(say("lesson-all-button"), control_id("lesson", 0, arg="all")),

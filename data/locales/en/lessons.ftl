@@ -29,6 +29,8 @@ lesson-late = 💡 You have done that already. Here is where you are.
 lesson-score = Score: you **{ $mine }**, the house **{ $theirs }**
 # The score of the partie, in a lesson on its last deal.
 lesson-standing = Before this deal: you **{ $mine }**, the house **{ $theirs }**
+# Stands above the cards of a step whose deal is not that of the step before.
+lesson-another-deal = **Another deal**
 # The name of the computer player in the lessons.
 lesson-house = The House
 # Buttons.
@@ -196,7 +198,7 @@ lesson-reading-admit = The house calls a point of five, and you hold five clubs,
 lesson-reading-admit-not-good = Count what the house must hold: 11 and three times 10 and 8 are 49. Your clubs make 47, so its point is better.
 lesson-reading-admit-equal = “Equal” would need five cards that make 49 as well, and yours make 47. Just say “good”: then the house does not learn of your clubs.
 lesson-reading-admit-right = You could count its 49, so there was nothing to ask. To ask what five cards make is to admit that you hold five of a suit too.
-lesson-reading-failed = Another deal: the house called a point of five, and your six clubs beat it. In which suit must its five cards be?
+lesson-reading-failed = The house called a point of five, and your six clubs beat it. In which suit must its five cards be?
 lesson-reading-failed-spades = You have seen four spades, three in your hand and one that you threw away. The house holds four at most.
 lesson-reading-failed-hearts = You have seen four hearts, two in your hand and two that you threw away. The house holds four at most.
 lesson-reading-failed-right = Diamonds: no other suit has five cards that you have not seen. When a point fails its suit is not told, but you can often count it.

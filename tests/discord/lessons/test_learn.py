@@ -73,9 +73,12 @@ async def test_a_lesson_is_played_through_by_the_right_way(harness: Harness, les
         assert say("lesson-step", number=number + 1, of=lesson.length) in text
         assert plain_text(say(f"lesson-{lesson.name}-{step.name}")) in text
         assert "💡" not in text
+        assert (say("lesson-another-deal") in post.text) == (number > 0 and lesson.begins(number))
         await do_right(alice, post, lesson, number)
     assert say(f"lesson-{lesson.name}-end") in post.text
     assert post.control(verb="beginner").label == "Play one deal: beginner"
+    verbs = [control.verb for control in post.controls]
+    assert ("problem" in verbs) == (lesson is LESSONS[-1]), "a problem follows the last lesson"
 
 
 @every_lesson
