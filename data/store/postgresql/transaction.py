@@ -96,6 +96,7 @@ class ServerTransaction(Transaction):
             raise RuntimeError("this transaction is over")
         try:
             self._last = self._connection.execute(translated(sql), values)
+            self._flush(self._connection)
             return self._last
         except psycopg.Error as error:
             failure = self._failed(error)
@@ -105,19 +106,20 @@ class ServerTransaction(Transaction):
         try:
             if self._pipeline is not None and cursor.pgresult is None:
                 # With Sync and not Flush, so that the server's limit for idle transactions holds.
-                self._flush()
                 self._pipeline.sync()
             return [*cursor.fetchall()] if cursor.description is not None else []
         except psycopg.Error as error:
             failure = self._failed(error)
         raise failure
 
-    def _flush(self) -> None:
-        """Sends what a large statement has left in the buffer: the driver's sync would wait for answers only."""
-        assert self._connection is not None  # noqa: S101 - a statement was sent
-        pgconn = self._connection.pgconn
-        while pgconn.flush():
-            select([], [pgconn.socket], [])
+    def _flush(self, connection: psycopg.Connection[ServerRow]) -> None:
+        """Sends what a large statement has left in the buffer: the driver's sync and COMMIT wait for answers only."""
+        pgconn = connection.pgconn
+        while self._pipeline is not None and pgconn.flush():
+            # The server may be unable to take more before its own answers are read.
+            readable, _, _ = select([pgconn.socket], [pgconn.socket], [])
+            if readable:
+                pgconn.consume_input()
 
     def _failed(self, error: psycopg.Error) -> ServerError:
         failure = server_error(error, broken=self._connection is not None and self._connection.broken)

@@ -276,3 +276,16 @@ async def test_a_statement_larger_than_the_sockets_buffer_arrives(path: Path) ->
     async with opened(path) as database, asyncio.timeout(60):
         await database.write(lambda tx: set_meta(tx, "large", text))
         assert await database.read(lambda tx: get_meta(tx, "large")) == text
+
+
+async def test_a_large_statement_that_no_one_waits_for_arrives_with_the_commit(path: Path) -> None:
+    text = token_hex(2_000_000)
+
+    def work(tx: Transaction) -> None:
+        get_meta(tx, "any")  # the last answer that is waited for
+        for number in range(3):
+            set_meta(tx, f"large {number}", text)
+
+    async with opened(path) as database, asyncio.timeout(60):
+        await database.write(work)
+        assert await database.read(lambda tx: get_meta(tx, "large 2")) == text
