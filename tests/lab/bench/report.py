@@ -23,6 +23,7 @@ from bot.piquet.actions import Action, parse_action
 from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.view import view
+from tests.lab.bench import goals
 from tests.lab.bench.daily.measures import day_of_many
 from tests.lab.bench.database_standings import leaderboards
 from tests.lab.bench.measures import crowded, load
@@ -116,8 +117,8 @@ def replaying_deals() -> Iterator[Figure]:
 def replaying_deals_with_views() -> Iterator[Figure]:
     """The same with the acting seat's view taken at each decision."""
     for rules in RULE_SETS:
-        value = shuffles(replay_with_views, scripts(rules))
-        yield Figure(f"the same with a view at each decision, {rules}", value, "shuffles of the pack", 75)
+        goal = goals.view_at_each_decision(rules)
+        yield goal.measured(shuffles(replay_with_views, scripts(rules)))
 
 
 def deals_and_actions() -> Iterator[Figure]:
