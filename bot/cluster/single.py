@@ -20,7 +20,7 @@ KEEPS_EVERY: Final = 1.0
 LOOKS_EVERY: Final = 0.1
 """Seconds between two looks whether the lease is certain."""
 WAITS: Final = 15.0
-"""Seconds that a delivery waits until the lease is certain again; it is then tried anew."""
+"""Seconds that a delivery waits until the lease is certain again; after that it is tried again."""
 
 _log = logging.getLogger(__name__)
 

@@ -42,7 +42,7 @@ class MayTell:
 
 
 class Peers:
-    """No other processes. A bot of several processes uses ``SeveralProcesses`` instead."""
+    """No other processes: the bot has a file to itself. On PostgreSQL, ``bot/cluster`` has the class to use instead."""
 
     several = False
     """Whether there may be other processes."""

@@ -50,6 +50,12 @@ async def ring(services: ServiceContext, posts: DayPosts, later: int = PAUSE) ->
     await posts._ring()
 
 
+async def close(services: ServiceContext, posts: DayPosts, days: int = 1) -> None:
+    """So many days come to their end."""
+    for _ in range(days):
+        await ring(services, posts, last_day(services).closes_at - services.clock.now)
+
+
 async def begun(services: ServiceContext, posts: DayPosts) -> DayPost:
     """The message of the first day, once the time for words is over."""
     await ring(services, posts)
@@ -131,7 +137,7 @@ async def test_a_day_that_nobody_played_does_not_speak_of_a_streak(services: Ser
     first = await begun(services, posts)
     await finish(services, ADA)
     await ring(services, posts, first.closes_at - services.clock.now)
-    await ring(services, posts, last_day(services).closes_at - services.clock.now)
+    await close(services, posts)
     played, missed = [post.results for post in shown(services) if isinstance(post, DayPost)][:2]
     assert played is not None
     assert missed is not None
@@ -250,12 +256,11 @@ async def test_another_channel_gets_the_open_day(services: ServiceContext, posts
     assert isinstance(day, DayPost)
 
 
-async def test_a_quiet_channel_gets_no_new_message_until_somebody_finishes_a_day(
+async def test_a_quiet_channel_gets_no_new_message_until_someone_finishes_a_day(
     services: ServiceContext, posts: DayPosts
 ) -> None:
     await begun(services, posts)
-    for _ in range(channel.QUIET + 3):
-        await ring(services, posts, last_day(services).closes_at - services.clock.now)
+    await close(services, posts, channel.QUIET + 3)
     told = [post for post in shown(services) if isinstance(post, DayPost)]
     assert [post.number for post in told] == [1, 2, channel.QUIET + 4]
     assert [post.results is None for post in told] == [False, False, True]
@@ -263,7 +268,7 @@ async def test_a_quiet_channel_gets_no_new_message_until_somebody_finishes_a_day
     await ring(services, posts)
     assert last_day(services).names == ("Ada",)
     assert len(shown(services)) == 1 + len(told)
-    await ring(services, posts, last_day(services).closes_at - services.clock.now)
+    await close(services, posts)
     played, new = [post for post in shown(services) if isinstance(post, DayPost)][-2:]
     assert played.results is not None
     assert played.finished == 1
@@ -274,8 +279,7 @@ async def test_a_quiet_server_that_chooses_another_channel_gets_a_message_there(
     services: ServiceContext, posts: DayPosts
 ) -> None:
     await begun(services, posts)
-    for _ in range(channel.QUIET + 1):
-        await ring(services, posts, last_day(services).closes_at - services.clock.now)
+    await close(services, posts, channel.QUIET + 1)
     await choose(services, OTHER)
     await ring(services, posts)
     (day,) = shown(services, OTHER)
