@@ -9,7 +9,7 @@ import pytest
 
 from bot.client import PiquetBot
 from bot.config import Settings
-from bot.features.parties.deciding import RINGS_AFTER
+from bot.features.parties.deciding import TRICK_WAITS
 from bot.kit.words import words
 from bot.piquet.rules import AS_PLAYED, COUNTERPIQUE, FULL, HUNDRED, RULE_SETS, Form
 from bot.tryout import open_tryout, simulated
@@ -28,9 +28,9 @@ SETTLED = r"wins by \d+[:,]|The partie is drawn|wins the (partie|rubber), \d gam
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A click is done when the bot has come to rest, however busy the machine is.
 
-    SimCord takes a sleeper that wakes within its patience for work, so it has less than the bot waits before it rings.
+    SimCord takes a sleeper that wakes within its patience for work, so it has less than the table waits for its trick.
     """
-    monkeypatch.setattr(simulated, "PATIENCE_SECONDS", RINGS_AFTER / 2)
+    monkeypatch.setattr(simulated, "PATIENCE_SECONDS", TRICK_WAITS / 2)
 
 
 @asynccontextmanager
