@@ -10,6 +10,7 @@ import os
 from functools import cache
 from pathlib import Path
 from threading import Thread
+from time import sleep
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit, urlunsplit
 
@@ -84,6 +85,7 @@ def admin() -> "psycopg.Connection[Any]":
 
 @cache
 def _template() -> str:
+    _settle()
     name = f"template_{os.getpid()}"
     admin().execute(f'CREATE DATABASE "{name}"')
     # The caller may already be in an event loop.
@@ -92,6 +94,15 @@ def _template() -> str:
     making.join()
     atexit.register(drop, name)
     return name
+
+
+def _settle() -> None:
+    """Waits until the server runs so long that a bot may start: a bot in a simulated Discord does not wait for it."""
+    from data.store.postgresql.session import SETTLES  # noqa: PLC0415 - only where the store is PostgreSQL
+
+    age = "SELECT extract(epoch FROM clock_timestamp() - pg_postmaster_start_time())"
+    while admin().execute(age).fetchall()[0][0] <= SETTLES:
+        sleep(0.1)
 
 
 async def _create(name: str) -> None:
