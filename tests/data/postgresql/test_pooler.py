@@ -29,26 +29,24 @@ pytestmark = [pytest.mark.of_a_server, pytest.mark.skipif(PGBOUNCER is None, rea
 def pooler(mode: str) -> Iterator[str]:
     """PgBouncer with this pool_mode and no other setting, before the server of the tests; gives its folder."""
     (server,) = parse_qs(urlsplit(os.environ[VARIABLE]).query)["host"]
-    with TemporaryDirectory(prefix="piquet-pooler-") as folder:
-        config = Path(folder, "pgbouncer.ini")
+    # A pooler refuses to run as root, and a folder for temporary files may be closed to everybody else.
+    nobody = NOBODY if os.getuid() == 0 else None
+    with TemporaryDirectory(prefix="pooler-", dir=server) as folder:
+        config, said = Path(folder, "pgbouncer.ini"), Path(folder, "said")
         config.write_text(
             f"[databases]\n* = host={server} user=piquet\n[pgbouncer]\npool_mode = {mode}\nauth_type = any\n"
             f"listen_port = 6432\nunix_socket_dir = {folder}\n"
         )
-        # It refuses to run as root.
-        nobody = NOBODY if os.getuid() == 0 else None
         if nobody is not None:
             os.chown(folder, nobody, nobody)
-        process = subprocess.Popen(  # noqa: S603 - a program of the system
-            [str(PGBOUNCER), str(config)],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            user=nobody,
-            group=nobody,
-        )
+        with said.open("wb") as log:
+            process = subprocess.Popen(  # noqa: S603 - a program of the system
+                [str(PGBOUNCER), str(config)], stdout=log, stderr=log, user=nobody, group=nobody
+            )
         try:
             until = monotonic() + LONGEST
             while not Path(folder, ".s.PGSQL.6432").exists():
+                assert process.poll() is None, said.read_text()
                 assert monotonic() < until, "the pooler does not listen"
                 sleep(0.01)
             yield folder
