@@ -2,15 +2,12 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
 import aiohttp
 import pytest
 from multidict import CIMultiDict
-from psycopg.conninfo import conninfo_to_dict
 from yarl import URL
 
 from bot.cluster import single
@@ -24,6 +21,7 @@ from data.store.errors import DatabaseInUse
 from data.store.postgresql import session as sessions
 from data.store.postgresql.session import Session
 from tests.support.server_databases import database_for
+from tests.support.server_proxy import proxy_before
 from tests.support.waiting import wait_for
 
 pytestmark = [pytest.mark.of_a_server, pytest.mark.two_processes]
@@ -117,58 +115,23 @@ async def test_a_bot_without_its_lease_sends_no_message_but_answers(server: Serv
     await bot.close()
 
 
-class Hanging:
-    """A proxy before the server that passes everything on, until it ``hangs``: then nothing, and closes nothing."""
-
-    def __init__(self, server: ServerAddress) -> None:
-        parts = conninfo_to_dict(server.url)
-        self._socket = f"{parts['host']}/.s.PGSQL.{parts.get('port') or 5432}"
-        self._user, self._database = parts["user"], parts["dbname"]
-        self._tasks: set[asyncio.Task[None]] = set()
-        self.goes_on = asyncio.Event()
-        self.goes_on.set()
-
-    @asynccontextmanager
-    async def running(self) -> AsyncIterator[ServerAddress]:
-        """The address of the proxy."""
-        async with await asyncio.start_server(self._join, "127.0.0.1", 0) as listening:
-            port = listening.sockets[0].getsockname()[1]
-            yield ServerAddress(f"postgresql://{self._user}@127.0.0.1:{port}/{self._database}")
-            for task in self._tasks:
-                task.cancel()
-
-    async def _join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        back, out = await asyncio.open_unix_connection(self._socket)
-        for source, sink in ((reader, out), (back, writer)):
-            task = asyncio.create_task(self._pass_on(source, sink))
-            self._tasks.add(task)
-
-    async def _pass_on(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
-        while data := await source.read(65536):
-            await self.goes_on.wait()
-            sink.write(data)
-        await self.goes_on.wait()
-        sink.close()
-
-
 async def test_a_bot_behind_a_proxy_that_hangs_loses_its_lease_and_ends_once_it_sees_another(
     server: ServerAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sessions, "HANGS", 0.5)
-    proxy = Hanging(server)
-    async with proxy.running() as address:
-        old = await SingleProcess.join(address)
+    async with proxy_before(server) as proxy:
+        old = await SingleProcess.join(proxy.address)
         displaced = asyncio.Event()
         old.keep(displaced.set)
         async with old.telling(PARTIE) as may_tell:
             assert may_tell is not None
-            proxy.goes_on.clear()
+            await proxy.hang()
             monkeypatch.setattr(sessions, "STARTS", 30.0)
             new = await Session.open(server, None)
             assert not await may_tell.ask()
             with pytest.raises(NoLongerHere):
                 may_tell.check()
-        proxy.goes_on.set()
+        await proxy.go_on()
         async with wait_for("the old bot ends"):
             await displaced.wait()
         await old.close()

@@ -6,13 +6,13 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
-from urllib.parse import parse_qs, urlsplit
 
+from data.store.address import ServerAddress
 from tests.fakes.process.bot_process import Zygote
 from tests.lab.bench.measures import IN_FLIGHT, PARTIES, seated
-from tests.lab.bench.slow_way import slow_way
 from tests.support.figures import AtLeast, Figure
 from tests.support.server_databases import VARIABLE
+from tests.support.server_proxy import proxy_before
 
 MOST: Final = 20
 """The most round trips of a turn."""
@@ -32,23 +32,22 @@ def trips(seconds: float = SECONDS) -> Iterator[Figure]:
 
 
 async def _trips(folder: Path, seconds: float) -> list[Figure]:
-    (server,) = parse_qs(urlsplit(os.environ[VARIABLE]).query)["host"]
     async with (
         Zygote() as zygote,
-        slow_way(f"{server}/.s.PGSQL.5432") as way,
-        seated(zygote, folder / "bot", PARTIES, server=True, port=way.port) as (bot, _),
+        proxy_before(ServerAddress(os.environ[VARIABLE])) as proxy,
+        seated(zygote, folder / "bot", PARTIES, server=True, port=proxy.port) as (bot, _),
     ):
         await bot.at_rate(WARM)
-        before = await way.take(0)
+        before = await proxy.trips()
         turns = await bot.alone(ALONE)
-        alone = (await way.take(0) - before) / turns
+        alone = (await proxy.trips() - before) / turns
         rates = []
         for milliseconds in ROUND_TRIPS:
-            await way.take(milliseconds)
+            await proxy.delay(milliseconds)
             await bot.crowded(WARM)
-            before = await way.take(milliseconds)
+            before = await proxy.trips()
             rate = await bot.crowded(seconds)
-            rates.append((milliseconds, rate, (await way.take(milliseconds) - before) / (rate * seconds)))
+            rates.append((milliseconds, rate, (await proxy.trips() - before) / (rate * seconds)))
     return [
         Figure("round trips of a turn alone", alone, "with what the bot looks up meanwhile"),
         *(

@@ -1,0 +1,215 @@
+"""A proxy before the PostgreSQL server, in a process of its own: it delays, hangs, or is cut off from the network.
+
+``python -m tests.support.server_proxy HOST PORT`` prints its port. A HOST that begins with / is the folder of a socket.
+Each line on standard input is an order, and is answered with the number of round trips so far:
+
+- ``delay SECONDS``: both directions of a connection take half of that for a round trip.
+- ``hang``: nothing is passed on and nothing is closed; TCP goes on to acknowledge, and takes new connections.
+- ``cut``: nothing is passed on, and the kernel drops each packet that reaches the proxy, before TCP sees it: a socket
+  filter (``SO_ATTACH_FILTER``, Linux only, without any rights) on all sockets of TCP, the listening one too. The other
+  ends get no acknowledgement and no reset, cannot connect, and send again and again, as if the cable were cut. A server
+  on a Unix socket has no packets: for it a cut is a hang.
+- ``go on``: the packets that are sent again arrive, and all that was held is passed on.
+"""
+
+import ctypes
+import socket
+import sys
+import threading
+import time
+from asyncio import create_subprocess_exec
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from itertools import count
+from typing import Final
+from urllib.parse import parse_qs, urlsplit
+
+from data.store.address import ServerAddress
+from tests.support.paths import ROOT
+
+SIZE: Final = 1 << 16
+_ATTACH_FILTER: Final = 26
+_DETACH_FILTER: Final = 27
+"""Options of a socket on Linux, which Python does not name."""
+
+
+class Proxy:
+    """The proxy, as the process that has started it sees it. ``address`` is the server's by way of it."""
+
+    def __init__(self, process: Process, server: ServerAddress, port: int) -> None:
+        self._process = process
+        self.port = port
+        parts = urlsplit(server.url)
+        self.address = ServerAddress(f"postgresql://{parts.username}@127.0.0.1:{port}{parts.path}")
+
+    async def delay(self, milliseconds: float) -> None:
+        """Lets a round trip take so long from now on."""
+        await self._order(f"delay {milliseconds / 1e3}")
+
+    async def hang(self) -> None:
+        """Passes nothing on and closes nothing from now on."""
+        await self._order("hang")
+
+    async def cut(self) -> None:
+        """Lets all packets vanish from now on."""
+        await self._order("cut")
+
+    async def go_on(self) -> None:
+        """Ends a hang or a cut."""
+        await self._order("go on")
+
+    async def trips(self) -> int:
+        """How many round trips there have been."""
+        return await self._order("count")
+
+    async def _order(self, order: str) -> int:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{order}\n".encode())
+        return int(await self._process.stdout.readline())
+
+
+@asynccontextmanager
+async def proxy_before(server: ServerAddress) -> AsyncIterator[Proxy]:
+    """A proxy before this server, to which all of its users may connect without a password."""
+    process = await create_subprocess_exec(
+        *(sys.executable, "-m", __name__, *_place(server)), cwd=ROOT, stdin=PIPE, stdout=PIPE
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        yield Proxy(process, server, int(await process.stdout.readline()))
+    finally:
+        process.stdin.close()
+        await process.wait()
+
+
+def _place(server: ServerAddress) -> tuple[str, str]:
+    parts = urlsplit(server.url)
+    asked = parse_qs(parts.query)
+    return (parts.hostname or asked["host"][0], str(parts.port or asked.get("port", ["5432"])[0]))
+
+
+# In the process of the proxy.
+
+
+class _Instruction(ctypes.Structure):
+    _fields_ = (("code", ctypes.c_uint16), ("yes", ctypes.c_uint8), ("no", ctypes.c_uint8), ("value", ctypes.c_uint32))
+
+
+class _Program(ctypes.Structure):
+    _fields_ = (("length", ctypes.c_uint16), ("first", ctypes.POINTER(_Instruction)))
+
+
+_RETURN: Final = 0x06
+_NOTHING: Final = _Instruction(_RETURN, 0, 0, 0)
+"""Of a packet, nothing is kept."""
+_DROP: Final = bytes(_Program(1, ctypes.pointer(_NOTHING)))
+
+
+class _Proxy:
+    def __init__(self, host: str, port: str) -> None:
+        self._host = host
+        self._port = int(port)
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        self._sockets = [self._listener]
+        self._cut = False
+        self._changing = threading.Lock()
+        self._goes_on = threading.Event()
+        self._goes_on.set()
+        self._half = 0.0
+        self._trips = count()
+        self._seen_trips = 0
+
+    @property
+    def port(self) -> int:
+        return int(self._listener.getsockname()[1])
+
+    def serve(self) -> None:
+        while True:
+            client, _ = self._listener.accept()
+            threading.Thread(target=self._join, args=[client], daemon=True).start()
+
+    def obey(self, order: str) -> int:
+        match order.split():
+            case ["delay", seconds]:
+                self._half = float(seconds) / 2
+            case ["hang"]:
+                self._goes_on.clear()
+            case ["cut"]:
+                self._goes_on.clear()
+                self._filter(cut=True)
+            case ["go", "on"]:
+                self._filter(cut=False)
+                self._goes_on.set()
+        return self._seen_trips
+
+    def _filter(self, *, cut: bool) -> None:
+        with self._changing:
+            self._cut = cut
+            # A connection that has ended needs no filter any more.
+            self._sockets = [one for one in self._sockets if one.fileno() >= 0]
+            for one in self._sockets:
+                self._filter_one(one)
+
+    def _filter_one(self, one: socket.socket) -> None:
+        if one.family == socket.AF_UNIX:
+            return
+        # A new connection has the filter of the listening socket; without any there is none to take off.
+        with suppress(OSError):
+            if self._cut:
+                one.setsockopt(socket.SOL_SOCKET, _ATTACH_FILTER, _DROP)
+            else:
+                one.setsockopt(socket.SOL_SOCKET, _DETACH_FILTER, 0)
+
+    def _join(self, client: socket.socket) -> None:
+        server = socket.socket(socket.AF_UNIX if self._host.startswith("/") else socket.AF_INET)
+        with suppress(OSError):
+            if server.family == socket.AF_UNIX:
+                server.connect(f"{self._host}/.s.PGSQL.{self._port}")
+            else:
+                server.connect((self._host, self._port))
+            with self._changing:
+                for one in (client, server):
+                    if one.family == socket.AF_INET:
+                        one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                    self._filter_one(one)
+                    self._sockets.append(one)
+            waits = threading.Event()
+            answers = threading.Thread(target=self._carry, args=(server, client, waits, False), daemon=True)
+            answers.start()
+            self._carry(client, server, waits, asks=True)
+            answers.join()
+        client.close()
+        server.close()
+
+    def _carry(self, source: socket.socket, target: socket.socket, waits: threading.Event, asks: bool) -> None:
+        # What comes while this sleeps is carried with the next part, and so takes longer than it should.
+        with suppress(OSError):
+            while carried := source.recv(SIZE):
+                if asks and not waits.is_set():
+                    waits.set()
+                    self._seen_trips = next(self._trips) + 1
+                elif not asks:
+                    waits.clear()
+                time.sleep(self._half)
+                self._goes_on.wait()
+                target.sendall(carried)
+        self._goes_on.wait()
+        for end in (source, target):
+            with suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+
+
+def main() -> None:
+    """Serves until standard input ends."""
+    proxy = _Proxy(*sys.argv[1:])
+    threading.Thread(target=proxy.serve, daemon=True).start()
+    print(proxy.port, flush=True)  # noqa: T201 - the answer to who has started it
+    for line in sys.stdin:
+        print(proxy.obey(line), flush=True)  # noqa: T201 - as above
+
+
+if __name__ == "__main__":
+    main()
