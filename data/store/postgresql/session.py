@@ -23,7 +23,7 @@ import psycopg
 from data.shards import Shards
 from data.store.address import ServerAddress
 from data.store.errors import DatabaseInUse, ServerError, ServerGone, ShardsInUse, used
-from data.store.postgresql.connections import Connection, connect
+from data.store.postgresql.connections import STOPPED_SECONDS, Connection, connect
 from data.store.postgresql.errors import server_error
 
 T = TypeVar("T")
@@ -153,8 +153,10 @@ class Session:
     async def keep(self) -> None:
         """Renews the locks, and reopens a lost connection. Raises DatabaseInUse if another process has taken the shards
         or the database, or ServerGone.
+
+        Also ends the transactions of processes that have stopped between two statements.
         """
-        await self._run(self._connected)
+        await self._run(self._renew)
 
     @property
     def is_fresh(self) -> bool:
@@ -266,6 +268,13 @@ class Session:
         assert self._connection is not None  # noqa: S101 - opened
         return self._connection
 
+    def _renew(self) -> None:
+        connection = self._connected()
+        try:
+            connection.execute(_END_STOPPED, [f"{STOPPED_SECONDS}s"])
+        except psycopg.Error as error:
+            raise server_error(error, broken=connection.broken) from None
+
     def _compare_clocks(self, connection: Connection) -> None:
         asked_at = time.time()
         ((server,),) = connection.execute(_TIME).fetchall()
@@ -309,6 +318,18 @@ _WHO: Final = """
 _END: Final = """
     SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
     WHERE pid = %s AND CAST(extract(epoch FROM backend_start) AS text) = %s
+"""
+_END_STOPPED: Final = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'piquet' AND pg_has_role(usesysid, 'MEMBER')
+        AND backend_xid IS NOT NULL
+        AND state = 'active' AND wait_event = 'ClientRead'
+        AND state_change < clock_timestamp() - CAST(%s AS interval)
+"""
+"""Ends writing transactions that the server does not count as idle, though their process sends nothing more.
+
+In a pipeline a transaction is idle only after a Sync. If the process is stopped before it sends that, none of the
+server's own limits ends the transaction, and its row locks would stay.
 """
 _TIME: Final = "SELECT CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
 _TAKE: Final = "SELECT pg_try_advisory_lock(hashtextextended(%s, 0))"

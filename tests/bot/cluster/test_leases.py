@@ -3,6 +3,7 @@
 import asyncio
 import time
 from pathlib import Path
+from threading import Event
 from typing import Final
 
 import aiohttp
@@ -16,10 +17,13 @@ from bot.kit.discord.request_gate import HeldBack, RequestGate
 from bot.model.ids import PartieId
 from bot.runtime.peers import MayTell, NoLongerHere
 from bot.runtime.refusals import Refusals
+from data.meta import get_meta, set_meta
 from data.store.address import ServerAddress
 from data.store.errors import DatabaseInUse
 from data.store.postgresql import session as sessions
+from data.store.postgresql.connections import Link
 from data.store.postgresql.session import Session
+from data.store.transaction import Transaction
 from tests.support.server_databases import database_for
 from tests.support.server_proxy import proxy_before
 from tests.support.waiting import wait_for
@@ -142,3 +146,34 @@ async def test_a_bot_behind_a_proxy_that_hangs_loses_its_lease_and_ends_once_it_
 async def test_a_right_of_one_process_is_always_certain() -> None:
     MayTell().check()
     assert await MayTell().ask()
+
+
+async def test_a_process_that_stops_between_two_statements_keeps_no_row_while_another_lives(
+    server: ServerAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sessions, "STOPPED_SECONDS", 1)
+    # The statement has been sent without a Sync, so that for the server the transaction is not idle.
+    stopped, other = await asyncio.to_thread(lambda: (Link(server, reads=False), Link(server, reads=False)))
+    reached, goes_on = Event(), Event()
+
+    def stop(tx: Transaction) -> None:
+        tx.execute("UPDATE meta SET value = 'stopped'")
+        reached.set()
+        goes_on.wait()
+
+    await asyncio.to_thread(other.run, lambda tx: set_meta(tx, "kept", "at first"))
+    stopping = asyncio.create_task(asyncio.to_thread(stopped.run, stop))
+    await asyncio.to_thread(reached.wait)
+    bot = await SingleProcess.join(server)
+    bot.keep(lambda: None)
+    try:
+        async with wait_for("the row is free", sessions.LEASE + 5):
+            await asyncio.to_thread(other.run, lambda tx: set_meta(tx, "kept", "by another"))
+        assert (await asyncio.to_thread(other.run, lambda tx: get_meta(tx, "kept"))).result == "by another"
+    finally:
+        goes_on.set()
+        # Nothing of it was stored, and so it runs again.
+        await stopping
+        for link in (stopped, other):
+            await asyncio.to_thread(link.close)
+        await bot.close()
