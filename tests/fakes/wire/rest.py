@@ -45,6 +45,7 @@ class Rest:
         path = request.path.removeprefix(BASE)
         found = self._routes.find(request.method, path)
         received = await self._receive(request, path, "" if found is None else found[0].template)
+        received.host = request.host.partition(":")[0]
         self.served += 1
         if self._settings.witness:
             self.requests.append(received)

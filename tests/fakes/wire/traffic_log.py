@@ -13,6 +13,8 @@ class ReceivedRequest:
 
     ``raw`` is the JSON as it came; of a form with files, its ``payload_json``. ``twin``: an earlier message has the
     same nonce, so no second one was made. ``trouble`` names the fault that hit the request.
+
+    ``host`` is the name by which the bot called this Discord: it tells apart processes that call it by different names.
     """
 
     when: float
@@ -26,6 +28,7 @@ class ReceivedRequest:
     code: int = 0
     twin: bool = False
     trouble: str = ""
+    host: str = ""
 
     @property
     def body(self) -> Any:

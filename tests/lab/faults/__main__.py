@@ -19,7 +19,9 @@ from tests.lab.faults.kinds.kills import kills
 from tests.lab.faults.kinds.power import power
 from tests.lab.faults.kinds.processes import races, upgrades
 from tests.lab.faults.kinds.requests import requests
+from tests.lab.faults.kinds.restarts import restarts
 from tests.lab.faults.kinds.shards import processes
+from tests.lab.faults.kinds.silence import silence
 from tests.lab.faults.kinds.statements import cancellations, clock, statements
 from tests.lab.faults.kinds.stops import stops
 from tests.lab.faults.kinds.twice import twice
@@ -46,6 +48,8 @@ FAULTS: Final[tuple[Fault, ...]] = (
     stops,
     processes,
     failover,
+    silence,
+    restarts,
 )
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import random
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
@@ -38,13 +39,18 @@ LOOKS: Final = 2_000
 class OwnServer:
     """A running server with an empty database, of which the ``address`` is."""
 
-    def __init__(self, address: str, control: str, standby_control: str = "") -> None:
+    def __init__(self, address: str, control: str, standby_control: str = "", listens: str = "") -> None:
         self.address = ServerAddress(urlunsplit(urlsplit(address)._replace(path="/piquet")))
         self._admin = address
         self._control = control
         self._standby_control = standby_control
+        self._listens = listens
         with self.connected() as admin:
             admin.execute("CREATE DATABASE piquet")
+
+    def by_tcp(self, user: str) -> ServerAddress:
+        """The address by which this user reaches a server that listens."""
+        return ServerAddress(f"postgresql://{user}@{self._listens}:5432/piquet")
 
     async def restart(self, mode: str) -> None:
         """Restarts the server: ``fast`` ends all connections, ``immediate`` is as if it had crashed."""
@@ -81,25 +87,30 @@ class OwnServer:
     def _name(self) -> str:
         return urlsplit(self.address.url).path[1:]
 
-    def connected(self, *, standby: bool = False) -> Any:
-        """A connection of an administrator."""
+    def connected(self, *, standby: bool = False, database: str = "postgres", user: str = "piquet") -> Any:
+        """A connection of an administrator, or of another user."""
         import psycopg  # noqa: PLC0415 - only where there is a server, there is a driver
 
         folder = self.folder / "standby" if standby else self.folder
-        return psycopg.connect(self._admin, host=str(folder), autocommit=True)
+        return psycopg.connect(self._admin, host=str(folder), dbname=database, user=user, autocommit=True)
 
 
 @asynccontextmanager
-async def own_server(*, standby: bool = False) -> AsyncIterator[OwnServer]:
-    """A server that ends with the block, and perhaps a standby that follows it asynchronously."""
+async def own_server(*, standby: bool = False, tcp: bool = False) -> AsyncIterator[OwnServer]:
+    """A server that ends with the block, and perhaps a standby that follows it asynchronously.
+
+    With ``tcp`` it listens too, at an address of this machine's own network that is its own.
+    """
+    listens = ".".join(["127", *(str(random.randint(1, 254)) for _ in range(3))]) if tcp else ""
     process = await asyncio.create_subprocess_exec(
         *(ROOT / ".ci" / "postgresql", sys.executable, "-c", _TELL),
         stdin=PIPE,
         stdout=PIPE,
-        env=os.environ | {"PIQUET_TEST_STANDBY": "1" if standby else ""},
+        env=os.environ | {"PIQUET_TEST_STANDBY": "1" if standby else "", "PIQUET_TEST_LISTEN": listens},
     )
     try:
-        yield OwnServer(*json.loads(await _first_line(process)))
+        address, control, standby_control = json.loads(await _first_line(process))
+        yield OwnServer(address, control, standby_control, listens)
     finally:
         assert process.stdin is not None
         process.stdin.close()

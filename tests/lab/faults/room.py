@@ -3,7 +3,7 @@
 import asyncio
 import random
 import sys
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count, cycle
 from pathlib import Path
@@ -157,10 +157,11 @@ class Room:
 
 
 @asynccontextmanager
-async def room(folder: Path, seed: int = 0, *, clock: bool = False) -> AsyncIterator[Room]:
+async def room(folder: Path, seed: int = 0, *, clock: bool = False, **environment: str) -> AsyncIterator[Room]:
     """A room whose bot is up. Who waits for a bot that is killed or stopped waits no longer."""
     async with Zygote() as zygote, Wire() as wire:
         bot = BotProcess(wire, zygote, folder, haste=HASTE, PIQUET_LOG_LEVEL="DEBUG")
+        bot.set_environment(**environment)
         if clock:
             bot.follow_clock()
         async with _furnished(wire, zygote, [bot], seed) as made:
@@ -168,12 +169,22 @@ async def room(folder: Path, seed: int = 0, *, clock: bool = False) -> AsyncIter
 
 
 @asynccontextmanager
-async def shared_room(folder: Path, address: ServerAddress, number: int, seed: int = 0) -> AsyncIterator[Room]:
-    """A room whose bot has so many processes with a shard each, on one database and with a server each."""
+async def shared_room(
+    folder: Path,
+    address: ServerAddress,
+    number: int,
+    seed: int = 0,
+    prepare: Callable[[Sequence[BotProcess]], None] = lambda _: None,
+) -> AsyncIterator[Room]:
+    """A room whose bot has so many processes with a shard each, on one database and with a server each.
+
+    ``prepare`` may change the environment of all processes but the first before they start.
+    """
     settings = Settings(shards=number, sessions_apart=SESSIONS_APART / HASTE)
     async with Zygote() as zygote, Wire(settings) as wire:
         shards, options = one_shard_each(number), {"PIQUET_LOG_LEVEL": "DEBUG", "PIQUET_DATABASE": address.url}
         bots = processes(wire, zygote, folder, shards, **options)
+        prepare(bots)
         async with _furnished(wire, zygote, bots, seed) as here:
             yield here
 

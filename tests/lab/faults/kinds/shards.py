@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from statistics import median
-from time import monotonic, time
+from time import monotonic
 from typing import Final
 
 from tests.fakes.process.bot_process import BotProcess
-from tests.fakes.process.scenario import UNTOLD
 from tests.fakes.process.think_process import ThinkProcess
 from tests.lab.faults import Effort
+from tests.lab.faults.left_work import LATER, left_work
 from tests.lab.faults.own_server import OwnServer, own_server
 from tests.lab.faults.room import Room, figures, shared_room
 from tests.support.figures import AtLeast, Figure, Progress
@@ -44,14 +44,7 @@ start and answer more slowly."""
 
 PROMISED: Final = 15.0
 """What waits for longer, in seconds, is named on standard error."""
-
-NOTICES: Final = f"""
-SELECT id, first_seq, partie, place, kind, tried, attempts, due_at FROM outbox WHERE id IN ({UNTOLD}) AND due_at <= ?
-"""  # noqa: S608 - a query of our own
-HOUSE_TURNS: Final = "SELECT id, seq FROM parties WHERE ended_at IS NULL AND to_act = house"
 HANDED_OUT: Final = "SELECT coalesce(max(last_value), 0) FROM pg_sequences WHERE sequencename = 'thoughts_id_seq'"
-LATER: Final = 3600
-"""A notice that waits for longer, in seconds, waits for something else than a process."""
 
 
 def processes(effort: Effort) -> Iterator[Figure]:
@@ -147,28 +140,15 @@ class Harm:
         await self._up()
         await self._here.asked_for(self._here.dice.randrange(LIVES))
         async with wait_for("there is something to do at once"):
-            while not self._waiting():  # noqa: ASYNC110 - it is other processes that leave it
+            while not left_work(self._here.books):  # noqa: ASYNC110 - it is other processes that leave it
                 await asyncio.sleep(0)
         await bot.kill()
-        left, began, named = self._waiting(), monotonic(), False
+        left, began, named = left_work(self._here.books), monotonic(), False
         with suppress(AssertionError):
             async with wait_for("others have done what a dead process left"):
-                while left := {key: said for key, said in self._waiting(LATER).items() if key in left}:
+                while left := {key: said for key, said in left_work(self._here.books, LATER).items() if key in left}:
                     if not named and monotonic() - began > PROMISED:
                         named = True
                         self._here.tell(f"waits for {PROMISED:g} s: {'; '.join(left.values())}")
                     await asyncio.sleep(0.02)
         self.taken_over.append(monotonic() - began)
-
-    def _waiting(self, ahead: int = 0) -> dict[tuple[str, int, int], str]:
-        """The notices that are due by then, so many seconds ahead, and the turns at which the house is to act."""
-        now, found = int(time()), dict[tuple[str, int, int], str]()
-        for number, first, partie, place, kind, tried, attempts, due in self._here.books.ask(NOTICES, now + ahead):
-            # If a part of a notice is told, the rest keeps its id.
-            found["notice", number, first] = (
-                f"notice {number} of partie {partie}, {kind} for {place} from decision {first} on,"
-                f" {'tried' if tried else 'not tried'}, {attempts} attempts, due in {due - now} s"
-            )
-        for partie, seq in self._here.books.ask(HOUSE_TURNS):
-            found["house", partie, seq] = f"the house in partie {partie} after {seq} decisions"
-        return found

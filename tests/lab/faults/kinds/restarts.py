@@ -1,0 +1,170 @@
+"""Two bots without shards on one PostgreSQL server that is restarted: the first plays on, the second is refused."""
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+from typing import Final
+
+from data.store.postgresql.session import SETTLES
+from tests.fakes.process.bot_process import HASTE, BotProcess
+from tests.fakes.wire.policy import Fault, FaultKind
+from tests.fakes.wire.traffic_log import ReceivedRequest
+from tests.lab.faults import Effort
+from tests.lab.faults.made_messages import MadeMessages
+from tests.lab.faults.own_server import OwnServer, own_server
+from tests.lab.faults.room import Room, figures, room
+from tests.support.figures import AtLeast, Figure, Progress
+
+TABLES: Final = 4
+LONELY: Final = {1}
+"""At this one somebody plays the house."""
+PAUSE: Final = 0.1
+MODES: Final = ("fast", "immediate")
+RANDOM: Final = 2.0
+"""The server is restarted within so many seconds, or when a message is on its way."""
+REPLY: Final = 2.0
+"""Seconds for which the reply to that message is held back."""
+WATCHED: Final = SETTLES + 2.0
+"""Seconds after a restart in which the second bot could take what the first one had."""
+HOST: Final = "localhost"
+"""The name by which the second bot calls Discord."""
+OF_USE: Final = 60.0
+
+_HOLDERS: Final = """
+SELECT DISTINCT usename FROM pg_locks JOIN pg_stat_activity USING (pid)
+WHERE locktype = 'advisory' AND granted AND datname = 'piquet'
+"""
+
+
+def restarts(effort: Effort) -> Iterator[Figure]:
+    """The server of two single bots is restarted."""
+    with tempfile.TemporaryDirectory(prefix="piquet-restarts-") as folder:
+        yield from asyncio.run(_run(Path(folder), effort.of(10, quick=2)))
+
+
+async def _run(folder: Path, times: int) -> list[Figure]:
+    async with own_server() as server, room(folder, PIQUET_DATABASE=server.address.url) as here:
+        with server.connected() as admin:
+            admin.execute("CREATE ROLE second SUPERUSER LOGIN")
+        (folder / "second").mkdir()
+        second = BotProcess(
+            here.wire,
+            here.zygote,
+            folder / "second",
+            haste=HASTE,
+            PIQUET_DATABASE=server.address.url.replace("piquet@", "second@"),
+            WIRE_REST=here.wire.address.replace("127.0.0.1", HOST),
+        )
+        try:
+            return await Restarts(here, server, second).figures(times)
+        finally:
+            if second.alive:
+                await second.kill()
+
+
+class Restarts:
+    """The restarts, and what came of them."""
+
+    def __init__(self, here: Room, server: OwnServer, second: BotProcess) -> None:
+        self._here = here
+        self._server = server
+        self._second = second
+        self._made = MadeMessages()
+        self._refused = 0
+        self._intruded: list[str] = []
+        self._not_one: list[str] = []
+        self._of_use: list[float] = []
+
+    async def figures(self, times: int) -> list[Figure]:
+        """Plays, while somebody tries to start the second bot and the server is restarted so often."""
+        here, progress = self._here, Progress("restarts of the server of two bots", times)
+        here.lonely |= LONELY
+        tables = [asyncio.create_task(here.keep_table(number, PAUSE)) for number in range(TABLES)]
+        starting = asyncio.create_task(self._keep_starting())
+        for done in range(times):
+            await self._restart(
+                MODES[done % 2], message=bool(done // 2 % 2) or (times == len(MODES) and bool(done % 2))
+            )
+            progress(done + 1)
+        # Once the first is killed, clicks may fail.
+        refused = here.decisions.failed | here.decisions.denied
+        took_over = await self._take_over()
+        here.closing = True
+        await asyncio.gather(*tables)
+        starting.cancel()
+        self._made.count(here.wire)
+        for wrong in [*self._not_one, *self._intruded]:
+            here.tell(wrong)
+        of = f"{times:,} restarts"
+        return [
+            *figures(here, of),
+            Figure(f"clicks refused, {of}", len(refused), f"of {len(here.decisions.pressed):,}", 0),
+            Figure(f"requests with which a second bot changes something, {of}", len(self._intruded), "requests", 0),
+            Figure(f"messages told twice, {of}", self._made.twice, f"of {self._made.number:,}", 0),
+            Figure(f"times that not exactly one bot ran, {of}", len(self._not_one), f"of {times:,}", 0),
+            Figure(f"until the first is of use again, longest, {of}", max(self._of_use), "seconds", OF_USE),
+            AtLeast("starts of a second bot that were refused", self._refused, f"in {of}", times),
+            AtLeast("second bots that ran once the first was dead", took_over, f"after {of}", 1),
+        ]
+
+    async def _keep_starting(self) -> None:
+        """Starts the second bot again and again, as a supervisor does."""
+        while True:
+            await self._second.start(wait=False)
+            status = await self._second.ended()
+            assert status > 0, f"the second bot has ended with {status}"
+            self._refused += 1
+
+    async def _restart(self, mode: str, *, message: bool) -> None:
+        here = self._here
+        if message:
+            fault = here.wire.faults.add(Fault(FaultKind.LATE, "POST", "/channels/{}/messages", delay=REPLY))
+            await here.wire.until(lambda: fault.hits, why="a message is sent")
+            here.wire.faults.clear()
+        else:
+            await asyncio.sleep(here.dice.random() * RANDOM)
+        await self._server.restart(mode)
+        began = monotonic()
+        ran = await self._watch(began)
+        sessions = len(here.wire.gateway.sessions)
+        if ran != {"piquet"} or not here.bot.alive or sessions != 1:
+            self._not_one.append(
+                f"{mode}: {ran} had the database, the first lives: {here.bot.alive}, {sessions} sessions"
+            )
+        await self._played(1)
+        self._intruded += [f"{request} by a second bot" for request in here.wire.requests if self._acts(request)]
+        here.wire.requests.clear()
+        self._made.count(here.wire)
+        here.mute += [f"partie {partie}: {breach}" for partie, breach in here.books.breaches()]
+
+    async def _watch(self, began: float) -> set[str]:
+        """The bots that have had the database since then, by their users."""
+        ran = set[str]()
+        with self._server.connected() as admin:
+            while monotonic() < began + WATCHED or not ran:
+                found = {user for (user,) in admin.execute(_HOLDERS).fetchall()}
+                if found and not ran:
+                    self._of_use.append(monotonic() - began)
+                ran |= found
+                await asyncio.sleep(0.02)
+        return ran
+
+    async def _take_over(self) -> int:
+        """Kills the first bot; whether the second one, which is started again and again, then plays."""
+        here = self._here
+        await here.bot.kill()
+        await self._played(TABLES)
+        return int(any(map(self._acts, here.wire.requests)))
+
+    async def _played(self, decisions: int) -> None:
+        """Waits until so many more decisions are confirmed."""
+        confirmed = self._here.decisions.confirmed
+        wanted = len(confirmed) + decisions
+        await self._here.wire.until(lambda: len(confirmed) >= wanted, why="a decision is confirmed")
+
+    @staticmethod
+    def _acts(request: ReceivedRequest) -> bool:
+        """Whether the second bot changes something: before it is refused, it only asks who it is."""
+        return request.host == HOST and request.method != "GET"

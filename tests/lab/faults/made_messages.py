@@ -1,0 +1,33 @@
+"""The messages that a bot has made, and which of them it has made twice."""
+
+import json
+from collections import Counter
+
+from tests.fakes.wire.wire_discord import Wire
+
+
+class MadeMessages:
+    """The messages of the outbox, by their channel and their nonce, which is the id of the notice that they tell.
+
+    Within some minutes Discord drops a second one with the same nonce; what it dropped was not made.
+    """
+
+    def __init__(self) -> None:
+        self._times: Counter[tuple[int, str]] = Counter()
+
+    def count(self, wire: Wire) -> None:
+        """Counts what was said on a wire, and forgets it there."""
+        for said in wire.said:
+            if said.new and (nonce := json.loads(said.raw).get("nonce")) is not None:
+                self._times[said.channel, str(nonce)] += 1
+        wire.said.clear()
+
+    @property
+    def number(self) -> int:
+        """How many there are."""
+        return len(self._times)
+
+    @property
+    def twice(self) -> int:
+        """How many too many were made."""
+        return self._times.total() - len(self._times)
