@@ -178,7 +178,7 @@ class SeveralProcesses(LeasedPeers):
             if asked := await self._session.take(f"asking {partie_id}", patience=ANSWERED):
                 await self._session.release(asked)
             # A lost connection also loses the lock.
-            yield MayTell(partial(self._session.has, held), lambda: self._session.is_fresh)
+            yield MayTell(partial(self._session.has, held), partial(self._session.certainly_has, held))
         finally:
             await self._session.release(held)
 

@@ -147,8 +147,12 @@ class Session:
         """True if the lock has not been lost."""
         with suppress(ServerError, DatabaseInUse):
             await self._run(self._connected)
-            return held.connection == self._connections and self.is_fresh
+            return self.certainly_has(held)
         return False
+
+    def certainly_has(self, held: NamedLock) -> bool:
+        """Whether the lock is certainly held still, without asking the server. Any thread may ask."""
+        return held.connection == self._connections and self.is_fresh
 
     async def keep(self) -> None:
         """Renews the locks, and reopens a lost connection. Raises DatabaseInUse if another process has taken the shards
@@ -160,7 +164,10 @@ class Session:
 
     @property
     def is_fresh(self) -> bool:
-        """Whether the locks are certainly held still: the server has answered a moment ago. Any thread may ask."""
+        """Whether the shards, or the database, are certainly this process's: the server has answered a moment ago.
+
+        A lock that was taken before a connection was lost may be another's: see ``certainly_has``. Any thread may ask.
+        """
         return _now() - self._heard_at < FRESH
 
     async def send(self, news: str) -> None:
@@ -232,8 +239,9 @@ class Session:
         except BaseException:
             connection.close()
             raise
-        self._connection, self._heard_at, self._backend = connection, asked_at, (backend[0], backend[1])
+        # Counted before it is fresh: the locks of the connection before it are lost.
         self._connections += 1
+        self._connection, self._heard_at, self._backend = connection, asked_at, (backend[0], backend[1])
         # Others may have lost their locks when the server was restarted.
         self._ready_at = monotonic() + max(SETTLES - age, 0)
 

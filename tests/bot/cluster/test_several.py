@@ -25,6 +25,7 @@ from bot.runtime import dispatcher, leader
 from bot.runtime.context import Context
 from bot.runtime.leader import Leader
 from bot.runtime.messenger import Failure
+from bot.runtime.peers import NoLongerHere
 from data import outbox
 from data.players import users
 from data.shards import Shards
@@ -235,6 +236,24 @@ async def test_a_process_that_has_lost_its_locks_tells_no_further_message(
     await asyncio.sleep(0.3)
     await second.tell(partie)
     assert await second.waiting(partie) == []
+
+
+async def test_a_right_that_was_lost_with_a_connection_does_not_come_back_with_the_next_one(
+    two: tuple[ServiceContext, ServiceContext], tmp_path: Path
+) -> None:
+    """What became of the messages of a process that was stopped may have been stored by another one since."""
+    _, second = two
+    partie, peers = await second.begin(guild=THERE), second.context.peers
+    assert isinstance(peers, SeveralProcesses)
+    async with peers.telling(partie) as may_tell:
+        assert may_tell is not None
+        may_tell.check()
+        cut(tmp_path / "piquet.sqlite3")
+        async with wait_for("the process has its shards again"):
+            while await may_tell.ask() or not peers.may_send:
+                await asyncio.sleep(0.02)
+        with pytest.raises(NoLongerHere):
+            may_tell.check()
 
 
 async def take_over(services: ServiceContext, partie: PartieId) -> None:
