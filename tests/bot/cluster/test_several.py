@@ -250,7 +250,7 @@ async def test_a_right_that_was_lost_with_a_connection_does_not_come_back_with_t
         may_tell.check()
         cut(tmp_path / "piquet.sqlite3")
         async with wait_for("the process has its shards again"):
-            while await may_tell.ask() or not peers.may_send:
+            while await may_tell.ask() or not peers.may_send:  # noqa: ASYNC110 - the server ends it
                 await asyncio.sleep(0.02)
         with pytest.raises(NoLongerHere):
             may_tell.check()
