@@ -223,7 +223,11 @@ class Link:
             transaction.end()
         if number is None:
             # Nobody waits for the end of a transaction that only reads.
-            connection.execute(_COMMIT)
+            try:
+                connection.execute(_COMMIT)
+            except psycopg.Error:
+                # All was read before the connection was lost. It is reopened for the next transaction.
+                connection.close()
         else:
             self._commit(connection, number, transaction.changes)
         return Done(result, transaction.changes)

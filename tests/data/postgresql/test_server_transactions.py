@@ -289,3 +289,18 @@ async def test_a_large_statement_that_no_one_waits_for_arrives_with_the_commit(p
     async with opened(path) as database, asyncio.timeout(60):
         await database.write(work)
         assert await database.read(lambda tx: get_meta(tx, "large 2")) == text
+
+
+async def test_what_was_read_is_given_though_the_connection_is_lost_before_the_end_of_the_transaction(
+    two: tuple[Database, Database],
+) -> None:
+    db, _ = two
+    await db.write(lambda tx: set_meta(tx, "count", "1"))
+
+    def read(tx: Transaction) -> str | None:
+        found = get_meta(tx, "count")
+        admin().execute("SELECT pg_terminate_backend(%s, 1000)", [tx.fetch_value("SELECT pg_backend_pid()")])
+        return found
+
+    assert await db.read(read) == "1"
+    assert await db.read(lambda tx: get_meta(tx, "count")) == "1"
