@@ -101,11 +101,11 @@ class Case(StrEnum):
 class Aim(StrEnum):
     """The moment at which it falls silent."""
 
-    REPLY = "a reply is on its way"
+    REPLY = "while a reply is on its way"
     """A message of one of its tables has arrived, and it has not heard of that."""
-    TRANSACTION = "a transaction is open"
+    TRANSACTION = "while a transaction is open"
     """It waits for a lock of the database in a transaction in which it stores what became of a message."""
-    RANDOM = "a random moment"
+    RANDOM = "at a random moment"
 
 
 def silence(effort: Effort) -> Iterator[Figure]:
@@ -195,8 +195,8 @@ class Silences:
             Figure(f"transactions that the old holder stored before it might, {case}", len(self._stored), of, 0),
             Figure(f"until it is of use again, longest, {case}", max(self._of_use), "seconds", OF_USE),
             Figure(f"processes that ended by themselves, {case}", len(self._ended), of, 0),
-            *(AtLeast(f"rounds at which {aim}, {case}", self._aims[aim], "rounds", rounds // len(Aim)) for aim in Aim),
-            Figure(f"transactions that were not met, {case}", self._missed, of),
+            *(AtLeast(f"silences {aim}, {case}", self._aims[aim], of, rounds // len(Aim)) for aim in Aim),
+            Figure(f"transactions that were awaited in vain, {case}", self._missed, of),
         ]
 
     async def _round(self, aim: Aim) -> None:
@@ -280,7 +280,7 @@ class Silences:
     async def _take_over(self) -> None:
         """Waits until others have done what there was to do for the victim, or what there is soon."""
         async with wait_for("there is something to take over"):
-            while not (left := left_work(self._here.books, guild=self._guild.id)):  # noqa: ASYNC110 - another process does it
+            while not (left := left_work(self._here.books, guild=self._guild.id)):  # noqa: ASYNC110 - it is others'
                 await asyncio.sleep(0.02)
         began, named = time(), False
         async with wait_for(f"others do what a silent process left: {'; '.join(left.values())}"):
@@ -295,14 +295,14 @@ class Silences:
         """When the victim began to take its lease again."""
         with self._server.connected(database="piquet") as admin:
             async with wait_for("the victim takes its lease again"):
-                while not (found := admin.execute(_LEASED, [began]).fetchall()):  # noqa: ASYNC110 - another process does it
+                while not (found := admin.execute(_LEASED, [began]).fetchall()):  # noqa: ASYNC110 - it is others'
                     await asyncio.sleep(0.02)
         return float(found[0][0])
 
     async def _be_of_use(self, since: float) -> None:
         """Waits until the victim is well and has told something at one of its tables."""
         async with wait_for("the victim is well"), aiohttp.ClientSession() as session:
-            while not await _is_well(session, self._health):  # noqa: ASYNC110 - another process does it
+            while not await _is_well(session, self._health):  # noqa: ASYNC110 - it is others'
                 await asyncio.sleep(0.05)
 
         def tells() -> bool:
