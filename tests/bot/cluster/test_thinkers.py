@@ -247,7 +247,10 @@ async def test_a_thinker_goes_on_once_its_connection_is_lost(tmp_path: Path) -> 
     async with handing_out(path) as (services, ask), thinking(path, ask) as thinker:
         deal, standing = await house_turn(services)
         for _ in range(3):
-            ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'piquet'")
+            ask(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE application_name = 'piquet' AND datname = current_database()"
+            )
             assert await services.context.engine_pool.ask(decide, "beginner", 1, deal, standing)
         lives = "SELECT id FROM thinkers WHERE seen_at > extract(epoch FROM clock_timestamp()) - ?"
         await until("a sign of life after the last loss", lambda: ask(lives, ALIVE))
