@@ -56,4 +56,4 @@ def test_every_figure_is_printed_as_a_line_of_json(capsys: pytest.CaptureFixture
     assert main(["--json", "--engine"]) in (0, 1)
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert len({line["name"] for line in lines}) == len(lines) >= len(ENGINE)
-    assert all(set(line) == {"name", "value", "unit", "bound", "ok"} for line in lines)
+    assert all({"name", "value", "unit", "bound", "ok"} <= set(line) for line in lines)
