@@ -5,6 +5,7 @@ Each line on standard input is an order, and is answered with the number of roun
 
 - ``delay SECONDS``: both directions of a connection take half of that for a round trip.
 - ``hang``: nothing is passed on and nothing is closed; TCP goes on to acknowledge, and takes new connections.
+- ``abandon``: the same for the connections that there are, for good. New ones work.
 - ``cut``: nothing is passed on, and the kernel drops each packet that reaches the proxy, before TCP sees it: a socket
   filter (``SO_ATTACH_FILTER``, Linux only, without any rights) on all sockets of TCP, the listening one too. The other
   ends get no acknowledgement and no reset, cannot connect, and send again and again, as if the cable were cut. A server
@@ -50,6 +51,10 @@ class Proxy:
     async def hang(self) -> None:
         """Passes nothing on and closes nothing from now on."""
         await self._order("hang")
+
+    async def abandon(self) -> None:
+        """Passes nothing on of the connections there are, and closes none of them. New ones work."""
+        await self._order("abandon")
 
     async def cut(self) -> None:
         """Lets all packets vanish from now on."""
@@ -116,8 +121,7 @@ class _Proxy:
         self._sockets = [self._listener]
         self._cut = False
         self._changing = threading.Lock()
-        self._goes_on = threading.Event()
-        self._goes_on.set()
+        self._goes_on = _set_event()
         self._half = 0.0
         self._trips = count()
         self._seen_trips = 0
@@ -137,6 +141,9 @@ class _Proxy:
                 self._half = float(seconds) / 2
             case ["hang"]:
                 self._goes_on.clear()
+            case ["abandon"]:
+                self._goes_on.clear()
+                self._goes_on = _set_event()
             case ["cut"]:
                 self._goes_on.clear()
                 self._filter(cut=True)
@@ -176,15 +183,17 @@ class _Proxy:
                         one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
                     self._filter_one(one)
                     self._sockets.append(one)
-            waits = threading.Event()
-            answers = threading.Thread(target=self._carry, args=(server, client, waits, False), daemon=True)
+            waits, goes_on = threading.Event(), self._goes_on
+            answers = threading.Thread(target=self._carry, args=(server, client, waits, goes_on, False), daemon=True)
             answers.start()
-            self._carry(client, server, waits, asks=True)
+            self._carry(client, server, waits, goes_on, asks=True)
             answers.join()
         client.close()
         server.close()
 
-    def _carry(self, source: socket.socket, target: socket.socket, waits: threading.Event, asks: bool) -> None:
+    def _carry(
+        self, source: socket.socket, target: socket.socket, waits: threading.Event, goes_on: threading.Event, asks: bool
+    ) -> None:
         # What comes while this sleeps is carried with the next part, and so takes longer than it should.
         with suppress(OSError):
             while carried := source.recv(SIZE):
@@ -194,12 +203,18 @@ class _Proxy:
                 elif not asks:
                     waits.clear()
                 time.sleep(self._half)
-                self._goes_on.wait()
+                goes_on.wait()
                 target.sendall(carried)
-        self._goes_on.wait()
+        goes_on.wait()
         for end in (source, target):
             with suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
+
+
+def _set_event() -> threading.Event:
+    event = threading.Event()
+    event.set()
+    return event
 
 
 def main() -> None:

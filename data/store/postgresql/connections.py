@@ -10,20 +10,19 @@ from contextlib import AbstractContextManager, suppress
 from contextvars import Context, copy_context
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import psycopg
 from psycopg import IsolationLevel
-from psycopg.conninfo import conninfo_to_dict
 
 from data.store.address import ServerAddress
-from data.store.errors import ServerGone, UnknownOutcome, UnusableDatabase
+from data.store.errors import ServerGone, UnknownOutcome
+from data.store.postgresql.connecting import STOPPED_SECONDS, WRITE_SECONDS, Connection, connect
 from data.store.postgresql.errors import Conflict, server_error
-from data.store.postgresql.transaction import ServerRow, ServerTransaction, adapt, make_rows
+from data.store.postgresql.transaction import ServerTransaction
 from data.store.transaction import Work
 
 T = TypeVar("T")
-Connection: TypeAlias = psycopg.Connection[ServerRow]
 
 TRIES: Final = 20
 """The most runs of a transaction that conflicts with others each time."""
@@ -34,79 +33,12 @@ APART: Final = 1.0
 SHORTEST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 1.0
 """Seconds between two attempts to reach the server."""
-WRITE_SECONDS: Final = 60
-READ_SECONDS: Final = 600
-"""The most seconds for a statement. The doctor reads whole tables."""
-STOPPED_SECONDS: Final = 3
-"""The most seconds that a unit of work leaves the server waiting: a stopped process must not keep its row locks."""
-CONNECT_SECONDS: Final = 5
-LOCK_SECONDS: Final = 20
 
 _COMMIT: Final = "COMMIT"
 _NUMBER: Final = "SELECT CAST(pg_current_xact_id() AS TEXT)"
 _TIMELINE: Final = "SELECT substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)"
 """A promoted replica has a new timeline, on which the number of a transaction may be that of another one."""
 _log = logging.getLogger(__name__)
-
-
-def connect(address: ServerAddress, *, reads: bool = False, pauses: int = WRITE_SECONDS) -> Connection:
-    """A new connection, whose transactions pause for at most so many seconds.
-
-    Raises ServerGone, and UnusableDatabase for an address that cannot be read.
-    """
-    if not address.is_readable:
-        # The driver's own message may quote the password.
-        raise UnusableDatabase(
-            "The address of the database cannot be read. It has the form postgresql://name:password@host:5432/database,"
-            " and in the password / is written as %2F, @ as %40, : as %3A, ? as %3F, # as %23 and % as %25."
-        )
-    limits = {
-        "statement_timeout": f"{READ_SECONDS if reads else WRITE_SECONDS}s",
-        "lock_timeout": f"{LOCK_SECONDS}s",
-        "idle_in_transaction_session_timeout": f"{pauses}s",
-        # Soon frees the locks of a machine that vanished without closing its connection.
-        "tcp_keepalives_idle": "5s",
-        "tcp_keepalives_interval": "2s",
-        "tcp_keepalives_count": "3",
-    }
-    try:
-        connection = psycopg.connect(
-            address.url,
-            row_factory=make_rows,
-            connect_timeout=CONNECT_SECONDS,
-            application_name="piquet",
-            client_encoding="UTF8",
-            target_session_attrs=_wanted_host(address),
-            keepalives_idle=10,
-            keepalives_interval=5,
-            keepalives_count=3,
-            tcp_user_timeout=1000 * LOCK_SECONDS,
-            autocommit=True,
-        )
-        # A pooler refuses the startup parameter "options".
-        settings = ", ".join("set_config(%s, %s, false)" for _ in limits)
-        connection.execute(f"SELECT {settings}".encode(), [part for limit in limits.items() for part in limit])
-        connection.autocommit = False
-    except psycopg.Error as error:
-        failure = server_error(error, broken=True)
-    else:
-        connection.isolation_level = IsolationLevel.REPEATABLE_READ if reads else IsolationLevel.SERIALIZABLE
-        # A writer has the server's default: hosts set it to read-only while a disk is nearly full.
-        connection.read_only = reads or None
-        connection.prepared_max = 500
-        adapt(connection)
-        return connection
-    raise failure
-
-
-def _wanted_host(address: ServerAddress) -> str | None:
-    """Of several hosts in the address, the one that can be written to; None leaves it to the address."""
-    try:
-        parts = conninfo_to_dict(address.url)
-    except psycopg.Error:
-        return None
-    several = "," in f"{parts.get('host', '')}{parts.get('hostaddr', '')}"
-    return "read-write" if several and "target_session_attrs" not in parts else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +65,7 @@ class Link:
         self._address = address
         self._reads = reads
         isolation = isolation or (IsolationLevel.REPEATABLE_READ if reads else IsolationLevel.SERIALIZABLE)
-        # As for connection.read_only: a writer has the server's default.
+        # A writer has the server's default: hosts set it to read-only while a disk is nearly full.
         self._begin = f"BEGIN ISOLATION LEVEL {isolation.name.replace('_', ' ')}{' READ ONLY' if reads else ''}"
         self._timeline: str | None = None
         """The server's timeline as of the last connection; None if it cannot be found out."""
@@ -150,8 +82,6 @@ class Link:
 
     def _connect(self) -> Connection:
         connection = connect(self._address, reads=self._reads, pauses=WRITE_SECONDS if self._reads else STOPPED_SECONDS)
-        # The driver would wait for its own BEGIN.
-        connection.autocommit = True
         if not self._reads:
             self._timeline = _timeline(connection)
         self._leave_pipeline()

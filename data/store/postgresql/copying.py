@@ -6,10 +6,9 @@ from typing import Final
 
 from data.store.address import ServerAddress
 from data.store.copy_ends import CopyEnd, Table, Uncopied, tables_of
-from data.store.errors import UnusableDatabase, used
+from data.store.errors import UnusableDatabase
 from data.store.lock import take_lock
 from data.store.migrations import migrations
-from data.store.postgresql.connections import connect
 from data.store.postgresql.opening import check_up_to_date, connected
 from data.store.postgresql.schema import migrate
 from data.store.postgresql.transaction import ServerTransaction
@@ -82,7 +81,7 @@ class ServerEnd(CopyEnd):
 def reading(address: ServerAddress) -> Iterator[ServerEnd]:
     """The database as it is now, read only, while no bot uses it. Raises DatabaseInUse or UnusableDatabase."""
     check_up_to_date(address, len(migrations()))
-    with closing(take_lock(address)), used(address), closing(connect(address, reads=True)) as connection:
+    with closing(take_lock(address)), connected(address, reads=True) as connection:
         end = ServerEnd(address, ServerTransaction(connection))
         for setting in PATIENT:
             end.fetch(setting)

@@ -10,9 +10,10 @@ import psycopg
 from data.store.address import ServerAddress
 from data.store.errors import UnusableDatabase, unusable, used
 from data.store.migrations import Migration
-from data.store.postgresql.connections import Link, ServerLane, connect
+from data.store.postgresql.connecting import Connection, connect
+from data.store.postgresql.connections import Link, ServerLane
 from data.store.postgresql.errors import server_error
-from data.store.postgresql.schema import Connection, check, migrate
+from data.store.postgresql.schema import check, migrate
 
 LOOKS: Final = 3
 """How often a start looks for a pooler that works by transactions."""
@@ -79,10 +80,15 @@ def check_up_to_date(address: ServerAddress, known: int) -> None:
 
 
 @contextmanager
-def connected(address: ServerAddress) -> Iterator[Connection]:
-    """A connection for a single task. Raises UnusableDatabase for every error of the server."""
-    with used(address), connect(address) as connection:
-        connection.isolation_level = psycopg.IsolationLevel.READ_COMMITTED
+def connected(address: ServerAddress, *, reads: bool = False) -> Iterator[Connection]:
+    """A connection in a transaction, for a single task. One that ``reads`` sees one snapshot, and cannot write.
+
+    Raises UnusableDatabase for every error of the server.
+    """
+    with used(address), connect(address, reads=reads) as connection:
+        level = psycopg.IsolationLevel
+        connection.isolation_level = level.REPEATABLE_READ if reads else level.READ_COMMITTED
+        connection.read_only, connection.autocommit = reads or None, False
         try:
             yield connection
         except psycopg.Error as error:

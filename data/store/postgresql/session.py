@@ -6,8 +6,6 @@ renews them.
 """
 
 import asyncio
-import os
-import socket
 import sys
 import threading
 import time
@@ -23,7 +21,7 @@ import psycopg
 from data.shards import Shards
 from data.store.address import ServerAddress
 from data.store.errors import DatabaseInUse, ServerError, ServerGone, ShardsInUse, used
-from data.store.postgresql.connections import STOPPED_SECONDS, Connection, connect
+from data.store.postgresql.connecting import STOPPED_SECONDS, Connection, connect
 from data.store.postgresql.errors import server_error
 
 T = TypeVar("T")
@@ -41,22 +39,19 @@ LEASE: Final = 7.0
 """Seconds of silence after which the server ends the connection, and others can take its locks."""
 FRESH: Final = 3.5
 """Seconds for which the process trusts its locks after asking the server. If it is then stopped in a transaction, the
-server ends that after ``connections.STOPPED_SECONDS``, before the locks are free: nothing is stored without them."""
+server ends that after ``connecting.STOPPED_SECONDS``, before the locks are free: nothing is stored without them."""
 TIMELY: Final = 1.0
 """Seconds within which the server must tell its time for the clocks to be compared."""
-HANGS: Final = 3.0
-"""Seconds without an answer after which the connection is given up."""
 STARTS: Final = 9.0
 """The seconds that a new process waits for the locks of one that vanished."""
 LISTENS: Final = 1.0
-"""Seconds between the listener's checks whether it must end."""
+"""Seconds between the listener's checks whether it must end, and whether the server answers; less than ``HANGS``."""
 
 
 def take_lock(address: ServerAddress) -> Connection:
     """Takes the lock on the whole database. Raises DatabaseInUse or UnusableDatabase."""
     with used(address):
         connection = connect(address)
-    connection.autocommit = True
     if not _asked(connection, "SELECT pg_try_advisory_lock(%s)", LOCK):
         connection.close()
         raise DatabaseInUse(address)
@@ -80,13 +75,9 @@ class Session:
         self._shards = shards
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgresql-session")
         self._connection: Connection | None = None
-        self._reached: Connection | None = None
-        """The connection in use, perhaps without its locks yet."""
         self._backend: tuple[int, str] = (0, "")
         """The server's process for the last connection, and when it began."""
         self._connections = 0
-        self._began = 0.0
-        """When the thread began to wait for the server."""
         self._heard_at = 0.0
         """When the server was last asked something that it answered."""
         self._ready_at = 0.0
@@ -184,11 +175,12 @@ class Session:
 
         def listen() -> None:
             while not self._closing.is_set():
-                with suppress(psycopg.Error, ServerGone), connect(self._address) as connection:
-                    connection.autocommit = True
+                with suppress(psycopg.Error, ServerGone), connect(self._address, answers_soon=True) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     tell(again)
                     while not self._closing.is_set():
+                        # Nothing else would tell that the server has fallen silent.
+                        connection.execute(_TIME)
                         for notify in connection.notifies(timeout=LISTENS):
                             tell(heard, notify.payload)
                 self._closing.wait(LISTENS)
@@ -199,29 +191,11 @@ class Session:
     # In the thread.
 
     async def _run(self, work: Callable[..., T], *arguments: object) -> T:
-        running = asyncio.get_running_loop().run_in_executor(self._thread, self._timed, work, *arguments)
-        while not (await asyncio.wait([running], timeout=HANGS))[0]:
-            if monotonic() - self._began > HANGS:
-                self._hang_up()
-        return running.result()
-
-    def _hang_up(self) -> None:
-        """Ends the wait for a server that is silent, perhaps behind a proxy that hangs."""
-        # While it connects there is none, and the driver gives up itself.
-        if (reached := self._reached) is None:
-            return
-        with suppress(psycopg.Error, OSError), socket.socket(fileno=os.dup(reached.fileno())) as wire:
-            wire.shutdown(socket.SHUT_RDWR)
-
-    def _timed(self, work: Callable[..., T], *arguments: object) -> T:
-        self._began = monotonic()
-        return work(*arguments)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
 
     def _open(self) -> None:
-        self._reached, self._heard_at = None, 0.0
-        connection = connect(self._address)
-        connection.autocommit = True
-        self._began, self._reached = monotonic(), connection
+        self._heard_at = 0.0
+        connection = connect(self._address, answers_soon=True)
         asked_at = _now()
         try:
             connection.execute("SELECT set_config('idle_session_timeout', %s, false)", [f"{LEASE}s"])

@@ -3,12 +3,14 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from select import select
 from typing import Any, Final
 
 import psycopg
+from psycopg.abc import PQGen
 from psycopg.adapt import Buffer, Dumper, Loader
+from psycopg.pq.abc import PGconn
 from psycopg.types.numeric import Int8Dumper
+from psycopg.waiting import Ready, Wait
 
 from data.store.errors import ServerError
 from data.store.postgresql.errors import server_error
@@ -113,18 +115,22 @@ class ServerTransaction(Transaction):
         raise failure
 
     def _flush(self, connection: psycopg.Connection[ServerRow]) -> None:
-        """Sends what a large statement has left in the buffer: the driver's sync and COMMIT wait for answers only."""
-        pgconn = connection.pgconn
-        while self._pipeline is not None and pgconn.flush():
-            # The server may be unable to take more before its own answers are read.
-            readable, _, _ = select([pgconn.socket], [pgconn.socket], [])
-            if readable:
-                pgconn.consume_input()
+        # The driver's sync and COMMIT wait for answers only, though a large statement may be in the buffer still.
+        if self._pipeline is not None and connection.pgconn.flush():
+            connection.wait(_sent(connection.pgconn))
 
     def _failed(self, error: psycopg.Error) -> ServerError:
         failure = server_error(error, broken=self._connection is not None and self._connection.broken)
         self.failure = self.failure or failure
         return failure
+
+
+def _sent(wire: PGconn) -> PQGen[None]:
+    """Sends what is in the buffer."""
+    while wire.flush():
+        # The server may be unable to take more before its own answers are read.
+        if (yield Wait.RW) & Ready.R:
+            wire.consume_input()
 
 
 class _TruthDumper(Dumper):

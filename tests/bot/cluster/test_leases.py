@@ -20,6 +20,7 @@ from bot.runtime.refusals import Refusals
 from data.meta import get_meta, set_meta
 from data.store.address import ServerAddress
 from data.store.errors import DatabaseInUse
+from data.store.postgresql import connecting
 from data.store.postgresql import session as sessions
 from data.store.postgresql.connections import Link
 from data.store.postgresql.session import Session
@@ -122,7 +123,7 @@ async def test_a_bot_without_its_lease_sends_no_message_but_answers(server: Serv
 async def test_a_bot_behind_a_proxy_that_hangs_loses_its_lease_and_ends_once_it_sees_another(
     server: ServerAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sessions, "HANGS", 0.5)
+    monkeypatch.setattr(connecting, "HANGS", 0.5)
     async with proxy_before(server) as proxy:
         old = await SingleProcess.join(proxy.address)
         displaced = asyncio.Event()

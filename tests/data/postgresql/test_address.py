@@ -10,7 +10,7 @@ import data.store.postgresql
 from bot.config import Settings
 from data.store.address import ServerAddress, address_of
 from data.store.errors import UnusableDatabase
-from data.store.postgresql.connections import connect
+from data.store.postgresql.connecting import connect
 
 
 @pytest.mark.parametrize(

@@ -33,11 +33,10 @@ def beside(database: Address) -> Iterator[Beside]:
     """Connects to a database, whichever it is."""
     if isinstance(database, ServerAddress):
         # Whoever has no server needs no driver for it.
-        from data.store.postgresql.connections import connect  # noqa: PLC0415
+        from data.store.postgresql.connecting import connect  # noqa: PLC0415
         from data.store.postgresql.transaction import ServerTransaction  # noqa: PLC0415
 
         with closing(connect(database, reads=True)) as server:
-            server.autocommit = True
             yield Beside(ServerTransaction(server))
     else:
         with closing(connect_file(database)) as file:

@@ -8,7 +8,8 @@ import pytest
 from bot.admin.health.doctor import Checkup
 from bot.features.parties import deciding
 from data import parties
-from data.store.postgresql.connections import Connection, Link
+from data.store.postgresql.connecting import Connection
+from data.store.postgresql.connections import Link
 from data.store.postgresql.errors import Conflict
 from tests.fakes.service_context import ADA, key, opened
 from tests.support.server_databases import admin

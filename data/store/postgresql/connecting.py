@@ -1,0 +1,155 @@
+"""Connects to a server, with limits for its statements, and notices if it falls silent."""
+
+import os
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
+from typing import Any, Final, TypeVar
+
+import psycopg
+from psycopg.abc import PQGen
+from psycopg.conninfo import conninfo_to_dict
+
+from data.store.address import ServerAddress
+from data.store.errors import ServerGone, UnusableDatabase
+from data.store.postgresql.errors import server_error
+from data.store.postgresql.transaction import ServerRow, adapt, make_rows
+
+T = TypeVar("T")
+
+WRITE_SECONDS: Final = 60
+READ_SECONDS: Final = 600
+"""The most seconds for a statement. The doctor reads whole tables."""
+STOPPED_SECONDS: Final = 3
+"""The most seconds that a unit of work leaves the server waiting: a stopped process must not keep its row locks."""
+CONNECT_SECONDS: Final = 5
+LOCK_SECONDS: Final = 20
+HANGS: Final = 3.0
+"""Seconds without a byte of an answer after which the server may be silent, perhaps because a proxy hangs."""
+
+_WORKS: Final = """
+    SELECT 1 FROM pg_stat_activity
+    WHERE pid = %s AND state = 'active' AND wait_event IS DISTINCT FROM 'ClientRead'
+        AND wait_event IS DISTINCT FROM 'ClientWrite'
+"""
+"""Whether the server works on what a connection has asked: if it waits for the client, its answer has been lost."""
+_END: Final = "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE pid = %s"
+
+
+class Connection(psycopg.Connection[ServerRow]):
+    """A connection that is lost if the server has fallen silent. ``is_silent`` is asked after some seconds.
+
+    It is given the seconds without an answer.
+    """
+
+    backend: int
+    """The server's process for the connection, also behind a pooler."""
+    is_silent: Callable[[float], bool]
+
+    def wait(self, gen: PQGen[T], *args: Any, **kwargs: Any) -> T:
+        """Waits as the driver does, which calls this for each of its answers."""
+        return super().wait(self._until_silent(gen), *args, **kwargs)
+
+    def _until_silent(self, gen: PQGen[T]) -> PQGen[T]:
+        asked_at = heard_at = monotonic()
+        try:
+            waits_for = next(gen)
+            while True:
+                ready = yield waits_for
+                now = monotonic()
+                if ready:
+                    asked_at = heard_at = now
+                elif now - asked_at > HANGS:
+                    if self.is_silent(now - heard_at):
+                        self._cut()
+                    asked_at = monotonic()
+                waits_for = gen.send(ready)
+        except StopIteration as end:
+            answer: T = end.value
+            return answer
+
+    def _cut(self) -> None:
+        # The driver then finds that the connection is lost, as if the server had closed it.
+        with suppress(psycopg.Error, OSError), socket.socket(fileno=os.dup(self.fileno())) as wire:
+            wire.shutdown(socket.SHUT_RDWR)
+
+
+def connect(
+    address: ServerAddress, *, reads: bool = False, pauses: int = WRITE_SECONDS, answers_soon: bool = False
+) -> Connection:
+    """A new connection in autocommit mode, whose transactions pause for at most so many seconds.
+
+    ``answers_soon``: no statement takes long, so that the connection is lost if one is not answered in ``HANGS``
+    seconds. Other connections are lost if the server then does not work on the statement, or cannot be asked and the
+    longest time for a statement is over.
+
+    Raises ServerGone, and UnusableDatabase for an address that cannot be read.
+    """
+    if not address.is_readable:
+        # The driver's own message may quote the password.
+        raise UnusableDatabase(
+            "The address of the database cannot be read. It has the form postgresql://name:password@host:5432/database,"
+            " and in the password / is written as %2F, @ as %40, : as %3A, ? as %3F, # as %23 and % as %25."
+        )
+    longest = READ_SECONDS if reads else WRITE_SECONDS
+    limits = {
+        "statement_timeout": f"{longest}s",
+        "lock_timeout": f"{LOCK_SECONDS}s",
+        "idle_in_transaction_session_timeout": f"{pauses}s",
+        # Soon frees the locks of a machine that vanished without closing its connection.
+        "tcp_keepalives_idle": "5s",
+        "tcp_keepalives_interval": "2s",
+        "tcp_keepalives_count": "3",
+    }
+    try:
+        connection = Connection.connect(
+            address.url,
+            row_factory=make_rows,
+            connect_timeout=CONNECT_SECONDS,
+            application_name="piquet",
+            client_encoding="UTF8",
+            target_session_attrs=_wanted_host(address),
+            keepalives_idle=10,
+            keepalives_interval=5,
+            keepalives_count=3,
+            tcp_user_timeout=1000 * LOCK_SECONDS,
+            autocommit=True,
+        )
+        connection.is_silent = lambda _: True
+        # A pooler refuses the startup parameter "options".
+        settings = ", ".join("set_config(%s, %s, false)" for _ in limits)
+        values = [part for limit in limits.items() for part in limit]
+        ((connection.backend, *_),) = connection.execute(f"SELECT pg_backend_pid(), {settings}".encode(), values)
+    except psycopg.Error as error:
+        failure = server_error(error, broken=True)
+    else:
+        if not answers_soon:
+            connection.is_silent = lambda seconds: _is_idle(address, connection.backend, seconds > longest)
+        connection.prepared_max = 500
+        adapt(connection)
+        return connection
+    raise failure
+
+
+def _is_idle(address: ServerAddress, backend: int, otherwise: bool) -> bool:
+    """Whether the server does nothing for a connection that waits; ``otherwise`` if it cannot be asked."""
+    try:
+        with connect(address, answers_soon=True) as other:
+            if other.execute(_WORKS, [backend]).fetchone() is not None:
+                return False
+            # Its row locks must not stay.
+            other.execute(_END, [backend])
+            return True
+    except (psycopg.Error, ServerGone):
+        return otherwise
+
+
+def _wanted_host(address: ServerAddress) -> str | None:
+    """Of several hosts in the address, the one that can be written to; None leaves it to the address."""
+    try:
+        parts = conninfo_to_dict(address.url)
+    except psycopg.Error:
+        return None
+    several = "," in f"{parts.get('host', '')}{parts.get('hostaddr', '')}"
+    return "read-write" if several and "target_session_attrs" not in parts else None

@@ -1,0 +1,112 @@
+"""A server that falls silent: a connection whose answers are lost is reopened, and one that works is left alone."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from data.meta import get_meta, set_meta
+from data.store.address import ServerAddress
+from data.store.database import Database
+from data.store.postgresql import connecting
+from data.store.postgresql import session as sessions
+from data.store.postgresql.session import Session
+from data.store.transaction import Transaction
+from tests.support.server_databases import database_for
+from tests.support.server_proxy import Proxy, proxy_before
+from tests.support.waiting import wait_for
+
+pytestmark = pytest.mark.of_a_server
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connecting, "HANGS", 0.3)
+
+
+@pytest.fixture
+async def proxy(path: Path) -> AsyncIterator[Proxy]:
+    address = database_for(path)
+    assert isinstance(address, ServerAddress)
+    async with proxy_before(address) as before:
+        yield before
+
+
+@pytest.fixture
+async def db(proxy: Proxy) -> AsyncIterator[Database]:
+    """A database by way of the proxy."""
+    opened = await Database.open(proxy.address)
+    yield opened
+    await opened.close()
+
+
+def backend(tx: Transaction) -> int:
+    """The server's process for the transaction."""
+    return int(tx.fetch_value("SELECT pg_backend_pid()"))
+
+
+async def test_what_is_asked_by_way_of_an_abandoned_connection_is_asked_again(proxy: Proxy, db: Database) -> None:
+    old = await db.write(backend), await db.read(backend)
+    await proxy.abandon()
+    async with wait_for("a write and a read"):
+        await asyncio.gather(db.write(lambda tx: set_meta(tx, "kept", "yes")), db.read(backend))
+    assert await db.read(lambda tx: get_meta(tx, "kept")) == "yes"
+    assert not {await db.write(backend), await db.read(backend)} & {*old}
+
+
+async def test_an_answer_that_is_lost_lets_the_work_run_again_and_be_stored_once(proxy: Proxy, db: Database) -> None:
+    asked = Event()
+
+    def append(tx: Transaction) -> None:
+        set_meta(tx, "kept", f"{get_meta(tx, 'kept') or ''}x")
+        if not asked.is_set():
+            asked.set()
+            # The answer comes when nobody passes it on any more.
+            tx.fetch_value("SELECT CAST(pg_sleep(1) AS text)")
+
+    writing = asyncio.create_task(db.write(append))
+    await asyncio.to_thread(asked.wait)
+    await proxy.abandon()
+    async with wait_for("the work is done again"):
+        await writing
+    assert await db.read(lambda tx: get_meta(tx, "kept")) == "x"
+
+
+async def test_a_long_statement_is_waited_for(db: Database) -> None:
+    before = await db.write(backend), await db.read(backend)
+    await asyncio.gather(
+        *(ask(lambda tx: tx.fetch_value("SELECT CAST(pg_sleep(1.5) AS text)")) for ask in (db.write, db.read))
+    )
+    assert (await db.write(backend), await db.read(backend)) == before
+
+
+async def test_a_connection_stays_while_nothing_can_be_asked(
+    proxy: Proxy, db: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connecting, "CONNECT_SECONDS", 2)
+    before = await db.read(backend)
+    await proxy.hang()
+    reading = asyncio.create_task(db.read(backend))
+    await asyncio.sleep(4)
+    assert not reading.done()
+    await proxy.go_on()
+    async with wait_for("the answer that was held"):
+        assert await reading == before
+
+
+async def test_the_news_are_heard_again(proxy: Proxy, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sessions, "LISTENS", 0.1)
+    session, heard, again = await Session.open(proxy.address, None), asyncio.Queue[str](), asyncio.Queue[None]()
+    session.listen(heard.put_nowait, lambda: again.put_nowait(None))
+    async with wait_for("the news"):
+        await again.get()
+        await session.send("before")
+        assert await heard.get() == "before"
+        await proxy.abandon()
+        await again.get()
+        await session.keep()
+        await session.send("after")
+        assert await heard.get() == "after"
+    await session.close()
