@@ -27,7 +27,7 @@ from bot.model.changes import (
     WordsGiven,
 )
 from bot.model.ids import PartieId
-from bot.runtime.peers import Due, Look, MayTell
+from bot.runtime.peers import Due, Look, StillTells
 from bot.runtime.throttle import ANSWERED
 from data import parties
 from data.shards import Shards
@@ -81,6 +81,8 @@ class SeveralProcesses(LeasedPeers):
         self._waits_since: dict[Look, dict[Due, float]] = {}
         self._taken_over: dict[Look, set[PartieId]] = {}
         self._leads: NamedLock | None = None
+        self._tells: dict[PartieId, list[NamedLock]] = {}
+        """The locks to deliver for a partie; each task that does has its own."""
         self._hearing = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._database: Database | None = None
@@ -168,19 +170,28 @@ class SeveralProcesses(LeasedPeers):
             yield
 
     @asynccontextmanager
-    async def telling(self, partie_id: PartieId) -> AsyncIterator[MayTell | None]:
+    async def telling(self, partie_id: PartieId) -> AsyncIterator[StillTells | None]:
         """Holds the right to send a partie's messages, once its clicks are answered; None if another process has it."""
         held = await self._session.take(f"telling {partie_id}") if await self.serves(partie_id) else None
         if held is None:
             yield None
             return
+        tells = self._tells.setdefault(partie_id, [])
+        tells.append(held)
         try:
             if asked := await self._session.take(f"asking {partie_id}", patience=ANSWERED):
                 await self._session.release(asked)
             # A lost connection also loses the lock.
-            yield MayTell(partial(self._session.has, held), partial(self._session.certainly_has, held))
+            yield partial(self._session.has, held)
         finally:
+            tells.remove(held)
+            if not tells:
+                del self._tells[partie_id]
             await self._session.release(held)
+
+    def certainly_tells(self, partie_id: PartieId) -> bool:
+        """Whether this process has the lock that it took to deliver for a partie."""
+        return any(self._session.certainly_has(held) for held in self._tells.get(partie_id, ()))
 
     @asynccontextmanager
     async def one_at_a_time(self, name: str) -> AsyncIterator[None]:

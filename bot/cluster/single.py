@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from bot.model.ids import PartieId
-from bot.runtime.peers import MayTell, Peers
+from bot.runtime.peers import Peers, StillTells
 from data.store.address import ServerAddress
 from data.store.errors import DATABASE_ERRORS, DatabaseInUse, ServerGone
 
@@ -85,18 +85,20 @@ class SingleProcess(LeasedPeers):
         return cls(await Session.open(address, None))
 
     @asynccontextmanager
-    async def telling(self, partie_id: PartieId) -> AsyncIterator[MayTell | None]:  # noqa: ARG002 - one lease for all
+    async def telling(self, partie_id: PartieId) -> AsyncIterator[StillTells | None]:
         """Waits until the lease is certain: meanwhile another process may take it. Raises ServerGone."""
         try:
             async with asyncio.timeout(WAITS):
-                while not self._certain():  # noqa: ASYNC110 - the keeper finds out
+                while not self.certainly_tells(partie_id):  # noqa: ASYNC110 - the keeper finds out
                     await asyncio.sleep(LOOKS_EVERY)
         except TimeoutError:
             raise ServerGone("the server is away, or another process has the database") from None
-        yield MayTell(self._still, self._certain)
 
-    def _certain(self) -> bool:
+        async def still_tells() -> bool:
+            return self.certainly_tells(partie_id)
+
+        yield still_tells
+
+    def certainly_tells(self, partie_id: PartieId) -> bool:  # noqa: ARG002 - one lease for all
+        """Whether the lease of the whole database is certain."""
         return self._session.is_fresh
-
-    async def _still(self) -> bool:
-        return self._certain()

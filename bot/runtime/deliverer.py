@@ -56,7 +56,7 @@ class Deliverer(ABC, Generic[L]):
 
     @abstractmethod
     async def bring(self, notice: Notice, seen: Seen[L]) -> Store:
-        """Delivers one notice. Raises NoticeGone."""
+        """Delivers one notice. Raises NoticeGone, and NoLongerHere if another process may be delivering by now."""
 
     def later(self, notice: Notice) -> Store:
         """Retries the notice later. Those waiting behind it are delayed by the same time."""
@@ -83,19 +83,20 @@ class Deliverer(ABC, Generic[L]):
         return lambda tx: outbox.delay(tx, notice.id, due)
 
     async def _freeze(self, notice: Notice, channel: int | None) -> Notice:
-        """Marks the notice as tried, so that later decisions become a separate notice. Raises NoticeGone.
+        """Marks the notice as tried, so that later decisions become a separate notice.
 
-        Load what it reports after this call; otherwise a decision in between would be reported twice.
+        Load what it reports after this call; otherwise a decision in between would be reported twice. Raises NoticeGone
+        or NoLongerHere.
         """
-        return await self._context.database.write(lambda tx: freeze(tx, notice, channel))
+        return await self._context.database.write(lambda tx: self._mark_tried(tx, notice, channel))
 
-
-def freeze(tx: Transaction, notice: Notice, channel: int | None) -> Notice:
-    """Marks the notice as tried in this channel, unless it was tried before. Raises NoticeGone."""
-    found = outbox.mark_tried(tx, notice.id, channel)
-    if found is None:
-        raise NoticeGone
-    return found
+    def _mark_tried(self, tx: Transaction, notice: Notice, channel: int | None) -> Notice:
+        """Marks the notice as tried in this channel, unless it was tried before. Raises NoticeGone or NoLongerHere."""
+        found = outbox.mark_tried(tx, notice.id, channel)
+        if found is None:
+            raise NoticeGone
+        self._context.peers.only_while_telling(tx, notice.partie)
+        return found
 
 
 def delay(tx: Transaction, notice: Notice, due: int) -> None:

@@ -22,7 +22,7 @@ from bot.runtime.context import Context
 from bot.runtime.deliverer import Deliverer, L, Loaded, NoticeGone, Seen, Store, Then
 from bot.runtime.messenger import At, Failure, Reply
 from bot.runtime.notices import HANDS
-from bot.runtime.peers import MayTell, NoLongerHere
+from bot.runtime.peers import NoLongerHere, StillTells
 from bot.runtime.refusals import Refusals
 from bot.runtime.worker_pool import LOOKS_EVERY, WorkerPool
 from data import outbox, parties, posts, requests
@@ -233,9 +233,9 @@ class Dispatcher:
             await self._alarm.set()
             return
         try:
-            async with self._context.peers.telling(partie_id) as may_tell:
-                if may_tell is not None:
-                    await self._deliver_in_rounds(choose, partie_id, may_tell)
+            async with self._context.peers.telling(partie_id) as still_tells:
+                if still_tells is not None:
+                    await self._deliver_in_rounds(choose, partie_id, still_tells)
         except NoLongerHere:
             _log.warning("partie %d: another process may have told what this one was about to store", partie_id)
             await self._alarm.set_after_failure()
@@ -243,7 +243,7 @@ class Dispatcher:
             _log.exception("partie %d: what is to be told could not be looked up or stored", partie_id)
             await self._alarm.set_after_failure()
 
-    async def _deliver_in_rounds(self, choose: Choose, partie_id: PartieId, may_tell: MayTell) -> None:
+    async def _deliver_in_rounds(self, choose: Choose, partie_id: PartieId, still_tells: StillTells) -> None:
         """Delivers what is due, until nothing more is.
 
         Messages of a round go out at once. One transaction stores what became of them, and looks for the next round.
@@ -254,8 +254,8 @@ class Dispatcher:
             if not round_.due or round_.stores_clicks_first:
                 round_ = await self._context.clicks.write(partie_id, look)
                 continue
-            stores = await self._send(round_, may_tell)
-            after = await self._store(partie_id, stores, look, may_tell)
+            stores = await self._send(round_, still_tells)
+            after = await self._store(partie_id, stores, look)
             if {delivery.notice.id for delivery in round_.due} - {notice.id for notice in after.waiting}:
                 self.arrived_at = self._context.clock()
             if len(stores) < len(round_.due) or self._alarm.stopped:
@@ -264,7 +264,7 @@ class Dispatcher:
             round_ = after
         self._call_later(partie_id, round_.waiting)
 
-    async def _send(self, round_: Round, may_tell: MayTell) -> list[Store]:
+    async def _send(self, round_: Round, still_tells: StillTells) -> list[Store]:
         """Sends the messages of a round, apart but without waiting for answers. Returns what to store about each.
 
         There are fewer if no more may be sent now.
@@ -274,7 +274,7 @@ class Dispatcher:
         async with asyncio.TaskGroup() as group:
             for delivery in round_.due:
                 await self._context.throttle.give_way()
-                if self._alarm.stopped or self._refusals.wait() > 0 or not await may_tell.ask():
+                if self._alarm.stopped or self._refusals.wait() > 0 or not await still_tells():
                     break
                 sending.append(group.create_task(self._deliver_one(delivery, round_)))
         return [sent.result() for sent in sending]
@@ -296,13 +296,12 @@ class Dispatcher:
         seen = Seen(partie, waiting, posts.last_post(tx, partie_id) if at_table else None)
         return Round(waiting, due, seen, stores_clicks_first=clicks.moves_hand(partie_id, partie.seats))
 
-    async def _store(self, partie_id: PartieId, stores: list[Store], look: Work[Round], may_tell: MayTell) -> Round:
+    async def _store(self, partie_id: PartieId, stores: list[Store], look: Work[Round]) -> Round:
         """Stores what became of the messages of a round, and looks for the next one."""
 
         def work(tx: Transaction) -> tuple[list[Then | None], Round]:
-            done = [store(tx) for store in stores], look(tx)
-            may_tell.check()
-            return done
+            self._context.peers.only_while_telling(tx, partie_id)
+            return [store(tx) for store in stores], look(tx)
 
         follows, round_ = await self._context.clicks.write(partie_id, work)
         for then in follows:
@@ -353,7 +352,8 @@ class Dispatcher:
             return lambda tx: outbox.put_off(tx, notice.partie, notice.place, notice.due_at)
         try:
             return await deliverer.bring(notice, round_.seen)
-        except NoticeGone:
+        except (NoticeGone, NoLongerHere):
+            # If another process may be telling this, the end of the round says so.
             return lambda _: None
         except ServerGone:
             # The database failed, not Discord: nothing is postponed, and everything is retried when it is back.

@@ -7,15 +7,17 @@ unfinished work.
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.model.ids import PartieId
+from data.store.transaction import Transaction
 
 Look: TypeAlias = Literal["outbox", "channels", "house"]
 """What a process looks through for due work."""
 Due: TypeAlias = tuple[PartieId, *tuple[int, ...]]
 """A partie with something due, and numbers that identify it; they change once that is done and another is due."""
+StillTells: TypeAlias = Callable[[], Awaitable[bool]]
+"""Asks whether this process still has the right to deliver for a partie."""
 
 
 class NoLongerHere(Exception):
@@ -24,21 +26,6 @@ class NoLongerHere(Exception):
 
 async def _yes() -> bool:
     return True
-
-
-@dataclass(frozen=True, slots=True)
-class MayTell:
-    """The right to deliver for a partie, until another process may be doing so."""
-
-    ask: Callable[[], Awaitable[bool]] = _yes
-    """Whether this process still has the right; asked before each message."""
-    certain: Callable[[], bool] = lambda: True
-    """Whether it has it for certain, without asking anyone."""
-
-    def check(self) -> None:
-        """Within a transaction, as the last thing before its end: raises NoLongerHere unless the right is certain."""
-        if not self.certain():
-            raise NoLongerHere
 
 
 class Peers:
@@ -67,9 +54,22 @@ class Peers:
         yield
 
     @asynccontextmanager
-    async def telling(self, partie_id: PartieId) -> AsyncIterator[MayTell | None]:  # noqa: ARG002 - no one else does
-        """Lets this process deliver for a partie and check before each message; None if another process does."""
-        yield MayTell()
+    async def telling(self, partie_id: PartieId) -> AsyncIterator[StillTells | None]:  # noqa: ARG002 - no one else does
+        """Lets this process deliver for a partie, and ask before each message; None if another process does."""
+        yield _yes
+
+    def certainly_tells(self, partie_id: PartieId) -> bool:  # noqa: ARG002 - no one else does
+        """Whether this process delivers for a partie, and no other one may; without asking anyone."""
+        return True
+
+    def only_while_telling(self, tx: Transaction, partie_id: PartieId) -> None:
+        """Lets a transaction store nothing, and raise NoLongerHere, unless ``certainly_tells`` holds at its end."""
+
+        def check() -> None:
+            if not self.certainly_tells(partie_id):
+                raise NoLongerHere
+
+        tx.before_commit(check)
 
     @asynccontextmanager
     async def one_at_a_time(self, name: str) -> AsyncIterator[None]:  # noqa: ARG002 - the caller's own lock is enough

@@ -63,15 +63,25 @@ POSTGRESQL: Final = Dialect(
 class Transaction(ABC):
     """A transaction, and the changes noted for subscribers, each once. After its end every use raises RuntimeError."""
 
-    __slots__ = ("changes",)
+    __slots__ = ("_checks", "changes")
     dialect: ClassVar[Dialect]
 
     def __init__(self) -> None:
         self.changes: dict[Hashable, None] = {}
+        self._checks: list[Callable[[], None]] = []
 
     def note(self, change: Hashable) -> None:
         """Notes a change that the database reports to its subscribers after the commit."""
         self.changes[change] = None
+
+    def before_commit(self, check: Callable[[], None]) -> None:
+        """Calls ``check`` as the last thing before the COMMIT. If it raises, nothing is stored."""
+        self._checks.append(check)
+
+    def run_checks(self) -> None:
+        """Calls what was given to ``before_commit``. Raises what one of them raises."""
+        for check in self._checks:
+            check()
 
     def execute(self, sql: str, *values: Value) -> None:
         """Runs one statement without a result. On a server its error may surface at a later statement or the commit."""

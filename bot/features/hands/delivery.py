@@ -26,7 +26,7 @@ from bot.model.outbox_messages import (
     TimeUp,
 )
 from bot.model.reminders import UP
-from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, Seen, Store, Then, freeze
+from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, Seen, Store, Then
 from bot.runtime.hand_clicks import set_live_hand
 from bot.runtime.messenger import At, Failure, Reply
 from bot.runtime.notices import HANDS, enqueue
@@ -74,7 +74,7 @@ class HandMessages(Deliverer[LoadedPartie]):
         """Marks the notice as tried, so that later decisions get a notice of their own, and loads the partie."""
 
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie]:
-            return freeze(tx, notice, None), LoadedPartie.load(tx, notice.partie, self._context.clock())
+            return self._mark_tried(tx, notice, None), LoadedPartie.load(tx, notice.partie, self._context.clock())
 
         return await self._context.clicks.write(notice.partie, work)
 

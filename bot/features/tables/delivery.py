@@ -41,7 +41,7 @@ from bot.model.outbox_messages import (
     WentAway,
 )
 from bot.runtime.context import Context
-from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, Seen, Store, Then, delay, freeze
+from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, Seen, Store, Then, delay
 from bot.runtime.messenger import MORE, At, Failure, Messenger, Reply, Speech
 from bot.runtime.notices import HANDS, enqueue, refresh_hand
 from data import challenges, outbox, parties, posts, servers
@@ -313,7 +313,7 @@ class TablePosts(Deliverer[LoadedPartie]):
 
     async def _post_talk(self, notice: Notice, number: int, channel: int) -> Store:
         def work(tx: Transaction) -> tuple[Notice, Seen[LoadedPartie], list[Post]]:
-            frozen = freeze(tx, notice, channel)
+            frozen = self._mark_tried(tx, notice, channel)
             loaded = LoadedPartie.load(tx, notice.partie, self._context.clock(), number)
             every = posts.posts(tx, notice.partie)
             seen = Seen(loaded, outbox.waiting(tx, notice.partie), every[-1] if every else None)
@@ -405,7 +405,7 @@ class TablePosts(Deliverer[LoadedPartie]):
 
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie, Post | None]:
             loaded = LoadedPartie.load(tx, notice.partie, self._context.clock())
-            return freeze(tx, notice, channel), loaded, posts.last_post(tx, notice.partie)
+            return self._mark_tried(tx, notice, channel), loaded, posts.last_post(tx, notice.partie)
 
         return await self._context.database.write(work)
 

@@ -143,6 +143,7 @@ class Link:
             if transaction.failure is not None:
                 # The work caught the error, but PostgreSQL would still undo everything at the COMMIT.
                 raise transaction.failure
+            transaction.run_checks()
         except BaseException as error:
             _roll_back(connection, pipeline)
             if transaction.failure is not error and isinstance(transaction.failure, Conflict | ServerGone):

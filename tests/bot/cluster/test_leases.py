@@ -15,10 +15,11 @@ from bot.cluster import single
 from bot.cluster.single import SingleProcess
 from bot.kit.discord.request_gate import HeldBack, RequestGate
 from bot.model.ids import PartieId
-from bot.runtime.peers import MayTell, NoLongerHere
+from bot.runtime.peers import NoLongerHere
 from bot.runtime.refusals import Refusals
 from data.meta import get_meta, set_meta
 from data.store.address import ServerAddress
+from data.store.database import Database
 from data.store.errors import DatabaseInUse
 from data.store.postgresql import connecting
 from data.store.postgresql import session as sessions
@@ -56,10 +57,10 @@ async def test_a_bot_that_renews_its_lease_keeps_it(server: ServerAddress) -> No
     await asyncio.sleep(1.5 * sessions.LEASE)
     with pytest.raises(DatabaseInUse):
         await Session.open(server, None)
-    async with bot.telling(PARTIE) as may_tell:
-        assert may_tell is not None
-        assert await may_tell.ask()
-        may_tell.check()
+    async with bot.telling(PARTIE) as still_tells:
+        assert still_tells is not None
+        assert await still_tells()
+        assert bot.certainly_tells(PARTIE)
     await bot.close()
     # A clean stop frees it at once.
     await (await Session.open(server, None)).close()
@@ -70,15 +71,14 @@ async def test_a_silent_bot_loses_its_lease_and_does_nothing_after(
 ) -> None:
     old = await SingleProcess.join(server)
     old.keep(lambda: None)
-    async with old.telling(PARTIE) as may_tell:
-        assert may_tell is not None
+    async with old.telling(PARTIE) as still_tells:
+        assert still_tells is not None
         assert old._keeper is not None
         old._keeper.cancel()  # as if the process were stopped
         monkeypatch.setattr(sessions, "STARTS", 30.0)
         new = await Session.open(server, None)
-        assert not await may_tell.ask()
-        with pytest.raises(NoLongerHere):
-            may_tell.check()
+        assert not await still_tells()
+        assert not old.certainly_tells(PARTIE)
     displaced = asyncio.Event()
     old.keep(displaced.set)
     async with wait_for("the old bot ends"):
@@ -128,14 +128,13 @@ async def test_a_bot_behind_a_proxy_that_hangs_loses_its_lease_and_ends_once_it_
         old = await SingleProcess.join(proxy.address)
         displaced = asyncio.Event()
         old.keep(displaced.set)
-        async with old.telling(PARTIE) as may_tell:
-            assert may_tell is not None
+        async with old.telling(PARTIE) as still_tells:
+            assert still_tells is not None
             await proxy.hang()
             monkeypatch.setattr(sessions, "STARTS", 30.0)
             new = await Session.open(server, None)
-            assert not await may_tell.ask()
-            with pytest.raises(NoLongerHere):
-                may_tell.check()
+            assert not await still_tells()
+            assert not old.certainly_tells(PARTIE)
         await proxy.go_on()
         async with wait_for("the old bot ends"):
             await displaced.wait()
@@ -144,9 +143,26 @@ async def test_a_bot_behind_a_proxy_that_hangs_loses_its_lease_and_ends_once_it_
         await new.close()
 
 
-async def test_a_right_of_one_process_is_always_certain() -> None:
-    MayTell().check()
-    assert await MayTell().ask()
+async def test_what_waited_for_the_server_until_the_lease_had_run_out_is_not_stored(server: ServerAddress) -> None:
+    loop = asyncio.get_running_loop()
+    async with proxy_before(server) as proxy:
+        old, database = await SingleProcess.join(server), await Database.open(proxy.address)
+
+        def work(tx: Transaction) -> None:
+            old.only_while_telling(tx, PARTIE)
+            set_meta(tx, "told", "yes")
+            assert old.certainly_tells(PARTIE)
+            # What the transaction has asked arrives once the lease has run out.
+            asyncio.run_coroutine_threadsafe(proxy.hang(), loop).result()
+
+        writing = asyncio.create_task(database.write(work))
+        await asyncio.sleep(1.5 * sessions.FRESH)
+        await proxy.go_on()
+        with pytest.raises(NoLongerHere):
+            await writing
+        assert await database.read(lambda tx: get_meta(tx, "told")) is None
+        await database.close()
+        await old.close()
 
 
 async def test_a_process_that_stops_between_two_statements_keeps_no_row_while_another_lives(

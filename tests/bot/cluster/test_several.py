@@ -25,7 +25,6 @@ from bot.runtime import dispatcher, leader
 from bot.runtime.context import Context
 from bot.runtime.leader import Leader
 from bot.runtime.messenger import Failure
-from bot.runtime.peers import NoLongerHere
 from data import outbox
 from data.players import users
 from data.shards import Shards
@@ -201,10 +200,14 @@ async def test_two_processes_never_tell_of_a_partie_at_once(two: tuple[ServiceCo
     assert await first.context.peers.due_here("outbox", [(partie, 1)]) == [partie], "it is taken over"
     async with second.context.peers.telling(partie) as own, first.context.peers.telling(partie) as taken_over:
         assert own is not None
-        assert await own.ask()
+        assert await own()
         assert taken_over is None
     async with first.context.peers.telling(partie) as taken_over:
         assert taken_over is not None
+        async with first.context.peers.telling(partie):
+            """Another task of the same process, which tells in the channel."""
+        assert first.context.peers.certainly_tells(partie)
+    assert not first.context.peers.certainly_tells(partie)
 
 
 async def test_nobody_takes_over_what_another_process_is_doing(two: tuple[ServiceContext, ServiceContext]) -> None:
@@ -245,15 +248,14 @@ async def test_a_right_that_was_lost_with_a_connection_does_not_come_back_with_t
     _, second = two
     partie, peers = await second.begin(guild=THERE), second.context.peers
     assert isinstance(peers, SeveralProcesses)
-    async with peers.telling(partie) as may_tell:
-        assert may_tell is not None
-        may_tell.check()
+    async with peers.telling(partie) as still_tells:
+        assert still_tells is not None
+        assert peers.certainly_tells(partie)
         cut(tmp_path / "piquet.sqlite3")
         async with wait_for("the process has its shards again"):
-            while await may_tell.ask() or not peers.may_send:  # noqa: ASYNC110 - the server ends it
+            while await still_tells() or not peers.may_send:  # noqa: ASYNC110 - the server ends it
                 await asyncio.sleep(0.02)
-        with pytest.raises(NoLongerHere):
-            may_tell.check()
+        assert not peers.certainly_tells(partie)
 
 
 async def take_over(services: ServiceContext, partie: PartieId) -> None:

@@ -834,6 +834,21 @@ async def test_a_table_that_could_not_open_opens_when_the_channel_lets_the_bot_i
     assert await services.waiting(partie) == []
 
 
+async def test_of_what_another_process_may_be_telling_nothing_is_sent_or_stored(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    partie = await services.begin()
+    before = await services.waiting(partie)
+    with monkeypatch.context() as uncertain:
+        uncertain.setattr(services.context.peers, "certainly_tells", lambda _: False)
+        services.dispatcher.hurry(partie)
+        await services.rest()
+    assert services.messenger.sent == []
+    assert await services.waiting(partie) == before
+    await services.tell(partie)
+    await check(services, partie)
+
+
 async def test_a_closed_channel_is_tried_ever_more_rarely(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     await bar(services, partie)
