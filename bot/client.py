@@ -63,7 +63,7 @@ from data import meta
 from data.store.address import ServerAddress
 from data.store.database import Database
 from data.store.errors import DATABASE_ERRORS, DamagedValue, UnknownOutcome
-from data.store.lock import Lock, take_lock
+from data.store.lock import Lock, wait_for_lock
 from data.store.sqlite.backup_folder import BackupFolder
 
 _log = logging.getLogger(__name__)
@@ -235,7 +235,7 @@ class PiquetBot(ShardedBot):
         elif isinstance(address, ServerAddress):
             self._peers = await SingleProcess.join(address)
         else:
-            self._lock = take_lock(address)
+            self._lock = await wait_for_lock(address)
         self._peers.keep(self._displaced)
         self._database = await Database.open(address)
 

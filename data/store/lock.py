@@ -1,13 +1,18 @@
 """The lock that lets only one bot use a database. Reading and backups need none."""
 
+import asyncio
 import os
 import sys
 from functools import partial
 from pathlib import Path
-from typing import BinaryIO, Protocol
+from time import monotonic
+from typing import BinaryIO, Final, Protocol
 
 from data.store.address import Address, ServerAddress
 from data.store.errors import DatabaseInUse, UnusableDatabase
+
+FREED: Final = 3.0
+"""Seconds until the lock of a killed bot is certainly free: a process that it was starting may still have it."""
 
 
 class Lock(Protocol):
@@ -24,6 +29,18 @@ def take_lock(address: Address) -> Lock:
 
         return session.take_lock(address)
     return _lock_beside(address)
+
+
+async def wait_for_lock(address: Address) -> Lock:
+    """Takes the lock as soon as it is free. Raises DatabaseInUse after ``FREED`` seconds, or UnusableDatabase."""
+    until = monotonic() + FREED
+    while True:
+        try:
+            return take_lock(address)
+        except DatabaseInUse:
+            if monotonic() > until:
+                raise
+        await asyncio.sleep(0.05)
 
 
 def _lock_beside(path: Path) -> BinaryIO:

@@ -15,8 +15,9 @@ import pytest
 from bot.__main__ import main
 from bot.model.ids import PartieId
 from data.parties import in_play
+from data.store import lock as locks
 from data.store.errors import DatabaseInUse
-from data.store.lock import take_lock
+from data.store.lock import take_lock, wait_for_lock
 from data.store.migrations import migrations
 from tests.bot.admin.test_upgrade import left_behind
 from tests.bot.features.house import test_house_turns
@@ -241,6 +242,18 @@ def test_a_database_has_one_bot_at_a_time(place: Path) -> None:
     first.close()
     first.close()
     take_lock(place).close()
+
+
+async def test_a_start_waits_for_the_lock_of_a_bot_that_has_just_ended(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = take_lock(place)
+    asyncio.get_running_loop().call_later(0.3, first.close)
+    second = await wait_for_lock(place)
+    monkeypatch.setattr(locks, "FREED", 0.2)
+    with pytest.raises(DatabaseInUse):
+        await wait_for_lock(place)
+    second.close()
 
 
 def test_a_bot_that_is_killed_leaves_no_lock(place: Path) -> None:
