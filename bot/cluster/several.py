@@ -10,7 +10,7 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final, Self
 
-from bot.cluster.single import LeasedPeers
+from bot.cluster.leases import LeasedPeers
 from bot.model.changes import (
     CardEmojiStored,
     ChallengeOpened,

@@ -11,7 +11,7 @@ import pytest
 from multidict import CIMultiDict
 from yarl import URL
 
-from bot.cluster import single
+from bot.cluster import leases
 from bot.cluster.single import SingleProcess
 from bot.kit.discord.request_gate import HeldBack, RequestGate
 from bot.model.ids import PartieId
@@ -41,7 +41,7 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sessions, "FRESH", 1.0)
     monkeypatch.setattr(sessions, "STARTS", 0.3)
     monkeypatch.setattr(sessions, "SETTLES", 0.0)
-    monkeypatch.setattr(single, "KEEPS_EVERY", 0.1)
+    monkeypatch.setattr(leases, "KEEPS_EVERY", 0.1)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pytest
 
 from bot.admin.health import vitals
 from bot.admin.health.vitals import Running
-from bot.cluster import several, single
+from bot.cluster import leases, several
 from bot.cluster.several import SeveralProcesses
 from bot.features.challenges import service as challenges
 from bot.features.house import turns
@@ -45,7 +45,7 @@ THERE = (1 << 22) + GUILD
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(several, "TAKES_OVER", 0.5)
-    monkeypatch.setattr(single, "KEEPS_EVERY", 0.05)
+    monkeypatch.setattr(leases, "KEEPS_EVERY", 0.05)
     monkeypatch.setattr(dispatcher, "POLLS_EVERY", 1)
     monkeypatch.setattr(turns, "POLLS_EVERY", 1)
     monkeypatch.setattr(leader, "LOOKS_EVERY", 0.05)
