@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import AsyncIterator, Callable, Hashable
 from pathlib import Path
 from secrets import token_hex
@@ -90,6 +91,26 @@ async def test_a_unit_that_another_process_came_between_runs_again_and_tells_onl
     assert heard == ["try 2"]
     assert link_of(db).retries == 1
     assert await other.read(lambda tx: get_meta(tx, "count")) == "11"
+
+
+async def test_a_unit_that_left_the_server_waiting_for_too_long_runs_again(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "STOPPED_SECONDS", 1)
+    tries: list[str | None] = []
+
+    def count(tx: Transaction) -> None:
+        tries.append(get_meta(tx, "count"))
+        set_meta(tx, "count", str(len(tries)))
+        if len(tries) == 1:
+            assert get_meta(tx, "count") == "1"
+            # As if the process were stopped: the server ends the connection meanwhile.
+            time.sleep(2.5)
+
+    async with opened(path) as db:
+        await db.write(count)
+        assert await db.read(lambda tx: get_meta(tx, "count")) == "2"
+    assert tries == [None, None]
 
 
 async def test_a_unit_that_catches_a_statements_error_is_not_confirmed(two: tuple[Database, Database]) -> None:
