@@ -1,5 +1,6 @@
 """Connects to a server, with limits for its statements, and notices if it falls silent."""
 
+import logging
 import os
 import socket
 from collections.abc import Callable
@@ -28,6 +29,8 @@ LOCK_SECONDS: Final = 20
 HANGS: Final = 3.0
 """Seconds without a byte of an answer after which the server may be silent, perhaps because a proxy hangs."""
 
+_log = logging.getLogger(__name__)
+
 _WORKS: Final = """
     SELECT 1 FROM pg_stat_activity
     WHERE pid = %s AND state = 'active' AND wait_event IS DISTINCT FROM 'ClientRead'
@@ -38,14 +41,12 @@ _END: Final = "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHER
 
 
 class Connection(psycopg.Connection[ServerRow]):
-    """A connection that is lost if the server has fallen silent. ``is_silent`` is asked after some seconds.
-
-    It is given the seconds without an answer.
-    """
+    """A connection that is lost if the server has fallen silent, as if the server had closed it."""
 
     backend: int
     """The server's process for the connection, also behind a pooler."""
     is_silent: Callable[[float], bool]
+    """Asked every ``HANGS`` seconds while no answer comes, with the number of seconds so far."""
 
     def wait(self, gen: PQGen[T], *args: Any, **kwargs: Any) -> T:
         """Waits as the driver does, which calls this for each of its answers."""
@@ -62,6 +63,7 @@ class Connection(psycopg.Connection[ServerRow]):
                     asked_at = heard_at = now
                 elif now - asked_at > HANGS:
                     if self.is_silent(now - heard_at):
+                        _log.warning("the database does not answer; a connection to it is given up")
                         self._cut()
                     asked_at = monotonic()
                 waits_for = gen.send(ready)
@@ -70,7 +72,6 @@ class Connection(psycopg.Connection[ServerRow]):
             return answer
 
     def _cut(self) -> None:
-        # The driver then finds that the connection is lost, as if the server had closed it.
         with suppress(psycopg.Error, OSError), socket.socket(fileno=os.dup(self.fileno())) as wire:
             wire.shutdown(socket.SHUT_RDWR)
 
