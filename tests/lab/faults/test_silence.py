@@ -6,7 +6,7 @@ import pytest
 
 from tests.fakes.wire.traffic_log import MessageVersion
 from tests.fakes.wire.wire_discord import Wire
-from tests.lab.faults.kinds.silence import _STORED, _WATCH, _WATCHED, USER
+from tests.lab.faults.kinds.silence import STORED, USER, WATCH, WATCHED
 from tests.lab.faults.made_messages import MadeMessages
 from tests.lab.faults.own_server import own_server
 
@@ -33,25 +33,34 @@ def test_a_message_made_twice_is_found_and_what_discord_dropped_is_none() -> Non
 async def test_what_the_victim_stores_about_messages_is_found_by_the_moment_of_its_commit() -> None:
     async with own_server(tcp=True) as server:
         with server.connected(database="piquet") as admin:
-            admin.execute(_WATCH)
+            admin.execute(WATCH)
             admin.execute("ALTER SYSTEM SET track_commit_timestamp = on")
         await server.restart("fast")
         with (
             server.connected(database="piquet") as admin,
             server.connected(database="piquet", user=USER) as victim,
         ):
-            for table in ("posts", "requests"):
-                admin.execute(f"CREATE TABLE {table} (number int)")
-                admin.execute(_WATCHED.format(table))
+            admin.execute("CREATE TABLE posts (number int); CREATE TABLE requests (number int)")
+            admin.execute("CREATE TABLE outbox (place text, tried int DEFAULT 0, attempts int DEFAULT 0, due_at int)")
+            admin.execute(WATCHED)
             before = time()
             admin.execute("INSERT INTO posts VALUES (1)")
             # A click that it decides.
             victim.execute("WITH kept AS (INSERT INTO requests VALUES (1)) INSERT INTO posts VALUES (2)")
-            assert admin.execute(_STORED, [before, time()]).fetchall() == []
+            assert admin.execute(STORED, [before, time()]).fetchall() == []
             victim.execute("BEGIN")
             victim.execute("INSERT INTO posts VALUES (3)")
             between = time()
             victim.execute("COMMIT")
-            found = [what for _, what in admin.execute(_STORED, [between, time()]).fetchall()]
-            assert found == ["posts"]
-            assert admin.execute(_STORED, [before, between]).fetchall() == []
+            found = [what for _, what in admin.execute(STORED, [between, time()]).fetchall()]
+            assert found == ['posts INSERT {"number": 3}']
+            assert admin.execute(STORED, [before, between]).fetchall() == []
+            between = time()
+            # A click may begin a partie, send a hand sooner, and show it.
+            victim.execute("INSERT INTO outbox VALUES ('hand0'), ('table')")
+            victim.execute("UPDATE outbox SET due_at = 1")
+            victim.execute("DELETE FROM outbox WHERE place = 'hand0'")
+            assert admin.execute(STORED, [between, time()]).fetchall() == []
+            victim.execute("UPDATE outbox SET tried = 1")
+            victim.execute("DELETE FROM outbox")
+            assert len(admin.execute(STORED, [between, time()]).fetchall()) == 2

@@ -59,18 +59,31 @@ TOLD: Final = 60.0
 OF_USE: Final = 60.0
 """Seconds after which the victim must be of use again. On an idle machine it is so after 3."""
 
-_WATCH: Final = """
+WATCH: Final = """
 CREATE ROLE victim SUPERUSER LOGIN;
 CREATE SCHEMA lab;
 CREATE TABLE lab.stored (number xid8 DEFAULT pg_current_xact_id(), who name DEFAULT session_user, what text);
-CREATE FUNCTION lab.note() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN INSERT INTO lab.stored (what) VALUES (TG_TABLE_NAME); RETURN NULL; END $$;
+CREATE FUNCTION lab.note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO lab.stored (what) VALUES (concat_ws(' ', TG_TABLE_NAME, TG_OP, to_jsonb(coalesce(NEW, OLD))));
+    RETURN NULL;
+END $$;
 """
-_WATCHED: Final = "CREATE TRIGGER noted AFTER INSERT OR UPDATE OR DELETE ON {} FOR EACH ROW EXECUTE FUNCTION lab.note()"
-_STORED: Final = """
+WATCHED: Final = """
+CREATE TRIGGER posted AFTER INSERT OR UPDATE OR DELETE ON posts FOR EACH ROW EXECUTE FUNCTION lab.note();
+CREATE TRIGGER tried AFTER UPDATE ON outbox FOR EACH ROW
+    WHEN (NEW.tried <> OLD.tried OR NEW.attempts <> OLD.attempts) EXECUTE FUNCTION lab.note();
+CREATE TRIGGER told AFTER DELETE ON outbox FOR EACH ROW
+    WHEN (OLD.place IN ('table', 'channel')) EXECUTE FUNCTION lab.note();
+CREATE TRIGGER decided AFTER INSERT ON requests FOR EACH ROW EXECUTE FUNCTION lab.note();
+"""
+"""What the delivery of a message changes, and what marks the transaction of a decision.
+
+Not watched is what any click may change without a lease: it begins a partie, sends a hand sooner, or shows a hand.
+"""
+STORED: Final = """
 SELECT number, string_agg(DISTINCT what, ', ') FROM lab.stored
 WHERE who = 'victim' AND extract(epoch FROM pg_xact_commit_timestamp(xmin)) BETWEEN %s AND %s
-GROUP BY number HAVING NOT bool_or(what = 'requests')
+GROUP BY number HAVING NOT bool_or(what LIKE 'requests %%')
 """
 """The transactions about messages that the victim committed between two moments. A click that it decides is not one:
 that needs no lease."""
@@ -122,7 +135,7 @@ async def _case(case: Case, rounds: int) -> list[Figure]:
     with tempfile.TemporaryDirectory(prefix="piquet-silence-") as folder:
         async with own_server(tcp=True) as server, proxy_before(server.by_tcp(USER)) as proxy:
             with server.connected(database="piquet") as admin:
-                admin.execute(_WATCH)
+                admin.execute(WATCH)
                 admin.execute("ALTER SYSTEM SET track_commit_timestamp = on")
             await server.restart("fast")
             async with _room(Path(folder), server, proxy, case) as (here, health):
@@ -168,8 +181,7 @@ class Silences:
         """Plays, with so many silences."""
         here, progress = self._here, Progress(f"silences, {self._case}", rounds)
         with self._server.connected(database="piquet") as admin:
-            for table in ("posts", "outbox", "requests"):
-                admin.execute(_WATCHED.format(table))
+            admin.execute(WATCHED)
         tables = [asyncio.create_task(here.keep_table(number, PAUSE)) for number in TABLES]
         for done in range(rounds):
             await self._round([*Aim][done % len(Aim)])
@@ -180,7 +192,7 @@ class Silences:
         for wrong in [*self._sent, *self._stored, *self._ended]:
             here.tell(wrong)
         with self._server.connected(database="piquet") as admin:
-            stored = len(admin.execute(_STORED, [0, time()]).fetchall())
+            stored = len(admin.execute(STORED, [0, time()]).fetchall())
         case, of = self._case, f"in {rounds:,} silences"
         return [
             *figures(here, case),
@@ -219,8 +231,8 @@ class Silences:
             if self._is_message(request) and may_until < request.when < leased
         ]
         with self._server.connected(database="piquet") as admin:
-            stored = admin.execute(_STORED, [may_until, leased]).fetchall()
-        self._stored += [f"{what} were stored by a process without its lease" for _, what in stored]
+            stored = admin.execute(STORED, [may_until, leased]).fetchall()
+        self._stored += [f"a process without its lease stored {what}" for _, what in stored]
         await self._be_of_use(leased)
         self._of_use.append(time() - woke)
         self._ended += [f"process {bot.shards[0]} ended" for bot in here.bots if not bot.alive]
