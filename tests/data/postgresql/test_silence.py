@@ -1,9 +1,12 @@
 """A server that falls silent: a connection whose answers are lost is reopened, and one that works is left alone."""
 
 import asyncio
+import ctypes
+import sys
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread
 
 import pytest
 
@@ -80,6 +83,25 @@ async def test_a_long_statement_is_waited_for(db: Database) -> None:
         *(ask(lambda tx: tx.fetch_value("SELECT CAST(pg_sleep(1.5) AS text)")) for ask in (db.write, db.read))
     )
     assert (await db.write(backend), await db.read(backend)) == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a function that keeps the interpreter's lock")
+@pytest.mark.parametrize("answers_soon", [True, False])
+async def test_an_answer_that_came_while_the_process_did_not_run_is_heard(path: Path, answers_soon: bool) -> None:
+    address = database_for(path)
+    assert isinstance(address, ServerAddress)
+    connection = connecting.connect(address, answers_soon=answers_soon)
+
+    def pause() -> None:
+        time.sleep(0.15)
+        ctypes.PyDLL(None).usleep(900_000)
+
+    pausing = Thread(target=pause)
+    pausing.start()
+    connection.execute("SELECT CAST(pg_sleep(0.28) AS text)")
+    pausing.join()
+    connection.execute("SELECT 1")
+    connection.close()
 
 
 async def test_a_connection_stays_while_nothing_can_be_asked(
