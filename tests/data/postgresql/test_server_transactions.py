@@ -113,6 +113,31 @@ async def test_a_unit_that_left_the_server_waiting_for_too_long_runs_again(
     assert tries == [None, None]
 
 
+async def test_a_check_before_the_commit_comes_after_the_wait_for_a_row(two: tuple[Database, Database]) -> None:
+    db, other = two
+    await db.write(lambda tx: set_meta(tx, "count", "0"))
+    locked, go_on, checked = threading.Event(), threading.Event(), threading.Event()
+
+    def lock(tx: Transaction) -> None:
+        tx.fetch_all("SELECT value FROM meta WHERE name = 'count' FOR UPDATE")
+        locked.set()
+        go_on.wait()
+
+    def work(tx: Transaction) -> None:
+        tx.before_commit(checked.set)
+        get_meta(tx, "other")  # the last answer that is waited for
+        tx.execute("UPDATE meta SET value = '1' WHERE name = 'count'")
+
+    locking = asyncio.create_task(other.write(lock))
+    await asyncio.to_thread(locked.wait)
+    writing = asyncio.create_task(db.write(work))
+    early = await asyncio.to_thread(checked.wait, 0.5)
+    go_on.set()
+    await asyncio.gather(locking, writing)
+    assert not early
+    assert checked.is_set()
+
+
 async def test_a_unit_that_catches_a_statements_error_is_not_confirmed(two: tuple[Database, Database]) -> None:
     db, _ = two
 
