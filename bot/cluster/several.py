@@ -5,6 +5,7 @@ import json
 import logging
 from collections.abc import AsyncIterator, Callable, Collection, Hashable, Iterator, Sequence
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from dataclasses import astuple
 from functools import partial
 from time import monotonic
@@ -81,8 +82,8 @@ class SeveralProcesses(LeasedPeers):
         self._waits_since: dict[Look, dict[Due, float]] = {}
         self._taken_over: dict[Look, set[PartieId]] = {}
         self._leads: NamedLock | None = None
-        self._tells: dict[PartieId, list[NamedLock]] = {}
-        """The locks to deliver for a partie; each task that does has its own."""
+        self._tells = ContextVar[tuple[PartieId, "NamedLock"] | None]("tells", default=None)
+        """The partie for which a task delivers, and its own lock: another task's may have been taken later."""
         self._hearing = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._database: Database | None = None
@@ -176,22 +177,21 @@ class SeveralProcesses(LeasedPeers):
         if held is None:
             yield None
             return
-        tells = self._tells.setdefault(partie_id, [])
-        tells.append(held)
+        before = self._tells.get()
+        self._tells.set((partie_id, held))
         try:
             if asked := await self._session.take(f"asking {partie_id}", patience=ANSWERED):
                 await self._session.release(asked)
             # A lost connection also loses the lock.
             yield partial(self._session.has, held)
         finally:
-            tells.remove(held)
-            if not tells:
-                del self._tells[partie_id]
+            self._tells.set(before)
             await self._session.release(held)
 
     def certainly_tells(self, partie_id: PartieId) -> bool:
-        """Whether this process has the lock that it took to deliver for a partie."""
-        return any(self._session.certainly_has(held) for held in self._tells.get(partie_id, ()))
+        """Whether this process still has the lock that this task, or the one that started it, took to deliver."""
+        tells = self._tells.get()
+        return tells is not None and tells[0] == partie_id and self._session.certainly_has(tells[1])
 
     @asynccontextmanager
     async def one_at_a_time(self, name: str) -> AsyncIterator[None]:

@@ -210,6 +210,31 @@ async def test_two_processes_never_tell_of_a_partie_at_once(two: tuple[ServiceCo
     assert not first.context.peers.certainly_tells(partie)
 
 
+async def test_a_task_whose_lock_is_lost_does_not_tell_by_the_lock_of_another_task(
+    two: tuple[ServiceContext, ServiceContext], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, _ = two
+    partie, peers = await first.begin(guild=GUILD), first.context.peers
+    assert isinstance(peers, SeveralProcesses)
+    taken, checked = asyncio.Event(), asyncio.Event()
+
+    async def tell_later() -> None:
+        async with peers.telling(partie) as tells:
+            assert tells is not None
+            assert peers.certainly_tells(partie)
+            taken.set()
+            await checked.wait()
+
+    async with peers.telling(partie) as tells:
+        assert tells is not None
+        monkeypatch.setattr(peers._session, "_connections", peers._session._connections + 1)
+        later = asyncio.create_task(tell_later())
+        await taken.wait()
+        assert not peers.certainly_tells(partie)
+        checked.set()
+        await later
+
+
 async def test_nobody_takes_over_what_another_process_is_doing(two: tuple[ServiceContext, ServiceContext]) -> None:
     """Something is always due in a partie that is played quickly, and each time it is something else."""
     first, _ = two
