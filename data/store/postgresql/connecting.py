@@ -33,14 +33,25 @@ HANGS: Final = 3.0
 
 _log = logging.getLogger(__name__)
 
+_SET: Final = """
+    SELECT pid, CAST(extract(epoch FROM backend_start) AS text), {}
+    FROM pg_stat_activity WHERE pid = pg_backend_pid()
+"""
+"""Sets the settings, and tells the server's process for the connection."""
 _WORKS: Final = """
     SELECT 1 FROM pg_stat_activity
-    WHERE pid = %s AND state = 'active' AND wait_event IS DISTINCT FROM 'ClientRead'
-        AND wait_event IS DISTINCT FROM 'ClientWrite'
+    WHERE pid = %s AND CAST(extract(epoch FROM backend_start) AS text) = %s AND pid <> pg_backend_pid()
+        AND wait_event IS DISTINCT FROM 'ClientRead' AND wait_event IS DISTINCT FROM 'ClientWrite'
 """
-"""Whether the server works on what a connection has asked: if it waits for the client, its answer has been lost."""
-_END: Final = "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE pid = %s"
+"""Whether the server works on what a connection has asked: if it waits for the client, its answer has been lost.
 
+A pooler that has noticed more than the bot may lend the same process to the connection that asks.
+"""
+END: Final = """
+    SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
+    WHERE pid = %s AND CAST(extract(epoch FROM backend_start) AS text) = %s AND pid <> pg_backend_pid()
+"""
+"""Ends the server's process of a connection, its ``backend``, on another one."""
 
 _Selector: Final = getattr(selectors, "PollSelector", selectors.SelectSelector)
 
@@ -48,8 +59,8 @@ _Selector: Final = getattr(selectors, "PollSelector", selectors.SelectSelector)
 class Connection(psycopg.Connection[ServerRow]):
     """A connection that is lost if the server has fallen silent, as if the server had closed it."""
 
-    backend: int
-    """The server's process for the connection, also behind a pooler."""
+    backend: tuple[int, str]
+    """The server's process for the connection, also behind a pooler, and when that began."""
     is_silent: Callable[[float], bool]
     """Asked every ``HANGS`` seconds while no answer comes, with the number of seconds so far."""
 
@@ -94,8 +105,7 @@ def connect(
     """A new connection in autocommit mode, whose transactions pause for at most so many seconds.
 
     ``answers_soon``: no statement takes long, so that the connection is lost if one is not answered in ``HANGS``
-    seconds. Other connections are lost if the server then does not work on the statement, or cannot be asked and the
-    longest time for a statement is over.
+    seconds. Other connections wait, unless they are given an ``is_silent``.
 
     Raises ServerGone, and UnusableDatabase for an address that cannot be read.
     """
@@ -105,9 +115,8 @@ def connect(
             "The address of the database cannot be read. It has the form postgresql://name:password@host:5432/database,"
             " and in the password / is written as %2F, @ as %40, : as %3A, ? as %3F, # as %23 and % as %25."
         )
-    longest = READ_SECONDS if reads else WRITE_SECONDS
     limits = {
-        "statement_timeout": f"{longest}s",
+        "statement_timeout": f"{longest_statement(reads=reads)}s",
         "lock_timeout": f"{LOCK_SECONDS}s",
         "idle_in_transaction_session_timeout": f"{pauses}s",
         # Soon frees the locks of a machine that vanished without closing its connection.
@@ -133,29 +142,35 @@ def connect(
         # A pooler refuses the startup parameter "options".
         settings = ", ".join("set_config(%s, %s, false)" for _ in limits)
         values = [part for limit in limits.items() for part in limit]
-        ((connection.backend, *_),) = connection.execute(f"SELECT pg_backend_pid(), {settings}".encode(), values)
+        ((pid, began, *_),) = connection.execute(_SET.format(settings).encode(), values)
     except psycopg.Error as error:
         failure = server_error(error, broken=True)
     else:
-        if not answers_soon:
-            connection.is_silent = lambda seconds: _is_idle(address, connection.backend, seconds > longest)
+        connection.backend = pid, began
+        connection.is_silent = lambda _: answers_soon
         connection.prepared_max = 500
         adapt(connection)
         return connection
     raise failure
 
 
-def _is_idle(address: ServerAddress, backend: int, otherwise: bool) -> bool:
-    """Whether the server does nothing for a connection that waits; ``otherwise`` if it cannot be asked."""
-    try:
-        with connect(address, answers_soon=True) as other:
-            if other.execute(_WORKS, [backend]).fetchone() is not None:
-                return False
+def longest_statement(*, reads: bool) -> int:
+    """The seconds after which the server ends a statement."""
+    return READ_SECONDS if reads else WRITE_SECONDS
+
+
+def has_lost_answer(connection: Connection, address: ServerAddress, longest: float, seconds: float) -> bool:
+    """Whether a connection that has waited for so many seconds waits in vain: the server does nothing for it.
+
+    If the server cannot be asked, whether the ``longest`` time for a statement is over.
+    """
+    lost = seconds > longest
+    with suppress(psycopg.Error, ServerGone), connect(address, answers_soon=True) as other:
+        lost = other.execute(_WORKS, connection.backend).fetchone() is None
+        if lost:
             # Its row locks must not stay.
-            other.execute(_END, [backend])
-            return True
-    except (psycopg.Error, ServerGone):
-        return otherwise
+            other.execute(END, connection.backend)
+    return lost
 
 
 def _wanted_host(address: ServerAddress) -> str | None:

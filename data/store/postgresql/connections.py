@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, suppress
 from contextvars import Context, copy_context
 from dataclasses import dataclass
+from functools import partial
 from time import monotonic
 from typing import Any, Final, Generic, TypeVar
 
@@ -17,7 +18,14 @@ from psycopg import IsolationLevel
 
 from data.store.address import ServerAddress
 from data.store.errors import ServerGone, UnknownOutcome
-from data.store.postgresql.connecting import STOPPED_SECONDS, WRITE_SECONDS, Connection, connect
+from data.store.postgresql.connecting import (
+    STOPPED_SECONDS,
+    WRITE_SECONDS,
+    Connection,
+    connect,
+    has_lost_answer,
+    longest_statement,
+)
 from data.store.postgresql.errors import Conflict, server_error
 from data.store.postgresql.transaction import ServerTransaction
 from data.store.transaction import Work
@@ -82,6 +90,8 @@ class Link:
 
     def _connect(self) -> Connection:
         connection = connect(self._address, reads=self._reads, pauses=WRITE_SECONDS if self._reads else STOPPED_SECONDS)
+        longest = longest_statement(reads=self._reads)
+        connection.is_silent = partial(has_lost_answer, connection, self._address, longest)
         if not self._reads:
             self._timeline = _timeline(connection)
         self._leave_pipeline()

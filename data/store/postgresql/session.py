@@ -21,7 +21,7 @@ import psycopg
 from data.shards import Shards
 from data.store.address import ServerAddress
 from data.store.errors import DatabaseInUse, ServerError, ServerGone, ShardsInUse, used
-from data.store.postgresql.connecting import STOPPED_SECONDS, Connection, connect
+from data.store.postgresql.connecting import END, STOPPED_SECONDS, Connection, connect
 from data.store.postgresql.errors import server_error
 
 T = TypeVar("T")
@@ -200,9 +200,9 @@ class Session:
         try:
             connection.execute("SELECT set_config('idle_session_timeout', %s, false)", [f"{LEASE}s"])
             # The server may not know yet that the connection before this one is lost.
-            connection.execute(_END, self._backend)
+            connection.execute(END, self._backend)
             self._compare_clocks(connection)
-            ((age, *backend),) = connection.execute(_WHO).fetchall()
+            ((age,),) = connection.execute(_AGE).fetchall()
             if self._shards is None and not self._connections and age < SETTLES:
                 # A bot that lost its lock when the server was restarted takes it again first.
                 raise DatabaseInUse(self._address)
@@ -215,7 +215,7 @@ class Session:
             raise
         # Counted before it is fresh: the locks of the connection before it are lost.
         self._connections += 1
-        self._connection, self._heard_at, self._backend = connection, asked_at, (backend[0], backend[1])
+        self._connection, self._heard_at, self._backend = connection, asked_at, connection.backend
         # Others may have lost their locks when the server was restarted.
         self._ready_at = monotonic() + max(SETTLES - age, 0)
 
@@ -291,16 +291,10 @@ class Session:
             self._connection.close()
 
 
-_WHO: Final = """
-    SELECT CAST(extract(epoch FROM clock_timestamp() - pg_postmaster_start_time()) AS double precision),
-        pid, CAST(extract(epoch FROM backend_start) AS text)
-    FROM pg_stat_activity WHERE pid = pg_backend_pid()
+_AGE: Final = """
+    SELECT CAST(extract(epoch FROM clock_timestamp() - pg_postmaster_start_time()) AS double precision)
 """
-"""The server's age in seconds, its process for this connection, and when that began."""
-_END: Final = """
-    SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
-    WHERE pid = %s AND CAST(extract(epoch FROM backend_start) AS text) = %s
-"""
+"""The server's age in seconds."""
 _END_STOPPED: Final = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'piquet' AND pg_has_role(usesysid, 'MEMBER')
