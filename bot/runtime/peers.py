@@ -63,7 +63,7 @@ class Peers:
         return True
 
     def only_while_telling(self, tx: Transaction, partie_id: PartieId) -> None:
-        """Lets a transaction store nothing, and raise NoLongerHere, unless ``certainly_tells`` holds at its end."""
+        """Makes a transaction fail with NoLongerHere unless ``certainly_tells`` holds at its end."""
 
         def check() -> None:
             if not self.certainly_tells(partie_id):

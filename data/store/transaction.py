@@ -78,11 +78,6 @@ class Transaction(ABC):
         """Calls ``check`` as the last thing before the COMMIT. If it raises, nothing is stored."""
         self._checks.append(check)
 
-    @property
-    def has_checks(self) -> bool:
-        """Whether anything was given to ``before_commit``."""
-        return bool(self._checks)
-
     def run_checks(self) -> None:
         """Calls what was given to ``before_commit``. Raises what one of them raises."""
         for check in self._checks:

@@ -153,9 +153,6 @@ class Link:
             if transaction.failure is not None:
                 # The work caught the error, but PostgreSQL would still undo everything at the COMMIT.
                 raise transaction.failure
-            if transaction.has_checks:
-                # A statement may wait for a row's lock: the COMMIT must not wait behind it after the check.
-                transaction.settle()
             transaction.run_checks()
         except BaseException as error:
             _roll_back(connection, pipeline)

@@ -90,6 +90,12 @@ class ServerTransaction(Transaction):
         if self._last is not None:
             self._result(self._last)
 
+    def run_checks(self) -> None:
+        if self._checks:
+            # A statement may wait for a row's lock: the COMMIT must not wait behind it after the check.
+            self.settle()
+        super().run_checks()
+
     def end(self) -> None:
         self._connection = None
 
