@@ -1,15 +1,14 @@
 """The lock that lets only one bot use a database. Reading and backups need none."""
 
-import asyncio
 import os
 import sys
 from functools import partial
 from pathlib import Path
-from time import monotonic
 from typing import BinaryIO, Final, Protocol
 
 from data.store.address import Address, ServerAddress
 from data.store.errors import DatabaseInUse, UnusableDatabase
+from data.store.waiting import when_free
 
 FREED: Final = 3.0
 """Seconds until the lock of a killed bot is certainly free: a process that it was starting may still have it."""
@@ -33,14 +32,11 @@ def take_lock(address: Address) -> Lock:
 
 async def wait_for_lock(address: Address) -> Lock:
     """Takes the lock as soon as it is free. Raises DatabaseInUse after ``FREED`` seconds, or UnusableDatabase."""
-    until = monotonic() + FREED
-    while True:
-        try:
-            return take_lock(address)
-        except DatabaseInUse:
-            if monotonic() > until:
-                raise
-        await asyncio.sleep(0.05)
+
+    async def take() -> Lock:
+        return take_lock(address)
+
+    return await when_free(take, FREED)
 
 
 def _lock_beside(path: Path) -> BinaryIO:

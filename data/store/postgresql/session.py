@@ -23,6 +23,7 @@ from data.store.address import ServerAddress
 from data.store.errors import DatabaseInUse, ServerError, ServerGone, ShardsInUse, used
 from data.store.postgresql.connecting import END, STOPPED_SECONDS, Connection, connect
 from data.store.postgresql.errors import server_error
+from data.store.waiting import when_free
 
 T = TypeVar("T")
 
@@ -92,22 +93,19 @@ class Session:
 
         Raises DatabaseInUse if another process has one of them for ``STARTS`` seconds, or UnusableDatabase.
         """
-        session, until = cls(address, shards), monotonic() + STARTS
-        while True:
-            try:
-                with used(address):
-                    await session._run(session._open)
-            except DatabaseInUse:
-                # The server may not have noticed yet that the process before this one has ended or vanished.
-                if monotonic() < until:
-                    await asyncio.sleep(0.1)
-                    continue
-                session._thread.shutdown()
-                raise
-            except BaseException:
-                session._thread.shutdown()
-                raise
-            return session
+        session = cls(address, shards)
+
+        async def take() -> None:
+            with used(address):
+                await session._run(session._open)
+
+        try:
+            # The server may not have noticed yet that the process before this one has ended or vanished.
+            await when_free(take, STARTS)
+        except BaseException:
+            session._thread.shutdown()
+            raise
+        return session
 
     async def close(self) -> None:
         """Frees all locks and stops listening."""
