@@ -15,7 +15,7 @@ from bot.cluster import leases
 from bot.cluster.single import SingleProcess
 from bot.kit.discord.request_gate import HeldBack, RequestGate
 from bot.model.ids import PartieId
-from bot.runtime.peers import NoLongerHere
+from bot.runtime.peers import NoLongerHere, Peers
 from bot.runtime.refusals import Refusals
 from data.meta import get_meta, set_meta
 from data.store.address import ServerAddress
@@ -141,6 +141,14 @@ async def test_a_bot_behind_a_proxy_that_hangs_loses_its_lease_and_ends_once_it_
         await old.close()
         await new.keep()
         await new.close()
+
+
+async def test_one_process_always_certainly_tells() -> None:
+    peers = Peers()
+    assert peers.certainly_tells(PARTIE)
+    async with peers.telling(PARTIE) as still_tells:
+        assert still_tells is not None
+        assert await still_tells()
 
 
 async def test_what_waited_for_the_server_until_the_lease_had_run_out_is_not_stored(server: ServerAddress) -> None:
