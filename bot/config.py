@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from dotenv import find_dotenv, load_dotenv
+from dotenv import load_dotenv
 
 from data.shards import Shards
 from data.store.address import Address, ServerAddress, address_of
@@ -99,9 +99,10 @@ class Settings:
 def read_settings() -> Settings:
     """Reads the settings from environment variables and ``.env``. Raises BadSetting.
 
-    ``.env`` is in the current folder or one above it. An environment variable overrides its line in ``.env``.
+    Only the current folder's ``.env`` is read: a folder above may belong to another bot. An environment variable
+    overrides its line in ``.env``.
     """
-    found = find_dotenv(usecwd=True)
+    found = str(Path.cwd() / ".env")
     try:
         # Some editors write a byte order mark, which not every version of dotenv removes.
         load_dotenv(found, encoding="utf-8-sig")

@@ -73,6 +73,13 @@ def test_a_file_without_read_permission_is_an_error(
     assert f"{folder}/.env (Permission denied)" in capsys.readouterr().err
 
 
+def test_the_env_file_of_a_parent_folder_is_not_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n")
+    (folder / "bot").mkdir()
+    monkeypatch.chdir(folder / "bot")
+    assert read_settings() == Settings()
+
+
 def test_a_database_name_that_is_too_long_is_an_error() -> None:
     with pytest.raises(BadSetting, match="no-folder"):
         Settings.read({"PIQUET_DATABASE": "n" * 300})
