@@ -46,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Failed as failed:
         return fail(str(failed))
     except BadSetting as bad:
-        return fail(terminal_words()(f"setting-{bad.problem}", value=bad.value))
+        return fail(terminal_words()(f"setting-{bad.problem}", name=bad.name, value=bad.value))
     except UnusableDatabase as unusable:
         return fail(terminal_words()("run-bad-database", reason=str(unusable)))
     except BrokenPipeError:

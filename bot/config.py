@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -20,6 +21,27 @@ MOST = 10_000
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS = ("text", "json")
 CARDS = ("emoji", "text")
+SETTINGS = {
+    "DISCORD_TOKEN",
+    "PIQUET_DATABASE",
+    "PIQUET_BACKUPS",
+    "PIQUET_BACKUPS_EVERY",
+    "PIQUET_BACKUPS_KEEP",
+    "PIQUET_LOG_LEVEL",
+    "PIQUET_LOG_FORMAT",
+    "PIQUET_CARDS",
+    "PIQUET_HTTP",
+    "PIQUET_TRYOUT_PORT",
+    "PIQUET_HOST",
+    "PIQUET_CONTACT",
+    "PIQUET_DISCORD_PROXY",
+    "PIQUET_SHARDS",
+}
+"""The names of all settings. Any other name that looks like one is refused."""
+_OTHERS = re.compile(r"PIQUET_(MEMORY|TEST_\w*)")
+"""Names that only ``.container`` and the tests read."""
+_ALIKE = 0.85
+"""How alike a name is to a setting (``difflib``) to be a typing error. DISCORD_BOT_TOKEN is, TOKEN is not."""
 
 
 class BadSetting(ValueError):
@@ -69,7 +91,8 @@ class Settings:
 
     @staticmethod
     def read(environ: Mapping[str, str]) -> "Settings":
-        """Reads the settings from environment variables. Raises BadSetting."""
+        """Reads the settings from environment variables. Raises BadSetting, also for a mistyped name."""
+        _check_names(environ)
         level = environ.get("PIQUET_LOG_LEVEL", "").strip().upper() or "INFO"
         log_format = environ.get("PIQUET_LOG_FORMAT", "").strip().lower() or "text"
         cards = environ.get("PIQUET_CARDS", "").strip().lower() or "emoji"
@@ -112,6 +135,20 @@ def read_settings() -> Settings:
         # The message of this error may quote the file, and with it the token.
         raise BadSetting(".env", "no-text", found) from None
     return Settings.read(os.environ)
+
+
+def _check_names(environ: Mapping[str, str]) -> None:
+    """Raises BadSetting for a name that is no setting and looks like one: ignored, it could start a new database."""
+    # Kubernetes sets variables for each service, and their names begin with the service's.
+    stems = [name.removesuffix("SERVICE_HOST") for name in environ if name.endswith("_SERVICE_HOST")]
+    others = tuple(f"{stem}{end}" for stem in stems for end in ("SERVICE_", "PORT"))
+    # Once there is a token, DISCORD_BOT_TOKEN may be another program's.
+    known = SETTINGS - {"DISCORD_TOKEN"} if environ.get("DISCORD_TOKEN", "").strip() else SETTINGS
+    for name in sorted(environ.keys() - SETTINGS):
+        if not name.startswith(others) and not _OTHERS.fullmatch(name):
+            ours = name.upper().startswith("PIQUET_")
+            for nearest in get_close_matches(name.upper(), known, n=1, cutoff=0 if ours else _ALIKE):
+                raise BadSetting(name, "unknown", nearest)
 
 
 def _token(text: str) -> str | None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.config import BadSetting, Settings, read_settings
+from bot.config import SETTINGS, BadSetting, Settings, read_settings
 from bot.kit.words import words
 from bot.model.ids import PRIVATE, PartieId
 from data.shards import Shards
@@ -78,6 +78,54 @@ def test_the_env_file_of_a_parent_folder_is_not_read(folder: Path, monkeypatch: 
     (folder / "bot").mkdir()
     monkeypatch.chdir(folder / "bot")
     assert read_settings() == Settings()
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("PIQUET_DATABSE", "PIQUET_DATABASE"),
+        ("PIQUET_BACKUP", "PIQUET_BACKUPS"),
+        ("PIQET_BACKUPS_KEEP", "PIQUET_BACKUPS_KEEP"),
+        ("piquet_shards", "PIQUET_SHARDS"),
+        ("PIQUETDATABASE", "PIQUET_DATABASE"),
+        ("DISCORD_TOKN", "DISCORD_TOKEN"),
+        ("DISCORD_BOT_TOKEN", "DISCORD_TOKEN"),
+    ],
+)
+@pytest.mark.parametrize("in_file", [True, False])
+def test_a_mistyped_setting_is_refused_with_the_nearest_name(
+    folder: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, name: str, meant: str, in_file: bool
+) -> None:
+    monkeypatch.setenv(name, "")  # so that a line of the file does not stay in the environment
+    monkeypatch.delenv(name)
+    if in_file:
+        (folder / ".env").write_text(f"{name}=secret-value\n")
+    else:
+        monkeypatch.setenv(name, "secret-value")
+    assert main(["doctor"]) == 2
+    said = capsys.readouterr().err
+    assert said == f"{name} is not a setting of the bot. The closest name is {meant}: use it, or remove {name}.\n"
+    assert not (folder / "piquet.sqlite3").exists()
+
+
+@pytest.mark.parametrize(
+    "environ",
+    [
+        # A server or another program may have its own token, once ours is given.
+        {"DISCORD_TOKEN": TOKEN, "DISCORD_BOT_TOKEN": "another"},
+        # The container's memory; what the tests set for themselves.
+        {"PIQUET_MEMORY": "2g", "PIQUET_TEST_POSTGRESQL": "postgresql://…"},
+        # Kubernetes gives every container the addresses of the services beside it, one of which may be ours.
+        {
+            "PIQUET_BOT_SERVICE_HOST": "10.0.0.1",
+            "PIQUET_BOT_SERVICE_PORT": "1",
+            "PIQUET_BOT_PORT_1_TCP_ADDR": "10.0.0.1",
+        },
+        {"TOKEN": "x", "HOST": "x", "DATABASE": "x", "DISCORD_WEBHOOK": "x"},
+    ],
+)
+def test_names_that_are_meant_for_others_are_no_settings(environ: dict[str, str]) -> None:
+    assert Settings.read(environ).database == Path("piquet.sqlite3")
 
 
 def test_a_database_name_that_is_too_long_is_an_error() -> None:
@@ -213,6 +261,7 @@ def test_cards_are_emoji_or_text() -> None:
 def test_every_setting_is_in_the_example_and_in_the_table_for_hosts() -> None:
     read = set(re.findall(r'"(DISCORD_TOKEN|PIQUET_\w+)"', (ROOT / "bot" / "config.py").read_text(encoding="utf-8")))
     example = (ROOT / ".env.example").read_text(encoding="utf-8")
+    assert read == SETTINGS
     table = (ROOT / ".github" / "HOSTING.md").read_text(encoding="utf-8")
     assert set(re.findall(r"^(\w+)=", example, re.MULTILINE)) == read
     assert (

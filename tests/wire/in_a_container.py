@@ -1,5 +1,5 @@
-"""A deal in the container of the image ``PIQUET_IMAGE``, which ``.ci/container`` builds. pytest does not collect this
-file by itself, since it needs podman."""
+"""A deal in the container of the image ``PIQUET_TEST_IMAGE``, which ``.ci/container`` builds. pytest does not collect
+this file by itself, since it needs podman."""
 
 import asyncio
 import json
@@ -16,12 +16,12 @@ from tests.fakes.wire.people import turn
 from tests.fakes.wire.wire_discord import Wire
 from tests.support.waiting import wait_for
 
-IMAGE = os.environ.get("PIQUET_IMAGE", "")
+IMAGE = os.environ.get("PIQUET_TEST_IMAGE", "")
 
 
 @pytest_asyncio.fixture
 async def bot(tmp_path: Path) -> AsyncIterator[ContainerProcess]:
-    assert IMAGE, "PIQUET_IMAGE names no image; run .ci/container"
+    assert IMAGE, "PIQUET_TEST_IMAGE names no image; run .ci/container"
     async with Wire() as wire:
         container = ContainerProcess(wire, IMAGE, tmp_path)
         yield container

@@ -138,6 +138,7 @@ stale-news = **Seit es diesen Knopf gibt, ist das Spiel weitergegangen:**
 ## Errors at the start of the bot, one line in the terminal
 
 setting-no-token = DISCORD_TOKEN ist gesetzt, aber der Wert ist kein Token. Kopiere das Token neu von der Seite deiner Anwendung bei Discord (Bot, Reset Token), oder entferne die Zeile, um die Probe zu starten.
+setting-unknown = { $name } ist keine Einstellung des Bots. Der ähnlichste Name ist { $value }: Schreib ihn so, oder entferne { $name }.
 setting-no-text = { $value } ist kein Text in UTF-8. Speichere die Datei neu in dieser Kodierung.
 setting-unreadable = Die Einstellungen lassen sich nicht lesen: { $value }.
 setting-no-folder = PIQUET_DATABASE ist „{ $value }“, und dort lässt sich keine Datei anlegen. Nenne eine Datei in einem Ordner, den es gibt.

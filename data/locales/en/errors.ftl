@@ -170,6 +170,8 @@ stale-news = **The game has moved on since this button was made:**
 ## Errors at the start of the bot, one line in the terminal. $value is the setting as it is written.
 
 setting-no-token = DISCORD_TOKEN is set, but its value is not a token. Copy the token again from your application’s page at Discord (Bot, Reset Token), or remove the line to run the try-out.
+# $name is a name in the environment or in .env, $value the setting with the closest name.
+setting-unknown = { $name } is not a setting of the bot. The closest name is { $value }: use it, or remove { $name }.
 # $value is a file.
 setting-no-text = { $value } is not UTF-8 text. Save it again in that encoding.
 # $value is a file, with the reason in brackets.

@@ -132,6 +132,7 @@ stale-news = **Le jeu a avancé depuis ce bouton :**
 ## Les erreurs au démarrage du bot
 
 setting-no-token = DISCORD_TOKEN est donné, mais sa valeur n’est pas un jeton. Copiez de nouveau le jeton depuis la page de votre application chez Discord (Bot, Reset Token), ou ôtez la ligne pour lancer l’essai.
+setting-unknown = { $name } n’est pas un réglage du bot. Le nom le plus proche est { $value } : écrivez-le ainsi, ou supprimez { $name }.
 setting-no-text = { $value } n’est pas un texte en UTF-8. Enregistrez-le de nouveau dans ce codage.
 setting-unreadable = Les réglages sont illisibles : { $value }.
 setting-no-folder = PIQUET_DATABASE est « { $value } », et aucun fichier ne peut y être créé. Nommez un fichier dans un dossier qui existe.
