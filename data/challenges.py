@@ -82,14 +82,15 @@ def close_challenge(
     partie: PartieId | None = None,
     opponent: int | None = None,
     opponent_name: str | None = None,
+    gone: str | None = None,
 ) -> bool:
     """Closes an open challenge and, unless it is accepted, deletes its secret. Returns False if it was not open."""
     update = """
         UPDATE challenges SET state = ?, partie = ?, opponent = COALESCE(?, opponent),
-            opponent_name = COALESCE(?, opponent_name)
+            opponent_name = COALESCE(?, opponent_name), gone = ?
         WHERE id = ? AND state = 'open' RETURNING id
     """
-    closed = tx.fetch_one(update, state, partie, opponent, opponent_name, challenge) is not None
+    closed = tx.fetch_one(update, state, partie, opponent, opponent_name, gone, challenge) is not None
     if closed and state is not ChallengeState.ACCEPTED:
         drop_secret(tx, challenge)
     return closed

@@ -133,6 +133,7 @@ WINGS: dict[str, set[str]] = {
         "bot.features.results",
     },
     "bot.features.challenges": {
+        "bot.features.clocks",
         "bot.features.hands",
         "bot.features.lessons",
         "bot.features.parties",

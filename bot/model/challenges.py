@@ -27,7 +27,8 @@ class Challenge:
     ``rated`` is 0 for a friendly partie. ``pings`` is 0 if its message does not notify the opponent. ``rests`` and
     ``opponent_rests`` are the latest stored days of rest of the challenger and of the opponent. ``commitment`` is the
     commitment to the secret from which the packs will be made, "" for a challenge without a secret. ``cut_words`` and
-    ``opponent_cut_words`` are the words that the players mix with it, "" for none. Times are Unix seconds.
+    ``opponent_cut_words`` are the words that the players mix with it, "" for none. ``gone`` is "left" or "deleted" if
+    the challenge was closed because its challenger could not be found, else None. Times are Unix seconds.
     """
 
     id: int
@@ -53,6 +54,7 @@ class Challenge:
     commitment: str = ""
     cut_words: str = ""
     opponent_cut_words: str = ""
+    gone: str | None = None
 
     @property
     def is_private(self) -> bool:

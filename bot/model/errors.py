@@ -48,7 +48,7 @@ class PartieInPlay(Refused):
 
 
 class OpponentLeft(Refused):
-    """A rematch is not possible, because the bot has forgotten the opponent."""
+    """A rematch is not possible: the opponent left the server, deleted their account, or was forgotten."""
 
 
 class NotYourData(Refused):

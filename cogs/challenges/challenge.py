@@ -13,6 +13,7 @@ from bot.features.challenges.draft import ChallengeDraft
 from bot.features.challenges.panel import challenge_panel, levels_panel
 from bot.features.challenges.posts import ChallengePosts, house_at, panel_place
 from bot.features.challenges.view import levels_view
+from bot.features.clocks import absences
 from bot.features.parties import queries
 from bot.features.players import service as players
 from bot.features.servers import membership
@@ -30,13 +31,15 @@ from bot.model.errors import (
     NoClockWithTheHouse,
     NoSuchOpponent,
     NotAMember,
+    OpponentLeft,
     OptionDoesNotFit,
 )
-from bot.model.house_seats import DEFAULT_LEVEL, LEVELS
-from bot.model.ids import PRIVATE
+from bot.model.house_seats import DEFAULT_LEVEL, LEVELS, is_house
+from bot.model.ids import PRIVATE, is_known
 from bot.model.players import NamedPlayer
+from bot.model.sight import Sight
 from bot.piquet.rules import AS_PLAYED, DEALS, FULL, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
-from bot.runtime.messenger import At, Presence
+from bot.runtime.messenger import At
 
 _RULES = [app_commands.Choice(name=text(f"ruleset-{name}-choice"), value=name) for name in RULE_SETS]
 _LEVELS = [app_commands.Choice(name=text("house-level-choice", level=level), value=level) for level in LEVELS]
@@ -191,14 +194,22 @@ class ChallengeCog(PiquetCog):
             return
         await membership.check_present(self.context, guild)
         there = press.interaction.guild_id == guild
-        if not there and await self.client.messenger.look_for(guild, press.user) is not Presence.HERE:
+        if not there and await absences.whereabouts(self.client.messenger, guild, press.user):
             raise NotAMember
+
+    async def _check_opponent(self, sight: Sight, user: int) -> None:
+        """Raises OpponentLeft if the opponent has left the server or deleted their account."""
+        opponents = (one for one in sight.people.users if one != user and is_known(one) and not is_house(one))
+        for other in opponents:
+            if await absences.whereabouts(self.client.messenger, sight.location.guild, other):
+                raise OpponentLeft
 
     @control("rematch")
     async def rematch(self, press: Press) -> None:
-        """Offers a rematch of a finished partie, or links to the one already offered. Raises NotAMember."""
+        """Offers a rematch, or links to the one already offered. Raises NotAMember or OpponentLeft."""
         sight = await queries.seat_sight(self.context, press.partie_id, press.user)
         await self._check_member(press, sight.location.guild)
+        await self._check_opponent(sight, press.user)
         # One click at a time, so that a second one finds the message of the first.
         async with self.context.lock(press.partie_id):
             offer = await self._offer(press, sight.location.table or sight.location.channel)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.features.challenges import service as challenges
 from bot.features.challenges.posts import ChallengeMessenger, ChallengePosts
 from bot.features.challenges.view import invited_view
+from bot.features.clocks import absences
 from bot.features.lessons.view import offer_lesson
 from bot.features.players import service as players
 from bot.kit.controls import Press
@@ -52,9 +53,19 @@ class ChallengeClicks:
         return None
 
     async def to_accept(self, press: Press) -> Challenge | None:
-        """Like ``still_open``, but raises DmsClosed or DmsLater if the person could not play a private partie."""
+        """Returns ``still_open``, or None for a challenge that it closes because the challenger cannot be found.
+
+        Raises DmsClosed or DmsLater if the person who clicked could not play a private partie.
+        """
         offer = await self.still_open(press)
-        if offer and offer.is_private and press.user != offer.challenger and offer.opponent in (None, press.user):
+        if offer is None or press.user == offer.challenger or offer.opponent not in (None, press.user):
+            return offer
+        if challenges.is_open(offer, self._context.clock()):
+            gone = await absences.whereabouts(self._messenger, offer.guild, offer.challenger)
+            if gone is not None:
+                await self.redraw(press, await challenges.close_absent(self._context, offer, gone))
+                return None
+        if offer.is_private:
             await self._posts.check_reach(press.interaction)
         return offer
 

@@ -291,6 +291,16 @@ async def withdraw(context: Context, challenge: int, user: int) -> Challenge:
     return await _close(context, challenge, ChallengeState.WITHDRAWN, user)
 
 
+async def close_absent(context: Context, offer: Challenge, gone: str) -> Challenge:
+    """Withdraws an open challenge whose challenger is ``gone``, "left" or "deleted". Returns the closed challenge."""
+
+    def work(tx: Transaction) -> Challenge:
+        challenges.close_challenge(tx, offer.id, ChallengeState.WITHDRAWN, gone=gone)
+        return _get(tx, offer.id)
+
+    return await context.database.write(work)
+
+
 async def rematch(context: Context, request: int, partie_id: PartieId, user: int, channel: int) -> Challenge:
     """Challenges the opponent of a finished partie again. The other player deals first.
 

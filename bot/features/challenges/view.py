@@ -128,6 +128,8 @@ def _until(say: Words, challenge: Challenge) -> str:
 
 def _answer(say: Words, challenge: Challenge) -> str:
     match challenge.state:
+        case ChallengeState.WITHDRAWN if challenge.gone:
+            return say("challenge-gone", why=challenge.gone, challenger=plain(challenge.challenger_name))
         case ChallengeState.ACCEPTED if challenge.against_house:
             return say("challenge-house-begun", number=str(challenge.partie or 0))
         case ChallengeState.EXPIRED if challenge.against_house:

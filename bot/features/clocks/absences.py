@@ -1,8 +1,9 @@
 """Handles players who leave and places that vanish, so that no partie waits forever.
 
 The bot has no member list. It asks Discord about a person when a DM does not arrive, with a reminder, when the time is
-up, when a turn without a clock has lasted a week (``idle_parties``), and when someone opens a server's day in a DM
-(``daily/members.py``). It never asks in a loop, and a missing answer changes nothing.
+up, when a turn without a clock has lasted a week (``idle_parties``), before a partie begins in a person's name
+(a challenge is accepted, a rematch offered), and when someone opens a server's day in a DM (``daily/members.py``). It
+never asks in a loop, and a missing answer changes nothing.
 
 =========================  ==============================  ==========================  ================================
 event                      what the table says             what the opponent is told   what the clock does
@@ -21,7 +22,8 @@ opponent does nothing      after 30 days the end           give time, or wait   
 no one plays on against    nothing until the end, then     a new hand message a week   none runs; after 90 days the
 the house                  that it ended                   before the end, and at the  partie ends, a rated one is lost
                                                            end
-the challenger leaves      nothing                         nothing                     the challenge expires
+the challenger leaves      nothing                         nothing                     the challenge is closed when
+                                                                                       a person accepts it, or expires
 a thread is deleted,       in the partie's channel: the    the hand shows where the    unaffected
 locked, or closed to the   current deal and what follows   table is
 bot
@@ -53,6 +55,9 @@ All of this is also noticed if it happens while the bot is down: servers by a co
 with the next message or question about it.
 """
 
+import asyncio
+from typing import Final
+
 from bot.features.clocks import turn_clock
 from bot.model.clocks import WEEK
 from bot.model.ids import PartieId
@@ -65,6 +70,20 @@ from data.outbox import Place
 from data.store.transaction import Transaction
 
 _GONE = {Presence.LEFT: "left", Presence.DELETED: "deleted"}
+PATIENCE: Final = 1.0
+"""The longest wait for Discord's answer, in seconds, while a click waits for its own."""
+
+
+async def whereabouts(messenger: Messenger, guild: int, user: int) -> str | None:
+    """Returns "left" if a person is not on the server, "deleted" if their account is gone, else None.
+
+    Also returns None if Discord does not answer within ``PATIENCE``. In private (guild 0) only the account counts.
+    """
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return _GONE.get(await messenger.look_for(guild, user))
+    except TimeoutError:
+        return None
 
 
 async def look_for(context: Context, messenger: Messenger, partie_id: PartieId, seat: int) -> None:

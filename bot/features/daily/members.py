@@ -4,16 +4,14 @@ Anyone who uses the bot on a server is on it. Otherwise Discord is asked, at mos
 a person and a server. If it gives no answer, the person counts as still there.
 """
 
-import asyncio
 from typing import Final
 
+from bot.features.clocks import absences
 from bot.model.clocks import HOUR
 from bot.runtime.context import Context
-from bot.runtime.messenger import Messenger, Presence
+from bot.runtime.messenger import Messenger
 
 ASKED_EVERY: Final = HOUR
-PATIENCE: Final = 1.0
-"""The most seconds that Discord's answer is waited for: the person waits for theirs meanwhile."""
 MOST_KNOWN: Final = 100_000
 """The most answers that are kept in memory."""
 
@@ -35,17 +33,9 @@ class Members:
         """Whether a person is on a server, as far as is known."""
         asked_at, is_on = self._known.get((user, guild), (0, True))
         if not 0 <= self._context.clock() - asked_at < ASKED_EVERY:
-            is_on = await self._ask(user, guild)
+            is_on = await absences.whereabouts(self._messenger, guild, user) is None
             self._keep(user, guild, is_on=is_on)
         return is_on
-
-    async def _ask(self, user: int, guild: int) -> bool:
-        try:
-            async with asyncio.timeout(PATIENCE):
-                presence = await self._messenger.look_for(guild, user)
-        except TimeoutError:
-            presence = Presence.UNKNOWN
-        return presence not in (Presence.LEFT, Presence.DELETED)
 
     def _keep(self, user: int, guild: int, *, is_on: bool) -> None:
         if len(self._known) >= MOST_KNOWN:

@@ -190,6 +190,10 @@ challenge-house-instead = Lieber gegen das Haus
 challenge-declined = **{ $opponent }** lehnt ab.
 challenge-withdrawn = Die Herausforderung wurde zurückgezogen.
 challenge-expired = Niemand hat rechtzeitig geantwortet. Die Herausforderung ist verfallen.
+challenge-gone = { $why ->
+    [deleted] Das Konto **{ $challenger }** wurde gelöscht. Die Herausforderung ist beendet.
+   *[other] **{ $challenger }** hat den Server verlassen. Die Herausforderung ist beendet.
+}
 challenge-cut = Abheben
 challenge-deal = Geben
 challenge-house-open =

@@ -211,6 +211,10 @@ challenge-house-instead = Play the house instead
 challenge-declined = **{ $opponent }** declines.
 challenge-withdrawn = The challenge has been withdrawn.
 challenge-expired = No one answered in time. The challenge has expired.
+challenge-gone = { $why ->
+    [deleted] The account of **{ $challenger }** has been deleted, so this challenge is closed.
+   *[other] **{ $challenger }** has left the server, so this challenge is closed.
+}
 # The button on a challenge that opens the form below; the texts here use the same word.
 challenge-cut = Cut
 # The button of a partie against the house that begins it. $until is when this offer ends.

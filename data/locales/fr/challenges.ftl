@@ -191,6 +191,10 @@ challenge-house-instead = Jouer contre la Maison
 challenge-declined = **{ $opponent }** refuse.
 challenge-withdrawn = Le défi a été retiré.
 challenge-expired = Personne n’a répondu à temps. Le défi a expiré.
+challenge-gone = { $why ->
+    [deleted] Le compte **{ $challenger }** a été supprimé : ce défi est clos.
+   *[other] **{ $challenger }** a quitté le serveur : ce défi est clos.
+}
 challenge-cut = Couper
 challenge-deal = Donner
 challenge-house-open =

@@ -57,6 +57,18 @@ async def leave(services: ServiceContext, partie: PartieId, user: int, how: Pres
 # People.
 
 
+async def test_a_person_counts_as_there_if_discord_does_not_answer_in_time(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(guild: int, user: int) -> Presence:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    monkeypatch.setattr(type(services.messenger), "look_for", lambda _, *asked: never(*asked))
+    monkeypatch.setattr(absences, "PATIENCE", 0.01)
+    assert await absences.whereabouts(services.messenger, GUILD, ADA) is None
+
+
 @pytest.mark.parametrize(("how", "why"), [(Presence.LEFT, "left"), (Presence.DELETED, "deleted")])
 async def test_who_is_gone_is_told_of_at_the_table_and_to_the_other_by_a_new_hand(
     services: ServiceContext, how: Presence, why: str
