@@ -79,10 +79,11 @@ class DayDealRow:
 
 @dataclass(frozen=True, slots=True)
 class PlayedDay:
-    """A day on which a person finished ``finished`` deals. ``guild`` and ``number`` name the day."""
+    """A day that a person began, and how many deals they finished. ``guild`` and ``number`` name the day."""
 
     guild: int
     number: int
+    closed: bool
     finished: int
 
 
@@ -292,11 +293,11 @@ def in_play_on(tx: Transaction, day: int, most: int) -> list[PartieId]:
 def days_played(tx: Transaction, user: int) -> list[PlayedDay]:
     """The days on which a person began a deal, on all servers, the latest first."""
     query = """
-        SELECT days.guild, days.number, count(deals.score0) AS finished
+        SELECT days.guild, days.number, days.closed_at IS NOT NULL AS closed, count(deals.score0) AS finished
         FROM seats JOIN parties ON parties.id = seats.partie JOIN days ON days.id = parties.day
         LEFT JOIN deals ON deals.partie = parties.id AND deals.number = 0
         WHERE seats."user" = ? AND seats.seat = 0
-        GROUP BY days.id, days.guild, days.number ORDER BY days.id DESC
+        GROUP BY days.id, days.guild, days.number, days.closed_at ORDER BY days.id DESC
     """
     return fetch_rows(tx, PlayedDay, query, user)
 

@@ -145,15 +145,15 @@ def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
     people = found.compared
     finished = sum(one.finished for one in found.people)
     # A day on which nobody finished a deal does not speak of a streak, though the next day may go on with it.
-    goes_on = any(deal.played.points is not None for one in found.people for deal in one.deals)
-    streak = standings.server_streak(tx, day.guild, day.number) if goes_on else 0
+    any_finished = any(one.finished_any for one in found.people)
+    streak = standings.server_streak(tx, day.guild, day.number) if any_finished else 0
     table = DayTable(
         people[:SHOWN],
         max(len(people) - SHOWN, 0),
         standings.best_deal(people),
         streak,
         day.secret,
-        found.par_known or not found.people,
+        found.par_known or not any_finished,
         _unfound(tx, day, found.people),
     )
     return DayPost(day.guild, day.number, day.closes_at, finished, len(found.people) - finished, (), results=table)

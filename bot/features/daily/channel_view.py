@@ -14,7 +14,7 @@ from bot.features.lessons.view import lesson_button
 from bot.kit.controls import NEXT, button, control_id, form, layout, written
 from bot.kit.names import in_code, plain
 from bot.kit.time_text import date, relative
-from bot.kit.words import Words, signed
+from bot.kit.words import Words, signed, yes_or_no
 from bot.piquet.proof import LONGEST_CUT, key
 
 _BRONZE: Final = 0xB08D3C
@@ -96,10 +96,11 @@ def _open(say: Words, post: DayPost) -> Iterator[str]:
 
 def _closed(say: Words, post: DayPost, table: DayTable) -> Iterator[str]:
     lines = [say("channel-day", number=str(post.number)), "-# " + say("channel-closed", when=date(post.closes_at))]
-    if not post.finished + post.playing:
-        lines.append(say("channel-nobody"))
-    elif not table.known:
+    began = post.finished + post.playing
+    if not table.known:
         lines.append(say("channel-later"))
+    elif not table.people:
+        lines.append(say("channel-nobody", began=yes_or_no(began > 0)))
     lines += [_row(say, one) for one in table.people]
     if table.more:
         lines.append(_more(say, table.more))
@@ -114,7 +115,7 @@ def _closed(say: Words, post: DayPost, table: DayTable) -> Iterator[str]:
         below.append(say("channel-unfound", deal=missed.deal + 1, house=house, people=people))
     if table.streak > 1:
         below.append(say("channel-streak", days=table.streak))
-    if post.finished + post.playing:
+    if began:
         below.append("-# " + say("channel-secret", secret=table.secret))
     if below:
         yield "\n".join(below)

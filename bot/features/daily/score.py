@@ -14,8 +14,8 @@ STEPS: Final = (1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90, 110)
 
 Round numbers chosen by eye: fitted ones showed no gain (``bot/computer/RESULTS.md``).
 """
-UNFINISHED: Final = -6
-"""The score of each deal that is not finished, on a day that was begun."""
+UNFINISHED: Final = -len(STEPS) - 1
+"""The steps of an unfinished deal: one below the worst finished deal, so that giving up never pays."""
 PEOPLE_COUNT_FROM: Final = 10
 """From so many people on, their own results are part of par."""
 FOR_PERCENT: Final = 8

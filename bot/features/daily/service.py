@@ -46,7 +46,7 @@ class DealState(StrEnum):
     IN_PLAY = "in-play"
     FINISHED = "finished"
     LEFT = "left"
-    """The day ended before the deal did."""
+    """The deal was given up, or the day ended before the deal did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +75,11 @@ class PersonsDay:
     def finished(self) -> bool:
         """Whether the person has finished every deal of the day."""
         return all(deal.state is DealState.FINISHED for deal in self.deals)
+
+    @property
+    def finished_any(self) -> bool:
+        """Whether the person has finished a deal of the day."""
+        return any(deal.state is DealState.FINISHED for deal in self.deals)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """How people compare on a day: points against par, scores, places and streaks.
 
-While a day is open, those who have finished it are compared. Once it is closed, all who began it are, and each deal
-that they did not finish counts ``UNFINISHED``.
+While a day is open, players who have finished both deals are compared. Once it is closed, players who have finished a
+deal are, and a deal that they have not finished counts ``UNFINISHED``. A conceded deal is finished: the other takes its
+last tricks, so it never scores more than a deal that is played on.
 """
 
 import asyncio
@@ -37,9 +38,9 @@ MOST_DAYS: Final = 400
 
 @dataclass(frozen=True, slots=True)
 class ScoredDeal:
-    """A person's deal against par: ``better`` points than these cards bring on average, and the steps for it.
+    """A person's deal against par: ``better`` points than these cards bring on average, and the steps it counts.
 
-    ``par`` is None until the house has worked it out, and all three are None unless the deal is finished.
+    ``par`` is None until the house has worked it out. ``par`` and ``better`` are None unless the deal is finished.
     """
 
     played: DealOfDay
@@ -50,7 +51,7 @@ class ScoredDeal:
 
 @dataclass(frozen=True, slots=True)
 class PersonsScore:
-    """A person's day with its score and place; both None while they are not compared, or par is being worked out."""
+    """A person's day with its score and place; both None if they are not compared, or par is being worked out."""
 
     user: int
     name: str
@@ -62,6 +63,11 @@ class PersonsScore:
     def finished(self) -> bool:
         """Whether the person has finished every deal of the day."""
         return all(deal.played.points is not None for deal in self.deals)
+
+    @property
+    def finished_any(self) -> bool:
+        """Whether the person has finished a deal of the day."""
+        return any(deal.played.points is not None for deal in self.deals)
 
 
 @dataclass(frozen=True)
@@ -193,23 +199,19 @@ def _with_people(people: Sequence[PersonsDay], deal: int, found: Par | None) -> 
 
 
 def _scored(one: PersonsDay, pars: Sequence[float | None], *, closed: bool) -> PersonsScore:
-    deals = tuple(_scored_deal(played, found) for played, found in zip(one.deals, pars, strict=True))
-    counts = closed or one.finished
-    worth = [_worth(deal) for deal in deals]
-    known = [found for found in worth if found is not None]
-    return PersonsScore(one.user, one.name, deals, sum(known) if counts and len(known) == len(worth) else None)
+    unfinished = UNFINISHED if closed and one.finished_any else None
+    deals = tuple(_scored_deal(played, found, unfinished) for played, found in zip(one.deals, pars, strict=True))
+    known = [deal.steps for deal in deals if deal.steps is not None]
+    return PersonsScore(one.user, one.name, deals, sum(known) if len(known) == len(deals) else None)
 
 
-def _scored_deal(played: DealOfDay, found: float | None) -> ScoredDeal:
-    if played.difference is None or found is None:
+def _scored_deal(played: DealOfDay, found: float | None, unfinished: int | None) -> ScoredDeal:
+    if played.difference is None:
+        return ScoredDeal(played, steps=unfinished)
+    if found is None:
         return ScoredDeal(played)
     better = played.difference - found
     return ScoredDeal(played, found, better, score.steps(better))
-
-
-def _worth(deal: ScoredDeal) -> int | None:
-    """What a deal counts on a closed day; None while par is not known."""
-    return UNFINISHED if deal.played.difference is None else deal.steps
 
 
 # Streaks.
@@ -239,12 +241,15 @@ async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | N
 
     def work(tx: Transaction) -> DaysPlayed | None:
         guild = visible_guild(tx, reader, user)
-        whole = [day for day in daily.days_played(tx, user) if day.finished == DEALS and guild in (None, day.guild)]
+        played = [day for day in daily.days_played(tx, user) if guild in (None, day.guild)]
+        whole = [day for day in played if day.finished == DEALS]
         if not whole:
             return None
         longest = max(streak_in(tx, user, one).days for one in {day.guild for day in whole})
         # Parties of a day are private: of a person who is not listed everywhere, others see the days, but no points.
-        return DaysPlayed(len(whole), longest, against_par(tx, user, pool_of(RULES.form, service.HOUSE), guild))
+        unfinished = sum(DEALS - day.finished for day in played if day.closed)
+        skill = against_par(tx, user, pool_of(RULES.form, service.HOUSE), guild)
+        return DaysPlayed(len(whole), longest, skill, unfinished)
 
     return await context.database.read(work)
 

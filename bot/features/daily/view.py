@@ -64,7 +64,7 @@ def _deals(say: Words, page: DayPage) -> Iterator[str]:
 
 def _worth(say: Words, deal: ScoredDeal) -> str:
     if deal.played.points is None:
-        return ""
+        return "" if deal.steps is None else "\n-# " + say("daily-unfinished", steps=signed(deal.steps))
     if deal.par is None or deal.better is None or deal.steps is None:
         return "\n-# " + say("daily-par-later")
     better = round(deal.better)
@@ -87,6 +87,8 @@ def _score(say: Words, page: DayPage) -> Iterator[str]:
         so_far = yes_or_no(not page.day.closed)
         told = say("daily-score", score=signed(me.score), place=me.place, all=of, open=so_far)
         yield told if percent is None else f"{told} {say('daily-percent', percent=percent)}"
+    elif me is not None and page.day.closed and not me.finished_any:
+        yield say("daily-unplaced")
     yield from _streak(say, page)
     if page.shows_others and len(found.compared) > 1:
         yield from _table(say, found.compared, me)

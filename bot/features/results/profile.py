@@ -61,12 +61,14 @@ class Against:
 class DaysPlayed:
     """A player's deals of the day: the days finished, the longest streak that goes on, and how they play in them.
 
-    ``against_par`` is None from too few deals. It counts no day that is still open.
+    ``against_par`` is None from too few deals. ``unfinished`` are the deals of begun days that the player never
+    finished, which ``against_par`` cannot count. Neither counts a day that is still open.
     """
 
     finished: int
     streak: int
     against_par: AgainstPar | None
+    unfinished: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,6 +89,8 @@ daily-worth = Diese Karten bringen im Mittel { $par }: { $side ->
     [worse] du liegst { $points } darunter
    *[other] du liegst gleichauf
 } · **{ $steps }**
+daily-unfinished = Weniger als jedes beendete Spiel: **{ $steps }**
+daily-unplaced = Du hast keins der beiden Spiele beendet und hast darum keinen Platz.
 daily-par-later = Was diese Karten im Mittel bringen, wird noch berechnet.
 daily-lead = { $what ->
     [beat-all] Du bist vor allen anderen: { $others } von { $others }
@@ -181,7 +183,10 @@ channel-finished = Fertig: { $names }
 channel-before = **Tag { $number }**
 channel-row = { $place }\. **{ $name }** { $score } · { $points }
 channel-more = und { $number } weitere
-channel-nobody = Niemand hat gespielt.
+channel-nobody = { $began ->
+    [yes] Niemand hat ein Spiel beendet.
+   *[no] Niemand hat gespielt.
+}
 channel-later = Was diese Karten im Mittel bringen, wird noch berechnet; die Tabelle folgt.
 channel-best = Bestes Spiel: **{ $name }**, { $points } { $points ->
     [one] Punkt

@@ -226,6 +226,10 @@ profile-days = Spiele des Tages: **{ $days }** { $days ->
     [0] {""}
     [1] {""}
    *[other] , **{ $streak }** in Folge
+}{ $unfinished ->
+    [0] {""}
+    [one] , ein Spiel nicht beendet
+   *[other] , { $unfinished } Spiele nicht beendet
 }
 profile-days-note = -# Noch keine Partie, nur Spiele des Tages.{ $par ->
     [yes] {" "}Das Können vergleicht jedes mit dem, was dieselben Karten im Mittel bringen.

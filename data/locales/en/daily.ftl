@@ -98,6 +98,10 @@ daily-worth = These cards give { $par } on average: { $side ->
     [worse] you are { $points } below
    *[other] you are level
 } · **{ $steps }**
+# Below an unfinished deal, once the day is closed. $steps is what it counts.
+daily-unfinished = Less than any finished deal: **{ $steps }**
+# Once the day is closed, for who began it.
+daily-unplaced = You finished neither deal, so you have no place.
 daily-par-later = What these cards give on average is being worked out.
 # The best that is true of the result. $beaten of $others people have a lower score.
 daily-lead = { $what ->
@@ -203,7 +207,11 @@ channel-before = **Day { $number }**
 # $points are those of each deal, the person's and the house's: 31:12 · 8:40.
 channel-row = { $place }\. **{ $name }** { $score } · { $points }
 channel-more = and { $number } more
-channel-nobody = Nobody played.
+# $began is yes if there were people who began.
+channel-nobody = { $began ->
+    [yes] Nobody finished a deal.
+   *[no] Nobody played.
+}
 channel-later = What these cards give on average is being worked out; the table follows.
 channel-best = Best deal: **{ $name }**, { $points } { $points ->
     [one] point

@@ -250,7 +250,8 @@ profile-par = Skill: **{ $better } ±{ $within }** points a deal { $side ->
     [above] above
    *[other] below
 } par, from { $deals } deals
-# The deals of the day: on how many days the person has finished all of them, and how many of these are in a row.
+# The deals of the day: on how many days the person has finished all of them, how many of these are in a row, and how
+# many deals of the days that they began were never finished.
 profile-days = Deals of the day: **{ $days }** { $days ->
     [one] day
    *[other] days
@@ -258,6 +259,10 @@ profile-days = Deals of the day: **{ $days }** { $days ->
     [0] {""}
     [1] {""}
    *[other] , **{ $streak }** in a row
+}{ $unfinished ->
+    [0] {""}
+    [one] , one deal not finished
+   *[other] , { $unfinished } deals not finished
 }
 # Below the days of a person who has finished no partie. $par is yes when profile-par is shown.
 profile-days-note = -# No partie yet, only deals of the day.{ $par ->

@@ -89,6 +89,8 @@ daily-worth = Ces cartes donnent { $par } en moyenne : { $side ->
     [worse] vous êtes { $points } en dessous
    *[other] vous êtes à égalité
 } · **{ $steps }**
+daily-unfinished = Moins que toute donne finie : **{ $steps }**
+daily-unplaced = Vous n’avez fini aucune des deux donnes : vous n’êtes pas au classement.
 daily-par-later = Ce que ces cartes donnent en moyenne est en cours de calcul.
 daily-lead = { $what ->
     [beat-all] Vous devancez tous les autres : { $others } sur { $others }
@@ -181,7 +183,10 @@ channel-finished = Ont fini : { $names }
 channel-before = **Jour { $number }**
 channel-row = { $place }\. **{ $name }** { $score } · { $points }
 channel-more = et { $number } de plus
-channel-nobody = Personne n’a joué.
+channel-nobody = { $began ->
+    [yes] Personne n’a fini de donne.
+   *[no] Personne n’a joué.
+}
 channel-later = Ce que ces cartes rapportent en moyenne est en cours de calcul ; le tableau suivra.
 channel-best = Meilleure donne : **{ $name }**, { $points } { $points ->
     [one] point

@@ -234,6 +234,10 @@ profile-days = Donnes du jour : **{ $days }** { $days ->
     [0] {""}
     [1] {""}
    *[other] , dont **{ $streak }** d’affilée
+}{ $unfinished ->
+    [0] {""}
+    [one] , une donne non finie
+   *[other] , { $unfinished } donnes non finies
 }
 profile-days-note = -# Pas encore de partie, seulement des donnes du jour.{ $par ->
     [yes] {" "}L’adresse compare chacune à ce que rapportent en moyenne les mêmes cartes.

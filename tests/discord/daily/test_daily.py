@@ -67,16 +67,17 @@ async def test_the_places_of_everyone_have_pages(harness: Harness, monkeypatch: 
     monkeypatch.setattr(view, "_PART", 2)
     for person in (harness.alice, harness.bob, harness.carol):
         await begin(person)
+        await play_out(person)
     await harness.advance(DAY)
     await page_of(harness.alice)
     page = await page_of(harness.carol, day=1)
     await harness.carol.click(page, label="Everyone’s places")
     assert "Page 2 of 2, 3 players" in page.text
-    assert "**1\\. Carol · −12**" in page.text
+    assert re.search(r"\*\*1\\\. Carol · −\d+\*\*", page.text)
     assert "Alice" not in page.text
     await harness.carol.click(page, label="Previous page")
     assert "Page 1 of 2" in page.text
-    assert "1\\. Alice · −12\n1\\. Bob · −12" in page.text
+    assert re.search(r"1\\\. Alice · −\d+\n1\\\. Bob · −\d+", page.text)
     far = control_id("dayplaces", harness.server.id, 1, f"{10**8}.to")
     await harness.carol.press(page, far)
     assert "Page 2 of 2" in page.text
@@ -133,6 +134,18 @@ async def test_who_finished_sees_their_score_and_the_others_and_who_has_not_sees
     assert "Alice" not in (await page_of(harness.carol)).text
 
 
+async def test_who_finished_one_deal_of_a_closed_day_reads_what_the_other_counts(harness: Harness) -> None:
+    await begin(harness.alice)
+    await play_out(harness.alice)
+    open_page = (await page_of(harness.alice)).text
+    assert "Less than any finished deal" not in open_page
+    await harness.advance(2 * DAY)
+    await page_of(harness.alice)
+    closed = (await page_of(harness.alice, day=1)).text
+    assert "**Deal 2 · younger** · not begun\n-# Less than any finished deal: **−16**" in closed
+    assert re.search(r"Score \*\*−\d+\*\* · place 1 of 1", closed)
+
+
 async def finish_day(person: Person) -> None:
     for _ in range(2):
         await begin(person)
@@ -183,6 +196,8 @@ async def test_a_day_that_closes_in_the_middle_of_a_deal_ends_it_and_the_page_sa
     assert by_dm(alice) is None
     closed = await page_of(alice, day=1)
     assert "**Deal 1 · elder** · not finished" in closed.text
+    assert "You finished neither deal, so you have no place." in closed.text
+    assert "Score" not in closed.text
     assert "The secret of this day: `" in closed.text
     assert "That day is over." in (await alice.press(page, control_id("daily", harness.server.id, 1))).text
     await alice.click(closed, label="▶")

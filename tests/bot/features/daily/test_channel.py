@@ -144,6 +144,18 @@ async def test_a_day_that_nobody_played_does_not_speak_of_a_streak(services: Ser
     assert (played.streak, missed.streak) == (1, 0)
 
 
+async def test_the_table_of_a_day_of_which_nobody_finished_a_deal_places_nobody(
+    services: ServiceContext, posts: DayPosts
+) -> None:
+    first = await begun(services, posts)
+    partie = await service.play(services.context, NamedPlayer(ADA, "Ada"), CLUB, GUILD)
+    await services.play(partie, 6)
+    await ring(services, posts, first.closes_at - services.clock.now)
+    (closed,) = [post for post in shown(services) if isinstance(post, DayPost) and post.results]
+    assert closed.results is not None
+    assert (closed.results.people, closed.results.known, closed.playing) == ((), True, 1), "no table will follow"
+
+
 async def test_the_table_follows_when_par_is_known(services: ServiceContext, posts: DayPosts) -> None:
     first = await begun(services, posts)
     await finish(services, ADA)

@@ -46,3 +46,10 @@ def test_what_nobody_found_is_told_with_both_results(language: str) -> None:
     assert "94" not in text_of(
         channel_view(words(language), DayPost(GUILD, 7, 100, 2, 1, (), results=replace(table, unfound=None)))
     )
+
+
+@pytest.mark.parametrize(("began", "says"), [(0, "Nobody played."), (2, "Nobody finished a deal.")])
+def test_a_table_without_places_says_why(began: int, says: str) -> None:
+    table = DayTable((), 0, None, 0, "ab" * 32)
+    told = text_of(channel_view(words(), DayPost(GUILD, 7, 100, 0, began, (), results=table)))
+    assert says in told

@@ -21,6 +21,7 @@ from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
 from bot.model.results import EndedBy
 from bot.model.servers import Guild
+from bot.piquet.actions import Concede
 from bot.piquet.deal import Deal
 from bot.piquet.proof import DayDeal, Shuffler, key
 from bot.piquet.proof_check import Claim, ProofVerdict, check_proof, claim_of
@@ -29,6 +30,7 @@ from bot.runtime.reader import Reader
 from data import daily, parties, servers
 from data.daily import DayRow
 from tests.fakes.service_context import ADA, BEN, GUILD, ServiceContext
+from tests.fakes.service_context import key as key_of_request
 
 ALICE, BOB = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
 CLUB = NamedPlayer(user_of(LEVEL), "The House")
@@ -107,6 +109,21 @@ async def test_a_day_closes_at_the_hour_of_its_server(services: ServiceContext) 
     await close(services, today)
     tomorrow = await service.today(services.context, GUILD)
     assert (tomorrow.number, tomorrow.closes_at) == (today.number + 1, today.closes_at + DAY)
+
+
+async def test_a_conceded_deal_is_finished_and_a_resigned_one_is_not(services: ServiceContext) -> None:
+    today = await service.today(services.context, GUILD)
+    partie = await play(services)
+    while not ((sight := await deciding.sight(services.context, partie, 0)).deal and sight.deal.may_concede):
+        await services.play(partie, 1)
+    await deciding.act(services.context, partie, ADA, lambda _: [Concede(0)], seen=sight.seq, key=key_of_request())
+    resigned = await play(services)
+    row = await services.row(resigned)
+    await deciding.decide(services.context, resigned, ADA, deciding.resign, seen=row.seq, key=key_of_request())
+    mine = await service.day_of(services.context, today.id, ADA)
+    assert mine is not None
+    assert [deal.state for deal in mine.deals] == [DealState.FINISHED, DealState.LEFT]
+    assert mine.deals[0].points is not None
 
 
 async def test_the_close_ends_what_is_in_play_and_nobody_wins_it(services: ServiceContext) -> None:

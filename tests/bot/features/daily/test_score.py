@@ -1,6 +1,7 @@
 """The score of the deal of the day: steps, par with people, places."""
 
 import random
+import re
 from itertools import pairwise
 
 import pytest
@@ -10,6 +11,7 @@ from bot.features.daily.score import (
     GOOD_STREAK,
     PEOPLE_COUNT_FROM,
     STEPS,
+    UNFINISHED,
     Highlight,
     beaten,
     best_of,
@@ -18,6 +20,7 @@ from bot.features.daily.score import (
     ranking,
     steps,
 )
+from bot.kit.words import languages, signed, words
 
 
 def test_steps_are_symmetric_and_never_fall_as_points_rise() -> None:
@@ -26,6 +29,14 @@ def test_steps_are_symmetric_and_never_fall_as_points_rise() -> None:
     assert all(steps(-one) == -steps(one) for one in points)
     assert all(0 <= later - earlier <= 1 for earlier, later in pairwise(found))
     assert (found[0], found[-1], steps(0)) == (-len(STEPS), len(STEPS), 0)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_rules_page_tells_the_steps_and_what_an_unfinished_deal_counts(language: str) -> None:
+    told = words(language)("rules-page-daily-body")
+    *earlier, last = STEPS
+    assert re.search(rf"{', '.join(map(str, earlier))} (and|et|und) {last} [Pp]", told)
+    assert signed(UNFINISHED) in told
 
 
 @pytest.mark.parametrize("at", range(len(STEPS)))

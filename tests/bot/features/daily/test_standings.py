@@ -40,9 +40,30 @@ def test_while_the_day_is_open_only_who_has_finished_is_compared() -> None:
     assert (found.others_of(CLEO), found.others_of(ADA)) == ([ben], [ben, cleo])
 
 
-def test_once_the_day_is_closed_each_unfinished_deal_counts_the_same() -> None:
-    found = compared([person(ADA, (40, 20), None), person(BEN, None, None)], PARS, closed=True)
-    assert [(one.user, one.score) for one in found.compared] == [(ADA, UNFINISHED), (BEN, 2 * UNFINISHED)]
+def test_giving_up_a_deal_never_scores_above_the_worst_finished_one() -> None:
+    people = [person(ADA, (0, 300), (0, 300)), person(BEN, (0, 300), None), person(CLEO, None, (0, 300))]
+    found = compared(people, PARS, closed=True)
+    assert [one.user for one in found.compared] == [ADA, BEN, CLEO]
+    assert [one.place for one in found.compared] == [1, 2, 2]
+    assert found.compared[1].score == score.steps(-300) + UNFINISHED
+
+
+@pytest.mark.parametrize("first", [(90, 0), (40, 20), (0, 90), (0, 300), None])
+def test_whatever_came_before_finishing_the_next_deal_always_scores_higher(first: tuple[int, int] | None) -> None:
+    def day(second: tuple[int, int] | None) -> int:
+        found = compared([person(ADA, first, second)], PARS, closed=True).of(ADA)
+        assert found is not None
+        return -100 if found.score is None else found.score
+
+    assert day(None) < min(day((0, 400)), day((10, 40)), day((200, 0)))
+
+
+def test_a_person_without_a_finished_deal_has_no_place_and_no_score() -> None:
+    people = [person(ADA, (0, 90), (0, 90)), person(BEN, None, None), person(CLEO, (0, 90), None)]
+    found = compared(people, PARS, closed=True)
+    assert [(one.user, one.place) for one in found.compared] == [(ADA, 1), (CLEO, 2)]
+    assert [(one.user, one.score, one.place) for one in found.others] == [(BEN, None, None)]
+    assert found.others_of(ADA) == [found.compared[1].score]
 
 
 def test_nobody_is_compared_before_par_is_known() -> None:
@@ -67,7 +88,8 @@ async def test_the_day_of_two_people_is_compared_as_it_was_played(services: Serv
     assert await standings.streak_of(services.context, BEN, GUILD) == Streak(0)
     await close(services, today)
     found = await standings.results(services.context, today.id)
-    assert {one.user: one.score for one in found.compared}[BEN] == 2 * UNFINISHED
+    assert [one.user for one in found.compared] == [ADA]
+    assert [one.user for one in found.others] == [BEN], "who finished nothing has no place"
     read = services.context.database.read
     assert await read(lambda tx: standings.server_streak(tx, GUILD, today.number)) == 1
 

@@ -15,7 +15,7 @@ from bot.model.ids import PartieId
 from bot.piquet.rules import RULE_SETS, Rules
 from bot.runtime.reader import Reader
 from data import parties, results
-from tests.bot.features.daily.test_days import close, finish
+from tests.bot.features.daily.test_days import close, finish, play
 from tests.fakes.fake_engine import line_by_thumb
 from tests.fakes.service_context import ADA, BEN, GUILD, ServiceContext
 
@@ -121,3 +121,19 @@ async def test_a_deal_of_the_day_counts_once_its_day_is_closed(bot: ServiceConte
     assert own == DaysPlayed(5, 5, told)
     assert of_other == DaysPlayed(5, 5, None)
     assert await standings.days_of(bot.context, Reader(BEN, GUILD + 1), ADA) is None
+
+
+async def test_the_profile_tells_how_many_deals_of_closed_days_were_never_finished(bot: ServiceContext) -> None:
+    """Otherwise, giving up bad deals would only make the mean against par look better."""
+    for deals in (2, 1, 0):
+        today = await service.today(bot.context, GUILD)
+        await finish(bot, deals=deals)
+        if deals < service.DEALS:
+            await play(bot)
+        days = await standings.days_of(bot.context, Reader(BEN, GUILD), ADA)
+        assert days is not None
+        assert days.unfinished == (1 if deals == 0 else 0), "the open day does not count"
+        await close(bot, today)
+    days = await standings.days_of(bot.context, Reader(BEN, GUILD), ADA)
+    assert days is not None
+    assert days.unfinished == 3
