@@ -4,13 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from bot.features.lessons.lesson import NOTHING, Lesson, LessonDeal, LessonStep, by_card
-from bot.features.lessons.play_script import PIQUE
 from bot.piquet.partie import Standing
 
 _NEAR: Final = Standing((62, 150), deals=5)
 _FAR: Final = Standing((20, 150), deals=5)
 _AHEAD: Final = Standing((150, 20), deals=5)
-_CLOSE: Final = Standing((120, 93), deals=5)
+_CLOSE: Final = Standing((120, 85), deals=5)
 _SHORT: Final = Standing((75, 150), deals=5)
 _ANSWERS: Final = ("good", "not-good", "equal")
 
@@ -187,15 +186,24 @@ _LOSE: Final = LessonDeal(
     standing=_AHEAD,
     steps=(LessonStep("lose", "play QD", then=("1 play KD",), because={"AD": "ace"}, closed=True),),
 )
-_FORGO: Final = replace(
-    PIQUE,
+_FORGO: Final = LessonDeal(
+    dealer=1,
+    hands=("AS 9S 8S 7S AH 9H 9D KC QC JC TC 8C", "QS JS KH QH JH 8H KD QD TD 8D AC 7C"),
+    talon="KS 7H AD 7D 9C TS TH JD",
+    before=(
+        "0 exchange 9S 8S 7S 9H 9D",
+        "1 exchange 8H 8D 7C",
+        "0 point KC QC JC TC 9C 8C",
+        "1 answer point -",
+        "0 sequence KC QC JC TC 9C 8C",
+        "1 answer sequence -",
+        "0 set AS AH AD",
+        "1 answer set -",
+    ),
     standing=_CLOSE,
     steps=(LessonStep("forgo", "cards", choices=("pique", "cards"), then=("0 play KC", "1 play AC")),),
 )
-"""The pique of the lesson on the play, which is worth less here, on most hands that the house may hold.
-
-With fewer points than 93, the house would stay below 100 either way, and the pique would be worth more.
-"""
+"""A pique that lifts the house over the rubicon: it takes all four winners, and they are what wins the cards."""
 _MUST: Final = LessonDeal(
     dealer=1,
     hands=("KS 7S 9C KD QH 9S 8C AC 7D QD JC AH", "TC KC JH 8S 8H 7H QS KH JS 8D 7C TS"),

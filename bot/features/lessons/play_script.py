@@ -48,7 +48,7 @@ _TENACE: Final = LessonDeal(
         ),
     ),
 )
-PIQUE: Final = LessonDeal(
+_PIQUE: Final = LessonDeal(
     dealer=1,
     hands=("JS TS 9S 7S AH 7H AD KD QD TD KC TC", "AS QS QH JH TH 9H JD 9D 8D AC 8C 7C"),
     talon="9C KH JC QC 8H KS 7D 8S",
@@ -257,5 +257,5 @@ _CERTAIN: Final = LessonDeal(
 )
 """The deal that Cavendish prints as an example."""
 
-PLAY: Final = Lesson(5, "play", (_LEAD, _TENACE, PIQUE, _DECLARED, _GUARD, _FIVE, _SIX, _CERTAIN))
+PLAY: Final = Lesson(5, "play", (_LEAD, _TENACE, _PIQUE, _DECLARED, _GUARD, _FIVE, _SIX, _CERTAIN))
 """Eight positions: five leads, two cards to throw, and the seventh trick."""

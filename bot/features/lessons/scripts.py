@@ -5,7 +5,6 @@ from typing import Final
 from bot.features.lessons.lesson import NOTHING, Lesson, LessonDeal, LessonStep, by_card, exchange_deal
 
 _HEARTS: Final = dict.fromkeys(("AH", "KH", "QH", "JH", "8H"), "hearts")
-_LOWER: Final = dict.fromkeys(("KH", "QH", "JH", "TH", "8H"), "lower")
 _SPADES: Final = dict.fromkeys(("AS", "KS"), "spades")
 
 FIRST_DEAL: Final = Lesson(
@@ -34,10 +33,10 @@ FIRST_DEAL: Final = Lesson(
                     "lead",
                     "play AH",
                     then=("1 play 8S",),
-                    because=_LOWER,
+                    because=by_card({"lower": "KH QH JH TH", "small": "8H"}),
                 ),
                 LessonStep("reckon"),
-                LessonStep("again", "play KH", then=("1 play 9S",), because=_LOWER),
+                LessonStep("again", "play KH", then=("1 play 9S",), because=by_card({"lower": "QH JH TH 8H"})),
                 LessonStep("run", then=("0 play QH", "1 play JC", "0 play JH", "1 play TD", "0 play TH", "1 play JD")),
                 LessonStep("pique", "play 8H", then=("1 play QD",)),
                 LessonStep("cards", then=("0 play AS", "1 play TS", "0 play KS", "1 play JS")),

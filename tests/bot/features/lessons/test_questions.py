@@ -1,0 +1,309 @@
+"""The questions of the lessons: the answer called right is the best by far, and each other one is worse."""
+
+import random
+import re
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations
+from statistics import fmean
+
+import pytest
+
+from bot.computer.choices.call_values import worth_of_words
+from bot.computer.opinion.opinion import opinions
+from bot.computer.play.card_choice import mean_worths, position_of, stakes_of, valuer
+from bot.computer.play.endgame import EndgameSearch
+from bot.computer.players.player import Turn
+from bot.computer.problems.options import word_options, words_of
+from bot.computer.problems.problem import AS_RIGHT
+from bot.computer.search.dice import dice_of
+from bot.computer.search.solver import Solver
+from bot.computer.search.worlds import fits
+from bot.computer.stakes.settlement import Worth, worth_to
+from bot.features.lessons.last_deal_script import LAST_DEAL
+from bot.features.lessons.lesson import LEARNER, Lesson, LessonStep
+from bot.features.lessons.service import LESSONS
+from bot.kit.words import languages, words
+from bot.piquet import calls
+from bot.piquet.actions import Answer, Call, Concede, Exchange, Play
+from bot.piquet.cards import Card, Hand, Suit
+from bot.piquet.declaring import NOTHING, Said, verdict_on
+from bot.piquet.knowledge.possible_groups import groups_called
+from bot.piquet.knowledge.unseen import Unseen
+from bot.piquet.reckoning import points_of
+from bot.piquet.rules import POINT, RUBICON, SEQUENCE, SET, Kind
+from bot.piquet.view import DealView
+from tests.support.computer.exact_play import ExactPlay
+
+MOST = 300
+"""The most hands of the house over which a card is solved; of more, this many are drawn."""
+FORGO = 100
+"""How many points more the last question must be worth, wherever the A♣ can be driven out."""
+AS_GOOD = {
+    ("first", "lead"): {"lower"},
+    ("first", "again"): {"lower"},
+    ("play", "winners"): {"sure"},
+    ("play", "throw"): {"higher", "hidden"},
+    ("play", "guard"): {"higher"},
+    ("reading", "small"): {"same"},
+    ("younger", "trusted"): {"lower"},
+}
+"""Mistakes whose cards all win as much. Their texts say so, or speak of the order or of what the card shows."""
+PARTLY = {
+    ("first", "lead"): {"other"},
+    ("first", "again"): {"other"},
+    ("first", "pique"): {"other"},
+    ("play", "point"): {"lower"},
+    ("reading", "small"): {"other"},
+}
+"""Mistakes of which some card wins as much. Their texts name a reason that is true of each card."""
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+
+
+class Asked:
+    """A step that asks for something, as its learner sees it."""
+
+    def __init__(self, lesson: Lesson, number: int) -> None:
+        self.key = lesson.name, lesson.step(number).name
+        self.step: LessonStep = lesson.step(number)
+        self.seen: DealView = lesson.seen(number)
+        self.turn = Turn(self.seen, lesson.standing(number))
+        self.worth = worth_to(RUBICON, lesson.standing(number), self.seen.elder, self.seen.elder)
+        self.number = number
+        scene, place = lesson.places[number]
+        self.theirs: Hand = lesson.scenes[scene].deal(place).hands[1 - LEARNER]
+        """What the house really holds."""
+
+    @property
+    def unseen(self) -> Hand:
+        """The cards that the house may hold."""
+        unseen = Unseen.of(self.seen)
+        return unseen.held | Hand.of(unseen.maybe)
+
+    @property
+    def hands(self) -> list[Hand]:
+        """Every hand that the house may hold now, having said all that it could."""
+        unseen, test = Unseen.of(self.seen), fits(self.seen)
+        every = (unseen.held | Hand.of(more) for more in combinations(unseen.maybe, unseen.number))
+        return [hand for hand in every if test(hand | unseen.played)]
+
+
+def asked(lesson: Lesson) -> Iterator[Asked]:
+    """Yields the steps of a lesson that ask for something."""
+    return (Asked(lesson, number) for number, step in enumerate(lesson.steps) if not step.reads)
+
+
+QUESTIONS = {one.key: one for lesson in LESSONS for one in asked(lesson) if one.step.choices}
+
+
+# Questions of fact: the right answers that follow from the rules and from what the learner has seen.
+
+
+def verdicts(mine: str, theirs: str, kind: Kind) -> set[str]:
+    """The answer that the rules require of a player with one group, to a call of the other."""
+    groups = (Hand.of(map(Card.parse, group.split())) for group in (mine, theirs))
+    return {verdict_on(RUBICON, *(calls.strength(RUBICON, kind, group) for group in groups)).value}
+
+
+def sayable(one: Asked) -> dict[str, Hand]:
+    """The answers that the learner can give to the point called, with the group that gives each."""
+    pending = one.seen.pending
+    assert pending is not None
+    said = groups_called(RUBICON, pending.kind, pending.said)
+    theirs = {calls.strength(RUBICON, pending.kind, group) for group in said if not group.without(one.unseen)}
+    mine = {group: calls.strength(RUBICON, pending.kind, group) for group in groups_of(one, pending.kind)}
+    return {
+        verdict_on(RUBICON, strength, called).value: group
+        for group, strength in {Hand(): NOTHING, **mine}.items()
+        for called in theirs
+    }
+
+
+def groups_of(one: Asked, kind: Kind) -> tuple[Hand, ...]:
+    return calls.groups(RUBICON, kind, one.seen.hand)
+
+
+def suits_of(one: Asked, kind: Kind) -> set[str]:
+    """The suits in which the house may hold five cards of a point or of a sequence."""
+    five = groups_called(RUBICON, kind, Said(5))
+    return {group.top.suit.name.lower() for group in five if not group.without(one.unseen)}
+
+
+def surely_thrown(one: Asked) -> set[str]:
+    """The suits of which the house has thrown a card away, whatever it holds."""
+    return {suit.name.lower() for suit in Suit if all(one.unseen.without(hand).suited(suit) for hand in one.hands)}
+
+
+def cards_known(one: Asked) -> set[str]:
+    unseen = Unseen.of(one.seen)
+    return {"every"} if len(unseen.maybe) == unseen.number else {str(len(unseen.held))}
+
+
+def held_silently(one: Asked, card: str) -> set[str]:
+    """Whether the house may hold a card without holding a sequence that would have been good."""
+    unseen = Unseen.of(one.seen)
+    before = [hand | unseen.played for hand in one.hands if Card.parse(card) in hand]
+    return {"yes" if any(not calls.groups(RUBICON, SEQUENCE, hand) for hand in before) else "no"}
+
+
+FACTS: dict[tuple[str, str], Callable[[Asked], set[str]]] = {
+    ("first", "beaten"): lambda _: verdicts("TS TH TD TC", "AS AH AD", SET),
+    ("first", "same"): lambda _: verdicts("AS KS QS JS TS", "AH KH QH JH TH", SEQUENCE),
+    ("exchange", "against"): lambda one: suits_of(one, SEQUENCE),
+    ("reading", "admit"): lambda one: set(sayable(one)),
+    ("reading", "failed"): lambda one: suits_of(one, POINT),
+    ("reading", "given"): surely_thrown,
+    ("reading", "void"): cards_known,
+    ("reading", "uncalled"): lambda one: held_silently(one, "JC"),
+    ("younger", "counted"): lambda one: {"yes" if Card.parse("AS") in one.unseen else "no"},
+}
+"""Questions whose answer follows from the rules or from what is known of the house, for each hand that it may hold."""
+
+
+@pytest.mark.parametrize("key", FACTS, ids="-".join)
+def test_a_question_of_fact_has_the_one_answer_that_follows_from_what_the_learner_knows(key: tuple[str, str]) -> None:
+    assert FACTS[key](QUESTIONS[key]) == {QUESTIONS[key].step.asks}
+
+
+# Questions of value: what each answer is worth to the learner.
+
+
+def worths_of_cards(one: Asked, *, exact: bool = False) -> dict[Card, float]:
+    """The mean worth of each card over the hands that the house may hold."""
+    deal, hands, worth = one.seen, one.hands, one.worth
+    drawn = hands if len(hands) <= MOST else random.Random(0).sample(hands, MOST)
+    play = EndgameSearch(deal, worth) if exact else valuer(deal, stakes_of(deal, worth), Solver(), worth)
+    return mean_worths(deal, ((play.values(position_of(deal, hand)), 1) for hand in drawn))
+
+
+def of_a_lead(one: Asked, card: str) -> dict[str, float]:
+    worths = worths_of_cards(one)
+    led = worths.pop(Card.parse(card))
+    return {"yes": led, "no": max(worths.values())}
+
+
+def of_answers(one: Asked) -> dict[str, float]:
+    said = sayable(one)
+    words = [Answer(LEARNER, POINT, tuple(group)) for group in said.values()]
+    return dict(zip(said, worth_of_words(one.seen, words, dice_of(0, one.seen), one.worth), strict=True))
+
+
+def of_giving_up(one: Asked) -> dict[str, float]:
+    deal = LAST_DEAL.scenes[LAST_DEAL.places[one.number][0]].deal(LAST_DEAL.places[one.number][1])
+    deal.do(Concede(LEARNER))
+    mine, theirs = deal.score[LEARNER], deal.score[1 - LEARNER]
+    return {"yes": -one.worth(theirs, mine), "no": max(worths_of_cards(one, exact=True).values())}
+
+
+def of_the_pique(one: Asked, hand: Hand) -> dict[str, float]:
+    """The worth of making the pique at once, and of leading clubs first, if the house holds this hand."""
+    position, scored = position_of(one.seen, hand), points_of(one.seen.items)
+    pique = ExactPlay(one.worth, must_pique=True).value(position, scored)
+    return {"pique": pique, "cards": ExactPlay(one.worth).after_lead(position, Card.parse("KC"), scored)}
+
+
+def over_all(one: Asked, number: int | None = None) -> dict[str, float]:
+    hands = one.hands if number is None else random.Random(0).sample(one.hands, number)
+    found = [of_the_pique(one, hand) for hand in (one.theirs, *hands)]
+    return {word: fmean(each[word] for each in found) for word in found[0]}
+
+
+VALUES: dict[tuple[str, str], Callable[[Asked], Mapping[str, float]]] = {
+    ("play", "certain"): lambda one: of_a_lead(one, "AS"),
+    ("last-deal", "save"): of_answers,
+    ("last-deal", "spoil"): of_answers,
+    ("last-deal", "concede"): of_giving_up,
+    ("last-deal", "prevent"): of_answers,
+    ("last-deal", "forgo"): lambda one: over_all(one, 10),
+}
+"""Questions whose answers are worth more or less. An answer that the learner's hand cannot give is left out."""
+
+
+@pytest.mark.parametrize("key", VALUES, ids="-".join)
+def test_the_right_answer_is_worth_more_than_each_other_one(key: tuple[str, str]) -> None:
+    one = QUESTIONS[key]
+    worths = dict(VALUES[key](one))
+    right = worths.pop(one.step.asks)
+    assert worths
+    assert set(worths) <= set(one.step.choices)
+    assert all(right - other >= AS_RIGHT for other in worths.values()), (right, worths)
+
+
+def test_every_question_of_a_lesson_is_either_of_fact_or_of_value() -> None:
+    assert set(QUESTIONS) == {*FACTS, *VALUES}
+    assert not set(FACTS) & set(VALUES)
+
+
+@pytest.mark.parametrize("number", [20, pytest.param(None, marks=pytest.mark.long)])
+def test_the_pique_is_worth_less_whatever_the_house_holds_and_far_less_if_it_holds_the_ace(number: int | None) -> None:
+    one = QUESTIONS["last-deal", "forgo"]
+    hands = one.hands if number is None else random.Random(1).sample(one.hands, number)
+    assert Card.parse("AC") in one.theirs
+    for hand in (one.theirs, *hands):
+        found = of_the_pique(one, hand)
+        assert found["cards"] - found["pique"] >= (FORGO if Card.parse("AC") in hand else 0), str(hand)
+
+
+def test_the_pique_that_the_last_lesson_forgoes_would_save_the_house_from_the_rubicon() -> None:
+    one = QUESTIONS["last-deal", "forgo"]
+    before = one.turn.standing.totals[1 - LEARNER]
+    position, scored = position_of(one.seen, one.theirs), points_of(one.seen.items)
+    # The fewest points of the house, if that were all that its opponent played for.
+    fewest = Worth(lambda points: -points[1])
+    assert -ExactPlay(fewest, must_pique=True).value(position, scored) == 19
+    assert before + 19 >= RUBICON.rubicon > before - ExactPlay(fewest).after_lead(position, Card.parse("KC"), scored)
+
+
+# Steps that ask for an action.
+
+
+@every_lesson
+def test_each_wrong_card_costs_points_unless_its_text_says_that_it_is_as_good(lesson: Lesson) -> None:
+    for one in asked(lesson):
+        if not isinstance(one.step.right, Play):
+            continue
+        worths = worths_of_cards(one)
+        best = max(worths.values())
+        assert worths[one.step.right.card] == pytest.approx(best), one.key
+        as_good: dict[str, set[bool]] = {}
+        for card, worth in worths.items():
+            mistake = one.step.mistake(Play(LEARNER, card))
+            if mistake is not None:
+                as_good.setdefault(mistake, set()).add(best - worth < AS_RIGHT)
+        assert {name for name, found in as_good.items() if found == {True}} == AS_GOOD.get(one.key, set()), one.key
+        assert {name for name, found in as_good.items() if len(found) > 1} == PARTLY.get(one.key, set()), one.key
+
+
+@every_lesson
+def test_each_wrong_discard_that_master_weighs_costs_points(lesson: Lesson) -> None:
+    for one in asked(lesson):
+        if isinstance(one.step.right, Exchange):
+            best, *others = opinions(one.turn, 0)
+            assert one.step.mistake(best.action) is None, one.key
+            assert best.worth is not None
+            for other in others:
+                assert other.worth is not None
+                assert best.worth - other.worth >= AS_RIGHT, (one.key, str(other.action))
+
+
+@every_lesson
+def test_each_call_that_a_lesson_asks_for_is_worth_more_than_silence(lesson: Lesson) -> None:
+    for one in asked(lesson):
+        if isinstance(one.step.right, Call):
+            options = word_options(one.turn, list(words_of(one.seen, LEARNER)), (0,))
+            worths = {action: option.worth for option in options for action in option.actions}
+            right = next(worth for action, worth in worths.items() if one.step.mistake(action) is None)
+            assert right == max(worths.values()), one.key
+            assert all(right - worths[a] >= AS_RIGHT for a in worths if isinstance(a, Play)), one.key
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", ["rubicon", "silent", "save", "spoil", "concede", "prevent", "lose", "must", "forgo"])
+def test_the_texts_of_the_last_lesson_state_the_scores_of_their_deals(name: str, language: str) -> None:
+    number = next(at for at, step in enumerate(LAST_DEAL.steps) if step.name == name)
+    (mine, theirs), here = LAST_DEAL.standing(number).totals, LAST_DEAL.seen(number).score[LEARNER]
+    stated = {
+        int(found)
+        for found in re.findall(r"(?<![♠♥♦♣\d])\d{2,3}(?![♠♥♦♣])", words(language)(f"lesson-last-deal-{name}"))
+    }
+    pips, pique = 58, 30
+    assert stated <= {mine, theirs, here, pips, pique, RUBICON.rubicon, RUBICON.rubicon - mine - here}, stated
