@@ -131,7 +131,7 @@ class PiquetGroup(app_commands.Group):
 
 
 class PiquetBot(ShardedBot):
-    """The bot. It opens the database when it logs in, and closes the database when it closes."""
+    """The bot. It opens the database before it logs in, and closes the database when it closes."""
 
     context: Context
     dispatcher: Dispatcher
@@ -173,6 +173,7 @@ class PiquetBot(ShardedBot):
         self.tree.add_command(self.piquet)
         self._controls: dict[str, Handler] = {}
         self._database: Database | None = None
+        self._opening = asyncio.Lock()
         self._lock: Lock | None = None
         self._peers = Peers()
         self._requests: set[asyncio.Task[Any]] = set()
@@ -182,10 +183,17 @@ class PiquetBot(ShardedBot):
         self.house_turns: HouseTurns | None = None
         self._running: Running | None = None
 
+    async def login(self, token: str) -> None:
+        """Opens the database, and only then logs in: without a usable database, Discord gets no request."""
+        async with self._opening:
+            if self._stopping is None:
+                await self._open_database()
+        if self._stopping is None:
+            await super().login(token)
+
     async def setup_hook(self) -> None:
-        """Opens the database, loads the cogs, and starts the background services."""
-        await self._open_database()
-        assert self._database is not None  # noqa: S101 - just opened
+        """Loads the cogs, and starts the background services."""
+        assert self._database is not None  # noqa: S101 - opened before
         self.context = Context(
             self._database,
             self._time,
@@ -296,14 +304,16 @@ class PiquetBot(ShardedBot):
     async def _stop(self) -> None:
         if self._requests:
             await asyncio.wait(self._requests, timeout=GRACE)
-        if self._database:
+        if self._services:
             await asyncio.wait([asyncio.create_task(self._stop_services())], timeout=GRACE)
         await super().close()
-        if self._database:
-            await self._database.close()
-        await self._peers.close()
-        if self._lock:
-            self._lock.close()
+        # A migration that has begun ends before another bot may open the database.
+        async with self._opening:
+            if self._database:
+                await self._database.close()
+            await self._peers.close()
+            if self._lock:
+                self._lock.close()
 
     async def _stop_services(self) -> None:
         # All at once, since one of them may be waiting for Discord.

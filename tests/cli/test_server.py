@@ -72,18 +72,12 @@ def test_a_second_bot_on_one_database_is_refused(
     server: ServerAddress, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "t" * 60)
-    monkeypatch.setattr("discord.Client.login", _set_up)
     lock = take_lock(server)
     assert main([]) == 2
     lock.close()
     told = capsys.readouterr().err
     assert "Another bot is already running" in told
     assert SECRET not in told
-
-
-async def _set_up(client: object, token: str) -> None:
-    """In place of Discord, which accepts any token."""
-    await client.setup_hook()  # type: ignore[attr-defined]
 
 
 def test_a_thinker_for_a_database_that_it_cannot_use_says_why(

@@ -31,6 +31,27 @@ async def test_if_discord_is_down_the_exit_status_asks_for_a_restart(scenario: S
     assert "Traceback" not in scenario.bot.log_text
 
 
+@pytest.mark.parametrize("network", [True, False])
+async def test_an_unusable_database_ends_the_start_before_any_request_to_discord(
+    scenario: Scenario, network: bool
+) -> None:
+    if not network:
+        scenario.bot.set_environment(WIRE_REST="http://127.0.0.1:9/api/v10")
+    scenario.bot.database.write_bytes(b"no database " * 1000)
+    scenario.bot.set_environment(PIQUET_DATABASE=str(scenario.bot.database))
+    assert await ended(scenario) == 2
+    assert scenario.bot.log_text.strip().splitlines()[-1].startswith(f"The database {scenario.bot.database} cannot")
+    assert [str(request) for request in scenario.wire.requests] == []
+
+
+async def test_a_start_that_discord_refuses_closes_the_database(scenario: Scenario) -> None:
+    scenario.bot.set_environment(DISCORD_TOKEN="n" * 60)
+    assert await ended(scenario) == 2
+    assert "Traceback" not in scenario.bot.log_text
+    assert "never retrieved" not in scenario.bot.log_text
+    assert not scenario.bot.database.with_name("piquet.sqlite3-wal").exists()
+
+
 async def test_an_invalid_token_is_no_reason_to_restart(scenario: Scenario) -> None:
     scenario.bot.set_environment(DISCORD_TOKEN="n" * 60)
     assert await ended(scenario) == 2
