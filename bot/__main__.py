@@ -123,6 +123,7 @@ def parser() -> Parser:
         return commands.add_parser(name, help=say(f"cli-help-{name}"), description=say(f"cli-about-{name}"))
 
     command("run")
+    command("check")
     command("think").add_argument("--workers", type=_number(1, MOST_WORKERS), metavar="N", help=say("cli-help-workers"))
     replay = command("replay")
     replay.add_argument("--json", dest="as_json", action="store_true", help=say("cli-help-json"))
@@ -192,7 +193,7 @@ def _add_problems(to: Parser) -> None:
     say = terminal_words()
     what = to.add_mutually_exclusive_group()
     what.add_argument("--make", type=_number(1), metavar="N", help=say("cli-help-make"))
-    what.add_argument("--check", action="store_true", help=say("cli-help-check"))
+    what.add_argument("--check", action="store_true", help=say("cli-help-check-problems"))
     to.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-seed"))
     to.add_argument("--grade", choices=GRADES, metavar="GRADE", help=say("cli-help-grade", grades=", ".join(GRADES)))
     sets = say("cli-help-rules", sets=", ".join(RULE_SETS))

@@ -29,6 +29,7 @@ from tests.support.paths import ROOT
 OTHERS = languages()[1:]
 SAME = frozenset(
     {
+        "check-discord",
         "account-talon",
         "export-heading",
         "language-name",

@@ -52,13 +52,18 @@ async def run_tryout(make_client: "Callable[[], discord.Client]", say: Words, *,
 @asynccontextmanager
 async def open_tryout(make_client: "Callable[[], discord.Client]", *, port: int = 0) -> AsyncIterator[Tryout]:
     """Opens the try-out for the block; port 0 takes any free port. Raises the same errors as ``run_tryout``."""
-    for module in NEEDED:
-        _import(module)
+    check_installed()
     from bot.tryout.pages import serve_pages  # noqa: PLC0415 - imports modules that may be missing
     from bot.tryout.simulated import running_world  # noqa: PLC0415 - imports modules that may be missing
 
     async with running_world(make_client()) as world, serve_pages(world, port) as address:
         yield Tryout(address, world)
+
+
+def check_installed() -> None:
+    """Raises TryoutMissing if a package of the try-out is missing."""
+    for module in NEEDED:
+        _import(module)
 
 
 def _import(module: str) -> None:

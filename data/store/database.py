@@ -23,6 +23,19 @@ EMPTIES_EVERY: Final = 60.0
 _log = logging.getLogger(__name__)
 
 
+def stored_version(address: Address) -> int:
+    """Returns the schema version of the database, 0 if a start would create it. It only reads.
+
+    Raises UnusableDatabase if a start could not use the database.
+    """
+    known = len(migrations())
+    if isinstance(address, ServerAddress):
+        from data.store.postgresql import opening  # noqa: PLC0415 - a bot without a server needs no driver
+
+        return opening.stored_version(address, known)
+    return sqlite.stored_version(address, known)
+
+
 class ReadConnection(Protocol):
     """A connection that runs transactions, one after another."""
 

@@ -31,6 +31,7 @@ def test_the_installed_script_runs_the_same_program() -> None:
 
 COMMANDS = [
     "run",
+    "check",
     "think",
     "replay",
     "verify",

@@ -29,6 +29,14 @@ cli-help-run = den Bot starten; dasselbe wie ohne Befehl
 cli-about-run =
     Startet den Bot: auf Discord, wenn in der Umgebung oder in einer Datei .env
     ein Token steht, sonst als Probe im Browser.
+cli-help-check = prüfen, was ein Start braucht; der Bot darf laufen
+cli-about-check =
+    Prüft, was ein Start braucht, und ändert nichts; der Bot darf dabei laufen.
+    Für jedes eine Zeile: die Einstellungen, die Datenbank, die Rechte an ihren
+    Ordnern, die Form des Tokens, und ob Discord zu erreichen ist. Ohne Token
+    sagt sie, dass die Probe starten würde.
+
+    Der Exitstatus ist 0, wenn der Bot starten würde, sonst 2.
 cli-help-think = für die Bots einer PostgreSQL-Datenbank denken, auf jeder Maschine
 cli-about-think =
     Denkt für die Bots der Datenbank in PIQUET_DATABASE, die auf einem Server von
@@ -302,7 +310,7 @@ cli-about-problems =
     Ohne Option sagt er, wie viele Aufgaben es gibt.
     Status von --check: 0, wenn jede Aufgabe stimmt, 2, wenn eine nicht stimmt.
 cli-help-make = N weitere Aufgaben in gespielten Spielen finden, je Grad gleich viele
-cli-help-check = jede Aufgabe neu ansehen: Stellung, Auswahl und Antwort des Meisters
+cli-help-check-problems = jede Aufgabe neu ansehen: Stellung, Auswahl und Antwort des Meisters
 cli-help-grade = nur Aufgaben dieses Grades: { $grades }
 cli-help-problems-sample = den Meister nur über N Aufgaben nachdenken lassen, nach der Startzahl gewählt
 cli-help-problems-file = die Datei der Aufgaben (sonst die, die der Bot nutzt)
@@ -321,3 +329,31 @@ cli-problems-flaw = Aufgabe { $number }: { $flaw ->
     [answer] der Meister findet jetzt eine andere Antwort
    *[other] die Zahlen, der Grad oder die Gründe haben sich geändert
 }
+
+## What a start needs, a line each
+
+check-well = ok      { $name }: { $told }
+check-wrong = FALSCH  { $name }: { $told }
+check-settings = Einstellungen
+check-database = Datenbank
+check-folders = Ordner
+check-token = Token
+check-discord = Discord
+check-rest = der Rest
+check-not-done = nicht geprüft, weil eine Einstellung falsch ist.
+check-settings-file = gelesen aus { $file } und der Umgebung.
+check-settings-environment = gelesen aus der Umgebung. Es gibt kein { $file }.
+check-database-new = { $address } gibt es nicht, oder sie ist leer. Der erste Start legt sie an.
+check-database-usable = { $address } ist brauchbar.
+check-database-older = { $address } ist von einer älteren Version. Der nächste Start macht { $steps ->
+    [one] eine Änderung
+   *[other] { $steps } Änderungen
+} an ihren Tabellen.
+check-folders-none = der Bot braucht keine, denn die Datenbank liegt auf einem Server.
+check-folders-open = der Bot darf in { $folders } schreiben.
+check-folders-closed = der Bot darf in { $folder } nicht schreiben. Gib diesen Ordner dem Benutzer, als der er läuft.
+check-token-none = es gibt kein DISCORD_TOKEN, also würde die Probe starten.
+check-token-usable = es hat die Form eines Tokens, für die Anwendung { $application }.
+check-discord-there = { $address } antwortet.
+check-discord-away = { $address } ist nicht zu erreichen ({ $reason }). Prüfe das Netz.
+check-discord-not-asked = nicht gefragt, denn die Probe braucht kein Netz.

@@ -30,6 +30,14 @@ cli-help-run = start the bot; the same as no command
 cli-about-run =
     Starts the bot: on Discord if there is a token in the environment or in a
     file .env, otherwise as a try-out in the browser.
+cli-help-check = check all that a start needs; the bot may run
+cli-about-check =
+    Checks what a start needs, and changes nothing; the bot may run meanwhile. It
+    prints one line for each: the settings, the database, the rights to its
+    folders, the form of the token, and whether Discord can be reached. Without a
+    token, it says that the try-out would start.
+
+    The exit status is 0 if the bot would start, 2 if not.
 cli-help-think = choose moves and advice for bots on a PostgreSQL database
 cli-about-think =
     Thinks for the bots of the database in PIQUET_DATABASE, which has to be on a
@@ -107,7 +115,7 @@ cli-about-problems =
     how many problems there are.
     Exit status of --check: 0 if every problem is sound, 2 if one is not.
 cli-help-make = find N more problems in played deals, equally many of each grade
-cli-help-check = check every problem: position, choices, and the answer of the master level
+cli-help-check-problems = check every problem: position, choices, and the answer of the master level
 cli-help-grade = only problems of this grade: { $grades }
 cli-help-problems-sample = ask the master level only about N problems, chosen by the seed
 cli-help-problems-file = the file of problems (default: the one that the bot uses)
@@ -322,3 +330,35 @@ copy-schema = The tables or columns in { $address } are not those of this bot: {
 # $detail is a column as table.column.
 copy-nul = A text in { $detail } has a character (NUL) that { $address } cannot hold. Remove it there. Nothing was copied.
 copy-differs = These tables differ in { $address } after the copy: { $detail }. Nothing was copied. Please report this.
+
+## What a start needs, a line each: $name is the name of the check, $told its sentence
+
+check-well = ok     { $name }: { $told }
+check-wrong = WRONG  { $name }: { $told }
+check-settings = settings
+check-database = database
+check-folders = folders
+check-token = token
+check-discord = Discord
+check-rest = the rest
+check-not-done = not checked, because a setting is wrong.
+# $file is the path of .env.
+check-settings-file = read from { $file } and the environment.
+check-settings-environment = read from the environment. There is no { $file }.
+# $address is the file, or the server.
+check-database-new = { $address } does not exist or is empty. The first start creates it.
+check-database-usable = { $address } can be used.
+check-database-older = { $address } is from an older version. The next start makes { $steps ->
+    [one] one change
+   *[other] { $steps } changes
+} to its tables.
+check-folders-none = the bot needs none, because the database is on a server.
+check-folders-open = the bot may write in { $folders }.
+check-folders-closed = the bot may not write in { $folder }. Let the user that it runs as own this folder.
+check-token-none = there is no DISCORD_TOKEN, so the try-out would start.
+# $application is a number.
+check-token-usable = it has the form of a token, for the application { $application }.
+# $address is the name of Discord's server, or of the proxy.
+check-discord-there = { $address } answers.
+check-discord-away = { $address } cannot be reached ({ $reason }). Check the network.
+check-discord-not-asked = not asked, because the try-out needs no network.

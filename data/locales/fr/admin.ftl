@@ -27,6 +27,14 @@ cli-help-run = démarrer le bot ; comme sans commande
 cli-about-run =
     Démarre le bot : sur Discord s’il y a un jeton dans l’environnement ou dans
     un fichier .env, sinon à l’essai dans le navigateur.
+cli-help-check = vérifier ce qu’il faut au démarrage ; le bot peut tourner
+cli-about-check =
+    Vérifie ce qu’il faut au démarrage, et ne change rien ; le bot peut tourner
+    pendant ce temps. Une ligne pour chaque chose : les réglages, la base, les
+    droits sur ses dossiers, la forme du jeton, et si Discord est joignable. Sans
+    jeton, elle dit que l’essai démarrerait.
+
+    Le code de sortie est 0 si le bot démarrerait, 2 sinon.
 cli-help-think = réfléchir pour les bots d’une base PostgreSQL, sur toute machine
 cli-about-think =
     Réfléchit pour les bots de la base dans PIQUET_DATABASE, qui doit être sur un
@@ -103,7 +111,7 @@ cli-about-problems =
     dit combien de problèmes il y a.
     Code de sortie de --check : 0 si tout problème est sain, 2 sinon.
 cli-help-make = trouver N problèmes de plus dans des donnes jouées, autant par degré
-cli-help-check = revoir chaque problème : position, choix, et réponse du niveau maître
+cli-help-check-problems = revoir chaque problème : position, choix, et réponse du niveau maître
 cli-help-grade = seulement les problèmes de ce degré : { $grades }
 cli-help-problems-sample = ne faire réfléchir le maître qu’à N problèmes, choisis par la graine
 cli-help-problems-file = le fichier des problèmes (par défaut celui du bot)
@@ -313,3 +321,31 @@ copy-occupied = { $address } n’est pas vide. Nommez une base vide ou un nouvea
 copy-schema = { $address } a d’autres tables ou colonnes que ce bot : { $detail }. Passez-y doctor. Rien n’a été copié.
 copy-nul = Un texte dans { $detail } a un caractère (NUL) que { $address } ne peut contenir. Ôtez-le là. Rien n’a été copié.
 copy-differs = Ces tables ne sont pas arrivées dans { $address } telles qu’elles étaient : { $detail }. Rien n’a été copié. Signalez-le.
+
+## What a start needs, a line each
+
+check-well = ok    { $name } : { $told }
+check-wrong = FAUX  { $name } : { $told }
+check-settings = réglages
+check-database = base
+check-folders = dossiers
+check-token = jeton
+check-discord = Discord
+check-rest = le reste
+check-not-done = non vérifié, parce qu’un réglage est faux.
+check-settings-file = lus dans { $file } et dans l’environnement.
+check-settings-environment = lus dans l’environnement. Il n’y a pas de { $file }.
+check-database-new = { $address } n’existe pas ou est vide. Le premier démarrage la crée.
+check-database-usable = { $address } est utilisable.
+check-database-older = { $address } vient d’une version plus ancienne. Le prochain démarrage fera { $steps ->
+    [one] un changement
+   *[other] { $steps } changements
+} à ses tables.
+check-folders-none = le bot n’en a pas besoin, car la base est sur un serveur.
+check-folders-open = le bot peut écrire dans { $folders }.
+check-folders-closed = le bot ne peut pas écrire dans { $folder }. Donnez ce dossier à l’utilisateur du bot.
+check-token-none = il n’y a pas de DISCORD_TOKEN, l’essai démarrerait donc.
+check-token-usable = il a la forme d’un jeton, pour l’application { $application }.
+check-discord-there = { $address } répond.
+check-discord-away = { $address } ne peut être joint ({ $reason }). Vérifiez le réseau.
+check-discord-not-asked = non interrogé, car l’essai n’a pas besoin du réseau.

@@ -40,6 +40,13 @@ async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tupl
     return ServerLane(writer), ServerLane(reader)
 
 
+def stored_version(address: ServerAddress, known: int) -> int:
+    """As ``data.store.database.stored_version``, for a bot that knows ``known``."""
+    with connected(address, reads=True) as connection:
+        _check_pooler(connection, address)
+        return check(connection, address, known)
+
+
 async def open_lane(address: ServerAddress) -> ServerLane:
     """A separate connection for single statements that read or change the current rows.
 

@@ -22,9 +22,7 @@ BUSY_MILLISECONDS = 5000
 async def open_lanes(path: Path, steps: Sequence[Migration], connect: Connect | None = None) -> tuple[WriteLane, Lane]:
     """The writing and the reading connection; creates and migrates the file. Raises UnusableDatabase."""
     connect = connect or connect_file
-    check_library()
-    check_file(path, known=len(steps))
-    check_writable(path)
+    stored_version(path, known=len(steps))
     with used(path):
         _take_for_owner(path)
         writer = await _opened(WriteLane(_rows(connect(path))), "PRAGMA journal_mode = WAL")
@@ -38,6 +36,14 @@ async def open_lanes(path: Path, steps: Sequence[Migration], connect: Connect | 
             await writer.close()
             raise
     return writer, reader
+
+
+def stored_version(path: Path, known: int) -> int:
+    """As ``data.store.database.stored_version``, for a bot that knows ``known``."""
+    check_library()
+    version = check_file(path, known)
+    check_writable(path)
+    return version
 
 
 def _take_for_owner(path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from data.store.errors import SQLITE_ERRORS, UnusableDatabase, check_version, unusable
 from data.store.migrations import READABLE_BY, Migration
+from data.store.sqlite.files import COMPANIONS, beside
 from data.store.transaction import Transaction
 
 APPLICATION_ID = int.from_bytes(b"Pqet", "big")
@@ -20,13 +21,13 @@ def check_library() -> None:
         raise UnusableDatabase(f"SQLite {wanted} or newer is needed; this Python has {sqlite3.sqlite_version}.")
 
 
-def check_file(path: Path, known: int) -> None:
-    """Raises UnusableDatabase if the file is not a database of this bot, or too new for one that knows ``known``.
+def check_file(path: Path, known: int) -> int:
+    """Returns the schema version, 0 if there is no database yet.
 
-    It only reads: not even a log that a newer bot left beside the file is merged into it.
+    Raises UnusableDatabase if the file is not a database of this bot, or too new for one that knows ``known``. It only
+    reads: not even a log that a newer bot left beside the file is merged into it.
     """
-    if path.exists():
-        _check(path, known, may_be_older=True)
+    return _check(path, known, may_be_older=True) if path.exists() else 0
 
 
 def check_up_to_date(path: Path, known: int) -> None:
@@ -54,9 +55,9 @@ def apply(tx: Transaction, step: Migration) -> None:
     tx.execute(f"PRAGMA user_version = {step.number:d}")
 
 
-def _check(path: Path, known: int, *, may_be_older: bool) -> None:
+def _check(path: Path, known: int, *, may_be_older: bool) -> int:
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        with closing(sqlite3.connect(_address_to_read(path), uri=True)) as connection:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             (owner,) = connection.execute("PRAGMA application_id").fetchone()
             (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -64,8 +65,15 @@ def _check(path: Path, known: int, *, may_be_older: bool) -> None:
     except SQLITE_ERRORS as error:
         # The file's very first write was interrupted: opening it for writing undoes that write.
         if may_be_older and getattr(error, "sqlite_errorname", None) == "SQLITE_READONLY_ROLLBACK":
-            return
+            return 0
         raise unusable(path, error) from None
     if owner != APPLICATION_ID and (owner or version or tables):
         raise UnusableDatabase(f"The database {path} belongs to another program.")
     check_version(path, version, readable_by, known, may_be_older=may_be_older)
+    return int(version)
+
+
+def _address_to_read(path: Path) -> str:
+    """The URI that reads the file. SQLite would leave companions of the reading user, such as root, beside it."""
+    used = any(beside(path.resolve(), end).exists() for end in COMPANIONS)
+    return f"{path.absolute().as_uri()}?mode=ro{'' if used else '&immutable=1'}"

@@ -1,0 +1,132 @@
+"""``python -m bot check``: checks all that a start needs, without changing anything; the bot may run meanwhile."""
+
+import asyncio
+import os
+import re
+import sys
+from base64 import urlsafe_b64decode
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import aiohttp
+import discord.http
+from yarl import URL
+
+from bot.admin.cli.terminal import WRONG, Failed, terminal_words
+from bot.config import BadSetting, Settings, read_settings
+from bot.tryout import TryoutMissing, check_installed
+from data.store.database import stored_version
+from data.store.errors import UnusableDatabase, used
+from data.store.migrations import migrations
+
+PATIENCE: Final = 10.0
+"""Seconds that Discord has to answer."""
+_TOKEN: Final = re.compile(r"([\w-]{18,})\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
+"""A token: the id of its bot in base64, a time, and a signature."""
+
+
+def run() -> int:
+    """Prints one line for each check. Returns the exit status: 0 if the bot would start, else 2."""
+    say, well = terminal_words(), True
+    for name, sentence, passed in _checks():
+        sys.stdout.write(
+            say("check-well" if passed else "check-wrong", name=say(f"check-{name}"), told=sentence) + "\n"
+        )
+        well = well and passed
+    return 0 if well else WRONG
+
+
+def _checks() -> Iterator[tuple[str, str, bool]]:
+    """Yields the name of each check, its sentence, and whether it passed."""
+    say = terminal_words()
+    try:
+        settings = read_settings()
+    except BadSetting as bad:
+        yield "settings", say(f"setting-{bad.problem}", name=bad.name, value=bad.value), False
+        yield "rest", say("check-not-done"), False
+        return
+    env = Path.cwd() / ".env"
+    yield "settings", say("check-settings-file" if env.is_file() else "check-settings-environment", file=str(env)), True
+    checks: dict[str, Callable[[Settings], str]] = {
+        "database": _database,
+        "folders": _folders,
+        "token": _token,
+        "discord": _discord,
+    }
+    for name, check in checks.items():
+        try:
+            yield name, check(settings), True
+        except (Failed, UnusableDatabase) as failed:
+            yield name, str(failed), False
+
+
+def _database(settings: Settings) -> str:
+    address, known = settings.database, len(migrations())
+    with used(address):
+        version = stored_version(address)
+    if version == 0:
+        return terminal_words()("check-database-new", address=str(address))
+    key = "check-database-usable" if version >= known else "check-database-older"
+    return terminal_words()(key, address=str(address), steps=known - version)
+
+
+def _folders(settings: Settings) -> str:
+    """Checks that the bot may write where its files are. Raises Failed."""
+    database = settings.database
+    folders = [database.absolute().parent] if isinstance(database, Path) else []
+    if settings.backups is not None:
+        # The bot creates the folder of backups.
+        folders.append((settings.backups if settings.backups.exists() else settings.backups.parent).absolute())
+    if not folders:
+        return terminal_words()("check-folders-none")
+    for folder in folders:
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise Failed("check-folders-closed", folder=str(folder))
+    return terminal_words()("check-folders-open", folders=", ".join(dict.fromkeys(map(str, folders))))
+
+
+def _token(settings: Settings) -> str:
+    """Returns what starts with this token, and whose it is. Raises Failed. The token itself is in no sentence."""
+    if settings.token is None:
+        try:
+            check_installed()
+        except TryoutMissing:
+            raise Failed("run-no-tryout") from None
+        return terminal_words()("check-token-none")
+    found = _TOKEN.fullmatch(settings.token)
+    application = _application(found[1]) if found else None
+    if application is None:
+        raise Failed("setting-no-token")
+    return terminal_words()("check-token-usable", application=application)
+
+
+def _application(text: str) -> str | None:
+    """The id of the application in the first part of a token; None if there is none."""
+    try:
+        decoded = urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode("ascii")
+    except ValueError:
+        return None
+    return decoded if decoded.isdecimal() else None
+
+
+def _discord(settings: Settings) -> str:
+    """Asks Discord, or the proxy before it, for its gateway, which needs no token. Raises Failed."""
+    if settings.token is None:
+        return terminal_words()("check-discord-not-asked")
+    base = URL(discord.http.Route.BASE)
+    if settings.discord_proxy:
+        base = URL(f"{settings.discord_proxy}{base.path}")
+    try:
+        status = asyncio.run(_status(base / "gateway"))
+    except (aiohttp.ClientError, OSError) as error:
+        raise Failed("check-discord-away", address=base.host or "", reason=str(error) or type(error).__name__) from None
+    if status != 200:
+        raise Failed("check-discord-away", address=base.host or "", reason=str(status))
+    return terminal_words()("check-discord-there", address=base.host or "")
+
+
+async def _status(url: URL) -> int:
+    timeout = aiohttp.ClientTimeout(total=PATIENCE)
+    async with aiohttp.ClientSession(timeout=timeout) as session, session.get(url) as answer:
+        return answer.status
