@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 PORT = 8750
 
-NEEDED = ("simcord", "simcord.preview", "av", "linkify_it", "markdown_it", "PIL", "regex")
-"""The modules that the pages need, all installed by SimCord's extra ``preview``."""
+NEEDED = ("simcord", "simcord.preview", "linkify_it", "markdown_it", "PIL", "regex")
+"""The modules that the pages need, all installed by the extra ``tryout``."""
 
 
 class TryoutMissing(Exception):

@@ -18,6 +18,7 @@ import aiohttp
 import discord
 import pytest
 from discord import app_commands, ui
+from packaging.requirements import Requirement
 
 from bot.client import PiquetBot
 from bot.config import Settings
@@ -538,8 +539,14 @@ def test_all_requirements_of_simcord_are_checked() -> None:
         if "extra == 'preview'" in line
     }
     looked_for = {name.lower() for module in NEEDED for name in names.get(module.partition(".")[0], [])}
-    # aiohttp is a requirement of discord.py too.
-    assert asked_for - {"aiohttp"} <= looked_for
+    # aiohttp is a requirement of discord.py too; PyAV, 118 MB, is for videos.
+    assert asked_for - {"aiohttp", "av"} <= looked_for
+
+
+def test_the_extra_installs_all_requirements_but_pyav() -> None:
+    assert {"linkify-it-py", "markdown-it-py", "regex", "simcord"} == {
+        Requirement(line).name for line in requires("piquet-bot") or [] if 'extra == "tryout"' in line
+    }
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
