@@ -39,6 +39,13 @@ STARTING: Final = 600.0
 """How long a worker may take to start, in seconds."""
 TRIES: Final = 2
 NICENESS: Final = 5
+STOPPING: Final = tuple(
+    # Windows has no SIGHUP, which a closed terminal sends.
+    getattr(signal, name)
+    for name in ("SIGTERM", "SIGINT", "SIGHUP")
+    if hasattr(signal, name)
+)
+"""The signals that stop the bot."""
 _OVERSPENT: Final = getattr(signal, "SIGPROF", None)
 """The signal that ends a worker once its processor time is used up; None if the system has none."""
 _PRELOADED: Final = "bot.computer.levels.house_players"
@@ -253,7 +260,7 @@ def _context() -> ForkServerContext | SpawnContext:
 
 
 def _run_worker(connection: Connection) -> None:
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in STOPPING:
         # A signal to the whole process group is meant for the bot, which then ends its workers.
         signal.signal(number, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_bot, daemon=True).start()

@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.kit.words import Words
+from bot.runtime.engine_pool import STOPPING
 
 if TYPE_CHECKING:
     import discord
@@ -38,7 +39,7 @@ class Tryout(NamedTuple):
 
 
 async def run_tryout(make_client: "Callable[[], discord.Client]", say: Words, *, port: int = PORT) -> None:
-    """Serves the try-out on this or the next free port until Ctrl-C or SIGTERM, and prints its address.
+    """Serves the try-out on this or the next free port until a stop signal, and prints its address.
 
     Raises TryoutMissing before anything starts, and OSError if no port is free.
     """
@@ -81,14 +82,14 @@ def _import(module: str) -> None:
 
 @contextmanager
 def _stop_signals() -> Iterator[asyncio.Event]:
-    """Yields an event that the first SIGINT or SIGTERM sets; a second signal has its usual effect."""
+    """Yields an event that the first stop signal sets; a second signal has its usual effect."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
 
     def on_signal(*_: object) -> None:
         restore()
         loop.call_soon_threadsafe(stop.set)
 
-    before = {number: signal.signal(number, on_signal) for number in (signal.SIGINT, signal.SIGTERM)}
+    before = {number: signal.signal(number, on_signal) for number in STOPPING}
 
     def restore() -> None:
         for number, handler in before.items():

@@ -32,7 +32,8 @@ async def test_without_the_extra_the_figures_say_how_to_install_them_and_the_hea
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         address = HttpAddress(*free.getsockname())
-    server = MonitorServer(address, Starting(), meter)
+    server = MonitorServer(address, meter)
+    server.bot = Starting()
     await server.start()
     try:
         async with aiohttp.ClientSession(f"http://127.0.0.1:{address.port}") as session:

@@ -22,7 +22,9 @@ from tests.support.random_choice import by_dm
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 ANSWER, POST = ("POST", "/interactions/{}/{}/callback"), ("POST", "/channels/{}/messages")
-SIGNALS = pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.long)])
+SIGNALS = pytest.mark.parametrize(
+    "number", [signal.SIGTERM, signal.SIGHUP, pytest.param(signal.SIGINT, marks=pytest.mark.long)]
+)
 
 
 SOON: Final = 0.6

@@ -4,12 +4,15 @@ import asyncio
 import gc
 import logging
 import tempfile
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 import aiohttp
 import discord
 import discord.http
+from discord.backoff import ExponentialBackoff
 from yarl import URL
 
 from bot.admin.cli.log import read_settings_and_log
@@ -17,12 +20,13 @@ from bot.admin.cli.signals import stop_on_signals
 from bot.admin.cli.terminal import fail, terminal_words
 from bot.client import PiquetBot
 from bot.config import Settings
+from bot.sharded_bot import LONGEST_WAIT
 from bot.tryout import TryoutMissing, run_tryout
 from data.shards import Shards
 from data.store.errors import DatabaseInUse, ShardsInUse
 
-UNREACHED = 1
-"""The exit status if Discord is unavailable. A restart may then help; after status 2 it would not."""
+MORE_SHARDS = 1
+"""The exit status if Discord wants more shards. A restart helps then; after status 2 it would not."""
 _TOO_MANY_REQUESTS = 429
 _UNAVAILABLE = (
     *(aiohttp.ClientError, TimeoutError, OSError),
@@ -30,9 +34,11 @@ _UNAVAILABLE = (
 )
 """The errors of a request at startup that mean Discord is unavailable."""
 
+_log = logging.getLogger(__name__)
+
 
 def run() -> int:
-    """Runs the bot until it is stopped. Returns the exit status: 0, 1 if Discord is unavailable, 2 for other errors.
+    """Runs the bot until it is stopped. Returns the exit status: 0, 1 if Discord wants more shards, 2 for other errors.
 
     Raises BadSetting or UnusableDatabase.
     """
@@ -47,34 +53,53 @@ def run() -> int:
 async def _watch(settings: Settings, token: str) -> int:
     """Runs the bot, and reports its health over HTTP if the settings ask for it."""
     if settings.http is None:
-        return await _serve(PiquetBot(settings), token)
+        return await _serve(lambda: PiquetBot(settings), token)
     # Other bots need no server, whose import takes a while.
     from bot.admin.monitor.server import MonitorServer, new_meter  # noqa: PLC0415
 
     meter = new_meter()
-    client = PiquetBot(settings, meter)
-    server = MonitorServer(settings.http, client, meter)
+    server = MonitorServer(settings.http, meter)
     try:
         await server.start()
     except OSError as error:
         address = f"{settings.http.host}:{settings.http.port}"
         return fail(terminal_words()("run-no-http", address=address, reason=error.strerror or str(error)))
+
+    def watched() -> PiquetBot:
+        server.bot = client = PiquetBot(settings, meter)
+        return client
+
     try:
-        return await _serve(client, token)
+        return await _serve(watched, token)
     finally:
         await server.stop()
 
 
-async def _serve(client: PiquetBot, token: str) -> int:
+async def _serve(new_client: Callable[[], PiquetBot], token: str) -> int:
+    """Runs a client; while Discord is unavailable, starts a new client after a growing pause."""
+    stop, backoff = asyncio.Event(), ExponentialBackoff[bool]()
+    stop_on_signals(stop.set)
+    while True:
+        try:
+            return await _run_client(new_client(), token, stop)
+        except _UNAVAILABLE as error:
+            if isinstance(error, discord.HTTPException) and error.status < _TOO_MANY_REQUESTS:
+                raise
+            wait = min(backoff.delay(), LONGEST_WAIT)
+            if not stop.is_set():
+                _log.warning("Discord cannot be reached; trying again in %.1f s: %r", wait, error)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(stop.wait(), wait)
+            return 0
+
+
+async def _run_client(client: PiquetBot, token: str, stop: asyncio.Event) -> int:
+    beside = [asyncio.create_task(_close_on(stop, client))]
     say = terminal_words()
-    # The set keeps the closing task from being garbage-collected.
-    closing: set[asyncio.Task[None]] = set()
-    stop_on_signals(lambda: closing.add(asyncio.create_task(client.close())))
     try:
         async with client:
-            freezing = asyncio.create_task(_freeze_garbage(client))
+            beside.append(asyncio.create_task(_freeze_garbage(client)))
             await client.start(token)
-            freezing.cancel()
     except discord.LoginFailure:
         return fail(say("run-bad-token"))
     except discord.ConnectionClosed as closed:
@@ -83,18 +108,17 @@ async def _serve(client: PiquetBot, token: str) -> int:
         return fail(say("run-shards-in-use", file=str(used.address), shards=str(used.shards)))
     except DatabaseInUse as used:
         return fail(say("run-in-use", file=str(used.address)))
-    except _UNAVAILABLE as error:
-        if isinstance(error, discord.HTTPException) and error.status < _TOO_MANY_REQUESTS:
-            raise
-        if closing:
-            # A signal stopped the bot during a request to Discord.
-            return 0
-        logging.getLogger(__name__).info("Discord is unavailable: %s", error)
-        fail(say("run-no-discord"))
-        return UNREACHED
     except asyncio.CancelledError:
         return 0
+    finally:
+        for task in beside:
+            task.cancel()
     return 0
+
+
+async def _close_on(stop: asyncio.Event, client: PiquetBot) -> None:
+    await stop.wait()
+    await client.close()
 
 
 def _told_closed(closed: discord.ConnectionClosed, shards: Shards | None) -> int:
@@ -105,7 +129,7 @@ def _told_closed(closed: discord.ConnectionClosed, shards: Shards | None) -> int
         case 4011:  # too many servers for so few shards
             say = terminal_words()
             fail(say("run-more-shards") if shards is None else say("run-more-shards-set", shards=str(shards)))
-            return UNREACHED
+            return MORE_SHARDS
         case _:
             raise closed
 

@@ -31,9 +31,11 @@ class Watched(Protocol):
 class MonitorServer:
     """Answers for a bot from ``start`` to ``stop``, also while the bot itself starts and stops."""
 
-    def __init__(self, address: HttpAddress, bot: Watched, meter: Meter) -> None:
+    bot: Watched | None = None
+    """The bot; None until there is one. Each attempt to start makes a new bot."""
+
+    def __init__(self, address: HttpAddress, meter: Meter) -> None:
         self._address = address
-        self._bot = bot
         self._meter = meter
         self._runner: web.AppRunner | None = None
         self._looking = asyncio.Lock()
@@ -66,12 +68,15 @@ class MonitorServer:
     async def _look(self) -> dict[str, Vital]:
         async with self._looking:
             if self._seen is None or time.monotonic() - self._seen[0] > AGE:
-                found = await vitals(self._bot.shard_states(), self._bot.running)
+                found = await vitals(*self._state())
                 self._seen = time.monotonic(), found
             return self._seen[1]
 
+    def _state(self) -> tuple[list[ShardState], Running | None]:
+        return (self.bot.shard_states(), self.bot.running) if self.bot else ([], None)
+
     async def _metrics(self, _: web.Request) -> web.Response:
-        page = await self._meter.page(self._bot.shard_states(), self._bot.running)
+        page = await self._meter.page(*self._state())
         if page is None:
             return web.Response(text=NOT_INSTALLED, status=501)
         return web.Response(body=page, headers={"Content-Type": self._meter.content_type})

@@ -155,7 +155,6 @@ setting-no-proxy = PIQUET_DISCORD_PROXY ist „{ $value }“. Es muss eine Adres
 setting-no-shards = PIQUET_SHARDS ist „{ $value }“. Es muss sagen, welche Shards dieser Prozess hat und wie viele es gibt, zum Beispiel 0-7/16, oder 3/16 für einen.
 setting-no-server = PIQUET_SHARDS ist gesetzt, und die Datenbank ist die Datei { $value }. Mehrere Prozesse teilen sich einen PostgreSQL-Server: Setze PIQUET_DATABASE auf seine Adresse, oder lass PIQUET_SHARDS weg.
 run-bad-token = Discord nimmt das Token in DISCORD_TOKEN nicht an. Kopiere es neu von der Seite deiner Anwendung bei Discord (Bot, Reset Token).
-run-no-discord = Discord ist nicht zu erreichen. Prüfe das Netz und starte den Bot noch einmal.
 run-more-shards = Der Bot ist auf so vielen Servern, dass Discord mehr Verbindungen von ihm will. Starte ihn noch einmal: er fragt Discord, wie viele.
 run-bad-database = { $reason }
 run-in-use = Auf der Datenbank { $file } läuft schon ein anderer Bot. Beende ihn zuerst, oder setze PIQUET_DATABASE auf eine andere.

@@ -190,7 +190,6 @@ setting-no-proxy = PIQUET_DISCORD_PROXY is “{ $value }”. It must be an addre
 setting-no-shards = PIQUET_SHARDS is “{ $value }”. It must say which shards this process runs, of how many, such as 0-7/16, or 3/16 for one.
 setting-no-server = PIQUET_SHARDS is set, and the database is the file { $value }. Several processes share a PostgreSQL server: set PIQUET_DATABASE to its address, or leave PIQUET_SHARDS out.
 run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again from your application’s page at Discord (Bot, Reset Token).
-run-no-discord = Discord cannot be reached. Check the network and start the bot again.
 run-more-shards = The bot is on so many servers that Discord asks it for more connections. Start it again: it asks Discord how many.
 run-bad-database = { $reason }
 run-in-use = Another bot is already running on the database { $file }. Stop that bot first, or set PIQUET_DATABASE to another one.

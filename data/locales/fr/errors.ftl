@@ -149,7 +149,6 @@ setting-no-proxy = PIQUET_DISCORD_PROXY vaut « { $value } ». Il faut une adr
 setting-no-shards = PIQUET_SHARDS vaut « { $value } ». Il faut dire quels shards ce processus prend et combien il y en a, par exemple 0-7/16, ou 3/16 pour un seul.
 setting-no-server = PIQUET_SHARDS est donné et la base est le fichier { $value }. Plusieurs processus se partagent un serveur PostgreSQL : mettez son adresse dans PIQUET_DATABASE, ou retirez PIQUET_SHARDS.
 run-bad-token = Discord n’accepte pas le jeton de DISCORD_TOKEN. Copiez-le de nouveau depuis la page de votre application chez Discord (Bot, Reset Token).
-run-no-discord = Discord est injoignable. Vérifiez le réseau et relancez le bot.
 run-more-shards = Le bot est sur tant de serveurs que Discord en veut plus de connexions. Relancez-le : il demandera combien à Discord.
 run-bad-database = { $reason }
 run-in-use = Un autre bot tourne déjà sur la base { $file }. Arrêtez-le d’abord, ou donnez-en une autre à PIQUET_DATABASE.
