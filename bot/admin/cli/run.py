@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from urllib.request import getproxies, proxy_bypass
 
 import aiohttp
 import discord
@@ -19,7 +20,7 @@ from bot.admin.cli.log import read_settings_and_log
 from bot.admin.cli.signals import stop_on_signals
 from bot.admin.cli.terminal import fail, terminal_words
 from bot.client import PiquetBot
-from bot.config import Settings
+from bot.config import BadSetting, Settings
 from bot.sharded_bot import LONGEST_WAIT
 from bot.tryout import TryoutMissing, run_tryout
 from data.shards import Shards
@@ -87,13 +88,16 @@ async def _serve(new_client: Callable[[], PiquetBot], token: str) -> int:
                 raise
             wait = min(backoff.delay(), LONGEST_WAIT)
             if not stop.is_set():
-                _log.warning("Discord cannot be reached; trying again in %.1f s: %r", wait, error)
+                # The form for developers would show a proxy with its password.
+                reason = f"{type(error).__name__}: {error}"
+                _log.warning("Discord cannot be reached; trying again in %.1f s: %s", wait, reason)
         with suppress(TimeoutError):
             await asyncio.wait_for(stop.wait(), wait)
             return 0
 
 
 async def _run_client(client: PiquetBot, token: str, stop: asyncio.Event) -> int:
+    client.http.proxy = network_proxy()
     beside = [asyncio.create_task(_close_on(stop, client))]
     say = terminal_words()
     try:
@@ -132,6 +136,19 @@ def _told_closed(closed: discord.ConnectionClosed, shards: Shards | None) -> int
             return MORE_SHARDS
         case _:
             raise closed
+
+
+def network_proxy() -> str | None:
+    """The proxy that HTTPS_PROXY and NO_PROXY name for Discord's address; None without one. Raises BadSetting."""
+    discord_api = URL(discord.http.Route.BASE)
+    proxy = getproxies().get(discord_api.scheme)
+    if not proxy or proxy_bypass(discord_api.authority):
+        return None
+    scheme, separator, _ = proxy.rpartition("://")
+    if separator and scheme not in ("http", "https"):
+        # The address may hold a password.
+        raise BadSetting("HTTPS_PROXY", "no-http-proxy", scheme)
+    return proxy if separator else f"http://{proxy}"
 
 
 def _send_through(proxy: str) -> None:

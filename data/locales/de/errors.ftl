@@ -152,6 +152,7 @@ setting-no-format = PIQUET_LOG_FORMAT ist „{ $value }“. Möglich sind text u
 setting-no-cards = PIQUET_CARDS ist „{ $value }“. Möglich sind emoji und text.
 setting-no-http = PIQUET_HTTP ist „{ $value }“. Möglich ist eine Adresse mit einem Port, wie 127.0.0.1:9464, oder ein Port allein.
 setting-no-proxy = PIQUET_DISCORD_PROXY ist „{ $value }“. Es muss eine Adresse ohne Pfad sein, zum Beispiel http://127.0.0.1:8080.
+setting-no-http-proxy = HTTPS_PROXY nennt einen Proxy der Art „{ $value }“. Discord ist nur über http- und https-Proxys erreichbar.
 setting-no-shards = PIQUET_SHARDS ist „{ $value }“. Es muss sagen, welche Shards dieser Prozess hat und wie viele es gibt, zum Beispiel 0-7/16, oder 3/16 für einen.
 setting-no-server = PIQUET_SHARDS ist gesetzt, und die Datenbank ist die Datei { $value }. Mehrere Prozesse teilen sich einen PostgreSQL-Server: Setze PIQUET_DATABASE auf seine Adresse, oder lass PIQUET_SHARDS weg.
 run-bad-token = Discord nimmt das Token in DISCORD_TOKEN nicht an. Kopiere es neu von der Seite deiner Anwendung bei Discord (Bot, Reset Token).

@@ -187,6 +187,7 @@ setting-no-format = PIQUET_LOG_FORMAT is “{ $value }”. It must be text or js
 setting-no-cards = PIQUET_CARDS is “{ $value }”. It must be emoji or text.
 setting-no-http = PIQUET_HTTP is “{ $value }”. It must be an address and a port, such as 127.0.0.1:9464, or a port alone.
 setting-no-proxy = PIQUET_DISCORD_PROXY is “{ $value }”. It must be an address without a path, such as http://127.0.0.1:8080.
+setting-no-http-proxy = HTTPS_PROXY names a proxy of the kind “{ $value }”. Discord can be reached through http and https proxies only.
 setting-no-shards = PIQUET_SHARDS is “{ $value }”. It must say which shards this process runs, of how many, such as 0-7/16, or 3/16 for one.
 setting-no-server = PIQUET_SHARDS is set, and the database is the file { $value }. Several processes share a PostgreSQL server: set PIQUET_DATABASE to its address, or leave PIQUET_SHARDS out.
 run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again from your application’s page at Discord (Bot, Reset Token).

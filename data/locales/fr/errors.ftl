@@ -146,6 +146,7 @@ setting-no-format = PIQUET_LOG_FORMAT est « { $value } ». Il faut text ou js
 setting-no-cards = PIQUET_CARDS est « { $value } ». Il faut emoji ou text.
 setting-no-http = PIQUET_HTTP est « { $value } ». Il faut une adresse et un port, comme 127.0.0.1:9464, ou un port seul.
 setting-no-proxy = PIQUET_DISCORD_PROXY vaut « { $value } ». Il faut une adresse sans chemin, par exemple http://127.0.0.1:8080.
+setting-no-http-proxy = HTTPS_PROXY désigne un proxy de type « { $value } ». Discord n’est joignable que par un proxy http ou https.
 setting-no-shards = PIQUET_SHARDS vaut « { $value } ». Il faut dire quels shards ce processus prend et combien il y en a, par exemple 0-7/16, ou 3/16 pour un seul.
 setting-no-server = PIQUET_SHARDS est donné et la base est le fichier { $value }. Plusieurs processus se partagent un serveur PostgreSQL : mettez son adresse dans PIQUET_DATABASE, ou retirez PIQUET_SHARDS.
 run-bad-token = Discord n’accepte pas le jeton de DISCORD_TOKEN. Copiez-le de nouveau depuis la page de votre application chez Discord (Bot, Reset Token).
