@@ -217,10 +217,16 @@ def dm_channel(tx: Transaction, user: int) -> int | None:
 
 
 def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
-    """The parties in play in which the user has a seat, the newest turn first."""
+    """The parties in play in which the user has a seat, the most urgent first.
+
+    The user's turns come before those of others, least time left before no clock, the oldest turn before newer ones.
+    """
     query = """
         SELECT {parties.columns} FROM seats JOIN parties ON parties.id = seats.partie
-        WHERE seats."user" = ? AND parties.ended_at IS NULL ORDER BY parties.since DESC, parties.id DESC
+        WHERE seats."user" = ? AND parties.ended_at IS NULL
+        ORDER BY CASE WHEN parties.to_act = seats.seat THEN 0 ELSE 1 END,
+            CASE WHEN parties.due_at IS NULL THEN 1 ELSE 0 END,
+            COALESCE(parties.due_at, parties.since), parties.id
     """
     return fetch_rows(tx, PartieRow, query, user)
 

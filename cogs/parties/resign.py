@@ -29,10 +29,10 @@ class ResignCog(PiquetCog):
         await self.remember(interaction)
         found = await queries.own_games(self.context, interaction.channel_id or 0, interaction.user.id)
         say = words_for(interaction)
-        view = (
-            await self._question(interaction, found.games[0]) if found.number == 1 else pick_view(say, found, "resign")
-        )
-        await answer.show(interaction, view)
+        if found.number == 1:
+            await answer.show(interaction, await self._question(interaction, found.games[0]))
+        else:
+            await answer.show(interaction, pick_view(say, found, "resign"))
 
     @control("resign")
     async def ask(self, press: Press) -> None:

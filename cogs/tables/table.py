@@ -28,8 +28,7 @@ class TableCog(PiquetCog):
     @app_commands.command(name="table", description=text("command-table"))
     async def table(self, interaction: Interaction) -> None:
         """Shows the table in this channel or of the person's only partie. If a table has no place, sets it up here."""
-        here = await queries.at_table(self.context, interaction.channel_id or 0, interaction.user.id)
-        found = here if here.games else await queries.games(self.context, interaction.user.id)
+        found = await queries.tables(self.context, interaction.channel_id or 0, interaction.user.id)
         if found.number == 1:
             await self._show(interaction, found.games[0])
         else:

@@ -17,51 +17,76 @@ from data import parties, servers
 from data.players import users
 from data.store.transaction import Transaction
 
-PAGE: Final = 20
-"""The most parties in a list."""
+PAGE: Final = 10
+"""The most parties on a page of a list."""
+MOST: Final = 20
+"""The most parties in a list without pages."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamesPage:
-    """The parties in play shown in a list, newest turn first, and the total number."""
+    """A page (from 0) of a list of parties in play, and the total number of parties.
+
+    ``next`` is the most urgent of all listed parties in which it is the user's turn, with its count of decisions.
+    """
 
     games: tuple[Sight, ...]
     number: int
+    page: int = 0
+    next: tuple[PartieId, int] | None = None
 
     @classmethod
     def of(cls, games: Sequence[Sight]) -> Self:
-        """A page of these parties."""
-        return cls(tuple(games[:PAGE]), len(games))
+        """A list of these parties without pages."""
+        return cls(tuple(games[:MOST]), len(games))
+
+    @property
+    def pages(self) -> int:
+        """The number of pages."""
+        return max(-(-self.number // PAGE), 1)
 
 
-async def games(context: Context, user: int) -> GamesPage:
-    """A user's parties in play, as their seats see them."""
-    return await _page(context, user, lambda tx: [row.id for row in parties.ongoing_of(tx, user)])
+async def games(context: Context, user: int, page: int = 0) -> GamesPage:
+    """A user's parties in play, as their seats see them, the most urgent first."""
+    return await _page(context, user, lambda tx: [row.id for row in parties.ongoing_of(tx, user)], page)
 
 
-async def at_table(context: Context, channel: int, user: int) -> GamesPage:
-    """The parties in play with their table in this channel, as seen from the user's seat, or else by the public."""
-    return await _page(context, user, lambda tx: parties.in_play_at(tx, channel))
+async def tables(context: Context, channel: int, user: int, page: int = 0) -> GamesPage:
+    """The parties in play with their table in this channel, as seen from the user's seat, or else by the public.
+
+    If there are none, the user's parties in play.
+    """
+
+    def find(tx: Transaction) -> list[PartieId]:
+        return parties.in_play_at(tx, channel) or [row.id for row in parties.ongoing_of(tx, user)]
+
+    return await _page(context, user, find, page)
 
 
-async def own_games(context: Context, channel: int, user: int) -> GamesPage:
+async def own_games(context: Context, channel: int, user: int, page: int = 0) -> GamesPage:
     """The user's parties with their table in this channel; if there are none, all their parties in play."""
 
     def find(tx: Transaction) -> list[PartieId]:
         mine = parties.ongoing_of(tx, user)
         return [row.id for row in [row for row in mine if row.table_channel == channel] or mine]
 
-    return await _page(context, user, find)
+    return await _page(context, user, find, page)
 
 
-async def _page(context: Context, user: int, find: Callable[[Transaction], Sequence[PartieId]]) -> GamesPage:
+async def _page(context: Context, user: int, find: Callable[[Transaction], Sequence[PartieId]], page: int) -> GamesPage:
+    """The page of the found parties. A page after the last one is the last one."""
+
     def eye(loaded: LoadedPartie) -> int | None:
         return next((seat.seat for seat in loaded.seats if seat.user == user), None)
 
     def work(tx: Transaction) -> GamesPage:
         found = find(tx)
-        shown = sights(tx, found[:PAGE], context.clock(), eye)
-        return GamesPage(tuple(shown), len(found) - (len(found[:PAGE]) - len(shown)))
+        first = min(page, max(len(found) - 1, 0) // PAGE) * PAGE
+        on_page = found[first : first + PAGE]
+        shown = sights(tx, on_page, context.clock(), eye)
+        turns = {row.id: row.seq for row in parties.turns_of(tx, user)}
+        urgent = next(((partie, turns[partie]) for partie in found if partie in turns), None)
+        return GamesPage(tuple(shown), len(found) - (len(on_page) - len(shown)), first // PAGE, urgent)
 
     return await context.database.read(work)
 

@@ -1,12 +1,13 @@
-"""Lists a person's parties, and asks them to pick one."""
+"""Lists a person's parties page by page, and asks them to pick one."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any, Final
 
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.features.parties.queries import GamesPage
-from bot.kit.controls import button, control_id, layout, rows, written
+from bot.kit.controls import NEXT, ForgedId, button, control_id, layout, page_buttons, reading_id, rows, written
 from bot.kit.names import ON_A_LABEL, full_names, names, own_names, plain, short_name
 from bot.kit.partie_links import table_link
 from bot.kit.partie_text import deal_numbered, rules_named, score
@@ -14,16 +15,30 @@ from bot.kit.time_text import clock_sentence, clock_state
 from bot.kit.words import Words
 from bot.model.sight import Sight
 
+PAGED: Final = ("games", "hand", "resign", "table")
+"""The lists that have pages, by the verb of their buttons; "games" is the list of all parties."""
 _LONGEST = 3600
 _GREEN = 0x1F6F50
 
 
+@reading_id()
+def read_page_arg(arg: str) -> tuple[str, int]:
+    """Reads the list and the page (from 0) that a button asks for. Raises ForgedId."""
+    verb, page, _ = arg.split(".")
+    if verb not in PAGED or not (page.isascii() and page.isdecimal()):
+        raise ForgedId(arg)
+    return verb, int(page)
+
+
 def games_view(say: Words, page: GamesPage) -> ui.LayoutView:
-    """The person's parties: the player to act, since when, and links to the tables."""
+    """A page of the person's parties: the player to act, since when, links to the tables, and the next turn."""
     if not page.games:
         return layout(written(say("games-none")), accent=_GREEN)
-    text = "\n".join([say("games-title"), *_lines(say, page)])
-    return layout(written(text), *_buttons(say, page.games[:5], "hand", "games-show"), accent=_GREEN)
+    buttons = _buttons(say, page.games, "hand", "games-show")
+    if page.next:
+        following = control_id("hand", *page.next, NEXT)
+        buttons.insert(0, button(say("games-next", number=str(page.next[0])), following, ButtonStyle.success))
+    return _view(say, page, say("games-title"), buttons, "games")
 
 
 def pick_view(say: Words, page: GamesPage, verb: str, arg: str = "") -> ui.LayoutView:
@@ -33,18 +48,25 @@ def pick_view(say: Words, page: GamesPage, verb: str, arg: str = "") -> ui.Layou
     """
     if not page.games:
         return games_view(say, page)
-    text = "\n".join([say("pick-partie"), *_lines(say, page)])
-    return layout(written(text), *_buttons(say, page.games, verb, "pick-one", arg), accent=_GREEN)
+    return _view(say, page, say("pick-partie"), _buttons(say, page.games, verb, "pick-one", arg), verb)
 
 
-def _buttons(
-    say: Words, games: Sequence[Sight], verb: str, key: str, arg: str = ""
-) -> list[ui.ActionRow[ui.LayoutView]]:
+def _view(say: Words, page: GamesPage, title: str, buttons: list[ui.Button[Any]], verb: str) -> ui.LayoutView:
+    texts, ways = [title, *_lines(say, page)], []
+    if verb in PAGED and page.pages > 1:
+        texts.append(say("games-page", page=page.page + 1, pages=page.pages, parties=page.number))
+        ways = page_buttons(
+            say, page.page, page.pages, lambda to, name: control_id("games", 0, arg=f"{verb}.{to}.{name}")
+        )
+    return layout(written("\n".join(texts)), *rows(buttons), *rows(ways), accent=_GREEN)
+
+
+def _buttons(say: Words, games: Sequence[Sight], verb: str, key: str, arg: str = "") -> list[ui.Button[Any]]:
     buttons = []
     for sight in games:
         label = say(key, others=_against(sight, partial(short_name, longest=ON_A_LABEL)), number=str(sight.partie_id))
         buttons.append(button(label, control_id(verb, sight.partie_id, sight.seq, arg)))
-    return rows(buttons)
+    return buttons
 
 
 def _lines(say: Words, page: GamesPage) -> list[str]:
@@ -52,7 +74,7 @@ def _lines(say: Words, page: GamesPage) -> list[str]:
     lines = [f"- {_line(say, sight)}" for sight in page.games]
     while sum(map(len, lines)) > _LONGEST:
         lines.pop()
-    rest = page.number - len(lines)
+    rest = len(page.games) - len(lines)
     return [*lines, say("games-more", number=rest)] if rest else lines
 
 

@@ -133,6 +133,8 @@ games-more = { $number ->
    *[other] … und noch { $number }.
 }
 games-show = Blatt #{ $number }: { $others }
+games-next = Nächster Zug: #{ $number }
+games-page = -# Seite { $page } von { $pages }, { $parties } Partien
 pick-partie = Du hast mehrere Partien. Welche?
 pick-one = #{ $number }: { $others }
 

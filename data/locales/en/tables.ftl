@@ -157,6 +157,9 @@ games-more = { $number ->
 }
 # A button: shows the hand in that partie. $number is the number of the partie.
 games-show = Hand #{ $number }: { $others }
+# A button for the most urgent partie in which it is the reader’s turn.
+games-next = Next turn: #{ $number }
+games-page = -# Page { $page } of { $pages }, { $parties } parties
 # A select, when a command could mean several parties, and its options.
 pick-partie = You have several parties. Which one?
 pick-one = #{ $number }: { $others }

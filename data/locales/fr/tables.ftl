@@ -137,6 +137,8 @@ games-more = { $number ->
    *[other] … et { $number } de plus.
 }
 games-show = Main #{ $number } : { $others }
+games-next = Prochain tour : #{ $number }
+games-page = -# Page { $page } sur { $pages }, { $parties } parties
 pick-partie = Vous avez plusieurs parties. Laquelle ?
 pick-one = #{ $number } : { $others }
 

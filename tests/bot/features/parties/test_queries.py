@@ -58,27 +58,28 @@ async def loaded(services: ServiceContext, ask: Callable[[], Awaitable[object]])
     return sum('"talon"' in sql for sql in read)
 
 
-async def check(services: ServiceContext, ask: Callable[[], Awaitable[GamesPage]]) -> GamesPage:
-    """Asks for a list of 301 parties, and checks what was loaded."""
+async def check(services: ServiceContext, ask: Callable[[], Awaitable[GamesPage]], first: int, step: int) -> GamesPage:
+    """Asks for a page of 301 parties that begins with the ``first`` one, and checks what was loaded."""
     page = await ask()
     assert page.number == MANY
-    assert [sight.partie_id for sight in page.games] == list(range(MANY, MANY - PAGE, -1))
+    assert [sight.partie_id for sight in page.games] == list(range(first, first + step * PAGE, step))
     assert await loaded(services, ask) == PAGE
     return page
 
 
 @pytest.mark.of_a_file
 async def test_the_list_of_games_loads_a_page_and_counts_the_rest(services: ServiceContext) -> None:
-    page = await check(services, lambda: queries.games(services.context, ADA))
+    page = await check(services, lambda: queries.games(services.context, ADA), 1, 1)
+    await check(services, lambda: queries.games(services.context, ADA, 12), 121, 1)
     assert {sight.eye for sight in page.games} == {0}
     assert await queries.games(services.context, CLEO) == GamesPage((), 0)
 
 
 @pytest.mark.of_a_file
 async def test_the_list_of_a_crowded_channel_loads_a_page(services: ServiceContext) -> None:
-    mine = await check(services, lambda: queries.own_games(services.context, THREAD, BEN))
+    mine = await check(services, lambda: queries.own_games(services.context, THREAD, BEN), 1, 1)
     assert {sight.eye for sight in mine.games} == {1}
-    seen = await check(services, lambda: queries.at_table(services.context, THREAD, CLEO))
+    seen = await check(services, lambda: queries.tables(services.context, THREAD, CLEO), MANY, -1)
     assert {sight.eye for sight in seen.games} == {None}
 
 
