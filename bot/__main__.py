@@ -159,7 +159,7 @@ def parser() -> Parser:
 
 
 def _add_reading(to: Parser) -> None:
-    how = terminal_words()("cli-help-reading", first=READINGS[0], last=READINGS[-1])
+    how = terminal_words()("cli-help-reading", versions=", ".join(READINGS))
     to.add_argument("--reading", choices=READINGS, default="", metavar="VERSION", help=how)
 
 

@@ -15,6 +15,8 @@ Strength = tuple[int, int]
 TEN: Final = Rank.TEN
 SEQUENCE_VALUES: Final = {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
 SET_VALUES: Final = {3: 3, 4: 14}
+NOTHING: Final = (0, 0)
+"""The strength of a call of nothing."""
 SET_RANKS: Final = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.KNAVE, Rank.TEN)
 
 
@@ -108,6 +110,11 @@ def _at_most(rules: Rules, kind: Kind, group: Hand, most: Strength) -> Iterator[
     """Yields the longest part of a group that is no stronger than ``most``, if there is one."""
     parts = (part for number in range(len(group), 2, -1) for part in groups_of(kind, number, group))
     yield from islice((part for part in parts if strength(rules, kind, part) <= most), 1)
+
+
+def strongest(rules: Rules, kind: Kind, number: int, cards: Hand) -> Strength:
+    """The strength of the best sequence or set of ``number`` cards made of these cards; NOTHING if there is none."""
+    return max((strength(rules, kind, group) for group in groups_of(kind, number, cards)), default=NOTHING)
 
 
 def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand) -> Hand:

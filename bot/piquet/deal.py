@@ -197,6 +197,12 @@ class Deal:
         """The call that waits for younger's answer."""
         return self.calls.pending if self.stage is CALLS else None
 
+    @property
+    def seen_by_younger(self) -> Hand:
+        """The cards that younger holds, has discarded, or has seen among the cards left."""
+        left = self.talon[8 - self.left :] if self.looked else ()
+        return self.hands[self.younger] | Hand.of(self.discards[self.younger] + left)
+
     def drawn_cards(self, seat: int) -> Cards:
         """The cards that a seat drew from the talon."""
         first = 0 if seat == self.elder else self.drawn[self.elder] or 0
@@ -492,7 +498,7 @@ class Deal:
         return self.calls.why_no_answer(action, self.hands[action.seat])
 
     def _answer(self, action: Answer) -> None:
-        made = self.calls.answer(action)
+        made = self.calls.answer(action, WHOLE_PACK.without(self.seen_by_younger))
         if made.verdict is Verdict.GOOD:
             self._score(self.elder, action.kind, made.groups)
         self.to_act = self.younger if self.pending else self.elder

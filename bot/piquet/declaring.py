@@ -1,10 +1,11 @@
 """The calls of a deal: elder's calls, younger's answers, and younger's reckonings."""
 
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from bot.piquet import calls
 from bot.piquet.actions import Answer, Call, Cards
+from bot.piquet.calls import NOTHING
 from bot.piquet.cards import Hand, Suit
 from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.rules import KINDS, POINT, SEQUENCE, SET, Kind, Rules
@@ -27,6 +28,17 @@ def verdict_on(rules: Rules, mine: calls.Strength, theirs: calls.Strength) -> Ve
     if mine > theirs:
         return NOT_GOOD
     return EQUAL if mine == theirs and not rules.calls.equal_scores else GOOD
+
+
+def asks(rules: Rules, kind: Kind, mine: calls.Strength, called: calls.Strength, unseen: Hand) -> bool:
+    """Whether younger asks for the tie-break of a call, if younger's own group has strength ``mine``.
+
+    ``unseen`` are the cards that younger has not seen. If no group of them could equal or beat younger's, some rule
+    sets have younger say *not good* at once.
+    """
+    if kind in rules.calls.in_full or mine[0] != called[0]:
+        return False
+    return kind not in rules.calls.asks_if_needed or mine <= calls.strongest(rules, kind, mine[0], unseen)
 
 
 class Said(NamedTuple):
@@ -52,9 +64,31 @@ def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Sai
     return said_of(rules, kind, group) if kind in rules.calls.in_full or rules.calls.told_unasked else None
 
 
-def reckoned_first(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Hand:
-    """The group of a better answer, if it was announced and so must be reckoned first; otherwise no cards."""
-    return group if rules.calls.told_first and told_of_better(rules, kind, group, asked=asked) else Hand()
+def may_begin(rules: Rules, kind: Kind, answer: Hand, first: Hand, *, asked: bool) -> bool:
+    """Whether younger, after a better answer, may reckon the group ``first`` first.
+
+    A group that was announced comes first. Otherwise, in a kind that was asked about, a group of the number asked.
+    """
+    if rules.calls.told_first and told_of_better(rules, kind, answer, asked=asked):
+        return first == answer
+    return not (asked and rules.calls.asked_first) or len(first) == len(answer)
+
+
+def reckonable(rules: Rules, kind: Kind, hand: Hand, answer: Hand, *, asked: bool) -> tuple[Hand, ...]:
+    """All groups that younger may reckon from this hand after a better answer, in order.
+
+    The first is the best of the hand, or the best with which younger may begin.
+    """
+    held = calls.best_call(rules, kind, hand)
+    if not held or may_begin(rules, kind, answer, held[0], asked=asked):
+        return held
+    may = [
+        group
+        for group in calls.groups_of(kind, len(answer), hand)
+        if calls.is_group(rules, kind, group) and may_begin(rules, kind, answer, group, asked=asked)
+    ]
+    first = max(may, key=lambda group: (calls.strength(rules, kind, group), group == answer))
+    return calls.reckoning(rules, kind, hand, first)
 
 
 def strength_called(rules: Rules, kind: Kind, groups: tuple[Hand, ...]) -> calls.Strength:
@@ -154,7 +188,7 @@ class Declarations:
         return Illegal(Refusal.BEST_FIRST) if worse_first else None
 
     def why_not_better(self, call: Call) -> Illegal | None:
-        """The reason why younger cannot reckon this: too weak, or not the announced group first; None if they can."""
+        """The reason why younger cannot reckon this: too weak, or not first what the answer told; None if they can."""
         made = self.made.get(call.kind)
         if made is None:
             return None
@@ -163,8 +197,12 @@ class Declarations:
             return Illegal(Refusal.NOT_GOOD)
         if made.verdict is not NOT_GOOD:
             return None
-        told = reckoned_first(self.rules, call.kind, Hand.of(made.answer), asked=made.asked)
-        return Illegal(Refusal.TOLD_FIRST, cards=told) if told not in (Hand(), first) else None
+        answer = Hand.of(made.answer)
+        if may_begin(self.rules, call.kind, answer, first, asked=made.asked):
+            return None
+        if told_of_better(self.rules, call.kind, answer, asked=made.asked):
+            return Illegal(Refusal.TOLD_FIRST, cards=answer)
+        return Illegal(Refusal.TOLD_FIRST, number=len(answer))
 
     def why_no_answer(self, answer: Answer, hand: Hand) -> Illegal | None:
         """The reason why younger cannot give this answer to the pending call; None if they can."""
@@ -191,13 +229,13 @@ class Declarations:
         """Records a reckoning of younger."""
         self.reckoned[call.kind] = call
 
-    def answer(self, answer: Answer) -> Declared:
-        """Records younger's answer. Returns the call with its verdict."""
+    def answer(self, answer: Answer, unseen: Hand) -> Declared:
+        """Records younger's answer; ``unseen`` are the cards not seen by younger. Returns the call with its verdict."""
         kind, group = answer.kind, Hand.of(answer.cards)
         made, verdict, asked = self.made[kind], GOOD, False
         if group:
             mine, theirs = self._strength(kind, group), strength_called(self.rules, kind, made.groups)
-            asked = kind not in self.rules.calls.in_full and mine[0] == theirs[0]
+            asked = asks(self.rules, kind, mine, theirs, unseen)
             verdict = verdict_on(self.rules, mine, theirs)
         self.made[kind] = Declared(made.call, verdict, asked, answer.cards)
         return self.made[kind]
@@ -206,6 +244,4 @@ class Declarations:
         return calls.strength(self.rules, kind, group)
 
 
-NOTHING: Final = (0, 0)
-"""The strength of a call of nothing."""
 _NO_GROUP = {POINT: Refusal.NO_POINT, SEQUENCE: Refusal.NO_SEQUENCE, SET: Refusal.NO_SET}

@@ -104,6 +104,10 @@ class CallRules:
     """If younger did not ask for the tie-break, they announce such an answer by its number of cards."""
     told_first: bool = True
     """Younger must reckon the announced group first."""
+    asks_if_needed: frozenset[Kind] = frozenset()
+    """The kinds in which younger asks for the tie-break only if a group unseen could equal or beat theirs."""
+    asked_first: bool = True
+    """In a kind that was asked about, what younger reckons first has the number that was asked about."""
 
     @property
     def all_called(self) -> bool:
@@ -190,13 +194,16 @@ class Rules:
 
 
 DEALS: Final = (1, 2, 6)
-READINGS: Final = ("0.1", "0.2")
-"""The versions of the bot that interpreted a source differently. New parties cannot choose them."""
+READINGS: Final = ("0.1", "0.2", "0.2.0")
+"""The versions of the bot that interpreted a source differently, the oldest first. New parties cannot choose them.
+
+0.2 stands for the development versions between the releases 0.1.0 and 0.2.0.
+"""
 _OF_SCORING: Final = ("carte_rouge", "carte_rouge_bar", "cards_make_pique", "pique")
 OPTIONS: Final = (*_OF_SCORING, "calls", "must_win", "deals", "reading")
 """The house rules, by their names in a record."""
 
-RUBICON: Final = Rules("rubicon")
+RUBICON: Final = Rules("rubicon", calls=CallRules(asks_if_needed=_ALL_BUT_POINT))
 CLUB: Final = Rules("club", calls=CallRules(in_full=_ALL_BUT_POINT, in_order=True))
 AU_CENT: Final = Rules(
     "au-cent",
@@ -261,6 +268,8 @@ def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
 def _as_read_then(rules: Rules) -> Rules:
     """The rules as the version in ``reading`` interpreted them: later changes are undone, the newest first."""
     if rules.reading:
+        rules = replace(rules, calls=replace(rules.calls, asks_if_needed=frozenset(), asked_first=False))
+    if rules.reading in ("0.1", "0.2"):
         rules = replace(
             rules,
             exchange=replace(rules.exchange, names_lead=False, blank_dealt=False),

@@ -510,7 +510,5 @@ def truthful_answer(deal: Deal) -> Answer:
     pending, younger = deal.pending, deal.younger
     assert pending is not None  # noqa: S101 - there is a call to answer
     hand, kind = deal.hands[younger], pending.call.kind
-    talon = (card for card in view(deal, younger).talon if card is not None)
-    seen = hand | Hand.of(deal.discards[younger]) | Hand.of(talon)
     called = pending.groups[0] if pending.groups else Hand()
-    return Answer(younger, kind, tuple(calls.honest_answer(deal.rules, kind, called, hand, seen)))
+    return Answer(younger, kind, tuple(calls.honest_answer(deal.rules, kind, called, hand, deal.seen_by_younger)))

@@ -9,7 +9,7 @@ from bot.piquet.cards import PACK, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.declaring import Verdict
 from bot.piquet.illegal import Refusal
-from bot.piquet.rules import CARTE_ROUGE, COUNTERPIQUE, FRENCH, RULE_SETS, BadOption, Kind, Rules, rules_of
+from bot.piquet.rules import CARTE_ROUGE, COUNTERPIQUE, FRENCH, READINGS, RULE_SETS, BadOption, Kind, Rules, rules_of
 from bot.piquet.view import view
 from tests.support.piquet.deals import call, dealt, exchanged, hand, play_out, refusal, say, scored
 from tests.support.ui.sights import exchanged as of_an_auction
@@ -295,7 +295,7 @@ def test_the_reading_stands_in_the_record() -> None:
     assert "options" not in record.write(FRENCH, ("A", "B"), [])
 
 
-@pytest.mark.parametrize("reading", ["0.1", "0.2"])
+@pytest.mark.parametrize("reading", READINGS)
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_a_partie_of_every_rule_set_keeps_the_reading_that_it_was_begun_with(name: str, reading: str) -> None:
     rules = rules_of(name, {"reading": reading})

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from hypothesis import strategies as st
 
-from bot.piquet.actions import parse_action
+from bot.piquet import calls
+from bot.piquet.actions import Answer, parse_action
 from bot.piquet.cards import WHOLE_PACK, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.rules import Kind
@@ -229,3 +230,23 @@ def test_every_action_seen_is_an_action_or_one_masked_as_record_md_masks_it(prov
                 assert reference_play.readable(line) or MASKED.fullmatch(line)
 
     prove(40, chances, holds)
+
+
+def test_younger_asks_about_a_sequence_or_set_in_rubicon_only_if_the_answer_could_be_another(prove: Prove) -> None:
+    """Both call and answer all that they hold. Some card unseen by younger is in a group that could beat theirs."""
+
+    def holds(drawn: Chances) -> None:
+        rng, _, dealer = drawn
+        table = random_table(rng, "rubicon", dealer)
+        deal = reference_play.deal_of(table)
+        for _line in play_through(rng, table):
+            deal.do(parse_action(table.lines[-1]))
+            if not isinstance(action := deal.log[-1], Answer) or action.kind is Kind.POINT:
+                continue
+            made, unseen = deal.calls.made[action.kind], WHOLE_PACK.without(deal.seen_by_younger)
+            if action.cards and made.groups and len(action.cards) == len(made.groups[0]):
+                others = calls.groups_of(action.kind, len(action.cards), unseen)
+                top = max(calls.tiebreak(action.kind, group) for group in others)
+                assert made.asked is (top >= calls.tiebreak(action.kind, Hand.of(action.cards)))
+
+    prove(120, chances, holds)

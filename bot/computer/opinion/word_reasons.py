@@ -9,7 +9,7 @@ from bot.computer.opinion.reasons import Reason
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Decline, Look, NameSuit, Pass, Play, Yes
 from bot.piquet.cards import Hand, Rank
-from bot.piquet.declaring import GOOD, reckoned_first, verdict_on
+from bot.piquet.declaring import GOOD, reckonable, verdict_on
 from bot.piquet.knowledge.possible_groups import reckonable_groups
 from bot.piquet.rules import POINT, Kind
 from bot.piquet.view import DealView
@@ -116,6 +116,5 @@ def _to_answer(deal: DealView, answer: Answer) -> Iterator[Reason]:
 
 def _points_against_nothing(deal: DealView, answer: Answer) -> int:
     """The score of the groups that younger may reckon after this answer to a call of nothing."""
-    group = Hand.of(answer.cards)
-    first = reckoned_first(deal.rules, answer.kind, group, asked=False)
-    return sum(calls.value(answer.kind, group) for group in calls.reckoning(deal.rules, answer.kind, deal.hand, first))
+    groups = reckonable(deal.rules, answer.kind, deal.hand, Hand.of(answer.cards), asked=False)
+    return sum(calls.value(answer.kind, group) for group in groups)

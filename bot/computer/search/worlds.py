@@ -6,14 +6,15 @@ else is rejected. All hands that fit count the same.
 """
 
 from collections.abc import Callable, Iterator
-from itertools import chain, islice
+from itertools import chain, islice, takewhile
 from typing import Final
 
 from bot.computer.search.dice import Dice
 from bot.piquet import calls
-from bot.piquet.calls import Strength
-from bot.piquet.cards import Hand
-from bot.piquet.declaring import GOOD, NOTHING, said_of, strength_called, told_of_better, verdict_on
+from bot.piquet.actions import Look
+from bot.piquet.calls import NOTHING, Strength
+from bot.piquet.cards import WHOLE_PACK, Hand
+from bot.piquet.declaring import GOOD, NOT_GOOD, asks, said_of, strength_called, told_of_better, verdict_on
 from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.rules import KINDS, PIPS, POINT, Kind, Rules
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
@@ -62,7 +63,7 @@ def _tests(deal: DealView) -> Iterator[Test]:
         return
     for action in deal.actions:
         if isinstance(action, SeenAnswer):
-            yield _would_answer(deal.rules, action, called[action.kind])
+            yield _would_answer(deal, action, called[action.kind])
 
 
 def _calls_are_over(deal: DealView) -> bool:
@@ -100,20 +101,25 @@ def _would_call(rules: Rules, call: SeenCall) -> Test:
     return lambda hand: _best(rules, kind, hand) == in_full
 
 
-def _would_answer(rules: Rules, answer: SeenAnswer, call: SeenCall) -> Test:
-    """A test whether a hand's best group fits the verdict on the call, and has the call's number if the player asked.
+def _would_answer(deal: DealView, answer: SeenAnswer, call: SeenCall) -> Test:
+    """A test whether a hand's best group fits the verdict on the call, and whether the player would have asked.
 
     If the player announced a better group, the best group must match its words.
     """
-    kind = call.kind
+    rules, kind = deal.rules, call.kind
     against = strength_called(rules, kind, tuple(map(Hand.of, call.groups or ())))
     asked = answer.asked
     if against == NOTHING and answer.verdict is GOOD:
         return _has_none(rules, kind)
+    surely_unseen, unseen = _unseen_by_younger(deal, answer)
 
     def test(hand: Hand) -> bool:
         best = _best(rules, kind, hand)
-        if verdict_on(rules, best, against) is not answer.verdict or (asked and best[0] != against[0]):
+        if verdict_on(rules, best, against) is not answer.verdict:
+            return False
+        if asked and not asks(rules, kind, best, against, unseen or WHOLE_PACK.without(hand)):
+            return False
+        if not asked and answer.verdict is NOT_GOOD and asks(rules, kind, best, against, surely_unseen):
             return False
         return answer.better is None or any(
             answer.better == told_of_better(rules, kind, group, asked=asked)
@@ -121,3 +127,15 @@ def _would_answer(rules: Rules, answer: SeenAnswer, call: SeenCall) -> Test:
         )
 
     return test
+
+
+def _unseen_by_younger(deal: DealView, answer: SeenAnswer) -> tuple[Hand, Hand | None]:
+    """The cards that younger surely had not seen before an answer, and all of them; None if elder cannot know that.
+
+    Elder knows their own cards and discards, and those that they saw among the cards left.
+    """
+    mine = Hand.of((deal.dealt[deal.elder] or ()) + deal.taken)
+    before = takewhile(lambda done: done is not answer, deal.actions)
+    if any(isinstance(done, Look) for done in before):
+        return mine, mine
+    return mine | Hand.of(card for card in deal.talon[8 - deal.left :] if card is not None), None

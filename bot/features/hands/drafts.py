@@ -10,7 +10,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Action, Call, Cards, parse_action
 from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.declaring import GOOD, verdict_on
-from bot.piquet.knowledge.possible_groups import reckonable_groups, told_first
+from bot.piquet.knowledge.possible_groups import may_reckon_first, reckonable_groups
 from bot.piquet.orders import NO_ORDERS, Orders
 from bot.piquet.reckoning import CARTE_ROUGE, used_in_calls
 from bot.piquet.rules import Kind, PointBy, Rules
@@ -319,11 +319,12 @@ def reckonable(seen: DealView) -> list[Reckonable]:
 
 
 def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
-    """True if younger can know that these groups are good, and no group announced in an answer is left out.
+    """True if younger can know that these groups are good, and the first of each kind is one that may come first.
 
     Refusing a group that is not good would reveal to younger what elder did not call.
     """
-    if any((told := told_first(seen, kind)) and (kind, told) not in chosen for kind in {kind for kind, _ in chosen}):
+    first = {kind: group for kind, group in reversed(reckonable(seen)) if (kind, group) in chosen}
+    if not all(may_reckon_first(seen, kind, group) for kind, group in first.items()):
         return False
     best: dict[Kind, calls.Strength] = {}
     for kind, group in chosen:

@@ -57,8 +57,9 @@ def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]
 
 
 def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
-    """The par of a pack if it was made before, otherwise None. The number of deals in the partie makes no difference.
+    """The par of a pack if it was made before, otherwise None.
 
+    The number of deals in the partie and its reading of the source make no difference.
     Par says something about the cards that a player has not seen, so no one may see it before the deal is over.
     """
     row = par.par_of(tx, *_key(pack, rules))
@@ -125,5 +126,6 @@ def _rules_key(rules: Rules) -> tuple[str, str]:
 
 
 def _first_of_whole(rules: Rules) -> Rules:
-    """The rules for the first deal of a whole partie."""
-    return rules_of(rules.name, {option: value for option, value in rules.options.items() if option != "deals"})
+    """The rules for the first deal of a whole partie, by today's reading of the source."""
+    kept = {option: value for option, value in rules.options.items() if option not in ("deals", "reading")}
+    return rules_of(rules.name, kept)

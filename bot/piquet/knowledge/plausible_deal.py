@@ -2,15 +2,17 @@
 
 The other player's hand after the exchange comes first: it holds all cards that they have shown and played, and a group
 for each call and answer. Their discard and the talon follow. The rest of the hand does not matter, since the player
-might have said the same with it, so the first hand that fits will do.
+might have said the same with it, so the first hand that fits will do. Only if an answer depends on the cards left,
+those are chosen before the hand.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import combinations
 
 from bot.piquet.actions import Action, Answer, Call, Cards, CarteBlanche, Exchange, NameSuit, Play
 from bot.piquet.cards import COURT_CARDS, WHOLE_PACK, Hand
-from bot.piquet.knowledge.possible_groups import Impossible, groups_behind
+from bot.piquet.knowledge.possible_groups import Impossible, depends_on_cards_left, groups_behind
 from bot.piquet.knowledge.told_deal import ToldAction, ToldDeal
 from bot.piquet.tricks import ruled_out
 from bot.piquet.view import SeenAnswer, SeenCall, SeenExchange
@@ -31,11 +33,26 @@ def plausible_deal(told: ToldDeal) -> PlausibleDeal:
     if mine is None or max(told.took(0).stop, told.took(1).stop) > len(told.talon):
         raise Impossible
     frame = _Frame.of(told, Hand.of(mine))
-    said = [(action, groups_behind(told, action)) for action in told.actions]
-    groups = _choose(frame.must, [found for _, found in said if found is not None], frame.fits)
+    groups = _groups(told, frame)
+    if groups is not None and any(depends_on_cards_left(told, action) for action in told.actions):
+        frame, groups = _with_cards_left(told, frame)
     if groups is None:
         raise Impossible
     return _filled(told, frame, mine, iter(groups))
+
+
+def _groups(told: ToldDeal, frame: "_Frame") -> list[Hand] | None:
+    """A group for each action that hides one; None if no hand of this frame can hold them all."""
+    said = [found for action in told.actions if (found := groups_behind(told, action, frame.left)) is not None]
+    return _choose(frame.must, said, frame.fits) if all(said) else None
+
+
+def _with_cards_left(told: ToldDeal, frame: "_Frame") -> tuple["_Frame", list[Hand] | None]:
+    """The first choice of cards left with which all words fit, and the groups of the words; None if there is none."""
+    for guess in frame.with_cards_left(told):
+        if (groups := _groups(told, guess)) is not None:
+            return guess, groups
+    return frame, None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +60,7 @@ class _Frame:
     """The constraints on the other player's hand after their exchange, or as dealt if they have not exchanged.
 
     It holds all of ``must`` and none of ``never``. ``number`` of its cards were drawn, ``taken`` among them. ``dealt``
-    is the hand before the exchange, if it is known or can be assumed.
+    is the hand before the exchange, if it is known or can be assumed. ``left`` are the cards left, if they are chosen.
     """
 
     must: Hand
@@ -51,6 +68,7 @@ class _Frame:
     taken: Hand
     number: int
     dealt: Cards | None
+    left: Hand | None = None
 
     @staticmethod
     def of(told: ToldDeal, mine: Hand) -> "_Frame":
@@ -60,6 +78,14 @@ class _Frame:
         shown = taken | _shown(told)
         never = mine | others | _not_held(told).without(shown)
         return _Frame(shown, never, taken, len(took), _dealt(told, never))
+
+    def with_cards_left(self, told: ToldDeal) -> Iterator["_Frame"]:
+        """Yields a frame for each choice of the cards left, the lowest cards first."""
+        talon = told.talon[told.took(told.other).stop :]
+        known = Hand.of(card for card in talon if card is not None)
+        free = WHOLE_PACK.without(self.never | self.must | Hand.of(self.dealt or ()))
+        for unknown in combinations(sorted(free, key=lambda card: card.rank), talon.count(None)):
+            yield replace(self, never=self.never | Hand.of(unknown), left=known | Hand.of(unknown))
 
     def fits(self, held: Hand) -> bool:
         """Whether the hand may hold these cards among its twelve."""
@@ -151,7 +177,7 @@ def _exchange(told: ToldDeal, frame: _Frame, hand: Hand, mine: Hand) -> tuple[Ca
     if frame.dealt is not None:
         dealt = Hand.of(frame.dealt)
         return tuple(hand.without(dealt | frame.taken)), tuple(dealt.without(hand)), frame.dealt
-    seen = Hand.of(card for card in told.talon if card is not None)
+    seen = Hand.of(card for card in told.talon if card is not None) | (frame.left or 0)
     drawn = tuple(hand.without(frame.taken))[:number]
     out = tuple(WHOLE_PACK.without(mine | hand | seen))[: frame.number]
     return drawn, out, tuple(hand.without(frame.taken | Hand.of(drawn)) | Hand.of(out))
@@ -176,7 +202,7 @@ def _in_full(told: ToldDeal, action: ToldAction, out: Cards, groups: Iterator[Ha
         case SeenCall(seat=seat, kind=kind):
             return Call(seat, kind, (tuple(next(groups)),))
         case SeenAnswer(seat=seat, kind=kind):
-            hidden = groups_behind(told, action) is not None
+            hidden = groups_behind(told, action, None) is not None
             return Answer(seat, kind, tuple(next(groups)) if hidden else ())
         case NameSuit(seat=seat) if seat == told.other:
             next(groups)

@@ -11,7 +11,8 @@ from bot.piquet.declaring import (
     GOOD,
     NOT_GOOD,
     Said,
-    reckoned_first,
+    may_begin,
+    reckonable,
     strength_called,
     told_of_better,
     verdict_on,
@@ -27,9 +28,10 @@ class Impossible(ValueError):
     """No deal looks like this to the seat."""
 
 
-def groups_behind(told: ToldDeal, action: ToldAction) -> tuple[Hand, ...] | None:
+def groups_behind(told: ToldDeal, action: ToldAction, left: Hand | None) -> tuple[Hand, ...] | None:
     """The groups that an action may describe without showing them; None if it hides no group.
 
+    ``left`` are the cards left in the talon, if an answer depends on them (``depends_on_cards_left``); otherwise None.
     For a suit named, each card of the suit counts as a group.
     """
     match action:
@@ -40,13 +42,36 @@ def groups_behind(told: ToldDeal, action: ToldAction) -> tuple[Hand, ...] | None
             if not isinstance(call, Call) or not (call.groups or told.rules.calls.all_answered):
                 raise Impossible
             against = strength_called(told.rules, action.kind, call.hands)
-            found = _answered(told.rules, action.kind, action, against)
+            found = _answered(told.rules, action.kind, action, against, _best_unseen(told, action, against, left))
             first = _reckoned_first(told, action)
             return found if first is None else tuple({first}.intersection(found))
         case NameSuit(seat=seat, suit=suit) if seat == told.other:
             return tuple(SINGLE[card] for card in WHOLE_PACK.suited(suit))
         case _:
             return None
+
+
+def depends_on_cards_left(told: ToldDeal, action: ToldAction) -> bool:
+    """Whether the words of an answer depend on cards left that the answering player had not seen."""
+    match action:
+        case SeenAnswer(kind=kind, verdict=verdict):
+            rules = told.rules.calls
+            needed = kind in rules.asks_if_needed and kind not in rules.in_full and verdict is NOT_GOOD
+            return needed and not told.looked_before(action)
+        case _:
+            return False
+
+
+def _best_unseen(told: ToldDeal, answer: SeenAnswer, against: Strength, left: Hand | None) -> Strength | None:
+    """The strength of the best group, as large as the call, of cards that the answering player had not seen.
+
+    None if it depends on cards left that are not given, or does not matter.
+    """
+    if not depends_on_cards_left(told, answer):
+        left = _NOTHING
+    if left is None or answer.kind not in told.rules.calls.asks_if_needed:
+        return None
+    return calls.strongest(told.rules, answer.kind, against[0], told.had | left)
 
 
 def _reckoned_first(told: ToldDeal, answer: SeenAnswer) -> Hand | None:
@@ -81,14 +106,25 @@ def groups_called(rules: Rules, kind: Kind, said: Said, bound: Strength | None =
 
 
 @lru_cache(maxsize=256)
-def _answered(rules: Rules, kind: Kind, answer: SeenAnswer, against: Strength) -> tuple[Hand, ...]:
-    """The groups that this answer may mean, without those that contain a smaller such group."""
+def _answered(
+    rules: Rules, kind: Kind, answer: SeenAnswer, against: Strength, unseen: Strength | None
+) -> tuple[Hand, ...]:
+    """The groups that this answer may mean, without those that contain a smaller such group.
+
+    ``unseen`` is the strength of the best group that the answering player had not seen, None if that is not known.
+    """
+
+    def asked(strength: Strength) -> bool:
+        if kind in rules.calls.in_full or strength[0] != against[0]:
+            return False
+        if kind not in rules.calls.asks_if_needed or strength <= against:
+            return True
+        return answer.asked if unseen is None else strength <= unseen
 
     def said(group: Hand, strength: Strength) -> bool:
-        asked = kind not in rules.calls.in_full and strength[0] == against[0]
-        if asked != answer.asked or verdict_on(rules, strength, against) is not answer.verdict:
+        if asked(strength) != answer.asked or verdict_on(rules, strength, against) is not answer.verdict:
             return False
-        told = told_of_better(rules, kind, group, asked=asked) if answer.verdict is NOT_GOOD else None
+        told = told_of_better(rules, kind, group, asked=answer.asked) if answer.verdict is NOT_GOOD else None
         return told == answer.better
 
     found = {group for group, strength in _every_group(rules, kind) if said(group, strength)}
@@ -109,13 +145,19 @@ _FOURS: Final = tuple(WHOLE_PACK.ranked(rank) for rank in calls.SET_RANKS)
 
 
 def reckonable_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
-    """All groups that the eye may call or reckon in a kind: any announced in an answer, then the best first."""
-    return calls.reckoning(seen.rules, kind, seen.hand, told_first(seen, kind))
+    """All groups that the eye may call or reckon in a kind, beginning with one that the eye may reckon first."""
+    answer = _better_answer(seen, kind)
+    if answer is None:
+        return calls.best_call(seen.rules, kind, seen.hand)
+    return reckonable(seen.rules, kind, seen.hand, Hand.of(answer.cards or ()), asked=answer.asked)
 
 
-def told_first(seen: DealView, kind: Kind) -> Hand:
-    """The group of a better answer that the eye has announced, and so must reckon first; no cards if there is none."""
-    for done in seen.actions:
-        if isinstance(done, SeenAnswer) and done.own and done.kind is kind and done.verdict is NOT_GOOD:
-            return reckoned_first(seen.rules, kind, Hand.of(done.cards or ()), asked=done.asked)
-    return Hand()
+def may_reckon_first(seen: DealView, kind: Kind, group: Hand) -> bool:
+    """Whether the eye's answer in a kind lets it reckon this group first."""
+    answer = _better_answer(seen, kind)
+    return answer is None or may_begin(seen.rules, kind, Hand.of(answer.cards or ()), group, asked=answer.asked)
+
+
+def _better_answer(seen: DealView, kind: Kind) -> SeenAnswer | None:
+    answers = (done for done in seen.actions if isinstance(done, SeenAnswer) and done.own and done.kind is kind)
+    return next((answer for answer in answers if answer.verdict is NOT_GOOD), None)

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import chain, takewhile
 from typing import Final
 
-from bot.piquet.actions import Action, Answer, Call, Cards, Exchange, UnreadableAction, parse_action
-from bot.piquet.cards import Card, Rank, Suit, parse_cards
+from bot.piquet.actions import Action, Answer, Call, Cards, Exchange, Look, UnreadableAction, parse_action
+from bot.piquet.cards import Card, Hand, Rank, Suit, parse_cards
 from bot.piquet.declaring import NOT_GOOD, Said, Verdict
 from bot.piquet.rules import Kind, Rules
 from bot.piquet.view import UNKNOWN, SeenAnswer, SeenCall, SeenExchange
@@ -41,6 +42,17 @@ class ToldDeal:
         numbers = {action.seat: number for action in self.actions if (number := _exchanged(action)) is not None}
         first = 0 if seat == self.elder else numbers.get(self.elder, 0)
         return range(first, first + numbers.get(seat, 0))
+
+    @property
+    def had(self) -> Hand:
+        """The cards that the eye holds, has played or has discarded: all that it was dealt and has drawn."""
+        drawn = (card for at in self.took(self.eye) if (card := self.talon[at]) is not None)
+        return Hand.of(chain(self.hands[self.eye] or (), drawn))
+
+    def looked_before(self, action: ToldAction) -> bool:
+        """Whether younger had looked at the cards left before this action."""
+        before = takewhile(lambda done: done is not action, self.actions)
+        return any(isinstance(done, Look) for done in before)
 
     def call(self, kind: Kind, seat: int) -> Call | SeenCall | None:
         """The call or the reckoning of a seat in a kind."""

@@ -55,7 +55,7 @@ cli-about-replay =
     Lässt sich eine Aufzeichnung nicht spielen, nennt ein Fehler das Spiel und die
     falsche Aktion. Die anderen werden trotzdem gezeigt, und der Status ist 2.
 cli-help-json = je Aufzeichnung eine Zeile JSON; Fehler zählen Spiele und Aktionen ab 0
-cli-help-reading = { $first } oder { $last }: die Version des Bots, von der die Aufzeichnung ist und die manche Quellen anders las
+cli-help-reading = { $versions }: die Version des Bots, von der die Aufzeichnung ist und die manche Quellen anders las
 cli-earlier = { $file }: Nach den Regeln, wie Version { $version } des Bots sie las, hat diese Aufzeichnung ein anderes Ergebnis. Ist sie von dieser Version, ergänze --reading { $version }.
 cli-help-files = die Aufzeichnungen; - ist die Standardeingabe
 cli-help-verify = prüfen, ob die Karten von Aufzeichnungen aus ihrem Geheimnis folgen

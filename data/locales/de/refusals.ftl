@@ -39,7 +39,11 @@ refusal-best-first = Nenne deine beste Sequenz oder dein bestes Kunststück zuer
 refusal-another-call = Das beantwortet eine andere Ansage. Beantworte die, die gemacht wurde.
 refusal-not-good = Das zählt nicht, wegen der Ansage deines Gegenübers. Zähl etwas anderes oder spiel eine Karte.
 refusal-said-good = Du hast dazu „gut“ gesagt und kannst das nicht mehr zählen. Zähl etwas anderes oder spiel eine Karte.
-refusal-told-first = Zähl zuerst, was du angesagt hast: { $cards }.
+refusal-told-first =
+    { $number ->
+        [0] Zähl zuerst, was du angesagt hast: { $cards }.
+       *[other] Du hast nach einer Ansage von { $number } Karten gefragt. Zähl zuerst { $number } Karten.
+    }
 refusal-no-such-suit = In dieser Farbe hast du keine Karte. Nenne eine, die du hast.
 refusal-suit-named = Du hast die Farbe genannt, die du ausspielst. In dieser Farbe hast du { $cards }.
 refusal-follow-suit = Du musst bedienen. In dieser Farbe hast du { $cards }.

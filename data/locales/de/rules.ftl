@@ -146,7 +146,7 @@ rules-page-talk-body =
     Vorhand sagt zuerst den Point an, dann Sequenz und Kunststück, beim Rubikon in beliebiger Folge. Hinterhand antwortet:
     - **Gut**: Ich habe nichts Besseres. Vorhand zählt sofort.
     - **Nicht gut**: Ich habe Besseres und zähle es, nachdem du ausgespielt hast.
-    - **Wie viele Augen?** oder **Wie hoch?**: Ich habe gleich viele. Sag mir mehr. (Zeigt schon das eigene Blatt, dass es nicht reicht, sagt Hinterhand gleich „gut“.)
+    - **Wie viele Augen?** oder **Wie hoch?**: Ich habe gleich viele. Sag mir mehr. (Zeigt schon das eigene Blatt, dass es nicht reicht, sagt Hinterhand gleich „gut“. Wer nach vier Karten fragt, zählt zuerst vier, nicht fünf.)
     - **Gleich**: Ich habe dasselbe. Niemand zählt.
 
     _Beispiel:_ Vorhand hat K♠ D♠ B♠ 9♠ 8♠ = 47 und drei Könige. Hinterhand hat A♥ B♥ 10♥ 9♥ 7♥ = 47 und vier Zehnen.
@@ -160,7 +160,7 @@ rules-page-talk-body =
 
     Was gezählt hat oder gleich war, bleibt für das ganze Spiel öffentlich: Du darfst fragen, welche dieser Karten noch da sind.
 
-    -# So kurze Ansagen: die Gesetze von 1882. Cavendish erlaubt sie (Gesetz 24) nur, wenn die Ansage gegen die Karten gut ist. Gesetz 27: was zu zeigen ist. Gesetz 28 lässt beide zählen, bis Hinterhand spielt. Unsere Lesart: Mit ihrem Ausspiel enden die Ansagen der Vorhand, denn ein Zug ist eine Nachricht.
+    -# So kurze Ansagen: die Gesetze von 1882. Cavendish erlaubt sie (Gesetz 24) nur, wenn die Ansage gegen die Karten gut ist. Gesetz 27 (was zu zeigen ist), 28 (nichts nach dem ersten Stich). Manche Regeln sagen mehr an oder in fester Folge.
 rules-page-sinking-title = Verschweigen: weniger ansagen
 rules-page-sinking-body =
     Du musst nicht alles ansagen, was du hast. Du darfst etwas **verschweigen**. Ansagen, was du nicht hast, darfst du nie.
@@ -398,7 +398,7 @@ rules-page-set-rubicon-body =
 
     - **Kauf**: Jede Seite kauft mindestens eine Karte.
     - **Point**: mehr Karten, dann mehr Augen.
-    - **Ansagen nennen das Wenigste**: nur eine Zahl. „Point von fünf.“ „Terz.“ „Gedritt.“ Hat Hinterhand gleich viele, fragt sie, und Vorhand sagt, wie viele Augen, wie hoch oder wovon. Mit der Hausregel _Volle Ansagen_ nennt Vorhand Sequenzen mit der höchsten Karte und Kunststücke mit ihrem Rang, wie im Beispiel von Cavendish.
+    - **Ansagen nennen das Wenigste**: nur eine Zahl. „Point von fünf.“ „Terz.“ „Gedritt.“ Hat Hinterhand gleich viele, fragt sie, und Vorhand sagt, wie viele Augen, wie hoch oder wovon. Können keine Karten, die Hinterhand nicht gesehen hat, ihre Sequenz oder ihr Kunststück erreichen, sagt sie gleich „nicht gut“, und Vorhands Rang bleibt geheim. Mit der Hausregel _Volle Ansagen_ nennt Vorhand Sequenzen mit der höchsten Karte und Kunststücke mit ihrem Rang, wie im Beispiel von Cavendish.
     - **Folge der Ansagen**: der Point zuerst; Sequenz und Kunststück in beliebiger Folge. Für Pik und Repik zählen Sequenzen immer vor Kunststücken.
     - **Partie**: sechs Spiele. Wer gewinnt, bekommt 100 und die Differenz; gegen weniger als 100 die 100 und beide Summen.
 
@@ -438,7 +438,7 @@ rules-page-set-au-cent-body =
     > „Drei Zehnen.“ – „Nicht gut.“
     Vorhand hat 5 + 15 = 20 und spielt aus, 20 + 1 = 21. Hinterhand zählt drei Asse: 3.
 
-    _Quelle._ Die Gesetze des Portland Club (1873, und 1882 mit dem Turf Club), aus einer Geschichte der Regeln, die beiden Spielen dieselbe Partie gibt. Unsere Lesart: Eine Ansage nennt alles auf einmal (dort steht auch, dass Vorhand mit der Zahl beginnt); Hinterhand muss nichts ablegen (dort steht auch, dass beide eine Karte ablegen müssen); ich gebe je drei Karten (dort je zwei).
+    _Quelle._ Die Gesetze des Portland Club (1873, und 1882 mit dem Turf Club), aus einer Geschichte der Regeln, die beiden Spielen dieselbe Partie gibt. Unsere Lesart: Eine Ansage nennt alles auf einmal. Dort steht beides, dass Vorhand Rang und höchste Karte nennt und dass sie mit der Zahl beginnt.
 rules-page-set-french-1896-title = Regeln: Französisches Piquet von 1896
 rules-page-set-french-1896-body =
     Spielen, Punkte und Partie sind die des Rubikon-Piquets. Die Ansagen sind anders:
@@ -462,7 +462,7 @@ rules-page-set-carte-rouge-body =
     - **Carte rouge, 20**: Jede deiner zwölf Karten zählt in einem guten Point, einer guten Sequenz oder einem guten Kunststück. Die 20 zählen mit der Art, die die letzte davon braucht, und auch für Pik und Repik.
     - **Frühe Stichmehrheit**: Macht Vorhand sieben Stiche, bevor Hinterhand einen hat, zählen die 10 sofort und können den Pik bringen. Macht sie alle zwölf, gibt der Kapott die anderen 30 dazu.
 
-    _Repik:_ Point A♠ K♠ B♠ 10♠ 8♠ 7♠, Terzen A♥ K♥ D♥ und B♦ 10♦ 9♦, alles gut. 6 + 3 + 3 = 12, alle zwölf Karten zählen, 12 + 20 = 32 und 32 + 60 = 92. Unsere Lesart: Hinterhand macht ihn auch neben einem Gedritt der Vorhand, denn Kunststücke kommen später.
+    _Repik:_ Point A♠ K♠ B♠ 10♠ 8♠ 7♠, Terzen A♥ K♥ D♥ und B♦ 10♦ 9♦, alles gut. 6 + 3 + 3 = 12, alle zwölf Karten zählen, 12 + 20 = 32 und 32 + 60 = 92, welche Kunststücke der Gegner auch hat.
     _Pik:_ 6 + 4 + 3 = 13 in Ansagen, beim Gegner ist nichts gut. Sieben Stiche nacheinander: 13 + 7 = 20, dann 20 + 10 = 30 und 30 + 30 = 60.
 
     Im Gespräch:
@@ -483,9 +483,9 @@ rules-page-set-hundred-body =
 
     _Beispiel:_ Du hast 92, dein Gegenüber 87. Du zählst einen Point von fünf und eine Terz. Es zählt vier Zehnen, 87 + 14 = 101, aber Sequenzen zählen vor Kunststücken: 92 + 5 + 3 = 100. Du gewinnst den Satz, einfach: Dein Gegenüber hat mehr als 50.
 
-    Kauf und Gespräch sind die von Piquet au Cent: Hinterhand darf alle zwölf Karten behalten, und eine Ansage nennt alles auf einmal. Eine Carte blanche aber melde ich gleich beim Geben.
+    Kauf und Gespräch sind die von Piquet au Cent: Hinterhand darf alle zwölf Karten behalten, und eine Ansage nennt alles auf einmal.
 
-    _Quelle._ Henry Jones („Cavendish“), _Piquet_: die fünf Sätze und der doppelte. Unsere Lesart: Kauf, Ansagen, Carte blanche, die Folge des Gebens, und wo genau ein Satz endet.
+    _Quelle._ Henry Jones („Cavendish“), _Piquet_: die fünf Sätze und der doppelte. Unsere Lesart: Kauf, Ansagen, die Folge des Gebens, und wo genau ein Satz endet.
 rules-page-set-counterpique-title = Regeln: Counterpique
 rules-page-set-counterpique-body =
     Piquet mit Reizen: Reize um die **Vorhand**, dann mach die Stiche, die du versprochen hast. Der letzte der zwölf Stiche zählt doppelt, das macht dreizehn.
@@ -496,11 +496,11 @@ rules-page-set-counterpique-body =
     > „Sieben–drei.“ – „Ja.“
     > „Acht–vier.“ – „Ich passe.“
     - **Kauf.** Hier ist der Geber Vorhand und kauft höchstens 8 − 4 = 4; Hinterhand so viele, wie noch liegen. Beide dürfen auch keine kaufen. Liegengebliebenes sieht niemand an.
-    - **Ansagen** wie beim Rubikon, in fester Folge; auch „keine Sequenz“ wird beantwortet. Hinterhand zählt nur, wozu sie „nicht gut“ gesagt hat.
+    - **Ansagen** wie beim Rubikon, in fester Folge. Hinterhand fragt immer, beantwortet auch „keine Sequenz“ und zählt nur, wozu sie „nicht gut“ sagte.
 
     Ein Satz geht bis 100 _unter dem Strich_; zwei Sätze gewinnen den Rubber. Zuerst gibt, wer die niedrigere Karte abhebt; danach, wer zuletzt unter dem Strich angeschrieben hat.
 
-    _Quelle._ David Parlett. Unsere Lesart: Auch Hinterhand sieht nichts Liegengebliebenes an; wie viel eine Ansage nennt.
+    _Quelle._ David Parlett. Unsere Lesart: Auch Hinterhand sieht nichts Liegengebliebenes an; was eine Ansage nennt.
 rules-page-set-counterpique-score-title = Counterpique: die Punkte
 rules-page-set-counterpique-score-body =
     ### Über dem Strich, für beide

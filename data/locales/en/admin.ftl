@@ -55,7 +55,7 @@ cli-about-replay =
     If a record cannot be played, an error names the deal and the action that is
     wrong. The other records are still printed, and the exit status is 2.
 cli-help-json = print one line of JSON for each record; an error counts deals and actions from 0
-cli-help-reading = { $first } or { $last }: the version of the bot that wrote the record; it read some sources in another way
+cli-help-reading = { $versions }: the version of the bot that wrote the record; it read some sources in another way
 # Printed after a record that an older version may have written.
 cli-earlier = { $file }: as version { $version } of the bot read the rules, this record has another result. If that version wrote the record, add --reading { $version }.
 cli-help-files = records to print; - is standard input

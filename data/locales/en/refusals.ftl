@@ -44,7 +44,12 @@ refusal-best-first = Name your best sequence or set first: it decides for all of
 refusal-another-call = This answers a different call. Answer the call that was made.
 refusal-not-good = This does not score, because of your opponent’s call. Reckon something else, or play a card.
 refusal-said-good = You said “good” to this, so you cannot reckon it. Reckon something else, or play a card.
-refusal-told-first = Reckon first what you announced: { $cards }.
+# $number is how many cards younger’s question was about; 0 if a group was announced instead.
+refusal-told-first =
+    { $number ->
+        [0] Reckon first what you announced: { $cards }.
+       *[other] You asked about a call of { $number } cards. Reckon { $number } cards first.
+    }
 # Elder names the suit before leading.
 refusal-no-such-suit = You hold no card of that suit. Name one that you hold.
 refusal-suit-named = You have named the suit that you lead. In that suit you hold { $cards }.

@@ -52,7 +52,7 @@ cli-about-replay =
     Si une partie ne peut se rejouer, une erreur nomme la donne et l’action en
     cause. Les autres sont écrites quand même, et le code de sortie est 2.
 cli-help-json = écrire une ligne de JSON par partie ; une erreur compte donnes et actions depuis 0
-cli-help-reading = { $first } ou { $last } : la version du bot dont vient la partie, qui lisait certaines sources autrement
+cli-help-reading = { $versions } : la version du bot dont vient la partie, qui lisait certaines sources autrement
 cli-earlier = { $file } : selon les règles telles que la version { $version } du bot les lisait, cette partie a un autre résultat. Si elle vient de cette version, ajoutez --reading { $version }.
 cli-help-files = les parties à écrire ; - est l’entrée standard
 cli-help-verify = vérifier que les cartes des parties découlent de leur secret

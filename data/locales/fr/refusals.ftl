@@ -39,7 +39,11 @@ refusal-best-first = Nommez d’abord la meilleure séquence, ou le meilleur bre
 refusal-another-call = Cela répond à une autre annonce. Répondez à celle qui a été faite.
 refusal-not-good = Cela ne compte pas, à cause de l’annonce adverse. Comptez autre chose, ou jouez une carte.
 refusal-said-good = Vous avez dit « bon » : vous ne pouvez plus compter cela. Comptez autre chose, ou jouez une carte.
-refusal-told-first = Comptez d’abord ce que vous avez annoncé : { $cards }.
+refusal-told-first =
+    { $number ->
+        [0] Comptez d’abord ce que vous avez annoncé : { $cards }.
+       *[other] Votre question portait sur une annonce de { $number } cartes. Comptez d’abord { $number } cartes.
+    }
 refusal-no-such-suit = Vous n’avez aucune carte de cette couleur. Nommez-en une que vous avez.
 refusal-suit-named = Vous avez nommé la couleur de votre entame. Dans cette couleur vous avez { $cards }.
 refusal-follow-suit = Vous devez fournir. Dans cette couleur vous avez { $cards }.

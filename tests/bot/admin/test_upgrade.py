@@ -107,6 +107,8 @@ def without_reading(path: Path) -> None:
         ("carte-rouge", {"carte_rouge": False}, "0.1", 70),
         *((name, {}, "0.2", 9) for name in RULE_SETS),
         *((name, {}, "0.2", 70) for name in ("french-1896", "counterpique")),
+        *((name, {}, "0.2.0", 9) for name in ("rubicon", "club", "carte-rouge", "counterpique")),
+        ("rubicon", {"must_win": True}, "0.2.0", 70),
     ],
 )
 async def test_a_partie_is_played_on_by_the_reading_of_the_version_that_began_it(

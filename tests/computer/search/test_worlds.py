@@ -95,6 +95,20 @@ def test_a_full_call_excludes_worlds_with_another_top_card_or_rank() -> None:
         deal.do(parse_action(f"1 answer {kind} {'TS TH TD TC' if kind == 'set' else '-'}"))
 
 
+def test_who_asked_or_did_not_ask_excludes_worlds() -> None:
+    """Elder has three kings of the four, and calls three tens: trios of knaves ask, trios of aces do not need to."""
+    kings, aces = "KQT KT8 KT8 987", "AJ9 AJ9 AJ9 ATJ"
+    for answer, there in (("AS AH AD", "AAA"), ("JS JH JD", "JJJ")):
+        deal = say(exchanged(kings, aces), "0 set TS TH TD", f"1 answer set {answer}", "0 play 9C")
+        asked = "making" in str(view(deal, 0).actions[3])
+        assert asked is (there == "JJJ")
+    seen = view(say(exchanged(kings, aces), "0 set TS TH TD", "1 answer set AS AH AD"), 0)
+    test = fits(seen)
+    assert test(Hand.of(parse_cards("AS JS 9S AH JH 9H AD 9D JC AC QC 7S")))  # four aces
+    assert test(Hand.of(parse_cards("AS JS 9S AH JH 9H AD 9D JC QC 7S 7H")))  # three, which nothing can beat
+    assert not test(Hand.of(parse_cards("JD JS 9S QH JH 9H AD 9D AC QC 7S 7H")))  # knaves, against kings, would ask
+
+
 def test_with_one_card_left_there_is_one_world() -> None:
     for deal, seen in decisions(RUBICON, 6, 3):
         if len(deal.tricks) == 11 and deal.led is not None:

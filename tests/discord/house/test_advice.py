@@ -220,7 +220,7 @@ async def test_a_rated_partie_between_people_has_no_advice_and_a_forged_button_i
     forged = hand.control(verb="help").custom_id.split(":")
     for verb in ("advise", "befriend"):
         answer = await person.press(hand, ":".join([*forged[:2], verb, *forged[3:5]]))
-        assert "This partie is rated, so both of you play without help" in answer.text
+        assert "In other rated parties you play without help" in answer.text
     assert (await row_of(harness)).rated
 
 
@@ -229,7 +229,7 @@ async def test_the_waiting_player_has_no_advice_and_a_forged_button_is_refused(h
     waiting = harness.bob if elder(harness) is harness.alice else harness.alice
     assert "advise" not in verbs(waiting.live())
     pressed = elder(harness).live().control(verb="advise").custom_id
-    assert "It is not your turn" in (await waiting.press(waiting.live(), pressed)).text
+    assert "In other rated parties you play without help" in (await waiting.press(waiting.live(), pressed)).text
 
 
 async def test_an_old_advice_button_tells_nothing_about_an_earlier_decision(harness: Harness) -> None:

@@ -36,7 +36,7 @@ from tests.support.piquet.packs import random_options, random_table
 
 FILE: Final = CASES / "house_decisions.jsonl"
 DECIDERS: Final = (*LEVELS, RULE_OF_THUMB)
-PARTIES: Final = 6
+PARTIES: Final = 7
 """How many parties of each rule set are played to draw positions from."""
 Json = dict[str, Any]
 _Sum = Callable[..., int]
@@ -74,8 +74,14 @@ class StoredDecision:
 
 def read_decisions() -> tuple[int, list[StoredDecision]]:
     """The number of the engine that answered, and its decisions."""
-    head, *lines = FILE.read_text(encoding="utf-8").splitlines()
-    return json.loads(head)["engine"], list(map(_read, lines))
+    _, *lines = FILE.read_text(encoding="utf-8").splitlines()
+    return _engine(), list(map(_read, lines))
+
+
+def _engine() -> int:
+    """The number in the file, whose positions later rules may not allow."""
+    number: int = json.loads(FILE.read_text(encoding="utf-8").splitlines()[0])["engine"]
+    return number
 
 
 def _read(line: str) -> StoredDecision:
@@ -153,7 +159,7 @@ def _part(tricks: int) -> str:
 
 def write_decisions() -> None:
     """Draws positions, asks the house and writes the file. Raises SystemExit unless the number was raised."""
-    if FILE.exists() and (number := read_decisions()[0]) >= ENGINE:
+    if FILE.exists() and (number := _engine()) >= ENGINE:
         raise SystemExit(f"{FILE.name} has the answers of engine {number}. Raise ENGINE first.")
     lines = [position.answered_again().written() for position in drawn_positions()]
     FILE.write_text("\n".join([json.dumps({"engine": ENGINE}), *lines]) + "\n", encoding="utf-8")

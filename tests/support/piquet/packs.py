@@ -2,13 +2,10 @@
 
 import random
 from collections.abc import Callable
-from typing import Final
 
 from tests.support.reference.reference_deal import PACK, RANKS, SUITS, Options, Table
-from tests.support.reference.reference_groups import SIX_DEALS
+from tests.support.reference.reference_groups import READINGS, SIX_DEALS
 
-READINGS: Final = ("0.1", "0.2")
-"""The versions of the bot that read a source otherwise."""
 Stack = Callable[[random.Random, list[str]], None]
 
 

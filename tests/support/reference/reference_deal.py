@@ -125,7 +125,7 @@ class Table(ReferenceState):
             both, lone = len(self.exchanged) == 2 and not self.called, list(self.exchanged) == [self.elder]
             return seat not in self.announced and not court and (both if seat == self.elder else lone)
         spoken = seat in dict(self.bids) if self.rules == "counterpique" else seat in self.exchanged
-        if self.rules in TOLD_AT_THE_DEAL and "reading" not in self.options:
+        if self.rules in TOLD_AT_THE_DEAL and not self.before_0_2_0:
             spoken = bool(self.exchanged)
         return seat not in self.announced and not spoken and not court
 
@@ -150,7 +150,7 @@ class Table(ReferenceState):
 
     def _may_name(self, seat: int, suit: str) -> bool:
         """Whether elder may say which suit they will lead: as if leading, cards being left, once."""
-        if self.rules == "counterpique" or "reading" in self.options or self.named or self.plays or not self.left:
+        if self.rules == "counterpique" or self.before_0_2_0 or self.named or self.plays or not self.left:
             return False
         return seat == self.elder and any(self._may_play(seat, card) for card in self.hand(seat) if card[1] == suit)
 
@@ -213,15 +213,16 @@ class Table(ReferenceState):
         return self.verdict(kind) == "not-good" and better
 
     def _begins_as_told(self, kind: str, groups: list[Group]) -> bool:
-        """Whether what is reckoned begins with what was announced with its number.
+        """Whether what is reckoned begins with what was announced, or with the number that was asked about.
 
-        In french-1896 all is announced so, in carte-rouge a point that was asked.
+        In french-1896 the very group is announced, in carte-rouge that of a point that was asked.
         """
-        if "reading" in self.options or self.verdict(kind) != "not-good":
+        if self.before_0_2_0 or self.verdict(kind) != "not-good":
             return True
-        answer = self.answered[kind]
-        asked = self.rules == "carte-rouge" and kind == "point" and len(answer) == len(self.called[kind][0])
-        return set(groups[0]) == set(answer) if self.rules == "french-1896" or asked else True
+        answer, asked = self.answered[kind], kind in self.making
+        if self.rules == "french-1896" or (self.rules == "carte-rouge" and kind == "point" and asked):
+            return set(groups[0]) == set(answer)
+        return "reading" in self.options or not asked or len(groups[0]) == len(self.called[kind][0])
 
     def _holds(self, seat: int, kind: str, groups: list[Group]) -> bool:
         cards = [card for group in groups for card in group]
@@ -255,9 +256,14 @@ class Table(ReferenceState):
                 while not reference_scores.decided(self):
                     self.given += 1
             case "answer":
-                kind, cards = what.split(" ", 1)
-                self.answered[kind] = (groups_of(cards) or [()])[0]
+                self._answer(*what.split(" ", 1))
             case "play":
                 self.plays.append((int(seat), what))
             case kind:
                 kind_called[kind] = groups_of(what)
+
+    def _answer(self, kind: str, cards: str) -> None:
+        mine = (groups_of(cards) or [()])[0]
+        if self.must_ask(kind, mine):
+            self.making.add(kind)
+        self.answered[kind] = mine

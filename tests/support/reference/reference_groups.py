@@ -26,6 +26,8 @@ SAYS_AT_ONCE: Final[dict[str, tuple[str, ...]]] = {
     "hundred": KINDS,
     "french-1896": KINDS,
 }
+READINGS: Final = ("0.1", "0.2", "0.2.0")
+"""The versions of the bot that read a source otherwise."""
 
 Group = tuple[str, ...]
 Options = dict[str, bool | int | str]

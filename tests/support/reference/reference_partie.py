@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.support.reference import reference_scores
-from tests.support.reference.reference_groups import RULE_SETS, SIX_DEALS
+from tests.support.reference.reference_groups import READINGS, RULE_SETS, SIX_DEALS
 from tests.support.reference.reference_state import ReferenceState
 
 Result = dict[str, Any]
@@ -29,7 +29,7 @@ def fit(rules: str, options: Any) -> bool:
     if rules != "counterpique":
         known |= dict.fromkeys(("carte_rouge", "carte_rouge_bar", "cards_make_pique", "must_win"), (False, True))
         known["pique"] = ("as-played",)
-    known["reading"] = ("0.1", "0.2")
+    known["reading"] = READINGS
     if rules == "rubicon":
         known["calls"] = ("full",)
     return isinstance(options, dict) and all(

@@ -1,9 +1,29 @@
 """The state of a deal that follows from its cards and lines, implemented a second time; not which lines are legal."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import combinations, product
 
 from tests.support.reference import reference_auction
-from tests.support.reference.reference_groups import EVERY_CALL_ANSWERED, RANKS, SAYS_AT_ONCE, Group, Options, strength
+from tests.support.reference.reference_groups import (
+    EVERY_CALL_ANSWERED,
+    RANKS,
+    SAYS_AT_ONCE,
+    SUITS,
+    Group,
+    Options,
+    strength,
+)
+
+
+def _every_group(kind: str, number: int) -> Iterator[Group]:
+    """Every sequence or set of so many cards in the pack."""
+    if kind == "sequence":
+        for suit, low in product(SUITS, range(9 - number)):
+            yield tuple(rank + suit for rank in RANKS[low : low + number])
+    else:
+        for rank, suits in product("TJQKA", combinations(SUITS, number)):
+            yield tuple(rank + suit for suit in suits)
 
 
 @dataclass
@@ -26,6 +46,8 @@ class ReferenceState:
     declined: bool = False
     called: dict[str, list[Group]] = field(default_factory=dict)
     answered: dict[str, Group] = field(default_factory=dict)
+    making: set[str] = field(default_factory=set)
+    """The kinds in which younger had to ask for the tie-break."""
     reckoned: dict[str, list[Group]] = field(default_factory=dict)
     plays: list[tuple[int, str]] = field(default_factory=list)
     conceded: int | None = None
@@ -70,7 +92,12 @@ class ReferenceState:
     @property
     def every_call_answered(self) -> bool:
         """Whether elder says all three calls and younger answers each, as version 0.2 of the bot did not have it."""
-        return self.rules in EVERY_CALL_ANSWERED and "reading" not in self.options
+        return self.rules in EVERY_CALL_ANSWERED and not self.before_0_2_0
+
+    @property
+    def before_0_2_0(self) -> bool:
+        """Whether a version older than 0.2.0 began the deal."""
+        return self.options.get("reading") in ("0.1", "0.2")
 
     @property
     def words(self) -> list[str]:
@@ -133,6 +160,22 @@ class ReferenceState:
         if self.strength(kind, mine) > theirs:
             return "not-good"
         return "good" if self.letter_of_001 else "equal"
+
+    def must_ask(self, kind: str, mine: Group) -> bool:
+        """Whether younger, with this group against elder's call, must ask for the tie-break now.
+
+        A number alone was called, and younger's group has that number. In rubicon, if the group is a sequence or a set,
+        a group of that number must also be unseen by younger that would equal or beat it.
+        """
+        called = self.called[kind]
+        if not called or not mine or kind in self.says_at_once or len(mine) != len(called[0]):
+            return False
+        if self.rules != "rubicon" or kind == "point" or "reading" in self.options:
+            return True
+        looked_at = self.talon[8 - self.left :] if self.looked else ()
+        seen = {*self.hand(self.younger), *self.exchanged[self.younger], *looked_at}
+        rivals = [group for group in _every_group(kind, len(mine)) if not seen & set(group)]
+        return any(self.strength(kind, rival) >= self.strength(kind, mine) for rival in rivals)
 
     def good(self, kind: str, seat: int) -> list[Group]:
         """The groups of a kind that a seat scores."""

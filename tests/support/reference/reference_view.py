@@ -61,7 +61,7 @@ def _call(table: Table, line: str, kind: str, groups: list[Group]) -> str:
     if table.verdict(kind) == "equal":
         return f"{table.elder} {kind} {' '.join(groups[0])}"
     number, _ = number_and_tiebreak(kind, groups[0])
-    full = kind in table.says_at_once or asked(table, kind)
+    full = kind in table.says_at_once or kind in table.making
     return f"{table.elder} {kind} " + (_in_full(table, kind, groups[0]) if full else str(number))
 
 
@@ -72,16 +72,9 @@ def _in_full(table: Table, kind: str, group: Group) -> str:
     return f"{number} {tiebreak if kind == 'point' else RANKS[tiebreak]}{suit}"
 
 
-def asked(table: Table, kind: str) -> bool:
-    """Whether younger had to ask for the tie-break: a number alone was called, and younger's group has that number."""
-    answer = table.answered.get(kind, ())
-    called = table.called[kind]
-    return bool(called) and kind not in table.says_at_once and len(answer) == len(called[0])
-
-
 def _answer(table: Table, line: str) -> str:
     seat, _, kind, cards = line.split(" ", 3)
-    making = "making " if asked(table, kind) else ""
+    making = "making " if kind in table.making else ""
     verdict = table.verdict(kind)
     follows = f" {cards}" if verdict == "equal" and table.plays else ""
     if verdict == "not-good":
@@ -94,7 +87,7 @@ def _better(table: Table, kind: str, group: Group) -> str:
     if table.letter_of_001:
         return f" {_in_full(table, kind, group)}"
     if table.letter_of_004 and kind == "point":
-        if asked(table, kind):
+        if kind in table.making:
             return f" {pips(group)}"
         return f" {len(group)}" if table.options.get("reading") == "0.2" else ""
     return ""

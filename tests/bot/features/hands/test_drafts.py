@@ -222,6 +222,18 @@ def test_what_was_told_is_reckoned_first_and_never_left_out() -> None:
     assert not drafts.are_sure(seen, others)
 
 
+def test_what_younger_reckons_first_has_the_number_that_they_asked_about() -> None:
+    deal = exchanged("KJ98 K9 K9 KQJT", "AT AQJT8 AQ8 87")
+    seen = view(say(deal, "0 point KS JS 9S 8S", "1 answer point AH QH JH TH", "0 play 9H"), 1)
+    assert (Kind.POINT, Hand.of(hand("- AQJT - -"))) in drafts.reckonable(seen)
+    assert (Kind.POINT, Hand.of(hand("- AQJT8 - -"))) not in drafts.reckonable(seen)
+    tierce = exchanged("KQJT9 T98 T97 9", "7 AKQJ KQJ8 K87")
+    seen = view(say(tierce, "0 sequence QS JS TS", "1 answer sequence KH QH JH", "0 play 9C"), 1)
+    sequences = [(kind, group) for kind, group in drafts.reckonable(seen) if kind is Kind.SEQUENCE]
+    assert [len(group) for _, group in sequences] == [3, 3]
+    assert drafts.are_sure(seen, sequences)
+
+
 def answers(rules: Rules, call: str, elder: str, younger: str) -> list[str]:
     seen = view(say(exchanged(elder, younger, rules), call), 1)
     assert seen.pending is not None

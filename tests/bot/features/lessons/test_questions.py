@@ -26,7 +26,7 @@ from bot.kit.words import languages, words
 from bot.piquet import calls
 from bot.piquet.actions import Answer, Call, Concede, Exchange, Play
 from bot.piquet.cards import Card, Hand, Suit
-from bot.piquet.declaring import NOTHING, Said, verdict_on
+from bot.piquet.declaring import Said, verdict_on
 from bot.piquet.knowledge.possible_groups import groups_called
 from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.reckoning import points_of
@@ -113,7 +113,7 @@ def sayable(one: Asked) -> dict[str, Hand]:
     mine = {group: calls.strength(RUBICON, pending.kind, group) for group in groups_of(one, pending.kind)}
     return {
         verdict_on(RUBICON, strength, called).value: group
-        for group, strength in {Hand(): NOTHING, **mine}.items()
+        for group, strength in {Hand(): calls.NOTHING, **mine}.items()
         for called in theirs
     }
 

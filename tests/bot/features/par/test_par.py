@@ -86,14 +86,14 @@ def test_what_elder_gains_younger_loses() -> None:
 
 
 @pytest.mark.usefixtures("quick")
-async def test_par_is_stored_once_for_all_lengths_of_a_partie_and_survives_a_new_engine(
+async def test_par_is_stored_once_for_all_lengths_and_readings_of_a_partie_and_survives_a_new_engine(
     bot: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read, pack = bot.context.database.read, a_pack(3)
     assert await read(lambda tx: service.stored(tx, pack, SIX)) is None
     made = await service.make(bot.context, pack, SIX)
     monkeypatch.setattr(service, "par_line", not_at_all)
-    for rules in (SIX, ONE, rules_of("rubicon", {"deals": 2})):
+    for rules in (SIX, ONE, rules_of("rubicon", {"deals": 2}), rules_of("rubicon", {"reading": "0.2.0"})):
         assert await service.make(bot.context, pack, rules) == made
         assert await read(partial(service.stored, pack=pack, rules=rules)) == made
     assert await read(number_stored) == 1
