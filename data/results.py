@@ -14,10 +14,11 @@ from data.store.transaction import Row, Transaction, Value
 class NewResult:
     """The result of a finished partie for one seat.
 
-    ``outcome`` is 1 for won, 0 drawn, -1 lost, None if the partie was stopped. ``points`` is the settlement, 0 unless
-    the player won. ``rubicon`` is 1 if the opponent was rubiconed, -1 if the player was, else 0. ``rating`` and
+    ``outcome`` is 1 for won, 0 drawn, -1 lost, None if the partie counts for nothing: it was stopped, or ended before a
+    deal was finished (until version 0.2 it was won and lost then). ``points`` is the settlement, 0 unless the player
+    won. ``rubicon`` is 1 if the opponent was rubiconed, -1 if the player was, else 0. ``rating`` and
     ``deviation`` are the player's after the partie, their ``number``-th rated one in the pool. All three are None if it
-    was friendly.
+    was not rated.
     """
 
     partie: PartieId
@@ -185,6 +186,14 @@ def rating_after(tx: Transaction, user: int, pool: str, number: int) -> tuple[fl
     query = 'SELECT rating, deviation FROM results WHERE "user" = ? AND pool = ? AND number = ?'
     row = tx.fetch_one(query, user, pool, number)
     return None if row is None else (row["rating"], row["deviation"])
+
+
+def rated_between(tx: Transaction, user: int, other: int, since: int) -> int:
+    """The number of rated parties between two players, of any pool, that ended after ``since`` (unix seconds)."""
+    query = """
+        SELECT count(*) FROM results WHERE "user" = ? AND other = ? AND ended_at > ? AND number IS NOT NULL
+    """
+    return int(tx.fetch_value(query, user, other, since))
 
 
 def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:

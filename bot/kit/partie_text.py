@@ -96,7 +96,9 @@ def proof_lines(say: Words, commitment: str, people: Iterable[tuple[str, str]]) 
 
 
 def ratings_changed(say: Words, sight: Sight) -> list[str]:
-    """A line with the changes of both ratings by the partie; empty if there are none."""
+    """A line with the changes of both ratings by the partie, or why it is not rated; empty if it was friendly."""
+    if sight.unrated is not None:
+        return [say("ratings-unrated", why=sight.unrated)]
     if sight.ratings is None:
         return []
     changes = [

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from bot.model.clocks import WEEK
 from bot.model.ids import PartieId
 
 Pair = tuple[int, int]
@@ -25,6 +26,21 @@ class EndedBy(StrEnum):
 
 WITHOUT_WINNER: Final = frozenset({EndedBy.STOPPED, EndedBy.DAY})
 """The endings of parties that no one wins."""
+
+
+class Unrated(StrEnum):
+    """The reason why a partie is not rated, although it was agreed to be or has a winner."""
+
+    NO_DEAL = "no-deal"
+    """It ended before a deal was finished, and counts for nothing."""
+    PAIR = "pair"
+    """Its players have finished ``PAIR_LIMIT`` rated parties against each other in ``PAIR_PERIOD``."""
+
+
+PAIR_LIMIT: Final = 3
+"""The most rated parties of two people in any ``PAIR_PERIOD``."""
+PAIR_PERIOD: Final = WEEK
+"""In seconds, back from the end of a partie: a calendar week would allow six rated parties around its end."""
 
 
 @dataclass(frozen=True, slots=True)

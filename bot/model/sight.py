@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.players import User
 from bot.model.reminders import UP
-from bot.model.results import EndedBy
+from bot.model.results import EndedBy, Unrated
 from bot.piquet.orders import NO_ORDERS, Orders
 from bot.piquet.partie import Outcome, Standing, sum_of
 from bot.piquet.rules import Form, Rules
@@ -148,10 +148,11 @@ class Sight:
     ``seq`` is the number of decisions in the partie. ``deal`` is the deal shown, None before the first one.
     ``settings``, ``orders`` and ``finished`` are about the eye: its settings, its orders for the deal, and the number
     of deals that it has ever finished, counted up to two. ``rated`` is whether the partie counts for ratings;
-    ``ratings`` are both players' ratings before and after it, by seat, once a rated partie has ended. ``advises`` is
-    whether the server allows advice during a deal; it is looked up only if the eye could ask. ``commitment`` is the
-    commitment to the secret from which the packs are made, "" for a partie without one. ``keys`` are the keys of the
-    players' cut words, by seat, "" for none. ``of_day`` is the day of a deal of the day, None for any other partie.
+    ``ratings`` are both players' ratings before and after it, by seat, once a rated partie has ended, and ``unrated``
+    why an ended partie is not rated although it was agreed to be or has a winner. ``advises`` is whether the server
+    allows advice during a deal; it is looked up only if the eye could ask. ``commitment`` is the commitment to the
+    secret from which the packs are made, "" for a partie without one. ``keys`` are the keys of the players' cut words,
+    by seat, "" for none. ``of_day`` is the day of a deal of the day, None for any other partie.
     """
 
     partie_id: PartieId
@@ -169,6 +170,7 @@ class Sight:
     ending: Ending | None = None
     rated: bool = False
     ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None = None
+    unrated: Unrated | None = None
     advises: bool = True
     orders: Orders = NO_ORDERS
     finished: int = 2
@@ -195,6 +197,11 @@ class Sight:
     def has_par(self) -> bool:
         """Whether the partie is over, and what its cards gave can be told: it is one of deals, without an auction."""
         return self.ending is not None and self.rules.form is Form.DEALS and not self.rules.auction
+
+    @property
+    def counts(self) -> bool:
+        """Whether the partie counts if it ends now: at least one deal is finished."""
+        return self.shown.before.deals > 0 or self.shown.after is not None
 
     @property
     def my_turn(self) -> bool:

@@ -28,6 +28,7 @@ from bot.runtime.beat import Beat
 from bot.runtime.context import Context
 from bot.runtime.dispatcher import Dispatcher
 from bot.runtime.messenger import Messenger
+from bot.runtime.replay import tallies_of
 from bot.runtime.throttle import Throttle
 from data import outbox, parties
 from data.outbox import Notice
@@ -175,6 +176,12 @@ class ServiceContext:
             if told:
                 await self.tell(partie)
         await self.check()
+
+    async def resign(self, partie: PartieId, user: int) -> None:
+        """Finishes a deal, so that the partie counts, and resigns it for this player."""
+        while not tallies_of(await self.context.database.read(lambda tx: parties.deals(tx, partie))):
+            await self._decide(await self.row(partie))
+        await deciding.decide(self.context, partie, user, deciding.resign, key=key())
 
     async def _decide(self, row: PartieRow) -> Sight:
         assert row.to_act is not None

@@ -314,7 +314,7 @@ async def rematch(context: Context, request: int, partie_id: PartieId, user: int
     if not is_known(theirs.user):
         raise errors.OpponentLeft
     dealer = None if row.first_dealer is None else loaded.seats[1 - row.first_dealer].user
-    terms = Terms(loaded.rules.as_read_today, row.pace, bool(row.rated), dealer)
+    terms = Terms(loaded.rules.as_read_today, row.pace, loaded.rated, dealer)
     challenger, opponent = NamedPlayer(user, mine.name), NamedPlayer(theirs.user, theirs.name)
     return await challenge(
         context, request, guild=row.guild, channel=channel, challenger=challenger, opponent=opponent, terms=terms

@@ -1,7 +1,7 @@
 """Handles parties without a clock: asks about silent players, and ends idle parties against the house.
 
 Once a day the bot asks Discord about players whose turn has lasted another whole week. An idle partie against the house
-ends a week after its player was warned. A rated one is lost.
+ends a week after its player was warned. A rated one is lost, if a deal of it was finished.
 """
 
 from dataclasses import replace
@@ -18,6 +18,7 @@ from bot.runtime.alarm import Alarm
 from bot.runtime.context import Context
 from bot.runtime.messenger import Messenger
 from bot.runtime.notices import HANDS, enqueue
+from bot.runtime.replay import tallies_of
 from data import meta, parties
 from data.players import users
 from data.store.transaction import Transaction
@@ -70,7 +71,7 @@ def last_asked(tx: Transaction) -> int | None:
 
 
 def end_idle(tx: Transaction, now: int) -> list[PartieId]:
-    """Ends idle parties against the house, and warns players a week before that. A rated partie is lost.
+    """Ends idle parties against the house, and warns players a week before that.
 
     A player who should have been warned while the bot was down still gets a week. Returns the parties with new
     messages.
@@ -90,7 +91,7 @@ def end_idle(tx: Transaction, now: int) -> list[PartieId]:
             enqueue(tx, row, HANDS[row.to_act], RemindHand(), after_quiet(now, user.quiet, user.zone))
         elif ends_at <= now:
             # Otherwise a player could save a rating by never playing on.
-            lost = bool(row.rated)
+            lost = bool(row.rated and tallies_of(parties.deals(tx, row.id)))
             by = EndedBy.CLAIMED if lost else EndedBy.STOPPED
             end(tx, row, now, by=by, winner=row.house if lost else None)
         else:

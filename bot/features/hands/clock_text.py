@@ -19,7 +19,8 @@ def reminder(context: HandContext) -> list[str]:
     """A line if half, nine tenths or all of the player's time is used, or if the idle partie will end soon."""
     sight, state = context.sight, clock_state(context.sight)
     if sight.my_turn and sight.clock.put_away_at:
-        return [context.say("clock-put-away", date=date(sight.clock.put_away_at), rated=yes_or_no(sight.rated))]
+        lost = yes_or_no(sight.rated and sight.counts)
+        return [context.say("clock-put-away", date=date(sight.clock.put_away_at), rated=lost)]
     if not sight.my_turn or state in ("none", "away") or not sight.clock.reminded:
         return []
     key = "clock-mine-late" if state == "late" else f"clock-{REMINDERS[sight.clock.reminded - 1].name}"

@@ -12,6 +12,7 @@ from bot.kit.names import names, own_names
 from bot.kit.partie_text import deal_numbered, score
 from bot.kit.time_text import hours, relative
 from bot.kit.words import Words, yes_or_no
+from bot.model.results import Unrated
 from bot.model.sight import Sight
 from bot.piquet.knowledge.conceding import Cost
 
@@ -20,15 +21,18 @@ _RED = 0x8C2F39
 # Resigning the partie.
 
 
-def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | None) -> ui.LayoutView:
+def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | Unrated | None) -> ui.LayoutView:
     """Asks the player to confirm that they resign the partie.
 
-    ``ratings`` are their ratings before and after it; None if resigning does not change them.
+    ``ratings`` are their ratings before and after it, or why it is not rated; None if it is friendly.
     """
     other = names(sight)[1 - (sight.eye or 0)]
     question = say("resign-ask", other=other, deal=deal_numbered(say, sight), score=_score(say, sight))
-    before, after = ratings or (0, 0)
-    cost = say("resign-cost", rated=yes_or_no(ratings), before=str(before), after=str(after))
+    if isinstance(ratings, Unrated):
+        cost = say("resign-cost-unrated", why=ratings)
+    else:
+        before, after = ratings or (0, 0)
+        cost = say("resign-cost", rated=yes_or_no(ratings), before=str(before), after=str(after))
     asked = f"{question}\n{cost}" if sight.of_day is None else say("resign-ask-day")
     confirm = button(say("resign-confirm"), control_id("giveup", sight.partie_id, sight.seq), ButtonStyle.danger)
     keep = button(say("resign-keep"), control_id("playon", sight.partie_id, sight.seq))
@@ -55,6 +59,8 @@ def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
         deal=deal_numbered(say, sight),
         score=_score(say, sight),
     )
+    if not sight.counts:
+        question += "\n" + say("claim-cost-unrated")
     claim = button(say("claim-confirm"), control_id("claim", sight.partie_id, sight.seq), ButtonStyle.danger)
     wait = button(say("claim-wait"), control_id("playon", sight.partie_id, sight.seq))
     return layout(written(question), ui.ActionRow(claim, _grant(say, sight), wait), accent=_RED)

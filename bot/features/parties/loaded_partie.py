@@ -15,7 +15,7 @@ from bot.model.clocks import IDLE_LIMIT
 from bot.model.errors import NoSuchPartie, NotSeated
 from bot.model.ids import PartieId
 from bot.model.players import User
-from bot.model.results import EndedBy
+from bot.model.results import WITHOUT_WINNER, EndedBy, Unrated
 from bot.model.servers import Guild
 from bot.model.sight import Cut, Ending, Location, People, ShownClock, ShownDay, ShownDeal, ShownRating, Sight
 from bot.model.still_times import Vacation, weekdays
@@ -29,7 +29,7 @@ from bot.piquet.rules import Form, Rules
 from bot.piquet.view import view
 from bot.runtime.context import Context
 from bot.runtime.replay import Unplayable, stored_rules, tallies_of
-from data import daily, parties, results, servers
+from data import challenges, daily, parties, results, servers
 from data.players.seated import ask_seated
 from data.results import NewResult
 from data.store.errors import DamagedValue
@@ -63,6 +63,9 @@ class LoadedPartie:
     claims_itself: bool
     advises: bool
     ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None
+    rated: bool
+    """Whether it was agreed to be rated, and nobody has asked for advice."""
+    unrated: Unrated | None
     finished: tuple[int, int]
     """The number of deals that each player has ever finished, counted up to two."""
     keys: tuple[str, str]
@@ -89,6 +92,7 @@ class LoadedPartie:
             _rests(tx, row, now),
             *guild_settings,
             _ratings(tx, row),
+            *_rated_or_why_not(tx, row),
             (first.finished, second.finished),
             (shown_key(first.cut_words), shown_key(second.cut_words)) if row.commitment else ("", ""),
             None if row.day is None else _of_day(tx, row, row.day),
@@ -165,8 +169,9 @@ class LoadedPartie:
             clock=self._clock(),
             settings=User(0) if eye is None else self.users[eye],
             ending=_ending(row),
-            rated=bool(row.rated),
+            rated=self.rated,
             ratings=self.ratings,
+            unrated=self.unrated,
             advises=self.advises,
             orders=NO_ORDERS if eye is None else self.orders(eye),
             finished=2 if eye is None else self.finished[eye],
@@ -314,6 +319,18 @@ def _ratings(
         return None
     first, second = [_rated(tx, result) for result in results.results_of(tx, row.id)] or (None, None)
     return (first, second) if first and second else None
+
+
+def _rated_or_why_not(tx: Transaction, row: parties.PartieRow) -> tuple[bool, Unrated | None]:
+    """Whether a partie was agreed to be rated, and the reason why it is not, once it is over."""
+    if row.ended_at is None or row.rated or row.ending in WITHOUT_WINNER:
+        return bool(row.rated), None
+    offer = None if row.challenge is None else challenges.get_challenge(tx, row.challenge)
+    agreed = offer is not None and bool(offer.rated)
+    if any(result.outcome is None for result in results.results_of(tx, row.id)):
+        return agreed, Unrated.NO_DEAL
+    # A partie against the house becomes friendly by advice.
+    return (True, Unrated.PAIR) if agreed and row.house is None else (False, None)
 
 
 def _rated(tx: Transaction, result: NewResult) -> tuple[ShownRating, ShownRating] | None:

@@ -15,7 +15,7 @@ from bot.model.glicko import RatedGame, Strength
 from bot.model.house_seats import pool_of
 from bot.model.ids import PRIVATE, PartieId, is_known
 from bot.model.leaderboards import LeaderboardKey, RankedBy
-from bot.model.results import WITHOUT_WINNER, EndedBy
+from bot.model.results import PAIR_LIMIT, PAIR_PERIOD, WITHOUT_WINNER, EndedBy, Unrated
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Settlement, Tally, outcome, points_won
 from bot.piquet.reckoning import Reason, sums
@@ -44,6 +44,7 @@ def enter(tx: Transaction, partie_id: PartieId) -> None:
     row = parties.get_partie(tx, partie_id)
     if row is None or row.ended_at is None or row.booked:
         return
+    ended_at = row.ended_at
     if results.results_of(tx, partie_id):
         _log.warning(
             "partie %d is entered in the ledger already, though it is not marked so: ask the doctor", partie_id
@@ -51,6 +52,9 @@ def enter(tx: Transaction, partie_id: PartieId) -> None:
         parties.set_entered(tx, partie_id)
         return
     parties.set_entered(tx, partie_id)
+    if row.rated and row.ending not in WITHOUT_WINNER and unrated(tx, row) is not None:
+        parties.set_friendly(tx, partie_id)
+        row = replace(row, rated=0)
     entry = entry_of(tx, row)
     if entry is None:
         _log.warning("partie %d is not entered in the ledger, because its rules are unknown", partie_id)
@@ -62,7 +66,7 @@ def enter(tx: Transaction, partie_id: PartieId) -> None:
     for seat in parties.seats(tx, partie_id):
         if is_known(seat.user):
             for guild in {row.guild, EVERYWHERE}:
-                users.set_name(tx, seat.user, guild, seat.name, row.ended_at)
+                users.set_name(tx, seat.user, guild, seat.name, ended_at)
     for result in entered:
         _place(tx, result)
 
@@ -84,7 +88,7 @@ def audit(tx: Transaction, row: PartieRow) -> State:
         if len(kept) == len((0, 1)):
             return State.CONTRADICTORY
         return State.DERIVABLE if kept or kept_deals else State.RIGHT
-    entry = entry_of(tx, row)
+    entry = entry_of(tx, row, kept)
     if entry is None or (not row.booked and not kept and not kept_deals):
         return State.RIGHT
     if kept and all(_contradicts(row, result, entry.results[result.seat]) for result in kept):
@@ -117,7 +121,8 @@ def enter_again(tx: Transaction, row: PartieRow) -> None:
     if row.ended_at is None:
         results.forget_results(tx, row.id)
         return
-    entry, kept = entry_of(tx, row), results.results_of(tx, row.id)
+    kept = results.results_of(tx, row.id)
+    entry = entry_of(tx, row, kept)
     if entry is None:
         return
     parties.set_entered(tx, row.id)
@@ -138,8 +143,28 @@ def _with_ratings(row: PartieRow, entry: LedgerEntry, kept: Sequence[NewResult])
 # The results.
 
 
-def entry_of(tx: Transaction, row: PartieRow) -> LedgerEntry | None:
-    """The results of a finished partie, from its deals and actions; None if its rules are unknown."""
+def unrated(tx: Transaction, row: PartieRow) -> Unrated | None:
+    """The reason why a partie agreed to be rated is not rated if it ends as ``row`` says; None if it is rated."""
+    if _ends_without_deal(row, parties.deals(tx, row.id)):
+        return Unrated.NO_DEAL
+    if row.house is None:
+        first, second = parties.seats(tx, row.id)
+        since = (row.ended_at or 0) - PAIR_PERIOD
+        if results.rated_between(tx, first.user, second.user, since) >= PAIR_LIMIT:
+            return Unrated.PAIR
+    return None
+
+
+def _ends_without_deal(row: PartieRow, deals: Sequence[DealRow]) -> bool:
+    return row.ending != EndedBy.PLAYED and not tallies_of(deals)
+
+
+def entry_of(tx: Transaction, row: PartieRow, kept: Sequence[NewResult] = ()) -> LedgerEntry | None:
+    """The results of a finished partie, from its deals and actions; None if its rules are unknown.
+
+    ``kept`` are its stored results, if any: until version 0.2, a partie without a finished deal was won and lost, and
+    rated unless it was friendly. A newer one that counts for nothing is not rated, and has no outcome.
+    """
     try:
         rules = stored_rules(row)
     except UnknownRules:
@@ -147,11 +172,15 @@ def entry_of(tx: Transaction, row: PartieRow) -> LedgerEntry | None:
     seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
     settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None
     pool = pool_of(rules.form, row.house)
-    first, second = (_result(row, seat, seats[1 - seat.seat], pool, settled) for seat in seats)
+    won_before = row.rated == 1 or any(result.outcome is not None for result in kept)
+    counts = row.ending not in WITHOUT_WINNER and (won_before or not _ends_without_deal(row, deals))
+    first, second = (_result(row, seat, seats[1 - seat.seat], pool, settled, counts=counts) for seat in seats)
     return LedgerEntry((first, second), _deal_results(tx, row, seats, deals, pool))
 
 
-def _result(row: PartieRow, mine: SeatRow, theirs: SeatRow, pool: str, settled: Outcome | None) -> NewResult:
+def _result(
+    row: PartieRow, mine: SeatRow, theirs: SeatRow, pool: str, settled: Outcome | None, *, counts: bool
+) -> NewResult:
     winner = row.winner if settled is None else settled.winner
     wins = 0 if winner is None else 1 if winner == mine.seat else -1
     return NewResult(
@@ -162,7 +191,7 @@ def _result(row: PartieRow, mine: SeatRow, theirs: SeatRow, pool: str, settled: 
         guild=row.guild,
         pool=pool,
         ended_at=row.ended_at or 0,
-        outcome=None if row.ending in WITHOUT_WINNER else wins,
+        outcome=wins if counts else None,
         points=points_won(settled) if settled and wins == 1 else 0,
         rubicon=wins if isinstance(settled, Settlement) and settled.rubicon else 0,
     )
@@ -238,15 +267,23 @@ def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) 
     return Rating(result.user, result.pool, after.rating, after.deviation, after.volatility, now, number)
 
 
-async def if_resigned(context: Context, partie_id: PartieId, user: int) -> tuple[int, int] | None:
-    """A player's rating, as shown, now and after resigning a rated partie; None if it is friendly or over."""
+async def if_resigned(context: Context, partie_id: PartieId, user: int) -> tuple[int, int] | Unrated | None:
+    """A player's rating, as shown, now and after resigning a partie, or why it is not rated.
 
-    def work(tx: Transaction) -> tuple[int, int] | None:
+    None if it is friendly and counts, or is over.
+    """
+
+    def work(tx: Transaction) -> tuple[int, int] | Unrated | None:
         row = parties.get_partie(tx, partie_id)
         seat = next((seat for seat in parties.seats(tx, partie_id) if seat.user == user), None) if row else None
-        if row is None or seat is None or not row.rated or row.ended_at is not None:
+        if row is None or seat is None or row.ended_at is not None:
             return None
         resigned = replace(row, ended_at=context.clock(), ending=EndedBy.RESIGNED, winner=1 - seat.seat)
+        why = unrated(tx, resigned)
+        if why is Unrated.NO_DEAL or (row.rated and why):
+            return why
+        if not row.rated:
+            return None
         entry = entry_of(tx, resigned)
         if entry is None or not _counts(entry.results):
             return None

@@ -380,6 +380,7 @@ clock-grant = { $hours ->
    *[other] { $hours } Stunden mehr geben
 }
 claim-ask = Die Zeit von **{ $other }** ist { $due } abgelaufen. Willst du den Gewinn der Partie beanspruchen ({ $deal }, bisher { $score })? Du gewinnst sie, ohne Punkte, und { $other } verliert sie. Das lässt sich nicht rückgängig machen.
+claim-cost-unrated = Noch kein Spiel ist beendet: Du kannst die Partie nachspielen, aber sie zählt nicht. Keine Wertung und keine Bestenliste ändert sich.
 claim-confirm = Beanspruchen
 claim-wait = Warten
 clock-put-away = ⏳ Du hast hier lange nicht gespielt. { $rated ->

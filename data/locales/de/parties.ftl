@@ -12,5 +12,9 @@ resign-cost = { $rated ->
     [yes] Deine Wertung ändert sich von **{ $before }** auf **{ $after }**. Die Partie zählt als verloren, und keine Seite bekommt Punkte dafür.
    *[no] Sie ist freundschaftlich, also ändert sich keine Wertung. Die Partie zählt als verloren, und keine Seite bekommt Punkte dafür.
 }
+resign-cost-unrated = { $why ->
+    [pair] Keine Wertung ändert sich, denn ihr habt in den letzten sieben Tagen drei gewertete Partien gegeneinander beendet. Die Partie zählt als verloren, und keine Seite bekommt Punkte dafür.
+   *[other] Noch kein Spiel ist beendet: Du kannst die Partie nachspielen, aber sie zählt nicht. Keine Wertung und keine Bestenliste ändert sich.
+}
 resign-confirm = Aufgeben
 resign-keep = Weiterspielen

@@ -20,6 +20,10 @@ award-best = 🏆 **{ $name }** hat { $form ->
 ## The ratings, at the end of a rated partie
 
 ratings-changed = -# Wertung: { $first } · { $second }
+ratings-unrated = { $why ->
+    [pair] -# Nicht gewertet: Ihr habt in sieben Tagen schon drei gewertete Partien gegeneinander beendet.
+   *[other] -# Kein Spiel wurde beendet: Ihr könnt die Partie nachspielen, aber sie zählt nicht.
+}
 rating-change = { $name }{"\u00A0"}{ $before }{"\u00A0"}→{"\u00A0"}**{ $after }**
 rating-figure = { $provisional ->
     [yes] { $points }?

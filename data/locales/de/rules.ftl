@@ -305,13 +305,14 @@ rules-page-glossary-body =
     - **Zählen** – anschreiben, was gut ist
 rules-page-ratings-title = Wertung und Bestenlisten
 rules-page-ratings-body =
-    Unter Menschen ist eine Herausforderung **gewertet**, gegen das Haus eine Partie **freundschaftlich**, wenn du es nicht anders wählst. Wie sich die Wertung ändert, hängt davon ab, wer gewinnt und wie stark die andere Seite ist, nicht von den Punkten.
+    Unter Menschen ist eine Partie **gewertet**, gegen das Haus **freundschaftlich**, wenn du es nicht anders wählst. Wie sich die Wertung ändert, hängt davon ab, wer gewinnt und wie stark die andere Seite ist, nicht von den Punkten.
 
     - **Eine Wertung** beginnt bei 1500. Sie steigt, wenn du gewinnst, und fällt, wenn du verlierst; eine Überraschung ändert sie mehr.
-    - **± und das Fragezeichen.** Die Zahl hinter ± sagt, wie weit eine Wertung danebenliegen kann. Sie schrumpft mit jeder gewerteten Partie und wächst mit der Zeit. Ab 110 sagt ein Fragezeichen: noch nicht sicher.
-    - **Drei Wertungen**, für drei Arten von Partien: sechs Spiele (alle Regeln mit sechs), Auf Hundert, Counterpique. Gegen das Haus noch einmal drei.
-    - **Was zählt.** Eine Partie, die aufgegeben, beansprucht oder gegen das Haus 90 Tage liegengelassen wird, ist ohne Punkte verloren; eine ohne Ergebnis zählt nicht. Eine von einem oder zwei Spielen ist immer freundschaftlich.
-    - **Pausiert.** Nach 180 Tagen ohne gewertete Partie stehst du nicht mehr in den Listen der Wertung, bis du eine beendest.
+    - **±** sagt, wie weit sie danebenliegen kann: weniger mit jeder gewerteten Partie, mehr mit der Zeit. Bis ± unter 110 liegt, hat sie ein Fragezeichen und keinen Platz: Sie steht am Ende.
+    - **Drei Wertungen**: sechs Spiele, Auf Hundert, Counterpique. Gegen das Haus noch drei.
+    - **Was zählt.** Aufgegeben, beansprucht oder gegen das Haus 90 Tage liegengelassen: ohne Punkte verloren. Ohne Ergebnis oder ohne beendetes Spiel zählt eine Partie nicht. Eine von einem oder zwei Spielen ist immer freundschaftlich.
+    - **Drei in der Woche.** Von den Partien zweier Personen werden in sieben Tagen höchstens drei gewertet.
+    - **Nicht in den Listen:** wer den Server verlassen hat; nach Wertung, wer 180 Tage keine gewertete Partie beendet hat.
 
     Die Listen nach Punkten und nach gewonnenen Partien zählen auch Freundschaftspartien.
 

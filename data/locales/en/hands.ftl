@@ -424,6 +424,8 @@ clock-claim = Claim the partie
 clock-grant = Give { pace-name } more
 # The question after clock-claim, and its buttons. $deal is “deal 3 of 6”, $score the score.
 claim-ask = **{ $other }**’s time ran out { $due }. Do you want to claim the partie ({ $deal }, so far { $score })? You win it, without points, and { $other } loses it. This cannot be undone.
+# Below it, if no deal is finished.
+claim-cost-unrated = No deal is finished yet: the partie is in your history, but counts for nothing. No rating and no leaderboard changes.
 claim-confirm = Claim it
 claim-wait = Wait
 # A partie against the house in which the player has not moved for a long time. $date is when it ends.

@@ -17,5 +17,10 @@ resign-cost = { $rated ->
     [yes] Your rating goes from **{ $before }** to **{ $after }**. The partie counts as lost, and neither of you gets points for it.
    *[no] It is friendly, so no rating changes. The partie counts as lost, and neither of you gets points for it.
 }
+# What it costs if the partie is not rated, although it was to be: $why is no-deal or pair.
+resign-cost-unrated = { $why ->
+    [pair] No rating changes, because you two have finished three rated parties in the last seven days. The partie counts as lost, and neither of you gets points for it.
+   *[other] No deal is finished yet: the partie is in your history, but counts for nothing. No rating and no leaderboard changes.
+}
 resign-confirm = Resign
 resign-keep = Play on

@@ -28,6 +28,11 @@ award-best = 🏆 **{ $name }** has played the { $form ->
 ## The ratings, at the end of a rated partie. A provisional rating has a question mark
 
 ratings-changed = -# Ratings: { $first } · { $second }
+# Why a partie that was to be rated, or that has a winner, is not rated.
+ratings-unrated = { $why ->
+    [pair] -# Not rated: you two have finished three rated parties in the last seven days.
+   *[other] -# No deal was finished: the partie is in the history, but counts for nothing.
+}
 # The spaces are no-break spaces, so that this is never split over two lines.
 rating-change = { $name }{"\u00A0"}{ $before }{"\u00A0"}→{"\u00A0"}**{ $after }**
 rating-figure = { $provisional ->

@@ -312,10 +312,11 @@ rules-page-ratings-body =
     Between people a partie is **rated**, against the house **friendly**, unless you choose otherwise. A rating depends on who wins and how strong the opponent is, not on the points.
 
     - **A rating** begins at 1500. It rises when you win and falls when you lose; a surprise changes it more.
-    - **± and the question mark.** The number after ± says how far off a rating may be. It shrinks with each rated partie and grows with time. From 110 up, a question mark means: not sure yet.
-    - **Three ratings**: six deals (all rule sets that have six), A Hundred Up, Counterpique. Against the house, three more.
-    - **What counts.** A partie that is resigned, claimed, or left for 90 days against the house is lost without points; one without a result does not count. One or two deals are always friendly.
-    - **Inactive.** After 180 days without a rated partie you are not on the leaderboards of ratings until you finish one.
+    - **±** says how far off it may be: less with each rated partie, more with time. Until ± is below 110, it has a question mark and no place: it is listed last.
+    - **Three ratings**: six deals, A Hundred Up, Counterpique. Against the house, three more.
+    - **What counts.** Resigned, claimed, or left for 90 days against the house: lost without points. Without a result, or without a finished deal: not at all. One or two deals are always friendly.
+    - **Three a week.** Of two people’s parties, at most three in any seven days are rated.
+    - **Not listed:** people who left the server; by rating, after 180 days without a rated partie.
 
     The leaderboards of points and parties won count friendly parties too.
 

@@ -356,6 +356,7 @@ clock-mine-late = ⏰ **Votre temps a expiré { $due }.** { $claims ->
 clock-claim = Réclamer la partie
 clock-grant = Donner { pace-name } de plus
 claim-ask = Le temps de l’adversaire (**{ $other }**) a expiré { $due }. Voulez-vous réclamer la partie ({ $deal }, jusqu’ici { $score }) ? Vous la gagnez, sans points, et { $other } la perd. C’est irréversible.
+claim-cost-unrated = Aucune donne n’est encore finie : la partie reste dans votre historique, mais ne compte pour rien. Aucune cote et aucun classement ne changent.
 claim-confirm = La réclamer
 claim-wait = Attendre
 clock-put-away = ⏳ Vous n’avez pas joué ici depuis longtemps. { $rated ->

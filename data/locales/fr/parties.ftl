@@ -13,5 +13,9 @@ resign-cost = { $rated ->
     [yes] Votre cote passe de **{ $before }** à **{ $after }**. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
    *[no] Elle est amicale : aucune cote ne change. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
 }
+resign-cost-unrated = { $why ->
+    [pair] Aucune cote ne change, parce que vous avez fini tous les deux trois parties classées en sept jours. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
+   *[other] Aucune donne n’est encore finie : la partie reste dans votre historique, mais ne compte pour rien. Aucune cote et aucun classement ne changent.
+}
 resign-confirm = Abandonner
 resign-keep = Continuer à jouer

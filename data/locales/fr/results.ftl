@@ -21,6 +21,10 @@ award-best = 🏆 **{ $name }** a joué { $form ->
 ## Les cotes, à la fin d’une partie classée
 
 ratings-changed = -# Cotes : { $first } · { $second }
+ratings-unrated = { $why ->
+    [pair] -# Sans effet sur les cotes : vous avez déjà fini tous les deux trois parties classées en sept jours.
+   *[other] -# Aucune donne n’a été finie : la partie reste dans l’historique, mais ne compte pour rien.
+}
 rating-change = { $name }{"\u00A0"}{ $before }{"\u00A0"}→{"\u00A0"}**{ $after }**
 rating-figure = { $provisional ->
     [yes] { $points }?

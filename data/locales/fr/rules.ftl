@@ -307,15 +307,16 @@ rules-page-glossary-body =
     - **Valeur** – A 11, R D V 10 dix, 9 8 7 leur nombre
 rules-page-ratings-title = Cotes et classements
 rules-page-ratings-body =
-    Un défi à une personne est **classé**, sauf si vous le faites amical ; une partie contre la Maison est **amicale**, sauf si vous la faites classée. Ce qui change une cote, c’est qui gagne et la force de l’adversaire, non les points.
+    Un défi à une personne est **classé**, une partie contre la Maison **amicale**, sauf choix contraire. Ce qui change une cote, c’est qui gagne et la force de l’adversaire, non les points.
 
     - **Une cote** commence à 1500. Elle monte quand vous gagnez et baisse quand vous perdez ; une surprise la change plus.
-    - **± et le point d’interrogation.** Le nombre après ± dit de combien une cote peut se tromper. Il diminue à chaque partie classée et croît avec le temps. À partir de 110 un point d’interrogation dit : pas encore sûr.
-    - **Trois cotes**, pour trois sortes de parties : six donnes (toutes les règles à six donnes), Cent de piquet, Contrepic. Contre la Maison, trois autres.
-    - **Ce qui compte.** Une partie abandonnée, réclamée, ou délaissée 90 jours contre la Maison, est perdue sans points ; une partie sans résultat ne compte pas. Une partie d’une ou deux donnes est toujours amicale.
-    - **En sommeil.** Après 180 jours sans partie classée, vous quittez les classements par cote jusqu’à la prochaine.
+    - **±** dit de combien elle peut se tromper : moins à chaque partie classée, plus avec le temps. Tant que ± n’est pas sous 110, elle a un point d’interrogation et pas de place : elle est citée à la fin.
+    - **Trois cotes** : six donnes, Cent de piquet, Contrepic. Contre la Maison, trois autres.
+    - **Ce qui compte.** Une partie abandonnée, réclamée, ou délaissée 90 jours contre la Maison est perdue sans points. Sans résultat ou sans donne finie, elle ne compte pas. Une partie d’une ou deux donnes est toujours amicale.
+    - **Trois par semaine.** Entre deux mêmes personnes, trois parties au plus sont classées en sept jours.
+    - **Non cités :** qui a quitté le serveur ; par cote, après 180 jours sans partie classée.
 
-    Ceux des points et des parties gagnées comptent aussi les parties amicales.
+    Les classements des points et des parties gagnées comptent aussi les parties amicales.
 
     `/piquet leaderboard` – de ce serveur ou de tous
     `/piquet profile` – le profil d’un joueur

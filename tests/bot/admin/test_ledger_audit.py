@@ -12,9 +12,11 @@ from bot.admin.health.checks import Problem
 from bot.admin.health.doctor import Checkup, Found
 from bot.admin.health.ledger_audit import AUDITS
 from bot.features.parties import deciding
+from bot.features.results import entries
 from bot.features.results.leaderboards import EVERYWHERE, INACTIVE_AFTER, leaderboard, list_everywhere
+from bot.model.ids import PartieId
 from bot.model.leaderboards import LeaderboardKey, RankedBy
-from data import ledger_sums, ratings
+from data import ledger_sums, parties, ratings
 from data.store.transaction import Transaction
 from tests.bot.features.results.test_backfill import rows
 from tests.bot.features.results.test_leaderboards import finished
@@ -167,7 +169,7 @@ async def test_without_leaderboards_a_lost_volatility_is_derived_again(services:
 
 async def test_a_rating_in_a_friendly_partie_is_deleted(services: ServiceContext) -> None:
     friendly = await services.begin(rated=False)
-    await deciding.decide(services.context, friendly, ADA, deciding.resign, key=key())
+    await services.resign(friendly, ADA)
     before = await ledger(services)
     await damage(services, f"UPDATE results SET number = 4, rating = 1500.0 WHERE partie = {friendly} AND seat = 0")  # noqa: S608
     assert [(one.finding.problem, one.repaired) for one in await checked(services, repairs=True)] == [
@@ -181,7 +183,7 @@ async def test_ratings_are_derived_in_the_order_in_which_they_were_made_whatever
 ) -> None:
     services.clock.now -= INACTIVE_AFTER
     partie = await services.begin()
-    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
+    await services.resign(partie, ADA)
     services.clock.now += INACTIVE_AFTER
     assert await checked(services) == []
     before = await ledger(services)
@@ -218,12 +220,28 @@ async def test_what_follows_a_partie_with_a_deleted_person_is_not_derived(servic
     assert await audited(services) == [Problem.RATINGS, Problem.LEADERBOARDS]
 
 
+async def test_a_partie_without_a_finished_deal_that_an_older_version_rated_stays_so(services: ServiceContext) -> None:
+    for statement in ("DELETE FROM deal_results", "UPDATE deals SET score0 = NULL, score1 = NULL"):
+        await damage(services, f"{statement} WHERE partie = 3")
+    await damage(services, "DELETE FROM actions WHERE partie = 3")
+    before = await ledger(services)
+
+    def compare(tx: Transaction) -> entries.State:
+        row = parties.get_partie(tx, PartieId(3))
+        assert row is not None
+        entries.enter_again(tx, row)
+        return entries.audit(tx, row)
+
+    assert await services.context.database.write(compare) is entries.State.RIGHT
+    assert await ledger(services) == before
+
+
 async def test_a_rating_that_changes_meanwhile_is_left(services: ServiceContext) -> None:
     await damage(services, "UPDATE results SET rating = 1.0 WHERE partie = 2")
     works = await services.context.database.read(lambda tx: AUDITS[Problem.RATINGS](tx, services.clock()))
     assert len(works) == 2
     partie = await services.begin()
-    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
+    await services.resign(partie, ADA)
     before = await ledger(services)
     for work in works:
         await services.context.database.write(work)

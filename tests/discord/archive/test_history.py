@@ -42,7 +42,7 @@ def listed(post: VisibleMessage) -> list[str]:
 
 async def test_finished_parties_are_listed_newest_first_in_pages(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        await over(harness, decisions=8)
+        await over(harness, decisions=45)
         await ended_long_ago(harness, 23)
         post = (await harness.alice.slash("piquet history")).post
         assert post is not None

@@ -12,6 +12,7 @@ from bot.model.ids import PartieId
 from bot.piquet.rules import OPTIONS, RULE_SETS
 from data import challenges
 from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.past_parties import finish_deal
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import at_table, begin, bot_at, challenge, plain_text, players_of, step, table
@@ -329,10 +330,15 @@ async def test_who_resigns_is_told_beforehand_what_it_costs(database: Path) -> N
         await begin(harness)
         asked = (await harness.alice.slash("piquet resign")).post
         assert asked is not None
+        assert "No deal is finished yet: the partie is in your history, but counts for nothing." in asked.text
+        await finish_deal(harness, harness.alice, harness.bob)
+        asked = (await harness.alice.slash("piquet resign")).post
+        assert asked is not None
         assert "Your rating goes from **1500** to **1338**" in asked.text
         await harness.alice.click(asked, verb="giveup")
         assert "**1338?**" in harness.alice.lives()[-1].text
         await begin(harness, rated=False)
+        await finish_deal(harness, harness.alice, harness.bob)
         friendly = (await harness.alice.slash("piquet resign")).text
         assert "It is friendly, so no rating changes" in friendly
 

@@ -7,6 +7,7 @@ import pytest
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.database_rows import query
 from tests.support.discord.packs import BOB_DEALS, RICH, YOUNGER_BLANK, call, exchange, stack_packs
+from tests.support.discord.past_parties import finish_deal
 from tests.support.discord.table_checks import check_table_messages, deal_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import at_table, begin, bot_at, choose_settings, member_with_permissions, resign, table
@@ -112,15 +113,18 @@ async def test_server_managers_decide_whether_awards_are_announced(database: Pat
 async def test_after_a_rated_partie_table_and_hands_show_both_rating_changes(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
+        await finish_deal(harness, harness.alice, harness.bob)
         await resign(harness.bob)
         line = "Ratings: Alice 1500? → **1662?** · Bob 1500? → **1338?**"
         for post in (at_table(harness)[-1], harness.alice.live(), harness.bob.live()):
             assert line in spaced(post)
         await begin(harness, rated=False)
+        await finish_deal(harness, harness.alice, harness.bob)
         await resign(harness.bob)
         for post in (at_table(harness)[-1], harness.alice.live(), harness.bob.live()):
             assert "Ratings" not in post.text
         await begin(harness)
+        await finish_deal(harness, harness.alice, harness.bob)
         await resign(harness.alice)
         assert "Alice 1662? → **" in spaced(at_table(harness)[-1])
         assert "Bob 1338? → **" in spaced(at_table(harness)[-1])

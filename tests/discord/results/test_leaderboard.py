@@ -13,6 +13,7 @@ from data import leaderboard_places
 from data.players import users
 from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.past_parties import finish_deal
 from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import bot_at, challenge, choose_settings
@@ -22,8 +23,9 @@ STRANGERS = 1000
 
 
 async def won(harness: Harness, winner: Person, loser: Person, **options: Any) -> None:
-    """A partie that the loser resigns at once."""
+    """A partie that the loser resigns after its first deal."""
     await loser.click(await challenge(winner, loser, **options), verb="accept")
+    await finish_deal(harness, winner, loser)
     asked = (await loser.slash("piquet resign")).post
     assert asked is not None
     await loser.click(asked, label="Resign")
@@ -34,6 +36,7 @@ async def won_in(channel: ChannelHandle, winner: Person, loser: Person) -> None:
     offer = (await winner.slash("piquet challenge", channel, opponent=loser)).post
     assert offer is not None
     await loser.click(offer, verb="accept")
+    await finish_deal(loser.harness, winner, loser)
     asked = (await loser.slash("piquet resign", channel)).post
     assert asked is not None
     await loser.click(asked, label="Resign")

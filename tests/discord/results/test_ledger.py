@@ -6,12 +6,13 @@ from bot.features.results.leaderboards import leaderboard
 from bot.model.leaderboards import LeaderboardKey, RankedBy
 from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness
+from tests.support.discord.past_parties import finish_deal
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.players import begin, bot_at
 
 
 def delete_the_ledger(tx: Transaction) -> None:
-    for table in ("results", "ratings", "places", "crowds"):
+    for table in ("results", "deal_results", "ratings", "places", "crowds"):
         tx.execute(f"DELETE FROM {table}")  # noqa: S608
     tx.execute("UPDATE parties SET booked = 0, rated = 0")
 
@@ -19,6 +20,7 @@ def delete_the_ledger(tx: Transaction) -> None:
 async def test_after_an_upgrade_the_leaderboards_include_earlier_parties(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
+        await finish_deal(harness, harness.alice, harness.bob)
         asked = await harness.alice.slash("piquet resign")
         assert asked.post is not None
         await harness.alice.click(asked.post, label="Resign")

@@ -9,6 +9,7 @@ from bot.model.ids import PartieId
 from bot.model.results import EndedBy
 from bot.piquet.deal import Deal
 from bot.piquet.record import RecordedPartie
+from bot.runtime.replay import tallies_of
 from data import parties as parties_data
 from data.store.transaction import Transaction
 from tests.fakes.service_context import key, simply
@@ -35,6 +36,22 @@ async def play(harness: Harness, decisions: int = 3000, partie: PartieId = FIRST
         if (await row_of(harness, partie)).ended_at is None:
             await deciding.decide(services, partie, harness.alice.id, deciding.resign, key=key())
     await harness.settle()
+
+
+async def finish_deal(harness: Harness, first: Person, second: Person) -> None:
+    """Plays the newest partie, of these people by seat, to the end of a deal, without clicks: now it counts."""
+    database = bot_of(harness).context.database
+    with harness.discord.as_bot():
+        while not tallies_of(await database.read(lambda tx: parties_data.deals(tx, newest(tx)))):
+            row = await row_of(harness, await database.read(newest))
+            user = (first.id, second.id)[row.to_act or 0]
+            await deciding.act(bot_of(harness).context, row.id, user, simply, seen=row.seq, key=key())
+    await harness.settle()
+
+
+def newest(tx: Transaction) -> PartieId:
+    """The id of the newest partie."""
+    return PartieId(tx.fetch_value("SELECT max(id) FROM parties"))
 
 
 async def over(harness: Harness, rules: str = "rubicon", decisions: int = 3000, **options: Any) -> None:

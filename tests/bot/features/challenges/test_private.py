@@ -144,8 +144,7 @@ async def test_an_opponent_whose_account_is_deleted_is_noticed(services: Service
 
 async def finished(services: ServiceContext, guild: int) -> PartieId:
     partie = await services.begin(guild=guild, rated=True)
-    await services.play(partie, 2, told=False)
-    await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
+    await services.resign(partie, BEN)
     return partie
 
 

@@ -262,12 +262,18 @@ async def test_a_seat_of_the_house_that_nobody_would_find_is_a_breach_and_is_men
         assert await waits_for_house(services) == [partie]
 
 
-@pytest.mark.parametrize(("rated", "ends"), [(True, ("claimed", 1)), (False, ("stopped", None))])
+@pytest.mark.parametrize(
+    ("rated", "deals", "ends"),
+    [(True, 1, ("claimed", 1)), (False, 1, ("stopped", None)), (True, 0, ("stopped", None))],
+)
 async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away_or_lost(
-    rated: bool, ends: tuple[str, int | None], tmp_path: Path
+    rated: bool, deals: int, ends: tuple[str, int | None], tmp_path: Path
 ) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         partie = await begin(services, rated=rated)
+        await services.play(partie, 50 * deals, told=False)
+        while (row := await services.row(partie)).to_act == row.house:
+            await services.decide(partie)
         since = services.clock.now
 
         async def a_day_comes(day: int) -> list[PartieId]:
@@ -282,7 +288,7 @@ async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away_or_lost(
         assert sight.clock.put_away_at == since + 90 * DAY
         drawn = hand_view(sight).to_components()  # type: ignore[no-untyped-call]
         said = text_of({"components": drawn})
-        assert ("you lose the partie" if rated else "the partie ends without a result") in said
+        assert ("you lose the partie" if ends[0] == "claimed" else "the partie ends without a result") in said
         assert await a_day_comes(90) == [partie]
         row = await services.row(partie)
         assert (row.ending, row.winner, row.rated, row.booked) == (*ends, rated, 1)

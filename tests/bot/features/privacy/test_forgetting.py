@@ -113,7 +113,7 @@ async def with_the_house(
     assert offer.partie is not None
     await services.tell(offer.partie)
     if resigns:
-        await deciding.decide(services.context, offer.partie, person, deciding.resign, key=key())
+        await services.resign(offer.partie, person)
     return offer.partie
 
 
@@ -133,7 +133,7 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     for user in (person, BEN, person):
         partie = await begin(services, person, rated=True, rules=RUBICON)
         await services.play(partie, 6)
-        await deciding.decide(context, partie, user, deciding.resign, key=key())
+        await services.resign(partie, user)
         await services.tell(partie)
     await with_the_house(services, person, rated=False)
     await with_the_house(services, person, rated=True)
@@ -279,7 +279,7 @@ async def test_the_opponents_keep_their_parties_results_and_ratings(services: Se
     assert len(page.lines) == 6
     assert {line.result.other_name for line in page.lines} == {"left de"}
     (rating,) = await read(lambda tx: ratings.ratings_of(tx, BEN))
-    assert rating.parties == 4
+    assert rating.parties == 3
 
 
 async def test_the_person_is_on_no_leaderboard_and_their_opponent_is(services: ServiceContext) -> None:

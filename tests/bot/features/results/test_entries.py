@@ -5,7 +5,10 @@ from functools import partial
 
 import pytest
 
+from bot.admin.health.ledger_audit import AUDITS
+from bot.features.challenges.service import rematch
 from bot.features.parties import deciding
+from bot.features.parties.loaded_partie import load
 from bot.features.results import entries
 from bot.features.results.leaderboards import EVERYWHERE, leaderboard
 from bot.features.results.service import end
@@ -14,7 +17,7 @@ from bot.model.glicko import RatedGame, Strength
 from bot.model.ids import PartieId
 from bot.model.leaderboards import LeaderboardKey, RankedBy
 from bot.model.players import User
-from bot.model.results import EndedBy
+from bot.model.results import EndedBy, Unrated
 from bot.piquet import record
 from bot.piquet.partie import Games, Rubber, Settlement, points_won
 from bot.piquet.record import RecordedPartie
@@ -26,7 +29,7 @@ from data.ratings import Rating
 from data.results import DealResult, NewResult
 from data.store.transaction import Transaction
 from tests.bot.features.parties.test_rule_sets import kept_record
-from tests.fakes.service_context import ADA, BEN, GUILD, ServiceContext, key
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key
 
 WEEK = 7 * 24 * 60 * 60
 
@@ -118,9 +121,81 @@ async def test_a_stopped_partie_has_no_outcome_and_changes_no_rating_or_leaderbo
 
 async def test_a_claimed_partie_is_won(services: ServiceContext) -> None:
     partie = await services.begin(pace=86_400)
+    await services.play(partie, 60, told=False)
+    row = await services.row(partie)
+    late = row.to_act or 0
     await services.pass_time(86_500)
-    await deciding.decide(services.context, partie, BEN, deciding.claim, seen=0, key=key())
-    assert [result.outcome for result in await brought(services, partie)] == [-1, 1]
+    await deciding.decide(services.context, partie, (BEN, ADA)[late], deciding.claim, seen=row.seq, key=key())
+    assert [result.outcome for result in await brought(services, partie)] == [[-1, 1], [1, -1]][late]
+
+
+@pytest.mark.parametrize("rated", [True, False])
+async def test_a_partie_that_ends_before_a_deal_is_finished_counts_for_nothing(
+    services: ServiceContext, *, rated: bool
+) -> None:
+    resigned = await services.begin(rated=rated)
+    await services.play(resigned, 5, told=False)
+    await deciding.decide(services.context, resigned, ADA, deciding.resign, key=key())
+    claimed = await services.begin(rated=rated, pace=86_400)
+    await services.pass_time(86_500)
+    await deciding.decide(services.context, claimed, BEN, deciding.claim, seen=0, key=key())
+    for partie in (resigned, claimed):
+        assert (await services.row(partie)).winner == 1
+        assert [(one.outcome, one.number) for one in await brought(services, partie)] == [(None, None)] * 2
+    for what in RankedBy:
+        assert (await leaderboard(services.context, LeaderboardKey(GUILD, what, "deals", 0), ADA, None)).people == 0
+    assert await services.context.database.read(partial(results.pools_of, user=ADA, guild=None)) == []
+    assert (await load(services.context, resigned)).unrated is Unrated.NO_DEAL
+
+
+async def test_ten_parties_resigned_at_once_make_no_first_place(services: ServiceContext) -> None:
+    await services.lift_limits()
+    for _ in range(10):
+        partie = await services.begin()
+        await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
+    board = await leaderboard(services.context, LeaderboardKey(GUILD, RankedBy.RATING, "deals", 0), ADA, None)
+    assert [(one.place, one.user, one.value) for one in board.rows] == []
+
+
+async def test_the_fourth_rated_partie_of_a_pair_in_seven_days_is_not_rated(services: ServiceContext) -> None:
+    start = services.clock.now
+    for day in (0, 2, 4, 6):
+        services.clock.now = start + day * WEEK // 7
+        last = await lost_by(services, ADA)
+    assert [(one.outcome, one.number) for one in await brought(services, last)] == [(-1, None), (1, None)]
+    assert (await rating(services, BEN)).parties == 3
+    assert (await load(services.context, last)).unrated is Unrated.PAIR
+    board = await leaderboard(services.context, LeaderboardKey(GUILD, RankedBy.WON, "deals", 0), BEN, None)
+    assert [one.value for one in board.rows] == [4]
+    # The first one is seven days old now.
+    services.clock.now = start + WEEK
+    again = await services.begin()
+    await services.resign(again, BEN)
+    assert (await rating(services, BEN)).parties == 4
+    assert (
+        await services.context.database.read(
+            lambda tx: [problem for work in AUDITS.values() for problem in work(tx, services.clock())]
+        )
+        == []
+    )
+
+
+async def test_a_question_before_resigning_says_what_it_costs(services: ServiceContext) -> None:
+    first = await services.begin()
+    assert await entries.if_resigned(services.context, first, ADA) is Unrated.NO_DEAL
+    await services.resign(first, ADA)
+    for _ in range(2):
+        await lost_by(services, ADA)
+    fourth = await services.begin()
+    await services.play(fourth, 60, told=False)
+    assert await entries.if_resigned(services.context, fourth, BEN) is Unrated.PAIR
+
+
+async def test_a_rematch_is_rated_as_the_partie_was_agreed_to_be(services: ServiceContext) -> None:
+    partie = await services.begin()
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
+    assert (await services.row(partie)).rated == 0
+    assert (await rematch(services.context, 1_000_001, partie, BEN, CHANNEL)).rated
 
 
 async def test_each_player_is_rated_by_the_opponents_earlier_rating_and_the_time_since_their_last_partie(
@@ -206,16 +281,16 @@ async def test_a_partie_of_unknown_rules_can_end_but_is_not_entered(
 async def test_the_opponent_of_a_deleted_person_keeps_their_results(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.context.database.write(lambda tx: tx.execute('UPDATE seats SET "user" = 0 WHERE seat = 0'))
-    await deciding.decide(services.context, partie, 0, deciding.resign, key=key())
+    await services.resign(partie, 0)
     board = await leaderboard(services.context, LeaderboardKey(GUILD, RankedBy.WON, "deals", 0), BEN, None)
     assert [(one.user, one.value) for one in board.rows] == [(BEN, 1)]
     assert await services.context.database.read(partial(ratings.ratings_of, user=BEN)) == []
 
 
 async def lost_by(services: ServiceContext, user: int, *, rated: bool = True) -> PartieId:
-    """A partie that a player resigns at once."""
+    """A partie that a player resigns after its first deal."""
     partie = await services.begin(rated=rated)
-    await deciding.decide(services.context, partie, user, deciding.resign, key=key())
+    await services.resign(partie, user)
     return partie
 
 

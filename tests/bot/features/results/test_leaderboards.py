@@ -245,4 +245,6 @@ def rated(tx: Transaction, guild: int, now: int) -> None:
         (ADA, BEN),
         ("Ada", "Ben"),
     )
+    parties.add_deal(tx, DealRow(row.id, 0, 0, "-", "-", "-", 0))
+    parties.finish_deal(tx, row.id, 0, (10, 20), (0, 0))
     close(tx, row, now, by=EndedBy.RESIGNED, winner=1)
