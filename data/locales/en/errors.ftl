@@ -196,7 +196,7 @@ run-bad-database = { $reason }
 run-in-use = Another bot is already running on the database { $file }. Stop that bot first, or set PIQUET_DATABASE to another one.
 run-shards-in-use = Another process on the database { $file } already runs some of the shards { $shards }, or divides its shards by another number. In PIQUET_SHARDS, give each process its own shards, and all processes the same number after the slash.
 run-more-shards-set = The bot is on so many servers that Discord asks it for more connections than PIQUET_SHARDS ({ $shards }) says. Stop all its processes, and start them with a larger number after the slash.
-run-no-tryout = There is no DISCORD_TOKEN, so the bot would start the try-out, but the packages for it are not installed. Run: pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
+run-no-tryout = There is no DISCORD_TOKEN, so the bot would start the try-out, but the packages for it are not installed. Run: .venv/bin/python -m pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
 # $port is the first port that was tried.
 run-no-port = The try-out found no free port from { $port } upwards. Set PIQUET_TRYOUT_PORT to another number.
 run-no-http = The bot cannot listen on { $address } ({ $reason }). Set PIQUET_HTTP to another address or port, or leave it out.

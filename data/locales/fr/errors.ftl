@@ -155,7 +155,7 @@ run-bad-database = { $reason }
 run-in-use = Un autre bot tourne déjà sur la base { $file }. Arrêtez-le d’abord, ou donnez-en une autre à PIQUET_DATABASE.
 run-shards-in-use = Sur la base { $file }, un autre processus a certains des shards { $shards }, ou un bot y tourne qui compte ses shards autrement. Dans PIQUET_SHARDS, donnez à chaque processus ses propres shards, tous du même nombre.
 run-more-shards-set = Le bot est sur tant de serveurs que Discord veut de lui plus de connexions que PIQUET_SHARDS ({ $shards }) n’en dit. Arrêtez tous ses processus et relancez-les avec un nombre plus grand après la barre.
-run-no-tryout = Il n’y a pas de DISCORD_TOKEN : le bot lancerait l’essai, mais ses paquets ne sont pas installés. Lancez : pip install -e ".[tryout]" – ou mettez le jeton d’un bot dans .env (voir .env.example).
+run-no-tryout = Il n’y a pas de DISCORD_TOKEN : le bot lancerait l’essai, mais ses paquets ne sont pas installés. Lancez : .venv/bin/python -m pip install -e ".[tryout]" – ou mettez le jeton d’un bot dans .env (voir .env.example).
 run-no-port = L’essai n’a trouvé aucun port libre à partir de { $port }. Donnez un autre nombre à PIQUET_TRYOUT_PORT.
 run-no-http = Rien ne peut être servi sur { $address } ({ $reason }). Donnez à PIQUET_HTTP une autre adresse ou un autre port, ou retirez-le.
 

@@ -7,5 +7,5 @@ try:
 except ImportError:
     raise UnusableDatabase(
         "The database is on a PostgreSQL server, and the driver for it is not installed."
-        " Install it with: .venv/bin/pip install -e '.[postgres]'"
+        " Install it with: .venv/bin/python -m pip install -e '.[postgres]'"
     ) from None
