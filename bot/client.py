@@ -16,7 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
-from bot.admin.health.backups import Backups
+from bot.admin.health.backups import Backups, back_up_before_upgrade
 from bot.admin.health.vitals import NextDue, Running
 from bot.admin.monitor.meter import Meter
 from bot.application_emoji import EmojiUpload, KnownEmoji
@@ -51,7 +51,7 @@ from bot.kit.pictures.renderer import Renderer
 from bot.kit.translator import CatalogueTranslator, catalogues_digest, text
 from bot.kit.words import languages
 from bot.model.errors import NotOffered, Refused
-from bot.runtime.context import Context, new_secret, shuffled_pack
+from bot.runtime.context import Context, new_secret, shuffled_pack, unix_time
 from bot.runtime.dispatcher import Dispatcher
 from bot.runtime.languages import Languages
 from bot.runtime.leader import Leader, Service
@@ -244,6 +244,7 @@ class PiquetBot(ShardedBot):
             self._peers = await SingleProcess.join(address)
         else:
             self._lock = await wait_for_lock(address)
+            await asyncio.to_thread(back_up_before_upgrade, address, self._backup_folder(address), unix_time())
         self._peers.keep(self._displaced)
         self._database = await Database.open(address)
 
@@ -287,8 +288,12 @@ class PiquetBot(ShardedBot):
         settings, database = self.settings, self.settings.database
         if settings.backups is None or not isinstance(database, Path):
             return ()
-        folder = BackupFolder(settings.backups, database, settings.backups_keep)
+        folder = self._backup_folder(database)
         return (Backups(self.context.clock, database, folder, settings.backups_every),)
+
+    def _backup_folder(self, database: Path) -> BackupFolder:
+        """The folder of backups, or of the database if the settings name none."""
+        return BackupFolder(self.settings.backups or database.parent, database, self.settings.backups_keep)
 
     @property
     def running(self) -> Running | None:

@@ -1,8 +1,9 @@
-"""Scheduled backups: a separate process copies the database and checks the copy while the bot runs."""
+"""The bot's own backups: before an upgrade, and scheduled, by a separate process, while the bot runs."""
 
 import asyncio
 import logging
 import os
+import shutil
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable
@@ -13,6 +14,10 @@ from time import monotonic
 from typing import Final
 
 from bot.runtime.alarm import Alarm
+from data.store.database import Database, stored_version
+from data.store.errors import UnusableDatabase, used
+from data.store.migrations import migrations
+from data.store.sqlite.backup import Damaged, copied, new_beside, put
 from data.store.sqlite.backup_folder import BackupFolder
 
 HOUR: Final = 60 * 60
@@ -20,6 +25,8 @@ RETRY: Final = 15 * 60
 """The delay before a retry, in seconds."""
 LONGEST: Final = 6 * HOUR
 """The time in seconds after which a backup counts as hung, for example on a network drive that does not answer."""
+PROGRESS: Final = 5.0
+"""Seconds between two lines of progress in the log."""
 NICENESS: Final = 10
 """Gives the bot and its engine workers priority over a backup."""
 _FINDINGS: Final = 1
@@ -30,6 +37,84 @@ _log = logging.getLogger(__name__)
 
 class NoBackup(Exception):
     """The backup was not made. The text says why."""
+
+
+def back_up_before_upgrade(database: Path, folder: BackupFolder, now: int) -> None:
+    """Makes a checked backup if a start would migrate the database, and logs its path and what the start will do.
+
+    The database must be locked. Raises UnusableDatabase, and leaves the database unchanged, if there is no backup.
+    """
+    version, known = stored_version(database), len(migrations())
+    if version == 0 or version >= known:
+        return
+    file = folder.file(now, version)
+    steps = f"the database {database} is upgraded in {known - version} steps, from version {version} to {known}"
+    _log.info("%s, after a backup to %s", steps, file)
+    try:
+        folder.prepare()
+        _make_checked(database, file)
+    except (NoBackup, Damaged, OSError) as failure:
+        reason = failure.reason if isinstance(failure, Damaged) else _os_reason(failure)
+        raise UnusableDatabase(
+            f"The database {database} is from an older version (its version is {version}, this bot knows {known})."
+            f" It was not changed, because the backup {file} cannot be made: {reason}."
+            " Correct this, or set PIQUET_BACKUPS to another folder, and start again."
+        ) from None
+    _log.info(
+        "made the backup %s (%.1f MB); restore it with the version before to go back", file, file.stat().st_size / 1e6
+    )
+    try:
+        folder.remove_before_upgrades()
+    except OSError as failure:
+        _log.error("an old backup could not be removed; the next upgrade tries again: %s", failure)
+
+
+def _make_checked(database: Path, file: Path) -> None:
+    """Copies the database, and checks a second copy as the doctor does, since checking needs an upgraded schema."""
+    # A usual start needs no doctor, whose import takes a while.
+    from bot.admin.health.doctor import SAMPLE, Examined, examine_open  # noqa: PLC0415
+
+    async def upgrade_and_examine(copy: Path) -> Examined:
+        database = await Database.open(copy)
+        try:
+            return await examine_open(database, _logging("checked %d of %d parties in the backup"), SAMPLE)
+        finally:
+            await database.close()
+
+    with copied(database, file, _logging("copied %d of %d pages to the backup")) as copy:
+        with new_beside(file) as upgraded:
+            shutil.copyfile(copy, upgraded)
+            _log.info("checking the backup, by upgrading a copy of it")
+            try:
+                with used(upgraded):
+                    examined = asyncio.run(upgrade_and_examine(upgraded))
+            except UnusableDatabase as failure:
+                raise NoBackup(str(failure).replace(str(upgraded), str(file)).rstrip(".")) from None
+        if bad := [*examined.damages, *examined.unfinished]:
+            raise NoBackup(f"its check finds damage ({', '.join(bad)})")
+        if examined.unplayable:
+            parties = ", ".join(map(str, examined.unplayable[:10]))
+            _log.warning("parties in play cannot be replayed (%s), so restore will refuse the backup %s", parties, file)
+        put(copy, file)
+
+
+def _logging(line: str) -> Callable[[int, int], None]:
+    """A function that logs ``line`` with the work done and its total, every few seconds."""
+    logged_at = monotonic()
+
+    def progress(done: int, total: int) -> None:
+        nonlocal logged_at
+        if monotonic() - logged_at >= PROGRESS:
+            logged_at = monotonic()
+            _log.info(line, done, total)
+
+    return progress
+
+
+def _os_reason(failure: Exception) -> str:
+    if isinstance(failure, OSError) and failure.strerror:
+        return f"{failure.filename}: {failure.strerror}" if failure.filename else failure.strerror
+    return str(failure)
 
 
 class Backups:

@@ -1,6 +1,7 @@
 """Opens a PostgreSQL database: creates and migrates its tables, and returns its two connections."""
 
 import asyncio
+import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
@@ -15,6 +16,8 @@ from data.store.postgresql.connections import Link, ServerLane
 from data.store.postgresql.errors import server_error
 from data.store.postgresql.schema import check, migrate
 
+_log = logging.getLogger(__name__)
+
 LOOKS: Final = 3
 """How often a start looks for a pooler that works by transactions."""
 
@@ -25,8 +28,14 @@ async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tupl
     def open_links() -> tuple[Link, Link]:
         with connected(address) as connection:
             _check_pooler(connection, address)
-            check(connection, address, len(steps))
+            version, known = check(connection, address, len(steps)), len(steps)
             connection.rollback()
+            if 0 < version < known:
+                _log.warning(
+                    "upgrading the database %s in %d steps, from version %d to %d; the bot backs up no server,"
+                    " so going back needs a pg_dump from before",
+                    *(address, known - version, version, known),
+                )
             migrate(connection, address, steps)
         with used(address):
             writer = Link(address, reads=False)

@@ -1,4 +1,4 @@
-"""The folder of scheduled backups: their names, which say when each was made, and which of them are kept."""
+"""The folder of the bot's own backups: their names, which say when each was made, and which of them are kept."""
 
 import os
 import re
@@ -8,6 +8,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+VERSIONS_KEPT: Final = 3
+"""The number of versions before an upgrade of which a backup is kept."""
 _WHEN: Final = "%Y%m%dT%H%M%SZ"
 
 
@@ -15,8 +17,10 @@ _WHEN: Final = "%Y%m%dT%H%M%SZ"
 class BackupFolder:
     """The backups of one database in the folder ``path``; the newest ``keep`` are kept.
 
-    A backup is ``<name of the database>-20261123T224000Z.sqlite3``, with its time in UTC. Any other file in the folder
-    is left alone. Every method may raise OSError.
+    A backup is ``<name of the database>-20261123T224000Z.sqlite3``, with its time in UTC. One that is made before an
+    upgrade has the version of its schema in its name too, and does not count among them:
+    ``<name of the database>-version-18-20261123T224000Z.sqlite3``. Any other file in the folder is left alone. Every
+    method may raise OSError.
     """
 
     path: Path
@@ -28,9 +32,10 @@ class BackupFolder:
         self.path.mkdir(mode=0o700, exist_ok=True)
         self.remove_leftovers()
 
-    def file(self, now: int) -> Path:
-        """The path of the backup that is made at ``now``, in Unix seconds."""
-        return self.path / f"{self.database.stem}-{datetime.fromtimestamp(now, UTC):{_WHEN}}.sqlite3"
+    def file(self, now: int, version: int | None = None) -> Path:
+        """The path of the backup that is made at ``now``, in Unix seconds, or before an upgrade from ``version``."""
+        of = "" if version is None else f"-version-{version}"
+        return self.path / f"{self.database.stem}{of}-{datetime.fromtimestamp(now, UTC):{_WHEN}}.sqlite3"
 
     def newest(self, now: int) -> int | None:
         """The Unix time of the newest backup, None if there is none; a time after ``now`` is from a wrong clock."""
@@ -44,6 +49,15 @@ class BackupFolder:
             file.unlink(missing_ok=True)
         return len(others) + 1 - len(surplus)
 
+    def remove_before_upgrades(self) -> None:
+        """Removes backups that upgrades made, except the newest of each of the newest ``VERSIONS_KEPT`` versions."""
+        found = sorted(self._before_upgrades())
+        newest = {version: file for version, _, file in found}
+        kept = [newest[version] for version in sorted(newest)[-VERSIONS_KEPT:]]
+        for _, _, file in found:
+            if file not in kept:
+                file.unlink(missing_ok=True)
+
     def remove_leftovers(self) -> None:
         """Removes the unfinished copies of backups that were killed."""
         unfinished = re.compile(rf"\.{re.escape(self.database.stem)}-\d{{8}}T\d{{6}}Z\.sqlite3\.\w+\.new(-\w+)?")
@@ -52,10 +66,18 @@ class BackupFolder:
                 file.unlink(missing_ok=True)
 
     def _backups(self) -> Iterator[tuple[int, Path]]:
-        named = re.compile(rf"{re.escape(self.database.stem)}-(\d{{8}}T\d{{6}}Z)\.sqlite3")
+        for _, made_at, file in self._named(""):
+            yield made_at, file
+
+    def _before_upgrades(self) -> Iterator[tuple[int, int, Path]]:
+        for found, made_at, file in self._named(r"-version-(?P<version>\d{1,6})"):
+            yield int(found["version"]), made_at, file
+
+    def _named(self, of: str) -> Iterator[tuple[re.Match[str], int, Path]]:
+        named = re.compile(rf"{re.escape(self.database.stem)}{of}-(?P<when>\d{{8}}T\d{{6}}Z)\.sqlite3")
         for file in self._files():
-            if (found := named.fullmatch(file.name)) and (made_at := _unix_time(found[1])) is not None:
-                yield made_at, file
+            if (found := named.fullmatch(file.name)) and (made_at := _unix_time(found["when"])) is not None:
+                yield found, made_at, file
 
     def _files(self) -> Iterator[Path]:
         with os.scandir(self.path) as entries:

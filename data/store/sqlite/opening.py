@@ -1,5 +1,6 @@
 """Opens a SQLite file: creates and migrates it, and returns its two connections."""
 
+import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -18,17 +19,23 @@ Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
 
 BUSY_MILLISECONDS = 5000
 
+_log = logging.getLogger(__name__)
+
 
 async def open_lanes(path: Path, steps: Sequence[Migration], connect: Connect | None = None) -> tuple[WriteLane, Lane]:
     """The writing and the reading connection; creates and migrates the file. Raises UnusableDatabase."""
     connect = connect or connect_file
-    stored_version(path, known=len(steps))
+    version = stored_version(path, known=len(steps))
     with used(path):
         _take_for_owner(path)
         writer = await _opened(WriteLane(_rows(connect(path))), "PRAGMA journal_mode = WAL")
         try:
             # While foreign keys are off, a step can replace a table that other tables refer to.
             for step in steps:
+                if 0 < version < step.number:
+                    _log.info(
+                        "upgrading the database %s: step %d of %d", path, step.number - version, len(steps) - version
+                    )
                 await writer.run(partial(apply, step=step))
             await writer.execute_fetchall("PRAGMA foreign_keys = ON")
             reader = await _opened(Lane(_rows(connect(path))), "PRAGMA query_only = ON")

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+import shutil
 import sqlite3
 import stat
 import sys
@@ -10,14 +11,21 @@ from asyncio.subprocess import Process
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from bot.__main__ import main
-from bot.admin.health.backups import HOUR, RETRY, Backups
+from bot.admin.health.backups import HOUR, RETRY, Backups, back_up_before_upgrade
+from bot.client import PiquetBot
+from bot.config import Settings
+from data.store.errors import UnusableDatabase
+from data.store.migrations import migrations
 from data.store.sqlite.backup_folder import BackupFolder
+from tests.bot.admin.test_older_databases import restored
 from tests.cli.databases import digest, digest_in, played, spoil
 from tests.fakes.service_context import Clock, opened
+from tests.support.paths import CASES
 from tests.support.waiting import wait_for
 
 pytestmark = pytest.mark.of_a_file
@@ -255,6 +263,100 @@ async def _stopped(backups: Backups) -> Process:
             await asyncio.sleep(0.02)
     await backups.stop()
     return process
+
+
+OLD: Final = CASES / "databases" / "0.2.0.sql"
+VERSION: Final = 18
+
+
+def version_of(file: Path) -> int:
+    with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as connection:
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def before_upgrade(place: Path, folder: Path, now: int = NOON) -> None:
+    back_up_before_upgrade(place, BackupFolder(folder, place, keep=1), now)
+
+
+def test_before_an_upgrade_a_checked_backup_of_the_old_version_is_made_and_the_log_says_where(
+    folder: Path, tmp_path: Path, caplog: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = restored(OLD, tmp_path)
+    before_upgrade(place, folder)
+    file = folder / f"piquet-version-{VERSION}-20261123T120000Z.sqlite3"
+    assert list(folder.iterdir()) == [file]
+    assert (version_of(file), version_of(place)) == (VERSION, VERSION)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    known = len(migrations())
+    assert (
+        f"upgraded in {known - VERSION} steps, from version {VERSION} to {known}, after a backup to {file}"
+        in caplog.text
+    )
+    # A newer program restores it too, and brings it up to date.
+    place.unlink()
+    monkeypatch.setenv("PIQUET_DATABASE", str(place))
+    assert main(["restore", str(file)]) == 0
+    assert version_of(place) == known
+
+
+async def test_the_start_makes_the_backup_beside_the_database_if_no_folder_is_set(tmp_path: Path) -> None:
+    place = restored(OLD, tmp_path)
+    bot = PiquetBot(Settings(database=place))
+    await bot._open_database()
+    assert bot._database is not None
+    await bot._database.close()
+    assert bot._lock is not None
+    bot._lock.close()
+    (file,) = (file for file in map(tmp_path.joinpath, os.listdir(tmp_path)) if f"-version-{VERSION}-" in file.name)
+    assert (version_of(file), version_of(place)) == (VERSION, len(migrations()))
+
+
+def test_no_backup_is_made_of_a_new_database_or_of_one_that_is_up_to_date(place: Path, folder: Path) -> None:
+    before_upgrade(place, folder)
+    played(place)
+    before_upgrade(place, folder)
+    assert not folder.exists()
+
+
+@pytest.mark.parametrize("what", ["not writable", "full", "damaged"])
+def test_an_upgrade_without_a_backup_does_not_begin(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    place = restored(OLD, tmp_path)
+    match what:
+        case "not writable":
+            folder = Path("/sys")
+        case "full":
+            monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(1, 1, 0))
+        case "damaged":
+            spoil(place, "DELETE FROM parties")
+    before = place.read_bytes()
+    with pytest.raises(UnusableDatabase) as refused:
+        before_upgrade(place, folder)
+    assert "It was not changed, because the backup" in str(refused.value)
+    reasons = {"not writable": "/sys", "full": "No space left", "damaged": "foreign keys are broken"}
+    assert reasons[what] in str(refused.value)
+    assert ".new" not in str(refused.value)
+    assert place.read_bytes() == before
+    assert not folder.exists() or folder == Path("/sys") or names(folder) == []
+
+
+def test_backups_before_upgrades_do_not_pile_up_and_scheduled_ones_leave_them(folder: Path, tmp_path: Path) -> None:
+    place = restored(OLD, tmp_path)
+    folder.mkdir()
+    for version in (14, 15, 16, 17):
+        for day in (1, 2):
+            (folder / f"piquet-version-{version}-2026110{day}T120000Z.sqlite3").touch()
+    others = ["piquet-20261101T120000Z.sqlite3", "other-version-1-20261101T120000Z.sqlite3"]
+    for name in others:
+        (folder / name).touch()
+    before_upgrade(place, folder)
+    kept = [f"piquet-version-{version}-20261102T120000Z.sqlite3" for version in (16, 17)]
+    kept.append(f"piquet-version-{VERSION}-20261123T120000Z.sqlite3")
+    assert names(folder) == sorted([*others, *kept])
+    assert BackupFolder(folder, place, keep=1).newest(NOON) == NOON - 22 * 24 * HOUR
+    BackupFolder(folder, place, keep=1).remove_oldest(folder / "new")
+    assert names(folder) == sorted([others[1], *kept])
 
 
 def test_the_bot_goes_first(place: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
