@@ -205,7 +205,7 @@ class PiquetBot(ShardedBot):
             peers=self._peers,
             knows_server=self.knows_server,
         )
-        self.messenger.dm_turns = self.context.dm_turns
+        self.messenger.direct_messages = self.context.direct_messages
         if isinstance(self.settings.database, ServerAddress):
             self.context.engine_pool.elsewhere = await Thinkers.open(self.settings.database)
         await self.languages.load(self._database)

@@ -3,7 +3,7 @@
 import logging
 import re
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -27,11 +27,12 @@ from bot.kit.words import ENGLISH, Words, words
 from bot.model.challenges import Challenge
 from bot.model.ids import PRIVATE
 from bot.model.sight import Sight
-from bot.runtime.dm_turns import DmTurns
+from bot.runtime.direct_messages import ChannelLost, DirectMessages
 from bot.runtime.languages import Languages
 from bot.runtime.messenger import At, Award, Failure, Presence, Reply, Speech
 
 _log = logging.getLogger(__name__)
+_T = TypeVar("_T")
 _LOOK_BACK = 100
 _THREAD_EXISTS = 160004
 _EDITED_TOO_OFTEN = 30046
@@ -53,8 +54,8 @@ _UNREACHABLE = (aiohttp.ClientError, OSError, discord.RateLimited)
 _FAILURES = (discord.HTTPException, *_UNREACHABLE)
 
 
-async def attempt(send: Callable[[], Awaitable[Reply]], no_access: Failure = Failure.CLOSED) -> Reply:
-    """The message that arrived, or the reason for its failure; ``no_access`` if the bot cannot access the channel."""
+async def attempt(send: Callable[[], Awaitable[_T]]) -> _T | Failure:
+    """What ``send`` returns, such as the message that arrived, or the reason for its failure."""
     try:
         return await send()
     except discord.NotFound:
@@ -63,7 +64,7 @@ async def attempt(send: Callable[[], Awaitable[Reply]], no_access: Failure = Fai
         if error.code == _OPENED_TOO_FAST:
             return Failure.LATER
         if error.code == _NO_ACCESS:
-            return no_access
+            return Failure.CLOSED
         if _is_block(error):
             return Failure.LATER
         _log.info("Discord forbids it (%d): %s", error.code, error.text)
@@ -92,8 +93,8 @@ def _keeps_out(error: Exception) -> bool:
 class DiscordMessenger:
     """The services' messenger, on top of a Discord client."""
 
-    dm_turns: DmTurns
-    """The turns for opening DMs. Set once the database is open."""
+    direct_messages: DirectMessages
+    """The DM channels of people. Set once the database is open."""
 
     def __init__(self, client: discord.Client, renderer: Renderer, languages: Languages) -> None:
         self._client = client
@@ -190,43 +191,43 @@ class DiscordMessenger:
             return None
         return await self._renderer.speech_picture(await self._public_words(speech.sight), speech)
 
-    async def deal_hand(self, sight: Sight, mark: int, channel: int | None, *, silent: bool) -> Reply:
-        """Sends a new message with the hand to the player's DM, which is ``channel`` if it is known."""
-        picture = await self._renderer.own_picture(sight, new=True)
+    async def deal_hand(self, sight: Sight, mark: int, *, silent: bool) -> Reply:
+        """Sends a new message with the hand to the player's DM."""
 
         async def send(dm: discord.abc.Messageable) -> At:
+            picture = await self._renderer.own_picture(sight, new=True)
             return await _sent(dm, hand_view(sight), f"pq-{mark}", picture=picture, silent=silent)
 
-        if channel is not None:
-            # Discord sometimes refuses the bot a DM channel for no reason; once opened again, it may take the message.
-            reply = await attempt(lambda: send(self._target(channel)), Failure.GONE)
-            if reply is not Failure.GONE:
-                return reply
-        return await self._open_dm(_player(sight), send)
+        return await self._in_dm(_player(sight), send)
 
-    async def find_hand(self, sight: Sight, after: int | None, channel: int | None) -> Reply:
+    async def find_hand(self, sight: Sight, after: int | None) -> Reply:
         """The newest hand message of this partie in the player's DM, if newer than ``after``; else GONE."""
 
         async def look(dm: discord.abc.Messageable) -> Reply:
             found = await self._find(dm, lambda custom_id: custom_id.split(":")[3:4] == [str(sight.partie_id)])
             return found if isinstance(found, At) and found.message > (after or 0) else Failure.GONE
 
-        if channel is not None:
-            return await attempt(lambda: look(self._target(channel)))
-        return await self._open_dm(_player(sight), look)
+        return await self._in_dm(_player(sight), look)
 
-    async def _open_dm(
-        self, person: discord.Object, act: Callable[[discord.abc.Messageable], Awaitable[Reply]]
-    ) -> Reply:
-        """Opens a person's DM and acts in it; LATER if it is not their turn yet.
+    async def _in_dm(self, user: int, act: Callable[[discord.abc.Messageable], Awaitable[Reply]]) -> Reply:
+        """Acts in a person's DM; LATER if it has to be opened and it is not their turn yet."""
 
-        Discord stops a bot that opens many DMs at once, so the services store DM channels and rarely need this.
-        """
+        async def open_dm() -> int:
+            # ``create_dm`` would return a channel that discord.py remembers, even after Discord has dropped it.
+            return int((await self._client.http.start_private_message(user))["id"])
 
-        async def open_and_act() -> Reply:
-            return await act(await self._client.create_dm(person))
+        async def acted(channel: int) -> Reply:
+            try:
+                return await act(self._target(channel))
+            except discord.NotFound as error:
+                raise ChannelLost from error
+            except discord.Forbidden as error:
+                # Discord sometimes refuses the bot a DM channel for no reason.
+                if error.code == _NO_ACCESS:
+                    raise ChannelLost from error
+                raise
 
-        return await attempt(open_and_act) if await self.dm_turns.take(person.id) else Failure.LATER
+        return await self.direct_messages.act(user, lambda: attempt(open_dm), lambda dm: attempt(lambda: acted(dm)))
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
         """Edits the hand message to show the current hand."""
@@ -289,7 +290,7 @@ class DiscordMessenger:
 
     async def _write(self, user: int, view: ui.LayoutView, nonce: str, *, silent: bool = False) -> Reply:
         """Sends a new message to a person's DM."""
-        return await self._open_dm(discord.Object(user), lambda dm: _sent(dm, view, nonce, silent=silent))
+        return await self._in_dm(user, lambda dm: _sent(dm, view, nonce, silent=silent))
 
     async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
         """Edits a challenge's message to its current state, in ``language``, or the server's if that is ""."""
@@ -400,9 +401,9 @@ async def _sent(
     return await attachment.send_with_picture(view, picture, send)
 
 
-def _player(sight: Sight) -> discord.Object:
+def _player(sight: Sight) -> int:
     assert sight.eye is not None  # noqa: S101 - a hand is a seat's
-    return discord.Object(sight.people.users[sight.eye])
+    return sight.people.users[sight.eye]
 
 
 def _ids(components: list[Any]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 from bot.piquet.cards import PACK, Card
 from bot.piquet.proof import SECRET_BYTES
 from bot.runtime.beat import Beat
-from bot.runtime.dm_turns import DmTurns
+from bot.runtime.direct_messages import DirectMessages
 from bot.runtime.engine_pool import EnginePool
 from bot.runtime.fair_queue import FairQueue
 from bot.runtime.hand_clicks import HandClicks
@@ -70,8 +70,8 @@ class Context:
     """Whether the bot already knows if it is on this server; just after startup it knows only some."""
     guild_changes: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while the bot joins or leaves a server: one at a time, in the order Discord reports them."""
-    dm_turns: DmTurns = field(init=False)
-    """The people waiting for their DM to be opened."""
+    direct_messages: DirectMessages = field(init=False)
+    """The DM channels of people."""
     clicks: HandClicks = field(init=False)
     """The hand messages that answers to clicks have just redrawn."""
     kept_reads: KeptReads = field(init=False)
@@ -79,7 +79,7 @@ class Context:
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:
-        self.dm_turns = DmTurns(self.database, self.clock)
+        self.direct_messages = DirectMessages(self.database, self.clock)
         self.clicks = HandClicks(self.database, self.clock)
         self.kept_reads = KeptReads(self.clock)
         self.database.subscribe(self.languages.committed)

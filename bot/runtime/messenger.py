@@ -125,17 +125,11 @@ class Messenger(Protocol):
     async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
         """Posts a new message in the channel that the table belongs to."""
 
-    async def deal_hand(self, sight: Sight, mark: int, channel: int | None, *, silent: bool) -> Reply:
-        """Sends the hand as a new message in the player's DM, which is ``channel`` if known.
+    async def deal_hand(self, sight: Sight, mark: int, *, silent: bool) -> Reply:
+        """Sends the hand as a new message in the player's DM. A ``silent`` message does not notify the player."""
 
-        A ``silent`` message does not notify the player.
-        """
-
-    async def find_hand(self, sight: Sight, after: int | None, channel: int | None) -> Reply:
-        """The newest message with a hand of this partie in the player's DM, newer than ``after``, or GONE.
-
-        The DM is ``channel`` if known.
-        """
+    async def find_hand(self, sight: Sight, after: int | None) -> Reply:
+        """The newest message with a hand of this partie in the player's DM, newer than ``after``, or GONE."""
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
         """Redraws the hand on this message."""

@@ -1,7 +1,8 @@
-"""The settings of a person, whether their DMs are open, and their names on each server."""
+"""The settings of a person, their DM channel, and their names on each server."""
 
 from bot.model.changes import PersonLanguage
 from bot.model.players import User
+from data import parties
 from data.store.rows import fetch_row, put_row
 from data.store.transaction import Transaction
 
@@ -15,6 +16,33 @@ def save_user(tx: Transaction, user: User) -> None:
     """Saves all settings of a person."""
     put_row(tx, "users", user, "id")
     tx.note(PersonLanguage(user.id, user.language))
+
+
+def dm_channel(tx: Transaction, user: int) -> int | None:
+    """A person's DM channel: the one that Discord last opened, or that of their newest hand message."""
+    known: int | None = tx.fetch_value("SELECT dm_channel FROM users WHERE id = ?", user)
+    return parties.dm_channel(tx, user) if known is None else known
+
+
+def save_dm_channel(tx: Transaction, user: int, channel: int) -> None:
+    """Saves a person's DM channel, unless the person was forgotten meanwhile."""
+    tx.execute("UPDATE users SET dm_channel = ?, dm_turn = NULL WHERE id = ?", channel, user)
+
+
+def dm_turn(tx: Transaction, user: int) -> int | None:
+    """The time from which a person's DM channel may be opened, in Unix seconds; None if they wait for no turn."""
+    turn: int | None = tx.fetch_value("SELECT dm_turn FROM users WHERE id = ?", user)
+    return turn
+
+
+def save_dm_turn(tx: Transaction, user: int, turn: int) -> None:
+    """Saves the time from which a person's DM channel may be opened."""
+    put_row(tx, "users", get_user(tx, user), "id", dm_turn=turn)
+
+
+def end_dm_turn(tx: Transaction, user: int) -> None:
+    """Deletes a person's turn."""
+    tx.execute("UPDATE users SET dm_turn = NULL WHERE id = ?", user)
 
 
 def languages_of_people(tx: Transaction) -> dict[int, str]:

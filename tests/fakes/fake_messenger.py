@@ -12,7 +12,7 @@ from bot.features.daily.reminding import DayNudge
 from bot.model.challenges import Challenge
 from bot.model.outbox_messages import MoveTable, SpokenMessage, Talk
 from bot.model.sight import Sight
-from bot.runtime.dm_turns import DmTurns
+from bot.runtime.direct_messages import ChannelLost, DirectMessages
 from bot.runtime.messenger import At, Award, Failure, Presence, Reply, Speech
 from tests.support.crash_injection import Crash
 
@@ -59,6 +59,8 @@ class FakeMessenger:
     gone: set[int] = field(default_factory=set)
     barred: set[int] = field(default_factory=set)
     shut: set[int] = field(default_factory=set)
+    lost_dms: set[int] = field(default_factory=set)
+    """The DM channels that Discord no longer knows, each until it is opened again."""
     sent: list[str] = field(default_factory=list)
     closed: list[Challenge] = field(default_factory=list)
     results: list[Sight] = field(default_factory=list)
@@ -68,8 +70,10 @@ class FakeMessenger:
     silent: list[int] = field(default_factory=list)
     number: int = 100
     crash: Crash | None = None
-    dm_turns: DmTurns | None = None
-    """Who may open a DM when; None: everybody at once."""
+    opened: list[int] = field(default_factory=list)
+    """The people whose DM channel was opened, once for each time."""
+    direct_messages: DirectMessages | None = None
+    """Who may open a DM when, as for the real messenger; None: everybody at once."""
 
     def fails(self, verb: str, failure: Failure, *, arrives: bool = False, times: int = 1) -> DeliveryFault:
         """Lets the next messages of a kind fail."""
@@ -141,26 +145,28 @@ class FakeMessenger:
     async def edit_day(self, post: ChannelPost, at: At) -> Reply:
         return await self._carry("edit_day", at.channel, lambda: self._change(at, post))
 
-    async def find_hand(self, sight: Sight, after: int | None, channel: int | None) -> Reply:
-        assert sight.eye is not None
-        lost = [
-            shown.at
-            for shown in self.hands(sight.people.users[sight.eye])
-            if shown.live and shown.at.message > (after or 0) and _partie(shown) == sight.partie_id
-        ]
-        return await self._carry("find_hand", DM, lambda: lost[-1] if lost else Failure.GONE)
-
-    async def deal_hand(self, sight: Sight, mark: int, channel: int | None, *, silent: bool) -> Reply:
+    async def find_hand(self, sight: Sight, after: int | None) -> Reply:
         assert sight.eye is not None
         user = sight.people.users[sight.eye]
-        if user in self.shut:
-            self.refused += 1
-            return Failure.CLOSED
-        if channel is None and self.dm_turns is not None and not await self.dm_turns.take(user):
-            return Failure.LATER
-        if silent:
-            self.silent.append(user)
-        return await self._carry("deal_hand", DM + user, lambda: self._post(DM + user, sight))
+        lost = [
+            shown.at
+            for shown in self.hands(user)
+            if shown.live and shown.at.message > (after or 0) and _partie(shown) == sight.partie_id
+        ]
+        return await self._in_dm("find_hand", user, lambda: lost[-1] if lost else Failure.GONE)
+
+    async def deal_hand(self, sight: Sight, mark: int, *, silent: bool) -> Reply:
+        assert sight.eye is not None
+        user = sight.people.users[sight.eye]
+
+        def deliver() -> Reply:
+            if silent:
+                self.silent.append(user)
+            return self._post(DM + user, sight)
+
+        reply = await self._in_dm("deal_hand", user, deliver)
+        self.refused += reply is Failure.CLOSED
+        return reply
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
         return await self._carry("show_hand", at.channel, lambda: self._change(at, sight))
@@ -172,14 +178,10 @@ class FakeMessenger:
         return await self._carry("delete_hand", at.channel, lambda: self._delete(at))
 
     async def remind_of_day(self, nudge: DayNudge, language: str) -> Reply:
-        if nudge.user in self.shut:
-            return Failure.CLOSED
-        return await self._carry("remind_of_day", DM + nudge.user, lambda: self._post(DM + nudge.user, nudge))
+        return await self._in_dm("remind_of_day", nudge.user, lambda: self._post(DM + nudge.user, nudge))
 
     async def greet(self, user: int, language: str) -> Reply:
-        if user in self.shut:
-            return Failure.CLOSED
-        return await self._carry("greet", DM + user, lambda: At(DM + user, 1))
+        return await self._in_dm("greet", user, lambda: At(DM + user, 1))
 
     async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
         return await self._carry("redraw_challenge", challenge.channel, lambda: self._close(challenge, over))
@@ -192,6 +194,25 @@ class FakeMessenger:
         return self.absent.get(user, Presence.HERE)
 
     # ---------------------------------------------------------------------------------- delivery
+
+    async def _in_dm(self, verb: str, user: int, deliver: Callable[[], Reply]) -> Reply:
+        """Delivers in a person's DM, which is opened first unless it is known: at the cost of the real messenger."""
+
+        async def opened() -> int | Failure:
+            self.opened.append(user)
+            return DM + user
+
+        async def do(channel: int) -> Reply:
+            if channel in self.lost_dms:
+                self.lost_dms.discard(channel)
+                raise ChannelLost
+            if user in self.shut and verb != "find_hand":
+                return Failure.CLOSED
+            return await self._carry(verb, channel, deliver)
+
+        if self.direct_messages is None:
+            return await do(DM + user)
+        return await self.direct_messages.act(user, opened, do)
 
     async def _say(self, verb: str, speech: Speech, channel: int, *, again: bool) -> Reply:
         marks = self._marks(channel)

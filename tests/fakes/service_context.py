@@ -142,6 +142,7 @@ class ServiceContext:
     def deliver_to(self, messenger: FakeMessenger) -> None:
         """Makes a dispatcher that delivers to this messenger."""
         self.messenger = messenger
+        messenger.direct_messages = self.context.direct_messages
         self.tables, self.dispatcher = delivering_to(self.context, messenger)
 
     async def dealt(self, opening: Challenge) -> Challenge:
@@ -277,6 +278,7 @@ async def opened(
     clock, messenger = clock or Clock(), messenger or FakeMessenger()
     packs = Packs(random.Random(seed), secrets=secrets)
     context = Context(database, clock, packs, packs.secret, Throttle(apart=0), beat=Beat(0))
+    messenger.direct_messages = context.direct_messages
     services = ServiceContext(context, clock, packs, messenger, *delivering_to(context, messenger), Reminders(context))
     try:
         yield services

@@ -17,7 +17,7 @@ from bot.model.clocks import PACES
 from bot.model.quiet_hours import quiet_hours
 from bot.model.still_times import weekdays, zone_of
 from bot.piquet.proof import VERSION, commitment_to
-from bot.runtime import dm_turns
+from bot.runtime import direct_messages
 from bot.runtime.replay import UnknownRules, read_rules
 from data import challenges, daily, deal_secrets, forgetting, stored_forms
 from data.store import integrity
@@ -104,7 +104,7 @@ def _unreadable(tx: Transaction) -> Iterator[str]:
         forgetting.number_forgotten,
         forgetting.disguise_key,
         idle_parties.last_asked,
-        dm_turns.last_turns,
+        direct_messages.last_turns,
         *(_reads_terms(*terms) for terms in stored_forms.closed_terms(tx)),
     )
     for read in readers:

@@ -59,6 +59,9 @@ class ChallengePosts:
                 raise NobodyHere
             if opponent.id != interaction.user.id and not await players.knows(self._context, opponent.id):
                 raise StrangerToMe
+            if interaction.channel_id is not None:
+                # The bot may have to write to them here, if the challenge is declined.
+                await players.remember_dm_channel(self._context, interaction.user.id, interaction.channel_id)
         elif at is Where.ELSEWHERE:
             await self.check_reach(interaction)
         return await challenges.challenge(

@@ -1,6 +1,7 @@
 """Reminds the people who asked for it of the deal of the day, some hours before it closes and outside quiet hours.
 
-What follows a reminder is stored before it is sent: if the bot is killed in between, it is missing and not doubled.
+What follows a reminder is stored before it is sent: if the bot is killed in between, it is missing and not doubled. A
+reminder is sent later if the person's DM channel cannot be opened yet.
 """
 
 from collections.abc import Callable, Collection, Hashable
@@ -110,13 +111,22 @@ class DayReminders:
         found = await self._context.database.write(lambda tx: _due(tx, self._context, user))
         if found is None:
             return
-        nudge, language = found
-        if await self._messenger.remind_of_day(nudge, language) is Failure.CLOSED:
+        nudge, language, before = found
+        reply = await self._messenger.remind_of_day(nudge, language)
+        if reply is Failure.CLOSED:
             await stop(self._context, user)
+        elif reply is Failure.LATER:
+            await self._context.database.write(lambda tx: self._wait_for_turn(tx, nudge, before))
+
+    def _wait_for_turn(self, tx: Transaction, nudge: DayNudge, before: DayReminder) -> None:
+        turn = users.dm_turn(tx, nudge.user)
+        stopped = day_reminders.reminder_of(tx, nudge.user) is None and not nudge.is_last
+        if turn is not None and turn > self._context.clock() and not stopped:
+            day_reminders.put_reminder(tx, replace(before, due_at=turn))
 
 
-def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str] | None:
-    """What a person is told now, and in which language. Stores when the bot looks next."""
+def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str, DayReminder] | None:
+    """What a person is told now, in which language, and their reminder before. Stores when the bot looks next."""
     row, now = day_reminders.reminder_of(tx, user), context.clock()
     if row is None or row.due_at > now:
         return None
@@ -144,7 +154,7 @@ def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str] |
     else:
         day_reminders.put_reminder(tx, replace(row, due_at=day.closes_at, missed=missed + 1))
     streak = standings.streak_in(tx, user, day.guild).days
-    return DayNudge(user, day.guild, day.number, day.closes_at, finished, streak, is_last), person.reads
+    return DayNudge(user, day.guild, day.number, day.closes_at, finished, streak, is_last), person.reads, row
 
 
 def _has_played(tx: Transaction, user: int, guild: int, number: int) -> bool:

@@ -61,8 +61,8 @@ class HandMessages(Deliverer[LoadedPartie]):
         otherwise = super().later(notice)
 
         def work(tx: Transaction) -> Then | None:
-            turn = self._context.dm_turns.turn_of(parties.seats(tx, notice.partie)[HANDS.index(notice.place)].user)
-            if turn is None:
+            turn = users.dm_turn(tx, parties.seats(tx, notice.partie)[HANDS.index(notice.place)].user)
+            if turn is None or turn <= self._context.clock():
                 return otherwise(tx)
             outbox.set_due(tx, notice.id, turn)
             outbox.put_off(tx, notice.partie, notice.place, turn)
@@ -106,9 +106,7 @@ class HandMessages(Deliverer[LoadedPartie]):
         seq = loaded.row.seq
         user = loaded.seats[seat].user
         silent = bool(await silenced(self._context, loaded, (seat,)))
-        reply = await self._messenger.deal_hand(
-            loaded.sight(seat), notice.id, await self._dm_channel(user), silent=silent
-        )
+        reply = await self._messenger.deal_hand(loaded.sight(seat), notice.id, silent=silent)
         match reply:
             case At():
                 return self._arrived(
@@ -126,12 +124,8 @@ class HandMessages(Deliverer[LoadedPartie]):
     async def _find(self, loaded: LoadedPartie, seat: int) -> Reply:
         """Finds and redraws the hand message of an earlier attempt; GONE if none arrived."""
         sight = loaded.sight(seat)
-        channel = await self._dm_channel(loaded.seats[seat].user)
-        found = await self._messenger.find_hand(sight, loaded.seats[seat].hand_message, channel)
+        found = await self._messenger.find_hand(sight, loaded.seats[seat].hand_message)
         return await self._messenger.show_hand(sight, found) if isinstance(found, At) else found
-
-    async def _dm_channel(self, user: int) -> int | None:
-        return await self._context.database.read(lambda tx: parties.dm_channel(tx, user))
 
     def _arrived(
         self, loaded: LoadedPartie, seat: int, at: At, notice: Notice, told: Callable[[Notice], bool]
@@ -238,8 +232,7 @@ class HandMessages(Deliverer[LoadedPartie]):
         """
         reply = await self._find(loaded, seat) if again else Failure.GONE
         if reply is Failure.GONE:
-            channel = await self._dm_channel(loaded.seats[seat].user)
-            reply = await self._messenger.deal_hand(loaded.sight(seat), notice.id, channel, silent=True)
+            reply = await self._messenger.deal_hand(loaded.sight(seat), notice.id, silent=True)
         match reply:
             case At():
                 # A new message due later still notifies the player.

@@ -99,6 +99,16 @@ async def remember_locale(context: Context, user: int, locale: str) -> None:
     context.greeted[user] = locale
 
 
+async def remember_dm_channel(context: Context, user: int, channel: int) -> None:
+    """Saves the DM channel in which a person has used the bot, so that the bot need not open it."""
+
+    def work(tx: Transaction) -> None:
+        users.save_user(tx, users.get_user(tx, user))
+        users.save_dm_channel(tx, user, channel)
+
+    await context.database.write(work)
+
+
 async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> None:
     """Saves whether a known person's DMs are closed. Once they are open, sends the hands of their private parties."""
 

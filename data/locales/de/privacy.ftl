@@ -34,7 +34,7 @@ privacy-elsewhere-body = Nachrichten auf Discord speichert Discord nach seinen e
 
 privacy-stored-title = Was über dich gespeichert ist
 privacy-stored-intro = Der Bot kennt dich an deiner Discord-Kennung. Sobald du ihn zum ersten Mal benutzt oder jemand dich herausfordert oder blockiert, speichert er:
-privacy-stored-users = deine Einstellungen: die Sprache deines Discord und die von dir gewählte, Ruhezeit und Zeitzone, Erinnerungen, Bilder, wie du gern spielst, ob du in den Bestenlisten aller Server stehst, ob andere deine Stellungen bekommen und ob der Bot dir schreiben kann
+privacy-stored-users = deine Einstellungen: die Sprache deines Discord und die von dir gewählte, Ruhezeit und Zeitzone, Erinnerungen, Bilder, wie du gern spielst, ob du in den Bestenlisten aller Server stehst, ob andere deine Stellungen bekommen und ob und wo der Bot dir schreiben kann
 privacy-stored-names = deinen Namen auf jedem Server und den neuesten davon, wie er am Ende deiner letzten Partie dort war
 privacy-stored-vacations = wann du im Urlaub warst
 privacy-stored-blocks = wen du blockiert hast und wer dich blockiert hat, seit wann, mit dem Namen der blockierten Person

@@ -40,7 +40,7 @@ privacy-elsewhere-body = Messages on Discord are stored by Discord under its own
 
 privacy-stored-title = What is stored about you
 privacy-stored-intro = The bot knows you by your Discord id. From the first time that you use it, or that someone challenges or blocks you, it stores:
-privacy-stored-users = your settings: the language of your Discord and the one you chose, quiet hours and time zone, reminders, pictures, how you like to play, whether you are listed on all servers, whether others may try your positions, and whether the bot can write to you
+privacy-stored-users = your settings: the language of your Discord and the one you chose, quiet hours and time zone, reminders, pictures, how you like to play, whether you are listed on all servers, whether others may try your positions, and whether and where the bot can write to you
 privacy-stored-names = your name on each server, and the newest of them, as it was at the end of your last partie there
 privacy-stored-vacations = when you were on vacation
 privacy-stored-blocks = who you have blocked and who has blocked you, since when, with the name of the blocked person

@@ -35,7 +35,7 @@ privacy-elsewhere-body = Les messages sur Discord sont gardés par Discord selon
 
 privacy-stored-title = Ce qui est gardé sur vous
 privacy-stored-intro = Le bot vous connaît par votre identifiant Discord. Dès la première fois que vous l’utilisez, ou que quelqu’un vous défie ou vous bloque, il garde :
-privacy-stored-users = vos réglages : la langue de votre Discord et celle que vous avez choisie, heures de silence et fuseau horaire, rappels, images, façon de jouer, si vous êtes aux classements de tous les serveurs, si d’autres reçoivent vos positions, et si le bot peut vous écrire
+privacy-stored-users = vos réglages : la langue de votre Discord et celle que vous avez choisie, heures de silence et fuseau horaire, rappels, images, façon de jouer, si vous êtes aux classements de tous les serveurs, si d’autres reçoivent vos positions, et si et où le bot peut vous écrire
 privacy-stored-names = votre nom sur chaque serveur, et le plus récent d’entre eux, tel qu’il était à la fin de votre dernière partie là-bas
 privacy-stored-vacations = quand vous étiez en vacances
 privacy-stored-blocks = qui vous avez bloqué et qui vous a bloqué, depuis quand, avec le nom de la personne bloquée

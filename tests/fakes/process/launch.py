@@ -4,7 +4,8 @@ Settings come from the environment. WIRE_REST and WIRE_GATEWAY: the addresses. W
 which the bot's clock is ahead. WIRE_HASTE: the divisor of discord.py's own waits before a retry, and of the table's for
 a trick. WIRE_DEAF: after how many seconds without a word from the gateway discord.py closes the socket (60). WIRE_MAIN:
 ``module:function``, what to run (the bot). WIRE_APART: the seconds between two of the bot's notices; with it, the house
-answers without its beat (by default both as in production). WIRE_MIGRATIONS: the folder of the migrations that the bot
+answers without its beat and DMs are opened freely (by default all as in production). WIRE_OPENS_FREELY: empty to open
+as few DMs as in production all the same. WIRE_MIGRATIONS: the folder of the migrations that the bot
 knows, for a bot of another version.
 """
 
@@ -104,19 +105,20 @@ def _move_clock(file: Path) -> None:
 
 
 def _set_throttle(apart: float) -> None:
-    """Sets the seconds between two notices, lets the house answer at once, and opens DMs freely.
+    """Sets the seconds between two notices, lets the house answer at once, and opens DMs freely unless told not to.
 
     A Discord without rate limits needs none of these waits.
     """
     from bot.runtime import (  # noqa: PLC0415 - the same
         beat,
-        dm_turns,
+        direct_messages,
         throttle,
     )
 
     beat.SECONDS = 0  # type: ignore[misc]
     throttle.APART = apart  # type: ignore[misc]
-    dm_turns.MOST = 1_000_000  # type: ignore[misc]
+    if os.environ.get("WIRE_OPENS_FREELY", "yes"):
+        direct_messages.MOST = 1_000_000  # type: ignore[misc]
 
 
 def _replace_sleep(module: ModuleType, sleep: Any) -> None:

@@ -1,16 +1,19 @@
-"""New direct messages are opened in the order in which they are asked for, within one budget for all processes."""
+"""DM channels are opened in the order in which they are asked for, once, within one budget for all processes."""
 
 import pytest
 
 from bot.features.challenges import service as challenges
+from bot.features.players import service as players
 from bot.model.challenges import Terms
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
 from bot.piquet.rules import RUBICON
-from bot.runtime.dm_turns import KEPT, MOST, SECONDS, DmTurns
+from bot.runtime.direct_messages import KEPT, MOST, SECONDS, take_turn
 from bot.runtime.messenger import Failure
 from data.meta import set_meta
-from tests.fakes.service_context import CHANNEL, GUILD, Clock, ServiceContext, key
+from data.players import users
+from tests.fakes.fake_messenger import DM
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, Clock, ServiceContext, key
 
 NEWCOMERS = [2_000 + number for number in range(14)]
 
@@ -18,8 +21,26 @@ NEWCOMERS = [2_000 + number for number in range(14)]
 @pytest.fixture
 async def services(services: ServiceContext) -> ServiceContext:
     await services.lift_limits()
-    services.messenger.dm_turns = services.context.dm_turns
     return services
+
+
+class Turns:
+    """The turns as a process takes them, by its own clock."""
+
+    def __init__(self, services: ServiceContext, clock: Clock) -> None:
+        self._database = services.context.database
+        self._clock = clock
+
+    async def turn(self, user: int) -> int:
+        """The time of a person's turn."""
+        return await self._database.write(lambda tx: take_turn(tx, user, self._clock.now))
+
+    async def take(self, user: int) -> bool:
+        """Whether it is a person's turn, which they use."""
+        if await self.turn(user) > self._clock.now:
+            return False
+        await self._database.write(lambda tx: users.end_dm_turn(tx, user))
+        return True
 
 
 async def begin(services: ServiceContext, one: int, other: int) -> PartieId:
@@ -83,7 +104,7 @@ async def test_after_discord_refused_an_opening_the_next_try_has_a_turn_of_its_o
 
 async def test_all_processes_have_one_budget_and_one_order(services: ServiceContext) -> None:
     clock = Clock()
-    processes = [DmTurns(services.context.database, clock) for _ in range(4)]
+    processes = [Turns(services, clock) for _ in range(4)]
     waiting = [(processes[user % 4], user) for user in range(45)]
     served: list[tuple[int, int]] = []
     for _ in range(5 * SECONDS):
@@ -100,10 +121,10 @@ async def test_all_processes_have_one_budget_and_one_order(services: ServiceCont
 
 async def test_a_turn_that_is_not_used_is_not_kept_for_ever(services: ServiceContext) -> None:
     clock = Clock()
-    turns = DmTurns(services.context.database, clock)
+    turns = Turns(services, clock)
     for user in range(MOST + 1):
         await turns.take(user)
-    assert turns.turn_of(MOST) == clock.now + SECONDS
+    assert await turns.turn(MOST) == clock.now + SECONDS
     clock.now += SECONDS + KEPT + 1
     assert [await turns.take(user) for user in range(100, 100 + MOST)] == [True] * MOST
     assert not await turns.take(MOST)
@@ -111,18 +132,16 @@ async def test_a_turn_that_is_not_used_is_not_kept_for_ever(services: ServiceCon
 
 async def test_a_long_queue_keeps_its_order_and_its_budget(services: ServiceContext) -> None:
     clock = Clock()
-    turns = DmTurns(services.context.database, clock)
+    turns = Turns(services, clock)
     people = range(KEPT + 100)
-    for user in people:
-        await turns.take(user)
-    times = [turns.turn_of(user) or clock.now for user in people]
+    times = [await turns.turn(user) for user in people]
     assert times == sorted(times)
     assert all(later - earlier >= SECONDS for earlier, later in zip(times, times[MOST:], strict=False))
 
 
 async def test_a_clock_that_was_far_ahead_stops_nobody(services: ServiceContext) -> None:
     clock = Clock()
-    turns = DmTurns(services.context.database, clock)
+    turns = Turns(services, clock)
     clock.now += 10 * KEPT
     for user in range(MOST + 2):
         await turns.take(user)
@@ -132,4 +151,77 @@ async def test_a_clock_that_was_far_ahead_stops_nobody(services: ServiceContext)
 
 async def test_turns_that_cannot_be_read_stop_nobody(services: ServiceContext) -> None:
     await services.context.database.write(lambda tx: set_meta(tx, "dm-turns", "7 x"))
-    assert await services.context.dm_turns.take(NEWCOMERS[0])
+    assert await Turns(services, services.clock).take(NEWCOMERS[0])
+
+
+async def test_a_person_with_many_parties_needs_one_turn(services: ServiceContext) -> None:
+    ada, others = NEWCOMERS[0], NEWCOMERS[1:10]
+    parties = [await begin(services, ada, other) for other in others]
+    with services.delivering():
+        for partie in parties:
+            services.dispatcher.hurry(partie)
+        await services.rest()
+    assert sorted(services.messenger.opened) == sorted([ada, *others])
+    assert len(services.messenger.hands(ada)) == len(others)
+
+
+async def test_a_hand_that_is_searched_for_and_then_sent_needs_one_turn(services: ServiceContext) -> None:
+    for one, other in zip(NEWCOMERS[::2], NEWCOMERS[1::2], strict=True):
+        await services.tell(await begin(services, one, other))
+    # All have been tried by now, so they are searched for before they are sent.
+    await services.pass_time(len(NEWCOMERS))
+    assert arrived(services, NEWCOMERS) == services.messenger.opened == NEWCOMERS
+
+
+async def test_a_turn_outlasts_a_restart(services: ServiceContext) -> None:
+    for one, other in zip(NEWCOMERS[::2], NEWCOMERS[1::2], strict=True):
+        await services.tell(await begin(services, one, other))
+    before = services.messenger
+    await services.pass_time(2)
+    after = await services.new_messenger()
+    await services.pass_time(SECONDS + len(NEWCOMERS) - MOST - 2)
+    assert before.opened + after.opened == NEWCOMERS
+
+
+async def test_a_bot_that_is_killed_while_it_opens_a_channel_opens_it_again_at_once(services: ServiceContext) -> None:
+    people = iter(range(5_000, 5_000 + MOST))
+    for _ in range(MOST):
+        await Turns(services, services.clock).turn(next(people))
+
+    async def killed() -> int:
+        raise KeyboardInterrupt
+
+    async def opened() -> int:
+        return DM
+
+    async def do(channel: int) -> Failure:
+        return Failure.GONE
+
+    messages = services.context.direct_messages
+    with pytest.raises(KeyboardInterrupt):
+        await messages.act(5_000, killed, do)
+    assert await messages.act(5_000, opened, do) is Failure.GONE
+
+
+async def test_a_channel_that_discord_has_dropped_is_opened_again(services: ServiceContext) -> None:
+    partie = await services.begin()
+    await services.tell(partie)
+    assert sorted(services.messenger.opened) == [ADA, BEN]
+    services.messenger.lost_dms = {DM + ADA, DM + BEN}
+    services.messenger.messages.clear()
+    services.clock.now += SECONDS
+    again = await services.begin()
+    await services.tell(again)
+    assert sorted(services.messenger.opened) == [ADA, ADA, BEN, BEN]
+    assert len(services.messenger.hands(ADA)) == len(services.messenger.hands(BEN)) == 1
+
+
+async def test_a_greeting_keeps_the_channel_for_the_hands(services: ServiceContext) -> None:
+    assert await players.reach(services.context, services.messenger, ADA) is None
+    await services.tell(await services.begin())
+    assert services.messenger.opened.count(ADA) == 1
+
+
+async def test_a_forgotten_person_leaves_no_channel(services: ServiceContext) -> None:
+    await services.context.database.write(lambda tx: users.save_dm_channel(tx, ADA, DM))
+    assert await services.context.database.read(lambda tx: users.dm_channel(tx, ADA)) is None

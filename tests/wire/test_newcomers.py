@@ -1,0 +1,95 @@
+"""Many people who have no DM with the bot yet begin parties at once: each gets their hand, in turn."""
+
+import asyncio
+
+import pytest
+
+from bot.runtime.direct_messages import MOST, SECONDS
+from data.store.database import Database
+from tests.fakes.process.scenario import Scenario
+from tests.fakes.wire.people import Person
+from tests.support.lifted_limits import lift_limits
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+OPENING = ("POST", "/users/@me/channels")
+PATIENCE = 240
+"""How many seconds of the bot's clock these tests wait for a hand."""
+
+
+async def newcomers_accept(scenario: Scenario, number: int) -> list[Person]:
+    """Alice challenges so many newcomers, and all accept within a second. Returns all of them."""
+    people = [Person(scenario.wire, scenario.guild, f"Newcomer {one}") for one in range(number)]
+    offers = [await scenario.alice.slash("piquet challenge", opponent=one) for one in people]
+    posts = [offer.post for offer in offers if offer.post is not None]
+    await asyncio.gather(*(one.click(post, verb="accept") for one, post in zip(people, posts, strict=True)))
+    return [scenario.alice, *people]
+
+
+async def waits(scenario: Scenario, people: list[Person]) -> list[int | None]:
+    """How many seconds each person has waited for their first hand; None for more than ``PATIENCE``."""
+    began, found = scenario.wire.world.now(), dict[int, int]()
+    while len(found) < len(people) and scenario.wire.world.now() < began + PATIENCE:
+        await scenario.wire.quiet(0.05)
+        for one in people:
+            if one.dms():
+                found.setdefault(one.id, round(scenario.wire.world.now() - began))
+        scenario.wire.advance(1)
+    return [found.get(one.id) for one in people]
+
+
+async def use_production_limit(scenario: Scenario) -> None:
+    """Lets the bot open as few DMs as on Discord, by a clock that the test moves."""
+    scenario.bot.follow_clock()
+    scenario.bot.set_environment(WIRE_OPENS_FREELY="")
+    database = await Database.open(scenario.bot.database)
+    try:
+        await database.write(lambda tx: lift_limits(tx, scenario.guild.id))
+    finally:
+        await database.close()
+
+
+def openings(scenario: Scenario) -> int:
+    """How many DMs the bot has opened."""
+    return sum((one.method, one.route) == OPENING for one in scenario.wire.requests)
+
+
+def check_in_turn(waited: list[int | None]) -> None:
+    """Checks that ten have their hand at once, and then ten more in each ten seconds."""
+    assert None not in waited
+    later = [one for one in waited if one is not None and one > 3]
+    assert len(later) <= max(0, len(waited) - MOST)
+    assert max(later, default=0) <= SECONDS * len(waited) / MOST + 3
+
+
+@pytest.mark.parametrize("number", [5, 9, pytest.param(12, marks=pytest.mark.long), 24])
+async def test_newcomers_who_accept_at_once_get_their_hands_in_turn(scenario: Scenario, number: int) -> None:
+    await use_production_limit(scenario)
+    async with scenario:
+        people = await newcomers_accept(scenario, number)
+        check_in_turn(await waits(scenario, people))
+    assert openings(scenario) == len(people)
+
+
+async def test_a_restart_takes_nobody_s_turn_to_get_a_hand(scenario: Scenario) -> None:
+    await use_production_limit(scenario)
+    async with scenario:
+        people = await newcomers_accept(scenario, 14)
+        await scenario.wire.until(lambda: sum(bool(one.dms()) for one in people) == MOST)
+        await scenario.wire.quiet()
+        await scenario.bot.restart()
+        check_in_turn(await waits(scenario, people))
+    assert openings(scenario) == len(people)
+
+
+async def test_a_challenger_is_told_of_a_refusal_in_the_dm_where_they_made_the_challenge(scenario: Scenario) -> None:
+    async with scenario:
+        await scenario.start_partie()
+        await scenario.wire.until(lambda: scenario.alice.dms() and scenario.bob.dms())
+        await scenario.carol.slash(
+            "piquet challenge", scenario.wire.world.dm(scenario.carol.user), opponent=scenario.bob
+        )
+        challenge = next(post for post in scenario.bob.dms() if any(one.verb == "decline" for one in post.controls))
+        await scenario.bob.click(challenge, verb="decline")
+        await scenario.wire.until(lambda: "decline" in scenario.carol.dms()[-1].text)
+    assert openings(scenario) == 2
