@@ -1,11 +1,15 @@
 """The days of the deal of the day: each server's chain of secrets, its words, its days, and their messages."""
 
+import re
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
 from bot.model.changes import DayBegan, DayChanged, WordsGiven
 from bot.model.ids import PartieId
+from data import meta
 from data.forgetting import disguised, release_day
+from data.store.errors import DamagedValue
 from data.store.rows import ask_add_row, columns, fetch_row, fetch_rows, put_row, read_row
 from data.store.transaction import Transaction
 
@@ -122,6 +126,10 @@ class DayPostRow:
     shown: str = ""
 
 
+_AWAKE: Final = "days-awake-at"
+_OUTAGES: Final = "days-outages"
+_MOST_OUTAGES: Final = 100
+_SPANS: Final = re.compile("([0-9]{1,15}-[0-9]{1,15}( |$))*")
 _DEALS = """
     SELECT parties.id AS partie, parties.day_deal AS deal, seats."user", seats.name, parties.began_at,
         parties.ended_at, deals.score0 AS mine, deals.score1 AS theirs
@@ -166,6 +174,43 @@ def add_words(tx: Transaction, guild: int, user: int, key: str, now: int) -> Non
 def words_given(tx: Transaction, guild: int) -> list[tuple[int, str]]:
     """The people who gave words for a chain, in the order in which they did, and the keys of their words."""
     return tx.fetch_tuples('SELECT "user", key FROM day_words WHERE guild = ? ORDER BY given_at, "user"', guild)
+
+
+def pauses(tx: Transaction, guild: int, least: int) -> list[tuple[int, int, int]]:
+    """The pauses of at least so many seconds between two days of a server.
+
+    Each is the number of the later day, when the earlier day closed, and when the later day opened.
+    """
+    query = """
+        SELECT later.number, earlier.closes_at, later.opened_at FROM days AS earlier
+        JOIN days AS later ON later.guild = earlier.guild AND later.number = earlier.number + 1
+        WHERE earlier.guild = ? AND later.opened_at - earlier.closes_at >= ? ORDER BY later.number
+    """
+    return tx.fetch_tuples(query, guild, least)
+
+
+def awake_at(tx: Transaction) -> int | None:
+    """When the bot last noted that it runs; None before its first note. Raises DamagedValue."""
+    return meta.get_number(tx, _AWAKE)
+
+
+def note_awake(tx: Transaction, now: int) -> None:
+    """Stores that the bot runs now."""
+    meta.set_meta(tx, _AWAKE, str(now))
+
+
+def outages(tx: Transaction) -> list[tuple[int, int]]:
+    """The latest times during which the bot was down, in order. Raises DamagedValue."""
+    stored = meta.get_meta(tx, _OUTAGES) or ""
+    if not _SPANS.fullmatch(stored):
+        raise DamagedValue(f"meta.value {_OUTAGES}")
+    return [(int(began), int(ends)) for began, _, ends in (span.partition("-") for span in stored.split())]
+
+
+def add_outage(tx: Transaction, began: int, ends: int) -> None:
+    """Stores a time during which the bot was down."""
+    kept = [*outages(tx), (began, ends)][-_MOST_OUTAGES:]
+    meta.set_meta(tx, _OUTAGES, " ".join(f"{one}-{other}" for one, other in kept))
 
 
 def number_begun(tx: Transaction, day: int) -> int:

@@ -146,7 +146,7 @@ def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
     finished = sum(one.finished for one in found.people)
     # A day on which nobody finished a deal does not speak of a streak, though the next day may go on with it.
     any_finished = any(one.finished_any for one in found.people)
-    streak = standings.server_streak(tx, day.guild, day.number) if any_finished else 0
+    streak = standings.server_streak(tx, day.guild, day.number, day.closes_at) if any_finished else 0
     table = DayTable(
         people[:SHOWN],
         max(len(people) - SHOWN, 0),

@@ -1,7 +1,7 @@
 """The days of a server: when each opens and closes, its secret, and the chain of secrets that commits to them all.
 
-The next day opens when somebody or something asks for it, once the day before is closed. So while the bot is down, no
-day is lost, and no streak breaks.
+The next day opens when somebody or something asks for it, once the day before is closed. On the calendar of a server,
+the days between two daily deals count too, except the time when the bot was down: nobody could play then.
 """
 
 import secrets
@@ -32,6 +32,8 @@ _NOT_NOTIFIED: Final = 0
 """The person's seat: the end of a day is no reason to ring."""
 MOST_ENDED: Final = 40
 """The most parties that one transaction ends when a day closes."""
+_SHORTEST_PAUSE: Final = 23 * HOUR
+"""The seconds of the shortest calendar day, that on which the clocks go forward."""
 
 
 def next_hour(after: int, hour: int) -> int:
@@ -43,6 +45,31 @@ def open_day(tx: Transaction, guild: int, now: int) -> DayRow | None:
     """The day of a server that is open now; None if it must be opened or closed first."""
     day = daily.latest_day(tx, guild)
     return day if day is not None and day.closed_at is None and now < day.closes_at else None
+
+
+class Calendar:
+    """Numbers the calendar days of a server: the days of its daily deals, and the days between them without one."""
+
+    def __init__(self, tx: Transaction, guild: int, now: int) -> None:
+        down = daily.outages(tx)
+        latest = daily.latest_day(tx, guild)
+        pauses = daily.pauses(tx, guild, _SHORTEST_PAUSE)
+        self._missed = [(number, _days_between(start, until, down)) for number, start, until in pauses]
+        self.today = 0
+        """The calendar day of ``now``."""
+        if latest is not None:
+            over = 1 + _days_between(latest.closes_at, now, down) if now >= latest.closes_at else 0
+            self.today = self.day_of(latest.number) + over
+
+    def day_of(self, number: int) -> int:
+        """The calendar day of a daily deal, given its number."""
+        return number + sum(missed for later, missed in self._missed if later <= number)
+
+
+def _days_between(start: int, until: int, down: Sequence[tuple[int, int]]) -> int:
+    """The whole days between two times, without the time when the bot was down."""
+    lost = sum(max(0, min(ends, until) - max(began, start)) for began, ends in down)
+    return max(0, until - start - lost) // DAY
 
 
 def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> DayChain:

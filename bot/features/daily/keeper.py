@@ -1,6 +1,6 @@
 """Closes the days of the deal of the day when their time is over, and has the house work out par for open ones.
 
-This includes days that ran out while the bot was down.
+This includes days that ran out while the bot was down. It also stores when the bot was down, for the streaks.
 """
 
 import logging
@@ -11,7 +11,7 @@ from bot.features.daily import days
 from bot.features.daily.service import DEALS, RULES, pack_of
 from bot.features.par import service as par
 from bot.model.changes import DayBegan
-from bot.model.clocks import DAY
+from bot.model.clocks import DAY, HOUR
 from bot.runtime.alarm import Alarm
 from bot.runtime.context import Context
 from bot.runtime.engine_pool import Unanswered
@@ -24,6 +24,9 @@ MOST: Final = 1000
 """The most days that are read at once."""
 PAR_WITHIN: Final = 2 * DAY
 """Seconds after its close during which par of a day is still tried, if no worker answered before."""
+
+AWAKE_EVERY: Final = HOUR
+"""The seconds after which the bot stores again that it runs."""
 
 _log = logging.getLogger(__name__)
 
@@ -40,7 +43,14 @@ class DayKeeper:
     async def start(self) -> None:
         """Starts closing days, first those whose time is over. Does not wait for any."""
         self._unsubscribe = self._context.database.subscribe(self._committed)
+        await self._context.database.write(self._note_outage)
         self._alarm.ring()
+
+    def _note_outage(self, tx: Transaction) -> None:
+        now, last = self._context.clock(), daily.awake_at(tx)
+        if last is not None and now - last > 2 * AWAKE_EVERY:
+            daily.add_outage(tx, last, now)
+        daily.note_awake(tx, now)
 
     async def stop(self) -> None:
         """Stops, after any day that is being closed."""
@@ -49,8 +59,14 @@ class DayKeeper:
         await self._pars.stop()
 
     async def next_due(self) -> int | None:
-        """The time when the next day closes, in Unix seconds; None if no day is open."""
-        return await self._context.database.read(daily.next_close)
+        """The time when the next day closes, or the bot stores again that it runs, in Unix seconds; None for never."""
+
+        def work(tx: Transaction) -> int | None:
+            awake = daily.awake_at(tx)
+            due = (daily.next_close(tx), None if awake is None else awake + AWAKE_EVERY)
+            return min((one for one in due if one is not None), default=None)
+
+        return await self._context.database.read(work)
 
     def _committed(self, changes: Collection[Hashable]) -> None:
         for change in changes:
@@ -60,6 +76,7 @@ class DayKeeper:
 
     async def _ring(self) -> None:
         now = self._context.clock()
+        await self._context.database.write(lambda tx: daily.note_awake(tx, now))
         for recent in await self._context.database.read(lambda tx: daily.days_since(tx, now - PAR_WITHIN, MOST)):
             self._pars.call(recent)
         for day in await self._context.database.read(lambda tx: daily.days_to_close(tx, now, MOST)):

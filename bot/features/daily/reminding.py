@@ -153,7 +153,7 @@ def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str, D
         day_reminders.remove_reminder(tx, user)
     else:
         day_reminders.put_reminder(tx, replace(row, due_at=day.closes_at, missed=missed + 1))
-    streak = standings.streak_in(tx, user, day.guild).days
+    streak = standings.streak_in(tx, user, day.guild, now).days
     return DayNudge(user, day.guild, day.number, day.closes_at, finished, streak, is_last), person.reads, row
 
 

@@ -13,6 +13,7 @@ from functools import cached_property, partial
 from typing import Final, NamedTuple
 
 from bot.features.daily import score, service
+from bot.features.daily.days import Calendar
 from bot.features.daily.score import UNFINISHED
 from bot.features.daily.service import DEALS, RULES, DealOfDay, PersonsDay
 from bot.features.par import service as par
@@ -218,22 +219,23 @@ def _scored_deal(played: DealOfDay, found: float | None, unfinished: int | None)
 
 
 class Streak(NamedTuple):
-    """A number of days in a row. ``repaired`` is the latest missed day between them, by its number, if there is one."""
+    """A number of days in a row. ``repaired`` is whether a day between them was missed."""
 
     days: int
-    repaired: int | None = None
+    repaired: bool = False
 
 
 async def streak_of(context: Context, user: int, guild: int) -> Streak:
     """The days in a row on which a person has finished both deals on this server, up to today or yesterday."""
 
-    return await context.database.read(lambda tx: streak_in(tx, user, guild))
+    return await context.database.read(lambda tx: streak_in(tx, user, guild, context.clock()))
 
 
-def streak_in(tx: Transaction, user: int, guild: int) -> Streak:
-    """The same within a transaction."""
-    whole = [day.number for day in daily.days_played(tx, user) if day.guild == guild and day.finished == DEALS]
-    return streak(whole, _latest(tx, guild))
+def streak_in(tx: Transaction, user: int, guild: int, now: int) -> Streak:
+    """Counts a person's streak on a server within a transaction."""
+    calendar = Calendar(tx, guild, now)
+    played = [day for day in daily.days_played(tx, user) if day.guild == guild and day.finished == DEALS]
+    return streak([calendar.day_of(day.number) for day in played], calendar.today)
 
 
 async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | None:
@@ -245,7 +247,7 @@ async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | N
         whole = [day for day in played if day.finished == DEALS]
         if not whole:
             return None
-        longest = max(streak_in(tx, user, one).days for one in {day.guild for day in whole})
+        longest = max(streak_in(tx, user, one, context.clock()).days for one in {day.guild for day in whole})
         # Parties of a day are private: of a person who is not listed everywhere, others see the days, but no points.
         unfinished = sum(DEALS - day.finished for day in played if day.closed)
         skill = against_par(tx, user, pool_of(RULES.form, service.HOUSE), guild)
@@ -254,22 +256,24 @@ async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | N
     return await context.database.read(work)
 
 
-def server_streak(tx: Transaction, guild: int, latest: int) -> int:
+def server_streak(tx: Transaction, guild: int, latest: int, now: int) -> int:
     """The days in a row on which someone on a server finished a deal, up to day ``latest`` or the day before."""
-    return streak(daily.days_with_finishers(tx, guild, MOST_DAYS), latest).days
+    calendar = Calendar(tx, guild, now)
+    played = [calendar.day_of(number) for number in daily.days_with_finishers(tx, guild, MOST_DAYS)]
+    return streak(played, calendar.day_of(latest)).days
 
 
-def streak(numbers: Sequence[int], latest: int) -> Streak:
-    """The streak that these days make, the latest first, up to ``latest`` or the day before.
+def streak(days: Sequence[int], latest: int) -> Streak:
+    """The streak that these calendar days make, up to ``latest`` or the day before.
 
     One missed day in ``REPAIRED_EVERY`` does not break it; it does not count either.
 
     >>> [streak(days, 9).days for days in ([9, 8, 7], [8, 7, 5], [9, 6], [7], [])]
     [3, 3, 1, 1, 0]
     >>> streak([8, 7, 5], 9)
-    Streak(days=3, repaired=6)
+    Streak(days=3, repaired=True)
     """
-    played, day, length = set(numbers), latest if latest in numbers else latest - 1, 0
+    played, day, length = set(days), latest if latest in days else latest - 1, 0
     repaired: list[int] = []
     while True:
         if day in played:
@@ -277,10 +281,5 @@ def streak(numbers: Sequence[int], latest: int) -> Streak:
         elif day - 1 in played and (not repaired or repaired[-1] - day >= REPAIRED_EVERY):
             repaired.append(day)
         else:
-            return Streak(length, repaired[0] if repaired else None)
+            return Streak(length, bool(repaired))
         day -= 1
-
-
-def _latest(tx: Transaction, guild: int) -> int:
-    row = daily.latest_day(tx, guild)
-    return 0 if row is None else row.number

@@ -101,8 +101,8 @@ def _streak(say: Words, page: DayPage) -> Iterator[str]:
     if page.day.closed or days < 2:
         return
     yield say("daily-streak", days=days)
-    if repaired is not None:
-        yield "-# " + say("daily-repaired", day=str(repaired), every=REPAIRED_EVERY)
+    if repaired:
+        yield "-# " + say("daily-repaired", every=REPAIRED_EVERY)
 
 
 def _table(say: Words, compared: tuple[PersonsScore, ...], me: PersonsScore | None) -> Iterator[str]:

@@ -107,7 +107,7 @@ daily-score = Ergebnis **{ $score }** · Platz { $place } von { $all }{ $open ->
 }
 daily-percent = · besser als { $percent } %
 daily-streak = 🔥 { $days } Tage in Folge
-daily-repaired = Tag { $day } hast du verpasst; er ist verziehen, wie ein Tag in { $every }.
+daily-repaired = Du hast einen Tag verpasst. Deine Serie geht weiter: Ein Tag in { $every } ist frei.
 daily-row = { $place }\. { $name } · { $score }
 daily-more = … und { $number } weitere
 daily-secret = Das Geheimnis dieses Tages: `{ $secret }`. *Prüfen* stellt daraus die Pakete wieder her.

@@ -121,7 +121,7 @@ daily-score = Score **{ $score }** · place { $place } of { $all }{ $open ->
 # After it.
 daily-percent = · better than { $percent } %
 daily-streak = 🔥 { $days } days in a row
-daily-repaired = Day { $day } was missed and is forgiven, as one day in { $every } is.
+daily-repaired = You missed a day. Your streak survives: one miss in { $every } days is free.
 daily-row = { $place }\. { $name } · { $score }
 daily-more = … and { $number } more
 daily-secret = The secret of this day: `{ $secret }`. *Check* makes the packs from it again.

@@ -107,7 +107,7 @@ daily-score = Score **{ $score }** · place { $place } sur { $all }{ $open ->
 }
 daily-percent = · mieux que { $percent } %
 daily-streak = 🔥 { $days } jours de suite
-daily-repaired = Le jour { $day } a été manqué ; il est pardonné, comme un jour sur { $every }.
+daily-repaired = Vous avez manqué un jour. Votre série continue : un oubli tous les { $every } jours est pardonné.
 daily-row = { $place }\. { $name } · { $score }
 daily-more = … et { $number } autres
 daily-secret = Le secret de ce jour : `{ $secret }`. *Vérifier* refait les paquets à partir de lui.

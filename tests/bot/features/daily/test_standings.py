@@ -3,11 +3,15 @@
 import pytest
 
 from bot.features.daily import score, service, standings
+from bot.features.daily.keeper import DayKeeper
 from bot.features.daily.score import UNFINISHED
 from bot.features.daily.service import DealOfDay, DealState, PersonsDay
 from bot.features.daily.standings import REPAIRED_EVERY, Streak, compared, streak
 from bot.features.par.service import Par
 from bot.features.privacy.service import forget
+from bot.model.clocks import DAY, HOUR
+from bot.runtime.reader import Reader
+from data import daily
 from data.store.kept_reads import RENEWED_AFTER
 from tests.bot.features.daily.test_compare import day_with_par
 from tests.bot.features.daily.test_days import ALICE, BOB, close, finish, play
@@ -91,7 +95,7 @@ async def test_the_day_of_two_people_is_compared_as_it_was_played(services: Serv
     assert [one.user for one in found.compared] == [ADA]
     assert [one.user for one in found.others] == [BEN], "who finished nothing has no place"
     read = services.context.database.read
-    assert await read(lambda tx: standings.server_streak(tx, GUILD, today.number)) == 1
+    assert await read(lambda tx: standings.server_streak(tx, GUILD, today.number, services.clock.now)) == 1
 
 
 @pytest.mark.parametrize("closed", [False, True])
@@ -146,15 +150,78 @@ async def test_nobody_who_is_forgotten_is_shown_any_more(
     assert (one.user == ADA, one.name == ALICE.name) == (False, False)
 
 
+JANUARY = 1_767_225_600
+"""1 January 2026, midnight in UTC."""
+
+
+async def play_in_january(services: ServiceContext, *dates: int) -> Streak:
+    """Ada finishes both deals at noon on these days of January; returns her streak after the last one."""
+    for date in dates:
+        services.clock.now = JANUARY + (date - 1) * DAY + 11 * HOUR
+        await finish(services, ALICE)
+    return await standings.streak_of(services.context, ADA, GUILD)
+
+
+async def test_a_day_that_nobody_opened_on_a_server_is_missed_like_any_other(services: ServiceContext) -> None:
+    assert await play_in_january(services, 1, 6) == Streak(1)
+
+
+async def test_one_day_that_nobody_opened_is_forgiven(services: ServiceContext) -> None:
+    assert await play_in_january(services, 1, 3) == Streak(2, repaired=True)
+    assert await play_in_january(services, 4, 5) == Streak(4, repaired=True)
+    assert await play_in_january(services, 7) == Streak(4, repaired=True), "7, 5, 4 and 3: the second miss is too early"
+
+
+async def test_a_streak_is_over_even_before_the_next_day_opens(services: ServiceContext) -> None:
+    assert await play_in_january(services, 1, 2) == Streak(2)
+    told = []
+    for date in (3, 4, 5):
+        services.clock.now = JANUARY + (date - 1) * DAY + 11 * HOUR
+        told.append(await standings.streak_of(services.context, ADA, GUILD))
+        profile = await standings.days_of(services.context, Reader(ADA, GUILD), ADA)
+        assert profile is not None
+        assert profile.streak == told[-1].days
+    assert told == [Streak(2), Streak(2, repaired=True), Streak(0)]
+
+
+async def test_the_streak_of_a_server_counts_its_calendar_days(services: ServiceContext) -> None:
+    await play_in_january(services, 1, 2, 8, 9)
+    read, now = services.context.database.read, services.clock.now
+    assert await read(lambda tx: standings.server_streak(tx, GUILD, 4, now)) == 2
+
+
+async def started(services: ServiceContext, now: int) -> None:
+    """The bot starts now, and stops or is killed."""
+    services.clock.now = now
+    keeper = DayKeeper(services.context)
+    await keeper.start()
+    await keeper.stop()
+
+
+async def test_days_on_which_the_bot_was_down_are_not_missed(services: ServiceContext) -> None:
+    await play_in_january(services, 1)
+    await started(services, JANUARY + DAY)
+    await started(services, JANUARY + 5 * DAY + 10 * HOUR)
+    assert await play_in_january(services, 6) == Streak(2)
+    await DayKeeper(services.context)._ring()
+    assert await play_in_january(services, 10) == Streak(1), "the bot ran on the days before"
+
+
+async def test_a_short_stop_or_a_clock_that_jumps_back_is_no_outage(services: ServiceContext) -> None:
+    for now in (JANUARY, JANUARY + HOUR, JANUARY - 3 * DAY, JANUARY - DAY):
+        await started(services, now)
+    assert await services.context.database.read(daily.outages) == [(JANUARY - 3 * DAY, JANUARY - DAY)]
+
+
 def test_a_streak_ends_yesterday_or_today() -> None:
     found = [streak(days, 9) for days in ([9, 8, 7], [8, 7], [7, 6], [])]
-    assert found == [Streak(3), Streak(2), Streak(2, 8), Streak(0)]
+    assert found == [Streak(3), Streak(2), Streak(2, repaired=True), Streak(0)]
     assert streak([6, 5], 9) == Streak(0)
 
 
 def test_a_missed_day_is_repaired_once_a_month() -> None:
     whole = [day for day in range(100, 0, -1) if day != 90]
-    assert streak(whole, 100) == Streak(99, 90)
+    assert streak(whole, 100) == Streak(99, repaired=True)
     too_early, early_enough = 90 - REPAIRED_EVERY + 1, 90 - REPAIRED_EVERY
-    assert streak([day for day in whole if day != too_early], 100) == Streak(100 - too_early - 1, 90)
-    assert streak([day for day in whole if day != early_enough], 100) == Streak(98, 90)
+    assert streak([day for day in whole if day != too_early], 100) == Streak(100 - too_early - 1, repaired=True)
+    assert streak([day for day in whole if day != early_enough], 100) == Streak(98, repaired=True)
