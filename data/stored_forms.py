@@ -55,6 +55,11 @@ def clock_settings(tx: Transaction) -> list[tuple[int, str, str]]:
     return tx.fetch_tuples("SELECT id, quiet, zone FROM users WHERE quiet <> '' OR zone <> 'UTC' ORDER BY id")
 
 
+def server_zones(tx: Transaction) -> list[tuple[int, str]]:
+    """The time zones that servers have chosen, as (server, time zone)."""
+    return tx.fetch_tuples("SELECT id, daily_zone FROM guilds WHERE daily_zone <> 'UTC' ORDER BY id")
+
+
 def rest_settings(tx: Transaction) -> list[tuple[int, str, str]]:
     """The days of rest that people have chosen, as (person, days, time zone)."""
     return tx.fetch_tuples('SELECT "user", days, zone FROM rest_days ORDER BY "user", from_at')

@@ -15,9 +15,10 @@ class Guild:
     The limits: on the server, a person may have ``open_challenges`` open challenges, ``challenges_to_one`` of them to
     the same person, and ``parties_each`` parties in play. In a minute, ``tables_a_minute`` parties may begin there.
 
-    ``daily_hour`` is the hour (UTC) at which the server's day begins, for the deal of the day. ``daily_channel`` is the
-    channel that hears of it, None for none. ``daily_refused`` is whether the bot dropped the channel, because Discord
-    would not let it write there. ``daily_digest`` is whether the channel also hears once a week what was played.
+    ``daily_hour`` is the hour at which the server's daily deal begins, in the time zone ``daily_zone``.
+    ``daily_channel`` is the channel that hears of it, None for none. ``daily_refused`` is whether the bot dropped the
+    channel, because Discord would not let it write there. ``daily_digest`` is whether the channel also hears once a
+    week what was played.
 
     ``language`` is the language of all public messages, "" for the one set in Discord for the server.
     """
@@ -39,3 +40,4 @@ class Guild:
     daily_channel: int | None = None
     daily_refused: bool = False
     daily_digest: bool = False
+    daily_zone: str = "UTC"

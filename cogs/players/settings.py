@@ -4,18 +4,17 @@ from discord import app_commands, ui
 
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.clocks.rest_choice import choose_rest_days, rest_choice
-from bot.features.clocks.time_zones import search, title, zone_named
+from bot.features.clocks.time_zones import zone_choices, zone_typed
 from bot.features.parties import queries
 from bot.features.players import service as players
 from bot.features.players import view
 from bot.features.players.service import PlayerChanges
-from bot.features.players.view import changes_of, hour_in, settings_panel
+from bot.features.players.view import changes_of, settings_panel
 from bot.features.results import leaderboards
 from bot.kit.controls import Press, reading_id, switched_on
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
 from bot.kit.translator import text
-from bot.model.errors import NoSuchZone
 from bot.model.players import User
 
 
@@ -25,7 +24,7 @@ class SettingsCog(PiquetCog):
     @app_commands.command(name="settings", description=text("command-settings"))
     async def settings(self, interaction: Interaction, zone: str | None = None) -> None:
         """Opens the panel. Sets a time zone given as an option, as no menu can list all zones. Raises NoSuchZone."""
-        context, changes = self.context, PlayerChanges(zone=_zone(zone))
+        context, changes = self.context, PlayerChanges(zone=zone_typed(zone))
         await self.remember(interaction)
         user = await players.save_player_settings(context, interaction.user.id, changes)
         await answer.show(interaction, await self._panel(interaction, user))
@@ -33,14 +32,7 @@ class SettingsCog(PiquetCog):
     @settings.autocomplete("zone")
     async def zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The time zones that match what the person has typed, each with its local time."""
-        say, now = words_for(interaction), self.context.clock()
-        return [
-            app_commands.Choice(
-                name=say("zone-choice", zone=title(zone.name, say.language), time=hour_in(zone.name, now)),
-                value=zone.name,
-            )
-            for zone in search(typed, str(interaction.locale), say.language)
-        ]
+        return zone_choices(words_for(interaction), typed, self.context.clock(), str(interaction.locale))
 
     @control("setting")
     async def change(self, press: Press) -> None:
@@ -63,13 +55,3 @@ class SettingsCog(PiquetCog):
         rests = await rest_choice(context, user.id)
         # The words are looked up last, because the language may just have changed.
         return settings_panel(words_for(interaction), user, rests, context.clock(), str(interaction.locale))
-
-
-def _zone(typed: str | None) -> str | None:
-    """The name of the zone; None without one. Raises NoSuchZone."""
-    if typed is None:
-        return None
-    zone = zone_named(typed)
-    if zone is None:
-        raise NoSuchZone
-    return zone

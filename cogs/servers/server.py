@@ -3,6 +3,8 @@
 from discord import app_commands, ui
 
 from bot.cog import Interaction, PiquetCog, control
+from bot.features.clocks.time_zones import zone_choices, zone_typed
+from bot.features.daily import days
 from bot.features.servers.service import (
     MOST_CHALLENGES,
     MOST_PARTIES,
@@ -50,10 +52,11 @@ class ServerCog(PiquetCog):
         parties: app_commands.Range[int, 1, MOST_PARTIES] | None = None,
         tables_a_minute: app_commands.Range[int, 1, MOST_TABLES] | None = None,
         language: str | None = None,
+        zone: str | None = None,
     ) -> None:
         """Changes the given settings, and shows all settings of this server.
 
-        Raises NotOnAServer, MissingPermissions or LimitOutOfBounds.
+        Raises NotOnAServer, MissingPermissions, LimitOutOfBounds or NoSuchZone.
         """
         server = _managed_server(interaction)
         changes = ServerChanges(
@@ -68,9 +71,15 @@ class ServerCog(PiquetCog):
             parties_each=parties,
             tables_a_minute=tables_a_minute,
             language=chosen_language(language),
+            daily_zone=zone_typed(zone),
         )
         guild = await save_server_settings(self.context, server, changes)
-        await answer.show(interaction, self._panel(interaction, guild))
+        await answer.show(interaction, await self._panel(interaction, guild))
+
+    @server.autocomplete("zone")
+    async def zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """The time zones that match what the person has typed, each with its local time."""
+        return zone_choices(words_for(interaction), typed, self.context.clock(), _locale(interaction))
 
     @control("serverset")
     async def change(self, press: Press) -> None:
@@ -83,12 +92,18 @@ class ServerCog(PiquetCog):
         if changes.daily_channel:
             _check_may_write(interaction, changes.daily_channel)
         guild = await save_server_settings(self.context, server, changes)
-        await answer.redraw(interaction, self._panel(interaction, guild))
+        await answer.redraw(interaction, await self._panel(interaction, guild))
 
-    @staticmethod
-    def _panel(interaction: Interaction, guild: Guild) -> ui.LayoutView:
+    async def _panel(self, interaction: Interaction, guild: Guild) -> ui.LayoutView:
+        now = self.context.clock()
+        day = await self.context.database.read(lambda tx: days.open_day(tx, guild.id, now))
         # The words are looked up last, because the language may just have changed.
-        return server_panel(words_for(interaction), guild, str(interaction.guild_locale or interaction.locale))
+        closes_at = None if day is None else day.closes_at
+        return server_panel(words_for(interaction), guild, _locale(interaction), now, closes_at)
+
+
+def _locale(interaction: Interaction) -> str:
+    return str(interaction.guild_locale or interaction.locale)
 
 
 def _managed_server(interaction: Interaction) -> int:

@@ -33,7 +33,7 @@ def check_forms(tx: Transaction) -> list[Finding]:
     """The problems of settings and challenges, and each value in a form that no version of the bot writes."""
     shared = [Finding(Problem.SHARED_DM, detail=str(user)) for user in integrity.shared_dms(tx)]
     forms = [Finding(Problem.VALUE, detail=place) for place in (*_unreadable(tx), *_unknown(tx))]
-    return [*_settings(tx), *_challenges(tx), *shared, *forms]
+    return [*_settings(tx), *_server_settings(tx), *_challenges(tx), *shared, *forms]
 
 
 def _settings(tx: Transaction) -> Iterator[Finding]:
@@ -50,6 +50,12 @@ def _settings(tx: Transaction) -> Iterator[Finding]:
     for table, row, pace in stored_forms.paces(tx):
         if pace not in PACES:
             yield Finding(Problem.SETTING, detail=f"{table}.pace {row}")
+
+
+def _server_settings(tx: Transaction) -> Iterator[Finding]:
+    for guild, zone in stored_forms.server_zones(tx):
+        if not _is_zone(zone):
+            yield Finding(Problem.SETTING, detail=f"guilds.daily_zone {guild}")
 
 
 def _is_zone(name: str) -> bool:

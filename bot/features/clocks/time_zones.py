@@ -1,4 +1,7 @@
-"""Time zones of the tz database, found by city, country or name, in English and in the reader's language."""
+"""Time zones of the tz database, found by city, country or name, in English and in the reader's language.
+
+People and servers choose a zone from a menu of some, or from all while they type an option of a command.
+"""
 
 import unicodedata
 from collections.abc import Iterator
@@ -6,12 +9,17 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cache
 from importlib.resources import files
+from typing import Any
 from zoneinfo import ZoneInfo
 
 from babel import Locale
 from babel.dates import get_timezone_location
+from discord import SelectOption, app_commands, ui
 
-from bot.kit.words import ENGLISH
+from bot.kit.controls import ForgedId, menu
+from bot.kit.words import ENGLISH, Words
+from bot.model.errors import NoSuchZone
+from bot.model.still_times import zone_of
 
 MOST = 25
 """The most choices that Discord shows."""
@@ -84,6 +92,43 @@ def zone_named(asked: str) -> str | None:
     found = found or [zone for zone in zones() if _folded(zone.name) == folded]
     found = found or [zone for zone in zones() if zone.code and _folded(zone.city) == folded]
     return found[0].name if len(found) == 1 else None
+
+
+def zone_menu(say: Words, custom_id: str, chosen: str, now: int, locale: str) -> ui.Select[Any]:
+    """A menu of the zone that is ``chosen``, those of the locale's country, and some others."""
+    near = list(dict.fromkeys((chosen, "UTC", *suggested(locale))))[:MOST]
+    options = [SelectOption(label=_label(say, zone, now), value=zone) for zone in near]
+    return menu(options, custom_id, chosen=[chosen])
+
+
+def read_zone(value: str) -> str:
+    """The zone that a click on the menu chose. Raises ForgedId."""
+    if zone_named(value) != value:
+        raise ForgedId(value)
+    return value
+
+
+def zone_choices(say: Words, typed: str, now: int, locale: str) -> list[app_commands.Choice[str]]:
+    """The zones that match the text typed so far at an option, each with its local time."""
+    found = search(typed, locale, say.language)
+    return [app_commands.Choice(name=_label(say, zone.name, now), value=zone.name) for zone in found]
+
+
+def zone_typed(typed: str | None) -> str | None:
+    """The name of the zone given as an option; None without one. Raises NoSuchZone."""
+    zone = None if typed is None else zone_named(typed)
+    if typed is not None and zone is None:
+        raise NoSuchZone
+    return zone
+
+
+def _label(say: Words, zone: str, now: int) -> str:
+    return say("zone-choice", zone=title(zone, say.language), time=hour_in(zone, now))
+
+
+def hour_in(zone: str, now: int) -> str:
+    """The local time in a zone: ``20:49``."""
+    return f"{datetime.fromtimestamp(now, zone_of(zone)):%H:%M}"
 
 
 def title(zone: str, language: str = ENGLISH) -> str:

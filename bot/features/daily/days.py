@@ -5,15 +5,20 @@ the days between two daily deals count too, except the time when the bot was dow
 """
 
 import secrets
+from bisect import bisect_left
 from collections.abc import Collection, Iterator, Sequence
-from itertools import zip_longest
+from datetime import date, datetime, timedelta
+from itertools import count, zip_longest
 from typing import Final
+from zoneinfo import ZoneInfo
 
 from bot.features.parties import packs
 from bot.features.results.service import end
 from bot.model import errors
 from bot.model.clocks import DAY, HOUR
 from bot.model.results import EndedBy
+from bot.model.servers import Guild
+from bot.model.still_times import zone_of
 from bot.piquet.proof import SECRET_BYTES, day_before, is_hash, key
 from bot.runtime.context import Context
 from data import daily, parties, servers
@@ -36,9 +41,29 @@ _SHORTEST_PAUSE: Final = 23 * HOUR
 """The seconds of the shortest calendar day, that on which the clocks go forward."""
 
 
-def next_hour(after: int, hour: int) -> int:
-    """The first time at or after ``after`` when it is this hour of the day (UTC), in Unix seconds."""
-    return after + (hour * HOUR - after) % DAY
+def next_end(after: int, server: Guild) -> int:
+    """When the first day of a server ends at or after ``after``, in Unix seconds.
+
+    If the clocks skip the server's hour, it is when they go forward. An hour that comes twice counts the first time.
+    """
+    zone = zone_of(server.daily_zone)
+    today = datetime.fromtimestamp(after, zone).date()
+    ends = (_time_of(today + timedelta(days=ahead), server.daily_hour, zone) for ahead in count(-1))
+    return next(end for end in ends if end >= after)
+
+
+def _time_of(day: date, hour: int, zone: ZoneInfo) -> int:
+    wanted = datetime(day.year, day.month, day.day, hour)  # noqa: DTZ001 - what the clocks show
+    early, late = sorted(int(wanted.replace(tzinfo=zone, fold=fold).timestamp()) for fold in (0, 1))
+    if local_time(early, zone) == wanted:
+        return early
+    # The clocks skip the hour between these two times.
+    return bisect_left(range(late), wanted, early, key=lambda time: local_time(time, zone))
+
+
+def local_time(time: int, zone: ZoneInfo) -> datetime:
+    """What the clocks of a time zone show at a Unix time."""
+    return datetime.fromtimestamp(time, zone).replace(tzinfo=None)
 
 
 def open_day(tx: Transaction, guild: int, now: int) -> DayRow | None:
@@ -51,14 +76,14 @@ class Calendar:
     """Numbers the calendar days of a server: the days of its daily deals, and the days between them without one."""
 
     def __init__(self, tx: Transaction, guild: int, now: int) -> None:
-        down = daily.outages(tx)
+        down, zone = daily.outages(tx), zone_of(servers.get_server(tx, guild).daily_zone)
         latest = daily.latest_day(tx, guild)
         pauses = daily.pauses(tx, guild, _SHORTEST_PAUSE)
-        self._missed = [(number, _days_between(start, until, down)) for number, start, until in pauses]
+        self._missed = [(number, _days_between(start, until, zone, down)) for number, start, until in pauses]
         self.today = 0
         """The calendar day of ``now``."""
         if latest is not None:
-            over = 1 + _days_between(latest.closes_at, now, down) if now >= latest.closes_at else 0
+            over = 1 + _days_between(latest.closes_at, now, zone, down) if now >= latest.closes_at else 0
             self.today = self.day_of(latest.number) + over
 
     def day_of(self, number: int) -> int:
@@ -66,10 +91,11 @@ class Calendar:
         return number + sum(missed for later, missed in self._missed if later <= number)
 
 
-def _days_between(start: int, until: int, down: Sequence[tuple[int, int]]) -> int:
+def _days_between(start: int, until: int, zone: ZoneInfo, down: Sequence[tuple[int, int]]) -> int:
     """The whole days between two times, without the time when the bot was down."""
     lost = sum(max(0, min(ends, until) - max(began, start)) for began, ends in down)
-    return max(0, until - start - lost) // DAY
+    # On the clocks of the server, where every day has 24 hours.
+    return max(0, (local_time(until, zone) - local_time(start, zone)) // timedelta(seconds=1) - lost) // DAY
 
 
 def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> DayChain:
@@ -88,7 +114,7 @@ def announced_chain(tx: Transaction, context: Context, guild: int) -> DayChain:
     have played before it was announced (``last_before_new``)."""
     now, kept = context.clock(), daily.chain_of(tx, guild)
     if kept is None:
-        opens_at = next_hour(now + FOR_WORDS, servers.get_server(tx, guild).daily_hour)
+        opens_at = next_end(now + FOR_WORDS, servers.get_server(tx, guild))
         return begin_chain(tx, guild, _random(context), opens_at)
     last = last_before_new(tx, kept, now)
     return kept if last is None else begin_chain(tx, guild, _random(context), last.closes_at)
@@ -160,7 +186,7 @@ def today(tx: Transaction, context: Context, guild: int) -> DayRow:
     secret = _earlier(guild, chain.last_secret, chain.last_day - number)
     # A clock that was put back must not let a day begin before the last one closed.
     opens = now if before is None else max(now, before.closed_at or now)
-    closes = next_hour(opens + SHORTEST, servers.get_server(tx, guild).daily_hour)
+    closes = next_end(opens + SHORTEST, servers.get_server(tx, guild))
     return daily.add_day(tx, NewDay(guild, number, secret, words, opens, closes))
 
 

@@ -8,16 +8,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.features.daily import standings
-from bot.model.clocks import DAY
+from bot.features.daily.days import local_time
+from bot.model.still_times import zone_of
 from bot.runtime.context import Context
-from data import daily
+from data import daily, servers
 from data.daily import DayRow, PlayedWeek
 from data.store.transaction import Transaction
 
 NAMED: Final = 5
 """The most people who are named for what was rare."""
-_MONDAY: Final = 4 * DAY
-"""The first Monday, in Unix seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +48,9 @@ class Digest:
     capots: tuple[str, ...]
 
 
-def week_of(time: int) -> int:
-    """The number of a week, which begins on Monday in UTC."""
-    return (time - _MONDAY) // (7 * DAY)
+def week_of(time: int, zone: str = "UTC") -> tuple[int, int]:
+    """The ISO year and week of a Unix time in a time zone; a week begins on Monday."""
+    return local_time(time, zone_of(zone)).isocalendar()[:2]
 
 
 async def digest_before(context: Context, guild: int, number: int) -> Digest | None:
@@ -84,9 +83,9 @@ async def digest_before(context: Context, guild: int, number: int) -> Digest | N
 
 def _week_before(tx: Transaction, guild: int, number: int) -> list[DayRow]:
     """The days of the week before a day that is the first of its week, in order; none before another day."""
-    day, week = daily.day_numbered(tx, guild, number), list[DayRow]()
+    day, week, zone = daily.day_numbered(tx, guild, number), list[DayRow](), servers.get_server(tx, guild).daily_zone
     while day is not None and (before := daily.day_numbered(tx, guild, day.number - 1)) is not None:
-        if (week_of(before.opened_at) == week_of(day.opened_at)) is not bool(week):
+        if (week_of(before.opened_at, zone) == week_of(day.opened_at, zone)) is not bool(week):
             break
         week.insert(0, before)
         day = before

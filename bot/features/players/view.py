@@ -4,13 +4,12 @@ The id of a toggle names the state that a click sets, so an old toggle, or a sec
 """
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import Any, Final
 
 from discord import SelectOption, ui
 
 from bot.features.clocks.rest_choice import RestChoice
-from bot.features.clocks.time_zones import MOST, suggested, title, zone_named
+from bot.features.clocks.time_zones import read_zone, zone_menu
 from bot.features.players.service import PlayerChanges
 from bot.kit.choices import language_menu, read_language
 from bot.kit.controls import ForgedId, control_id, layout, menu, reading_id, switch, switched_on, written
@@ -19,7 +18,7 @@ from bot.kit.time_text import date, rest_days
 from bot.kit.words import Words, words, yes_or_no
 from bot.model.players import Block, Pictures, User
 from bot.model.quiet_hours import quiet_hours
-from bot.model.still_times import MOST_REST_DAYS, zone_of
+from bot.model.still_times import MOST_REST_DAYS
 
 _GREEN = 0x1F6F50
 NONE: Final = "none"
@@ -82,9 +81,7 @@ def changes_of(arg: str, values: Sequence[str], user: User) -> PlayerChanges:
         case "from" | "until":
             return PlayerChanges(quiet=_quiet(user, name, value))
         case "zone":
-            if zone_named(value) != value:
-                raise ForgedId(value)
-            return PlayerChanges(zone=value)
+            return PlayerChanges(zone=read_zone(value))
         case "pictures":
             return PlayerChanges(pictures=_OLD_PICTURES.get(value) or Pictures(value))
         case "one_click":
@@ -132,11 +129,6 @@ def _days(say: Words, days: Sequence[int]) -> str:
     return rest_days(say, days) if days else "none"
 
 
-def hour_in(zone: str, now: int) -> str:
-    """The local time in a zone: ``20:49``."""
-    return f"{datetime.fromtimestamp(now, zone_of(zone)):%H:%M}"
-
-
 # The controls.
 
 
@@ -159,7 +151,8 @@ def _times(say: Words, user: User, now: int, locale: str) -> list[ui.Select[Any]
     if quiet is not None:
         ends = [SelectOption(label=say("settings-quiet-until", hour=hour), value=str(hour)) for hour in range(24)]
         menus.append(menu(ends, _id("until"), chosen=[str(quiet[1])]))
-    return [*menus, _zones(say, user, now, locale)]
+    # The option ``zone`` of the command finds all other zones.
+    return [*menus, zone_menu(say, _id("zone"), user.zone, now, locale)]
 
 
 def _pictures(say: Words, user: User) -> ui.Select[Any]:
@@ -177,16 +170,6 @@ def _weekdays(say: Words, rests: RestChoice) -> ui.Select[Any]:
         least=0,
         most=MOST_REST_DAYS,
     )
-
-
-def _zones(say: Words, user: User, now: int, locale: str) -> ui.Select[Any]:
-    """A menu of the person's zone, their country's zones and some others. The option ``zone`` finds all the rest."""
-    near = [user.zone, "UTC", *suggested(locale)]
-    options = [
-        SelectOption(label=say("zone-choice", zone=title(zone, say.language), time=hour_in(zone, now)), value=zone)
-        for zone in list(dict.fromkeys(near))[:MOST]
-    ]
-    return menu(options, _id("zone"), chosen=[user.zone])
 
 
 # The blocks.

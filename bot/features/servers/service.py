@@ -54,6 +54,7 @@ class ServerChanges:
     daily_hour: int | None = None
     daily_channel: int | None = None
     daily_digest: bool | None = None
+    daily_zone: str | None = None
 
 
 async def save_server_settings(context: Context, guild: int, changes: ServerChanges) -> Guild:

@@ -5,14 +5,14 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ChannelType, Object, SelectOption, ui
 
+from bot.features.clocks.time_zones import read_zone, title, zone_menu
 from bot.features.servers.service import ServerChanges
 from bot.kit.choices import language_menu, language_shown, pace_menu, read_language, read_pace
 from bot.kit.controls import ForgedId, button, control_id, layout, menu, reading_id, rows, switch, switched_on, written
 from bot.kit.names import names, short_name
 from bot.kit.partie_links import table_link
-from bot.kit.time_text import hours
+from bot.kit.time_text import date, hours
 from bot.kit.words import Words, words, yes_or_no
-from bot.model.clocks import HOUR
 from bot.model.servers import Guild
 from bot.model.sight import Sight
 
@@ -29,17 +29,18 @@ _TOGGLES: Final = {
 """The settings that are on or off, each with its part of the button keys."""
 
 
-def server_panel(say: Words, guild: Guild, locale: str) -> ui.LayoutView:
-    """The settings of a server with this Discord ``locale``."""
+def server_panel(say: Words, guild: Guild, locale: str, now: int, closes_at: int | None) -> ui.LayoutView:
+    """The settings of a server with this Discord ``locale``, whose open daily deal closes at ``closes_at``."""
     buttons = [
         switch(say, "serverset", name, say(f"server-{key}-button"), on=getattr(guild, name))
         for name, key in _TOGGLES.items()
     ]
     of_discord = say("server-language-discord", language=words(locale)("language-name"))
     menus = [pace_menu(say, _id("pace"), guild.pace), language_menu(_id("language"), guild.language, of_discord)]
-    daily = [_channel_menu(say, guild), _hour_menu(say, guild)]
+    zones = zone_menu(say, _id("zone"), guild.daily_zone, now, locale)
+    daily = [_channel_menu(say, guild), _hour_menu(say, guild), zones]
     return layout(
-        written(server_text(say, guild)),
+        written(server_text(say, guild, closes_at)),
         *rows(buttons),
         *map(ui.ActionRow, menus),
         *map(ui.ActionRow, daily),
@@ -60,8 +61,10 @@ def _channel_menu(say: Words, guild: Guild) -> ui.ChannelSelect[Any]:
 
 
 def _hour_menu(say: Words, guild: Guild) -> ui.Select[Any]:
+    zone = title(guild.daily_zone, say.language)
     hours_of_day = [
-        SelectOption(label=say("server-daily-hour", hour=f"{hour:02}:00"), value=str(hour)) for hour in range(24)
+        SelectOption(label=say("server-daily-hour", hour=f"{hour:02}:00", zone=zone), value=str(hour))
+        for hour in range(24)
     ]
     return menu(hours_of_day, _id("hour"), chosen=[str(guild.daily_hour)])
 
@@ -81,6 +84,8 @@ def server_changes(arg: str, values: Sequence[str]) -> ServerChanges:
             if value not in map(str, range(24)):
                 raise ForgedId(value)
             return ServerChanges(daily_hour=int(value))
+        case "zone":
+            return ServerChanges(daily_zone=read_zone(value))
     if name not in _TOGGLES:
         raise ForgedId(arg)
     change: dict[str, Any] = {name: switched_on(arg)}
@@ -91,7 +96,7 @@ def _id(name: str) -> str:
     return control_id("serverset", 0, arg=name)
 
 
-def server_text(say: Words, guild: Guild) -> str:
+def server_text(say: Words, guild: Guild, closes_at: int | None) -> str:
     """The settings of a server: the place of tables, the pace, the effect of time running out, limits, and more."""
     lines = [
         say("server-tables", **{"in": "channel" if guild.table_in_channel else "thread"}),
@@ -107,7 +112,9 @@ def server_text(say: Words, guild: Guild) -> str:
             "server-daily",
             state="chosen" if guild.daily_channel else "refused" if guild.daily_refused else "none",
             channel=str(guild.daily_channel),
-            hour=f"<t:{guild.daily_hour * HOUR}:t>",
+            hour=f"{guild.daily_hour:02}:00",
+            zone=title(guild.daily_zone, say.language),
+            closes="none" if closes_at is None else date(closes_at),
         ),
         say("server-digest", on=yes_or_no(guild.daily_digest)),
         say("server-language", language=language_shown(guild.language)),

@@ -57,6 +57,7 @@ command-server-advice = Ob ich während eines Spiels Rat gebe; die Analyse danac
 command-server-challenges = Wie viele offene Herausforderungen eine Person hier haben darf
 command-server-challenges-to-one = Wie viele offene Herausforderungen eine Person an dieselbe Person haben darf
 command-server-parties = Wie viele laufende Partien eine Person hier haben darf
+command-server-zone = Die Zeitzone für das Tagesende beim Spiel des Tages: tippe den Anfang einer Stadt oder eines Landes
 command-server-tables-a-minute = Wie viele Tische hier in einer Minute eröffnet werden dürfen
 command-server-claims = Was geschieht, wenn die Zeit einer Seite abgelaufen ist
 command-claims-opponent = die andere Seite kann den Gewinn beanspruchen
@@ -103,10 +104,13 @@ server-daily = Spiel des Tages: { $state ->
     [chosen] in <#{ $channel }>, eine Nachricht am Tag.
     [refused] **kein Kanal**: Discord lässt mich im gewählten nicht schreiben. Gebt mir das Recht, ihn zu sehen, seinen Verlauf zu lesen und dort zu schreiben, und wählt ihn dann noch einmal.
    *[other] **kein Kanal**; mit `/piquet daily` spielt man es trotzdem.
-} Ein Tag endet um { $hour }.
+} Ein Tag endet um **{ $hour } ({ $zone })**{ $closes ->
+    [none] {""}
+   *[other] ; der laufende endet am { $closes }
+}.
 server-digest = Die erste Nachricht einer Woche { $on ->
     [yes] **beginnt mit der Vorwoche** im Kanal des Spiels des Tages: wer am meisten spielte, das beste Spiel, was selten war.
    *[no] **sagt nichts über die Vorwoche** im Kanal des Spiels des Tages.
 }
 server-daily-choose = Kanal des Spiels des Tages
-server-daily-hour = Der Tag endet um { $hour } UTC
+server-daily-hour = Der Tag endet um { $hour } ({ $zone })

@@ -59,6 +59,7 @@ command-server-advice = Whether I give advice during a deal; the review after a 
 command-server-challenges = How many open challenges a person may have here
 command-server-challenges-to-one = How many open challenges a person may have to the same person
 command-server-parties = How many parties a person may have in play here
+command-server-zone = The time zone for the end of a day of the daily deal: start typing a city or a country
 command-server-tables-a-minute = How many tables may be opened here in a minute
 command-server-claims = What happens when a player’s time is up
 command-claims-opponent = the opponent may claim the partie
@@ -101,17 +102,20 @@ server-advice-button = Advice
 server-digest-button = Weekly digest
 server-language-discord = As this server: { $language }
 
-## The channel of the deal of the day. $hour is a time
+## The channel of the deal of the day. $hour is 18:00, $zone a time zone, and $closes the time when the open day ends
 
 server-daily = Deal of the day: { $state ->
     [chosen] in <#{ $channel }>, one message a day.
     [refused] **no channel**: Discord does not let me write in the one chosen. Give me the right to see it, read its history and write there, then choose it again.
    *[other] **no channel**; `/piquet daily` plays it all the same.
-} A day ends at { $hour }.
+} A day ends at **{ $hour } ({ $zone })**{ $closes ->
+    [none] {""}
+   *[other] ; the open one ends { $closes }
+}.
 server-digest = The first message of a week { $on ->
     [yes] **begins with the week before** in the channel of the deal of the day: who played most, the best deal, what was rare.
    *[no] **says nothing of the week before** in the channel of the deal of the day.
 }
 server-daily-choose = Channel of the deal of the day
-# A choice of a menu. $hour is 18:00.
-server-daily-hour = The day ends at { $hour } UTC
+# A choice of a menu.
+server-daily-hour = The day ends at { $hour } ({ $zone })

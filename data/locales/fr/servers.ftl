@@ -58,6 +58,7 @@ command-server-advice = Si je conseille pendant une donne ; l’analyse après 
 command-server-challenges = Combien de défis ouverts une personne peut avoir ici
 command-server-challenges-to-one = Combien de défis ouverts une personne peut avoir envers une même personne
 command-server-parties = Combien de parties en cours une personne peut avoir ici
+command-server-zone = Le fuseau horaire de la fin du jour, pour la donne du jour : tapez une ville ou un pays
 command-server-tables-a-minute = Combien de tables peuvent s’ouvrir ici en une minute
 command-server-claims = Ce qui arrive quand le temps d’un joueur est écoulé
 command-claims-opponent = l’adversaire peut réclamer la partie
@@ -104,10 +105,13 @@ server-daily = Donne du jour : { $state ->
     [chosen] dans <#{ $channel }>, un message par jour.
     [refused] **aucun salon** : Discord ne me laisse pas écrire dans celui qui était choisi. Donnez-moi le droit de le voir, d’en lire l’historique et d’y écrire, puis choisissez-le de nouveau.
    *[other] **aucun salon** ; `/piquet daily` la joue quand même.
-} Un jour se termine à { $hour }.
+} Un jour se termine à **{ $hour } ({ $zone })**{ $closes ->
+    [none] {""}
+   *[other] ; celui en cours se termine le { $closes }
+}.
 server-digest = Le premier message d’une semaine { $on ->
     [yes] **commence par la semaine passée** dans le salon de la donne du jour : qui a le plus joué, la meilleure donne, les raretés.
    *[no] **ne dit rien de la semaine passée** dans le salon de la donne du jour.
 }
 server-daily-choose = Salon de la donne du jour
-server-daily-hour = Le jour se termine à { $hour } UTC
+server-daily-hour = Fin du jour : { $hour } ({ $zone })

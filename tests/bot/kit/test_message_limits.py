@@ -287,8 +287,8 @@ def test_settings_and_vacations_keep_the_limits() -> None:
     person = User(1, quiet="22-23", zone=longest)
     assert troubles(settings_panel(words(), person, RestChoice((5, 6), (2, 3), 10**9), 10**9, "en-US")) == []
     changed_guild = Guild(1, table_in_channel=True, pace=None, claims_itself=True, daily_channel=MOST)
-    for server in (Guild(1), changed_guild, Guild(1, daily_refused=True)):
-        assert troubles(server_panel(words(), server, "en-US")) == []
+    for server in (Guild(1), changed_guild, Guild(1, daily_refused=True, daily_zone=longest)):
+        assert troubles(server_panel(words(), server, "en-US", 10**9, 10**9)) == []
     for rest in (
         VacationState(None, 0, ()),
         VacationState(None, 1, ()),

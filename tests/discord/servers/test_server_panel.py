@@ -1,10 +1,13 @@
 """The panel of /piquet server: every toggle and menu acts at once, for those alone who manage the server."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.features.parties import queries
 from bot.model.servers import Guild
 from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.database_rows import query
 from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import member_with_permissions
@@ -49,10 +52,56 @@ async def test_nobody_else_changes_anything(harness: Harness) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arg", "values"), [("advice", None), ("left_at.1", None), ("pace", ["5"]), ("pace", ["x"]), ("language", ["tlh"])]
+    ("arg", "values"),
+    [
+        ("advice", None),
+        ("left_at.1", None),
+        ("pace", ["5"]),
+        ("pace", ["x"]),
+        ("language", ["tlh"]),
+        ("zone", ["Mars/Olympus"]),
+        ("zone", ["paris"]),
+        ("hour", ["24"]),
+    ],
 )
 async def test_a_forged_control_changes_nothing(arg: str, values: list[str] | None, harness: Harness) -> None:
     chief = member_with_permissions(harness, manage_guild=True)
     panel, before = await opened(chief), await stored(harness)
     assert (await chief.press(panel, f"pq:1:serverset:0:0:{arg}", values=values)).ephemeral
     assert await stored(harness) == before
+
+
+async def test_the_end_of_the_day_is_an_hour_in_a_time_zone_and_no_instant_of_1970(harness: Harness) -> None:
+    chief = member_with_permissions(harness, manage_guild=True)
+    panel = await opened(chief)
+    assert "A day ends at **00:00 (UTC)**." in panel.text
+    await chief.choose(panel, ["23"], custom_id="pq:1:serverset:0:0:hour")
+    await chief.choose(panel, ["Europe/Paris"], custom_id="pq:1:serverset:0:0:zone")
+    assert "A day ends at **23:00 (Europe/Paris)**." in panel.text
+    assert "<t:" not in panel.text
+    guild = await stored(harness)
+    assert (guild.daily_hour, guild.daily_zone) == (23, "Europe/Paris")
+
+
+async def test_the_panel_tells_when_the_open_day_ends_though_the_hour_has_changed(
+    harness: Harness, database: Path
+) -> None:
+    await harness.alice.open_privately("piquet daily")
+    (closes_at,) = (day[0] for day in query(database, "SELECT closes_at FROM days"))
+    chief = member_with_permissions(harness, manage_guild=True)
+    panel = await opened(chief)
+    await chief.choose(panel, ["7"], custom_id="pq:1:serverset:0:0:hour")
+    assert f"A day ends at **07:00 (UTC)**; the open one ends <t:{closes_at}:f>." in panel.text
+
+
+async def test_every_time_zone_can_be_typed_and_an_unknown_one_is_refused(harness: Harness) -> None:
+    chief = member_with_permissions(harness, manage_guild=True)
+    said = await chief.slash("piquet server", zone="Asia/Kathmandu")
+    assert "(Asia/Kathmandu)" in said.text
+    assert (await stored(harness)).daily_zone == "Asia/Kathmandu"
+    told = await chief.slash("piquet server", zone="Atlantis")
+    assert "I do not know this time zone." in told.text
+    assert (await stored(harness)).daily_zone == "Asia/Kathmandu"
+    assert all("NoSuchZone" in error for error in harness.take_errors())
+    offered = await chief.actor.autocomplete(harness.channel, "piquet server", "zone", "new y")
+    assert [choice["value"] for choice in offered] == ["America/New_York"]

@@ -1,7 +1,9 @@
 """Days open and close, their parties are like any other, and their packs follow from a chain of secrets."""
 
 import hashlib
+from datetime import datetime
 from functools import partial
+from itertools import pairwise, product
 
 import pytest
 
@@ -13,6 +15,7 @@ from bot.features.daily.keeper import DayKeeper
 from bot.features.daily.service import DEALS, LEVEL, Day, DealState
 from bot.features.house.advice import advise
 from bot.features.parties import deciding, packs
+from bot.features.servers.service import ServerChanges, save_server_settings
 from bot.model import errors
 from bot.model.changes import NoticeAdded
 from bot.model.clocks import DAY, HOUR
@@ -124,6 +127,68 @@ async def test_a_conceded_deal_is_finished_and_a_resigned_one_is_not(services: S
     assert mine is not None
     assert [deal.state for deal in mine.deals] == [DealState.FINISHED, DealState.LEFT]
     assert mine.deals[0].points is not None
+
+
+def instant(text: str) -> int:
+    return int(datetime.fromisoformat(text).timestamp())
+
+
+@pytest.mark.parametrize(
+    ("zone", "hour", "after", "end"),
+    [
+        ("UTC", 18, "2026-01-01T18:00Z", "2026-01-01T18:00Z"),
+        ("UTC", 18, "2026-01-01T18:00:01Z", "2026-01-02T18:00Z"),
+        ("Europe/Paris", 23, "2026-07-01T00:00Z", "2026-07-01T21:00Z"),
+        ("Europe/Paris", 23, "2026-12-01T00:00Z", "2026-12-01T22:00Z"),
+        # The clocks skip two o'clock, and show it twice in autumn.
+        ("Europe/Paris", 2, "2026-03-28T12:00Z", "2026-03-29T01:00Z"),
+        ("Europe/Paris", 2, "2026-10-24T12:00Z", "2026-10-25T00:00Z"),
+        ("Europe/Paris", 2, "2026-10-25T00:00:01Z", "2026-10-26T01:00Z"),
+        ("Australia/Lord_Howe", 2, "2026-10-03T12:00Z", "2026-10-03T15:30Z"),
+        # Samoa had no 30 December 2011.
+        ("Pacific/Apia", 10, "2011-12-30T00:00Z", "2011-12-30T10:00Z"),
+        ("America/Los_Angeles", 0, "2026-01-01T00:00Z", "2026-01-01T08:00Z"),
+    ],
+)
+def test_a_day_ends_when_the_clocks_of_the_server_show_its_hour(zone: str, hour: int, after: str, end: str) -> None:
+    assert days.next_end(instant(after), Guild(GUILD, daily_hour=hour, daily_zone=zone)) == instant(end)
+
+
+@pytest.mark.parametrize("zone", ["Europe/Paris", "America/Santiago", "Australia/Lord_Howe", "Africa/Cairo", "UTC"])
+def test_the_days_of_a_year_follow_each_other_and_two_have_another_length(zone: str) -> None:
+    for hour in range(24):
+        server, at = Guild(GUILD, daily_hour=hour, daily_zone=zone), instant("2026-01-02T12:00Z")
+        ends = [days.next_end(at, server)]
+        for _ in range(365):
+            ends.append(days.next_end(ends[-1] + days.SHORTEST, server))
+        lengths = {later - earlier for earlier, later in pairwise(ends)}
+        assert lengths <= {DAY - HOUR, DAY - HOUR // 2, DAY, DAY + HOUR // 2, DAY + HOUR}
+        assert sum(later - earlier != DAY for earlier, later in pairwise(ends)) == (0 if zone == "UTC" else 2)
+
+
+async def test_another_zone_or_hour_leaves_the_open_day_and_all_numbers_and_secrets_as_promised(
+    services: ServiceContext,
+) -> None:
+    chain = await services.context.database.write(lambda tx: days.announced_chain(tx, services.context, GUILD))
+    services.clock.now, before = chain.opens_at, chain.anchor
+    zones = ("UTC", "Pacific/Auckland", "America/Los_Angeles", "Europe/Paris", "Pacific/Kiritimati")
+    ended = chain.opens_at
+    for number, (zone, hour) in enumerate(product(zones, (0, 23, 2, 12)), 1):
+        today = await service.today(services.context, GUILD)
+        await save_server_settings(services.context, GUILD, ServerChanges(daily_zone=zone, daily_hour=hour))
+        assert await service.today(services.context, GUILD) == today
+        assert (today.number, today.commitment, today.opened_at) == (number, before, ended)
+        assert DAY // 2 <= today.closes_at - today.opened_at <= DAY * 3 // 2 + HOUR
+        await close(services, today)
+        before, ended = (await row_of(services, today)).secret, today.closes_at
+
+
+async def test_a_server_with_an_unknown_zone_goes_on_in_utc(services: ServiceContext) -> None:
+    broken = Guild(GUILD, daily_hour=18, daily_zone="Mars/Olympus")
+    await services.context.database.write(lambda tx: servers.save_server(tx, broken))
+    assert (await service.today(services.context, GUILD)).closes_at % DAY == 18 * HOUR
+    findings = (await examine_open(services.context.database, lambda *_: None, sample=None)).findings
+    assert [finding.detail for finding in findings] == [f"guilds.daily_zone {GUILD}"]
 
 
 async def test_the_close_ends_what_is_in_play_and_nobody_wins_it(services: ServiceContext) -> None:

@@ -12,7 +12,7 @@ from bot.features.daily.keeper import DayKeeper
 from bot.features.daily.service import today
 from bot.features.servers.service import ServerChanges, save_server_settings
 from bot.kit.words import languages, words
-from bot.model.clocks import DAY
+from bot.model.clocks import DAY, HOUR
 from bot.piquet.rules import rules_of
 from data import daily
 from tests.bot.features.daily.test_channel import choose, last_day, ring
@@ -48,7 +48,8 @@ async def digest_of(services: ServiceContext) -> Digest | None:
 
 
 def test_a_week_begins_on_monday() -> None:
-    assert week_of(MONDAY - 1) + 1 == week_of(MONDAY) == week_of(MONDAY + 7 * DAY - 1)
+    assert week_of(MONDAY - 1) != week_of(MONDAY) == week_of(MONDAY + 7 * DAY - 1)
+    assert week_of(MONDAY - 13 * HOUR - 1, "Pacific/Auckland") != week_of(MONDAY - 13 * HOUR, "Pacific/Auckland")
 
 
 async def test_the_digest_counts_the_deals_of_its_week_alone(services: ServiceContext) -> None:

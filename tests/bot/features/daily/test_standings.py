@@ -9,6 +9,7 @@ from bot.features.daily.service import DealOfDay, DealState, PersonsDay
 from bot.features.daily.standings import REPAIRED_EVERY, Streak, compared, streak
 from bot.features.par.service import Par
 from bot.features.privacy.service import forget
+from bot.features.servers.service import ServerChanges, save_server_settings
 from bot.model.clocks import DAY, HOUR
 from bot.runtime.reader import Reader
 from data import daily
@@ -170,6 +171,17 @@ async def test_one_day_that_nobody_opened_is_forgiven(services: ServiceContext) 
     assert await play_in_january(services, 1, 3) == Streak(2, repaired=True)
     assert await play_in_january(services, 4, 5) == Streak(4, repaired=True)
     assert await play_in_january(services, 7) == Streak(4, repaired=True), "7, 5, 4 and 3: the second miss is too early"
+
+
+async def test_a_day_of_23_hours_is_missed_like_any_other(services: ServiceContext) -> None:
+    """The clocks go forward on 29 March 2026; the days begin at midnight in Paris."""
+    changes = ServerChanges(daily_zone="Europe/Paris")
+    await save_server_settings(services.context, GUILD, changes)
+    midnights = [1_774_566_000, 1_774_738_800, 1_774_821_600]  # 27, 29 and 30 March
+    services.clock.now = midnights[0] + 11 * HOUR
+    await finish(services, ALICE)
+    services.clock.now = midnights[2] + HOUR
+    assert (await standings.streak_of(services.context, ADA, GUILD)).days == 0, "28 and 29 March were missed"
 
 
 async def test_a_streak_is_over_even_before_the_next_day_opens(services: ServiceContext) -> None:
