@@ -353,9 +353,9 @@ rules-page-orders-body =
     -# Spielt ihr beide binnen zehn Minuten, werden eure Blätter ohne Benachrichtigung neu gezeichnet.
 rules-page-daily-title = Das Spiel des Tages
 rules-page-daily-body =
-    Zwei Spiele am Tag gegen das Haus, eins als Vorhand, eins als Hinterhand. Alle auf einem Server bekommen dieselben Karten, einmal. **Nichts wird gewertet**: Mit einem zweiten Konto sieht man die Karten, bevor das erste sie spielt; gemeinsame Karten können das nicht verhindern.
+    Zwei Spiele am Tag gegen das Haus, eins als Vorhand, eins als Hinterhand. Alle auf einem Server bekommen dieselben Karten, einmal. **Nichts wird gewertet**: Mit einem zweiten Konto sieht man die Karten, bevor das erste sie spielt.
 
-    {"**"}Ergebnis.** Deine Punkte weniger die des Hauses, weniger das **Par**: das Mittel aus acht Spielen, die das Haus mit diesen Karten gegen sich selbst spielt; ab zehn Personen zählen auch deren Ergebnisse, ohne die äußersten. Die Stufen beginnen bei 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 und 110 Punkten darüber oder darunter. Ein nicht beendetes Spiel zählt −16, weniger als jedes beendete; ganz ohne beendetes Spiel gibt es keinen Platz.
+    {"**"}Ergebnis.** Deine Punkte weniger die des Hauses, weniger das **Par**: das Mittel aus acht Spielen, die das Haus mit diesen Karten gegen sich selbst spielt; ab zehn Personen zählen auch deren Ergebnisse, ohne die äußersten. Die Stufen beginnen bei 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 und 110 Punkten darüber oder darunter. Ein nicht beendetes Spiel zählt −16, weniger als jedes beendete; ohne beendetes gibt es keinen Platz.
 
     {"**"}Beweis.** Wie auf den Seiten über das Prüfen, nur ist die Nummer die des Servers (ohne Server 0), und statt `pack 0` hat das zweite Spiel von Tag 128 `day 128 1 pack 0`. Der Fingerabdruck ist der Hash der Zeilen `piquet 2`, `day`, Nummer, Geheimnis: Er ist das Geheimnis des Tages davor. Die Worte von Platz 0 sind Schlüssel mit je einem Leerzeichen dazwischen, die von Platz 1 leer. Das Geheimnis eines Tages wird veröffentlicht, wenn er schließt.
 

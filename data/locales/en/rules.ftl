@@ -357,9 +357,9 @@ rules-page-orders-body =
     -# If you both play within ten minutes, your hands are redrawn without a notification.
 rules-page-daily-title = The deal of the day
 rules-page-daily-body =
-    Two deals a day against the house, one as elder and one as younger. All who play on a server get the same cards, once. **Nothing is rated**: with a second account one could see the cards before the first plays them, and common cards cannot resist that.
+    Two deals a day against the house, as elder and as younger. All who play on a server get the same cards, once. **Nothing is rated**: a second account could see the cards before the first plays them.
 
-    {"**"}Score.** Your points less the house’s, less **par**: the mean of eight deals that the house plays with these cards against itself; from ten finishers on, theirs count too, without the extremes. Steps begin at 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 and 110 points above or below. A deal that you do not finish counts −16, less than any finished one; if you finish neither, you have no place.
+    {"**"}Score.** Your points less the house’s, less **par**: the mean of eight deals the house plays with these cards against itself; from ten finishers on, theirs count too, without the extremes. Steps begin at 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 and 110 points above or below. An unfinished deal counts −16, less than any finished one; finish neither: no place.
 
     {"**"}Proof.** As on the pages about checking, but the number is the server’s id (0 without one), and for `pack 0` the second deal of day 128 has `day 128 1 pack 0`. The fingerprint is the hash of the lines `piquet 2`, `day`, number, secret: it is the secret of the day before. Seat 0’s words are keys, joined by single spaces; seat 1’s are empty. A day’s secret is published as it closes.
 

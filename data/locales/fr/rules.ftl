@@ -357,7 +357,7 @@ rules-page-daily-title = La donne du jour
 rules-page-daily-body =
     Deux donnes par jour contre la Maison, l’une comme premier, l’autre comme dernier. Tous ceux qui jouent sur un serveur reçoivent les mêmes cartes, une fois. **Rien n’est classé** : un second compte permet de voir les cartes avant que le premier ne les joue, et des cartes communes ne peuvent pas l’empêcher.
 
-    {"**"}Score.** Vos points moins ceux de la Maison, moins le **par** : la moyenne de huit donnes que la Maison joue avec ces cartes contre elle-même ; à partir de dix personnes, leurs résultats comptent aussi, sans les extrêmes. Les degrés commencent à 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 et 110 points d’écart. Une donne non finie compte −16, moins que toute donne finie ; sans aucune donne finie, pas de place.
+    {"**"}Score.** Vos points moins ceux de la Maison, moins le **par** : la moyenne de huit donnes que la Maison joue avec ces cartes contre elle-même ; à partir de dix personnes, leurs résultats comptent aussi, sans les extrêmes. Les degrés commencent à 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 et 110 points d’écart. Une donne non finie compte −16, moins que toute donne finie ; sans donne finie, pas de place.
 
     {"**"}Preuve.** Comme aux pages sur la vérification, mais le numéro est l’identifiant du serveur (0 sans serveur), et au lieu de `pack 0` la seconde donne du jour 128 a `day 128 1 pack 0`. L’empreinte est le hash des lignes `piquet 2`, `day`, numéro, secret : c’est le secret du jour d’avant. Les mots du siège 0 sont des clés, séparées par une espace ; ceux du siège 1 sont vides. Le secret d’un jour est publié à sa clôture.
 
