@@ -8,7 +8,10 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.features.players import service as players
+from bot.features.results import leaderboards
 from bot.kit.controls import Press
+from bot.kit.discord.reader import server_of
+from bot.model.ids import PRIVATE
 
 Interaction = discord.Interaction[PiquetBot]
 _Method = TypeVar("_Method", bound=Callable[[Any, Press], Awaitable[None]])
@@ -24,8 +27,11 @@ class PiquetCog(commands.Cog):
             client.add_controls(**dict.fromkeys(getattr(method, "verbs", ()), method))
 
     async def remember(self, interaction: Interaction) -> None:
-        """Stores a person's Discord locale, so that later messages to them are in their language."""
+        """Stores a person's Discord locale, for later messages to them, and that they are on the server."""
         await players.remember_locale(self.context, interaction.user.id, str(interaction.locale))
+        guild, user = server_of(interaction) or PRIVATE, interaction.user.id
+        self.client.members.seen(user, guild)
+        await leaderboards.seen(self.context, guild, user)
 
 
 def control(*verbs: str) -> Callable[[_Method], _Method]:

@@ -8,6 +8,7 @@ counts gives a player's place, and walking down the levels finds a page.
 from collections.abc import Sequence
 from typing import Final
 
+from bot.model.glicko import PROVISIONAL
 from bot.model.leaderboards import LeaderboardKey, LeaderboardRow, RankedBy
 from data.store.transaction import Row, Transaction
 
@@ -17,6 +18,8 @@ WITHIN: Final = 16
 """The number of buckets of the next lower level in one bucket; at the lowest level, the number of ranks."""
 RANKS: Final = 4096
 """The number of ranks of each value."""
+BELOW: Final = 1 << 16
+"""What a provisional rating has less in its value, so that it is listed below all others."""
 _OF_ONE_VALUE: Final = LEVELS[:2]
 """The levels whose buckets each hold only a part of one value's ranks."""
 _LAST: Final = 1 << 62
@@ -48,6 +51,16 @@ _PUT = """
         (SELECT volatility FROM ratings WHERE "user" = ? AND pool = ? AND ? = 'rating'),
         (SELECT played_at FROM ratings WHERE "user" = ? AND pool = ? AND ? = 'rating'))
 """
+
+
+def placed_value(rating: float, deviation: float) -> int:
+    """The value of a rating on its leaderboards."""
+    return int(rating + 0.5) - (BELOW if deviation >= PROVISIONAL else 0)
+
+
+def shown_value(value: int) -> int:
+    """The points that a value on a leaderboard stands for. Only that of a provisional rating is below 0."""
+    return value + BELOW if value < 0 else value
 
 
 def rank(value: int, user: int) -> int:
@@ -157,18 +170,21 @@ _ROW = """
 def _rows(tx: Transaction, board: LeaderboardKey, rows: Sequence[Row], after: int) -> list[LeaderboardRow]:
     """These neighbouring rows as LeaderboardRows; ``after`` people are above the first one."""
     shown: list[LeaderboardRow] = []
+    above = 0
     for number, row in enumerate(rows, start=after + 1):
         if not shown:
             shared = number - _number_above(tx, board, (row["rank"], row["user"]), _OF_ONE_VALUE)
-        elif shown[-1].value != row["rank"] // RANKS:
+        elif above != row["rank"] // RANKS:
             shared = number
+        above = row["rank"] // RANKS
         shown.append(_row(row, shared))
     return shown
 
 
 def _row(row: Row, shared: int) -> LeaderboardRow:
     rank, user, name, deviation, volatility, at = row
-    return LeaderboardRow(shared, user, name, rank // RANKS, deviation, volatility, at)
+    value = rank // RANKS
+    return LeaderboardRow(shared, user, name, shown_value(value), deviation, volatility, at, value < 0)
 
 
 def _find_row(tx: Transaction, board: LeaderboardKey, after: int) -> tuple[int, int] | None:

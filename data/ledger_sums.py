@@ -2,9 +2,11 @@
 
 from itertools import pairwise
 
+from bot.model.glicko import PROVISIONAL
 from bot.model.leaderboards import LeaderboardKey, RankedBy
 from data import leaderboard_places
-from data.leaderboard_places import LEVELS, RANKS
+from data.leaderboard_places import BELOW, LEVELS, RANKS
+from data.players.users import is_gone, set_gone
 from data.ratings import Rating
 from data.results import NewResult
 from data.store.rows import fetch_rows
@@ -52,7 +54,7 @@ def placed_rating(tx: Transaction, user: int, pool: str) -> tuple[int, float, fl
         WHERE "user" = ? AND what = 'rating' AND pool = ? AND deviation IS NOT NULL AND volatility IS NOT NULL LIMIT 1
     """
     found = tx.fetch_tuples(query, user, pool)
-    return found[0] if found else None
+    return (leaderboard_places.shown_value(found[0][0]), *found[0][1:]) if found else None
 
 
 _NAMED = """
@@ -89,8 +91,11 @@ def rename(tx: Transaction, guild: int, user: int) -> None:
         {_NAMED} INSERT INTO names (guild, "user", name, ended_at)
         SELECT guild, "user", name, ended_at FROM named WHERE guild = ? AND "user" = ?
     """  # noqa: S608 - a constant of this file only
+    gone = is_gone(tx, user, guild)
     tx.execute('DELETE FROM names WHERE guild = ? AND "user" = ?', guild, user)
     tx.execute(insert, guild, user)
+    if gone:
+        set_gone(tx, user, guild, gone)
 
 
 def forget_rating(tx: Transaction, user: int, pool: str) -> None:
@@ -99,9 +104,10 @@ def forget_rating(tx: Transaction, user: int, pool: str) -> None:
 
 
 # All rows of all leaderboards, derived from the results. A result counts in three periods (all time, year, month), on
-# its server, if it has one, and, if the player is listed, on the leaderboards of all servers (guild 0). Ratings have
-# only all-time leaderboards; an active player's rating is on those of every server where they have finished a rated
-# partie. A row also has the player's name and, for a rating, its deviation and volatility.
+# its server, if it has one and the player has not left it, and, if the player is listed, on the leaderboards of all
+# servers (guild 0). Ratings have only all-time leaderboards; an active player's rating is on those of every server
+# where they have finished a rated partie. A row also has the player's name and, for a rating, its deviation and
+# volatility.
 
 _COUNTED = """
     WITH monthly AS (
@@ -110,7 +116,8 @@ _COUNTED = """
         FROM results WHERE outcome IS NOT NULL AND "user" > 0 GROUP BY guild, pool, "user", {month}
     ),
     here AS (
-        SELECT guild, pool, "user", month, points, won, number FROM monthly WHERE guild <> 0
+        SELECT guild, pool, "user", month, points, won, number FROM monthly
+        WHERE guild <> 0 AND (guild, "user") NOT IN (SELECT guild, "user" FROM names WHERE gone = 1)
         UNION ALL SELECT 0, pool, "user", month, points, won, number FROM monthly
         WHERE "user" IN (SELECT id FROM users WHERE listed = 1)
     ),
@@ -120,12 +127,12 @@ _COUNTED = """
         UNION ALL SELECT guild, pool, "user", points, won, month FROM here
     ),
     latest AS (
-        SELECT results.pool, results."user", results.rating
+        SELECT results.pool, results."user", results.rating, results.deviation
         FROM (SELECT pool, "user", max(number) AS number FROM monthly GROUP BY pool, "user") AS last
         JOIN results ON results."user" = last."user" AND results.pool = last.pool AND results.number = last.number
     ),
     rated AS (
-        SELECT here.guild, here.pool, here."user", latest.rating
+        SELECT here.guild, here.pool, here."user", latest.rating, latest.deviation
         FROM here JOIN latest ON latest.pool = here.pool AND latest."user" = here."user"
         WHERE here.number IS NOT NULL
     ),
@@ -136,7 +143,8 @@ _COUNTED = """
         SELECT guild, 'won', pool, period, "user", sum(won) FROM dated
         GROUP BY guild, pool, period, "user" HAVING sum(won) > 0
         UNION ALL
-        SELECT DISTINCT guild, 'rating', pool, 0, "user", {rating} FROM rated
+        SELECT DISTINCT guild, 'rating', pool, 0, "user",
+            {rating} - CASE WHEN deviation >= {provisional} THEN {below} ELSE 0 END FROM rated
         WHERE ("user", pool) NOT IN (SELECT "user", pool FROM ratings WHERE rests = 1)
     ),
     lines AS (
@@ -153,7 +161,10 @@ _OF_ONE = _COUNTED.replace('"user" > 0', '"user" > 0 AND "user" = ?')
 def _in(dialect: Dialect, counted: str) -> str:
     """Fills in ``_COUNTED`` or ``_OF_ONE`` for one of the databases."""
     return counted.format(
-        month=dialect.month_of.format(column="ended_at"), rating=dialect.rounded.format(column="rating")
+        month=dialect.month_of.format(column="ended_at"),
+        rating=dialect.rounded.format(column="rating"),
+        provisional=PROVISIONAL,
+        below=BELOW,
     )
 
 

@@ -46,7 +46,7 @@ ARROWS = {
     "bot.kit": {"bot.model", "bot.piquet", "bot.runtime"},
     "bot.features": {"bot.computer", "bot.kit", "bot.model", "bot.piquet", "bot.runtime", "data"},
     "bot.cluster": {"bot.features.house", "bot.model", "bot.runtime", "data"},
-    "bot.cog": {"bot.client", "bot.features.players", "bot.kit"},
+    "bot.cog": {"bot.client", "bot.features.players", "bot.features.results", "bot.kit", "bot.model"},
     "cogs": {
         "bot.client",
         "bot.cog",

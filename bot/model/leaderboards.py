@@ -34,6 +34,8 @@ class LeaderboardKey:
 class LeaderboardRow:
     """A player's row on a leaderboard. Players with equal values share a place.
 
+    A ``provisional`` rating has no place: it is listed below all others.
+
     ``name`` is the player's name at the end of their last partie there. ``deviation`` and ``volatility`` belong to the
     rating, as of ``at`` (Unix seconds); all three are None unless the leaderboard is by rating.
     """
@@ -45,3 +47,4 @@ class LeaderboardRow:
     deviation: float | None = None
     volatility: float | None = None
     at: int | None = None
+    provisional: bool = False

@@ -73,14 +73,16 @@ class LeaderboardCog(PiquetCog):
     async def share(self, press: Press) -> None:
         """Posts the page in the channel. Raises NotYoursToWrite."""
         interaction, (board, page) = press.interaction, self._wanted(press)
-        shown = await leaderboards.leaderboard(self.context, board, press.user, page)
+        shown = await leaderboards.without_leavers(self.context, self.client.members.is_on, board, press.user, page)
         check_may_write(interaction)
         await answer.post(interaction, shared_board(server_words(interaction), shown, interaction.user.display_name))
 
     async def _view(
         self, interaction: Interaction, board: LeaderboardKey, page: int | None = 0
     ) -> discord.ui.LayoutView:
-        shown = await leaderboards.leaderboard(self.context, board, interaction.user.id, page)
+        context, user = self.context, interaction.user.id
+        await self.remember(interaction)
+        shown = await leaderboards.without_leavers(context, self.client.members.is_on, board, user, page)
         return board_view(words_for(interaction), shown, self.context.clock())
 
     def _wanted(self, press: Press) -> tuple[LeaderboardKey, int | None]:

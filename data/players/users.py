@@ -50,6 +50,17 @@ def languages_of_people(tx: Transaction) -> dict[int, str]:
     return dict(tx.fetch_tuples("SELECT id, language FROM users WHERE language > ''"))
 
 
+def is_gone(tx: Transaction, user: int, guild: int) -> bool:
+    """Whether a player is known to have left a server."""
+    return tx.fetch_one('SELECT 1 FROM names WHERE guild = ? AND "user" = ? AND gone = 1', guild, user) is not None
+
+
+def set_gone(tx: Transaction, user: int, guild: int, gone: bool) -> bool:
+    """Saves whether a player of a server has left it. Returns whether that is new."""
+    update = 'UPDATE names SET gone = ? WHERE guild = ? AND "user" = ? AND gone <> ? RETURNING gone'
+    return tx.fetch_one(update, int(gone), guild, user, int(gone)) is not None
+
+
 def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -> None:
     """Saves a player's name on a server (0: all servers) and its leaderboards, unless a later partie has set it."""
     update = """

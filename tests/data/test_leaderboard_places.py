@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.model.leaderboards import LeaderboardKey, LeaderboardRow, RankedBy
 from data import leaderboard_places
-from data.leaderboard_places import LEVELS, rank
+from data.leaderboard_places import LEVELS, rank, shown_value
 from data.players.users import set_name
 from data.ratings import Rating, save_rating
 from data.store.database import Database
@@ -26,7 +26,8 @@ def in_order(values: dict[int, int]) -> list[int]:
 def naive(values: dict[int, int], user: int) -> LeaderboardRow:
     """A player's row, counted one by one."""
     above = sum(value > values[user] for value in values.values())
-    return LeaderboardRow(above + 1, user, f"No. {user}", values[user])
+    value = values[user]
+    return LeaderboardRow(above + 1, user, f"No. {user}", shown_value(value), provisional=value < 0)
 
 
 def change(tx: Transaction, dice: random.Random, values: dict[int, int], people: int) -> None:

@@ -68,6 +68,8 @@ CALLS: list[Call] = [
     partial(users.end_dm_turn, user=ADA),
     partial(users.languages_of_people),
     partial(servers.languages_of_servers),
+    partial(users.is_gone, user=ADA, guild=ONE),
+    partial(users.set_gone, user=ADA, guild=ONE, gone=True),
     partial(users.set_name, user=ADA, guild=ONE, name="Ada", ended_at=300),
     partial(users.name_of, user=ADA, guild=ONE),
     partial(problem_answers.answers_of, user=ADA),
@@ -345,7 +347,7 @@ CALLS: list[Call] = [
     partial(par.par_of, pack="AS " * 31 + "KS", rules="rubicon", options="{}"),
     partial(par.pars_of, packs=("AS " * 31 + "KS", "AS " * 31 + "QS")),
 ]
-NO_QUERIES = {leaderboard_places.rank}
+NO_QUERIES = {leaderboard_places.rank, leaderboard_places.placed_value, leaderboard_places.shown_value}
 
 
 def store_functions() -> set[Callable[..., object]]:

@@ -59,6 +59,7 @@ import asyncio
 from typing import Final
 
 from bot.features.clocks import turn_clock
+from bot.features.results.leaderboards import set_left
 from bot.model.clocks import WEEK
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import NewHand, PlayerFound, PlayerGone, RedrawHand
@@ -102,6 +103,7 @@ async def look_for(context: Context, messenger: Messenger, partie_id: PartieId, 
             await context.database.write(lambda tx: found_again(tx, partie_id, seat, context.clock()))
         case presence:
             await context.database.write(lambda tx: _mark_gone(tx, partie_id, seat, _GONE[presence], context.clock()))
+            await context.database.write(lambda tx: set_left(tx, row.guild, user, left=True))
 
 
 def found_again(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:

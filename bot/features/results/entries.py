@@ -303,15 +303,15 @@ def _place(tx: Transaction, result: NewResult) -> None:
     """Updates a player's leaderboard rows for the partie's server and, if they are listed, for all servers."""
     if result.outcome is None or not is_known(result.user):
         return
-    guilds = [] if result.guild == PRIVATE else [result.guild]
+    guilds = [] if result.guild == PRIVATE or users.is_gone(tx, result.user, result.guild) else [result.guild]
     if users.get_user(tx, result.user).listed:
         guilds.append(EVERYWHERE)
     for guild in guilds:
         for period in periods(result.ended_at):
             _add(tx, LeaderboardKey(guild, RankedBy.POINTS, result.pool, period), result.user, result.points)
             _add(tx, LeaderboardKey(guild, RankedBy.WON, result.pool, period), result.user, int(result.outcome == 1))
-    if result.rating is not None:
-        _place_rating(tx, result, guilds, int(result.rating + 0.5))
+    if result.rating is not None and result.deviation is not None:
+        _place_rating(tx, result, guilds, leaderboard_places.placed_value(result.rating, result.deviation))
 
 
 def _add(tx: Transaction, board: LeaderboardKey, user: int, more: int) -> None:
@@ -327,5 +327,6 @@ def _place_rating(tx: Transaction, result: NewResult, guilds: list[int], value: 
     """
     stood = {board.guild for board, _ in leaderboard_places.values_of(tx, result.user, RankedBy.RATING, result.pool)}
     played = stood or results.rated_in(tx, result.user, result.pool)
-    for guild in {*guilds, *(played - {PRIVATE})}:
+    here = {guild for guild in played - {PRIVATE} if not users.is_gone(tx, result.user, guild)}
+    for guild in {*guilds, *here}:
         leaderboard_places.put(tx, LeaderboardKey(guild, RankedBy.RATING, result.pool, ALL_TIME), result.user, value)

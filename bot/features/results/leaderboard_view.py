@@ -12,7 +12,6 @@ from bot.kit.controls import ForgedId, button, control_id, layout, menu, page_bu
 from bot.kit.names import plain
 from bot.kit.time_text import relative
 from bot.kit.words import Words, yes_or_no
-from bot.model.glicko import PROVISIONAL
 from bot.model.house_seats import level_of
 from bot.model.leaderboards import LeaderboardKey, LeaderboardRow, RankedBy
 
@@ -128,7 +127,7 @@ def _rows(say: Words, shown: Leaderboard) -> list[str]:
     """The rows with their places and values aligned in columns."""
     if not shown.rows:
         return [say("board-empty", what=shown.board.what, scope=_scope(shown.board))]
-    places = [str(row.place) for row in shown.rows]
+    places = [_place(row) for row in shown.rows]
     values = [_value(say, row) for row in shown.rows]
     wide, long = max(map(len, places)), max(map(len, values))
     return [
@@ -142,6 +141,10 @@ def _rows(say: Words, shown: Leaderboard) -> list[str]:
     ]
 
 
+def _place(standing: LeaderboardRow) -> str:
+    return "–" if standing.provisional else str(standing.place)
+
+
 def _name(say: Words, standing: LeaderboardRow) -> str:
     """The name in a row. The house appears as its level, which a shortened name would not show."""
     if level := level_of(standing.user):
@@ -152,8 +155,9 @@ def _name(say: Words, standing: LeaderboardRow) -> str:
 def _value(say: Words, standing: LeaderboardRow) -> str:
     if standing.deviation is None:
         return say("board-value", number=standing.value)
-    sure, deviation = standing.deviation < PROVISIONAL, str(round(standing.deviation)).rjust(3)
-    return say("board-rating", rating=str(standing.value), sure=yes_or_no(sure), deviation=deviation)
+    deviation = str(round(standing.deviation)).rjust(3)
+    sure = yes_or_no(not standing.provisional)
+    return say("board-rating", rating=str(standing.value), sure=sure, deviation=deviation)
 
 
 def _own_place(say: Words, shown: Leaderboard) -> list[str]:
@@ -163,7 +167,7 @@ def _own_place(say: Words, shown: Leaderboard) -> list[str]:
         return [_absence_text(say, shown, shown.absence)] if told else []
     if shown.own is None or shown.own in shown.rows:
         return []
-    return [say("board-mine-elsewhere", place=shown.own.place, value=_value(say, shown.own))]
+    return [say("board-mine-elsewhere", place=_place(shown.own), value=_value(say, shown.own))]
 
 
 def _absence_text(say: Words, shown: Leaderboard, absence: Absence) -> str:

@@ -1,6 +1,8 @@
 """The leaderboards of a server and of all servers: their pages, a player's own row, and which players are listed."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import Enum
@@ -26,6 +28,10 @@ PAGE: Final = 10
 """The number of rows on a page."""
 INACTIVE_AFTER: Final = 180 * 24 * 60 * 60
 """After this many seconds without a finished rated partie, a player is inactive and not ranked by rating."""
+PATIENCE: Final = 1.0
+"""The longest wait for Discord, in seconds, before a page is shown."""
+IsOn = Callable[[int, int], Awaitable[bool]]
+"""Returns whether a user is on a server."""
 AT_ONCE: Final = 20
 """The most inactive players removed in one transaction."""
 
@@ -72,6 +78,47 @@ async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: 
     while (found := await context.database.read(lambda tx: _leaderboard(tx, board, user, page, now))) is None:
         await context.database.write(partial(_remove_inactive, now=now))
     return found
+
+
+async def without_leavers(
+    context: Context, is_on: IsOn, board: LeaderboardKey, user: int, page: int | None
+) -> Leaderboard:
+    """A page of a leaderboard, after removing the people on it who have left the server.
+
+    Waits at most ``PATIENCE`` seconds for Discord, and shows people about whom it does not answer. ``user`` is there.
+    """
+    shown = await leaderboard(context, board, user, page)
+    if board.guild == EVERYWHERE:
+        return shown
+    with suppress(TimeoutError):
+        async with asyncio.timeout(PATIENCE):
+            while left := await _leavers(is_on, board.guild, [row.user for row in shown.rows if row.user != user]):
+                await context.database.write(partial(_remove_leavers, guild=board.guild, left=left))
+                shown = await leaderboard(context, board, user, page)
+    return shown
+
+
+async def _leavers(is_on: IsOn, guild: int, people: Sequence[int]) -> list[int]:
+    asked = [user for user in people if not house_seats.is_house(user)]
+    found = await asyncio.gather(*(is_on(user, guild) for user in asked))
+    return [user for user, here in zip(asked, found, strict=True) if not here]
+
+
+def _remove_leavers(tx: Transaction, guild: int, left: Sequence[int]) -> None:
+    for user in left:
+        set_left(tx, guild, user, left=True)
+
+
+def set_left(tx: Transaction, guild: int, user: int, *, left: bool) -> None:
+    """Removes a person who has left a server from its leaderboards, or adds them again."""
+    if guild != EVERYWHERE and users.set_gone(tx, user, guild, left):
+        ledger_sums.place_again(tx, user)
+
+
+async def seen(context: Context, guild: int, user: int) -> None:
+    """Adds a person who uses the bot on a server to its leaderboards again, if they had left it."""
+    if await context.database.read(lambda tx: users.is_gone(tx, user, guild)):
+        await context.database.write(lambda tx: set_left(tx, guild, user, left=False))
 
 
 def _leaderboard(tx: Transaction, board: LeaderboardKey, user: int, page: int | None, now: int) -> Leaderboard | None:

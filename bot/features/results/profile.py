@@ -6,6 +6,7 @@ from bot.features.results import leaderboards
 from bot.features.results.against_par import AgainstPar, against_par
 from bot.model import house_seats
 from bot.model.errors import NoSuchPartie
+from bot.model.glicko import PROVISIONAL
 from bot.model.results import Best, Result, Statistics, WinLossRecord
 from bot.runtime.context import Context
 from bot.runtime.reader import Reader, ended, visible_guild
@@ -32,6 +33,7 @@ class Rated:
     played_at: int
     inactive: bool
     """Whether the player has dropped off the leaderboards by rating, after a long time without a rated partie."""
+    provisional: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +139,7 @@ def _rated(tx: Transaction, user: int, pool: str, guild: int | None, now: int) -
     if kept is None or not course:
         return None
     deviation, inactive = leaderboards.deviation(kept, now), leaderboards.is_inactive(kept, now)
-    return Rated(kept.rating, deviation, course, kept.played_at, inactive)
+    return Rated(kept.rating, deviation, course, kept.played_at, inactive, kept.deviation >= PROVISIONAL)
 
 
 def _against(tx: Transaction, user: int, other: Person, pool: str, reader: Reader) -> Against:

@@ -14,7 +14,6 @@ from bot.kit.talk.score_sheet import padded, width
 from bot.kit.time_text import relative
 from bot.kit.words import Words, tenths, yes_or_no
 from bot.model import house_seats
-from bot.model.glicko import PROVISIONAL
 from bot.model.house_seats import LEVELS, form_of, level_of, user_of
 from bot.model.results import EndedBy, Pair, Result
 from bot.piquet.rules import Form
@@ -168,7 +167,7 @@ def _rating_lines(say: Words, rated: Rated | None) -> list[str]:
     rating = say(
         "profile-rating",
         rating=str(round(rated.rating)),
-        sure=yes_or_no(rated.deviation < PROVISIONAL),
+        sure=yes_or_no(not rated.provisional),
         deviation=str(round(rated.deviation)),
         rests=yes_or_no(rated.inactive),
         last=relative(rated.played_at),

@@ -119,7 +119,7 @@ board-rating = { $rating }{ $sure ->
 board-mine-elsewhere = **Dein Platz:** `{ $place }  { $value }`
 board-value = { $number }
 board-nameless = jemand
-board-rating-note = -# ± sagt, wie weit die Wertung danebenliegen kann. Ein Fragezeichen: noch nicht sicher. Wer 180 Tage lang keine gewertete Partie beendet, erscheint hier erst nach der nächsten wieder.
+board-rating-note = -# ± sagt, wie weit die Wertung danebenliegen kann. Ein Fragezeichen: noch nicht sicher, daher ohne Platz. Wer 180 Tage lang keine gewertete Partie beendet, erscheint hier erst nach der nächsten wieder.
 board-elsewhere = -# Außerdem: { $where }, { $people ->
     [one] ein Spieler
    *[other] { $people } Spieler

@@ -139,7 +139,7 @@ board-value = { $number }
 # Instead of a name that is not stored.
 board-nameless = someone
 # Below a leaderboard of ratings.
-board-rating-note = -# ± shows how far off the rating may be. A question mark means: not sure yet. Players who finish no rated partie for 180 days are not shown until they finish one.
+board-rating-note = -# ± shows how far off the rating may be. A question mark means: not sure yet, so without a place. Players who finish no rated partie for 180 days are not shown until they finish one.
 # Another leaderboard with players. $where is board-in.
 board-elsewhere = -# Also: { $where }, { $people ->
     [one] one player

@@ -120,7 +120,7 @@ board-rating = { $rating }{ $sure ->
 board-mine-elsewhere = **Votre place :** `{ $place }  { $value }`
 board-value = { $number }
 board-nameless = quelqu’un
-board-rating-note = -# ± dit de combien la cote peut se tromper. Un point d’interrogation : pas encore sûre. Qui ne finit aucune partie classée pendant 180 jours n’est plus montré jusqu’à la prochaine.
+board-rating-note = -# ± dit de combien la cote peut se tromper. Un point d’interrogation : pas encore sûre, donc sans place. Qui ne finit aucune partie classée pendant 180 jours n’est plus montré jusqu’à la prochaine.
 board-elsewhere = -# Aussi : { $where }, { $people ->
     [one] un joueur
    *[other] { $people } joueurs

@@ -328,7 +328,12 @@ def test_profiles_keep_the_limits_and_their_tables_fit_a_phone(pool: str, name: 
     best = Best(999, MOST, 99, MOST)
     statistics = Statistics(tally, 10**5, pair, (2_799_999, 1_399_999), pair, pair, pair, pair, pair, pair, pair, best)
     rated = Rated(
-        2999.4, 350.0, tuple((10**9 + value, float(value), 350.0) for value in range(1000, 3000)), 10**10, inactive=True
+        2999.4,
+        350.0,
+        tuple((10**9 + value, float(value), 350.0) for value in range(1000, 3000)),
+        10**10,
+        inactive=True,
+        provisional=True,
     )
     met = Result(
         MOST,

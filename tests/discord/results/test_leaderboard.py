@@ -18,9 +18,6 @@ from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import bot_at, challenge, choose_settings
 
-STRANGERS = 1000
-"""The ids of the strangers begin here: lower numbers are the house's."""
-
 
 async def won(harness: Harness, winner: Person, loser: Person, **options: Any) -> None:
     """A partie that the loser resigns after its first deal."""
@@ -61,14 +58,25 @@ async def fill(
 ) -> None:
     """Adds strangers with one, two, three … times this value; None removes them from the leaderboard."""
     where = harness.server.id if guild is None else guild
+    database = bot_of(harness).context.database
+
+    def strangers(tx: Transaction) -> dict[str, int]:
+        return dict(tx.fetch_tuples('SELECT name, "user" FROM names WHERE guild = ?', where))
+
+    known = await database.read(strangers)
+    for number in range(1, people + 1):
+        if (name := named.format(number)) not in known:
+            stranger = harness.discord.env.create_user(f"guest{number}")
+            harness.server.add_member(stranger)
+            known[name] = stranger.id
 
     def work(tx: Transaction) -> None:
         for number in range(1, people + 1):
-            stranger = STRANGERS + number
+            stranger = known[named.format(number)]
             users.set_name(tx, stranger, where, named.format(number), 0)
             leaderboard_places.put(tx, LeaderboardKey(where, what, "deals", 0), stranger, value and value * number)
 
-    await bot_of(harness).context.database.write(work)
+    await database.write(work)
 
 
 def chosen(post: VisibleMessage) -> list[str]:
@@ -85,10 +93,10 @@ async def test_the_winner_ranks_above_the_loser_both_with_a_question_mark(databa
         await won(harness, harness.alice, harness.bob)
         shown = await board(harness.alice)
         assert "## Rating\nSix-deal parties, on this server" in shown.text
-        assert "`1  1662? ±290` **Alice** (you)\n`2  1338? ±290` Bob" in shown.text
+        assert "`–  1662? ±290` **Alice** (you)\n`–  1338? ±290` Bob" in shown.text
         assert "A question mark means: not sure yet" in shown.text
         assert chosen(shown) == ["Rating", "Six-deal parties, this server"]
-        assert "`1  1662? ±290` Alice\n`2  1338? ±290` **Bob** (you)" in (await board(harness.bob)).text
+        assert "`–  1662? ±290` Alice\n`–  1338? ±290` **Bob** (you)" in (await board(harness.bob)).text
 
 
 async def test_an_empty_leaderboard_says_how_to_get_on_it_and_others_why_they_are_not(database: Path) -> None:
@@ -270,13 +278,13 @@ async def test_the_leaderboards_of_all_servers_show_only_people_who_chose_it(dat
         listed = await choose_settings(harness.bob, listed=True)
         assert "Leaderboards of all servers: you are **listed**" in listed.text
         alone = await board(harness.alice, servers="all")
-        assert rows(alone) == ["`1  1338? ±290` Bob"]
+        assert rows(alone) == ["`–  1338? ±290` Bob"]
         await harness.alice.click(alone, label="List me")
-        assert rows(alone) == ["`1  1662? ±290` **Alice** (you)", "`2  1338? ±290` Bob"]
+        assert rows(alone) == ["`–  1662? ±290` **Alice** (you)", "`–  1338? ±290` Bob"]
         await choose_settings(harness.bob, listed=False)
         assert "not asked to be" in (await board(harness.bob, servers="all")).text
         await harness.restart()
-        assert rows(await board(harness.alice, servers="all")) == ["`1  1662? ±290` **Alice** (you)"]
+        assert rows(await board(harness.alice, servers="all")) == ["`–  1662? ±290` **Alice** (you)"]
 
 
 async def test_wins_count_on_each_server_separately_and_on_all_together(database: Path) -> None:
@@ -336,7 +344,7 @@ async def test_a_shared_page_is_public_and_addresses_nobody(database: Path) -> N
         assert shared is not None
         assert not shared.ephemeral
         assert harness.posts()[-1].id == shared.id
-        assert rows(shared) == ["`1  1662? ±290` Alice", "`2  1338? ±290` Bob"]
+        assert rows(shared) == ["`–  1662? ±290` Alice", "`–  1338? ±290` Bob"]
         assert "Shared by Bob. `/piquet leaderboard` shows the other pages." in shared.text
         assert not shared.controls
 
@@ -386,3 +394,16 @@ def disabled(post: VisibleMessage) -> set[str]:
 def select(post: VisibleMessage, name: str) -> str:
     """The id of a select of a leaderboard: ``by`` what it ranks, or ``in`` which parties."""
     return next(one.custom_id for one in post.controls if one.is_select and one.arg.endswith(f".{name}"))
+
+
+async def test_who_leaves_the_server_leaves_its_leaderboard_until_they_use_the_bot_there_again(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.bob, harness.alice)
+        assert "Bob" in (await board(harness.carol)).text
+        harness.leave(harness.bob)
+        await harness.advance(3600)
+        assert "Bob" not in (await board(harness.carol)).text
+        harness.come_back(harness.bob)
+        assert "Bob" not in (await board(harness.carol)).text
+        await board(harness.bob)
+        assert "Bob" in (await board(harness.carol)).text

@@ -1,5 +1,6 @@
 """The leaderboards equal a naive count of the results, whatever ends, and whether players are listed or inactive."""
 
+import asyncio
 import random
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -8,8 +9,18 @@ from typing import Final
 import pytest
 
 from bot.features.results import leaderboards
-from bot.features.results.leaderboards import EVERYWHERE, INACTIVE_AFTER, PAGE, POOLS, leaderboard, list_everywhere
+from bot.features.results.leaderboard_view import _rows
+from bot.features.results.leaderboards import (
+    EVERYWHERE,
+    INACTIVE_AFTER,
+    PAGE,
+    POOLS,
+    leaderboard,
+    list_everywhere,
+    set_left,
+)
 from bot.features.results.service import close
+from bot.kit.words import words
 from bot.model import glicko
 from bot.model.glicko import Strength
 from bot.model.house_seats import POOLS as HOUSE
@@ -18,8 +29,10 @@ from bot.model.leaderboards import LeaderboardKey, RankedBy
 from bot.model.results import EndedBy
 from data import leaderboard_places as kept_boards
 from data import ledger_sums, parties
+from data.leaderboard_places import BELOW
 from data.parties import DealRow
 from data.players import users
+from data.ratings import Rating, save_rating
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext
 
@@ -91,22 +104,27 @@ def counted(tx: Transaction, now: int) -> Count:
     count = Count()
     rows = tx.fetch_all("SELECT * FROM results WHERE outcome IS NOT NULL ORDER BY partie, seat")
     rated_in: dict[tuple[int, str], set[int]] = {}
-    last: dict[tuple[int, str], tuple[float, int]] = {}
+    last: dict[tuple[int, str], tuple[float, float, int]] = {}
     for row in rows:
         user, pool = row["user"], row["pool"]
         listed = users.get_user(tx, user).listed
-        for guild in (row["guild"], EVERYWHERE)[: 1 + listed]:
+        here = [] if users.is_gone(tx, user, row["guild"]) else [row["guild"]]
+        for guild in [*here, EVERYWHERE][: len(here) + listed]:
             for period in periods(row["ended_at"]):
                 count.add(LeaderboardKey(guild, RankedBy.POINTS, pool, period), user, row["points"])
                 count.add(LeaderboardKey(guild, RankedBy.WON, pool, period), user, int(row["outcome"] == 1))
             if row["rating"] is not None:
                 rated_in.setdefault((user, pool), set()).add(guild)
-                last[user, pool] = row["rating"], row["ended_at"]
+                last[user, pool] = row["rating"], row["deviation"], row["ended_at"]
     for (user, pool), guilds in rated_in.items():
-        rating, ended_at = last[user, pool]
+        rating, deviation, ended_at = last[user, pool]
         if ended_at > now - INACTIVE_AFTER:
             for guild in guilds:
-                count.put(LeaderboardKey(guild, RankedBy.RATING, pool, 0), user, round(rating))
+                count.put(
+                    LeaderboardKey(guild, RankedBy.RATING, pool, 0),
+                    user,
+                    round(rating) - (BELOW if deviation >= 110 else 0),
+                )
     return count
 
 
@@ -135,11 +153,11 @@ async def check_pages(services: ServiceContext, board: LeaderboardKey, values: d
     first = await leaderboard(services.context, board, 0, 0)
     pages = [await leaderboard(services.context, board, 0, page) for page in range(first.pages)]
     standings = [standing for page in pages for standing in page.rows]
-    assert {one.user: one.value for one in standings} == values
+    assert {one.user: one.value - BELOW * one.provisional for one in standings} == values
     assert [one.place for one in standings] == [
-        1 + sum(value > one.value for value in values.values()) for one in standings
+        1 + sum(value > values[one.user] for value in values.values()) for one in standings
     ]
-    assert [one.value for one in standings] == sorted(values.values(), reverse=True)
+    assert [values[one.user] for one in standings] == sorted(values.values(), reverse=True)
     for user in PEOPLE:
         shown = await leaderboard(services.context, board, user, None)
         assert (shown.own in shown.rows) == (shown.own is not None) == (user in values)
@@ -154,6 +172,9 @@ async def test_the_leaderboards_always_equal_a_naive_count(services: ServiceCont
             await services.context.database.write(lambda tx: finished(tx, dice, services.clock.now))
             if dice.random() < 0.3:
                 await list_everywhere(services.context, dice.choice(PEOPLE), dice.random() < 0.6)
+            if dice.random() < 0.3:
+                guild, user, left = dice.choice(GUILDS), dice.choice(PEOPLE), dice.random() < 0.6
+                await services.context.database.write(lambda tx: set_left(tx, guild, user, left=left))  # noqa: B023
         services.clock.now += dice.choice([0, 0, INACTIVE_AFTER - 20 * DAY, INACTIVE_AFTER + DAY])
         await check(services, dice)
 
@@ -248,3 +269,57 @@ def rated(tx: Transaction, guild: int, now: int) -> None:
     parties.add_deal(tx, DealRow(row.id, 0, 0, "-", "-", "-", 0))
     parties.finish_deal(tx, row.id, 0, (10, 20), (0, 0))
     close(tx, row, now, by=EndedBy.RESIGNED, winner=1)
+
+
+async def test_a_provisional_rating_is_listed_below_the_ranked_ones(services: ServiceContext) -> None:
+    board = LeaderboardKey(GUILDS[0], RankedBy.RATING, "deals", 0)
+
+    def fill(tx: Transaction) -> None:
+        for user, rating, deviation in ((ADA, 1841.0, 200.0), (BEN, 1400.0, 60.0), (1003, 1500.0, 109.0)):
+            save_rating(tx, Rating(user, "deals", rating, deviation, 0.06, services.clock.now, 9))
+            kept_boards.put(tx, board, user, kept_boards.placed_value(rating, deviation))
+
+    await services.context.database.write(fill)
+    shown = await leaderboard(services.context, board, ADA, None)
+    assert [(row.user, row.value, row.provisional) for row in shown.rows] == [
+        (1003, 1500, False),
+        (BEN, 1400, False),
+        (ADA, 1841, True),
+    ]
+    text = "\n".join(_rows(words("en"), shown))
+    assert "`1  1500 " in text
+    assert "`–  1841?" in text
+    # Days later the deviation has grown beyond the limit; what counts is the one after the last partie.
+    services.clock.now += 30 * DAY
+    assert [row.user for row in (await leaderboard(services.context, board, ADA, None)).rows] == [1003, BEN, ADA]
+
+
+async def test_who_has_left_the_server_is_not_on_its_leaderboards_until_they_are_back(services: ServiceContext) -> None:
+    await services.context.database.write(lambda tx: rated(tx, GUILDS[0], services.clock.now))
+    await list_everywhere(services.context, BEN, True)
+    boards = [LeaderboardKey(GUILDS[0], what, "deals", 0) for what in (RankedBy.RATING, RankedBy.WON)]
+    everywhere = LeaderboardKey(EVERYWHERE, RankedBy.RATING, "deals", 0)
+
+    async def nobody(_user: int, _guild: int) -> bool:
+        return False
+
+    async def never(_user: int, _guild: int) -> bool:
+        await asyncio.sleep(3600)
+        return False
+
+    async def people(is_on: leaderboards.IsOn, board: LeaderboardKey) -> list[int]:
+        shown = await leaderboards.without_leavers(services.context, is_on, board, ADA, 0)
+        return [row.user for row in shown.rows]
+
+    assert await people(never, boards[0]) == [BEN, ADA]
+    assert await people(nobody, boards[0]) == [ADA]
+    assert await people(never, boards[1]) == []
+    assert await people(nobody, everywhere) == [BEN]
+    # A partie that ends later does not bring them back, but using the bot there does.
+    await services.context.database.write(lambda tx: rated(tx, GUILDS[0], services.clock.now))
+    assert await services.context.database.read(ledger_sums.wrongly_placed) == []
+    assert await people(never, boards[1]) == []
+    await leaderboards.seen(services.context, GUILDS[0], BEN)
+    assert await people(never, boards[1]) == [BEN]
+    assert await services.context.database.read(ledger_sums.wrongly_placed) == []
+    assert await services.context.database.read(ledger_sums.wrong_crowds) == []
