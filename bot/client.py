@@ -1,8 +1,6 @@
 """The Discord client: starts and stops the bot's parts, passes each click to its cog, and answers every error."""
 
 import asyncio
-import hashlib
-import json
 import logging
 import pkgutil
 from collections.abc import Coroutine, Sequence
@@ -23,6 +21,7 @@ from bot.application_emoji import EmojiUpload, KnownEmoji
 from bot.cluster.several import SeveralProcesses
 from bot.cluster.single import SingleProcess
 from bot.cluster.thinkers import Thinkers
+from bot.command_upload import CommandUpload
 from bot.config import Settings
 from bot.discord_messenger import DiscordMessenger
 from bot.features.challenges.expiry import ChallengeExpiry
@@ -48,7 +47,7 @@ from bot.kit.discord.reader import words_for
 from bot.kit.discord.request_gate import RequestGate
 from bot.kit.errors_text import explain
 from bot.kit.pictures.renderer import Renderer
-from bot.kit.translator import CatalogueTranslator, catalogues_digest, text
+from bot.kit.translator import CatalogueTranslator, text
 from bot.kit.words import languages
 from bot.model.errors import NotOffered, Refused
 from bot.runtime.context import Context, new_secret, shuffled_pack, unix_time
@@ -59,10 +58,9 @@ from bot.runtime.peers import Peers
 from bot.runtime.refusals import Refusals
 from bot.runtime.throttle import Throttle
 from bot.sharded_bot import ShardedBot
-from data import meta
 from data.store.address import ServerAddress
 from data.store.database import Database
-from data.store.errors import DATABASE_ERRORS, DamagedValue, UnknownOutcome
+from data.store.errors import DATABASE_ERRORS, DamagedValue, UnknownOutcome, UnusableDatabase
 from data.store.lock import Lock, wait_for_lock
 from data.store.sqlite.backup_folder import BackupFolder
 
@@ -76,8 +74,6 @@ After a longer rate limit the outbox sends the message again, and nothing else w
 """
 GREETING = frozenset({"challenge", "games", "hand", "profile", "leaderboard"})
 """The commands after which a new person is offered the first lesson. All others have a purpose of their own."""
-_COMMANDS_DIGEST = "command-tree"
-"""The key under which the database stores the digest of the commands that Discord knows."""
 _WITH_DUE_TIMES = Reminders | ChallengeExpiry | DayKeeper | DayReminders
 """The services that do things at times of their own."""
 
@@ -207,7 +203,10 @@ class PiquetBot(ShardedBot):
         )
         self.messenger.direct_messages = self.context.direct_messages
         if isinstance(self.settings.database, ServerAddress):
-            self.context.engine_pool.elsewhere = await Thinkers.open(self.settings.database)
+            try:
+                self.context.engine_pool.elsewhere = await Thinkers.open(self.settings.database)
+            except UnusableDatabase as error:
+                _log.warning("no thinker answers until the bot is started again: %s", error)
         await self.languages.load(self._database)
         assert self.application_id is not None  # noqa: S101 - discord.py learns it when it logs in
         self._emoji = KnownEmoji(self._database, self.application_id, wanted=self.settings.cards == "emoji")
@@ -220,13 +219,13 @@ class PiquetBot(ShardedBot):
         )
         self._leader = Leader(self._peers, self._services_of_leader)
         self.house_turns = HouseTurns(self.context)
-        self._services = [self._emoji, Reminders(self.context), self._leader, self.house_turns, *self._backups()]
+        upload = CommandUpload(self.tree, self._database, self._peers)
+        here = self._emoji, Reminders(self.context), self._leader, self.house_turns
+        self._services = [*here, *self._backups(), upload]
         if len(languages()) > 1:
             await self.tree.set_translator(CatalogueTranslator())
         for module in cog_modules():
             await self.add_piquet_cog(cog_in(module)(self))
-        async with self._peers.one_at_a_time("commands"):
-            await self._sync()
         if isinstance(self._peers, SeveralProcesses):
             self._peers.start(self._database, self._missed_changes)
         await self.tables.look_up_access()
@@ -399,30 +398,6 @@ class PiquetBot(ShardedBot):
             _log.log(level, "interaction %d (partie %s) %s", interaction.id, partie, why, exc_info=traced)
             told = say(key)
         await answer.say(interaction, told)
-
-    async def _sync(self) -> None:
-        """Sends the commands to Discord if they have changed, since Discord limits how often that may happen."""
-        tree_commands, translator = self.tree.get_commands(), self.tree.translator
-        payload = [command.to_dict(self.tree) for command in tree_commands]
-        # Translating five thousand texts takes long, so what they are translated from is compared.
-        made_from = [self.application_id, payload, catalogues_digest()]
-        digest = hashlib.sha256(json.dumps(made_from, sort_keys=True).encode()).hexdigest()
-        if await self.context.database.read(lambda tx: meta.get_meta(tx, _COMMANDS_DIGEST)) == digest:
-            return
-        if translator is not None:
-            payload = [await command.get_translated_payload(self.tree, translator) for command in tree_commands]
-        assert self.application_id is not None  # noqa: S101 - discord.py learns it when it logs in
-        try:
-            # ``tree.sync`` would translate them all a second time.
-            await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
-        except discord.RateLimited as error:
-            _log.warning(
-                "Discord accepts no new commands for %d seconds; restart the bot after that time to send them again",
-                error.retry_after,
-            )
-            return
-        await self.context.database.write(lambda tx: meta.set_meta(tx, _COMMANDS_DIGEST, digest))
-        _log.info("Discord has the new list of commands")
 
 
 def _unforeseen(error: BaseException) -> tuple[str, int, str]:

@@ -266,6 +266,7 @@ def test_discord_is_known_where_people_are_met_and_nowhere_else() -> None:
         "bot.application_emoji",
         "bot.client",
         "bot.cog",
+        "bot.command_upload",
         "bot.discord_messenger",
         "bot.sharded_bot",
         "bot.tryout",

@@ -29,6 +29,7 @@ from discord.gateway import DiscordWebSocket
 
 import bot.__main__
 import bot.application_emoji
+import bot.command_upload
 import data.store.migrations
 
 READY_AFTER: Final = 0.01
@@ -54,7 +55,8 @@ def prepare() -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["WIRE_GATEWAY"])
     _shorten_connection_waits()
     if haste := float(os.environ.get("WIRE_HASTE") or 1):
-        for module in (discord.http, discord.webhook.async_, discord.client, discord.shard, bot.application_emoji):
+        of_discord = discord.http, discord.webhook.async_, discord.client, discord.shard
+        for module in (*of_discord, bot.application_emoji, bot.command_upload):
             _replace_sleep(module, lambda seconds: asyncio.sleep(seconds / haste))
         _shorten_trick_wait(haste)
     if clock := os.environ.get("WIRE_CLOCK"):

@@ -1,0 +1,128 @@
+"""Sends the list of commands to Discord if it has changed. No refusal keeps the bot from starting.
+
+Discord keeps the list that it has, so a bot whose new list is refused works with the old one and retries.
+"""
+
+import asyncio
+import hashlib
+import json
+import logging
+from contextlib import suppress
+from typing import Any, Final
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.kit.translator import catalogues_digest
+from bot.runtime.peers import Peers
+from data import meta
+from data.store.database import Database
+from data.store.errors import DATABASE_ERRORS
+
+FIRST_PAUSE: Final = 60.0
+LONGEST_PAUSE: Final = 3600.0
+"""The first and the longest pause after a failure, in seconds; each is twice as long as the one before."""
+START_WAITS: Final = 10.0
+"""How long a start waits for the first attempt, in seconds, so that people usually meet the new commands."""
+_COMMANDS_DIGEST: Final = "command-tree"
+"""The key under which the database stores the digest of the commands that Discord knows."""
+_NO_ENTRY_POINT: Final = 50240
+_TOO_MANY_A_DAY: Final = 30034
+
+_log = logging.getLogger(__name__)
+
+
+class CommandUpload:
+    """The background task that sends the list of commands until Discord has it."""
+
+    def __init__(self, tree: app_commands.CommandTree[Any], database: Database, peers: Peers) -> None:
+        self._tree = tree
+        self._database = database
+        self._peers = peers
+        self._task: asyncio.Task[None] | None = None
+        self._tried = asyncio.Event()
+        self._pause = FIRST_PAUSE
+        self._trouble = ""
+
+    async def start(self) -> None:
+        """Starts the task, and waits for its first attempt, but not long."""
+        self._task = asyncio.create_task(self._run())
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._tried.wait(), START_WAITS)
+
+    async def stop(self) -> None:
+        """Stops the task. The next start sends what is missing."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                # Processes that start together send one list.
+                async with self._peers.one_at_a_time("commands"):
+                    await self._send_if_changed()
+            except discord.RateLimited as error:
+                pause = self._pause_after(
+                    "Discord accepts no new list for now, which needs no action", error.retry_after
+                )
+            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, *DATABASE_ERRORS) as error:
+                pause = self._pause_after(_advice(error))
+            except Exception as error:
+                _log.exception("the list of commands could not be made")
+                pause = self._pause_after(f"{type(error).__name__}, please report this bug")
+            else:
+                self._tried.set()
+                return
+            self._tried.set()
+            await asyncio.sleep(pause)
+
+    def _pause_after(self, trouble: str, least: float = 0.0) -> float:
+        """Returns the next pause. Logs a trouble unless it was logged last."""
+        pause = max(self._pause, least)
+        self._pause = min(2 * self._pause, LONGEST_PAUSE)
+        if trouble != self._trouble:
+            _log.warning(
+                "Discord keeps the list of commands that it has: %s; trying again in %d seconds", trouble, pause
+            )
+        self._trouble = trouble
+        return pause
+
+    async def _send_if_changed(self) -> None:
+        # Discord limits how often the list may be sent.
+        application, http = self._tree.client.application_id, self._tree.client.http
+        assert application is not None  # noqa: S101 - discord.py learns it when it logs in
+        tree_commands, translator = self._tree.get_commands(), self._tree.translator
+        payload = [command.to_dict(self._tree) for command in tree_commands]
+        # Translating five thousand texts takes long, so what they are translated from is compared.
+        made_from = [application, payload, catalogues_digest()]
+        digest = hashlib.sha256(json.dumps(made_from, sort_keys=True).encode()).hexdigest()
+        if await self._database.read(lambda tx: meta.get_meta(tx, _COMMANDS_DIGEST)) == digest:
+            return
+        if translator is not None:
+            payload = [await command.get_translated_payload(self._tree, translator) for command in tree_commands]
+        # ``tree.sync`` would translate them all a second time.
+        await http.bulk_upsert_global_commands(application, payload=payload)
+        await self._database.write(lambda tx: meta.set_meta(tx, _COMMANDS_DIGEST, digest))
+        _log.info("Discord has the new list of commands")
+
+
+def _advice(error: BaseException) -> str:
+    """Returns what has failed and what the host can do."""
+    match error:
+        case discord.HTTPException(code=code) if code == _NO_ENTRY_POINT:
+            return (
+                f"the application has Activities ({code}), whose command the list lacks, "
+                "so turn Activities off on its page in Discord's Developer Portal"
+            )
+        case discord.HTTPException(code=code) if code == _TOO_MANY_A_DAY:
+            return f"it has changed too often today ({code}), which needs no action"
+        case discord.HTTPException(status=401 | 403 as status, code=code):
+            return f"Discord refuses it ({status}, {code}), so see that the token is that of this application"
+        case discord.HTTPException(status=status, code=code) if status < 429:
+            return f"Discord does not accept its form ({status}, {code}), so please report this bug"
+        case discord.HTTPException(status=status, code=code):
+            return f"Discord has failed ({status}, {code}), which needs no action"
+        case _:
+            return f"{type(error).__name__}, which needs no action"
