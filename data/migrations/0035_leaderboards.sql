@@ -26,4 +26,4 @@ GROUP BY guild, what, pool, period, rank >> 24;
 
 -- Older bots know neither.
 DROP VIEW readable_by;
-CREATE VIEW readable_by AS SELECT 34 AS version;
+CREATE VIEW readable_by AS SELECT 35 AS version;
