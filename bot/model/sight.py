@@ -6,6 +6,7 @@ from bot.model.ids import PRIVATE, PartieId
 from bot.model.players import User
 from bot.model.reminders import UP
 from bot.model.results import EndedBy, Unrated
+from bot.piquet.knowledge.sure_bonuses import as_told
 from bot.piquet.orders import NO_ORDERS, Orders
 from bot.piquet.partie import Outcome, Standing, sum_of
 from bot.piquet.rules import Form, Rules
@@ -188,7 +189,7 @@ class Sight:
         """The standing of the partie, including the points scored so far in a deal in play."""
         if self.deal is None or self.shown.after is not None:
             return self.stands
-        before, scored = self.shown.before, self.deal.score
+        before, scored = self.shown.before, as_told(self.deal).score
         # Below the line of a rubber, nothing is scored before the end of a deal.
         game = sum_of((before.game, scored)) if self.rules.form is Form.GAMES else before.game
         return before._replace(totals=sum_of((before.totals, scored)), game=game)

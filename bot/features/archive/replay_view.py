@@ -20,6 +20,7 @@ from bot.kit.words import Words
 from bot.model.replays import Chapter, Scene
 from bot.piquet.cards import Hand, Suit
 from bot.piquet.deal import Stage
+from bot.piquet.knowledge.sure_bonuses import as_told
 from bot.piquet.reckoning import Reason, sums
 from bot.piquet.view import DealView, Opened
 
@@ -129,6 +130,7 @@ def _so_far(faces: CardFaces, scene: Scene, deal: Opened) -> list[str | Pictured
 
 def _scores(say: Words, scene: Scene, seen: DealView) -> Iterator[str]:
     """Each player's score in the deal and its parts, once anyone has scored."""
+    seen = as_told(seen)
     for seat, name in enumerate(names(scene.sight) if seen.items else ()):
         points = [(reason, found[seat]) for reason, found in sums(seen.items).items() if found[seat]]
         scored = " · ".join(f"{say(f'sheet-{reason}'.replace('_', '-'))} {number}" for reason, number in points)

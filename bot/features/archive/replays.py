@@ -14,6 +14,7 @@ from bot.model.sight import Sight
 from bot.piquet.actions import Action, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
+from bot.piquet.knowledge.sure_bonuses import as_told
 from bot.piquet.partie import Standing, Tally, standing
 from bot.piquet.reckoning import Item, Score
 from bot.piquet.view import DealView, opened, view
@@ -128,5 +129,6 @@ def _stands(loaded: LoadedPartie, rewound: Deal) -> Standing:
 
 
 def _last_items(rewound: Deal) -> tuple[Item, ...]:
-    first, last = ([0, *rewound.recorded][-2:]) if rewound.recorded else (0, 0)
-    return tuple(rewound.reckoning.items[first:last])
+    seen = as_told(view(rewound, None))
+    first, last = ([0, *seen.recorded][-2:]) if seen.recorded else (0, 0)
+    return seen.items[first:last]

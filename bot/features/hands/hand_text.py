@@ -18,6 +18,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Bid, CarteBlanche, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
+from bot.piquet.knowledge.sure_bonuses import as_told
 from bot.piquet.rules import Form, Kind
 from bot.piquet.tricks import ALL, won_by
 from bot.piquet.view import DealView, SeenExchange
@@ -116,7 +117,7 @@ def score_lines(context: HandContext) -> list[str]:
     sight, me = context.sight, context.me
     if sight.deal is None:
         return []
-    in_deal, names = sight.deal.score, [context.other, context.other]
+    in_deal, names = as_told(sight.deal).score, [context.other, context.other]
     of_deal = context.say("hand-score-deal", mine=in_deal[me], theirs=in_deal[1 - me])
     if sight.of_day is not None:
         return [capital(of_deal)]

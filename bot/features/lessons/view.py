@@ -29,6 +29,7 @@ from bot.model.sight import Sight
 from bot.piquet.actions import Exchange, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
+from bot.piquet.knowledge.sure_bonuses import as_told
 from bot.piquet.view import SeenExchange
 from bot.runtime.context import Context
 
@@ -177,8 +178,8 @@ def _shown(context: HandContext, progress: LessonProgress, *, in_text: bool = Tr
     if (before := sight.shown.before).deals:
         mine, theirs = before.totals[LEARNER], before.totals[1 - LEARNER]
         yield say("lesson-standing", mine=mine, theirs=theirs)
-    if any(seen.score):
-        mine, theirs = seen.score[LEARNER], seen.score[1 - LEARNER]
+    if any(score := as_told(seen).score):
+        mine, theirs = score[LEARNER], score[1 - LEARNER]
         yield say("lesson-score", mine=mine, theirs=theirs)
     if in_text:
         yield own_line(context, seen)

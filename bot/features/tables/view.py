@@ -26,6 +26,7 @@ from bot.model.outbox_messages import CallPlayer, DealerChosen, EndedEarly, Move
 from bot.model.results import EndedBy
 from bot.model.sight import Sight
 from bot.piquet.actions import Play
+from bot.piquet.knowledge.sure_bonuses import as_told
 from bot.piquet.partie import Standing
 from bot.piquet.rules import Form
 from bot.piquet.view import DealView
@@ -269,7 +270,7 @@ def _has_score(stands: Standing) -> bool:
 def _score_so_far(say: Words, sight: Sight, seen: DealView) -> str:
     """The score of the deal or, in a game of a hundred, of the game; and the tricks."""
     first, second = beside_a_score(sight)
-    one, two = score_told(seen, seen.items)
+    one, two = score_told(seen, as_told(seen).items)
     won = {"won": seen.winners.count(0), "lost": seen.winners.count(1)}
     played = yes_or_no(bool(seen.tricks))
     told: dict[str, str | int] = {"first": first, "one": one, "second": second, "two": two, "played": played, **won}

@@ -16,6 +16,7 @@ from bot.kit.words import Words
 from bot.model.sight import Sight
 from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import Stage
+from bot.piquet.knowledge.sure_bonuses import as_told
 from bot.piquet.partie import sum_of
 from bot.piquet.reckoning import Score, below
 from bot.piquet.rules import Form
@@ -186,6 +187,7 @@ def rail_sizes(columns: int) -> RailSizes:
 
 def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:
     """The columns of numbers: tricks, the deal's score, and the standing of the partie."""
+    seen = as_told(seen)
     taken = Column(say("picture-tricks"), (seen.winners.count(0), seen.winners.count(1)))
     match seen.rules.form:
         case Form.DEALS:

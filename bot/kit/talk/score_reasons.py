@@ -10,6 +10,7 @@ from bot.kit.names import names
 from bot.kit.words import Words
 from bot.model.sight import Sight
 from bot.piquet.cards import Hand
+from bot.piquet.knowledge.sure_bonuses import as_told
 from bot.piquet.reckoning import Item, Reason, in_order, points_of
 from bot.piquet.rules import AS_PLAYED
 from bot.piquet.tricks import ALL, first_seven_by, won_by
@@ -27,8 +28,9 @@ def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
     both = names(sight)
     lines = [say("why-title", number=sight.shown.ordinal)]
     if sight.deal:
-        lines += [f"- {line}" for line in _lines(say, sight.deal, both)]
-        lines += _what_counts(say, sight.deal, both)
+        seen = as_told(sight.deal)
+        lines += [f"- {line}" for line in _lines(say, seen, both)]
+        lines += _what_counts(say, seen, both)
     return layout(written("\n".join(lines)), accent=_BLUE)
 
 

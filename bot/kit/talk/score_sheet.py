@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from bot.kit.words import Words
+from bot.piquet.knowledge.sure_bonuses import as_told
 from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing, sum_of
 from bot.piquet.reckoning import BELOW, Reason, Score, below, points_of, sums
 from bot.piquet.rules import Form
@@ -51,6 +52,9 @@ def summary(say: Words, names: tuple[str, str], seen: DealView, stands: Standing
 
 def groups(say: Words, seen: DealView, stands: Standing) -> list[list[Row]]:
     """The rows of a deal in two or three groups: the scores, those below the line (only in Counterpique), the sums."""
+    told = as_told(seen)
+    early = told.score[0] - seen.score[0], told.score[1] - seen.score[1]
+    seen, stands = told, stands._replace(totals=sum_of((stands.totals, early)))
     scored = {reason: row_of(say(f"sheet-{_key(reason)}"), points, "") for reason, points in sums(seen.items).items()}
     above = [row for reason, row in scored.items() if reason not in BELOW]
     under = [[row for reason, row in scored.items() if reason in BELOW]] if seen.rules.form is Form.RUBBER else []

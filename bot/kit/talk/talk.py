@@ -16,6 +16,7 @@ from bot.model.sight import Sight
 from bot.piquet.actions import Bid, CarteBlanche, Concede, Decline, Look, NameSuit, Pass, Play, Yes
 from bot.piquet.cards import Hand
 from bot.piquet.declaring import Verdict
+from bot.piquet.knowledge.sure_bonuses import as_told
 from bot.piquet.reckoning import Item, Reason
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
 
@@ -58,6 +59,7 @@ def talk(
     go next to scores, come with their markdown escaped. Actions of the kinds ``beside`` are shown beside the talk:
     lines that tell nothing else are left out.
     """
+    seen = as_told(seen)
     context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names)
     return [line for places in context.spoken(first, last) for line in context.lines(places, beside)]
 
@@ -211,24 +213,28 @@ class _Talk(TalkContext):
         return self._with_score(self.then(line, self.said(elder, shown)) if shown else line, places, elder)
 
     def _scores(self, places: Sequence[int]) -> dict[int, int]:
-        """Elder's score after each of these actions, without a carte rouge, which is announced after them."""
-        return {at: self.score([at], self._rouge(places))[self.seen.elder] for at in places}
+        """Elder's score as spoken after each of these actions."""
+        return {at: self.score([at], self._unspoken([at]))[self.seen.elder] for at in places}
 
-    def _rouge(self, places: Sequence[int]) -> list[Item]:
-        return [item for item in self.items(places) if item.reason is Reason.CARTE_ROUGE]
+    def _unspoken(self, places: Sequence[int]) -> list[Item]:
+        """What a speaker leaves out: a carte rouge, unless it made a repique, since they call that score whole."""
+        extras = play_text.bonuses(self, places)
+        return [] if any(item.reason is not Reason.CARTE_ROUGE for item in extras) else extras
 
     def _with_score(self, line: str, places: Sequence[int], seat: int) -> str:
-        """The line, with this seat's score for calls, and with a carte rouge if they complete one."""
+        """The line, with this seat's score for calls, and with the bonuses that they bring."""
         if not self.items(places):
             return line
-        rouge = self._rouge(places)
-        line = self.say("talk-score", said=line, **self.gained(places, seat, rouge))
-        return self.with_extras(line, places, rouge, ())
+        extras = play_text.bonuses(self, places)
+        line = self.say("talk-score", said=line, **self.gained(places, seat, extras))
+        return self.with_extras(line, places, extras, ())
 
     def _reckons(self, places: Sequence[int]) -> str:
-        seat, rouge = self.seen.younger, self._rouge(places)
-        good = [item for item in self.items(places) if item not in rouge]
-        scores = [self.score(places, (*good[number:], *rouge))[seat] for number in range(1, len(good) + 1)]
+        seat, extras = self.seen.younger, play_text.bonuses(self, places)
+        good = [item for item in self.items(places) if item not in extras]
+        *earlier, last = [(*good[number:], *extras) for number in range(1, len(good) + 1)]
+        without = [*earlier, self._unspoken(places) if extras else last]
+        scores = [self.score(places, left_out)[seat] for left_out in without]
         said = self.said(seat, reckoning_said(self.say, self.seen, places, scores))
         return self._with_score(said, places, seat)
 

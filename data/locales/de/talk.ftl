@@ -84,6 +84,30 @@ number-name =
         [73] dreiundsiebzig
         [74] vierundsiebzig
         [75] fünfundsiebzig
+        [76] sechsundsiebzig
+        [77] siebenundsiebzig
+        [78] achtundsiebzig
+        [79] neunundsiebzig
+        [80] achtzig
+        [81] einundachtzig
+        [82] zweiundachtzig
+        [83] dreiundachtzig
+        [84] vierundachtzig
+        [85] fünfundachtzig
+        [86] sechsundachtzig
+        [87] siebenundachtzig
+        [88] achtundachtzig
+        [89] neunundachtzig
+        [90] neunzig
+        [91] einundneunzig
+        [92] zweiundneunzig
+        [93] dreiundneunzig
+        [94] vierundneunzig
+        [95] fünfundneunzig
+        [96] sechsundneunzig
+        [97] siebenundneunzig
+        [98] achtundneunzig
+        [99] neunundneunzig
        *[other] { $number }
     }
 

@@ -88,6 +88,30 @@ number-name =
         [73] seventy-three
         [74] seventy-four
         [75] seventy-five
+        [76] seventy-six
+        [77] seventy-seven
+        [78] seventy-eight
+        [79] seventy-nine
+        [80] eighty
+        [81] eighty-one
+        [82] eighty-two
+        [83] eighty-three
+        [84] eighty-four
+        [85] eighty-five
+        [86] eighty-six
+        [87] eighty-seven
+        [88] eighty-eight
+        [89] eighty-nine
+        [90] ninety
+        [91] ninety-one
+        [92] ninety-two
+        [93] ninety-three
+        [94] ninety-four
+        [95] ninety-five
+        [96] ninety-six
+        [97] ninety-seven
+        [98] ninety-eight
+        [99] ninety-nine
        *[other] { $number }
     }
 

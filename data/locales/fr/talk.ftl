@@ -83,6 +83,30 @@ number-name =
         [73] soixante-treize
         [74] soixante-quatorze
         [75] soixante-quinze
+        [76] soixante-seize
+        [77] soixante-dix-sept
+        [78] soixante-dix-huit
+        [79] soixante-dix-neuf
+        [80] quatre-vingts
+        [81] quatre-vingt-un
+        [82] quatre-vingt-deux
+        [83] quatre-vingt-trois
+        [84] quatre-vingt-quatre
+        [85] quatre-vingt-cinq
+        [86] quatre-vingt-six
+        [87] quatre-vingt-sept
+        [88] quatre-vingt-huit
+        [89] quatre-vingt-neuf
+        [90] quatre-vingt-dix
+        [91] quatre-vingt-onze
+        [92] quatre-vingt-douze
+        [93] quatre-vingt-treize
+        [94] quatre-vingt-quatorze
+        [95] quatre-vingt-quinze
+        [96] quatre-vingt-seize
+        [97] quatre-vingt-dix-sept
+        [98] quatre-vingt-dix-huit
+        [99] quatre-vingt-dix-neuf
        *[other] { $number }
     }
 

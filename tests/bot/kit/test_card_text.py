@@ -122,12 +122,13 @@ def test_sets_of_several_sizes_each_have_their_number(language: str, label: str)
     assert label_of(words(language), Kind.SET, sets) == label
 
 
-def test_every_number_that_a_point_can_make_has_a_word() -> None:
-    spoken = [in_words(words(), number) for number in range(76)]
+def test_every_number_that_a_point_or_a_repique_usually_makes_has_a_word() -> None:
+    spoken = [in_words(words(), number) for number in range(100)]
     assert (spoken[7], spoken[21], spoken[49], spoken[75]) == ("seven", "twenty-one", "forty-nine", "seventy-five")
-    assert len(set(spoken)) == 76
+    assert len(set(spoken)) == 100
     assert not any(letter.isdigit() for number in spoken for letter in number)
-    assert in_words(words(), 94) == "94"
+    assert in_words(words(), 94) == "ninety-four"
+    assert in_words(words(), 104) == "104"
 
 
 def test_a_list_has_commas_and_an_and() -> None:

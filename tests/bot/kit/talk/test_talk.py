@@ -1,9 +1,14 @@
 """The talk at the table: the worked deals as their sources tell them, and each situation by itself."""
 
 import json
+import re
 
 import pytest
 
+from bot.features.hands.hand_context import HandContext
+from bot.features.hands.hand_text import score_lines
+from bot.kit.pictures.table import columns
+from bot.kit.talk.score_sheet import groups
 from bot.kit.talk.talk import talk
 from bot.kit.words import words
 from bot.piquet import record
@@ -12,7 +17,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.rules import AU_CENT, CLUB, RUBICON, Rules
 from bot.piquet.view import view
 from tests.support.paths import CASES
-from tests.support.ui.laid_deals import laid_out, played_out, said, tricks
+from tests.support.ui.laid_deals import laid_out, played_out, said, sight_of, tricks
 
 NAMES = "Ann", "Bob"
 EYES = 0, 1, None
@@ -297,12 +302,32 @@ def test_a_pique_is_told_at_the_card_that_makes_it() -> None:
     assert told(deal, 21) == ["A♦ – J♦: **Ann** takes it (Ann **60**, Bob 0)"]
 
 
-def test_a_repique_is_told_when_younger_has_played() -> None:
+def test_a_repique_is_told_with_the_call_that_makes_it_certain() -> None:
+    """Source 000: a player whose point, quint and quatorze are good calls the score "ninety-four"."""
     deal = said(laid_out(FOUR_ACES, WEAK), *QUINT, "0 set AH AS AD AC", "1 answer set -", "0 play AH", "1 play 9C")
     assert told(deal, 6) == [
-        "**Ann**: “Quatorze.” – **Bob**: “Good.” – **Ann**: “Four aces, thirty-four.” *+14 → 34*",
-        "A♥ – 9♣: **Ann** takes it (Ann **35**, Bob 0) – and a repique for **Ann**: *+60 → 95*",
+        (
+            "**Ann**: “Quatorze.” – **Bob**: “Good.” – **Ann**: “Four aces, ninety-four.” *+14 → 34* – "
+            "and a repique for **Ann**: *+60 → 94*"
+        ),
+        "A♥ – 9♣: **Ann** takes it (Ann **95**, Bob 0)",
     ]
+
+
+@pytest.mark.parametrize("eye", [0, 1, None])
+def test_what_a_hand_a_table_and_a_sheet_show_includes_a_repique_that_is_certain(eye: int | None) -> None:
+    deal = said(laid_out(FOUR_ACES, WEAK), *QUINT, "0 set AH AS AD AC", "1 answer set -")
+    sight = sight_of(deal, eye)
+    assert deal.score == (34, 0)
+    assert sight.so_far.totals == (94, 0)
+    rows = [row for group in groups(words(), view(deal, eye), sight.stands) for row in group]
+    assert ("Repique", "60", "") in rows
+    assert ("This deal", "94", "0") in rows
+    assert columns(words(), sight, view(deal, eye))[1].numbers == (94, 0)
+    if eye is not None:
+        shown = ("94", "0") if eye == 0 else ("0", "94")
+        (line,) = score_lines(HandContext(sight))
+        assert tuple(re.findall(r"\d+", line)[-2:]) == shown
 
 
 def test_younger_can_also_have_a_repique() -> None:
@@ -312,9 +337,9 @@ def test_younger_can_also_have_a_repique() -> None:
         "**Ann** leads 9♠: *+1 → 1*",
         (
             "**Bob**: “Point of five, making fifty-one, in hearts, five, quint major in hearts, "
-            "twenty, and four aces, thirty-four.” *+34 → 34*"
+            "twenty, and four aces, ninety-four.” *+34 → 34* – and a repique for **Bob**: *+60 → 94*"
         ),
-        "9♠ – A♠: **Bob** takes it (Ann 1, Bob **35**) – and a repique for **Bob**: *+60 → 95*",
+        "9♠ – A♠: **Bob** takes it (Ann 1, Bob **95**)",
     ]
 
 

@@ -219,12 +219,12 @@ def test_a_carte_rouge_is_told_with_the_call_that_makes_it() -> None:
     assert told(deal, 2) == [
         "**Ann**: “Point of six.” – **Bob**: “Good.” – **Ann**: “In spades: A K Q J 10 9, six.” *+6 → 6*",
         (
-            f"**Ann**: “Sixième.” – **Bob**: “Good.” – **Ann**: “{sequences}, twenty-eight.” *+22 → 28* – "
-            "and carte rouge for **Ann**: *+20 → 48*"
+            f"**Ann**: “Sixième.” – **Bob**: “Good.” – **Ann**: “{sequences}, 108.” *+22 → 28* – "
+            "and carte rouge for **Ann**: *+20 → 48* – and a repique for **Ann**: *+60 → 108*"
         ),
     ]
     tricks(deal, "AS 8S")
-    assert told(deal, 6) == ["A♠ – 8♠: **Ann** takes it (Ann **49**, Bob 0) – and a repique for **Ann**: *+60 → 109*"]
+    assert told(deal, 6) == ["A♠ – 8♠: **Ann** takes it (Ann **109**, Bob 0)"]
 
 
 def test_younger_can_also_have_a_carte_rouge() -> None:
@@ -233,11 +233,14 @@ def test_younger_can_also_have_a_carte_rouge() -> None:
     reckons = (
         "Point of six, making sixty, in spades, six, sixième major in spades, twenty-two, "
         "tierce to the king in hearts, twenty-five, tierce to the king in diamonds, twenty-eight, "
-        "and three kings (not counting K♣), thirty-one"
+        "and three kings (not counting K♣), 111"
     )
     assert told(deal, 3) == [
-        f"**Bob**: “{reckons}.” *+31 → 31* – and carte rouge for **Bob**: *+20 → 51*",
-        "8♠ – 9♠: **Bob** takes it (Ann 1, Bob **52**) – and a repique for **Bob**: *+60 → 112*",
+        (
+            f"**Bob**: “{reckons}.” *+31 → 31* – and carte rouge for **Bob**: *+20 → 51* – "
+            "and a repique for **Bob**: *+60 → 111*"
+        ),
+        "8♠ – 9♠: **Bob** takes it (Ann 1, Bob **112**)",
     ]
 
 
@@ -289,7 +292,9 @@ def test_a_house_rule_reads_as_in_the_set_that_it_comes_from() -> None:
     rules = rules_of("rubicon", {"carte_rouge": True})
     deal = said(laid_out(ALL_TWELVE, NOTHING, rules=rules), "0 point AS KS QS JS TS 9S", "1 answer point -")
     said(deal, "0 sequence AS KS QS JS TS 9S / KH QH JH / KD QD JD", "1 answer sequence -")
-    assert told(deal, 4)[0].endswith("*+22 → 28* – and carte rouge for **Ann**: *+20 → 48*")
+    assert told(deal, 4)[0].endswith(
+        "*+22 → 28* – and carte rouge for **Ann**: *+20 → 48* – and a repique for **Ann**: *+60 → 108*"
+    )
 
 
 # A game of a hundred: the score is the game's, as far as it counts.
@@ -307,8 +312,11 @@ def test_a_hundred_ends_the_deal_in_the_middle() -> None:
             "**Ann**: “In hearts: A K Q J 10, twenty-five.” *+5 → 25*"
         ),
         "**Ann**: “Quint major.” – **Bob**: “Good.” – **Ann**: “Quint major in hearts, forty.” *+15 → 40*",
-        "**Ann**: “Four aces.” – **Bob**: “Good.” – **Ann**: “Four aces, fifty-four.” *+14 → 54*",
-        "A♥ – 9♣: **Ann** takes it (Ann **55**, Bob 66) – and a repique for **Ann**: *+45 → 100*",
+        (
+            "**Ann**: “Four aces.” – **Bob**: “Good.” – **Ann**: “Four aces, 100.” *+14 → 54* – "
+            "and a repique for **Ann**: *+46 → 100*"
+        ),
+        "A♥ – 9♣: **Ann** takes it (Ann **100**, Bob 66)",
         "A hundred for **Ann** ends the deal and the game: Ann **100**, Bob 66",
     ]
 
@@ -324,7 +332,7 @@ def test_scores_after_the_hundred_do_not_count() -> None:
         ),
         "**Ann** leads A♠: *+0 → 100*",
         (
-            "**Bob**: “Point of five, making fifty-one, in hearts, 95, quint major in hearts, 100, "
+            "**Bob**: “Point of five, making fifty-one, in hearts, ninety-five, quint major in hearts, 100, "
             "and tierce to the ten in spades, 100.” *+10 → 100*"
         ),
         "A♠ – 7♠: **Ann** takes it (Ann **95**, Bob 100)",
