@@ -105,13 +105,16 @@ class DiscordMessenger:
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
         """Opens the table in a new thread, or in the channel if a thread is not wanted or cannot be made."""
-        channel = challenge.channel
-        if not in_channel and self._may_have_threads(channel):
+        if not in_channel and self._may_have_threads(challenge.channel):
             thread = await self._thread(speech.sight, challenge)
             if thread is Failure.LATER:
                 return thread
-            channel = thread.channel if isinstance(thread, At) else channel
-        return await self.say(speech, channel, again=again)
+            if isinstance(thread, At):
+                reply = await self.say(speech, thread.channel, again=again)
+                # Discord also says of a deleted thread that it exists.
+                if reply is not Failure.GONE:
+                    return reply
+        return await self.say(speech, challenge.channel, again=again)
 
     def _may_have_threads(self, channel_id: int) -> bool:
         """Whether the bot can make a thread in a channel and write in it, as far as is known."""

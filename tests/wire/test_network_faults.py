@@ -1,5 +1,6 @@
 """Requests fail, get lost, come twice or are rate limited: parties continue, everything is told once."""
 
+import random
 import sqlite3
 from contextlib import closing, suppress
 from dataclasses import replace
@@ -178,3 +179,17 @@ async def test_fast_play_never_meets_a_rate_limit_message(scenario: Scenario) ->
             pass
         await check_told_once(scenario, players)
     assert not [request for request in scenario.wire.requests if request.status == 429]
+
+
+@pytest.mark.parametrize("code", [160004, 160006], ids=["one that is gone exists", "there are too many"])
+async def test_a_table_that_gets_no_thread_opens_in_the_channel(scenario: Scenario, code: int) -> None:
+    thread = ("POST", "/channels/{}/messages/{}/threads")
+    async with scenario:
+        scenario.wire.faults.add(Fault(FaultKind.REFUSED, *thread, status=400, code=code, times=None))
+        offer = await scenario.alice.slash("piquet challenge", opponent=scenario.bob)
+        assert offer.post is not None
+        await scenario.bob.click(offer.post, verb="accept")
+        players = [Player(one, random.Random(0), scenario.alice.channel) for one in (scenario.alice, scenario.bob)]
+        await scenario.wire.until(players[0].at_table, why="the table opens in the channel")
+        assert await turn(players) is not None
+    scenario.wire.take_failures()
