@@ -67,8 +67,8 @@ def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.L
 
 
 def checking_files(checked: CheckedDeals) -> list[discord.File]:
-    """The record and the program that checks it; empty if there is nothing to check."""
-    if checked.proof is None:
+    """The record and the program that checks it; empty if there is nothing to check, or not yet: no file is shown."""
+    if checked.proof is None or checked.found.verdict is ProofVerdict.NO_SECRET:
         return []
     record = file_of(record_name(checked), checked.exported.record.encode())
     return [record, file_of(PROGRAM_FILE, PROGRAM.encode())]

@@ -6,6 +6,7 @@ from functools import partial
 from itertools import pairwise, product
 
 import pytest
+from discord import ui
 
 from bot.admin.health.doctor import examine_open
 from bot.features.archive import exports
@@ -15,7 +16,10 @@ from bot.features.daily.keeper import DayKeeper
 from bot.features.daily.service import DEALS, LEVEL, Day, DealState
 from bot.features.house.advice import advise
 from bot.features.parties import deciding, packs
+from bot.features.proofs.checked_deals import checked_deals
+from bot.features.proofs.deals_view import checked_view, checking_files
 from bot.features.servers.service import ServerChanges, save_server_settings
+from bot.kit.words import words as in_language
 from bot.model import errors
 from bot.model.changes import NoticeAdded
 from bot.model.clocks import DAY, HOUR
@@ -291,6 +295,24 @@ async def test_words_of_too_many_are_refused(services: ServiceContext, monkeypat
     await database.write(lambda tx: days.take_words(tx, GUILD, ADA, "mine too", now))
     with pytest.raises(errors.WordsAreEnough):
         await database.write(lambda tx: days.take_words(tx, GUILD, BEN, "theirs", now))
+
+
+async def test_checking_a_deal_attaches_only_files_that_the_message_shows(services: ServiceContext) -> None:
+    today = await service.today(services.context, GUILD)
+    partie, _ = await finish(services)
+
+    async def attached() -> tuple[list[str], list[str]]:
+        """The names of the files that are uploaded, and of those that the message shows."""
+        checked = await checked_deals(services.context, partie, Reader(ADA, None))
+        files = checking_files(checked)
+        parts = checked_view(in_language("en"), checked, files).walk_children()
+        shown = [part.media.url.removeprefix("attachment://") for part in parts if isinstance(part, ui.File)]
+        return [file.filename for file in files], shown
+
+    assert await attached() == ([], [])
+    await close(services, today)
+    uploaded, shown = await attached()
+    assert uploaded == shown == [f"piquet-{partie}.json", "check_deals.py"]
 
 
 async def test_the_secret_is_told_when_the_day_is_over_and_not_with_the_partie(services: ServiceContext) -> None:
