@@ -195,6 +195,21 @@ def test_a_sample_is_said_to_be_one_and_repairs_nothing(played: Path, capsys: Ca
     assert ended.value.code == 2
 
 
+@pytest.mark.parametrize(("sample", "checked"), [("0", 1), ("1", 2), ("2", 3), ("5", 4)])
+def test_a_sample_counts_the_parties_that_it_checked(path: Path, capsys: Capture, sample: str, checked: int) -> None:
+    async def play() -> None:
+        async with opened(path) as house:
+            for _ in range(3):
+                await house.play(await house.begin(rules=rules_of("rubicon", {"deals": 1})), 200)
+            await house.play(await house.begin(), 5)
+
+    asyncio.run(play())
+    assert main(["doctor", "--sample", sample]) == 0
+    *_, covered, well = capsys.readouterr().out.splitlines()
+    assert f"covered {checked} of 4 parties: those in play, and at most {sample} finished parties" in covered
+    assert well == f"All is well: {'one partie was' if checked == 1 else f'{checked} parties were'} checked."
+
+
 def test_finished_parties_of_which_nothing_is_claimed_are_counted_and_sound(path: Path, capsys: Capture) -> None:
     """Their secret is of version 1 of the proof: its code is gone."""
 

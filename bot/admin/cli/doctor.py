@@ -55,16 +55,16 @@ async def _print(visit: Checkup) -> int:
         sys.stdout.write(_line(found) + "\n")
     if not finished:
         sys.stdout.write(say("doctor-unfinished") + "\n")
-    parties = await visit.database.read(integrity.number_of_parties)
     unclaimed = await visit.database.read(integrity.number_unclaimed) if finished else 0
     if unclaimed:
         sys.stdout.write(say("doctor-unclaimed", number=unclaimed) + "\n")
     empty = await visit.database.read(integrity.empty_bytes) if finished else 0
     if empty >= WORTH_IT:
         sys.stdout.write(say("doctor-empty", megabytes=tenths(say, empty / 1e6)) + "\n")
-    if visit.sample is not None:
-        sys.stdout.write(say("doctor-sampled", sample=visit.sample, parties=parties) + "\n")
-    end = say("doctor-sum", found=count, left=left) if count else say("doctor-well", parties=parties)
+    if visit.sample is not None and finished:
+        parties = await visit.database.read(integrity.number_of_parties)
+        sys.stdout.write(say("doctor-sampled", checked=visit.checked, parties=parties, sample=visit.sample) + "\n")
+    end = say("doctor-sum", found=count, left=left) if count else say("doctor-well", parties=visit.checked)
     sys.stdout.write(end + "\n")
     return LEFT if left else WELL
 

@@ -45,7 +45,7 @@ class Found:
     repaired: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Checkup:
     """One run of the doctor.
 
@@ -58,6 +58,8 @@ class Checkup:
     repairs: bool
     progress: Progress = _no_progress
     sample: int | None = None
+    checked: int = 0
+    """The number of parties checked so far."""
 
     async def findings(self) -> AsyncIterator[Found]:
         """Yields each finding as it is made. If the file or its schema is damaged, nothing more is checked.
@@ -109,7 +111,7 @@ class Checkup:
             yield Found(Finding(Problem.SEATS, partie), repaired=False)
 
     async def _parties(self, *, repairs: bool) -> AsyncIterator[Found]:
-        done = 0
+        self.checked = 0
         if self.sample is None:
             total = await self.database.read(integrity.number_of_parties)
             pages = self._pages(parties.next_ids)
@@ -126,8 +128,8 @@ class Checkup:
                     left = {finding.problem for finding in await self.database.write(repair)}
                 for finding in found:
                     yield Found(finding, repaired=finding.problem not in left)
-            done += len(several)
-            self.progress(done, max(done, total))
+            self.checked += len(several)
+            self.progress(self.checked, max(self.checked, total))
 
     async def _pages(
         self, following: Callable[[Transaction, int, int], list[PartieId]], more: Sequence[PartieId] = ()

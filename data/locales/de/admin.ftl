@@ -175,7 +175,7 @@ doctor-unclaimed = { $number ->
    *[other] Über die Karten von { $number } beendeten Partien wird nichts behauptet; sie wurden nicht neu gemischt.
 }
 doctor-well = Alles in Ordnung: { $parties ->
-    [0] Es gibt noch keine Partie
+    [0] Es gab keine Partie zu prüfen
     [one] Eine Partie wurde geprüft
    *[other] { $parties } Partien wurden geprüft
 }.
@@ -193,7 +193,7 @@ doctor-sum = { $found ->
 doctor-left = { $finding } Nicht ausgebessert.
 doctor-mended = { $finding } Ausgebessert.
 doctor-progress = { $done } von { $parties } Partien geprüft …
-doctor-sampled = Für diese Prüfung wurden { $sample } aller beendeten Partien zufällig gewählt, von { $parties } Partien.
+doctor-sampled = Geprüft wurden { $checked } von { $parties } Partien: die laufenden, und höchstens { $sample } beendete, zufällig gewählt.
 doctor-unfinished = Sonst wurde nichts geprüft.
 doctor-damaged = Die Datei ist beschädigt: { $detail }. Stelle eine Sicherung wieder her.
 doctor-orphans = { $number ->

@@ -204,7 +204,7 @@ doctor-unclaimed = { $number ->
    *[other] { $number } finished parties have no proof of their deals, so their packs were not checked.
 }
 doctor-well = All is well: { $parties ->
-    [0] there is no partie yet
+    [0] there was no partie to check
     [one] one partie was checked
    *[other] { $parties } parties were checked
 }.
@@ -223,7 +223,7 @@ doctor-sum = { $found ->
 doctor-left = { $finding } Not repaired.
 doctor-mended = { $finding } Repaired.
 doctor-progress = { $done } of { $parties } parties checked …
-doctor-sampled = This check covered at most { $sample } finished parties, chosen at random, of { $parties } parties.
+doctor-sampled = This check covered { $checked } of { $parties } parties: those in play, and at most { $sample } finished parties, chosen at random.
 doctor-unfinished = Nothing else was checked.
 doctor-damaged = The file is damaged: { $detail }. Restore a backup.
 doctor-orphans = { $number ->

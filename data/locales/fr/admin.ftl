@@ -197,7 +197,7 @@ doctor-unclaimed = Rien n’est affirmé des donnes { $number ->
    *[other] de { $number } parties finies : leurs cartes n’ont pas été refaites.
 }
 doctor-well = Tout va bien : { $parties ->
-    [0] il n’y a pas encore de partie
+    [0] il n’y avait aucune partie à vérifier
     [one] une partie vérifiée
    *[other] { $parties } parties vérifiées
 }.
@@ -215,7 +215,7 @@ doctor-sum = { $found ->
 doctor-left = { $finding } Non réparé.
 doctor-mended = { $finding } Réparé.
 doctor-progress = { $done } parties vérifiées sur { $parties }…
-doctor-sampled = { $sample } parties finies ont été prises au hasard, sur { $parties } parties.
+doctor-sampled = Cet examen a porté sur { $checked } des { $parties } parties : celles en cours, et au plus { $sample } parties finies, prises au hasard.
 doctor-unfinished = Rien d’autre n’a été vérifié.
 doctor-damaged = Le fichier est endommagé : { $detail }. Restaurez une copie.
 doctor-orphans = { $number ->
