@@ -27,7 +27,10 @@ def take_lock(address: Address) -> Lock:
         from data.store.postgresql import session  # noqa: PLC0415 - not without a server
 
         return session.take_lock(address)
-    return _lock_beside(address)
+    try:
+        return lock_beside(address)
+    except OSError as error:
+        raise UnusableDatabase(f"The database {address} cannot be used: {error.strerror}.") from error
 
 
 async def wait_for_lock(address: Address) -> Lock:
@@ -39,12 +42,10 @@ async def wait_for_lock(address: Address) -> Lock:
     return await when_free(take, FREED)
 
 
-def _lock_beside(path: Path) -> BinaryIO:
+def lock_beside(path: Path) -> BinaryIO:
+    """Takes the lock on a file. Raises DatabaseInUse if another process has it, or OSError."""
     # The file stays: deleting it could break the lock that another process has just taken.
-    try:
-        file = open(f"{path}-lock", "ab", buffering=0, opener=partial(os.open, mode=0o600))  # noqa: SIM115 - it stays open
-    except OSError as error:
-        raise UnusableDatabase(f"The database {path} cannot be used: {error.strerror}.") from error
+    file = open(f"{path}-lock", "ab", buffering=0, opener=partial(os.open, mode=0o600))  # noqa: SIM115 - it stays open
     try:
         _lock(file.fileno())
     except OSError:

@@ -2,8 +2,13 @@
 
 import asyncio
 import os
+import signal
 import stat
+import subprocess
+import sys
+import time
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -11,6 +16,15 @@ from bot.__main__ import main
 from tests.cli.databases import Capture, digest, digest_in, files, leave_log, played, refused, spoil
 from tests.data.table import opened as database_of
 from tests.fakes.service_context import opened
+
+SLOW: Final = """
+import sys, time
+from data.store.sqlite import backup
+from bot.__main__ import main
+backup._copy = lambda source, copy, tell: (copy.write_bytes(source.read_bytes()), time.sleep(600))
+sys.exit(main(sys.argv[1:]))
+"""
+"""Runs a command whose copy never ends."""
 
 
 def test_a_backup_is_complete_and_only_its_owner_may_read_it(place: Path, tmp_path: Path, capsys: Capture) -> None:
@@ -130,6 +144,36 @@ def test_the_files_of_a_killed_backup_do_not_stop_the_next_one(
             main(["backup", str(copy)])
     assert main(["backup", str(copy)]) == 0
     assert digest(copy) == before
+    assert set(files(tmp_path)) == {"piquet.sqlite3", "copy.sqlite3"}
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGKILL])
+def test_a_backup_that_a_signal_ends_leaves_no_hands(
+    place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: signal.Signals
+) -> None:
+    played(place, 5)
+    folder, other = tmp_path / "backups", tmp_path / "other.sqlite3"
+    folder.mkdir()
+    played(other, 5)
+
+    def unfinished() -> list[str]:
+        return [file.name for file in folder.iterdir() if file.name.endswith(".piquet-new") and file.stat().st_size]
+
+    command = [sys.executable, "-c", SLOW, "backup", str(folder / "copy.sqlite3")]
+    with subprocess.Popen(command, stderr=subprocess.DEVNULL) as backup:  # noqa: S603 - ours
+        while not unfinished():
+            assert backup.poll() is None
+            time.sleep(0.02)
+        # Another backup leaves a copy that is being written.
+        monkeypatch.setenv("PIQUET_DATABASE", str(other))
+        assert main(["backup", str(folder / "second.sqlite3")]) == 0
+        assert len(unfinished()) == 1
+        backup.send_signal(number)
+    assert backup.returncode != 0
+    assert len(unfinished()) == (number == signal.SIGKILL)
+    # The next one removes what is left, whatever its file is called.
+    assert main(["backup", str(folder / "third.sqlite3")]) == 0
+    assert {file.name for file in folder.iterdir()} == {"second.sqlite3", "third.sqlite3"}
 
 
 def test_a_checked_backup_tells_what_is_wrong_and_is_kept_if_it_can_be_restored(

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 
+from bot.admin.cli.signals import cleaning_up_on_signals
 from bot.admin.cli.terminal import Failed, terminal_words
 from bot.admin.health.doctor import Examined
 from bot.config import read_settings
@@ -28,9 +29,10 @@ def settings_file() -> Path:
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Turns errors of files and databases raised in the block into Failed."""
+    """Turns errors of files and databases raised in the block into Failed. A signal ends it without leftovers."""
     try:
-        yield
+        with cleaning_up_on_signals():
+            yield
     except NoDatabase as error:
         raise Failed("keeping-none", file=str(error.path)) from None
     except DatabaseInUse as error:

@@ -1,9 +1,11 @@
-"""Stops a long-running command on a signal."""
+"""Stops a command on a signal."""
 
 import asyncio
 import contextlib
 import signal
-from collections.abc import Callable
+import sys
+import threading
+from collections.abc import Callable, Iterator
 
 from bot.runtime.engine_pool import STOPPING
 
@@ -23,3 +25,18 @@ def stop_on_signals(stop: Callable[[], None]) -> None:
     with contextlib.suppress(NotImplementedError):
         for number in numbers:
             loop.add_signal_handler(number, stop_once)
+
+
+@contextlib.contextmanager
+def cleaning_up_on_signals() -> Iterator[None]:
+    """Lets SIGTERM and SIGHUP end the block as Ctrl-C does, so that it removes its unfinished files."""
+    # Only the main thread may handle signals.
+    found = STOPPING if threading.current_thread() is threading.main_thread() else ()
+    numbers = [number for number in found if signal.getsignal(number) is signal.SIG_DFL]
+    for number in numbers:
+        signal.signal(number, lambda received, _: sys.exit(128 + received))
+    try:
+        yield
+    finally:
+        for number in numbers:
+            signal.signal(number, signal.SIG_DFL)

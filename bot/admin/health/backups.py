@@ -199,6 +199,8 @@ class Backups:
             if process.returncode is None:
                 with suppress(ProcessLookupError):
                     process.kill()
+                # Its files can be removed once it has ended.
+                await process.wait()
             self._process = None
         if process.returncode not in (0, _FINDINGS):
             raise NoBackup(_last_line(said) or f"The process ended with {process.returncode}.")

@@ -2,26 +2,28 @@
 
 import errno
 import os
-import re
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from itertools import count
 from pathlib import Path
-from tempfile import mkstemp
+from secrets import token_hex
 from time import gmtime, strftime
 from typing import Final
 
-from data.store.errors import SQLITE_ERRORS, UnusableDatabase, legible, used
+from data.store.errors import SQLITE_ERRORS, DatabaseInUse, UnusableDatabase, legible, used
+from data.store.lock import lock_beside
 from data.store.migrations import migrations
-from data.store.sqlite.files import COMPANIONS, beside, make_private
+from data.store.sqlite.files import COMPANIONS, beside, create_private, make_private
 from data.store.sqlite.schema import APPLICATION_ID, check_file, check_library
 
 PAGES: Final = 2000
 """The number of pages copied between two reports of progress."""
 ROOM: Final = 16 << 20
 """The bytes of the disk that a copy leaves free."""
+_UNFINISHED: Final = ".piquet-new"
+"""How the names of unfinished files end."""
 _WRITE_FAULTS: Final = ("SQLITE_FULL", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_FSYNC", "SQLITE_IOERR_TRUNCATE")
 
 Tell = Callable[[int, int], object]
@@ -66,27 +68,44 @@ def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
 
 @contextmanager
 def new_beside(place: Path) -> Iterator[Path]:
-    """A new, empty, private file beside ``place``; deleted afterwards unless it was moved. Raises OSError."""
+    """A new, empty, private file beside ``place``; deleted afterwards unless it was moved. Raises OSError.
+
+    It is locked, so that ``remove_leftovers`` knows a file in use from one that a killed process left.
+    """
+    remove_leftovers(place.parent)
+    new = place.with_name(f".{place.name}.{token_hex(4)}{_UNFINISHED}")
     try:
-        file, name = mkstemp(prefix=f".{place.name}.", suffix=".new", dir=place.parent)
+        with ExitStack() as locked:
+            # Where a drive knows no locks, no leftovers are removed.
+            with suppress(DatabaseInUse):
+                locked.enter_context(lock_beside(new))
+            create_private(new)
+            try:
+                yield new
+            finally:
+                _remove(new)
     except OSError as error:
-        error.filename = str(place)  # the path that the reader of the error knows
+        if error.filename == f"{new}-lock":
+            error.filename = str(place)  # the path that the reader of the error knows
         raise
-    os.close(file)
-    new = Path(name)
-    try:
-        yield new
     finally:
-        for end in ("", *COMPANIONS):
-            beside(new, end).unlink(missing_ok=True)
+        with suppress(OSError):
+            beside(new, "-lock").unlink(missing_ok=True)
 
 
-def remove_leftovers(place: Path) -> None:
-    """Removes what a killed process left of ``new_beside``; no process may be making a file for ``place`` now."""
-    left = re.compile(rf"\.{re.escape(place.name)}\.\w+\.new(-\w+)?")
-    for file in place.parent.iterdir():
-        if left.fullmatch(file.name):
-            file.unlink(missing_ok=True)
+def remove_leftovers(folder: Path) -> None:
+    """Removes the files that killed processes left of ``new_beside``, but none that a process still writes."""
+    with suppress(OSError):  # making a file there reports the problem
+        for file in folder.glob(f".*{_UNFINISHED}"):
+            # A file of another user stays.
+            with suppress(DatabaseInUse, OSError), lock_beside(file):
+                _remove(file)
+                beside(file, "-lock").unlink(missing_ok=True)
+
+
+def _remove(new: Path) -> None:
+    for end in ("", *COMPANIONS):
+        beside(new, end).unlink(missing_ok=True)
 
 
 def put(copy: Path, place: Path) -> None:

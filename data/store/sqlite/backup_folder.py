@@ -8,6 +8,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from data.store.sqlite.backup import remove_leftovers
+
 VERSIONS_KEPT: Final = 3
 """The number of versions before an upgrade of which a backup is kept."""
 _WHEN: Final = "%Y%m%dT%H%M%SZ"
@@ -59,7 +61,8 @@ class BackupFolder:
                 file.unlink(missing_ok=True)
 
     def remove_leftovers(self) -> None:
-        """Removes the unfinished copies of backups that were killed."""
+        """Removes the unfinished copies of backups that were killed, also by an earlier version, with its names."""
+        remove_leftovers(self.path)
         unfinished = re.compile(rf"\.{re.escape(self.database.stem)}-\d{{8}}T\d{{6}}Z\.sqlite3\.\w+\.new(-\w+)?")
         for file in self._files():
             if unfinished.fullmatch(file.name):

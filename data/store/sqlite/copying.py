@@ -9,7 +9,7 @@ from data.store.copy_ends import CopyEnd, Table, Uncopied, tables_of
 from data.store.errors import check_version, used
 from data.store.lock import take_lock
 from data.store.migrations import migrations
-from data.store.sqlite.backup import Damaged, NoDatabase, copied, new_beside, put, remove_leftovers
+from data.store.sqlite.backup import Damaged, NoDatabase, copied, new_beside, put
 from data.store.sqlite.connections import SqliteTransaction
 from data.store.sqlite.files import COMPANIONS, beside
 from data.store.sqlite.integrity import damages, number_from, orphans
@@ -71,7 +71,6 @@ def filling(path: Path) -> Iterator[FileEnd]:
     _check_empty(path)
     with closing(take_lock(path)):
         _check_empty(path)
-        remove_leftovers(path)
         with new_beside(path) as new:
             with used(path), _connected(new, "rw") as file:
                 # An unfinished file is discarded, so it needs no journal.
