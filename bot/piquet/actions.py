@@ -1,10 +1,12 @@
 """The actions of a player: one class for each verb of the record language, and its text.
 
-Cards keep the order in which they were named, so a record is written back as it was read.
+Cards keep the order in which they were named, so a record is written back as it was read. An action of no seat raises
+ValueError, and one of values that are no cards, kinds or suits raises TypeError; whether it is legal, the deal decides.
 """
 
 import re
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import ClassVar, Final
 
 from bot.piquet.cards import Card, Hand, Suit, parse_cards, write_cards
@@ -13,12 +15,23 @@ from bot.piquet.rules import Kind
 Cards = tuple[Card, ...]
 
 
+def _check(seat: int, kind: type = object, *values: object) -> None:
+    if type(seat) is not int or not 0 <= seat <= 1:
+        raise ValueError(f"{seat!r} is no seat: the seats are 0 and 1")
+    for value in values:
+        if type(value) is not kind:
+            raise TypeError(f"{value!r} is not a {kind.__name__}")
+
+
 @dataclass(frozen=True, slots=True)
 class _Bare:
     """An action that consists of its verb alone."""
 
     VERB: ClassVar[str]
     seat: int
+
+    def __post_init__(self) -> None:
+        _check(self.seat)
 
     def __str__(self) -> str:
         return f"{self.seat} {self.VERB}"
@@ -37,6 +50,9 @@ class Bid:
     seat: int
     tricks: int
     left: int
+
+    def __post_init__(self) -> None:
+        _check(self.seat, int, self.tricks, self.left)
 
     @property
     def value(self) -> int:
@@ -66,6 +82,9 @@ class Exchange:
     seat: int
     cards: Cards
 
+    def __post_init__(self) -> None:
+        _check(self.seat, Card, *self.cards)
+
     def __str__(self) -> str:
         return f"{self.seat} exchange {write_cards(self.cards)}"
 
@@ -82,6 +101,9 @@ class NameSuit:
 
     seat: int
     suit: Suit
+
+    def __post_init__(self) -> None:
+        _check(self.seat, Suit, self.suit)
 
     def __str__(self) -> str:
         return f"{self.seat} suit {self.suit.letter}"
@@ -104,6 +126,8 @@ class Call:
     """The groups as sets of cards."""
 
     def __post_init__(self) -> None:
+        _check(self.seat, Kind, self.kind)
+        _check(self.seat, Card, *chain.from_iterable(self.groups))
         object.__setattr__(self, "hands", tuple(map(Hand.of, self.groups)))
 
     def __str__(self) -> str:
@@ -118,6 +142,10 @@ class Answer:
     kind: Kind
     cards: Cards
 
+    def __post_init__(self) -> None:
+        _check(self.seat, Kind, self.kind)
+        _check(self.seat, Card, *self.cards)
+
     def __str__(self) -> str:
         return f"{self.seat} answer {self.kind} {write_cards(self.cards)}"
 
@@ -128,6 +156,11 @@ class Play:
 
     seat: int
     card: Card
+
+    def __post_init__(self) -> None:
+        # Plays are made all the time, so they are checked without a call.
+        if type(self.card) is not Card or type(self.seat) is not int or not 0 <= self.seat <= 1:
+            _check(self.seat, Card, self.card)
 
     def __str__(self) -> str:
         return f"{self.seat} play {self.card}"
@@ -153,6 +186,8 @@ def write_groups(groups: tuple[Cards, ...]) -> str:
 
 def parse_action(text: str) -> Action:
     """Reads an action from a line of a record. Raises UnreadableAction."""
+    if not isinstance(text, str):
+        raise TypeError(f"{text!r} is not a line of text")
     seat, _, rest = text.partition(" ")
     verb, gap, what = rest.partition(" ")
     if seat not in ("0", "1") or (gap and not what):

@@ -63,6 +63,12 @@ class Card(int):
 
     __slots__ = ()
 
+    def __new__(cls, number: int) -> "Card":
+        """Raises ValueError for a number beyond the pack."""
+        if not 0 <= number < 32:
+            raise ValueError(f"{number} is not a card: cards are 0 to 31")
+        return super().__new__(cls, number)
+
     @property
     def rank(self) -> Rank:
         """Its rank."""
@@ -75,8 +81,8 @@ class Card(int):
 
     @staticmethod
     def of(rank: Rank, suit: Suit) -> "Card":
-        """The card of this rank and suit."""
-        return PACK[suit * 8 + rank]
+        """The card of this rank and suit. Raises ValueError."""
+        return PACK[Suit(suit) * 8 + Rank(rank)]
 
     @staticmethod
     def parse(text: str) -> "Card":
@@ -106,10 +112,17 @@ class Hand(int):
 
     @staticmethod
     def of(cards: Iterable[Card]) -> "Hand":
-        """The set of these cards."""
+        """The set of these cards. Raises ValueError for a number beyond the pack, TypeError for any other value."""
         bits = 0
         for card in cards:
-            bits |= 1 << card
+            try:
+                bits |= 1 << card
+            except TypeError:
+                raise TypeError(f"{card!r} is not a card") from None
+            except ValueError:
+                raise ValueError(f"{card} is not a card: cards are 0 to 31") from None
+        if bits >> 32:
+            raise ValueError(f"{bits.bit_length() - 1} is not a card: cards are 0 to 31")
         return Hand(bits)
 
     def suited(self, suit: Suit) -> "Hand":
@@ -173,6 +186,8 @@ def write_cards(cards: Iterable[Card]) -> str:
 
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Reads cards from ``AS KS``, in that order; ``-`` is none. Raises ValueError, also for a card named twice."""
+    if not isinstance(text, str):
+        raise TypeError(f"{text!r} is not a line of text")
     if text == "-":
         return ()
     cards = tuple(map(Card.parse, text.split(" ")))

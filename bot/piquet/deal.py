@@ -67,7 +67,24 @@ LEAD, TRICK, GAMES = Reason.LEAD, Reason.TRICK, Form.GAMES
 
 
 class BadDeal(ValueError):
-    """The hands and the talon are not twelve, twelve and eight cards of one pack."""
+    """No deal can have these cards, this dealer or this score. The text names the wrong value."""
+
+
+def _why_no_deal(dealer: int, parts: tuple[Cards, ...], game: Score) -> str | None:
+    """The reason why no deal has this dealer, these hands and this talon, and this score before it; None if one may."""
+    if type(dealer) is not int or not 0 <= dealer <= 1:
+        return f"{dealer!r} is no dealer: the seats are 0 and 1"
+    for part, number in zip(parts, (12, 12, 8), strict=True):
+        if len(part) != number:
+            return f"{len(part)} cards where {number} are dealt"
+    cards = tuple(chain.from_iterable(parts))
+    if wrong := [card for card in cards if type(card) is not Card]:
+        return f"{wrong[0]!r} is not a card"
+    if Hand.of(cards) != WHOLE_PACK:
+        return f"{next(card for card in cards if cards.count(card) > 1)} is dealt twice"
+    if len(game) != 2 or any(type(points) is not int or not 0 <= points < GAME for points in game):
+        return f"{game!r} is not the score of a game in play"
+    return None
 
 
 class Deal:
@@ -101,11 +118,12 @@ class Deal:
     def __init__(
         self, rules: Rules, dealer: int, dealt: tuple[Cards, Cards], talon: Cards, game: Score = (0, 0)
     ) -> None:
-        """Raises BadDeal."""
+        """Raises BadDeal. Raises TypeError for rules that are none."""
+        if type(rules) is not Rules:
+            raise TypeError(f"{rules!r} is not a rule set")
+        if wrong := _why_no_deal(dealer, (*dealt, talon), game):
+            raise BadDeal(wrong)
         hands = [Hand.of(dealt[0]), Hand.of(dealt[1])]
-        numbers = len(dealt[0]), len(dealt[1]), len(talon)
-        if numbers != (12, 12, 8) or hands[0] | hands[1] | Hand.of(talon) != WHOLE_PACK:
-            raise BadDeal
         self.rules = rules
         self.dealer = self.younger = dealer
         self.elder = 1 - dealer
@@ -133,7 +151,10 @@ class Deal:
 
     @staticmethod
     def from_pack(rules: Rules, dealer: int, pack: Iterable[Card] = PACK, game: Score = (0, 0)) -> "Deal":
-        """Deals a pack (top card first) three cards at a time, elder first (Cavendish: by two or by three)."""
+        """Deals a pack (top card first) three cards at a time, elder first (Cavendish: by two or by three).
+
+        Raises BadDeal.
+        """
         cards = tuple(pack)
         elder = tuple(card for at in range(0, 24, 6) for card in cards[at : at + 3])
         younger = tuple(card for at in range(3, 24, 6) for card in cards[at : at + 3])
@@ -263,8 +284,8 @@ class Deal:
         return self.why_not(action) is None
 
     def why_not(self, action: Action) -> Illegal | None:
-        """The reason why an action is not legal now; None if it is."""
-        if self.stage is OVER:
+        """The reason why an action is not legal now; None if it is. Raises TypeError for what is no action."""
+        if self.stage is OVER and isinstance(action, Action):
             return Illegal(Refusal.DEAL_OVER)
         match action:
             case Play():
@@ -286,6 +307,8 @@ class Deal:
                 return Illegal(refusal, cards=court) if refusal else None
             case Bid() | Yes() | Pass():
                 return self.auction.why_not(action) if self.auction else Illegal(Refusal.NOT_IN_THIS_GAME)
+            case _:
+                raise TypeError(f"{action!r} is not an action")
 
     def _not_now(self, action: Look | Decline | Concede) -> Refusal | None:
         match action:
@@ -361,7 +384,12 @@ class Deal:
         self.reckoning.add(Item(Reason.CARTE_BLANCHE, seat, self.rules.scoring.carte_blanche, cards))
 
     def exchange_limits(self, seat: int) -> tuple[int, int]:
-        """The fewest and the most cards that a seat may exchange: elder 1 to 5, both at least one (law 12)."""
+        """The fewest and the most cards that a seat may exchange: elder 1 to 5, both at least one (law 12).
+
+        Raises ValueError for what is no seat.
+        """
+        if seat not in (0, 1):
+            raise ValueError(f"{seat!r} is no seat: the seats are 0 and 1")
         if seat == self.elder:
             return self.rules.exchange.least[0], self.most
         return self.rules.exchange.least[1], self.left

@@ -30,6 +30,22 @@ class WrongDealer(Exception):
     """It is the other player's turn to deal (law 11)."""
 
 
+class WrongRules(ValueError):
+    """The deal has other rules than the partie."""
+
+
+def check_rules(rules: Rules, deal: Deal) -> None:
+    """Raises WrongRules for a deal by other rules, and TypeError for what is no deal."""
+    if not isinstance(deal, Deal):
+        raise TypeError(f"{deal!r} is not a deal")
+    if deal.rules is not rules and deal.rules != rules:
+        raise WrongRules(f"a deal by {_named(deal.rules)} where {_named(rules)} is played")
+
+
+def _named(rules: Rules) -> str:
+    return f"{rules.name} {rules.options}" if rules.options else rules.name
+
+
 class Tally(NamedTuple):
     """The points of each seat in a finished deal: all of them, and those below the line (Counterpique)."""
 
@@ -117,6 +133,10 @@ class Partie:
     tallies: list[Tally] = field(default_factory=list)
     deal: Deal | None = None
 
+    def __post_init__(self) -> None:
+        if type(self.rules) is not Rules:
+            raise TypeError(f"{self.rules!r} is not a rule set")
+
     @property
     def standing(self) -> Standing:
         """The standing after the finished deals."""
@@ -138,7 +158,8 @@ class Partie:
         return outcome(self.rules, self.tallies)
 
     def begin(self, deal: Deal) -> None:
-        """Begins the next deal. Raises PartieOver, DealUnfinished or WrongDealer."""
+        """Begins the next deal. Raises WrongRules, PartieOver, DealUnfinished or WrongDealer."""
+        check_rules(self.rules, deal)
         if self.outcome:
             raise PartieOver
         if self.deal:

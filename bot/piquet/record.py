@@ -10,7 +10,7 @@ from bot.piquet.actions import Action, UnreadableAction, parse_action
 from bot.piquet.cards import parse_cards, write_cards
 from bot.piquet.deal import BadDeal, Deal
 from bot.piquet.illegal import Illegal
-from bot.piquet.partie import Games, Outcome, Partie, Rubber, Settlement, WrongDealer, sum_of
+from bot.piquet.partie import Games, Outcome, Partie, Rubber, Settlement, WrongDealer, check_rules, sum_of
 from bot.piquet.proof import Proof, read_proof, write_proof
 from bot.piquet.rules import BadOption, Rules, rules_of
 from bot.piquet.view import UNKNOWN, DealView, view
@@ -231,12 +231,13 @@ def read_outcome(result: Json) -> Outcome:
 
 
 def write(rules: Rules, players: tuple[str, str], deals: Iterable[Deal], proof: Proof | None = None) -> Json:
-    """Writes the whole record in JSON, with nothing hidden."""
-    texts = (
-        deal_json(deal.dealer, map(write_cards, deal.dealt), write_cards(deal.talon), map(str, deal.log))
-        for deal in deals
-    )
-    return write_deals(rules, players, texts, proof)
+    """Writes the whole record in JSON, with nothing hidden. Raises WrongRules, and ValueError unless two names play."""
+    return write_deals(rules, players, (_whole_deal(rules, deal) for deal in deals), proof)
+
+
+def _whole_deal(rules: Rules, deal: Deal) -> Json:
+    check_rules(rules, deal)
+    return deal_json(deal.dealer, map(write_cards, deal.dealt), write_cards(deal.talon), map(str, deal.log))
 
 
 def to_text(rules: Rules, players: tuple[str, str], deals: Iterable[Deal], proof: Proof | None = None) -> str:
@@ -256,6 +257,8 @@ def write_view(
 
 def write_deals(rules: Rules, players: tuple[str, str], deals: Iterable[Json], proof: Proof | None = None) -> Json:
     """A record whose deals are already in JSON."""
+    if len(players) != 2 or not all(isinstance(name, str) for name in players):
+        raise ValueError(f"{players!r} are not the names of two players")
     options = {"options": rules.options} if rules.options else {}
     proven = {} if proof is None else {"proof": write_proof(proof)}
     head = {"piquet": VERSION, "rules": rules.name, **options, "players": list(players), **proven}

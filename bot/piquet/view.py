@@ -262,7 +262,7 @@ class DealView(NamedTuple):
 
 
 def view(deal: Deal, eye: int | None) -> DealView:
-    """The deal as a seat (0 or 1) or the public (None) may see it.
+    """The deal as a seat (0 or 1) or the public (None) may see it. Raises ValueError for any other eye.
 
     >>> from bot.piquet import Deal, parse_action, rules_of, view_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -274,6 +274,8 @@ def view(deal: Deal, eye: int | None) -> DealView:
     >>> view_of(deal, None).hand
     <Hand ->
     """
+    if eye not in _EYES:
+        raise ValueError(f"{eye!r} is no eye: a seat, 0 or 1, or None for the public")
     settled: _Settled = deal.seen.get(eye) or _settle(deal, eye)
     hands, revealed = deal.hands, settled.revealed
     choices = _NO_CHOICES if eye is None else _choices(deal, eye)
@@ -302,6 +304,7 @@ def _held(hand: Hand, revealed: Hand) -> Hand:
     return hand & revealed if revealed else _NOTHING
 
 
+_EYES: Final = (0, 1, None)
 _NOTHING: Final = Hand()
 _NO_CHOICES: Final = _Choices()
 _MAY_CONCEDE: Final = _Choices(may_concede=True)
