@@ -325,7 +325,7 @@ def test_a_copy_that_fails_in_the_middle_leaves_nothing(
 def test_a_killed_copy_leaves_no_database_and_the_next_one_succeeds(old: Path, new: Path) -> None:
     assert killed(str(old), str(new)) == -signal.SIGKILL
     assert not new.exists()
-    assert len([*new.parent.glob(".new.sqlite3.*")]) == 1
+    assert len([*new.parent.glob(".new.sqlite3.*.piquet-new")]) == 1
     assert copied(old, new) == 0
     assert contents(new) == contents(old)
     assert [*new.parent.glob(".*")] == []
