@@ -78,11 +78,11 @@ def _why_no_deal(dealer: int, parts: tuple[Cards, ...], game: Score) -> str | No
         if len(part) != number:
             return f"{len(part)} cards where {number} are dealt"
     cards = tuple(chain.from_iterable(parts))
-    if wrong := [card for card in cards if type(card) is not Card]:
-        return f"{wrong[0]!r} is not a card"
-    if Hand.of(cards) != WHOLE_PACK:
+    if set(map(type, cards)) != {Card}:
+        return f"{next(card for card in cards if type(card) is not Card)!r} is not a card"
+    if len(set(cards)) != len(cards):
         return f"{next(card for card in cards if cards.count(card) > 1)} is dealt twice"
-    if len(game) != 2 or any(type(points) is not int or not 0 <= points < GAME for points in game):
+    if set(map(type, game)) != {int} or len(game) != 2 or min(game) < 0 or max(game) >= GAME:
         return f"{game!r} is not the score of a game in play"
     return None
 
@@ -526,7 +526,7 @@ class Deal:
         return self.calls.why_no_answer(action, self.hands[action.seat])
 
     def _answer(self, action: Answer) -> None:
-        made = self.calls.answer(action, WHOLE_PACK.without(self.seen_by_younger))
+        made = self.calls.answer(action, lambda: WHOLE_PACK.without(self.seen_by_younger))
         if made.verdict is Verdict.GOOD:
             self._score(self.elder, action.kind, made.groups)
         self.to_act = self.younger if self.pending else self.elder

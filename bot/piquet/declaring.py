@@ -1,5 +1,6 @@
 """The calls of a deal: elder's calls, younger's answers, and younger's reckonings."""
 
+from collections.abc import Callable
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -229,13 +230,13 @@ class Declarations:
         """Records a reckoning of younger."""
         self.reckoned[call.kind] = call
 
-    def answer(self, answer: Answer, unseen: Hand) -> Declared:
-        """Records younger's answer; ``unseen`` are the cards not seen by younger. Returns the call with its verdict."""
+    def answer(self, answer: Answer, unseen: Callable[[], Hand]) -> Declared:
+        """Records younger's answer. ``unseen`` gives the cards that younger has not seen. Returns the call."""
         kind, group = answer.kind, Hand.of(answer.cards)
         made, verdict, asked = self.made[kind], GOOD, False
         if group:
             mine, theirs = self._strength(kind, group), strength_called(self.rules, kind, made.groups)
-            asked = asks(self.rules, kind, mine, theirs, unseen)
+            asked = mine[0] == theirs[0] and asks(self.rules, kind, mine, theirs, unseen())
             verdict = verdict_on(self.rules, mine, theirs)
         self.made[kind] = Declared(made.call, verdict, asked, answer.cards)
         return self.made[kind]
