@@ -1,5 +1,7 @@
 """Lists stored values whose form the database cannot check, most of them once, with the id of a row that has them."""
 
+from typing import Final
+
 from data.par import ParRow
 from data.players.training import TrainingRow
 from data.store.rows import columns, fetch_rows, read_row
@@ -68,6 +70,53 @@ def rest_settings(tx: Transaction) -> list[tuple[int, str, str]]:
 def pars(tx: Transaction) -> list[ParRow]:
     """All pars in the order of their key."""
     return fetch_rows(tx, ParRow, "SELECT {columns} FROM pars ORDER BY pack, rules, options")
+
+
+def word_keys(tx: Transaction) -> list[tuple[int, str]]:
+    """The keys of the words given for days to come, as (person, key)."""
+    return tx.fetch_tuples('SELECT "user", key FROM day_words ORDER BY "user"')
+
+
+_OUT_OF_TIME: Final = (
+    ("day_words", "given_at", '"user"'),
+    ("day_chains", "opens_at", "guild"),
+    ("days", "opened_at", "id"),
+    ("day_reminders", "due_at", '"user"'),
+    ("training", "due_at", "partie"),
+)
+"""Columns with a time, and the column that names their row."""
+_IMPOSSIBLE: Final = {
+    # The words of a chain are deleted as its first day begins.
+    "day_words.guild": """
+        SELECT day_words."user" FROM day_words JOIN day_chains ON day_chains.guild = day_words.guild
+        WHERE EXISTS (SELECT 1 FROM days WHERE days.guild = day_words.guild AND days.number >= day_chains.first_day)
+    """,
+    "day_reminders.guild": 'SELECT "user" FROM day_reminders WHERE guild < 0',
+    "day_reminders.missed": 'SELECT "user" FROM day_reminders WHERE missed > 3',
+    "day_posts.number": """
+        SELECT guild FROM day_posts WHERE kind = 'day' AND NOT EXISTS (
+            SELECT 1 FROM days WHERE days.guild = day_posts.guild AND days.number = day_posts.number
+        )
+    """,
+    "day_posts.channel": "SELECT guild FROM day_posts WHERE channel <= 0",
+    "parties.day_deal": "SELECT id FROM parties WHERE day_deal NOT IN (0, 1)",
+    "training.found": "SELECT partie FROM training WHERE found > answers",
+    "training.choice": "SELECT partie FROM training WHERE (choice IS NULL) <> (answers = 0)",
+    "position_answers.number": """
+        SELECT DISTINCT number FROM position_answers
+        WHERE NOT EXISTS (SELECT 1 FROM training WHERE training.number = position_answers.number)
+    """,
+}
+"""For each column, the rows with a value that the bot never stores there."""
+
+
+def impossible(tx: Transaction, latest: int) -> list[tuple[str, int]]:
+    """Values that the bot never stores, as (column, id of the row). No stored time is later than ``latest``."""
+    found = [(column, row) for column, query in _IMPOSSIBLE.items() for row in tx.fetch_column(query)]
+    for table, column, row in _OUT_OF_TIME:
+        query = f"SELECT {row} FROM {table} WHERE {column} < 0 OR {column} > ?"  # noqa: S608 - constants
+        found += [(f"{table}.{column}", one) for one in tx.fetch_column(query, latest)]
+    return found
 
 
 def paces(tx: Transaction) -> list[tuple[str, int, int]]:

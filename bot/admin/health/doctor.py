@@ -80,7 +80,7 @@ class Checkup:
         async for found in self._parties(repairs=self.repairs and trusted):
             trusted = trusted and (found.repaired or found.finding.problem not in FALSIFYING)
             yield found
-        for finding in await self.database.read(check_forms):
+        for finding in await self.database.read(partial(check_forms, now=self.clock())):
             yield Found(finding, repaired=False)
         async for found in self._ledger_sums(repairs=self.repairs and trusted):
             yield found

@@ -13,10 +13,10 @@ from bot.features.par import service as par
 from bot.features.problems import service as problems
 from bot.features.problems import training
 from bot.model.challenges import Challenge
-from bot.model.clocks import PACES
+from bot.model.clocks import DAY, PACES
 from bot.model.quiet_hours import quiet_hours
 from bot.model.still_times import weekdays, zone_of
-from bot.piquet.proof import VERSION, commitment_to
+from bot.piquet.proof import VERSION, commitment_to, is_hash
 from bot.runtime import direct_messages
 from bot.runtime.replay import UnknownRules, read_rules
 from data import challenges, daily, deal_secrets, forgetting, stored_forms
@@ -27,12 +27,15 @@ from data.store.transaction import Transaction
 _LANGUAGE: Final = re.compile("[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 FOR_EVER: Final = 2**62
 """A time later than any challenge expires."""
+FAR: Final = 60 * DAY
+"""Seconds in which all that waits for its time is due: the longest wait is for the end of a vacation."""
 
 
-def check_forms(tx: Transaction) -> list[Finding]:
+def check_forms(tx: Transaction, now: int) -> list[Finding]:
     """The problems of settings and challenges, and each value in a form that no version of the bot writes."""
     shared = [Finding(Problem.SHARED_DM, detail=str(user)) for user in integrity.shared_dms(tx)]
-    forms = [Finding(Problem.VALUE, detail=place) for place in (*_unreadable(tx), *_unknown(tx))]
+    places = (*_unreadable(tx), *_unknown(tx), *_impossible(tx, now), *_misplaced(tx))
+    forms = [Finding(Problem.VALUE, detail=place) for place in places]
     return [*_settings(tx), *_server_settings(tx), *_challenges(tx), *shared, *forms]
 
 
@@ -144,7 +147,15 @@ def _unknown(tx: Transaction) -> Iterator[str]:
     in_play = daily.days_in_play(tx)
     for chain in daily.chains(tx):
         yield from days.faults(chain, daily.days_of(tx, chain.guild), in_play)
-    yield from _misplaced(tx)
+
+
+def _impossible(tx: Transaction, now: int) -> Iterator[str]:
+    """Yields the place of each value that the bot never stores where it is."""
+    for user, key in stored_forms.word_keys(tx):
+        if not is_hash(key):
+            yield f"day_words.key {user}"
+    for column, row in stored_forms.impossible(tx, now + FAR):
+        yield f"{column} {row}"
 
 
 def _misplaced(tx: Transaction) -> Iterator[str]:

@@ -23,6 +23,8 @@ from data.store.transaction import Transaction
 
 LINES: Final = 8
 """The lines of a par. Each takes a fraction of a second."""
+MOST: Final = 400
+"""More points than a player can be ahead by in one deal."""
 BACKGROUND: Final = 0
 """Stands for the bot itself where people take turns with long work."""
 
@@ -106,8 +108,9 @@ def is_sound(row: ParRow) -> bool:
     except (ValueError, UnknownRules):
         return False
     between = row.highest is None or row.lowest is None or row.lowest * LINES <= row.total <= row.highest * LINES
+    tame = all(abs(points) <= MOST for points in (row.total / LINES, row.highest or 0, row.lowest or 0))
     is_whole = len(cards) == len(PACK) and _key(cards, known) == (row.pack, row.rules, row.options)
-    return is_whole and row.lines == LINES and between
+    return is_whole and row.lines == LINES and between and tame
 
 
 def _par(row: ParRow) -> Par:

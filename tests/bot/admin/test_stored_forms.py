@@ -9,14 +9,17 @@ import pytest
 from bot.admin.health.checks import Problem
 from bot.admin.health.doctor import Checkup
 from bot.features.challenges import service as challenges
+from bot.features.daily.days import CHAIN_DAYS, begin_chain
 from bot.features.privacy import service as privacy
 from bot.model.challenges import Terms
 from bot.model.players import Block, NamedPlayer, User
 from bot.piquet.cards import PACK, write_cards
+from bot.piquet.proof import day_before
 from bot.piquet.rules import RUBICON
-from data import par
-from data.players import users
+from data import daily, par
+from data.players import positions, users
 from data.players.blocks import add_block
+from data.players.day_reminders import DayReminder, put_reminder
 from data.players.lessons import LessonRow, save_lesson
 from data.players.problem_answers import ProblemAnswer, add_answer
 from data.store.transaction import Transaction
@@ -24,6 +27,12 @@ from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceC
 from tests.lab.faults.kinds.power import state
 from tests.support.database_template import copy_to, store
 from tests.support.mistakes import train_on
+
+FIRST_SECRET = bytes(32).hex()
+for _ in range(CHAIN_DAYS - 1):
+    FIRST_SECRET = day_before("5", bytes.fromhex(FIRST_SECRET))
+FIRST_DAY = f"VALUES (1, 5, 1, '{FIRST_SECRET}', 1, 2)"
+"""The first day of the chain that ``stored`` begins."""
 
 
 async def details(services: ServiceContext, *, repairs: bool = False) -> set[str]:
@@ -44,6 +53,12 @@ def stored(tx: Transaction) -> None:
     tx.execute("INSERT INTO guilds (id, table_in_channel, language) VALUES (5, 0, 'fr')")
     par.add_par(tx, par.ParRow(write_cards(PACK), "rubicon", "{}", 40, 8, 1, 9, -2))
     train_on(tx, BEN)
+    tx.execute("UPDATE training SET number = 77")
+    positions.add_answer(tx, positions.PositionAnswer(77, CLEO, 0, found=True))
+    begin_chain(tx, 5, bytes(32), 1)
+    daily.add_words(tx, 5, BEN, "a" * 64, 1)
+    daily.put_post(tx, daily.DayPostRow(5, daily.PostKind.ANCHOR, 1, CHANNEL, 9, "x"))
+    put_reminder(tx, DayReminder(BEN, 5, 1))
     tx.execute("INSERT INTO meta (name, value) VALUES ('watched-at', '7')")
 
 
@@ -98,7 +113,7 @@ async def services(tmp_path: Path, sound: tuple[Path | str, int]) -> AsyncIterat
         ("UPDATE meta SET value = '9999999999999999999' WHERE name = 'watched-at'", "meta.value watched-at"),
         ("UPDATE meta SET value = 'x' WHERE name = 'forgotten-key'", "meta.value forgotten-key"),
         ("UPDATE meta SET value = 'x' WHERE name = 'watched-at'", "meta.value watched-at"),
-        ("INSERT INTO meta (name, value) VALUES ('dm-turns', '7 x')", "meta.value dm-turns"),
+        ("UPDATE meta SET value = '7 x' WHERE name = 'dm-turns'", "meta.value dm-turns"),
         ("UPDATE users SET id = -7", "users.id -7"),
         ("UPDATE users SET id = 0", "users.id 0"),
         ('UPDATE lessons SET "user" = -1', "lessons.user -1"),
@@ -128,6 +143,25 @@ async def services(tmp_path: Path, sound: tuple[Path | str, int]) -> AsyncIterat
         ("UPDATE pars SET lines = 7", "pars.pack, row 1"),
         ("UPDATE pars SET highest = 4", "pars.pack, row 1"),
         ("UPDATE pars SET lowest = 6", "pars.pack, row 1"),
+        ("UPDATE pars SET total = 80000, highest = 20000", "pars.pack, row 1"),
+        ("UPDATE pars SET highest = 9999", "pars.pack, row 1"),
+        ("UPDATE pars SET lowest = -9999", "pars.pack, row 1"),
+        ("UPDATE training SET due_at = due_at + 400000000", "training.due_at 1"),
+        ("UPDATE training SET found = 2", "training.found 1"),
+        ("UPDATE training SET choice = 1", "training.choice 1"),
+        ("UPDATE training SET number = NULL", "position_answers.number 77"),
+        ("UPDATE position_answers SET number = 78", "position_answers.number 78"),
+        ("UPDATE day_words SET key = 'X' || substr(key, 2)", f"day_words.key {BEN}"),
+        ("UPDATE day_words SET given_at = -1", f"day_words.given_at {BEN}"),
+        ("UPDATE day_chains SET opens_at = opens_at + 3000000000", "day_chains.opens_at 5"),
+        ("UPDATE day_chains SET last_day = 400", "day_chains.last_secret 5"),
+        ("UPDATE day_chains SET anchor = 'f' || substr(anchor, 1, 63)", "day_chains.last_secret 5"),
+        ("INSERT INTO days (id, guild, number, secret, opened_at, closes_at) " + FIRST_DAY, f"day_words.guild {BEN}"),
+        ("UPDATE day_reminders SET due_at = due_at + 315360000", f"day_reminders.due_at {BEN}"),
+        ("UPDATE day_reminders SET missed = 4", f"day_reminders.missed {BEN}"),
+        ("UPDATE day_reminders SET guild = -5", f"day_reminders.guild {BEN}"),
+        ("UPDATE day_posts SET channel = 0", "day_posts.channel 5"),
+        ("UPDATE day_posts SET kind = 'day'", "day_posts.number 5"),
         ("UPDATE actions SET engine = 'AS' WHERE seq = 7", "actions.engine 8"),
         ("UPDATE actions SET engine = '0123456789ABCDEF' WHERE seq = 7", "actions.engine 8"),
         ("UPDATE actions SET engine = '007' WHERE seq = 7", "actions.engine 8"),
