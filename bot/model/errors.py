@@ -68,7 +68,7 @@ class NoFilesHere(Refused):
 
 
 class NotYourChoice(Refused):
-    """The opponent chooses the first dealer, or the choice has been made."""
+    """The opponent chooses the first dealer. ``made`` is "yes" if the choice has been made, otherwise "no"."""
 
 
 class AgainstYourself(Refused):
@@ -222,7 +222,11 @@ class OwnPartie(Refused):
 
 
 class NoAdvice(Refused):
-    """The person has no decision to make, or the partie is rated."""
+    """No advice now. ``why``: not their "turn", a rated partie between "people", or a "later" deal with the house."""
+
+
+class NoAdviceToday(Refused):
+    """People are compared by a daily deal, so no one is advised in it."""
 
 
 class AdviceOff(Refused):

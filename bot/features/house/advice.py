@@ -2,7 +2,8 @@
 
 Advice is given against the house and in friendly parties between people, never in rated parties between people. It
 makes a rated partie against the house friendly, and the player is warned first. After the first deal of such a partie
-there is no advice, so that no one can save a rating by asking. A server may switch advice off.
+there is no advice, so that no one can save a rating by asking. No one is advised in a daily deal, and a server may
+switch advice off.
 """
 
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from bot.computer.opinion.reasons import Opinion
 from bot.features.house.jobs import think
 from bot.features.parties.deciding import Decision, decide
 from bot.features.parties.queries import seat_sight
-from bot.model.errors import AdviceOff, NoAdvice, PartieEnded, Stale
+from bot.model.errors import AdviceOff, NoAdvice, NoAdviceToday, PartieEnded, Stale
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import BecameFriendly, RedrawHand
 from bot.model.sight import Sight
@@ -33,11 +34,11 @@ async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int)
     """Master's opinion of a user's turn. ``seen`` is the count of decisions they saw when asking.
 
     Raises NoSuchPartie, NotSeated, PartieEnded, Stale (also if the player decided while master was thinking),
-    AdviceOff, NoAdvice (also in a rated partie, until it is made friendly) or Unanswered.
+    NoAdviceToday, AdviceOff, NoAdvice (also in a rated partie, until it is made friendly) or Unanswered.
     """
     sight = await _open_turn(context, partie_id, user, seen)
     if sight.rated or sight.deal is None:
-        raise NoAdvice
+        raise NoAdvice(why="rated")
     found = await context.engine_pool.ask_at_leisure(user, think, sight.deal, sight.shown.before)
     return Advice(await _open_turn(context, partie_id, user, seen), found)
 
@@ -67,12 +68,20 @@ async def _open_turn(context: Context, partie_id: PartieId, user: int, seen: int
 
 
 def check_may_ask(sight: Sight, seen: int) -> None:
-    """Checks that a player may ask for advice. Raises PartieEnded, Stale, AdviceOff or NoAdvice."""
+    """Checks that a player may ask for advice. Raises PartieEnded, Stale, NoAdviceToday, AdviceOff or NoAdvice."""
     if sight.ending:
         raise PartieEnded
     if sight.seq != seen:
         raise Stale(sight, seen)
+    if sight.of_day:
+        raise NoAdviceToday
     if not sight.advises:
         raise AdviceOff
     if not sight.may_ask:
-        raise NoAdvice
+        raise NoAdvice(why=_why_not(sight))
+
+
+def _why_not(sight: Sight) -> str:
+    if sight.deal is None or not sight.my_turn:
+        return "turn"
+    return "people" if sight.people.house is None else "later"

@@ -426,7 +426,7 @@ def deal_second(decision: Decision) -> None:
 def _choose_dealer(decision: Decision, dealer: int) -> None:
     tx, row, seat, now = decision.tx, decision.row, decision.seat, decision.now
     if row.chooser != seat:
-        raise NotYourChoice
+        raise NotYourChoice(made="yes" if row.chooser is None else "no")
     decision.kinds.append("choose-deal")
     _end_vacation(decision)
     outbox.enqueue_all(tx, row.id, [_notice(Place.TABLE, DealerChosen(), 0, now)])

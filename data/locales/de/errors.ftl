@@ -17,13 +17,22 @@ refused-not-seated = Du spielst an diesem Tisch nicht mit. `/piquet table` zeigt
 refused-partie-ended = Diese Partie ist zu Ende. `/piquet games` zeigt deine laufenden Partien.
 refused-partie-in-play = Diese Partie läuft noch. Nachspielen und Revanche gehen, wenn sie zu Ende ist.
 refused-one-question = Ich denke noch über deine letzte Frage nach. Die Antwort kommt dort, wo du gefragt hast; dann kannst du wieder fragen.
-refused-no-advice = Rat gebe ich nur, wenn du am Zug bist: in Freundschaftspartien und im ersten Spiel einer gewerteten Partie gegen das Haus. In anderen gewerteten Partien spielst du ohne Hilfe.
+refused-no-advice = { $why ->
+    [turn] Du bist nicht am Zug, also gibt es nichts zu raten. Frag wieder, wenn du dran bist.
+    [people] Diese Partie wird gewertet, also spielt ihr beide ohne Hilfe. Jedes Spiel kannst du analysieren, wenn es zu Ende ist.
+    [later] In einer gewerteten Partie gegen das Haus gebe ich nur im ersten Spiel Rat. Dieses Spiel kannst du analysieren, wenn es zu Ende ist.
+   *[other] Rat gebe ich nur in Freundschaftspartien und im ersten Spiel einer gewerteten Partie gegen das Haus. In anderen gewerteten Partien spielst du ohne Hilfe.
+}
+refused-no-advice-today = Beim Spiel des Tages bekommen alle dieselben Karten, also gebe ich darin niemandem Rat. Du kannst deines analysieren, wenn es zu Ende ist.
 refused-advice-off = Dieser Server erlaubt während eines Spiels keinen Rat. Du kannst das Spiel analysieren, wenn es zu Ende ist.
 refused-no-such-deal = So ein Spiel hat diese Partie nicht.
 refused-deal-in-play = Dieses Spiel läuft noch. Du kannst es analysieren, wenn es zu Ende ist.
 refused-no-files-here = Ich darf hier keine Dateien anhängen. Hol dir die Datei in einem anderen Kanal oder drück *Nachspielen* in meiner Direktnachricht an dich.
 refused-not-here = Das kannst du nur auf dem Server der Partie teilen, in einem Kanal, in dem du schreiben darfst.
-refused-not-your-choice = Du kannst nicht wählen, wer zuerst gibt: Dein Gegenüber wählt, oder es ist schon gewählt.
+refused-not-your-choice = { $made ->
+    [yes] Wer zuerst gibt, ist schon entschieden. `/piquet hand` zeigt deine Karten.
+   *[no] Dein Gegenüber hat beim Abheben gewonnen und wählt, wer zuerst gibt.
+}
 refused-against-yourself = Gegen dich selbst kannst du nicht spielen. Fordere jemand anderen heraus oder lass den Gegner weg: Dann kann annehmen, wer mag.
 refused-seat-waits = Das ist deine eigene Herausforderung. Du hast deinen Platz; der andere wartet auf { $anyone ->
     [yes] jemand anderen

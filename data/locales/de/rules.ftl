@@ -160,7 +160,7 @@ rules-page-talk-body =
 
     Was gezählt hat oder gleich war, bleibt für das ganze Spiel öffentlich: Du darfst fragen, welche dieser Karten noch da sind.
 
-    -# So kurze Ansagen: die Gesetze von 1882. Cavendish erlaubt sie (Gesetz 24) nur, wenn die Ansage gegen die Karten gut ist. Gesetz 27 (was zu zeigen ist), 28 (nichts nach dem ersten Stich). Manche Regeln sagen mehr an oder in fester Folge.
+    -# So kurze Ansagen: die Gesetze von 1882. Cavendish erlaubt sie (Gesetz 24) nur, wenn die Ansage gegen die Karten gut ist. Gesetz 27: was zu zeigen ist. Gesetz 28 lässt beide zählen, bis Hinterhand spielt. Unsere Lesart: Mit ihrem Ausspiel enden die Ansagen der Vorhand.
 rules-page-sinking-title = Verschweigen: weniger ansagen
 rules-page-sinking-body =
     Du musst nicht alles ansagen, was du hast. Du darfst etwas **verschweigen**. Ansagen, was du nicht hast, darfst du nie.
@@ -439,7 +439,7 @@ rules-page-set-au-cent-body =
     > „Drei Zehnen.“ – „Nicht gut.“
     Vorhand hat 5 + 15 = 20 und spielt aus, 20 + 1 = 21. Hinterhand zählt drei Asse: 3.
 
-    _Quelle._ Die Gesetze des Portland Club (1873, und 1882 mit dem Turf Club), aus einer Geschichte der Regeln, die beiden Spielen dieselbe Partie gibt. Unsere Lesart: Eine Ansage nennt alles auf einmal. Dort steht beides, dass Vorhand Rang und höchste Karte nennt und dass sie mit der Zahl beginnt.
+    _Quelle._ Die Gesetze des Portland Club (1873, und 1882 mit dem Turf Club), aus einer Geschichte der Regeln, die beiden Spielen dieselbe Partie gibt. Unsere Lesart: Eine Ansage nennt alles auf einmal (dort steht auch, dass Vorhand mit der Zahl beginnt); Hinterhand muss nichts ablegen (dort steht auch, dass beide eine Karte ablegen müssen); ich gebe je drei Karten (dort je zwei).
 rules-page-set-french-1896-title = Regeln: Französisches Piquet von 1896
 rules-page-set-french-1896-body =
     Spielen, Punkte und Partie sind die des Rubikon-Piquets. Die Ansagen sind anders:
@@ -463,7 +463,7 @@ rules-page-set-carte-rouge-body =
     - **Carte rouge, 20**: Jede deiner zwölf Karten zählt in einem guten Point, einer guten Sequenz oder einem guten Kunststück. Die 20 zählen mit der Art, die die letzte davon braucht, und auch für Pik und Repik.
     - **Frühe Stichmehrheit**: Macht Vorhand sieben Stiche, bevor Hinterhand einen hat, zählen die 10 sofort und können den Pik bringen. Macht sie alle zwölf, gibt der Kapott die anderen 30 dazu.
 
-    _Repik:_ Point A♠ K♠ B♠ 10♠ 8♠ 7♠, Terzen A♥ K♥ D♥ und B♦ 10♦ 9♦, alles gut. 6 + 3 + 3 = 12, alle zwölf Karten zählen, 12 + 20 = 32 und 32 + 60 = 92, welche Kunststücke der Gegner auch hat.
+    _Repik:_ Point A♠ K♠ B♠ 10♠ 8♠ 7♠, Terzen A♥ K♥ D♥ und B♦ 10♦ 9♦, alles gut. 6 + 3 + 3 = 12, alle zwölf Karten zählen, 12 + 20 = 32 und 32 + 60 = 92. Unsere Lesart: Hinterhand macht ihn auch neben einem Gedritt der Vorhand, denn Kunststücke kommen später.
     _Pik:_ 6 + 4 + 3 = 13 in Ansagen, beim Gegner ist nichts gut. Sieben Stiche nacheinander: 13 + 7 = 20, dann 20 + 10 = 30 und 30 + 30 = 60.
 
     Im Gespräch:
@@ -484,9 +484,9 @@ rules-page-set-hundred-body =
 
     _Beispiel:_ Du hast 92, dein Gegenüber 87. Du zählst einen Point von fünf und eine Terz. Es zählt vier Zehnen, 87 + 14 = 101, aber Sequenzen zählen vor Kunststücken: 92 + 5 + 3 = 100. Du gewinnst den Satz, einfach: Dein Gegenüber hat mehr als 50.
 
-    Kauf und Gespräch sind die von Piquet au Cent: Hinterhand darf alle zwölf Karten behalten, und eine Ansage nennt alles auf einmal.
+    Kauf und Gespräch sind die von Piquet au Cent: Hinterhand darf alle zwölf Karten behalten, und eine Ansage nennt alles auf einmal. Eine Carte blanche aber melde ich gleich beim Geben.
 
-    _Quelle._ Henry Jones („Cavendish“), _Piquet_: die fünf Sätze und der doppelte. Unsere Lesart: Kauf, Ansagen, die Folge des Gebens, und wo genau ein Satz endet.
+    _Quelle._ Henry Jones („Cavendish“), _Piquet_: die fünf Sätze und der doppelte. Unsere Lesart: Kauf, Ansagen, Carte blanche, die Folge des Gebens, und wo genau ein Satz endet.
 rules-page-set-counterpique-title = Regeln: Counterpique
 rules-page-set-counterpique-body =
     Piquet mit Reizen: Reize um die **Vorhand**, dann mach die Stiche, die du versprochen hast. Der letzte der zwölf Stiche zählt doppelt, das macht dreizehn.

@@ -25,7 +25,14 @@ refused-partie-in-play = This partie is still in play. The replay and a rematch 
 refused-opponent-left = Your opponent in this partie has left, and no one has taken their place. `/piquet challenge` finds you another.
 # A second request for advice, before the first is answered.
 refused-one-question = I am still thinking about your last question. The answer comes where you asked it; then you can ask again.
-refused-no-advice = I give advice only when it is your turn: in friendly parties, and in the first deal of a rated partie against the house. In other rated parties you play without help.
+refused-no-advice = { $why ->
+    [turn] It is not your turn, so there is nothing to advise. Ask again when it is.
+    [people] This partie is rated, so both of you play without help. You can review each deal when it is over.
+    [later] In a rated partie against the house, I give advice only in the first deal. You can review this deal when it is over.
+   *[other] I give advice only in friendly parties, and in the first deal of a rated partie against the house. In other rated parties you play without help.
+}
+# Advice in a daily deal.
+refused-no-advice-today = Everyone gets the same cards in a daily deal, so I advise no one while they play it. You can review yours when it is over.
 # The settings of the server allow no advice.
 refused-advice-off = This server allows no advice during a deal. You can review the deal when it is over.
 refused-no-such-deal = This partie has no such deal.
@@ -37,7 +44,10 @@ refused-no-files-here = I am not allowed to attach files here. Ask for the file 
 # A share button pressed in another server, or in a channel where the one who pressed it may not write.
 refused-not-here = You can share this only on the server of the partie, in a channel where you may write.
 # The choice who deals first.
-refused-not-your-choice = You cannot choose who deals first: it is your opponent’s choice, or the choice has been made.
+refused-not-your-choice = { $made ->
+    [yes] It has been decided who deals first. `/piquet hand` shows your cards.
+   *[no] Your opponent won the cut, so they choose who deals first.
+}
 refused-against-yourself = You cannot play against yourself. Challenge someone else, or leave the opponent out: then anyone can accept.
 # The challenger presses Accept on their own challenge. $anyone is yes if anyone may accept it, no if it is to one person.
 refused-seat-waits = This is your own challenge. You have your seat; the other one waits for { $anyone ->

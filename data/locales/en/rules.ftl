@@ -161,9 +161,9 @@ rules-page-talk-body =
 
     Elder scored 3 for the tierce. The first lead ends elder’s calls: 3 + 1 = 4. Now younger, before playing a card, reckons what is good in their hand: 14 for the tens. After that nothing more can be reckoned.
 
-    What scored or was equal stays public for the rest of the deal: you may ask which of those cards are still held.
+    What scored or was equal stays public: you may ask which of those cards are still held.
 
-    -# Calls as short as these: the laws of 1882. Cavendish’s law 24 allows them only if the call is good against the cards. Laws 27 (what must be shown), 28 (nothing after the first trick).
+    -# Calls this short: the laws of 1882. Cavendish’s law 24 allows them only if the call is good against the cards; 28: both may reckon until younger plays. Our reading: elder’s lead ends elder’s calls.
 rules-page-sinking-title = Sinking: calling less than you hold
 rules-page-sinking-body =
     You need not call all you hold. To hide something is to **sink** it. You may never call what you do not hold.
@@ -443,7 +443,7 @@ rules-page-set-au-cent-body =
     > “Three tens.” – “Not good.”
     Elder has 5 + 15 = 20 and leads, 20 + 1 = 21. Younger reckons three aces: 3.
 
-    _Source._ The laws of the Portland Club (1873, and with the Turf Club 1882), from a history of the rules, which gives the same partie to both games. Our reading: a call says all at once. The history says both that elder names rank and top card, and that elder begins with the number.
+    _Source._ The laws of the Portland Club (1873, and with the Turf Club 1882), from a history of the rules, which gives the same partie to both games. Our reading: a call says all at once (it also says that elder begins with the number); younger need not discard (it also says that both must discard one); I deal by threes (it says by twos).
 rules-page-set-french-1896-title = Rule set: French Piquet of 1896
 rules-page-set-french-1896-body =
     The play, the scores and the partie are those of Rubicon Piquet. The calls differ:
@@ -462,23 +462,23 @@ rules-page-set-french-1896-body =
     _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, from a history of the rules. Our reading: where it says nothing (the top of a sequence, younger’s exchange, the cards left, the partie) it is Piquet au Cent.
 rules-page-set-carte-rouge-title = Rule set: Carte Rouge
 rules-page-set-carte-rouge-body =
-    Rubicon Piquet with two more ways to a great score:
+    Rubicon with two more ways to a great score:
 
     - **Carte rouge, 20**: every one of your twelve cards is used in a point, sequence or set that is good. It scores with the class that uses the last of them, and counts towards pique and repique.
-    - **Early cards**: if elder wins seven tricks before younger wins any, the 10 for the cards score at once and can make the pique. If elder wins all twelve, the capot adds the other 30.
+    - **Early cards**: if elder wins seven tricks before younger wins any, the 10 for the cards score at once and can make the pique. A capot then adds the other 30.
 
-    _Repique:_ point A♠ K♠ J♠ 10♠ 8♠ 7♠, tierces A♥ K♥ Q♥ and J♦ 10♦ 9♦, all good. 6 + 3 + 3 = 12, all twelve cards are used, 12 + 20 = 32 and 32 + 60 = 92, whatever sets the opponent holds.
+    _Repique:_ point A♠ K♠ J♠ 10♠ 8♠ 7♠, tierces A♥ K♥ Q♥ and J♦ 10♦ 9♦, all good. 6 + 3 + 3 = 12, all twelve cards are used, 12 + 20 = 32 and 32 + 60 = 92. Our reading: younger makes it too beside elder’s trio, because sets come later.
     _Pique:_ 6 + 4 + 3 = 13 in calls, none of younger’s is good. Seven leads win: 13 + 7 = 20, then 20 + 10 = 30 and 30 + 30 = 60.
 
     In the talk:
-    - **A point** needs four cards. A better one with as many cards is told with its number: “Not good: thirty-nine.”
+    - **A point** needs four cards. A better one as long is told with its number: “Not good: thirty-nine.”
     - **A set is called with its rank**, “three queens”; a sequence by number alone: “Tierce.” – “How high?”
     - **The order is fixed**: point, sequence, set.
 
-    _Source._ An account of the calls in detail, which gives carte rouge as a variation (Niidae Wiki, “Piquet”). Our reading: exchange, play and partie as in Rubicon.
+    _Source._ A detailed account of the calls, with carte rouge as a variation (Niidae Wiki, “Piquet”). Our reading: exchange, play and partie as in Rubicon.
 rules-page-set-hundred-title = Rule set: A Hundred Up
 rules-page-set-hundred-body =
-    The old partie, from before the rubicon: the best of five games of a hundred points.
+    The old partie, before the rubicon: the best of five games of a hundred.
 
     - **A game** goes on, deal after deal, until a player has 100 in it. The next begins at 0–0. The players always deal in turn.
     - **Double game**: a loser who has not reached 50 loses two games at once.
@@ -486,11 +486,11 @@ rules-page-set-hundred-body =
 
     Near the end of a game **every point counts in order**: carte blanche, point, sequences, sets, play, the cards; a repique or pique where it is made. The first to reach 100 in this order wins, and nothing after that counts. The deal stops at the end of that trick, but not before the end of the first, because younger reckons in it.
 
-    _Example:_ you have 92, your opponent 87. You score a point of five and a tierce. They reckon four tens, 87 + 14 = 101, but sequences count before sets: 92 + 5 + 3 = 100. You win the game, a single one: they have more than 50.
+    _Example:_ you have 92, your opponent 87. You score a point of five and a tierce. They reckon four tens, 87 + 14 = 101, but sequences count before sets: 92 + 5 + 3 = 100. You win a single game: they have more than 50.
 
-    Exchange and talk are those of Piquet au Cent: younger may keep all twelve cards, and a call says all at once.
+    Exchange and talk are those of Piquet au Cent: younger may keep all twelve cards, and a call says all at once. But I announce a carte blanche at the deal.
 
-    _Source._ Henry Jones (“Cavendish”), _Piquet_: the five games, and the double game. Our reading: the exchange, the calls, the turn to deal, and exactly where a game ends.
+    _Source._ Henry Jones (“Cavendish”), _Piquet_: the five games, and the double game. Our reading: exchange, calls, carte blanche, the turn to deal, and where a game ends.
 rules-page-set-counterpique-title = Rule set: Counterpique
 rules-page-set-counterpique-body =
     Piquet with an auction: bid to be **elder**, then win the tricks you promised. The last trick counts two: thirteen in all.

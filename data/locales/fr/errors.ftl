@@ -17,13 +17,22 @@ refused-not-seated = Vous ne jouez pas à cette table. `/piquet table` montre ce
 refused-partie-ended = Cette partie est finie. `/piquet games` montre vos parties en cours.
 refused-partie-in-play = Cette partie est encore en cours. La relecture et la revanche viennent quand elle est finie.
 refused-one-question = Je réfléchis encore à votre dernière question. La réponse viendra là où vous l’avez posée ; ensuite vous pourrez en poser une autre.
-refused-no-advice = Je ne conseille que lorsque c’est à vous : dans les parties amicales, et dans la première donne d’une partie classée contre la Maison. Dans les autres parties classées, vous jouez sans aide.
+refused-no-advice = { $why ->
+    [turn] Ce n’est pas à vous, il n’y a donc rien à conseiller. Redemandez quand ce sera votre tour.
+    [people] Cette partie est classée : vous jouez tous deux sans aide. Vous pourrez analyser chaque donne quand elle sera finie.
+    [later] Dans une partie classée contre la Maison, je ne conseille que pendant la première donne. Vous pourrez analyser celle-ci quand elle sera finie.
+   *[other] Je ne conseille que dans les parties amicales, et dans la première donne d’une partie classée contre la Maison. Dans les autres parties classées, vous jouez sans aide.
+}
+refused-no-advice-today = Dans une donne du jour, tout le monde a les mêmes cartes : je n’y conseille donc personne. Vous pourrez analyser la vôtre quand elle sera finie.
 refused-advice-off = Ce serveur n’admet pas de conseil pendant une donne. Vous pourrez analyser la donne quand elle sera finie.
 refused-no-such-deal = Cette partie n’a pas cette donne.
 refused-deal-in-play = Cette donne est encore en cours. Vous pourrez l’analyser quand elle sera finie.
 refused-no-files-here = Je n’ai pas le droit de joindre des fichiers ici. Demandez le fichier dans un autre salon, ou cliquez sur *Revoir* dans le message privé que je vous ai envoyé.
 refused-not-here = Vous ne pouvez partager cela que sur le serveur de la partie, dans un salon où vous pouvez écrire.
-refused-not-your-choice = Vous ne pouvez pas choisir qui donne d’abord : c’est le choix de l’adversaire, ou il est fait.
+refused-not-your-choice = { $made ->
+    [yes] Il est déjà décidé qui donne d’abord. `/piquet hand` montre vos cartes.
+   *[no] Votre adversaire a gagné la coupe : c’est à lui de choisir qui donne d’abord.
+}
 refused-opponent-left = L’adversaire de cette partie est parti, et sa place est vide. `/piquet challenge` vous en trouve un autre.
 refused-no-such-problem = Ce problème n’existe plus. `/piquet problem` montre celui du jour.
 refused-no-such-opponent = Je ne trouve pas cette personne ici. Choisissez quelqu’un qui est sur ce serveur.

@@ -161,7 +161,7 @@ rules-page-talk-body =
 
     Ce qui a marqué ou était égal reste public : vous pouvez demander lesquelles de ces cartes sont encore tenues.
 
-    -# Des annonces si brèves : lois de 1882. La loi 24 de Cavendish ne les admet que si l’annonce est bonne. Lois 27 (montrer), 28 (rien après la première levée). Certaines règles disent plus, ou dans un ordre fixe.
+    -# Des annonces si brèves : lois de 1882. La loi 24 de Cavendish ne les admet que si l’annonce est bonne. Loi 27 : ce qu’il faut montrer. La loi 28 laisse compter chacun jusqu’à ce que le dernier joue. Notre lecture : l’entame finit les annonces du premier, car un tour est un message.
 rules-page-sinking-title = Taire : annoncer moins qu’on n’a
 rules-page-sinking-body =
     Rien n’oblige à annoncer tout ce qu’on a. Cacher, c’est **taire**. On n’annonce jamais ce qu’on n’a pas.
@@ -441,7 +441,7 @@ rules-page-set-au-cent-body =
     > « Trois dix. » – « Pas bon. »
     Le premier a 5 + 15 = 20 et entame, 20 + 1 = 21. Le dernier compte trois as : 3.
 
-    _Source._ Les lois du Portland Club (1873, et avec le Turf Club 1882), d’après une histoire des règles, qui donne la même partie aux deux jeux. Notre lecture : une annonce dit tout d’emblée. L’histoire dit à la fois que le premier nomme rang et hauteur, et qu’il commence par le nombre.
+    _Source._ Les lois du Portland Club (1873, et avec le Turf Club 1882), d’après une histoire des règles, qui donne la même partie aux deux jeux. Notre lecture : une annonce dit tout d’emblée (l’histoire dit aussi que le premier commence par le nombre) ; le dernier n’a pas à écarter (elle dit aussi que chacun doit écarter une carte) ; je donne par trois (elle dit par deux).
 rules-page-set-french-1896-title = Règles : Piquet français de 1896
 rules-page-set-french-1896-body =
     Le jeu, la marque et la partie sont ceux du Piquet Rubicon. Les annonces diffèrent :
@@ -465,7 +465,7 @@ rules-page-set-carte-rouge-body =
     - **Carte rouge, 20** : chacune de vos douze cartes sert dans un point, une séquence ou un brelan qui est bon. Elle marque avec le genre qui emploie la dernière, et compte pour pic et repic.
     - **Les cartes plus tôt** : si le premier gagne sept levées avant que le dernier en ait une, les 10 des cartes marquent aussitôt et peuvent faire le pic. S’il gagne les douze, le capot ajoute les 30 autres.
 
-    _Repic :_ point A♠ R♠ V♠ 10♠ 8♠ 7♠, tierces A♥ R♥ D♥ et V♦ 10♦ 9♦, tout est bon. 6 + 3 + 3 = 12, les douze cartes servent, 12 + 20 = 32 et 32 + 60 = 92, quels que soient les brelans adverses.
+    _Repic :_ point A♠ R♠ V♠ 10♠ 8♠ 7♠, tierces A♥ R♥ D♥ et V♦ 10♦ 9♦, tout est bon. 6 + 3 + 3 = 12, les douze cartes servent, 12 + 20 = 32 et 32 + 60 = 92. Notre lecture : le dernier le fait aussi à côté d’un brelan du premier, car les brelans viennent après.
     _Pic :_ 6 + 4 + 3 = 13 en annonces, rien de bon chez le dernier. Sept attaques gagnent : 13 + 7 = 20, puis 20 + 10 = 30 et 30 + 30 = 60.
 
     Ce qui se dit :
@@ -486,9 +486,9 @@ rules-page-set-hundred-body =
 
     _Exemple :_ vous avez 92, l’adversaire 87. Vous marquez un point de cinq et une tierce. Il compte quatre dix, 87 + 14 = 101, mais les séquences comptent avant : 92 + 5 + 3 = 100. Vous gagnez le jeu, un jeu simple : il a plus de 50.
 
-    L’écart et ce qui se dit sont ceux du Piquet au Cent : le dernier peut garder ses douze cartes, et une annonce dit tout d’emblée.
+    L’écart et ce qui se dit sont ceux du Piquet au Cent : le dernier peut garder ses douze cartes, et une annonce dit tout d’emblée. Mais j’annonce une carte blanche dès la donne.
 
-    _Source._ Henry Jones (« Cavendish »), _Piquet_ : les cinq jeux, et le jeu double. Notre lecture : l’écart, les annonces, le tour de donner, et où exactement finit un jeu.
+    _Source._ Henry Jones (« Cavendish »), _Piquet_ : les cinq jeux, et le jeu double. Notre lecture : l’écart, les annonces, la carte blanche, le tour de donner, et où exactement finit un jeu.
 rules-page-set-counterpique-title = Règles : Contrepic
 rules-page-set-counterpique-body =
     Le piquet avec une enchère : enchérissez pour être **premier**, puis gagnez les levées promises. La dernière des douze compte double, ce qui en fait treize.

@@ -361,5 +361,5 @@ async def test_nobody_is_advised_in_a_deal_of_the_day(services: ServiceContext) 
     sight = await deciding.sight(services.context, partie, 0)
     assert sight.my_turn
     assert not sight.may_ask
-    with pytest.raises(errors.AdviceOff):
+    with pytest.raises(errors.NoAdviceToday):
         await advise(services.context, partie, ADA, seen=sight.seq)

@@ -1,6 +1,7 @@
 """Advice and reviews say how much better an action is, and what its points count for."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -8,10 +9,12 @@ from bot.computer.levels.beginner import Beginner
 from bot.computer.opinion.opinion import reasons_for
 from bot.computer.opinion.reasons import Judged, OnAverage, OnlyCard, Opinion
 from bot.features.hands.hand_help import EXPLAINED
-from bot.features.house.advice import Advice
+from bot.features.house.advice import Advice, check_may_ask
 from bot.features.house.advice_view import SHORT, advice_lines, review_view, whole_advice
 from bot.features.house.review import Mistake, Review
 from bot.kit.words import languages, words
+from bot.model.errors import NoAdvice
+from bot.model.house_seats import user_of
 from bot.piquet.actions import Action, Call, Play
 from bot.piquet.cards import Card, Rank, Suit
 from bot.piquet.partie import Standing
@@ -23,6 +26,7 @@ from tests.support.message_reader import text_of
 from tests.support.tiles import install_all, tiles_in
 from tests.support.ui.laid_deals import laid_out, said, sight_of
 
+HOUSE = user_of("club")
 ELDER, YOUNGER = "AS KS QS 9S 8S 7S AH KH QH AD JD JC", "JS TS JH TH 9H 8H KD QD TD AC KC QC"
 
 every_language = pytest.mark.parametrize("language", languages())
@@ -41,6 +45,25 @@ def told(totals: Score, *, plain: bool, rules: Rules = RUBICON, deals: int = 5) 
     assert "103.5 less" in advice
     assert "**103.5**" in review
     return advice, review
+
+
+@pytest.mark.parametrize(
+    ("rated", "house", "deals", "turn", "why"),
+    [
+        (False, None, 0, False, "not your turn"),
+        (True, None, 0, True, "both of you play without help"),
+        (True, HOUSE, 1, True, "only in the first deal"),
+    ],
+)
+def test_advice_is_refused_for_the_reason_that_holds(
+    rated: bool, house: int | None, deals: int, turn: bool, why: str
+) -> None:
+    deal = said(laid_out(ELDER, YOUNGER))
+    sight = sight_of(deal, 0 if turn else 1, before=Standing(deals=deals))
+    sight = replace(sight, rated=rated, people=replace(sight.people, house=house))
+    with pytest.raises(NoAdvice) as refused:
+        check_may_ask(sight, sight.seq)
+    assert why in words()("refused-no-advice", **refused.value.words)
 
 
 @pytest.mark.parametrize(

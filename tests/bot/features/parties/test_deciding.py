@@ -360,8 +360,9 @@ async def test_the_winner_of_the_cut_says_who_deals_first(services: ServiceConte
     if not deals_first:
         chosen, unchosen = unchosen, chosen
     request, before = key(), await everything(services)
-    with pytest.raises(errors.NotYourChoice):
+    with pytest.raises(errors.NotYourChoice) as theirs:
         await deciding.decide(services.context, partie, other, deciding.deal_first, key=key())
+    assert theirs.value.words == {"made": "no"}
     with pytest.raises(errors.Stale):
         await act(services, partie, chooser, seen=0)
     assert await everything(services) == before
@@ -370,8 +371,9 @@ async def test_the_winner_of_the_cut_says_who_deals_first(services: ServiceConte
     assert sight.people.users[sight.deal.dealer] == (chooser if deals_first else other)
     kept = await everything(services)
     assert await deciding.decide(services.context, partie, chooser, unchosen, key=request) == sight
-    with pytest.raises(errors.NotYourChoice):
+    with pytest.raises(errors.NotYourChoice) as made:
         await deciding.decide(services.context, partie, chooser, unchosen, key=key())
+    assert made.value.words == {"made": "yes"}
     assert await everything(services) == kept
 
 

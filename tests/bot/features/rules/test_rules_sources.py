@@ -5,7 +5,10 @@ import re
 import pytest
 
 from bot.features.rules.view import page
-from bot.kit.words import words
+from bot.kit.words import languages, words
+from bot.piquet.cards import PACK, Hand
+from bot.piquet.reckoning import CARTE_ROUGE, Item, Reason, bonuses
+from bot.piquet.rules import rules_of
 from tests.support.paths import SHARED
 
 SPEECH = '"([^"]+)"', "‘([^’]+)’"
@@ -70,9 +73,10 @@ def test_law_24_is_cited_for_what_it_says() -> None:
 OURS = {
     "set-french-1896": ["top of a sequence", "exchange", "cards left", "partie"],
     "set-club": ["top card", "pique"],
-    "set-au-cent": ["all at once"],
-    "set-carte-rouge": ["exchange", "partie"],
-    "set-hundred": ["exchange", "calls", "where a game ends"],
+    "talk": ["elder’s lead ends elder’s calls"],
+    "set-au-cent": ["all at once", "younger need not discard", "both must discard one", "by threes", "by twos"],
+    "set-carte-rouge": ["exchange", "partie", "beside elder’s trio"],
+    "set-hundred": ["exchange", "calls", "carte blanche", "where a game ends"],
     "set-counterpique": ["looks", "how much a call says"],
     "set-counterpique-score": ["prevents a pique", "play stops", "leads a misère", "nothing below"],
 }
@@ -84,3 +88,28 @@ def test_a_page_marks_our_readings_as_ours(name: str) -> None:
     _, mark, ours = body(name).partition("Our reading:")
     assert mark
     assert [reading for reading in OURS[name] if reading not in ours] == []
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", OURS)
+def test_a_page_marks_our_readings_in_every_language(name: str, language: str) -> None:
+    assert re.search("Our reading:|Notre lecture[^.:]*:|Unsere Lesart:", page(words(language), name)[1])
+
+
+def test_a_carte_blanche_of_a_hundred_up_is_told_at_the_deal_and_one_of_au_cent_by_its_holder() -> None:
+    assert "I announce a carte blanche at the deal" in body("set-hundred")
+    assert {name: rules_of(name).exchange.blank_dealt for name in ("hundred", "au-cent")} == {
+        "hundred": True,
+        "au-cent": False,
+    }
+
+
+def test_youngers_carte_rouge_makes_a_repique_beside_elders_trio() -> None:
+    used = Hand.of(PACK[:12])
+    items = [
+        Item(Reason.SET, 0, 3, Hand.of(PACK[20:23])),
+        Item(Reason.POINT, 1, 6, Hand.of(PACK[:6])),
+        Item(Reason.SEQUENCE, 1, 6, Hand.of(PACK[6:12])),
+        Item(Reason.CARTE_ROUGE, 1, CARTE_ROUGE, used),
+    ]
+    assert [(item.reason, item.seat) for item in bonuses(items, as_played=False)] == [(Reason.REPIQUE, 1)]
