@@ -181,7 +181,7 @@ async def test_a_partie_is_over_exactly_when_it_has_an_ending(db: Database) -> N
     assert await found(db, begun.id) == begun
 
 
-async def test_a_persons_parties_in_play_are_ordered_by_newest_turn(db: Database) -> None:
+async def test_a_persons_parties_in_play_come_with_their_own_and_the_oldest_turn_first(db: Database) -> None:
     quiet = await db.write(a_partie)
     over = await db.write(a_partie)
     with_cleo = await db.write(partial(a_partie, users=(CLEO, ADA), began_at=500))
@@ -192,8 +192,8 @@ async def test_a_persons_parties_in_play_are_ordered_by_newest_turn(db: Database
     async def ids(user: int) -> list[int]:
         return [partie.id for partie in await db.read(partial(ongoing_of, user=user))]
 
-    assert await ids(ADA) == [recent.id, with_cleo.id, quiet.id]
-    assert await ids(BEN) == [recent.id, quiet.id]
+    assert await ids(ADA) == [quiet.id, recent.id, with_cleo.id]
+    assert await ids(BEN) == [quiet.id, recent.id]
     assert await ids(CLEO) == [with_cleo.id]
     assert await ids(SNOWFLAKE) == []
 

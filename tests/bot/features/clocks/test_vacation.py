@@ -57,7 +57,7 @@ async def test_a_vacation_stops_all_clocks_of_that_player_and_no_others(services
     before = [await services.row(partie) for partie in (theirs, free)]
     services.clock.now += HOUR
     rest = await away(services, 7)
-    assert rest == vacation.VacationState(services.clock.now + 7 * DAY, A_YEAR - 7, (free, theirs, also_mine, mine))
+    assert rest == vacation.VacationState(services.clock.now + 7 * DAY, A_YEAR - 7, (mine, also_mine, free, theirs))
     for partie in (mine, also_mine):
         assert await due(services, partie) == JUNE + PACE + 7 * DAY
     assert [(await services.row(partie)).clock for partie in (theirs, free)] == [row.clock for row in before]
