@@ -95,7 +95,9 @@ class SeatRow:
 
     ``gone`` is "left" if the player left the server, "deleted" if their account was deleted, else None. ``orders`` are
     the orders left for the deal in play, "" for none. ``acted_at`` is the time of the player's last decision,
-    ``acted_seq`` the partie's ``seq`` after that decision and the orders that it triggered.
+    ``acted_seq`` the partie's ``seq`` after that decision and the orders that it triggered. ``end_offered`` is the
+    partie's ``seq`` when the player offered to end it without a result, ``~seq`` once the offer was declined or
+    withdrawn, None if they never offered.
     """
 
     partie: PartieId
@@ -110,6 +112,7 @@ class SeatRow:
     orders: str
     acted_at: int
     acted_seq: int
+    end_offered: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,11 +385,10 @@ def house_to_act(tx: Transaction) -> list[tuple[PartieId, int]]:
 
 
 def left_lying(tx: Transaction, since: int) -> list[PartieRow]:
-    """The parties against the house without a decision after ``since``, the longest idle first."""
+    """The parties without a clock, and without a decision after ``since``, the longest idle first."""
     query = """
         SELECT {columns} FROM parties
-        WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND house IS NOT NULL AND since <= ?
-        ORDER BY since
+        WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND since <= ? ORDER BY since
     """
     return fetch_rows(tx, PartieRow, query, since)
 
@@ -474,6 +476,11 @@ def set_hand(
 def set_orders(tx: Transaction, partie_id: PartieId, seat: int, orders: str) -> None:
     """Saves the orders that a seat has left, "" for none."""
     tx.execute("UPDATE seats SET orders = ? WHERE partie = ? AND seat = ?", orders, partie_id, seat)
+
+
+def set_end_offered(tx: Transaction, partie_id: PartieId, seat: int, end_offered: int | None) -> None:
+    """Saves the offer of a seat to end the partie without a result, as in ``SeatRow``."""
+    tx.execute("UPDATE seats SET end_offered = ? WHERE partie = ? AND seat = ?", end_offered, partie_id, seat)
 
 
 def set_acted(tx: Transaction, partie_id: PartieId, seat: int, at: int, seq: int) -> None:

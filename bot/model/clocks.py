@@ -29,7 +29,10 @@ ABSENCE_LIMIT: Final = 30 * DAY
 """The time after which a server's parties end without a winner if the bot has left it and not come back."""
 
 IDLE_LIMIT: Final = 90 * DAY
-"""The time after which an idle partie against the house is stopped, or lost if rated. It has no clock."""
+"""The time after which an idle partie without a clock ends. Against the house a rated one is lost."""
+
+SILENCE: Final = 30 * DAY
+"""The time without a decision after which a person may end a partie without a clock, without a result."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -261,6 +261,10 @@ class NotYet(Refused):
     """The opponent still has time, so the person can neither claim the partie nor give time."""
 
 
+class EndNotOpen(Refused):
+    """No offer to end the partie stands, or the player has made one since the last decision."""
+
+
 class NotYoursToClaim(Refused):
     """It is the person's own turn: only their opponent can claim the partie or give time."""
 

@@ -118,6 +118,12 @@ class BecameFriendly(_AboutSeat):
     WORD = "friendly"
 
 
+class EndOffered(_AboutSeat):
+    """The player at this seat offers to end the partie without a result."""
+
+    WORD = "offer"
+
+
 # On a hand, in a player's DM.
 
 
@@ -195,7 +201,7 @@ class UnknownMessage:
         return self.text
 
 
-PlayerNews: TypeAlias = TimeUp | MoreTime | WentAway | CameBack | PlayerGone | PlayerFound | BecameFriendly
+PlayerNews: TypeAlias = TimeUp | MoreTime | WentAway | CameBack | PlayerGone | PlayerFound | BecameFriendly | EndOffered
 Announcement: TypeAlias = DealerChosen | CallPlayer | EndedEarly | PlayerNews
 """A message at the table that reports no decision of a deal."""
 SpokenMessage: TypeAlias = OpenTable | MoveTable | Talk | Announcement

@@ -20,11 +20,17 @@ class EndedBy(StrEnum):
     """One player ran out of time, and the other claimed the partie."""
     STOPPED = "stopped"
     """A moderator or the bot stopped it; there is no winner."""
+    AGREED = "agreed"
+    """Both players agreed to end it without a result."""
+    SILENT = "silent"
+    """No clock ran, one player made no decision for 30 days, and it ended without a result."""
     DAY = "day"
     """A deal of the day ended, with its last trick or with the day; it has points, but no winner."""
 
 
-WITHOUT_WINNER: Final = frozenset({EndedBy.STOPPED, EndedBy.DAY})
+CALLED_OFF: Final = frozenset({EndedBy.AGREED, EndedBy.SILENT})
+"""The endings of parties that players called off: not even their finished deals count."""
+WITHOUT_WINNER: Final = frozenset({EndedBy.STOPPED, EndedBy.DAY, *CALLED_OFF})
 """The endings of parties that no one wins."""
 
 

@@ -1,6 +1,7 @@
 """A partie as one person may see it. Services show people nothing of a partie but a ``Sight`` or parts of it."""
 
 from dataclasses import dataclass
+from enum import Enum
 
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.players import User
@@ -91,7 +92,8 @@ class ShownClock:
     reminders, and the notice that the time is up. ``away_until`` is the end of the player's vacation, None without one.
     ``claims_itself`` is whether the server claims overdue parties automatically; it is looked up only after the first
     reminder. The partie ends at ``out_until`` unless the bot is invited to the server again; None while the bot is
-    there. An idle partie against the house ends at ``put_away_at``; None until the bot has warned its player.
+    there. An idle partie without a clock ends at ``idle_until``, or between people may be ended by the other player;
+    None until the bot has warned its player.
     ``rests`` are the days of the week, 0 for Monday, on which the clock is paused.
     """
 
@@ -102,8 +104,15 @@ class ShownClock:
     away_until: int | None = None
     claims_itself: bool = False
     out_until: int | None = None
-    put_away_at: int | None = None
+    idle_until: int | None = None
     rests: tuple[int, ...] = ()
+
+
+class EndOffer(Enum):
+    """The state of a player's offer to end the partie without a result. The next decision makes it void."""
+
+    OPEN = "open"
+    DROPPED = "declined or withdrawn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +163,7 @@ class Sight:
     allows advice during a deal; it is looked up only if the eye could ask. ``commitment`` is the commitment to the
     secret from which the packs are made, "" for a partie without one. ``keys`` are the keys of the players' cut words,
     by seat, "" for none. ``of_day`` is the day of a deal of the day, None for any other partie.
+    ``end_offers`` are the players' offers to end the partie without a result, by seat.
     """
 
     partie_id: PartieId
@@ -178,6 +188,7 @@ class Sight:
     commitment: str = ""
     keys: tuple[str, str] = ("", "")
     of_day: ShownDay | None = None
+    end_offers: tuple[EndOffer | None, EndOffer | None] = (None, None)
 
     @property
     def stands(self) -> Standing:
@@ -217,7 +228,18 @@ class Sight:
     @property
     def late(self) -> bool:
         """Whether the player to act has run out of time, so that the other may claim the partie."""
-        return self.to_act is not None and self.clock.reminded >= UP
+        return self.to_act is not None and self.clock.reminded >= UP and self.clock.due_at is not None
+
+    @property
+    def silent(self) -> bool:
+        """Whether the player to act has been silent so long without a clock that the other may end the partie."""
+        runs = self.clock.due_at is None and self.clock.out_until is None
+        return self.to_act is not None and self.clock.reminded >= UP and runs and self.people.house is None
+
+    @property
+    def may_agree(self) -> bool:
+        """Whether the players may agree to end the partie without a result: it is one of two people, in play."""
+        return self.ending is None and self.people.house is None
 
     @property
     def may_ask(self) -> bool:

@@ -137,7 +137,7 @@ class HandCog(PiquetCog):
             await self._answers.show_news(press, sight)
         elif sight.my_turn:
             raise NotYoursToClaim
-        elif not sight.late:
+        elif not (sight.late or sight.silent):
             raise NotYet
         else:
             await answer.redraw(press.interaction, claim_view(words_for(press.interaction), sight))

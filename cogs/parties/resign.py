@@ -1,4 +1,4 @@
-"""/piquet resign, and the buttons that confirm it."""
+"""/piquet resign, the buttons that confirm it, and those by which both players agree to end a partie."""
 
 from discord import app_commands, ui
 
@@ -17,7 +17,7 @@ from bot.model.sight import Sight
 
 
 class ResignCog(PiquetCog):
-    """Resigns parties."""
+    """Resigns parties, and ends them by agreement."""
 
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
@@ -50,6 +50,21 @@ class ResignCog(PiquetCog):
         context, key = self.context, press.interaction.id
         sight = await deciding.decide(context, press.partie_id, press.user, deciding.resign, key=key)
         await self._answers.show_hand(press, sight)
+
+    @control("offerend")
+    async def offer_end(self, press: Press) -> None:
+        """*Agree to end*: offers the opponent to end the partie without a result."""
+        await self._answers.decide(press, deciding.offer_end)
+
+    @control("agree")
+    async def agree(self, press: Press) -> None:
+        """Accepts the opponent's offer to end the partie without a result."""
+        await self._answers.decide(press, deciding.agree_to_end)
+
+    @control("disagree")
+    async def disagree(self, press: Press) -> None:
+        """Declines the opponent's offer to end the partie, or withdraws the player's own."""
+        await self._answers.decide(press, deciding.drop_end_offer)
 
     @control("playon")
     async def play_on(self, press: Press) -> None:

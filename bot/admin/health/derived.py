@@ -77,6 +77,8 @@ def can_have_ended(row: PartieRow, settled: Outcome | None) -> bool:
             return settled is None and row.winner is not None
         case EndedBy.STOPPED:
             return (settled, row.winner) == (None, None)
+        case EndedBy.AGREED | EndedBy.SILENT:
+            return (settled, row.winner, row.house) == (None, None, None)
         case EndedBy.DAY:
             return row.winner is None and row.day is not None
         case _:

@@ -84,7 +84,9 @@ def _result(say: Words, line: HistoryLine, written_as: Callable[[str], str]) -> 
             return say("history-resigned", outcome=outcome, other=other)
         case EndedBy.CLAIMED:
             return say("history-claimed", outcome=outcome, other=other)
-        case EndedBy.STOPPED:
+        case EndedBy.AGREED:
+            return say("history-agreed")
+        case EndedBy.STOPPED | EndedBy.SILENT:
             return say("history-stopped")
         case EndedBy.DAY:
             return say("history-day", mine=mine, theirs=theirs)

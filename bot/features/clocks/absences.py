@@ -19,6 +19,9 @@ the same, without a table  -                               -                    
 the time is up and the     that it is up (LATE), and       the hand offers to claim,   after 30 days the opponent wins;
 opponent does nothing      after 30 days the end           give time, or wait          if they are gone too, the partie
                                                                                        ends without a winner
+no one decides, and there  nothing until the end, then     the hand offers to end it   none runs; reminders after a
+is no clock                how it ended                    after 30 days               week and 27 days; after 90
+                                                                                       days it ends without a result
 no one plays on against    nothing until the end, then     a new hand message a week   none runs; after 90 days the
 the house                  that it ended                   before the end, and at the  partie ends, a rated one is lost
                                                            end

@@ -1,18 +1,23 @@
-"""Handles parties without a clock: asks about silent players, and ends idle parties against the house.
+"""Handles parties without a clock: asks about silent players, reminds them, and ends idle parties.
 
 Once a day the bot asks Discord about players whose turn has lasted another whole week. An idle partie against the house
 ends a week after its player was warned. A rated one is lost, if a deal of it was finished.
+
+Between people, the player to act is reminded after a week and three days before ``SILENCE`` is over. Then the other may
+end the partie without a result; after ``IDLE_LIMIT`` it ends on its own. As with a clock, vacations and days of rest do
+not count, and reminders wait for the end of quiet hours. ``reminded`` counts these steps up to ``UP``.
 """
 
 from dataclasses import replace
 from typing import Final
 
-from bot.features.clocks import absences
+from bot.features.clocks import absences, turn_clock
 from bot.features.results.service import end
-from bot.model.clocks import DAY, IDLE_LIMIT
+from bot.model.clocks import DAY, IDLE_LIMIT, SILENCE, WEEK, due_at, time_used, time_with_left
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import RemindHand
+from bot.model.outbox_messages import NewHand, RedrawHand, RemindHand
 from bot.model.quiet_hours import after_quiet
+from bot.model.reminders import UP, may_ring
 from bot.model.results import EndedBy
 from bot.runtime.alarm import Alarm
 from bot.runtime.context import Context
@@ -20,12 +25,15 @@ from bot.runtime.messenger import Messenger
 from bot.runtime.notices import HANDS, enqueue
 from bot.runtime.replay import tallies_of
 from data import meta, parties
+from data.parties import PartieRow
 from data.players import users
 from data.store.transaction import Transaction
 
 _WATCHED: Final = "watched-at"
 WARNING: Final = 7 * DAY
 """The seconds between warning the player of an idle partie and ending it."""
+REMINDED_AT: Final = (SILENCE - WEEK, 3 * DAY)
+"""The seconds left of ``SILENCE`` at each reminder of a silent player, one for each of ``REMINDERS``."""
 
 
 class IdleGames:
@@ -71,14 +79,16 @@ def last_asked(tx: Transaction) -> int | None:
 
 
 def end_idle(tx: Transaction, now: int) -> list[PartieId]:
-    """Ends idle parties against the house, and warns players a week before that.
+    """Takes the steps that are due in parties without a clock. Returns the parties with new messages.
 
-    A player who should have been warned while the bot was down still gets a week. Returns the parties with new
-    messages.
+    A player who should have been warned while the bot was down still gets a week.
     """
     touched = []
-    for row in parties.left_lying(tx, now - (IDLE_LIMIT - WARNING)):
+    for row in parties.left_lying(tx, now - WEEK):
         if row.to_act is None or row.to_act == row.house:
+            continue
+        if row.house is None:
+            touched += [row.id] if _step_between_people(tx, row, row.to_act, now) else []
             continue
         # The time during which the bot was off the server does not count.
         ends_at = row.since + IDLE_LIMIT + row.extra
@@ -98,3 +108,33 @@ def end_idle(tx: Transaction, now: int) -> list[PartieId]:
             continue
         touched.append(row.id)
     return touched
+
+
+def _step_between_people(tx: Transaction, row: PartieRow, seat: int, now: int) -> bool:
+    """Reminds the silent player at ``seat``, offers the end to the other, or ends the partie; False if none is due."""
+    left = (*REMINDED_AT, 0)
+    # Pauses only delay a step, so most parties are skipped without looking for any.
+    earliest = IDLE_LIMIT if row.reminded >= UP else SILENCE - left[row.reminded]
+    if now < row.since + row.extra + earliest:
+        return False
+    user = users.get_user(tx, parties.seats(tx, row.id)[seat].user)
+    still = turn_clock.still_times(tx, user.id, row.since)
+    if row.reminded >= UP:
+        if now < due_at(row.since, IDLE_LIMIT + row.extra, still):
+            return False
+        end(tx, row, now, by=EndedBy.SILENT, winner=None)
+        return True
+    up_at, extra = due_at(row.since, SILENCE + row.extra, still), row.extra
+    reached = sum(now >= time_with_left(up_at, one, still) for one in left)
+    if reached <= row.reminded:
+        return False
+    if reached == UP and row.reminded < UP - 1:
+        reached, extra = UP - 1, time_used(row.since, now, still) + WARNING - SILENCE
+    parties.set_clock(tx, row.id, replace(row.clock, extra=extra, reminded=reached))
+    if reached == UP:
+        enqueue(tx, row, HANDS[1 - seat], NewHand(), now)
+    if reached == UP or not user.reminders:
+        enqueue(tx, row, HANDS[seat], RedrawHand(), now)
+    else:
+        enqueue(tx, row, HANDS[seat], RemindHand(), may_ring(now, user, still))
+    return True

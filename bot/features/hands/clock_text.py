@@ -1,7 +1,7 @@
 """The clock on a hand message: the time left, reminders, and how long the player has been waiting."""
 
 from bot.features.hands.hand_context import HandContext
-from bot.kit.time_text import clock_sentence, clock_state, date, gone, rest_days
+from bot.kit.time_text import clock_sentence, clock_state, date, gone, relative, rest_days
 from bot.kit.words import yes_or_no
 from bot.model.reminders import REMINDERS
 
@@ -18,9 +18,12 @@ def time_left(context: HandContext) -> list[str]:
 def reminder(context: HandContext) -> list[str]:
     """A line if half, nine tenths or all of the player's time is used, or if the idle partie will end soon."""
     sight, state = context.sight, clock_state(context.sight)
-    if sight.my_turn and sight.clock.put_away_at:
+    if sight.my_turn and sight.clock.idle_until and sight.people.house is not None:
         lost = yes_or_no(sight.rated and sight.counts)
-        return [context.say("clock-put-away", date=date(sight.clock.put_away_at), rated=lost)]
+        return [context.say("clock-put-away", date=date(sight.clock.idle_until), rated=lost)]
+    if sight.my_turn and sight.clock.idle_until:
+        until = relative(sight.clock.idle_until)
+        return [context.say("clock-silent", other=context.other, until=until, up=yes_or_no(sight.silent))]
     if not sight.my_turn or state in ("none", "away") or not sight.clock.reminded:
         return []
     key = "clock-mine-late" if state == "late" else f"clock-{REMINDERS[sight.clock.reminded - 1].name}"
@@ -32,7 +35,8 @@ def reminder(context: HandContext) -> list[str]:
 
 def waiting(context: HandContext) -> list[str]:
     """The player to act and their deadline, and whether that player is away, late or gone."""
-    line = clock_sentence(context.say, f"clock-theirs-{clock_state(context.sight)}", context.sight)
+    state = "silent" if context.sight.silent else clock_state(context.sight)
+    line = clock_sentence(context.say, f"clock-theirs-{state}", context.sight)
     rests = _rests(context) if clock_state(context.sight) in ("runs", "away") else []
     return [line, *rests, *gone(context.say, context.sight, 1 - context.me)]
 

@@ -26,6 +26,7 @@ from bot.model.outbox_messages import (
     TimeUp,
 )
 from bot.model.reminders import UP
+from bot.model.sight import EndOffer
 from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, Seen, Store, Then
 from bot.runtime.hand_clicks import set_live_hand
 from bot.runtime.messenger import At, Failure, Reply
@@ -285,14 +286,14 @@ class HandMessages(Deliverer[LoadedPartie]):
 def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
     """Whether a new hand message is still wanted.
 
-    It is wanted if it is the player's turn, the opponent is late or gone, the bot is not on the server, or no hand
-    message for this start or end exists yet. A reminder is wanted only until the player has acted.
+    It is wanted if it is the player's turn, the opponent is late, gone or offers to end the partie, the bot is not on
+    the server, or no hand message for this start or end exists yet. A reminder is wanted until the player has acted.
     """
     row = loaded.row
     if isinstance(message, RemindHand):
         return row.to_act == seat and row.reminded > 0 and loaded.users[seat].reminders and not loaded.away[seat]
     news = not has_begun(loaded.seats) or row.ended_at is not None or row.reminded >= UP or row.stands_still
-    news = news or loaded.seats[1 - seat].gone is not None
+    news = news or loaded.seats[1 - seat].gone is not None or loaded.end_offer(1 - seat) is EndOffer.OPEN
     return news or row.to_act == seat or loaded.seats[seat].hand_message is None
 
 
@@ -309,10 +310,11 @@ def _is_redraw(notice: Notice, seq: int) -> bool:
 def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
     """Whether to ask Discord if the player is still on the server.
 
-    The bot asks with a reminder, or, without a clock, if the DMs are closed. ``TablePosts`` asks once the time is up.
+    The bot asks with a reminder of a clock. Without one ``IdleGames`` asks, and this only if the DMs are closed.
+    ``TablePosts`` asks once the time is up.
     """
     lets_lie = loaded.row.pace is None and loaded.users[seat].dms_closed
-    reminded = isinstance(notice.message, RemindHand) and loaded.row.reminded < UP
+    reminded = isinstance(notice.message, RemindHand) and loaded.row.pace is not None and loaded.row.reminded < UP
     return not notice.tried and loaded.row.to_act == seat and (reminded or lets_lie)
 
 

@@ -13,7 +13,7 @@ from bot.kit.partie_text import deal_numbered, score
 from bot.kit.time_text import hours, relative
 from bot.kit.words import Words, yes_or_no
 from bot.model.results import Unrated
-from bot.model.sight import Sight
+from bot.model.sight import EndOffer, Sight
 from bot.piquet.knowledge.conceding import Cost
 
 _RED = 0x8C2F39
@@ -36,14 +36,60 @@ def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | Unrated | N
     asked = f"{question}\n{cost}" if sight.of_day is None else say("resign-ask-day")
     confirm = button(say("resign-confirm"), control_id("giveup", sight.partie_id, sight.seq), ButtonStyle.danger)
     keep = button(say("resign-keep"), control_id("playon", sight.partie_id, sight.seq))
-    return layout(written(asked), ui.ActionRow(confirm, keep), accent=_RED)
+    texts, agree = _agreement(say, sight)
+    return layout(written("\n".join([asked, *texts])), ui.ActionRow(confirm, *agree, keep), accent=_RED)
+
+
+# Ending it without a result, if both agree.
+
+
+def _agreement(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button[Any]]]:
+    """What the player can read and press about ending the partie by agreement, beside resigning."""
+    if not sight.may_agree:
+        return [], []
+    texts, buttons = _standing_offer(say, sight)
+    if texts:
+        return texts, buttons
+    offer = button(say("end-offer"), control_id("offerend", sight.partie_id, sight.seq))
+    return [say("end-ask", other=names(sight)[1 - (sight.eye or 0)])], [offer]
+
+
+def end_offer(context: HandContext) -> Items:
+    """On a hand: an offer to end the partie since the last decision, with the buttons that answer or withdraw it."""
+    texts, buttons = _standing_offer(context.say, context.sight)
+    return [*map(written, texts), *([ui.ActionRow(*buttons)] if buttons else [])]
+
+
+def _standing_offer(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button[Any]]]:
+    """The opponent's offer to end the partie, or the player's own; empty if neither has made one."""
+    me = sight.eye or 0
+    other, partie, seq = names(sight)[1 - me], sight.partie_id, sight.seq
+    if sight.end_offers[1 - me] is EndOffer.OPEN:
+        agree = button(say("end-agree"), control_id("agree", partie, seq), ButtonStyle.success)
+        return [say("end-offered", other=other)], [
+            agree,
+            button(say("end-decline"), control_id("disagree", partie, seq)),
+        ]
+    match sight.end_offers[me]:
+        case EndOffer.OPEN:
+            withdraw = button(say("end-withdraw"), control_id("disagree", partie, seq))
+            return [say("end-offered-mine", other=other)], [withdraw]
+        case EndOffer.DROPPED:
+            return [say("end-dropped")], []
+        case None:
+            return [], []
 
 
 # Claiming it, once the opponent's time is up.
 
 
 def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
-    """The buttons offered once the opponent's time is up: claim the partie, or grant more time."""
+    """The buttons offered once the opponent's time is up: claim the partie, or grant more time.
+
+    Without a clock, once the opponent has been silent for too long: end it without a result.
+    """
+    if context.sight.silent:
+        return [context.button("clock-end", "claiming", "", ButtonStyle.danger)]
     if not context.sight.late:
         return []
     claim = context.button("clock-claim", "claiming", "", ButtonStyle.danger)
@@ -51,7 +97,12 @@ def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
 
 
 def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Asks the player to confirm the claim."""
+    """Asks the player to confirm the claim or, without a clock, the end without a result."""
+    if sight.silent:
+        asked = say("clock-end-ask", other=names(sight)[1 - (sight.eye or 0)], deal=deal_numbered(say, sight))
+        sure = button(say("clock-end"), control_id("claim", sight.partie_id, sight.seq), ButtonStyle.danger)
+        still = button(say("claim-wait"), control_id("playon", sight.partie_id, sight.seq))
+        return layout(written(asked), ui.ActionRow(sure, still), accent=_RED)
     question = say(
         "claim-ask",
         other=names(sight)[1 - (sight.eye or 0)],

@@ -15,7 +15,7 @@ from bot.features.hands import (
 from bot.features.hands.clock_text import waiting
 from bot.features.hands.deal_end import OVER, end_of_deal, ended_deal, latest, why_button
 from bot.features.hands.drafts import Draft
-from bot.features.hands.early_end import concede_button, concede_question, late_buttons
+from bot.features.hands.early_end import concede_button, concede_question, end_offer, late_buttons
 from bot.features.hands.hand_context import HERE, HandContext, HandHelp, Items
 from bot.features.hands.hand_help import STAY_RATED, advice_button, back_button, explain_button, with_lines, write_help
 from bot.features.hands.hand_text import hand_in_short, hand_paragraphs, trick_list
@@ -184,12 +184,12 @@ def _controls(context: HandContext) -> Items:
     if sight.ending:
         return _ended(context, sight.ending)
     if seen is None:
-        return _choice_of_deal(context)
+        return [*end_offer(context), *_choice_of_deal(context)]
     if context.draft.ordering and orders_step.may_order(context, seen):
         return orders_step.panel(context, seen)
     if sight.my_turn:
-        return [*orders_step.left_for_later(context), *decision(context, seen)]
-    return _waiting(context, seen)
+        return [*end_offer(context), *orders_step.left_for_later(context), *decision(context, seen)]
+    return [*end_offer(context), *_waiting(context, seen)]
 
 
 def decision(context: HandContext, seen: DealView) -> Items:
@@ -306,6 +306,8 @@ def _how_ended(context: HandContext, ending: Ending) -> str:
             return "hand-resigned-mine" if mine else "hand-resigned-theirs"
         case EndedBy.CLAIMED:
             return "hand-claimed-mine" if mine else "hand-claimed-theirs"
+        case EndedBy.AGREED | EndedBy.SILENT:
+            return f"hand-ended-{ending.by}"
         case EndedBy.STOPPED:
             return "hand-stopped"
         case EndedBy.DAY:

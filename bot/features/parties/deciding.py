@@ -13,12 +13,30 @@ from bot.features.parties.packs import next_pack
 from bot.features.results.service import best_deal, close, end, feats, is_rubicon, tell_awards
 from bot.model.changes import DecisionsStored
 from bot.model.clocks import NO_CLOCK, Clock
-from bot.model.errors import AgainstTheRules, NotOffered, NotYet, NotYourChoice, NotYoursToClaim, PartieEnded, Stale
+from bot.model.errors import (
+    AgainstTheRules,
+    EndNotOpen,
+    NotOffered,
+    NotYet,
+    NotYourChoice,
+    NotYoursToClaim,
+    PartieEnded,
+    Stale,
+)
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import CloseTalk, DealerChosen, MoreTime, NewHand, OutboxMessage, RedrawHand, Talk
+from bot.model.outbox_messages import (
+    CloseTalk,
+    DealerChosen,
+    EndOffered,
+    MoreTime,
+    NewHand,
+    OutboxMessage,
+    RedrawHand,
+    Talk,
+)
 from bot.model.reminders import UP
 from bot.model.results import EndedBy
-from bot.model.sight import Sight
+from bot.model.sight import EndOffer, Sight
 from bot.piquet import tricks
 from bot.piquet.actions import Action, Bid, CarteBlanche, Pass, Play, Yes
 from bot.piquet.cards import write_cards
@@ -300,6 +318,7 @@ def _store(decision: Decision) -> None:
         enqueue(tx, row, HANDS[seat], RedrawHand(), now)
         return
     _end_vacation(decision)
+    decision.changes_other_hand |= EndOffer.OPEN in loaded.sight(seat).end_offers
     parties.set_acted(tx, row.id, seat, now, decision.seq)
     if loaded.seats[seat].hand_message is not None:
         # The player has answered before being notified.
@@ -429,6 +448,9 @@ def _choose_dealer(decision: Decision, dealer: int) -> None:
         raise NotYourChoice(made="yes" if row.chooser is None else "no")
     decision.kinds.append("choose-deal")
     _end_vacation(decision)
+    for kept in decision.loaded.seats:
+        # The first deal need not add a decision that would make an offer void.
+        parties.set_end_offered(tx, row.id, kept.seat, None)
     outbox.enqueue_all(tx, row.id, [_notice(Place.TABLE, DealerChosen(), 0, now)])
     seq = begin_first_deal(tx, decision.context, decision.loaded, dealer, now)
     hands = [_notice(HANDS[seat], RedrawHand(), seq, now), _notice(HANDS[1 - seat], NewHand(), seq, now)]
@@ -463,9 +485,17 @@ def resign(decision: Decision) -> None:
 
 
 def claim(decision: Decision) -> None:
-    """Claims the partie for a player whose opponent's time is up. Raises NotYoursToClaim or NotYet."""
-    _check_late(decision)
+    """Claims the partie for a player whose opponent's time is up. Raises NotYoursToClaim or NotYet.
+
+    Without a clock, ends it without a result once the opponent has been silent for long enough.
+    """
+    silent = decision.loaded.sight(decision.seat).silent
+    if not silent or decision.row.to_act == decision.seat:
+        _check_late(decision)
     decision.kinds.append("claim")
+    if silent:
+        end(decision.tx, decision.row, decision.now, by=EndedBy.SILENT, winner=None, actor=decision.seat)
+        return
     end(decision.tx, decision.row, decision.now, by=EndedBy.CLAIMED, winner=decision.seat, actor=decision.seat)
 
 
@@ -477,6 +507,54 @@ def give_time(decision: Decision) -> None:
     turn_clock.grant_time(tx, row, decision.loaded.seats[other].user, now, row.pace or 0)
     enqueue(tx, row, Place.TABLE, MoreTime(other), now)
     enqueue_for_hands(tx, row, RedrawHand(), now)
+
+
+# Agreeing to end the partie without a result. The next decision makes an offer void.
+
+
+def offer_end(decision: Decision) -> None:
+    """Offers to end the partie without a result, once between two decisions. Raises NotOffered or EndNotOpen.
+
+    If the opponent has offered it too, the partie ends.
+    """
+    offers = _end_offers(decision)
+    if offers[1 - decision.seat] is EndOffer.OPEN:
+        agree_to_end(decision)
+        return
+    if offers[decision.seat] is not None:
+        raise EndNotOpen
+    decision.kinds.append("offer-end")
+    tx, row, now = decision.tx, decision.row, decision.now
+    parties.set_end_offered(tx, row.id, decision.seat, row.seq)
+    enqueue(tx, row, Place.TABLE, EndOffered(decision.seat), now)
+    enqueue(tx, row, HANDS[decision.seat], RedrawHand(), now)
+    enqueue(tx, row, HANDS[1 - decision.seat], NewHand(), now)
+
+
+def agree_to_end(decision: Decision) -> None:
+    """Accepts the opponent's offer: the partie ends without a result. Raises NotOffered or EndNotOpen."""
+    if _end_offers(decision)[1 - decision.seat] is not EndOffer.OPEN:
+        raise EndNotOpen
+    decision.kinds.append("agree-end")
+    end(decision.tx, decision.row, decision.now, by=EndedBy.AGREED, winner=None, actor=decision.seat)
+
+
+def drop_end_offer(decision: Decision) -> None:
+    """Declines the opponent's offer to end the partie, or withdraws their own. Raises NotOffered or EndNotOpen."""
+    offers = _end_offers(decision)
+    if EndOffer.OPEN not in offers:
+        raise EndNotOpen
+    decision.kinds.append("drop-end")
+    parties.set_end_offered(decision.tx, decision.row.id, offers.index(EndOffer.OPEN), ~decision.row.seq)
+    enqueue_for_hands(decision.tx, decision.row, RedrawHand(), decision.now)
+
+
+def _end_offers(decision: Decision) -> tuple[EndOffer | None, EndOffer | None]:
+    """Both players' offers. Raises NotOffered in a partie against the house."""
+    seen = decision.loaded.sight(decision.seat)
+    if not seen.may_agree:
+        raise NotOffered("the house agrees to nothing")
+    return seen.end_offers
 
 
 def _check_late(decision: Decision) -> None:

@@ -7,17 +7,18 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Self, TypeVar
 
+from bot.features.clocks import turn_clock
 from bot.features.par import service as par
 from bot.features.parties.packs import day_shuffler
 from bot.features.parties.replay_cache import DealKey, ReplayCache
 from bot.model import glicko
-from bot.model.clocks import IDLE_LIMIT
+from bot.model.clocks import IDLE_LIMIT, SILENCE, due_at
 from bot.model.errors import NoSuchPartie, NotSeated
 from bot.model.ids import PartieId
 from bot.model.players import User
 from bot.model.results import WITHOUT_WINNER, EndedBy, Unrated
 from bot.model.servers import Guild
-from bot.model.sight import Cut, Ending, Location, People, ShownClock, ShownDay, ShownDeal, ShownRating, Sight
+from bot.model.sight import Cut, Ending, EndOffer, Location, People, ShownClock, ShownDay, ShownDeal, ShownRating, Sight
 from bot.model.still_times import Vacation, weekdays
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal
@@ -71,6 +72,9 @@ class LoadedPartie:
     keys: tuple[str, str]
     """The keys of both players' cut words, "" for none; looked up only if there is a commitment."""
     of_day: ShownDay | None
+    idle_until: int | None
+    """The end of the time after which an idle partie without a clock ends, or may be ended, once the bot has warned its
+    player; otherwise None."""
 
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
@@ -96,6 +100,7 @@ class LoadedPartie:
             (first.finished, second.finished),
             (shown_key(first.cut_words), shown_key(second.cut_words)) if row.commitment else ("", ""),
             None if row.day is None else _of_day(tx, row, row.day),
+            _idle_until(tx, row, (first.seat, second.seat)),
         )
 
     def seat_of(self, user: int) -> int:
@@ -178,7 +183,15 @@ class LoadedPartie:
             commitment=row.commitment,
             keys=self.keys,
             of_day=self.of_day,
+            end_offers=(self.end_offer(0), self.end_offer(1)),
         )
+
+    def end_offer(self, seat: int) -> EndOffer | None:
+        """The offer of a seat to end the partie; None if there is none since the last decision."""
+        offered, seq = self.seats[seat].end_offered, self.row.seq
+        if self.row.ended_at is not None or offered not in (seq, ~seq):
+            return None
+        return EndOffer.OPEN if offered == seq else EndOffer.DROPPED
 
     def _clock(self) -> ShownClock:
         row = self.row
@@ -192,7 +205,7 @@ class LoadedPartie:
             rests=() if row.to_act is None else self.rests[row.to_act],
             claims_itself=self.claims_itself,
             out_until=row.wake_at if row.stands_still else None,
-            put_away_at=row.since + IDLE_LIMIT + row.extra if row.house is not None and row.reminded else None,
+            idle_until=self.idle_until,
         )
 
 
@@ -229,6 +242,15 @@ def _rests(tx: Transaction, row: parties.PartieRow, now: int) -> tuple[tuple[int
         if rest.from_at <= (row.since if seat == row.to_act else now):
             found[seat] = weekdays(rest.days)
     return found[0], found[1]
+
+
+def _idle_until(tx: Transaction, row: parties.PartieRow, seats: tuple[parties.SeatRow, parties.SeatRow]) -> int | None:
+    if not row.reminded or row.pace is not None or row.to_act is None:
+        return None
+    if row.house is not None:
+        return row.since + IDLE_LIMIT + row.extra
+    still = turn_clock.still_times(tx, seats[row.to_act].user, row.since)
+    return due_at(row.since, SILENCE + row.extra, still)
 
 
 def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool]:

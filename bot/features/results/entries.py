@@ -15,7 +15,7 @@ from bot.model.glicko import RatedGame, Strength
 from bot.model.house_seats import pool_of
 from bot.model.ids import PRIVATE, PartieId, is_known
 from bot.model.leaderboards import LeaderboardKey, RankedBy
-from bot.model.results import PAIR_LIMIT, PAIR_PERIOD, WITHOUT_WINNER, EndedBy, Unrated
+from bot.model.results import CALLED_OFF, PAIR_LIMIT, PAIR_PERIOD, WITHOUT_WINNER, EndedBy, Unrated
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Settlement, Tally, outcome, points_won
 from bot.piquet.reckoning import Reason, sums
@@ -200,6 +200,8 @@ def _result(
 def _deal_results(
     tx: Transaction, row: PartieRow, seats: tuple[SeatRow, SeatRow], deals: Sequence[DealRow], pool: str
 ) -> tuple[DealResult, ...]:
+    if row.ending in CALLED_OFF:
+        return ()
     try:
         played = replay(row, deals, parties.actions_of(tx, row.id)).deals
     except Unplayable:

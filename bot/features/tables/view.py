@@ -120,6 +120,8 @@ def how_ended(say: Words, sight: Sight) -> str:
             return say("table-resigned", **people)
         case EndedBy.CLAIMED:
             return say("table-claimed", **people)
+        case EndedBy.AGREED | EndedBy.SILENT:
+            return say(f"table-ended-{ending.by}")
         case EndedBy.STOPPED | EndedBy.DAY:
             return say("table-stopped")
 

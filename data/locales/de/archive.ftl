@@ -159,6 +159,7 @@ history-claimed = { $outcome ->
    *[other] durch Zeit
 }
 history-stopped = ohne Ergebnis beendet
+history-agreed = im Einvernehmen beendet
 history-day = Spiel des Tages: { $mine } zu { $theirs }
 history-choose = Eine Partie nachspielen
 history-option = #{ $number }: { $other }

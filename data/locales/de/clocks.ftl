@@ -33,6 +33,10 @@ pace-short = { pace-name } je Entscheidung
 clock-mine-runs = -# ⏳ Deine Frist: { $due }.
 clock-mine-away = -# 🌴 Du bist im Urlaub bis { $date }. Jeder Zug von dir beendet ihn.
 clock-half = ⏰ **Die Hälfte deiner Zeit ist um.** Deine Frist: { $due }.
+clock-silent = ⏰ **{ $other } wartet auf dich.** { $up ->
+    [yes] Du hast seit 30 Tagen nicht gespielt, also darf { $other } die Partie ohne Ergebnis beenden.
+   *[no] Wenn du bis dahin nicht spielst, darf { $other } die Partie { $until } ohne Ergebnis beenden.
+}
 clock-tenth = ⏰ **Dir bleibt ein Zehntel deiner Zeit.** Deine Frist: { $due }. { $claims ->
     [yes] Dann verlierst du die Partie.
    *[no] Dann kann { $other } den Gewinn beanspruchen.
@@ -41,6 +45,8 @@ clock-tenth = ⏰ **Dir bleibt ein Zehntel deiner Zeit.** Deine Frist: { $due }.
 ## The clock of the opponent
 
 clock-theirs-none = ⏳ { $name } ist am Zug (der Zug begann { $since }).
+clock-theirs-silent = ⏰ **{ $name } hat seit 30 Tagen nicht gespielt.** Du darfst die Partie ohne Ergebnis beenden oder warten. Bis dahin kann { $name } noch spielen.
+    -# Wenn niemand etwas tut, endet die Partie { $last } ohne Ergebnis.
 clock-theirs-runs = ⏳ { $name } ist am Zug. Frist: { $due }.
 clock-theirs-away = 🌴 { $name } ist am Zug und bis { $date } im Urlaub.
 clock-theirs-late = ⏰ **Die Zeit von { $name } ist { $due } abgelaufen.** { $claims ->

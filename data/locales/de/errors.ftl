@@ -128,6 +128,7 @@ refused-challenge-closed = { $state ->
    *[other] Diese Herausforderung ist geschlossen.
 } Mit `/piquet challenge` stellst du eine neue.
 refused-not-yet = Dein Gegenüber hat noch Zeit. `/piquet hand` zeigt, wie viel.
+refused-end-not-open = Es gilt kein Angebot mehr, diese Partie zu beenden. `/piquet hand` zeigt dein Blatt, wie es jetzt ist.
 refused-not-yours-to-claim = Du bist selbst am Zug. Nur dein Gegenüber kann den Gewinn beanspruchen oder dir mehr Zeit geben.
 refused-already-away = Du bist schon im Urlaub, bis { $until }. Jeder Zug beendet ihn, oder der Knopf von `/piquet vacation`.
 refused-no-vacation-left = { $left ->

@@ -371,6 +371,8 @@ clock-mine-late = ⏰ **Deine Zeit ist { $due } abgelaufen.** { $claims ->
 ## The clock of the opponent
 
 clock-claim = Gewinn beanspruchen
+clock-end = Ohne Ergebnis beenden
+clock-end-ask = **{ $other }** hat seit 30 Tagen nicht gespielt. Willst du die Partie ({ $deal }) ohne Ergebnis beenden? Niemand gewinnt sie, und keine Wertung ändert sich. Das lässt sich nicht rückgängig machen.
 clock-grant = { $hours ->
     [1] Eine Stunde mehr geben
     [24] Einen Tag mehr geben
@@ -393,6 +395,8 @@ clock-put-away = ⏳ Du hast hier lange nicht gespielt. { $rated ->
 hand-claimed-mine = Deine Zeit war abgelaufen: { $other } gewinnt die Partie.
 hand-claimed-theirs = Die Zeit von { $other } war abgelaufen: Du gewinnst die Partie.
 hand-stopped = Die Partie endet ohne Ergebnis: Niemand hat sie gewonnen.
+hand-ended-agreed = Ihr habt beide zugestimmt, die Partie zu beenden: Sie hat kein Ergebnis.
+hand-ended-silent = 30 Tage lang wurde nicht gespielt, also endet die Partie ohne Ergebnis.
 hand-day-over = Dieses Spiel des Tages ist vorbei.
 hand-title-day = ### Spiel des Tages { $number } · { $deal } von 2{ $role ->
     [elder] , du bist **Vorhand**

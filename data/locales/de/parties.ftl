@@ -18,3 +18,14 @@ resign-cost-unrated = { $why ->
 }
 resign-confirm = Aufgeben
 resign-keep = Weiterspielen
+
+## Eine Partie ohne Ergebnis beenden, wenn beide zustimmen
+
+end-ask = Oder **Gemeinsam beenden** bietet { $other } an, die Partie ohne Ergebnis zu beenden: Niemand gewinnt, nichts zählt, und keine Wertung ändert sich.
+end-offer = Gemeinsam beenden
+end-offered = 🤝 **{ $other } bietet an, die Partie ohne Ergebnis zu beenden.** Niemand gewinnt, nichts zählt, und keine Wertung ändert sich. Mit dem nächsten Zug verfällt das Angebot.
+end-agree = Zustimmen
+end-decline = Ablehnen
+end-offered-mine = 🤝 Du hast { $other } angeboten, die Partie ohne Ergebnis zu beenden. Mit dem nächsten Zug verfällt das Angebot.
+end-withdraw = Angebot zurückziehen
+end-dropped = Das Angebot, die Partie zu beenden, gilt nicht mehr. Nach dem nächsten Zug kannst du ein neues machen.

@@ -172,6 +172,7 @@ history-claimed = { $outcome ->
    *[other] out of time
 }
 history-stopped = ended without a result
+history-agreed = ended by agreement
 history-day = deal of the day: { $mine } to { $theirs }
 # The select, its options, and the buttons.
 history-choose = Choose a replay

@@ -42,6 +42,11 @@ clock-mine-runs = -# ⏳ Your deadline: { $due }.
 clock-mine-away = -# 🌴 You are on vacation until { $date }. Any move of yours ends the vacation.
 # Reminders: half of the time is over, or nine tenths of it, or all of it.
 clock-half = ⏰ **Half of your time is gone.** Your deadline: { $due }.
+# Without a clock: the player has not moved for a week or more. $until is when $other may end the partie.
+clock-silent = ⏰ **{ $other } is waiting for you.** { $up ->
+    [yes] You have made no move for 30 days, so { $other } may end the partie without a result.
+   *[no] If you make no move until then, { $other } may end the partie without a result { $until }.
+}
 clock-tenth = ⏰ **A tenth of your time is left.** Your deadline: { $due }. { $claims ->
     [yes] Then you lose the partie.
    *[no] Then { $other } may claim the partie.
@@ -50,6 +55,8 @@ clock-tenth = ⏰ **A tenth of your time is left.** Your deadline: { $due }. { $
 ## The clock of the opponent, above the hand of the player who waits
 
 clock-theirs-none = ⏳ It is { $name }’s turn (it began { $since }).
+clock-theirs-silent = ⏰ **{ $name } has made no move for 30 days.** You may end the partie without a result, or wait. Until you end it, { $name } can still move.
+    -# If neither of you does anything, the partie ends without a result { $last }.
 clock-theirs-runs = ⏳ It is { $name }’s turn. Deadline: { $due }.
 clock-theirs-away = 🌴 It is { $name }’s turn, who is on vacation until { $date }.
 clock-theirs-late = ⏰ **{ $name }’s time ran out { $due }.** { $claims ->

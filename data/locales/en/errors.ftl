@@ -158,6 +158,7 @@ refused-challenge-closed = { $state ->
 } `/piquet challenge` makes a new one.
 # Claiming the partie, or giving more time, too early.
 refused-not-yet = Your opponent still has time. `/piquet hand` shows how much.
+refused-end-not-open = No offer to end this partie stands any more. `/piquet hand` shows your hand as it is now.
 refused-not-yours-to-claim = It is your own turn. Only your opponent can claim the partie or give you more time.
 # $until is a date.
 refused-already-away = You are already on vacation, until { $until }. Make any move to end it, or use the button of `/piquet vacation`.

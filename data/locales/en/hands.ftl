@@ -421,6 +421,9 @@ clock-mine-late = ⏰ **Your time ran out { $due }.** { $claims ->
 
 # Buttons: when the opponent's time is up.
 clock-claim = Claim the partie
+# A partie without a clock, after 30 days without a move: a button, and the question after it.
+clock-end = End without a result
+clock-end-ask = **{ $other }** has made no move for 30 days. Do you want to end the partie ({ $deal }) without a result? No one wins it, and no rating changes. This cannot be undone.
 clock-grant = Give { pace-name } more
 # The question after clock-claim, and its buttons. $deal is “deal 3 of 6”, $score the score.
 claim-ask = **{ $other }**’s time ran out { $due }. Do you want to claim the partie ({ $deal }, so far { $score })? You win it, without points, and { $other } loses it. This cannot be undone.
@@ -439,6 +442,8 @@ clock-put-away = ⏳ You have not moved here for a long time. { $rated ->
 hand-claimed-mine = Your time ran out: { $other } wins the partie.
 hand-claimed-theirs = { $other }’s time ran out: you win the partie.
 hand-stopped = The partie has ended without a result: no one wins it.
+hand-ended-agreed = You have both agreed to end the partie: it has no result.
+hand-ended-silent = No move was made for 30 days, so the partie has ended without a result.
 hand-day-over = This deal of the day is over.
 # The heading in a deal of the day. $number is the day's, $deal 1 or 2.
 hand-title-day = ### Deal of the day { $number } · { $deal } of 2{ $role ->

@@ -24,3 +24,17 @@ resign-cost-unrated = { $why ->
 }
 resign-confirm = Resign
 resign-keep = Play on
+
+## Ending a partie without a result, if both agree
+
+# Below resign-ask.
+end-ask = Or **Agree to end** offers { $other } to end the partie without a result: no one wins, nothing counts, and no rating changes.
+end-offer = Agree to end
+# On the hand of the other player, with two buttons.
+end-offered = 🤝 **{ $other } offers to end the partie without a result.** No one wins, nothing counts, and no rating changes. The next move makes the offer void.
+end-agree = Agree to end it
+end-decline = Decline
+# On the hand of the player who offers it.
+end-offered-mine = 🤝 You have offered { $other } to end the partie without a result. The next move makes the offer void.
+end-withdraw = Withdraw the offer
+end-dropped = The offer to end the partie no longer stands. After the next move you can make another.

@@ -160,6 +160,7 @@ history-claimed = { $outcome ->
    *[other] finie au temps
 }
 history-stopped = finie sans résultat
+history-agreed = finie d’un commun accord
 history-day = donne du jour : { $mine } à { $theirs }
 history-choose = Choisir une partie à revoir
 history-option = #{ $number } : { $other }

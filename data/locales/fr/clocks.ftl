@@ -33,6 +33,10 @@ pace-short = { pace-name } par décision
 clock-mine-runs = -# ⏳ Votre échéance : { $due }.
 clock-mine-away = -# 🌴 Vous êtes en vacances jusqu’au { $date }. Le moindre coup de votre part y met fin.
 clock-half = ⏰ **La moitié de votre temps est passée.** Échéance : { $due }.
+clock-silent = ⏰ **{ $other } vous attend.** { $up ->
+    [yes] Vous n’avez pas joué depuis 30 jours : { $other } peut finir la partie sans résultat.
+   *[no] Si vous ne jouez pas d’ici là, { $other } pourra finir la partie sans résultat { $until }.
+}
 clock-tenth = ⏰ **Il vous reste un dixième de votre temps.** Échéance : { $due }. { $claims ->
     [yes] Alors vous perdez la partie.
    *[no] Alors { $other } pourra réclamer la partie.
@@ -41,6 +45,8 @@ clock-tenth = ⏰ **Il vous reste un dixième de votre temps.** Échéance : { 
 ## La pendule de l’adversaire, au-dessus de la main de qui attend
 
 clock-theirs-none = ⏳ À { $name } de jouer (tour commencé { $since }).
+clock-theirs-silent = ⏰ **{ $name } n’a pas joué depuis 30 jours.** Vous pouvez finir la partie sans résultat, ou attendre. D’ici là, { $name } peut encore jouer.
+    -# Si personne ne fait rien, la partie finira sans résultat { $last }.
 clock-theirs-runs = ⏳ À { $name } de jouer. Échéance : { $due }.
 clock-theirs-away = 🌴 À { $name } de jouer, mais en vacances jusqu’au { $date }.
 clock-theirs-late = ⏰ **À { $name } de jouer, mais le temps a expiré { $due }.** { $claims ->

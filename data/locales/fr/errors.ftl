@@ -122,6 +122,7 @@ refused-challenge-closed = { $state ->
    *[other] Ce défi est fermé.
 } `/piquet challenge` en lance un nouveau.
 refused-not-yet = L’adversaire a encore du temps. `/piquet hand` montre combien.
+refused-end-not-open = Aucune proposition de finir cette partie ne tient plus. `/piquet hand` montre votre main telle qu’elle est.
 refused-not-yours-to-claim = C’est à vous de jouer. Seul l’adversaire peut réclamer la partie ou vous donner du temps.
 refused-already-away = Vous êtes déjà en vacances, jusqu’au { $until }. Jouez un coup pour y mettre fin, ou prenez le bouton de `/piquet vacation`.
 refused-no-vacation-left = { $left ->

@@ -354,6 +354,8 @@ clock-mine-late = ⏰ **Votre temps a expiré { $due }.** { $claims ->
 ## La pendule de l’adversaire, au-dessus de la main de qui attend
 
 clock-claim = Réclamer la partie
+clock-end = Finir sans résultat
+clock-end-ask = **{ $other }** n’a pas joué depuis 30 jours. Voulez-vous finir la partie ({ $deal }) sans résultat ? Personne ne la gagne, et aucune cote ne change. C’est irréversible.
 clock-grant = Donner { pace-name } de plus
 claim-ask = Le temps de l’adversaire (**{ $other }**) a expiré { $due }. Voulez-vous réclamer la partie ({ $deal }, jusqu’ici { $score }) ? Vous la gagnez, sans points, et { $other } la perd. C’est irréversible.
 claim-cost-unrated = Aucune donne n’est encore finie : la partie reste dans votre historique, mais ne compte pour rien. Aucune cote et aucun classement ne changent.
@@ -369,6 +371,8 @@ clock-put-away = ⏳ Vous n’avez pas joué ici depuis longtemps. { $rated ->
 hand-claimed-mine = Votre temps a expiré : { $other } gagne la partie.
 hand-claimed-theirs = { $other } a épuisé son temps : vous gagnez la partie.
 hand-stopped = La partie a fini sans résultat : personne ne l’a gagnée.
+hand-ended-agreed = Vous avez tous deux accepté de finir la partie : elle n’a pas de résultat.
+hand-ended-silent = Aucun coup depuis 30 jours : la partie a fini sans résultat.
 hand-day-over = Cette donne du jour est finie.
 hand-title-day = ### Donne du jour { $number } · { $deal } sur 2{ $role ->
     [elder] , vous êtes **premier**

@@ -19,3 +19,14 @@ resign-cost-unrated = { $why ->
 }
 resign-confirm = Abandonner
 resign-keep = Continuer à jouer
+
+## Finir une partie sans résultat, d’un commun accord
+
+end-ask = Ou **Finir d’accord** propose à { $other } de finir la partie sans résultat : personne ne gagne, rien ne compte, aucune cote ne change.
+end-offer = Finir d’accord
+end-offered = 🤝 **{ $other } propose de finir la partie sans résultat.** Personne ne gagne, rien ne compte, aucune cote ne change. Le prochain coup annule la proposition.
+end-agree = Accepter
+end-decline = Refuser
+end-offered-mine = 🤝 Vous avez proposé à { $other } de finir la partie sans résultat. Le prochain coup annule la proposition.
+end-withdraw = Retirer la proposition
+end-dropped = La proposition de finir la partie ne tient plus. Après le prochain coup, vous pourrez en faire une autre.

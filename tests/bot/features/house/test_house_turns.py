@@ -285,7 +285,7 @@ async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away_or_lost(
 
         assert [await a_day_comes(day) for day in (7, 82, 83, 84, 89)] == [[], [], [partie], [], []]
         sight = await deciding.sight(services.context, partie, 0)
-        assert sight.clock.put_away_at == since + 90 * DAY
+        assert sight.clock.idle_until == since + 90 * DAY
         drawn = hand_view(sight).to_components()  # type: ignore[no-untyped-call]
         said = text_of({"components": drawn})
         assert ("you lose the partie" if ends[0] == "claimed" else "the partie ends without a result") in said
@@ -300,10 +300,10 @@ async def test_whoever_could_not_be_told_in_time_has_a_week_from_then_on(tmp_pat
         services.clock.now += 200 * DAY
         assert await services.context.database.write(lambda tx: end_idle(tx, services.clock.now)) == [partie]
         told_at = services.clock.now
-        assert (await deciding.sight(services.context, partie, 0)).clock.put_away_at == told_at + 7 * DAY
+        assert (await deciding.sight(services.context, partie, 0)).clock.idle_until == told_at + 7 * DAY
         # Any decision of theirs ends it.
         await deciding.act(services.context, partie, ADA, simply, seen=0, key=key())
-        assert (await deciding.sight(services.context, partie, 0)).clock.put_away_at is None
+        assert (await deciding.sight(services.context, partie, 0)).clock.idle_until is None
 
 
 async def test_while_the_bot_is_out_of_its_server_a_partie_lies_for_none_of_its_time(tmp_path: Path) -> None:
@@ -319,7 +319,7 @@ async def test_while_the_bot_is_out_of_its_server_a_partie_lies_for_none_of_its_
         services.clock.now += 20 * DAY
         await membership.joined(services.context, GUILD)
         assert [await put_away_on(day) for day in (83, 102, 103, 109)] == [[], [], [partie], []]
-        assert (await deciding.sight(services.context, partie, 0)).clock.put_away_at == since + 110 * DAY
+        assert (await deciding.sight(services.context, partie, 0)).clock.idle_until == since + 110 * DAY
         await services.check()
         assert await put_away_on(110) == [partie]
         assert (await services.row(partie)).ended_at is not None

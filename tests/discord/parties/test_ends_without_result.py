@@ -1,0 +1,174 @@
+"""A partie between people ends without a result: both agree to it, or one of them is silent and no clock runs."""
+
+from pathlib import Path
+
+import pytest
+
+from data import parties, ratings, results
+from data.store.transaction import Transaction
+from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.table_checks import bot_of, row_of
+from tests.support.messages import VisibleMessage
+from tests.support.players import at_table, begin, bot_at, challenge, players_of, step
+
+DAY = 24 * 60 * 60
+
+
+async def acting_and_waiting(harness: Harness) -> tuple[Person, Person]:
+    both, to_act = (harness.alice, harness.bob), (await row_of(harness)).to_act or 0
+    return both[to_act], both[1 - to_act]
+
+
+async def offer(person: Person) -> VisibleMessage:
+    """Offers to end the partie, by /piquet resign; returns the message with the hand."""
+    asked = (await person.slash("piquet resign")).post
+    assert asked is not None
+    await person.click(asked, label="Agree to end")
+    return asked
+
+
+async def nothing_counts(harness: Harness) -> bool:
+    """Whether the partie left no rating and no deal, and no one won it."""
+
+    def work(tx: Transaction) -> bool:
+        kept = results.results_of(tx, (row := parties.next_ids(tx, 0, 1))[0])
+        rated = [ratings.get_rating(tx, one.user, one.pool) for one in kept]
+        unrated = all((one.outcome, one.rating, one.number) == (None, None, None) for one in kept)
+        return unrated and not any(rated) and not results.deal_results_of(tx, row[0])
+
+    return await bot_of(harness).context.database.read(work)
+
+
+async def test_both_agree_to_end_and_the_partie_has_no_result(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        acting, waiting = await acting_and_waiting(harness)
+        hand = await offer(waiting)
+        assert f"You have offered {acting.name} to end the partie without a result" in hand.text
+        assert f"{waiting.name} offers to end the partie without a result" in acting.live().text
+        assert f"**{waiting.name}** offers to end the partie without a result" in at_table(harness)[-1].text
+        await harness.restart()
+        await acting.click(acting.live(), verb="agree")
+        row = await row_of(harness)
+        assert (row.ending, row.winner, row.result) == ("agreed", None, None)
+        assert "You have both agreed to end the partie: it has no result" in acting.live().text
+        assert "You have both agreed to end the partie: it has no result" in waiting.live().text
+        assert "Both players agreed to end the partie without a result." in at_table(harness)[-1].text
+        assert "Both players agreed to end the partie without a result." in harness.posts()[0].text
+        assert await nothing_counts(harness)
+        assert "ended by agreement" in (await waiting.slash("piquet history")).text
+
+
+async def test_finished_deals_of_a_partie_that_both_end_count_nowhere(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        players = players_of(harness, 5)
+        while (
+            len(
+                await bot_of(harness).context.database.read(lambda tx: parties.deals(tx, parties.next_ids(tx, 0, 1)[0]))
+            )
+            < 2
+        ):
+            assert await step(harness, players)
+        acting, waiting = await acting_and_waiting(harness)
+        await offer(waiting)
+        await acting.click(acting.live(), verb="agree")
+        assert (await row_of(harness)).ending == "agreed"
+        assert await nothing_counts(harness)
+
+
+async def test_a_declined_offer_is_over_until_the_next_decision(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        acting, waiting = await acting_and_waiting(harness)
+        await offer(waiting)
+        agree = next(one.custom_id for one in acting.live().controls if one.verb == "agree")
+        await acting.click(acting.live(), verb="disagree")
+        assert "offers to end" not in acting.live().text
+        assert "The offer to end the partie no longer stands" in waiting.live().text
+        await acting.press(acting.live(), agree)
+        assert (await row_of(harness)).ended_at is None
+        asked = (await waiting.slash("piquet resign")).post
+        assert asked is not None
+        assert not any(control.label == "Agree to end" for control in asked.controls)
+
+
+async def test_the_next_decision_makes_the_offer_void(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        acting, waiting = await acting_and_waiting(harness)
+        await offer(waiting)
+        hand = acting.live()
+        agree = next(one.custom_id for one in hand.controls if one.verb == "agree")
+        assert await step(harness, players_of(harness, 3))
+        assert "offered" not in waiting.live().text
+        await acting.press(hand, agree)
+        row = await row_of(harness)
+        assert (row.ended_at, row.seq > 0) == (None, True)
+        harness.take_errors()
+
+
+async def test_a_forged_click_neither_offers_nor_agrees(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        acting, waiting = await acting_and_waiting(harness)
+        post = at_table(harness)[0]
+        for verb in ("agree", "disagree"):
+            await acting.press(post, f"pq:1:{verb}:1:0", may_fail=True)
+        await waiting.press(post, "pq:1:agree:1:0", may_fail=True)
+        await harness.carol.press(post, "pq:1:offerend:1:0", may_fail=True)
+        await acting.press(post, "pq:1:offerend:1:7", may_fail=True)
+        await offer(waiting)
+        await waiting.press(post, "pq:1:agree:1:0", may_fail=True)
+        await harness.carol.press(post, "pq:1:agree:1:0", may_fail=True)
+        assert (await row_of(harness)).ended_at is None
+        harness.take_errors()
+
+
+async def test_the_house_and_a_deal_of_the_day_are_not_ended_by_agreement(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await challenge(harness.alice, level="beginner")
+        asked = (await harness.alice.slash("piquet resign")).post
+        assert asked is not None
+        assert [control.verb for control in asked.controls] == ["giveup", "playon"]
+        await harness.alice.press(asked, "pq:1:offerend:1:0", may_fail=True)
+        assert (await row_of(harness)).ended_at is None
+        harness.take_errors()
+
+
+async def test_without_a_clock_a_silent_player_is_reminded_and_the_other_may_end_the_partie(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, pace=0)
+        acting, waiting = await acting_and_waiting(harness)
+        for _ in range(8):
+            await harness.advance(DAY)
+        assert f"{waiting.name} is waiting for you" in acting.live().text
+        for _ in range(21):
+            await harness.advance(DAY)
+        assert "claiming" not in [control.verb for control in waiting.live().controls]
+        for _ in range(2):
+            await harness.advance(DAY)
+        assert f"{acting.name} has made no move for 30 days" in waiting.live().text
+        await harness.restart()
+        await waiting.click(waiting.live(), verb="claiming")
+        await waiting.click(waiting.live(), verb="claim")
+        row = await row_of(harness)
+        assert (row.ending, row.winner) == ("silent", None)
+        said = "No move was made for 30 days, so the partie has ended without a result."
+        assert said in at_table(harness)[-1].text
+        assert said in harness.posts()[0].text
+        assert await nothing_counts(harness)
+
+
+@pytest.mark.parametrize("days", [10, 30])
+async def test_a_vacation_does_not_count_towards_the_thirty_days(database: Path, days: int) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, pace=0)
+        acting, waiting = await acting_and_waiting(harness)
+        await acting.slash("piquet vacation", days=days)
+        for _ in range(days + 29):
+            await harness.advance(DAY)
+        assert "claiming" not in [control.verb for control in waiting.live().controls]
+        for _ in range(2):
+            await harness.advance(DAY)
+        assert "claiming" in [control.verb for control in waiting.live().controls]
