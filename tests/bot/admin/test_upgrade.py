@@ -24,6 +24,7 @@ from bot.model.sight import Sight
 from bot.piquet import record
 from bot.piquet.rules import CLUB, READINGS, RUBICON, RULE_SETS, Rules, rules_of
 from data import ledger_sums
+from data.leaderboard_places import BELOW
 from data.store.migrations import Migration, migrations
 from data.store.transaction import Transaction
 from tests.bot.features.parties.test_rule_sets import kept_record
@@ -54,10 +55,13 @@ async def left_behind(path: Path, newest: Path, steps: Sequence[Migration]) -> N
         file.execute("ATTACH ? AS newest", (str(newest),))
         tables = file.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
         for (table,) in tables.fetchall():
-            columns = [column[1] for column in file.execute(f'PRAGMA table_info("{table}")')]
+            columns = {column[1]: column[2] for column in file.execute(f'PRAGMA table_info("{table}")')}
             into = ", ".join(f'"{column}"' for column in columns)
             # A setting that is gone, or is stored in another form, was at its default.
-            kept = ", ".join("0" if (table, column) in GONE else f'"{column}"' for column in columns)
+            kept = ", ".join(
+                "0" if (table, column) in GONE and form == "INTEGER" else f'"{column}"'
+                for column, form in columns.items()
+            )
             file.execute(f'INSERT INTO "{table}" ({into}) SELECT {kept} FROM newest."{table}"')  # noqa: S608
         file.commit()
 
@@ -78,7 +82,9 @@ async def test_the_leaderboards_of_an_older_version_survive_the_upgrade(tmp_path
         before = await services.context.database.read(leaderboards)
     await left_behind(older, newest, migrations()[:WITH_LEDGER])
     with closing(sqlite3.connect(older)) as file:
-        # Then there were leaderboards by rating of each month too.
+        # Then a provisional rating was listed like any other,
+        file.execute("UPDATE places SET value = value + ? WHERE what = 'rating' AND value < 0", (BELOW,))
+        # and there were leaderboards by rating of each month too.
         columns = 'guild, what, pool, 197001, "user", value', "guild, what, pool, 197001, level, bucket, people"
         for table, kept in zip(("places", "crowds"), columns, strict=True):
             into = kept.replace("197001", "period")
