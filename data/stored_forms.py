@@ -102,6 +102,8 @@ _IMPOSSIBLE: Final = {
     "parties.day_deal": "SELECT id FROM parties WHERE day_deal NOT IN (0, 1)",
     "training.found": "SELECT partie FROM training WHERE found > answers",
     "training.choice": "SELECT partie FROM training WHERE (choice IS NULL) <> (answers = 0)",
+    # Guild 0 stands for all servers, which no one leaves.
+    "names.gone": 'SELECT "user" FROM names WHERE guild = 0 AND gone = 1',
     "position_answers.number": """
         SELECT DISTINCT number FROM position_answers
         WHERE NOT EXISTS (SELECT 1 FROM training WHERE training.number = position_answers.number)

@@ -171,6 +171,7 @@ CALLS: list[Call] = [
     partial(parties.set_channel, partie_id=PartieId(ONE), channel=2),
     partial(parties.set_table, partie_id=PartieId(ONE), table_channel=2, table_message=3),
     partial(parties.set_orders, partie_id=PartieId(ONE), seat=0, orders="follow"),
+    partial(parties.set_end_offered, partie_id=PartieId(ONE), seat=0, end_offered=0),
     partial(parties.set_acted, partie_id=PartieId(ONE), seat=0, at=1, seq=1),
     partial(parties.set_hand, partie_id=PartieId(ONE), seat=0, hand_channel=4, hand_message=5, hand_seq=0),
     partial(parties.add_deal, deal=a_deal(PartieId(ONE))),

@@ -24,6 +24,7 @@ from data.players import users
 from tests.discord.clocks.test_absences import remove_bot
 from tests.discord.results.test_leaderboard import DAY, later
 from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.past_parties import counts
 from tests.support.discord.table_checks import bot_of, deal_of, game_of, row_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import Player, at_table, bot_at, challenge, member_with_permissions, step, table
@@ -47,6 +48,14 @@ async def play_on(harness: Harness, seed: int = 1) -> None:
     players = alone(harness, seed)
     while await step(harness, players):
         pass
+
+
+async def resign_after_a_deal(harness: Harness) -> None:
+    """Alice resigns once a deal is finished, so that the partie counts."""
+    players = alone(harness)
+    while not await counts(harness):
+        await step(harness, players)
+    await resign(harness)
 
 
 async def resign(harness: Harness) -> None:
@@ -237,7 +246,7 @@ async def test_the_profile_of_the_bot_is_that_of_the_house_at_each_level(harness
     assert unplayed is not None
     assert "**The House (club)** has not finished a partie yet" in unplayed.text
     await play_house(harness)
-    await resign(harness)
+    await resign_after_a_deal(harness)
     shown = await harness.alice.click(unplayed, label="Beginner")
     assert f"## {NAME}\n### Six-deal parties against the house" in shown.text
     assert "1 won, 0 lost" in shown.text
@@ -289,7 +298,7 @@ async def test_a_vacation_is_not_announced_to_the_house(harness: Harness) -> Non
 
 async def test_monthly_and_yearly_leaderboards_count_wins_against_the_house_apart(harness: Harness) -> None:
     await play_house(harness)
-    await resign(harness)
+    await resign_after_a_deal(harness)
 
     async def read(time: str, rules: str) -> str:
         return (await harness.alice.slash("piquet leaderboard", by="won", time=time, rules=rules)).text
@@ -305,7 +314,7 @@ async def test_monthly_and_yearly_leaderboards_count_wins_against_the_house_apar
 
 async def test_ratings_against_the_house_are_separate(harness: Harness) -> None:
     await play_house(harness, rated=True)
-    await resign(harness)
+    await resign_after_a_deal(harness)
     assert "Ratings:" in harness.alice.lives()[-1].text
     people = (await harness.alice.slash("piquet leaderboard", rules="deals")).text
     assert "This leaderboard is empty" in people

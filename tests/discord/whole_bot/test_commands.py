@@ -149,7 +149,7 @@ async def test_the_table_command_shows_the_public_state_and_the_shown_cards_stil
             assert "**Alice** holds\nK♠ Q♠ J♠ 10♠ 7♠ A♥ A♦ A♣ ▯▯▯" in text
             assert "**Bob** holds\n▯▯▯▯▯▯▯▯▯▯▯▯" in text
             assert "## A♠ ▯ Alice leads" in text
-            assert "**Alice 36** – **0 Bob**" in text
+            assert "**Alice 96** – **0 Bob**" in text
             assert "It is **Bob**’s turn" in text
 
 
@@ -162,7 +162,7 @@ async def test_in_another_channel_the_table_command_shows_one_s_own_partie(datab
         asked = await harness.alice.slash("piquet table")
         assert "Which one?" in asked.text
         assert asked.post is not None
-        picked = await harness.alice.click(asked.post, custom_id=asked.post.controls[0].custom_id)
+        picked = await harness.alice.click(asked.post, custom_id=asked.post.controls[1].custom_id)
         assert "## Piquet · #2 ·" in picked.text
 
 

@@ -40,13 +40,18 @@ async def play(harness: Harness, decisions: int = 3000, partie: PartieId = FIRST
 
 async def finish_deal(harness: Harness, first: Person, second: Person) -> None:
     """Plays the newest partie, of these people by seat, to the end of a deal, without clicks: now it counts."""
-    database = bot_of(harness).context.database
     with harness.discord.as_bot():
-        while not tallies_of(await database.read(lambda tx: parties_data.deals(tx, newest(tx)))):
-            row = await row_of(harness, await database.read(newest))
+        while not await counts(harness):
+            row = await row_of(harness, await bot_of(harness).context.database.read(newest))
             user = (first.id, second.id)[row.to_act or 0]
             await deciding.act(bot_of(harness).context, row.id, user, simply, seen=row.seq, key=key())
     await harness.settle()
+
+
+async def counts(harness: Harness) -> bool:
+    """Whether a deal of the newest partie is finished, so that the partie counts however it ends."""
+    read = bot_of(harness).context.database.read
+    return bool(tallies_of(await read(lambda tx: parties_data.deals(tx, newest(tx)))))
 
 
 def newest(tx: Transaction) -> PartieId:

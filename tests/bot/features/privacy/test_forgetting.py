@@ -127,6 +127,7 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     played = await begin(services, person)
     await services.play(played, 300)
     await context.database.write(partial(train_on, user=person, partie=played, number=7))
+    await context.database.write(partial(train_on, user=BEN, partie=played, number=8))
     given = [PositionAnswer(7, BEN, 1, True), PositionAnswer(8, person, 1, True)]
     for one in given:
         await context.database.write(partial(positions.add_answer, answer=one))
