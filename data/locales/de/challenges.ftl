@@ -170,13 +170,13 @@ challenge-rules-button = Wie geht das Spiel?
 challenge-rated = { $rated ->
     [yes] { $pool ->
         [house] **Gewertet:** Sie zählt für die Wertung gegen das Haus, die für sich steht.
-       *[other] **Gewertet:** Sie zählt für die Wertung von beiden.
+       *[other] **Gewertet:** Sie zählt für die Wertung von beiden, bis zu drei ihrer Partien in der Woche.
     }
    *[no] **Freundschaftlich:** Sie zählt nicht für die Wertung.
 }
 challenge-accepted = ✅ **{ $opponent }** nimmt an: Partie #{ $number }. Die Karten sind gegeben: Schaut in eure Direktnachrichten. { $rated ->
-    [yes] Es geht um die Wertung von beiden.
-   *[no] Es geht nicht um die Wertung.
+    [yes] Sie ist gewertet.
+   *[no] Sie ist freundschaftlich.
 }
 challenge-house-begun = Partie #{ $number }. Die Karten sind gegeben: Schau in deine Direktnachrichten. Es gibt keine Uhr, und das Haus antwortet sofort.
 challenge-over = Die Partie #{ $number } ist zu Ende. { $result }

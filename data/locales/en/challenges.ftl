@@ -188,13 +188,13 @@ challenge-rules-button = How is it played?
 challenge-rated = { $rated ->
     [yes] { $pool ->
         [house] **Rated:** it counts for the ratings against the house, which are separate.
-       *[other] **Rated:** it counts for the ratings of both players.
+       *[other] **Rated:** it counts for the ratings of both players, up to three of their parties a week.
     }
    *[no] **Friendly:** it does not count for the ratings.
 }
 challenge-accepted = ✅ **{ $opponent }** accepts: partie #{ $number }. The cards are dealt: look in your DMs. { $rated ->
-    [yes] Both ratings are at stake.
-   *[no] No ratings are at stake.
+    [yes] It is rated.
+   *[no] It is friendly.
 }
 challenge-house-begun = Partie #{ $number }: the cards are dealt. Look in your DMs. There is no clock, and the house answers at once.
 # Once its partie is over; $result is a sentence, or nothing. Then a button that leads to the table.

@@ -171,13 +171,13 @@ challenge-rules-button = Comment y joue-t-on ?
 challenge-rated = { $rated ->
     [yes] { $pool ->
         [house] **Classée :** elle compte pour la cote contre la Maison, qui est à part.
-       *[other] **Classée :** elle compte pour la cote des deux joueurs.
+       *[other] **Classée :** elle compte pour la cote des deux joueurs, jusqu’à trois de leurs parties par semaine.
     }
    *[no] **Amicale :** elle ne compte pas pour les cotes.
 }
 challenge-accepted = ✅ **{ $opponent }** accepte : partie #{ $number }. Les cartes sont données : voyez vos messages privés. { $rated ->
-    [yes] Les deux cotes sont en jeu.
-   *[no] Aucune cote n’est en jeu.
+    [yes] Elle est classée.
+   *[no] Elle est amicale.
 }
 challenge-house-begun = Partie #{ $number }. Les cartes sont données : voyez vos messages privés. Il n’y a pas de pendule, et la Maison répond aussitôt.
 challenge-over = La partie #{ $number } est finie. { $result }

@@ -298,15 +298,15 @@ async def test_an_incompatible_house_rule_is_refused_by_name(
 async def test_a_partie_is_rated_unless_it_is_made_friendly(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
-        assert "**Rated:** it counts for the ratings of both players." in offer.text
+        assert "**Rated:** it counts for the ratings of both players, up to three of their parties a week." in offer.text
         await harness.bob.click(offer, verb="accept")
-        assert "Both ratings are at stake." in offer.text
+        assert "It is rated." in offer.text
         assert "a partie of six deals, rated." in at_table(harness)[0].text
         assert "for a decision · rated" in harness.alice.live().text
         friendly = await challenge(harness.alice, harness.carol, rated=False)
         assert "**Friendly:** it does not count for the ratings." in friendly.text
         await harness.carol.click(friendly, verb="accept")
-        assert "No ratings are at stake." in friendly.text
+        assert "It is friendly." in friendly.text
         assert [(await row_of(harness, PartieId(partie))).rated for partie in (1, 2)] == [1, 0]
 
 
