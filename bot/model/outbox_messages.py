@@ -118,12 +118,6 @@ class BecameFriendly(_AboutSeat):
     WORD = "friendly"
 
 
-class EndOffered(_AboutSeat):
-    """The player at this seat offers to end the partie without a result."""
-
-    WORD = "offer"
-
-
 # On a hand, in a player's DM.
 
 
@@ -201,7 +195,7 @@ class UnknownMessage:
         return self.text
 
 
-PlayerNews: TypeAlias = TimeUp | MoreTime | WentAway | CameBack | PlayerGone | PlayerFound | BecameFriendly | EndOffered
+PlayerNews: TypeAlias = TimeUp | MoreTime | WentAway | CameBack | PlayerGone | PlayerFound | BecameFriendly
 Announcement: TypeAlias = DealerChosen | CallPlayer | EndedEarly | PlayerNews
 """A message at the table that reports no decision of a deal."""
 SpokenMessage: TypeAlias = OpenTable | MoveTable | Talk | Announcement

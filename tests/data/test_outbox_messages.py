@@ -15,7 +15,7 @@ from bot.model.outbox_messages import (
 
 TEXTS = [
     *("open", "move", "talk:0", "talk:11", "dealer", "call:0", "end", "close", "late:1", "more:0", "away:1", "back:0"),
-    *("gone:1", "here:0", "friendly:1", "offer:0"),
+    *("gone:1", "here:0", "friendly:1"),
     *("ring", "remind", "show", "place", "retire:1234567890123456789:2", "delete:3:4"),
     *("award:0", "award:5:3", "award:-:2", "result", "name"),
 ]

@@ -27,7 +27,6 @@ from bot.model.ids import PartieId
 from bot.model.outbox_messages import (
     CloseTalk,
     DealerChosen,
-    EndOffered,
     MoreTime,
     NewHand,
     OutboxMessage,
@@ -526,7 +525,6 @@ def offer_end(decision: Decision) -> None:
     decision.kinds.append("offer-end")
     tx, row, now = decision.tx, decision.row, decision.now
     parties.set_end_offered(tx, row.id, decision.seat, row.seq)
-    enqueue(tx, row, Place.TABLE, EndOffered(decision.seat), now)
     enqueue(tx, row, HANDS[decision.seat], RedrawHand(), now)
     enqueue(tx, row, HANDS[1 - decision.seat], NewHand(), now)
 

@@ -7,7 +7,6 @@ from bot.model.outbox_messages import (
     BecameFriendly,
     CallPlayer,
     CameBack,
-    EndOffered,
     MoreTime,
     PlayerFound,
     PlayerGone,
@@ -38,8 +37,6 @@ def announcement(say: Words, speech: Speech, message: PlayerNews) -> str:
             return say("table-here", name=name)
         case BecameFriendly():
             return say("table-friendly", name=name)
-        case EndOffered():
-            return say("table-end-offered", name=name, other=other)
 
 
 def ping_line(say: Words, speech: Speech, seat: int) -> str:

@@ -12,7 +12,6 @@ from bot.model.outbox_messages import (
     CameBack,
     DealerChosen,
     EndedEarly,
-    EndOffered,
     MoreTime,
     MoveTable,
     PlayerFound,
@@ -24,7 +23,6 @@ from bot.model.outbox_messages import (
 )
 from bot.model.reminders import UP
 from bot.model.results import EndedBy
-from bot.model.sight import EndOffer
 from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.runtime.messenger import MORE, Speech
 from data import posts
@@ -61,8 +59,6 @@ def is_still_true(loaded: LoadedPartie, message: Announcement) -> bool:
             return row.ended_at is None and (loaded.away[seat] is None) == isinstance(message, CameBack)
         case PlayerGone(seat) | PlayerFound(seat):
             return row.ended_at is None and (loaded.seats[seat].gone is None) == isinstance(message, PlayerFound)
-        case EndOffered(seat):
-            return loaded.end_offer(seat) is EndOffer.OPEN
         case DealerChosen() | EndedEarly() | BecameFriendly():
             return True
 
@@ -145,7 +141,7 @@ def seats_to_call(loaded: LoadedPartie, message: Announcement) -> tuple[int, ...
             return (seat,)
         case TimeUp():
             return tuple(seat for seat in (0, 1) if loaded.users[seat].dms_closed)
-        case PlayerGone(seat) | EndOffered(seat):
+        case PlayerGone(seat):
             return (1 - seat,) if loaded.users[1 - seat].dms_closed else ()
         case WentAway() | CameBack() | PlayerFound() | BecameFriendly():
             return ()

@@ -6,7 +6,7 @@ command-resign = Eine Partie aufgeben
 
 ## Resigning a partie
 
-resign-ask = Willst du die Partie gegen **{ $other }** ({ $deal }, bisher { $score }) aufgeben? Du verlierst sie, egal wie es steht. Das lässt sich nicht rückgängig machen.
+resign-ask = Willst du die Partie gegen **{ $other }** ({ $deal }, bisher { $score }) aufgeben? Das lässt sich nicht rückgängig machen.
 resign-ask-day = Willst du dieses Spiel des Tages aufgeben? Es zählt als nicht beendet, und einen zweiten Versuch gibt es nicht.
 resign-cost = { $rated ->
     [yes] Deine Wertung ändert sich von **{ $before }** auf **{ $after }**. Die Partie zählt als verloren, und keine Seite bekommt Punkte dafür.
@@ -28,4 +28,4 @@ end-agree = Zustimmen
 end-decline = Ablehnen
 end-offered-mine = 🤝 Du hast { $other } angeboten, die Partie ohne Ergebnis zu beenden. Mit dem nächsten Zug verfällt das Angebot.
 end-withdraw = Angebot zurückziehen
-end-dropped = Das Angebot, die Partie zu beenden, gilt nicht mehr. Nach dem nächsten Zug kannst du ein neues machen.
+end-dropped = Dein Angebot, die Partie zu beenden, wurde abgelehnt oder zurückgezogen. Nach dem nächsten Zug kannst du ein neues machen.

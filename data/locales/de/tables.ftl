@@ -170,7 +170,6 @@ table-gone = { $why ->
 } Die Partie geht weiter. Wenn **{ $name }** nicht rechtzeitig spielt, kann **{ $other }** sie gewinnen.
 table-here = **{ $name }** ist wieder auf diesem Server, und die Partie geht weiter.
 table-friendly = **{ $name }** hat das Haus um Rat gefragt. Die Partie ist ab jetzt freundschaftlich: Sie zählt nicht für die Wertung.
-table-end-offered = 🤝 **{ $name }** bietet an, die Partie ohne Ergebnis zu beenden. **{ $other }** kann bis zum nächsten Zug zustimmen oder ablehnen.
 table-claimed = Die Zeit von **{ $loser }** war abgelaufen: **{ $winner }** gewinnt die Partie.
 table-stopped = Die Partie endet ohne Ergebnis: Niemand hat sie gewonnen.
 table-ended-agreed = Beide haben zugestimmt, die Partie ohne Ergebnis zu beenden.

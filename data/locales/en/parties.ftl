@@ -9,7 +9,7 @@ command-resign = Resign a partie
 
 ## Resigning a partie
 
-resign-ask = Do you want to resign the partie against **{ $other }** ({ $deal }, so far { $score })? You lose it, whatever the score. This cannot be undone.
+resign-ask = Do you want to resign the partie against **{ $other }** ({ $deal }, so far { $score })? This cannot be undone.
 # The same for a deal of the day.
 resign-ask-day = Do you want to give up this deal of the day? It counts as not finished, and there is no second attempt.
 # What it costs. $before and $after are the reader’s rating.
@@ -28,13 +28,13 @@ resign-keep = Play on
 ## Ending a partie without a result, if both agree
 
 # Below resign-ask.
-end-ask = Or **Agree to end** offers { $other } to end the partie without a result: no one wins, nothing counts, and no rating changes.
+end-ask = Or press **Agree to end**: if { $other } agrees too, the partie ends without a result. No one wins, nothing counts, and no rating changes.
 end-offer = Agree to end
 # On the hand of the other player, with two buttons.
 end-offered = 🤝 **{ $other } offers to end the partie without a result.** No one wins, nothing counts, and no rating changes. The next move makes the offer void.
 end-agree = Agree to end it
 end-decline = Decline
 # On the hand of the player who offers it.
-end-offered-mine = 🤝 You have offered { $other } to end the partie without a result. The next move makes the offer void.
+end-offered-mine = 🤝 You offer to end the partie without a result. { $other } can agree until the next move.
 end-withdraw = Withdraw the offer
-end-dropped = The offer to end the partie no longer stands. After the next move you can make another.
+end-dropped = Your offer to end the partie was declined or withdrawn. After the next move you can make another.

@@ -203,7 +203,6 @@ table-gone = { $why ->
 table-here = **{ $name }** is on this server again, and the partie goes on.
 # $name has asked for advice in a rated partie.
 table-friendly = **{ $name }** has asked the house for advice. The partie is friendly from now on: it does not count for the ratings.
-table-end-offered = 🤝 **{ $name }** offers to end the partie without a result. **{ $other }** can agree or decline until the next move.
 table-claimed = **{ $loser }**’s time ran out: **{ $winner }** wins the partie.
 # A moderator has ended the partie, or it ended because no one moved for a long time.
 table-stopped = The partie has ended without a result: no one wins it.

@@ -7,7 +7,7 @@ command-resign = Abandonner une partie
 
 ## Abandonner une partie
 
-resign-ask = Voulez-vous abandonner la partie contre **{ $other }** ({ $deal }, jusqu’ici { $score }) ? Vous la perdez, quel que soit le score. C’est irréversible.
+resign-ask = Voulez-vous abandonner la partie contre **{ $other }** ({ $deal }, jusqu’ici { $score }) ? C’est irréversible.
 resign-ask-day = Voulez-vous abandonner cette donne du jour ? Elle compte comme non finie, et il n’y a pas de second essai.
 resign-cost = { $rated ->
     [yes] Votre cote passe de **{ $before }** à **{ $after }**. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
@@ -29,4 +29,4 @@ end-agree = Accepter
 end-decline = Refuser
 end-offered-mine = 🤝 Vous avez proposé à { $other } de finir la partie sans résultat. Le prochain coup annule la proposition.
 end-withdraw = Retirer la proposition
-end-dropped = La proposition de finir la partie ne tient plus. Après le prochain coup, vous pourrez en faire une autre.
+end-dropped = Votre proposition de finir la partie a été refusée ou retirée. Après le prochain coup, vous pourrez en faire une autre.

@@ -174,7 +174,6 @@ table-gone = { $why ->
 } La partie continue. Si **{ $name }** ne joue pas à temps, **{ $other }** peut la gagner.
 table-here = **{ $name }** est de nouveau sur ce serveur, et la partie continue.
 table-friendly = **{ $name }** a demandé conseil à la Maison. La partie est désormais amicale : elle ne compte pas pour les cotes.
-table-end-offered = 🤝 **{ $name }** propose de finir la partie sans résultat. **{ $other }** peut accepter ou refuser jusqu’au prochain coup.
 table-claimed = **{ $loser }** a épuisé son temps : **{ $winner }** gagne la partie.
 table-stopped = La partie a fini sans résultat : personne ne l’a gagnée.
 table-ended-agreed = D’un commun accord, la partie a fini sans résultat.

