@@ -149,7 +149,7 @@ rules-page-talk-body =
     Elder calls the point first, then sequence and set, in Rubicon in either order. Younger answers:
     - **Good**: I have nothing better. Elder scores at once.
     - **Not good**: I have better, and score it after your lead.
-    - **Making?** or **How high?**: I have as many. Tell me more. (Younger says “good” at once if their own cards show that they are beaten, and after asking about four reckons four first.)
+    - **Making?** or **How high?**: I have as many. Tell me more. (If their own cards decide a sequence or set, younger answers at once. After asking about a number, younger first reckons that number.)
     - **Equal**: I have the same. No one scores.
 
     _Example:_ elder has K♠ Q♠ J♠ 9♠ 8♠ = 47 and three kings. Younger has A♥ J♥ 10♥ 9♥ 7♥ = 47 and four tens.
@@ -359,11 +359,11 @@ rules-page-daily-title = The deal of the day
 rules-page-daily-body =
     Two deals a day against the house, as elder and as younger. All who play on a server get the same cards, once. **Nothing is rated**: a second account could see the cards before the first plays them.
 
-    {"**"}Score.** Your points less the house’s, less **par**: the mean of eight deals the house plays with these cards against itself; from ten finishers on, theirs count too, without the extremes. Steps begin at 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 and 110 points above or below. An unfinished deal counts −16, less than any finished one; finish neither: no place.
+    {"**"}Score.** Your points less the house’s, less **par**: the mean of eight deals the house plays with these cards against itself; from ten finishers on, theirs count too, without the extremes. Steps begin at 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 and 110 points above or below. An unfinished deal counts −16, less than any finished one; who finishes neither has no place.
 
     {"**"}Proof.** As on the pages about checking, but the number is the server’s id (0 without one), and for `pack 0` the second deal of day 128 has `day 128 1 pack 0`. The fingerprint is the hash of the lines `piquet 2`, `day`, number, secret: it is the secret of the day before. Seat 0’s words are keys, joined by single spaces; seat 1’s are empty. A day’s secret is published as it closes.
 
-    Once a fingerprint is published, the packs of its day and of all later ones depend on words alone, taken before the first day. Unless the host did not know somebody’s words then, it may have chosen them; and it could know every day.
+    Once a fingerprint is published, the packs of its day and of all later ones depend on words alone, taken before the first day. If the host knew everyone’s words then, it may have chosen the packs; and it could know every day.
 rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
     You need not trust my shuffle. Each challenge has a random **secret** and shows its **fingerprint**, which fits no other secret. So the secret cannot change later.
@@ -467,7 +467,7 @@ rules-page-set-carte-rouge-body =
     - **Carte rouge, 20**: every one of your twelve cards is used in a point, sequence or set that is good. It scores with the class that uses the last of them, and counts towards pique and repique.
     - **Early cards**: if elder wins seven tricks before younger wins any, the 10 for the cards score at once and can make the pique. A capot then adds the other 30.
 
-    _Repique:_ point A♠ K♠ J♠ 10♠ 8♠ 7♠, tierces A♥ K♥ Q♥ and J♦ 10♦ 9♦, all good. 6 + 3 + 3 = 12, all twelve cards are used, 12 + 20 = 32 and 32 + 60 = 92. Our reading: younger makes it too beside elder’s trio, because sets come later.
+    _Repique:_ point A♠ K♠ J♠ 10♠ 8♠ 7♠, tierces A♥ K♥ Q♥ and J♦ 10♦ 9♦, all good. 6 + 3 + 3 = 12, all twelve cards are used, 12 + 20 = 32 and 32 + 60 = 92. Our reading: younger can make it although elder’s trio is good, because sets come later.
     _Pique:_ 6 + 4 + 3 = 13 in calls, none of younger’s is good. Seven leads win: 13 + 7 = 20, then 20 + 10 = 30 and 30 + 30 = 60.
 
     In the talk:

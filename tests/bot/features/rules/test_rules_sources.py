@@ -75,7 +75,7 @@ OURS = {
     "set-club": ["top card", "pique"],
     "talk": ["elder’s lead ends elder’s calls"],
     "set-au-cent": ["all at once", "younger need not discard", "both must discard one", "by threes", "by twos"],
-    "set-carte-rouge": ["exchange", "partie", "beside elder’s trio"],
+    "set-carte-rouge": ["exchange", "partie", "although elder’s trio is good"],
     "set-hundred": ["exchange", "calls", "carte blanche", "where a game ends"],
     "set-counterpique": ["looks", "how much a call says"],
     "set-counterpique-score": ["prevents a pique", "play stops", "leads a misère", "nothing below"],
