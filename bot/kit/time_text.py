@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from bot.kit.card_text import listed
 from bot.kit.names import names
 from bot.kit.words import Words, yes_or_no
-from bot.model.clocks import IDLE_LIMIT, SILENCE, UNCLAIMED
+from bot.model.clocks import UNCLAIMED
 from bot.model.sight import Sight
 
 
@@ -68,9 +68,7 @@ def clock_sentence(say: Words, key: str, sight: Sight) -> str:
         other=names(sight)[1 - acting],
         since=relative(sight.clock.since),
         due=relative(due),
-        last=relative(
-            due + UNCLAIMED if sight.clock.idle_until is None else sight.clock.idle_until + IDLE_LIMIT - SILENCE
-        ),
+        last=relative(due + UNCLAIMED),
         date=date(sight.clock.away_until or sight.clock.since),
         claims=yes_or_no(sight.clock.claims_itself),
     )

@@ -63,8 +63,13 @@ class ResignCog(PiquetCog):
 
     @control("disagree")
     async def disagree(self, press: Press) -> None:
-        """Declines the opponent's offer to end the partie, or withdraws the player's own."""
-        await self._answers.decide(press, deciding.drop_end_offer)
+        """Declines the opponent's offer to end the partie."""
+        await self._answers.decide(press, deciding.decline_end)
+
+    @control("unoffer")
+    async def withdraw_offer(self, press: Press) -> None:
+        """Withdraws the player's own offer to end the partie."""
+        await self._answers.decide(press, deciding.withdraw_end)
 
     @control("playon")
     async def play_on(self, press: Press) -> None:

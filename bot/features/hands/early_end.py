@@ -72,7 +72,7 @@ def _standing_offer(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button
         ]
     match sight.end_offers[me]:
         case EndOffer.OPEN:
-            withdraw = button(say("end-withdraw"), control_id("disagree", partie, seq))
+            withdraw = button(say("end-withdraw"), control_id("unoffer", partie, seq))
             return [say("end-offered-mine", other=other)], [withdraw]
         case EndOffer.DROPPED:
             return [say("end-dropped")], []

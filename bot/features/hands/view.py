@@ -27,7 +27,7 @@ from bot.kit.talk.score_sheet import settlement
 from bot.kit.talk.talk import talk_shown
 from bot.kit.words import signed
 from bot.model.results import EndedBy
-from bot.model.sight import Ending, ShownDay, Sight
+from bot.model.sight import Ending, EndOffer, ShownDay, Sight
 from bot.piquet.deal import Stage
 from bot.piquet.knowledge.conceding import cost
 from bot.piquet.reckoning import Reason, sums
@@ -111,6 +111,9 @@ def _with_help(context: HandContext, controls: Items) -> Items:
     """
     controls, ask = with_lines(context, controls), explain_button(context, _topic(context))
     learning, besides = list(_learning(context)), list(_besides(context))
+    if EndOffer.OPEN in context.sight.end_offers:
+        # A message has room for 40 components, and the offer has taken the place of these buttons.
+        learning, besides = [], []
     if learning or besides:
         return [*controls, ui.ActionRow(*learning, ask, *besides)]
     last = controls[-1]

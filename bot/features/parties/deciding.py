@@ -526,7 +526,9 @@ def offer_end(decision: Decision) -> None:
     tx, row, now = decision.tx, decision.row, decision.now
     parties.set_end_offered(tx, row.id, decision.seat, row.seq)
     enqueue(tx, row, HANDS[decision.seat], RedrawHand(), now)
-    enqueue(tx, row, HANDS[1 - decision.seat], NewHand(), now)
+    # A player to act has been called already.
+    news = RedrawHand() if row.to_act == 1 - decision.seat else NewHand()
+    enqueue(tx, row, HANDS[1 - decision.seat], news, now)
 
 
 def agree_to_end(decision: Decision) -> None:
@@ -537,13 +539,21 @@ def agree_to_end(decision: Decision) -> None:
     end(decision.tx, decision.row, decision.now, by=EndedBy.AGREED, winner=None, actor=decision.seat)
 
 
-def drop_end_offer(decision: Decision) -> None:
-    """Declines the opponent's offer to end the partie, or withdraws their own. Raises NotOffered or EndNotOpen."""
-    offers = _end_offers(decision)
-    if EndOffer.OPEN not in offers:
+def decline_end(decision: Decision) -> None:
+    """Declines the opponent's offer to end the partie. Raises NotOffered or EndNotOpen."""
+    _drop_end_offer(decision, 1 - decision.seat)
+
+
+def withdraw_end(decision: Decision) -> None:
+    """Withdraws the player's offer to end the partie. Raises NotOffered or EndNotOpen."""
+    _drop_end_offer(decision, decision.seat)
+
+
+def _drop_end_offer(decision: Decision, by: int) -> None:
+    if _end_offers(decision)[by] is not EndOffer.OPEN:
         raise EndNotOpen
     decision.kinds.append("drop-end")
-    parties.set_end_offered(decision.tx, decision.row.id, offers.index(EndOffer.OPEN), ~decision.row.seq)
+    parties.set_end_offered(decision.tx, decision.row.id, by, ~decision.row.seq)
     enqueue_for_hands(decision.tx, decision.row, RedrawHand(), decision.now)
 
 

@@ -46,7 +46,7 @@ clock-tenth = ⏰ **Dir bleibt ein Zehntel deiner Zeit.** Deine Frist: { $due }.
 
 clock-theirs-none = ⏳ { $name } ist am Zug (der Zug begann { $since }).
 clock-theirs-silent = ⏰ **{ $name } hat seit 30 Tagen nicht gespielt.** Du darfst die Partie ohne Ergebnis beenden oder warten. Bis dahin kann { $name } noch spielen.
-    -# Wenn niemand etwas tut, endet die Partie { $last } ohne Ergebnis.
+    -# Wenn niemand etwas tut, endet die Partie nach 90 Tagen ohne Ergebnis.
 clock-theirs-runs = ⏳ { $name } ist am Zug. Frist: { $due }.
 clock-theirs-away = 🌴 { $name } ist am Zug und bis { $date } im Urlaub.
 clock-theirs-late = ⏰ **Die Zeit von { $name } ist { $due } abgelaufen.** { $claims ->

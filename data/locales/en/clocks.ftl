@@ -56,7 +56,7 @@ clock-tenth = ⏰ **A tenth of your time is left.** Your deadline: { $due }. { $
 
 clock-theirs-none = ⏳ It is { $name }’s turn (it began { $since }).
 clock-theirs-silent = ⏰ **{ $name } has made no move for 30 days.** You may end the partie without a result, or wait. Until you end it, { $name } can still move.
-    -# If neither of you does anything, the partie ends without a result { $last }.
+    -# If neither of you does anything, the partie ends without a result after 90 days.
 clock-theirs-runs = ⏳ It is { $name }’s turn. Deadline: { $due }.
 clock-theirs-away = 🌴 It is { $name }’s turn, who is on vacation until { $date }.
 clock-theirs-late = ⏰ **{ $name }’s time ran out { $due }.** { $claims ->

@@ -46,7 +46,7 @@ clock-tenth = ⏰ **Il vous reste un dixième de votre temps.** Échéance : { 
 
 clock-theirs-none = ⏳ À { $name } de jouer (tour commencé { $since }).
 clock-theirs-silent = ⏰ **{ $name } n’a pas joué depuis 30 jours.** Vous pouvez finir la partie sans résultat, ou attendre. D’ici là, { $name } peut encore jouer.
-    -# Si personne ne fait rien, la partie finira sans résultat { $last }.
+    -# Si personne ne fait rien, la partie finira sans résultat après 90 jours.
 clock-theirs-runs = ⏳ À { $name } de jouer. Échéance : { $due }.
 clock-theirs-away = 🌴 À { $name } de jouer, mais en vacances jusqu’au { $date }.
 clock-theirs-late = ⏰ **À { $name } de jouer, mais le temps a expiré { $due }.** { $claims ->

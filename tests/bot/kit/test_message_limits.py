@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+import sys
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
@@ -47,7 +48,7 @@ from bot.model.outbox_messages import MoveTable, Talk
 from bot.model.players import User
 from bot.model.results import Best, EndedBy, Result, Statistics, WinLossRecord
 from bot.model.servers import Guild
-from bot.model.sight import Ending, Sight
+from bot.model.sight import Ending, EndOffer, Sight
 from bot.piquet.actions import Play
 from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.deal import Deal
@@ -218,6 +219,18 @@ def test_a_hand_keeps_the_limits_at_every_decision(held: tuple[str, str], rules:
         assert troubles(drawn) == []
         # The picture of the cards is one part more.
         assert sum(1 for _ in drawn.walk_children()) < 40
+
+
+@pytest.mark.parametrize("offers", [(None, EndOffer.OPEN), (EndOffer.OPEN, None)])
+def test_a_hand_with_an_offer_to_end_keeps_the_limits(
+    offers: tuple[EndOffer | None, EndOffer | None], name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def offered(*given: Any) -> Sight:
+        return dataclasses.replace(sights.sight(*given), end_offers=offers)
+
+    monkeypatch.setattr(sys.modules[__name__], "sight", offered)
+    for held in HANDS.values():
+        test_a_hand_keeps_the_limits_at_every_decision(held, RUBICON, name)
 
 
 UNSETTLED = ((EndedBy.RESIGNED, 1), (EndedBy.CLAIMED, 0), (EndedBy.STOPPED, None))
