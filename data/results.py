@@ -188,12 +188,16 @@ def rating_after(tx: Transaction, user: int, pool: str, number: int) -> tuple[fl
     return None if row is None else (row["rating"], row["deviation"])
 
 
-def rated_between(tx: Transaction, user: int, other: int, since: int) -> int:
-    """The number of rated parties between two players, of any pool, that ended after ``since`` (unix seconds)."""
-    query = """
-        SELECT count(*) FROM results WHERE "user" = ? AND other = ? AND ended_at > ? AND number IS NOT NULL
+def rated_between(tx: Transaction, user: int, other: int, since: int, until: int) -> int:
+    """The number of rated parties between two players, of any pool, that ended in this time (unix seconds).
+
+    A party that ended exactly at ``since`` is not counted, at ``until`` it is.
     """
-    return int(tx.fetch_value(query, user, other, since))
+    query = """
+        SELECT count(*) FROM results WHERE "user" = ? AND other = ? AND ended_at > ? AND ended_at <= ?
+        AND number IS NOT NULL
+    """
+    return int(tx.fetch_value(query, user, other, since, until))
 
 
 def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:

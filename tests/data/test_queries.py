@@ -258,7 +258,7 @@ CALLS: list[Call] = [
     partial(results.pools_of, user=ADA, guild=None),
     partial(results.of_user_after, user=ADA, after=(100, ONE), most=10),
     partial(results.of_user_after, user=ADA, after=(100, ONE), other=BEN, guild=ONE, most=10),
-    partial(results.rated_between, user=ADA, other=BEN, since=100),
+    partial(results.rated_between, user=ADA, other=BEN, since=100, until=400),
     partial(results.rated_in, user=ADA, pool="deals"),
     partial(results.number_of, user=ADA),
     partial(results.course, user=ADA, pool="deals", guild=None),

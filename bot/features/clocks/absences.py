@@ -115,6 +115,7 @@ def found_again(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> No
     if row is None or row.ended_at is not None or parties.seats(tx, partie_id)[seat].gone is None:
         return
     parties.set_gone(tx, partie_id, seat, None)
+    set_left(tx, row.guild, parties.seats(tx, partie_id)[seat].user, left=False)
     enqueue(tx, row, Place.TABLE, PlayerFound(seat), now)
     enqueue(tx, row, HANDS[1 - seat], RedrawHand(), now)
 

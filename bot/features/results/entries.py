@@ -149,8 +149,8 @@ def unrated(tx: Transaction, row: PartieRow) -> Unrated | None:
         return Unrated.NO_DEAL
     if row.house is None:
         first, second = parties.seats(tx, row.id)
-        since = (row.ended_at or 0) - PAIR_PERIOD
-        if results.rated_between(tx, first.user, second.user, since) >= PAIR_LIMIT:
+        until = row.ended_at or 0
+        if results.rated_between(tx, first.user, second.user, until - PAIR_PERIOD, until) >= PAIR_LIMIT:
             return Unrated.PAIR
     return None
 
