@@ -135,6 +135,16 @@ async def test_a_signal_stops_the_bot_while_it_starts(scenario: Scenario, what: 
     assert "cannot be reached" not in scenario.bot.log_text
 
 
+async def test_a_signal_stops_the_bot_while_a_refused_request_waits(scenario: Scenario) -> None:
+    scenario.bot.set_environment(WIRE_HASTE="1")
+    fault = scenario.wire.faults.add(Fault(FaultKind.REFUSED, *SELF, status=502, times=None))
+    await scenario.bot.start(wait=False)
+    while not fault.hits:
+        await scenario.wire.quiet(0.02)
+    assert await scenario.bot.stop() == 0
+    assert "Traceback" not in scenario.bot.log_text
+
+
 async def test_a_bot_that_needs_more_shards_asks_for_a_restart(scenario: Scenario) -> None:
     async with scenario:
         await scenario.wire.gateway.cut(4011)

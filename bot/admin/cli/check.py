@@ -13,6 +13,7 @@ import aiohttp
 import discord.http
 from yarl import URL
 
+from bot.admin.cli.run import network_proxy
 from bot.admin.cli.terminal import WRONG, Failed, terminal_words
 from bot.config import BadSetting, Settings, read_settings
 from bot.tryout import TryoutMissing, check_installed
@@ -118,7 +119,9 @@ def _discord(settings: Settings) -> str:
     if settings.discord_proxy:
         base = URL(f"{settings.discord_proxy}{base.path}")
     try:
-        status = asyncio.run(_status(base / "gateway"))
+        status = asyncio.run(_status(base / "gateway", network_proxy(settings)))
+    except BadSetting as bad:
+        raise Failed(f"setting-{bad.problem}", value=bad.value) from None
     except (aiohttp.ClientError, OSError) as error:
         raise Failed("check-discord-away", address=base.host or "", reason=str(error) or type(error).__name__) from None
     if status != 200:
@@ -126,7 +129,7 @@ def _discord(settings: Settings) -> str:
     return terminal_words()("check-discord-there", address=base.host or "")
 
 
-async def _status(url: URL) -> int:
+async def _status(url: URL, proxy: str | None) -> int:
     timeout = aiohttp.ClientTimeout(total=PATIENCE)
-    async with aiohttp.ClientSession(timeout=timeout) as session, session.get(url) as answer:
+    async with aiohttp.ClientSession(timeout=timeout) as session, session.get(url, proxy=proxy) as answer:
         return answer.status

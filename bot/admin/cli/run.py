@@ -91,13 +91,19 @@ async def _serve(new_client: Callable[[], PiquetBot], token: str) -> int:
                 # The form for developers would show a proxy with its password.
                 reason = f"{type(error).__name__}: {error}"
                 _log.warning("Discord cannot be reached; trying again in %.1f s: %s", wait, reason)
+        except Exception as error:
+            if not stop.is_set():
+                raise
+            # A request that was waiting to be repeated meets a closed session.
+            _log.info("stopped during the start (%s)", type(error).__name__)
+            return 0
         with suppress(TimeoutError):
             await asyncio.wait_for(stop.wait(), wait)
             return 0
 
 
 async def _run_client(client: PiquetBot, token: str, stop: asyncio.Event) -> int:
-    client.http.proxy = network_proxy()
+    client.http.proxy = network_proxy(client.settings)
     beside = [asyncio.create_task(_close_on(stop, client))]
     say = terminal_words()
     try:
@@ -138,8 +144,11 @@ def _told_closed(closed: discord.ConnectionClosed, shards: Shards | None) -> int
             raise closed
 
 
-def network_proxy() -> str | None:
+def network_proxy(settings: Settings) -> str | None:
     """The proxy that HTTPS_PROXY and NO_PROXY name for Discord's address; None without one. Raises BadSetting."""
+    if settings.discord_proxy:
+        # It is inside the network, and does not stand for Discord's gateway.
+        return None
     discord_api = URL(discord.http.Route.BASE)
     proxy = getproxies().get(discord_api.scheme)
     if not proxy or proxy_bypass(discord_api.authority):
