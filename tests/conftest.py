@@ -4,6 +4,7 @@ import gc
 import os
 import random
 import shutil
+import signal
 import sys
 import time
 import zlib
@@ -81,8 +82,16 @@ def _keys(request: pytest.FixtureRequest) -> None:
     keys_from(500_000 + 10_000 * zlib.crc32(request.node.nodeid.encode()))
 
 
+def _obey_signals() -> None:
+    """Lets the processes that tests start be ended by signals that a runner in the background ignores."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Puts the tests' folders into memory if there is room: on a disk each commit would wait for it."""
+    _obey_signals()
     Chosen.server = config.getoption("--store") == "postgresql"
     if Chosen.server and VARIABLE not in os.environ:
         raise pytest.UsageError(f"{VARIABLE} is not set: run .ci/postgresql .venv/bin/pytest --store postgresql")

@@ -39,11 +39,11 @@ STARTING: Final = 600.0
 """How long a worker may take to start, in seconds."""
 TRIES: Final = 2
 NICENESS: Final = 5
-STOPPING: Final = tuple(
-    # Windows has no SIGHUP, which a closed terminal sends.
-    getattr(signal, name)
-    for name in ("SIGTERM", "SIGINT", "SIGHUP")
-    if hasattr(signal, name)
+_CLOSED: Final[int | None] = getattr(signal, "SIGHUP", None)
+"""The signal of a closed terminal; None on Windows. A program begun with nohup ignores it."""
+STOPPING: Final = (
+    *(signal.SIGTERM, signal.SIGINT),
+    *([signal.Signals(_CLOSED)] if _CLOSED and signal.getsignal(_CLOSED) is not signal.SIG_IGN else []),
 )
 """The signals that stop the bot."""
 _OVERSPENT: Final = getattr(signal, "SIGPROF", None)
