@@ -189,9 +189,8 @@ def rating_after(tx: Transaction, user: int, pool: str, number: int) -> tuple[fl
 
 
 def rated_between(tx: Transaction, user: int, other: int, since: int, until: int) -> int:
-    """The number of rated parties between two players, of any pool, that ended in this time (unix seconds).
-
-    A party that ended exactly at ``since`` is not counted, at ``until`` it is.
+    """The number of rated parties between two players, of any pool, that ended after ``since`` and at the latest at
+    ``until`` (unix seconds).
     """
     query = """
         SELECT count(*) FROM results WHERE "user" = ? AND other = ? AND ended_at > ? AND ended_at <= ?

@@ -20,22 +20,7 @@ TOKEN = "t" * 60
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty current folder, with no setting in the environment; the old environment comes back afterwards."""
     monkeypatch.chdir(tmp_path)
-    for name in (
-        "DISCORD_TOKEN",
-        "PIQUET_DATABASE",
-        "PIQUET_LOG_LEVEL",
-        "PIQUET_LOG_FORMAT",
-        "PIQUET_CARDS",
-        "PIQUET_HTTP",
-        "PIQUET_TRYOUT_PORT",
-        "PIQUET_HOST",
-        "PIQUET_CONTACT",
-        "PIQUET_DISCORD_PROXY",
-        "PIQUET_SHARDS",
-        "PIQUET_BACKUPS",
-        "PIQUET_BACKUPS_EVERY",
-        "PIQUET_BACKUPS_KEEP",
-    ):
+    for name in SETTINGS:
         monkeypatch.setenv(name, "")  # so that the old value comes back
         monkeypatch.delenv(name)
     return tmp_path
