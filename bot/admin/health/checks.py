@@ -9,10 +9,11 @@ from bot.admin.health import invariants
 from bot.admin.health.derived import can_have_ended, derive, is_stuck
 from bot.admin.health.invariants import Breach, StoredPartie
 from bot.computer.levels.engine_number import is_engine
+from bot.features.daily import service as daily_deals
 from bot.features.parties import packs
 from bot.features.parties.loaded_partie import stored_cut
 from bot.features.results import entries
-from bot.model.house_seats import is_house
+from bot.model.house_seats import is_house, user_of
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import ChannelMessage, HandMessage, MoveTable, OpenTable, TableMessage, Talk
 from bot.model.results import EndedBy
@@ -215,10 +216,10 @@ def replays(tx: Transaction, row: PartieRow) -> bool:
 def _agrees_with_challenge(tx: Transaction, kept: StoredPartie) -> bool:
     row = kept.row
     challenge = None if row.challenge is None else challenges.get_challenge(tx, row.challenge)
-    if challenge is None:
-        # Without a challenge there is only the deal of the day, which is always friendly.
-        return row.challenge is None and not row.rated
     users = {seat.user for seat in kept.seats}
+    if challenge is None:
+        # Without a challenge there is only the daily deal, which is friendly and against one level of the house.
+        return row.challenge is None and not row.rated and user_of(daily_deals.LEVEL) in users
     challenged = {challenge.challenger, challenge.opponent}
     same_terms = (row.rules, row.options) == (challenge.rules, challenge.options)
     # A challenger who plays the house instead of waiting for a person does so in private.

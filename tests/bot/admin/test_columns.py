@@ -27,6 +27,7 @@ LEDGER: Final = ("results", "deal_results", "ratings", "names", "places", "crowd
 LEARNED: Final = ("names", "gone")
 """What the bot has learned from Discord, and cannot derive: who has left a server."""
 GUARDED: Final = {
+    ("challenges", "gone"),
     ("results", "seat"),
     ("deal_results", "seat"),
     ("seats", "seat"),

@@ -121,7 +121,8 @@ async def test_it_plays_every_rule_set_to_its_end(rules: str, tmp_path: Path) ->
         assert row.booked
         notices = await services.waiting(partie)
         assert {notice.place for notice in notices} <= {Place.TABLE, Place.CHANNEL, Place.HAND0}
-        assert await services.context.database.read(lambda tx: tx.fetch_all("SELECT * FROM users")) == []
+        users = await services.context.database.read(lambda tx: tx.fetch_all("SELECT id FROM users"))
+        assert [row["id"] for row in users] == [ADA]
 
 
 async def test_what_a_killed_worker_was_asked_is_asked_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -91,6 +91,7 @@ FREE: Final[Mapping[str, str]] = {
     "seats.acted_at": WHO_IS_THERE,
     "seats.acted_seq": WHO_IS_THERE,
     "seats.orders, readable": "orders that can be left may have been left, or cancelled",
+    "seats.end_offered": "an offer counts until the next decision: any other number is no offer",
     "seats.name": "a name at the time of the partie: any may have been theirs",
     "posts.*": "which message showed what: of old messages it is looked up for the search of a lost one only",
     "requests.*": A_MOMENT,
