@@ -73,7 +73,6 @@ SPACES = {"fr": re.compile("[^\\s\u00a0\u202f]?[ ](?=[:;!?»](?:\\s|$))|«(?=[^\
 NO_CARD_PLAYER_SAYS: dict[str, dict[str, str]] = {
     "fr": {
         "[Ff]aisant": "Combien ? (what does it make?)",
-        r"\bentames\b|d’entame\b|levées? [^.,]{0,12}\bentam|entame la suivante": "attaque (the entame opens a deal)",
         r"(?<!des )\b[Ss]ur la ligne": "au-dessus de la ligne",
         "partie annoncée|annonce d’une partie": "fraction (a partie is a whole game)",
         "j’offre|n’offre": "je propose",
@@ -319,7 +318,8 @@ def test_a_language_says_it_as_its_card_players_do(language: str, pattern: str, 
         ("fr", "hand-help", "Expliquer cette étape"),
         ("fr", "hand-play-lead", "Jouer A♥"),
         ("fr", "advice-lead", "jouer A♥"),
-        ("de", "house-name", "Das Haus (x)"),
+        ("de", "house-name", "Computer (x)"),
+        ("fr", "house-name", "La maison (x)"),
     ],
 )
 def test_the_words_of_the_game_are_those_of_the_card_table(language: str, key: str, sentence: str) -> None:

@@ -40,7 +40,7 @@ cli-about-check =
 cli-help-think = für die Bots einer PostgreSQL-Datenbank denken, auf jeder Maschine
 cli-about-think =
     Denkt für die Bots der Datenbank in PIQUET_DATABASE, die auf einem Server von
-    PostgreSQL liegen muss: für das Haus, für Ratschläge und Analysen. Läuft
+    PostgreSQL liegen muss: für den Computer, für Ratschläge und Analysen. Läuft
     auf jeder Maschine, auch auf mehreren, und braucht kein Token. Seine Version
     muss die des Bots sein. Endet es, denken die Bots selbst.
 cli-help-workers = wie viele Prozesse denken (sonst einer für jeden Prozessor)
@@ -52,15 +52,15 @@ cli-about-replay =
     Eine Datei enthält eine Aufzeichnung oder eine je Zeile, wie ein Export aller
     Partien.
 
-    Lässt sich eine Aufzeichnung nicht spielen, nennt ein Fehler das Spiel und die
+    Lässt sich eine Aufzeichnung nicht spielen, nennt ein Fehler die Runde und die
     falsche Aktion. Die anderen werden trotzdem gezeigt, und der Status ist 2.
-cli-help-json = je Aufzeichnung eine Zeile JSON; Fehler zählen Spiele und Aktionen ab 0
+cli-help-json = je Aufzeichnung eine Zeile JSON; Fehler zählen Runden und Aktionen ab 0
 cli-help-reading = { $versions }: die Version des Bots, von der die Aufzeichnung ist und die manche Quellen anders las
 cli-earlier = { $file }: Nach den Regeln, wie Version { $version } des Bots sie las, hat diese Aufzeichnung ein anderes Ergebnis. Ist sie von dieser Version, ergänze --reading { $version }.
 cli-help-files = die Aufzeichnungen; - ist die Standardeingabe
 cli-help-verify = prüfen, ob die Karten von Aufzeichnungen aus ihrem Geheimnis folgen
 cli-about-verify =
-    Mischt jedes Spiel jeder Aufzeichnung noch einmal, aus dem Geheimnis, der
+    Mischt jede Runde jeder Aufzeichnung noch einmal, aus dem Geheimnis, der
     Nummer und den Abhebeworten, und sagt, was bewiesen ist. Dateien liest
     der Befehl wie replay.
 
@@ -68,14 +68,14 @@ cli-about-verify =
     Geheimnis fehlt oder (--house) wenn ein Zug nicht bewiesen ist, 2, wenn
     etwas nicht passt oder eine Datei nichts taugt.
 cli-help-packs = auch alle Karten zeigen, in der Folge, in der sie lagen
-cli-help-ask-house = das Haus noch einmal nach seinen Zügen fragen; das kann Minuten dauern
+cli-help-ask-house = den Computer noch einmal nach seinen Zügen fragen; das kann Minuten dauern
 cli-verify-none = In dieser Aufzeichnung steht kein Beweis der Version 2, also wird nichts behauptet und nichts ist bewiesen.
 cli-verify-open = Das Geheimnis ist noch nicht veröffentlicht, also ist noch nichts bewiesen.
 cli-verify-compare = Vergleiche den Fingerabdruck und die Schlüssel mit der Herausforderung, die du an dich selbst weitergeleitet hast: Sie lässt sich nicht mehr bearbeiten.
 cli-verify-progress = { $done } von { $all } Entscheidungen verglichen …
-cli-verify-no-house = Die Aufzeichnung sagt nicht, was das Haus gefragt wurde, also ist darüber nichts bewiesen.
-cli-verify-other = { $same } von { $all } Entscheidungen des Hauses sind dieselben. Spiel { $deal }, Aktion { $action }: Es tat „{ $did }“ und antwortet hier „{ $chooses }“, obwohl der Beweis keine andere Version nennt. Für das, was abweicht, ist nichts bewiesen.
-cli-verify-version = { $same } von { $all } Entscheidungen des Hauses sind dieselben. Spiel { $deal }, Aktion { $action }: Es tat „{ $did }“, und diese Version antwortet „{ $chooses }“. Das entschied eine andere Version: { $version }. Für das, was abweicht, ist nichts bewiesen.
+cli-verify-no-house = Die Aufzeichnung sagt nicht, was der Computer gefragt wurde, also ist darüber nichts bewiesen.
+cli-verify-other = { $same } von { $all } Entscheidungen des Computers sind dieselben. Runde { $deal }, Aktion { $action }: Er tat „{ $did }“ und antwortet hier „{ $chooses }“, obwohl der Beweis keine andere Version nennt. Für das, was abweicht, ist nichts bewiesen.
+cli-verify-version = { $same } von { $all } Entscheidungen des Computers sind dieselben. Runde { $deal }, Aktion { $action }: Er tat „{ $did }“, und diese Version antwortet „{ $chooses }“. Das entschied eine andere Version: { $version }. Für das, was abweicht, ist nichts bewiesen.
 cli-help-view = eine Aufzeichnung zeigen, wie eine Seite oder die Öffentlichkeit sie sehen darf
 cli-about-view =
     Zeigt eine Aufzeichnung als eine Zeile JSON, ohne alles, was diese Seite nicht
@@ -84,13 +84,13 @@ cli-help-seat = wer zusieht: Platz 0, Platz 1 oder die Öffentlichkeit
 cli-help-file = die Aufzeichnung; - ist die Standardeingabe
 cli-help-duel = zwei Computerspieler aneinander messen
 cli-about-duel =
-    Spielt Paare von Spielen, in denen jede Seite dieselben Karten einmal hat.
+    Spielt Paare von Runden, in denen jede Seite dieselben Karten einmal hat.
     Zeigt, um wie viele Punkte die linke Seite in jedem Paar vor der rechten liegt,
     im Schnitt und mit 95 Prozent Sicherheit, und den Schnitt von Vorhand und
     Hinterhand.
 cli-help-level = ein Computerspieler: { $levels }
-cli-help-pairs = wie viele Paare von Spielen, zwei oder mehr
-cli-help-seed = Startzahl der Spiele (sonst 0)
+cli-help-pairs = wie viele Paare von Runden, zwei oder mehr
+cli-help-seed = Startzahl der Runden (sonst 0)
 cli-help-rules = die Regeln (sonst rubicon): { $sets }
 cli-help-parties = ganze Partien spielen und die Punkte der Abrechnung zählen
 cli-help-duel-json = eine Zeile JSON zeigen
@@ -99,7 +99,7 @@ cli-match =
     für jedes Paar von Partien ({ $pairs } Paare).
 cli-duel =
     { $left } minus { $right }: { $gain } ± { $within } Punkte je Paar ({ $pairs } Paare).
-    Schnitt je Spiel: Vorhand { $elder }, Hinterhand { $younger }.
+    Schnitt je Runde: Vorhand { $elder }, Hinterhand { $younger }.
 cli-help-engine = gegen ein Programm spielen: Stellung lesen, mit einem Zug antworten
 cli-about-engine =
     Liest ein JSON-Objekt je Zeile, {"{"}"seat": 0, "record": {"{"}…{"}"}{"}"},
@@ -162,10 +162,10 @@ cli-file-huge = Diese Datei ist zu groß für eine Aufzeichnung: Sie ist größe
 cli-file-not-text = Das ist keine Piquet-Aufzeichnung: Es ist kein Text in UTF-8.
 cli-line = { $file }, Zeile { $line }
 cli-error-file = { $file }: { $why }
-cli-error-deal = { $file }, Spiel { $deal }: { $why }
-cli-error-action = { $file }, Spiel { $deal }, Aktion { $action } („{ $text }“): { $why }
-cli-error-step = { $file }, Spiel { $deal }, Aktion { $action }: { $why }
-cli-error-end = { $file }, Spiel { $deal }, nach { $action } Aktionen: { $why }
+cli-error-deal = { $file }, Runde { $deal }: { $why }
+cli-error-action = { $file }, Runde { $deal }, Aktion { $action } („{ $text }“): { $why }
+cli-error-step = { $file }, Runde { $deal }, Aktion { $action }: { $why }
+cli-error-end = { $file }, Runde { $deal }, nach { $action } Aktionen: { $why }
 
 ## The problems that the doctor finds, one line each
 
@@ -207,15 +207,15 @@ doctor-setting = Diese Einstellung ist nicht lesbar: { $detail }. Wem sie gehör
 doctor-challenge = Herausforderung { $detail }: Sie und ihre Partie gehören nicht zusammen.
 doctor-value = Dieser gespeicherte Wert ist beschädigt: { $detail }.
 doctor-rules = Partie { $partie }: Dieser Bot kennt ihre Regeln nicht.
-doctor-undealt = Partie { $partie }: Die Karten von Spiel { $number } verletzen die Regeln.
-doctor-unplayable = Partie { $partie }: Spiel { $number } lässt sich ab Entscheidung { $detail } nicht nachspielen.
+doctor-undealt = Partie { $partie }: Die Karten von Runde { $number } verletzen die Regeln.
+doctor-unplayable = Partie { $partie }: Runde { $number } lässt sich ab Entscheidung { $detail } nicht nachspielen.
 doctor-lost = Partie { $partie }: Entscheidung { $number } wurde getroffen und fehlt. Sie wird nicht zurückgenommen, weil andere sie gesehen haben können: Stelle eine Sicherung wieder her.
 doctor-unended = Partie { $partie }: Sie hat kein Ende, aber ihre Ergebnisse sind eingetragen. Sie wird nicht wieder eröffnet: Stelle eine Sicherung wieder her.
 doctor-other-challenge = Partie { $partie }: Spieler, Server, Regeln oder Wertung sind nicht die ihrer Herausforderung.
 doctor-other-cards = Partie { $partie }: Ihre Karten und Aktionen ergeben andere Punkte, als beim Spielen gespeichert wurden.
 doctor-proof = Partie { $partie }: Ihre Karten folgen nicht aus ihrem Geheimnis ({ $number ->
     [0] das Geheimnis oder das Abheben
-   *[other] Spiel { $number }
+   *[other] Runde { $number }
 }). Das Geheimnis, die Abhebeworte, eine Karte oder eine Aktion wurde geändert.
 doctor-promise = Herausforderung { $detail }: Ihr Geheimnis fehlt, ist nicht das, für das ihr Fingerabdruck steht, oder hätte gelöscht sein sollen.
 doctor-post = Partie { $partie }: Ihr Tisch soll Entscheidungen zeigen, die noch nicht gefallen sind.
@@ -224,21 +224,21 @@ doctor-names = { $number ->
     [one] Ein gespeicherter Name weicht
    *[other] { $number } gespeicherte Namen weichen
 } von den letzten Partien ab.
-doctor-dealer = Partie { $partie }: Der gespeicherte erste Geber ist nicht der des ersten Spiels.
-doctor-house = Partie { $partie }: Der gespeicherte Platz des Hauses ist falsch.
-doctor-engine = Partie { $partie }: Was Entscheidung { $number } für das Haus gewählt hat, ist nicht so benannt, wie ein Bot es benennt.
+doctor-dealer = Partie { $partie }: Der gespeicherte erste Geber ist nicht der der ersten Runde.
+doctor-house = Partie { $partie }: Der gespeicherte Platz des Computers ist falsch.
+doctor-engine = Partie { $partie }: Was Entscheidung { $number } für den Computer gewählt hat, ist nicht so benannt, wie ein Bot es benennt.
 doctor-handless = Partie { $partie }: Wer am Zug ist, hat kein Blatt in den Direktnachrichten.
 doctor-tableless = Partie { $partie }: Sie hat keinen Tisch.
 doctor-contradiction = Partie { $partie }: Das Buch nennt andere Spieler oder ein anderes Ende, oder es ist sich über die Wertung uneins; die Aktionen sagen nicht, was stimmt.
-doctor-stuck = Partie { $partie }: Ihr letztes Spiel ist zu Ende, aber es gibt weder ein neues Spiel noch ein Ergebnis.
+doctor-stuck = Partie { $partie }: Ihre letzte Runde ist zu Ende, aber es gibt weder eine neue Runde noch ein Ergebnis.
 doctor-count = Partie { $partie }: { $number ->
     [one] Eine Entscheidung ist gespeichert, aber ihr
    *[other] { $number } Entscheidungen sind gespeichert, aber ihr
 } Zähler weicht ab.
-doctor-score = Partie { $partie }: Der gespeicherte Stand von Spiel { $number } weicht von seinem Verlauf ab.
-doctor-totals = Partie { $partie }: Die Summen sind nicht die ihrer Spiele.
-doctor-result = Partie { $partie }: Das gespeicherte Ergebnis weicht von ihren Spielen ab.
-doctor-orders = Partie { $partie }: Gespeicherte Vorgaben passen nicht zum Spiel.
+doctor-score = Partie { $partie }: Der gespeicherte Stand von Runde { $number } weicht von seinem Verlauf ab.
+doctor-totals = Partie { $partie }: Die Summen sind nicht die ihrer Runden.
+doctor-result = Partie { $partie }: Das gespeicherte Ergebnis weicht von ihren Runden ab.
+doctor-orders = Partie { $partie }: Gespeicherte Vorgaben passen nicht zur Runde.
 doctor-turn = Partie { $partie }: Am Zug ist nicht, wer gespeichert ist.
 doctor-clock = Partie { $partie }: Die Uhr folgt nicht aus der letzten Entscheidung.
 doctor-mute = Partie { $partie }: Wer am Zug ist, hat keine Nachricht, um zu handeln.
@@ -263,13 +263,13 @@ doctor-far = Partie { $partie }: Nachricht { $number } an { $detail } wartet sch
 
 account-title = { $rules }: { $first } und { $second }
 account-file = Aufzeichnung: { $file }
-account-empty = Noch kein Spiel hat begonnen.
-account-deal = Spiel { $number }: { $dealer } gibt, { $elder } ist Vorhand
-account-deal-bid = Spiel { $number }: { $dealer } gibt
+account-empty = Noch keine Runde hat begonnen.
+account-deal = Runde { $number }: { $dealer } gibt, { $elder } ist Vorhand
+account-deal-bid = Runde { $number }: { $dealer } gibt
 account-talon = Talon
 account-out = legt ab { $cards }
 account-in = kauft   { $cards }
-account-turn = Das Spiel ist nicht zu Ende: { $name } ist dran.
+account-turn = Die Runde ist nicht zu Ende: { $name } ist dran.
 account-goes-on = Die Partie ist nicht zu Ende.
 
 ## Copies of the database
@@ -309,13 +309,13 @@ cli-about-problems =
     geschrieben, sobald sie gefunden ist; der Befehl darf also abgebrochen werden.
     Ohne Option sagt er, wie viele Aufgaben es gibt.
     Status von --check: 0, wenn jede Aufgabe stimmt, 2, wenn eine nicht stimmt.
-cli-help-make = N weitere Aufgaben in gespielten Spielen finden, je Grad gleich viele
+cli-help-make = N weitere Aufgaben in gespielten Runden finden, je Grad gleich viele
 cli-help-check-problems = jede Aufgabe neu ansehen: Stellung, Auswahl und Antwort des Meisters
 cli-help-grade = nur Aufgaben dieses Grades: { $grades }
 cli-help-problems-sample = den Meister nur über N Aufgaben nachdenken lassen, nach der Startzahl gewählt
 cli-help-problems-file = die Datei der Aufgaben (sonst die, die der Bot nutzt)
 cli-problems-sum = { $number } Aufgaben: { $easy } leicht, { $medium } mittel, { $hard } schwer.
-cli-problems-made = { $done } von { $all } (nach { $deals } Spielen): { $grade }, { $topic }
+cli-problems-made = { $done } von { $all } (nach { $deals } Runden): { $grade }, { $topic }
 cli-problems-checking = { $done } von { $all } geprüft …
 cli-problems-checked = { $all } Aufgaben; über { $judged } hat der Meister nachgedacht; { $wrong } sind falsch.
 cli-problems-unreadable = { $file } lässt sich nicht als Aufgaben lesen ({ $why }).

@@ -8,7 +8,7 @@
 ## The button, and what is said before an answer
 
 advice-consent =
-    {"**"}Diese Partie ist gewertet. Wenn du um Rat fragst, wird sie freundschaftlich.** Dann kannst du bei jedem Zug fragen, was ich täte, so oft du magst, und die Partie zählt nicht für die Wertung. Sonst geht sie weiter wie bisher.
+    {"**"}Diese Partie ist gewertet. Fragst du um Rat, wird sie freundschaftlich:** Du kannst bei jedem Zug fragen, so oft du magst, aber sie zählt nicht für die Wertung.
 advice-consent-yes = Freundschaftlich, mit Rat
 advice-consent-no = Gewertet lassen
 advice-kept-rated = Die Partie bleibt gewertet.
@@ -27,7 +27,7 @@ advice-other = { $less ->
     [none] {""}
    *[other] {" "}– { $why }
 }
-advice-note = In { points-on-average }, wie der Meister spielt, nur nach deinen Karten und dem, was gesagt und gezeigt wurde.{ what-matters }
+advice-note = In { points-on-average }, nach dem Urteil des Meisters: nur aus deinen Karten und dem, was gesagt und gezeigt wurde.{ what-matters }
 
 ## What the points are
 
@@ -67,13 +67,13 @@ advice-reckon = { $groups } zählen
 advice-answer-with = { $groups } dagegenhalten
 advice-answer-good = „gut“ antworten
 advice-blank = Carte blanche ansagen
-advice-look = die liegengebliebenen Karten ansehen
-advice-decline = die liegengebliebenen Karten nicht ansehen
+advice-look = die Karten ansehen, die im Talon blieben
+advice-decline = die Karten nicht ansehen, die im Talon blieben
 advice-name-suit = { suit-name } als Farbe des Ausspiels nennen
 advice-bid = bieten: { $bid }
 advice-yes = Ja sagen
 advice-pass = passen
-advice-concede = den Rest des Spiels aufgeben
+advice-concede = den Rest der Runde aufgeben
 
 ## Reasons
 
@@ -117,16 +117,16 @@ because-holds-none = { $kind ->
     [set] das Blatt hat kein Gedritt oder Geviert
    *[other] das Blatt hat nichts davon
 }
-because-beaten = nichts in deinem Blatt hindert die Ansage am Zählen
+because-beaten = du hast nichts, was die Ansage schlägt oder erreicht
 because-may-beat = es kann ebenso gut sein wie das Angesagte oder besser
 because-good = { $points ->
     [one] ein sicherer Punkt
    *[other] { $points } sichere Punkte
 }, denn nichts ebenso Gutes wurde angesagt
 because-scores = sofort { $points } Punkte
-because-learns-no-less = es sagt dir nicht weniger als deinem Gegenüber, das einige davon schon kennt
+because-learns-no-less = dein Gegenüber kennt einige davon schon, du erfährst also mindestens so viel
 because-sees-first = { $looked ->
-    [yes] du siehst dann die liegengebliebenen Karten, bevor du die Karte wählst
+    [yes] du siehst dann die Karten im Talon, bevor du die Karte wählst
    *[no] sieht dein Gegenüber sie dann an, siehst auch du sie, bevor du die Karte wählst
 }
 because-tells-nothing = es kostet nichts, denn dein Gegenüber hat schon ausgespielt
@@ -149,7 +149,7 @@ because-stays-guarded = { $rank ->
    *[other] die { suit-name }-{ rank-name }
 } bleibt gedeckt
 because-cheaply = macht den Stich mit der niedrigsten Karte, die reicht
-because-holds-up = lässt diesen Stich laufen und behält { $card }
+because-holds-up = überlässt diesen Stich und behält { $card }
 because-cannot-win = der Stich ist nicht zu machen, also genügt die niedrigste Karte
 because-keeps-high = behält die hohen Karten: { $cards }
 because-throws-declared = wirft eine Karte ab, die schon angesagt war
@@ -166,30 +166,30 @@ because-contract = { $number ->
     [one] noch ein Stich erfüllt den Kontrakt
    *[other] noch { number-name } Stiche erfüllen den Kontrakt
 }
-because-plays-under = die höchste Karte, die den Stich nicht macht
+because-plays-under = das ist die höchste Karte, die den Stich nicht macht
 because-better = { $points ->
     [0] im Schnitt um weniger als einen Punkt besser
     [one] im Schnitt um etwa einen Punkt besser
    *[other] im Schnitt um etwa { $points } Punkte besser
 }
-because-average = bringt im Schnitt am meisten in den Verteilungen, die zu deinem Wissen passen
+because-average = bringt im Schnitt am meisten, nach allem, was du weißt
 
 ## The review of a deal
 
-review-open = Spiel { $deal } analysieren
-review-title = ### Analyse von Spiel { $deal }
-review-thinking = Ich sehe mir Spiel { $deal } an: Schritt { $done } von { $all } …
+review-open = Runde { $deal } analysieren
+review-title = ### Analyse von Runde { $deal }
+review-thinking = Ich sehe mir Runde { $deal } an: Schritt { $done } von { $all } …
 review-par = { $result ->
-    [won] Du hast das Spiel mit { $points } Vorsprung gewonnen.
-    [lost] Du hast das Spiel mit { $points } Rückstand verloren.
-   *[other] Das Spiel endete gleich.
+    [won] Du hast die Runde mit { $points } Vorsprung gewonnen.
+    [lost] Du hast die Runde mit { $points } Rückstand verloren.
+   *[other] Die Runde endete gleich.
 } { $favoured ->
     [you] Die Karten brachten dir { $par }.
     [opponent] Die Karten brachten deinem Gegenüber { $par }.
    *[other] Die Karten begünstigten niemanden.
 }
 review-none = **Nichts zu verbessern: Keine Entscheidung hat im Schnitt auch nur einen Punkt gekostet**, nach dem, was du wissen konntest.
-review-nothing-decided = In diesem Spiel hattest du nichts zu entscheiden.
+review-nothing-decided = In dieser Runde hattest du nichts zu entscheiden.
 review-found = Deine teuersten Entscheidungen, in { points-on-average }, nach dem, was du wissen konntest:
 review-mistake =
     {"**"}{ $cost }** – { $when }
@@ -198,21 +198,21 @@ review-mistake =
 review-passed-over = { $number ->
     [one] Zu einer weiteren Entscheidung habe ich keine Antwort gefunden.
    *[other] Zu { $number } weiteren Entscheidungen habe ich keine Antwort gefunden.
-} Analysiere das Spiel gleich noch einmal.
+} Analysiere die Runde gleich noch einmal.
 review-auction = Beim Reizen
 review-exchange = Beim Kauf
 review-calls = Bei den Ansagen
 review-lead = Ausspiel zum { $trick }. Stich
 review-follow = Auf { $led }, { $trick }. Stich
 review-note = Nach dem Urteil des Meisters; Entscheidungen, die weniger als einen Punkt kosten, fehlen hier.{ what-matters }
-review-par-note = Was die Karten brachten: der Schnitt aus acht Spielen, in denen der Klubspieler sie gegen sich selbst spielt.
+review-par-note = Was die Karten brachten: der Schnitt aus acht Runden, die der Computer (Klub) mit ihnen gegen sich selbst spielt.
 
 ## A finished partie: what its cards gave, how it was played, and the costliest decision
 
 luck-open = Glück und Können
 luck-title = ### Glück und Können
-luck-of-cards = Ich ermittle, was die Karten brachten: Spiel { $deal } von { $all } …
-luck-of-decisions = Ich suche, was dich am meisten gekostet hat: Spiel { $deal } von { $all } …
+luck-of-cards = Ich ermittle, was die Karten brachten: Runde { $deal } von { $all } …
+luck-of-decisions = Ich suche, was dich am meisten gekostet hat: Runde { $deal } von { $all } …
 luck-result = { $result ->
     [won] Du hast mit **{ $points }** Vorsprung gewonnen.
     [lost] Du hast mit **{ $points }** Rückstand verloren.
@@ -232,20 +232,20 @@ luck-result = { $result ->
    *[other] ; { $cost }.
 }
 luck-cost = { $what ->
-    [exchange] der Kauf in Spiel { $deal }
-    [call] eine Ansage in Spiel { $deal }
-   *[other] eine Karte in Spiel { $deal }
+    [exchange] der Kauf in Runde { $deal }
+    [call] eine Ansage in Runde { $deal }
+   *[other] eine Karte in Runde { $deal }
 } hat **{ $points }**{ $aim ->
     [points] {""}
    *[other] {" "}der Abrechnung
 } gekostet
-luck-deal = - Spiel { $deal }: { $points }, Karten { $par }
+luck-deal = - Runde { $deal }: { $points }, Karten { $par }
 luck-no-mistake = Keine Entscheidung hat im Schnitt auch nur einen Punkt gekostet, nach dem, was du wissen konntest.
 luck-passed-over = { $number ->
     [one] Zu einer Entscheidung habe ich keine Antwort gefunden.
    *[other] Zu { $number } Entscheidungen habe ich keine Antwort gefunden.
 } Frag gleich noch einmal.
-luck-note = Was die Karten brachten: für jedes Spiel der Schnitt aus acht Malen, die der Klubspieler es gegen sich selbst spielt. Der Rest ist dein Spiel und das deines Gegenübers. Gezählt sind die Punkte der Spiele, ohne die Abrechnung.
+luck-note = Was die Karten brachten: für jede Runde der Schnitt aus acht Malen, die der Computer (Klub) sie gegen sich selbst spielt. Der Rest ist Können, deines und das deines Gegenübers. Gezählt sind die Punkte der Runden, ohne die Abrechnung.
 luck-judged = Die teuerste Entscheidung nach dem Urteil des Meisters, nach dem, was du wissen konntest.{ what-matters }
 
 ## A decision in the replay
@@ -272,8 +272,8 @@ hindsight-open = Bei offenen Blättern und bestem Spiel von hier an kostet jede 
 ## /piquet challenge without options: the panel
 
 house-level-line = { $level ->
-    [beginner] spielt vernünftig, macht aber Fehler: für deine ersten Partien
-    [club] spielt gut und verzeiht auch einmal einen Fehler
+    [beginner] spielt ordentlich, macht aber Fehler: für deine ersten Partien
+    [club] spielt gut und verzeiht auch mal einen Fehler
     [master] spielt, so gut es kann
    *[other] { $level }
 }
@@ -281,14 +281,14 @@ house-level-line = { $level ->
 ## The house
 
 # A proper name that keeps its form: no sentence puts a player’s name into the dative or genitive without a need.
-house-name = Das Haus ({ $level ->
+house-name = Computer ({ $level ->
     [beginner] Anfänger
     [club] Klub
     [master] Meister
    *[other] { $level }
 })
-house-in-text = das Haus
-house-short = Haus
+house-in-text = Computer
+house-short = Comp.
 house-level = { $level ->
     [beginner] Anfänger
     [club] Klubspieler
@@ -296,9 +296,9 @@ house-level = { $level ->
    *[other] { $level }
 }
 house-level-choice = { $level ->
-    [beginner] Das Haus als Anfänger: spielt vernünftig, macht aber Fehler
-    [club] Das Haus als Klubspieler: spielt gut
-    [master] Das Haus als Meister: spielt, so gut es kann
+    [beginner] Der Computer als Anfänger: spielt ordentlich, macht aber Fehler
+    [club] Der Computer als Klubspieler: spielt gut
+    [master] Der Computer als Meister: spielt, so gut es kann
    *[other] { $level }
 }
-house-ask-level = Wie stark soll das Haus sein? Die Partie beginnt sofort, nach den Regeln deiner Herausforderung und ohne Uhr.
+house-ask-level = Wie stark soll der Computer spielen? Die Partie beginnt sofort, nach den Regeln deiner Herausforderung und ohne Uhr.

@@ -7,14 +7,14 @@ command-resign = Eine Partie aufgeben
 ## Resigning a partie
 
 resign-ask = Willst du die Partie gegen **{ $other }** ({ $deal }, bisher { $score }) aufgeben? Das lässt sich nicht rückgängig machen.
-resign-ask-day = Willst du dieses Spiel des Tages aufgeben? Es zählt als nicht beendet, und einen zweiten Versuch gibt es nicht.
+resign-ask-day = Willst du dieses Tagesblatt aufgeben? Es zählt als nicht beendet, und einen zweiten Versuch gibt es nicht.
 resign-cost = { $rated ->
     [yes] Deine Wertung ändert sich von **{ $before }** auf **{ $after }**. Die Partie zählt als verloren, und keine Seite bekommt Punkte dafür.
    *[no] Sie ist freundschaftlich, also ändert sich keine Wertung. Die Partie zählt als verloren, und keine Seite bekommt Punkte dafür.
 }
 resign-cost-unrated = { $why ->
     [pair] Keine Wertung ändert sich, denn ihr habt in den letzten sieben Tagen drei gewertete Partien gegeneinander beendet. Die Partie zählt als verloren, und keine Seite bekommt Punkte dafür.
-   *[other] Noch kein Spiel ist beendet: Du kannst die Partie nachspielen, aber sie zählt nicht. Keine Wertung und keine Bestenliste ändert sich.
+   *[other] Noch keine Runde ist beendet: Du kannst die Partie nachspielen, aber sie zählt nicht. Keine Wertung und keine Bestenliste ändert sich.
 }
 resign-confirm = Aufgeben
 resign-keep = Weiterspielen

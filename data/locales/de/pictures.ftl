@@ -20,7 +20,7 @@ picture-non-dealer = Gegenüber
 ## The table
 
 picture-tricks = Stiche
-picture-deal = Spiel
+picture-deal = Runde
 picture-game = Satz
 picture-above = Über
 picture-below = Unter
@@ -55,12 +55,12 @@ picture-table-talon = Im Talon: { $left ->
 
 ## The score sheet
 
-picture-sheet = Punktezettel von Spiel { $number }, { $first } – { $second }. { $lines }.
+picture-sheet = Punktezettel von Runde { $number }, { $first } – { $second }. { $lines }.
 picture-sheet-partie = Punktezettel der Partie, { $first } – { $second }. { $lines }.
 picture-sheet-one = { $label }: { $name } { $points }
 picture-sheet-both = { $label }: { $first } { $one }, { $second } { $two }
 picture-sheet-heading = Partie
-picture-sheet-deal = Spiel { $number }
+picture-sheet-deal = Runde { $number }
 picture-sheet-settlement = Abrechnung
 
 ## The course of a rating

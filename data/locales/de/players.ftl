@@ -5,10 +5,10 @@
 ### The panels: putting a challenge together, the settings of a person and of a server. See en/panels.ftl.
 
 command-block = Eine Person blockieren, ohne dass sie es erfährt; ohne Person: wen du blockiert hast
-command-block-person = Von wem du keine Herausforderung, Revanche und Benachrichtigung willst
+command-block-person = Von wem du keine Herausforderung, Revanche oder Benachrichtigung willst
 command-unblock = Eine Blockierung aufheben
 command-unblock-person = Wessen Blockierung: wähle aus denen, die du blockiert hast
-block-done = Du hast **{ $name }** blockiert, ohne dass **{ $name }** davon erfährt. Ihr könnt einander nicht herausfordern, und offene Herausforderungen zwischen euch sind geschlossen. Eine Partie, die ihr miteinander habt, geht weiter, aber bei den Zügen von **{ $name }** wirst du nicht benachrichtigt.
+block-done = Du hast **{ $name }** blockiert, und **{ $name }** erfährt nichts davon. Ihr könnt einander nicht herausfordern, und offene Herausforderungen zwischen euch sind geschlossen. Eine laufende Partie zwischen euch geht weiter, nur ohne Benachrichtigung bei den Zügen von **{ $name }**.
 block-lifted = **{ $name }** ist nicht mehr blockiert.
 block-title = ## Wen du blockiert hast
 block-none = Du hast niemanden blockiert. `/piquet block` mit einer Person blockiert sie.
@@ -31,7 +31,7 @@ command-settings-zone = Deine Zeitzone, für die Ruhezeit: tippe den Anfang eine
 ## The settings of a player
 
 settings-title = ## Deine Einstellungen
-settings-deal = Wenn du höher abhebst: { $on ->
+settings-deal = Gewinnst du das Abheben: { $on ->
     [yes] **Du wirst gefragt**, wer gibt.
    *[no] **Du gibst zuerst**.
 }
@@ -41,14 +41,14 @@ settings-answers = Ansagen: { $on ->
 }
 settings-confirms = Eine Karte: { $on ->
     [yes] Du wählst sie, dann **bestätigst** du.
-    [at-first] Ab deinem zweiten Spiel **spielt ein Klick** sie.
+    [at-first] Ab deiner zweiten Runde **spielt ein Klick** sie.
    *[other] **Ein Klick** spielt sie.
 }
 settings-sure-leads = Sichere Karten: { $on ->
     [yes] **Ich biete an**, sie auszuspielen.
    *[no] Ich biete nichts an.
 }
-settings-cut = Vor einer Partie gegen das Haus: { $on ->
+settings-cut = Vor einer Partie gegen den Computer: { $on ->
     [yes] **Du hebst ab** oder gibst gleich.
    *[no] Es wird **sofort gegeben**.
 }
@@ -79,7 +79,7 @@ settings-listed-button = Überall eintragen
 settings-shares-button = Meine Stellungen teilen
 settings-pictures = { $when ->
     [never] Keine großen Bilder
-    [deals] Ein Bild am Ende eines Spiels
+    [deals] Ein Bild am Ende einer Runde
     [hands] Auch ein Bild jedes neuen Blatts
     [always] Ein Bild bei jedem Schritt
    *[other] { $when }
@@ -112,14 +112,14 @@ weekday-every = { $day ->
    *[other] { $day }
 }
 settings-rests = Ruhetage: { $days ->
-    [none] **keine**. Deine Uhren laufen jeden Tag.
+    [none] **keine**.
    *[other] Deine Uhren stehen **{ $days }** still.
 }
 settings-rests-later = Ab { $date }: { $days ->
     [none] **keine** Ruhetage.
    *[other] Sie stehen **{ $days }** still.
 }
-settings-rests-hint = -# Ruhetage gelten ab deinem nächsten Zug, eine zweite Wahl binnen einer Woche ab einer Woche nach der ersten.
+settings-rests-hint = -# Ruhetage gelten ab deinem nächsten Zug. Änderst du sie binnen einer Woche noch einmal, gilt das erst nach dieser Woche.
 settings-rests-none = Ruhetage: höchstens zwei
 
 ## The leaderboards
@@ -128,9 +128,9 @@ settings-listed = Bestenlisten aller Server: { $on ->
     [yes] Du **stehst darauf**.
    *[no] Du **stehst nicht darauf**.
 }
-settings-shares = Deine teuren Entscheidungen: { $on ->
-    [yes] Andere **bekommen sie als Aufgaben**: deine Stellungen, ohne deinen Namen.
-   *[no] **Niemand sonst** bekommt sie als Aufgaben.
+settings-shares = Deine Fehler: { $on ->
+    [yes] **Werden zu Aufgaben für andere**, ohne deinen Namen.
+   *[no] **Bleiben bei dir.**
 }
 
 ## The settings of a player: reminders

@@ -20,13 +20,13 @@ privacy-who-body = Mit diesem Bot spielt man auf Discord das Kartenspiel Piquet.
 privacy-why-title = Wozu gespeichert wird
 privacy-why-body = Nur zum Spielen: um zu geben, um zu wissen, wer am Zug ist, um Ergebnisse, Wertungen und Bestenlisten zu zeigen und um dir zu schicken, was du wissen musst. Nichts wird verkauft, nichts dient der Werbung, und nichts geht an andere als Discord, das die Nachrichten zustellt.
 privacy-not-title = Was nicht gespeichert wird
-privacy-not-body = Keine Nachrichten von Personen, keine E-Mail- oder Netzadressen, keine Listen der Mitglieder eines Servers, kein Onlinestatus. Der Bot kann die Nachrichten eines Servers nicht lesen.
+privacy-not-body = Keine Nachrichten von Menschen, keine E-Mail- oder Netzadressen, keine Listen der Mitglieder eines Servers, kein Onlinestatus. Der Bot kann die Nachrichten eines Servers nicht lesen.
 privacy-seen-title = Wer was sieht
-privacy-seen-body = Deine Karten sind nur für dich, solange ein Spiel läuft. Den Tisch einer Partie, ihr Ergebnis, dein Profil und deine Partien sehen die Leute auf dem Server, auf dem gespielt wurde. Die Abhebeworte einer beendeten Partie sieht, wer die Partie sieht, und beide Spieler haben sie im Export. Ihren Schlüssel, einen Hash, sieht man bei der Herausforderung; kurze Worte lassen sich daraus erraten. Eine private Partie sehen nur die, die sie spielen; ist sie gewertet, zählt sie auch in deiner Wertung. In den Bestenlisten aller Server stehst du nur, wenn du es mit `/piquet settings` so willst; dann können alle dein Profil über alle deine Partien sehen. Deine teuren Entscheidungen bekommen andere nur, wenn du es in `/piquet settings` so wählst: als Stellungen beendeter Partien, ohne Namen, mit dem, was du damals gesehen hast. Du kannst das jederzeit zurücknehmen. Wer den Bot betreibt, kann die Datenbank und ihre Sicherungen lesen.
+privacy-seen-body = Deine Karten sind nur für dich, solange eine Runde läuft. Den Tisch einer Partie, ihr Ergebnis, dein Profil und deine Partien sehen die Leute auf dem Server, auf dem gespielt wurde. Die Abhebeworte einer beendeten Partie sieht, wer die Partie sieht, und beide Spieler haben sie im Export. Ihren Schlüssel, einen Hash, sieht man bei der Herausforderung; kurze Worte lassen sich daraus erraten. Eine private Partie sehen nur die, die sie spielen; ist sie gewertet, zählt sie auch in deiner Wertung. In den Bestenlisten aller Server stehst du nur, wenn du es in `/piquet settings` so wählst; dann können alle dein Profil über alle deine Partien sehen. Deine Fehler werden nur dann zu Aufgaben für andere, wenn du es in `/piquet settings` so wählst: als Stellungen beendeter Partien, ohne Namen, mit dem, was du damals gesehen hast. Du kannst das jederzeit zurücknehmen. Wer den Bot betreibt, kann die Datenbank und ihre Sicherungen lesen.
 privacy-kept-title = Wie lange es bleibt
-privacy-kept-body = Bis du es löschen lässt. Eine Herausforderung, auf die niemand antwortet, schließt nach { $challenge_hours } Stunden. Die Nummern ausgeführter Klicks werden nach { $request_days } Tagen gelöscht. Eine Partie gegen das Haus, die niemand weiterspielt, endet nach { $idle_days } Tagen, und die Partien eines Servers, den der Bot verlassen hat, enden nach { $left_days } Tagen. Eine Nachricht, die noch zu senden ist, bleibt gespeichert, bis sie angekommen ist oder nicht mehr gebraucht wird.
+privacy-kept-body = Bis du es löschen lässt. Eine Herausforderung, auf die niemand antwortet, schließt nach { $challenge_hours } Stunden. Die Nummern ausgeführter Klicks werden nach { $request_days } Tagen gelöscht. Eine Partie gegen den Computer, die niemand weiterspielt, endet nach { $idle_days } Tagen, und die Partien eines Servers, den der Bot verlassen hat, enden nach { $left_days } Tagen. Eine Nachricht, die noch zu senden ist, bleibt gespeichert, bis sie angekommen ist oder nicht mehr gebraucht wird.
 privacy-yours-title = Was du tun kannst
-privacy-yours-body = `/piquet export` gibt dir alle deine beendeten Partien. `/piquet settings` ändert die gespeicherten Einstellungen. `/piquet forget` löscht, was über dich gespeichert ist: Es sagt erst, was das ist, bietet dir den Export an und fragt zweimal. Deine beendeten Partien bleiben, ohne dich: Die gegen Menschen gehören auch deinem Gegenüber, und aus denen gegen das Haus folgen dessen Ergebnisse und Wertungen. In allen spielt „{ $name }“ an deiner Stelle, mit einer Nummer, die zu niemandem führt; deine Abhebeworte werden zu ihrem Schlüssel, einem Hash. Wer dich blockiert hat, bleibt geschützt, durch einen Code, der nur aus deiner eigenen Kennung wiederzuerkennen ist. Spiele des Tages haben so einen Code, bis ihr Tag endet. Du kannst dich auch an die wenden, die den Bot betreiben.
+privacy-yours-body = `/piquet export` gibt dir alle deine beendeten Partien. `/piquet settings` ändert die gespeicherten Einstellungen. `/piquet forget` löscht, was über dich gespeichert ist: Es sagt erst, was das ist, bietet dir den Export an und fragt zweimal. Deine beendeten Partien bleiben, ohne dich: Die gegen Menschen gehören auch deinem Gegenüber, und aus denen gegen den Computer folgen dessen Ergebnisse und Wertungen. In allen spielt „{ $name }“ an deiner Stelle, mit einer Nummer, die zu niemandem führt; deine Abhebeworte werden zu ihrem Schlüssel, einem Hash. Wer dich blockiert hat, bleibt geschützt, durch einen Code, der nur aus deiner eigenen Kennung wiederzuerkennen ist. Tagesblätter haben so einen Code, bis ihr Tag endet. Du kannst dich auch an die wenden, die den Bot betreiben.
 privacy-elsewhere-title = Was anderswo gespeichert ist
 privacy-elsewhere-body = Nachrichten auf Discord speichert Discord nach seinen eigenen Regeln zum Datenschutz, auch die des Bots. Das Log des Programms nennt Partien und Klicks mit ihren Nummern und nie eine Karte, und Fehler von Discord, wie Discord sie ausdrückt. Wie lange das Log und die Sicherungen bleiben, entscheidet, wer den Bot betreibt; was du gelöscht hast, bleibt in einer älteren Sicherung, bis auch die gelöscht wird.
 
@@ -39,9 +39,9 @@ privacy-stored-names = deinen Namen auf jedem Server und den neuesten davon, wie
 privacy-stored-vacations = wann du im Urlaub warst
 privacy-stored-blocks = wen du blockiert hast und wer dich blockiert hat, seit wann, mit dem Namen der blockierten Person
 privacy-stored-challenges = die Herausforderungen von dir und an dich: beide Namen zu der Zeit, den Kanal, die Zeit, die Regeln, die Antwort und die Abhebeworte, die du gegeben hast
-privacy-stored-seats = die Partien, die du spielst oder gespielt hast: deinen Namen zu der Zeit, deine Punkte, deine Vorgaben für das Spiel, wann du zuletzt entschieden hast und wo die Nachricht mit deinem Blatt ist
+privacy-stored-seats = die Partien, die du spielst oder gespielt hast: deinen Namen zu der Zeit, deine Punkte, deine Vorgaben für die Runde, wann du zuletzt entschieden hast und wo die Nachricht mit deinem Blatt ist
 privacy-stored-results = was dir jede beendete Partie gebracht hat, und gegen wen
-privacy-stored-deal-results = was dir jedes beendete Spiel gebracht hat, und wofür
+privacy-stored-deal-results = was dir jede beendete Runde gebracht hat, und wofür
 privacy-stored-ratings = deine Wertungen
 privacy-stored-places = deine Plätze in den Bestenlisten, mit deinem Namen
 privacy-stored-lessons = wie weit du in jeder Lektion bist, und seit wann
@@ -49,8 +49,8 @@ privacy-stored-lesson-offers = wann dir die erste Lektion angeboten wurde
 privacy-stored-problem-answers = was du auf jede Aufgabe geantwortet hast, und wann
 privacy-stored-training = Entscheidungen deiner Partien, die eine Analyse teuer fand: die Möglichkeiten und was sie kosten, deine letzte Antwort und wann du wieder gefragt wirst
 privacy-stored-position-answers = deine Antwort auf jede Stellung, die jemand anders teilt
-privacy-stored-day-words = der Hashwert der Worte, die du für das Spiel des Tages gegeben hast, bis der erste Tag beginnt
-privacy-stored-day-reminders = ob du an das Spiel des Tages erinnert wirst, und auf welchem Server
+privacy-stored-day-words = der Hashwert der Worte, die du für das Tagesblatt gegeben hast, bis der erste Tag beginnt
+privacy-stored-day-reminders = ob du an das Tagesblatt erinnert wirst, und auf welchem Server
 privacy-stored-rest-days = an welchen Wochentagen deine Uhren stillstehen
 privacy-stored-besides = Außerdem von jeder Partie: den Server und den Kanal, die gegebenen Karten, das Geheimnis, das sie festlegt, jede Entscheidung mit ihrer Zeit, die Nachrichten des Bots mit ihren Kennungen, die Nummern ausgeführter Klicks und was noch zu senden ist. Von jedem Server: seine Einstellungen.
 
@@ -61,7 +61,7 @@ terms-service-title = Was das ist
 terms-service-body = Ein Kartenspiel zum Vergnügen, kostenlos betrieben von { $host }. Um Geld geht es nicht: Punkte und Wertungen sind außerhalb des Spiels nichts wert. Kontakt: { $contact }.
 terms-use-title = Wer es nutzen darf
 terms-use-body = Wer in seinem Land Discord nutzen darf, nach den Bedingungen von Discord, die vorgehen. Wer spielt, stimmt diesen Bedingungen und der Seite zum Datenschutz zu.
-terms-play-title = Faires Spiel
+terms-play-title = Fair spielen
 terms-play-body = Sei freundlich zu allen, die mit dir spielen. Nutze den Bot nicht, um andere zu belästigen, versuche nicht, verdeckte Karten zu sehen, und störe den Dienst nicht. Die Moderation eines Servers kann dort eine Partie beenden, und wer den Bot betreibt, darf Personen oder Server ausschließen, die diese Bedingungen verletzen. `/piquet block` hält eine Person von dir fern.
 terms-warranty-title = Keine Zusage
 terms-warranty-body = Das Programm gibt nach einem Geheimnis, das der Zufall seines Rechners wählt, sodass alle das Geben danach prüfen können, und hält sich an die Regeln, die `/piquet rules` beschreibt. Es ist, wie es ist: Wer den Bot betreibt, verspricht nicht, dass er immer da oder ohne Fehler ist, haftet nicht für die Folgen der Nutzung, soweit das Gesetz es zulässt, und kann ihn jederzeit ändern oder einstellen.
@@ -89,7 +89,7 @@ cli-help-forget = die Daten einer Person löschen
 cli-about-forget =
     Löscht eine Person aus der Datenbank; der Bot darf dabei laufen. Sagt, was über
     sie gespeichert ist, und fragt dann zweimal. Ihre laufenden Partien werden
-    aufgegeben. Beendete Partien, mit Menschen und mit dem Haus, bleiben als die
+    aufgegeben. Beendete Partien, mit Menschen und mit dem Computer, bleiben als die
     von jemandem ohne Namen und ohne Kennung: Ihre Gegner behalten sie, und
     Ergebnisse und Wertungen folgen aus ihnen.
 
@@ -131,7 +131,7 @@ forget-challenges = { $number ->
 forget-stored = Das habe ich über dich gespeichert: { $finished }, { $playing }, { $challenges }.
 forget-what = **Gelöscht werden:** deine Einstellungen und deine Sprache, deine Namen, Wertungen und Plätze in den Bestenlisten, dein Urlaub, deine Lektionen und Antworten auf Aufgaben, deine Fehler zum Üben, wen du blockiert hast, und was noch an dich zu senden war.
 forget-ends = **Es enden:** Jede deiner laufenden Partien wird aufgegeben, und dein Gegenüber gewinnt sie. Deine offenen Herausforderungen werden geschlossen.
-forget-stays = **Es bleiben:** deine beendeten Partien und geschlossenen Herausforderungen, ohne dich. Partien gegen Menschen gehören auch deinem Gegenüber; Partien gegen das Haus bleiben, auch freundschaftliche, weil seine Ergebnisse und Wertungen aus ihnen folgen. Karten, Ergebnis und Zeit bleiben erhalten, aber an deiner Stelle steht „{ $name }“, und keine Kennung führt zu dir zurück. Wer dich blockiert hat, bleibt geschützt, falls du wiederkommst, und an begonnenen Spielen des Tages hast du keinen zweiten Versuch, bis der Tag endet.
+forget-stays = **Es bleiben:** deine beendeten Partien und geschlossenen Herausforderungen, ohne dich. Partien gegen Menschen gehören auch deinem Gegenüber; Partien gegen den Computer bleiben, auch freundschaftliche, weil seine Ergebnisse und Wertungen aus ihnen folgen. Karten, Ergebnis und Zeit bleiben erhalten, aber an deiner Stelle steht „{ $name }“, und keine Kennung führt zu dir zurück. Wer dich blockiert hat, bleibt geschützt, falls du wiederkommst, und an begonnenen Tagesblättern hast du keinen zweiten Versuch, bis der Tag endet.
 forget-elsewhere = **Nicht löschen kann ich:** Nachrichten auf Discord, auch meine eigenen, etwa Tische, die dich nennen, und die Blätter in deinen Direktnachrichten. Die in deinen Direktnachrichten lösche selbst, und um die anderen bitte die Moderation des Servers. Sicherungen und Logs behalten, was sie haben, bis sie löscht, wer den Bot betreibt.
 forget-export = Erst meine Partien sichern
 forget-go-on = Weiter …

@@ -37,7 +37,7 @@ problem-ask-answer = **Was antwortest du auf { $kind ->
 }?**
 problem-ask-lead = **Welche Karte spielst du aus?**
 problem-ask-follow = **Welche Karte spielst du auf { $card }?**
-problem-last-deal = Das letzte Spiel: Es geht darum, wer die Partie gewinnt und wer unter hundert bleibt.
+problem-last-deal = Letzte Runde: Jetzt zählt, wer die Partie gewinnt und wer unter hundert bleibt.
 
 ## The choices. Buttons
 
@@ -54,12 +54,12 @@ problem-call-nothing = Nichts mehr ansagen
 problem-reckon = Zählen, was gut ist
 problem-reckon-nothing = Nichts zählen
 problem-answer-good = „Gut“ sagen
-problem-answer-with = Mit dem Eigenen antworten
+problem-answer-with = Mein Eigenes dagegenhalten
 
 ## The answer
 
 problem-right = ✅ **Richtig: { $what }** – { $why }.
-problem-as-right = ✅ **Richtig: { $done }** – höchstens einen halben Punkt hinter dem Besten: { $what }.
+problem-as-right = ✅ **Richtig: { $done }** – höchstens ½ Punkt schlechter als das Beste: { $what }.
 problem-wrong = ❌ **Nicht das Beste.** Deine Wahl: { $done }. Besser: **{ $what }** – { $why }.
 problem-choice = { $less ->
     [none] **Am besten**
@@ -74,7 +74,7 @@ problem-choice = { $less ->
 problem-do-call-nothing = nichts mehr ansagen
 problem-do-reckon-nothing = nichts zählen
 problem-do-call-rest = den Point verschweigen und den Rest ansagen
-problem-note = In { points-on-average }, wie der Meister nach diesen Karten urteilt und nach dem, was gesagt und gezeigt wurde.
+problem-note = In { points-on-average }, nach dem Urteil des Meisters: nur aus diesen Karten und dem, was gesagt und gezeigt wurde.
 problem-score = Du hast { $solved } von { $answered } gelöst.{ $streak ->
     [0] {""}
     [one] {" "}🔥 Serie: ein Tag.
@@ -120,9 +120,9 @@ training-next = Der nächste deiner Fehler kommt { $when } wieder.
 training-title = Eine Entscheidung aus deiner Partie { $partie }
 training-then = Deine Wahl in der Partie: { $done }. Das kostete **{ $cost }**.
 training-as-then = So hast du auch in der Partie gewählt. Das kostete **{ $cost }**.
-training-comes-back = -# Diese Frage kommt { $when } wieder.
-training-done = -# Zweimal gefunden: Diese Frage kommt nicht wieder.
-training-kept = Solche Entscheidungen legt dir der Bot wieder vor: *An deinen Fehlern üben* in `/piquet problem`, { $due ->
+training-comes-back = -# Diese Stellung kommt { $when } wieder.
+training-done = -# Zweimal gelöst: Diese Stellung kommt nicht wieder.
+training-kept = Solche Stellungen kommen wieder: *An deinen Fehlern üben* in `/piquet problem`, { $due ->
     [0] die nächste { $when }
     [one] jetzt eine
    *[other] jetzt { $due }

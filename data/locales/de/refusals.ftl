@@ -2,18 +2,18 @@
 
 ## Moves that the rules refuse
 
-refusal-deal-over = Dieses Spiel ist zu Ende, und darin ist nichts mehr zu tun.
-refusal-not-your-turn = Dein Gegenüber ist am Zug. Warte auf den Zug.
-refusal-not-now = Das geht an dieser Stelle des Spiels nicht. Tu, wonach du jetzt gefragt wirst.
+refusal-deal-over = Diese Runde ist zu Ende.
+refusal-not-your-turn = Dein Gegenüber ist am Zug. Warte noch.
+refusal-not-now = Das geht an dieser Stelle der Runde nicht. Tu, wonach du jetzt gefragt wirst.
 refusal-not-held = Du hast { $cards } nicht. Wähle aus den Karten in deiner Hand.
 refusal-court-card = Das ist keine Carte blanche: Du hast { $cards } bekommen. Eine Carte blanche ist ein Blatt ohne König, Dame und Bube.
 refusal-too-late = Dafür ist es zu spät. Tu, wonach du jetzt gefragt wirst.
-refusal-already-done = Das hast du schon getan, und es geht nur einmal in einem Spiel. Tu, wonach du jetzt gefragt wirst.
+refusal-already-done = Das hast du schon getan, und es geht nur einmal in einer Runde. Tu, wonach du jetzt gefragt wirst.
 refusal-no-such-bid = So ein Gebot gibt es nicht. Ein Gebot nennt sieben bis dreizehn Stiche und drei bis acht Karten für dein Gegenüber.
 refusal-bid-higher = Dieses Gebot ist zu niedrig: Es muss mehr wert sein als { $number }. Biete höher oder passe.
 refusal-no-bid = Es gibt kein Gebot, zu dem du Ja sagen könntest. Biete oder passe.
 refusal-auction-first = Erst kommt das Reizen: Es entscheidet, wer Vorhand ist. Biete oder passe.
-refusal-misere = Dieses Spiel ist eine Misère: kein Kauf, keine Ansagen, und man vermeidet Stiche. Spiel eine Karte.
+refusal-misere = Diese Runde ist eine Misère: kein Kauf, keine Ansagen, und wer weniger Stiche macht, gewinnt. Spiel eine Karte.
 refusal-exchange-more =
     { $number ->
         [one] Du musst mindestens { $number } Karte kaufen. Wähle, was du ablegst.
@@ -35,8 +35,8 @@ refusal-no-sequence = { $cards } ist keine Sequenz. Eine Sequenz sind drei oder 
 refusal-no-set = { $cards } ist kein Kunststück. Ein Kunststück sind drei oder vier Asse, Könige, Damen, Buben oder Zehnen. Wähle neu.
 refusal-one-point = Du kannst nur einen Point ansagen. Wähle Karten einer Farbe.
 refusal-card-twice = { $cards } würde in einer Ansage zweimal zählen. Nenne jede Karte einmal.
-refusal-best-first = Nenne deine beste Sequenz oder dein bestes Kunststück zuerst: Danach richten sich alle. Fang damit noch einmal an.
-refusal-another-call = Das beantwortet eine andere Ansage. Beantworte die, die gemacht wurde.
+refusal-best-first = Nenne deine beste Sequenz oder dein bestes Kunststück zuerst: Daran wird gemessen. Fang damit noch einmal an.
+refusal-another-call = Das passt zu einer anderen Ansage. Antworte auf die, die gemacht wurde.
 refusal-not-good = Das zählt nicht, wegen der Ansage deines Gegenübers. Zähl etwas anderes oder spiel eine Karte.
 refusal-said-good = Du hast dazu „gut“ gesagt und kannst das nicht mehr zählen. Zähl etwas anderes oder spiel eine Karte.
 refusal-told-first =
@@ -48,7 +48,7 @@ refusal-no-such-suit = In dieser Farbe hast du keine Karte. Nenne eine, die du h
 refusal-suit-named = Du hast die Farbe genannt, die du ausspielst. In dieser Farbe hast du { $cards }.
 refusal-follow-suit = Du musst bedienen. In dieser Farbe hast du { $cards }.
 refusal-win-trick = Du musst diesen Stich machen, weil du kannst: Nach eurer Hausregel spielst du { $cards }.
-refusal-concede-later = Den Rest eines Spiels kannst du erst nach dem ersten Stich aufgeben. Tu, wonach du jetzt gefragt wirst.
+refusal-concede-later = Den Rest einer Runde kannst du erst nach dem ersten Stich aufgeben. Tu, wonach du jetzt gefragt wirst.
 
 ## What is wrong with a record, or with a line that the engine reads
 
@@ -57,11 +57,11 @@ fault-not-a-record = Das ist keine Piquet-Aufzeichnung der Version 1: Sie brauch
 fault-unknown-rules = Es gibt keine Regeln „{ $text }“.
 fault-unknown-option = Die Aufzeichnung nennt eine Hausregel, die es nicht gibt oder die nicht zu ihren Regeln passt.
 fault-bad-proof = Der Beweis für das Geben, der in der Aufzeichnung steht, ist nicht lesbar.
-fault-bad-deal = Das ist kein Spiel. Ein Spiel braucht einen Geber, zwei Blätter von zwölf Karten, einen Talon von acht und die Aktionen, und keine Karte zweimal.
+fault-bad-deal = Das ist keine Runde. Eine Runde braucht einen Geber, zwei Blätter von zwölf Karten, einen Talon von acht und die Aktionen, und keine Karte zweimal.
 fault-wrong-dealer = Gegeben wird abwechselnd, und das ist der falsche Geber.
 fault-partie-over = Die Partie war schon zu Ende.
-fault-unfinished = Dieses Spiel ist nicht zu Ende, aber ein anderes folgt darauf.
+fault-unfinished = Diese Runde ist nicht zu Ende, aber ein anderes folgt darauf.
 fault-not-asked = Eine Zeile fragt so nach einem Zug: {"{"}"seat": 0 oder 1, "record": die Aufzeichnung, wie dieser Platz sie sieht{"}"}.
-fault-not-as-seen = Das ist kein Spiel, wie dieser Platz es sieht.
+fault-not-as-seen = Das ist keine Runde, wie dieser Platz es sieht.
 fault-out-of-turn = Dieser Platz ist nicht am Zug.
 fault-unreadable = „{ $text }“ ist keine Aktion einer Aufzeichnung.

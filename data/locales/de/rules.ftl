@@ -33,17 +33,17 @@ ruleset-counterpique-line = Von David Parlett: um die Vorhand reizen und die ver
 
 rules-page-minute-title = Das Spiel in einer Minute
 rules-page-minute-body =
-    Zwei Spieler, 32 Karten, kein Trumpf. Deine Karten zählen zweimal: für das, was du **hältst**, und dann für die **Stiche**, die sie machen.
+    Zwei Spieler, 32 Karten, kein Trumpf. Deine Karten zählen zweimal: erst in den **Ansagen**, dann in den **Stichen**.
 
-    Eine **Partie** hat sechs Spiele; gegeben wird abwechselnd. Wer gibt, ist **Hinterhand**. Die andere Seite ist **Vorhand**: Sie darf mehr Karten kaufen, sagt zuerst an und spielt zuerst aus. Ihr seid beide gleich oft Vorhand.
+    Eine **Partie** hat sechs Runden; gegeben wird abwechselnd. Wer gibt, ist **Hinterhand**. Die andere Seite ist **Vorhand**: Sie tauscht mehr Karten, sagt zuerst an und spielt zuerst aus. Ihr seid beide gleich oft Vorhand.
 
-    Jedes Spiel geht so:
+    Jede Runde geht so:
     1. **Geben.** Zwölf Karten für jede Seite. Acht liegen verdeckt: der _Talon_.
-    2. **Kaufen.** Vorhand tauscht bis zu fünf Karten, dann Hinterhand den Rest, meistens drei.
-    3. **Ansagen.** Wer hat den besseren _Point_ (die längste Farbe), die bessere _Sequenz_ (eine Folge in einer Farbe), das bessere _Kunststück_ (drei oder vier gleiche)? Jedes Mal zählt nur das bessere Blatt.
+    2. **Kaufen.** Vorhand legt bis zu fünf Karten ab und nimmt dafür neue vom Talon, dann Hinterhand vom Rest, meistens drei.
+    3. **Ansagen.** Wer hat den besseren _Point_ (die längste Farbe), die bessere _Sequenz_ (Karten einer Farbe in Folge), das bessere _Kunststück_ (drei oder vier gleiche)? Jedes Mal zählt nur, wer besser ist.
     4. **Spielen.** Zwölf Stiche. Jede ausgespielte Karte zählt 1, jeder Stich auf eine fremde Karte 1, die meisten Stiche 10, alle zusammen 40.
 
-    Das Ziel: am Ende die höhere Summe. Und wer verliert, soll wenigstens **100** erreichen: Darunter liegt der _Rubikon_, und der kommt viel teurer.
+    Das Ziel: am Ende die höhere Summe. Und wer verliert, sollte **100** erreichen: Diese Grenze heißt _Rubikon_, und darunter wird es viel teurer.
 
     -# Diese Seiten lehren Rubikon-Piquet nach Henry Jones, „Cavendish“. Alle anderen Regeln haben eine Seite für ihre Unterschiede.
 rules-page-cards-title = Die Karten und das Geben
@@ -52,15 +52,15 @@ rules-page-cards-body =
     ```
     A  K  D  B  10  9  8  7
     ```
-    A ist das Ass, K der König, D die Dame, B der Bube: A♥ ist das Herz-Ass, D♠ die Pik-Dame. Diese Ordnung gilt für alles: Abheben, Sequenzen, Kunststücke, Stiche.
+    A ist das Ass, K der König, D die Dame, B der Bube: A♥ ist das Herz-Ass, D♠ die Pik-Dame. So geht es überall: beim Abheben, in Sequenzen, Kunststücken und Stichen.
 
-    - **Abheben.** Beide heben eine Karte ab. Wer die höhere hat, wählt, wer zuerst gibt; bei gleichen Karten noch einmal. Bei sechs Spielen gibt man besser zuerst: Dann ist man im 2., 4. und 6. Spiel Vorhand, also auch im letzten. Der Bot wählt das für dich, wenn du nicht selbst wählen willst.
+    - **Abheben.** Beide heben eine Karte ab. Wer die höhere hat, wählt, wer zuerst gibt; bei gleichen Karten noch einmal. Bei sechs Runden gibt man besser zuerst: Dann ist man im 2., 4. und 6. Runde Vorhand, also auch in der letzten. Der Bot wählt das für dich, wenn du nicht selbst wählen willst.
     - **Geben.** Zwölf Karten für jede Seite. Die anderen acht sind der Talon, verdeckt und in unbekannter Ordnung. Die ersten fünf sind für Vorhand gedacht, die letzten drei für Hinterhand.
     - **Abwechselnd.** Gegeben wird im Wechsel.
 
-    Nur du siehst dein Blatt. Schau zuerst, ob ein König, eine Dame oder ein Bube darin ist: Fehlt alles drei, ist es _Carte blanche_ (nächste Seite).
+    Nur du siehst dein Blatt. Schau zuerst, ob ein König, eine Dame oder ein Bube darin ist: Fehlen alle drei, ist es _Carte blanche_ (nächste Seite).
 
-    -# Cavendish, Gesetze 3 und 11. Was vom Vergeben und von aufgedeckten Karten handelt, kann hier nicht vorkommen: Der Bot gibt. _Counterpique_ hat eigene Regeln, wer gibt, wer Vorhand ist und wie der Talon geteilt wird.
+    -# Cavendish, Gesetze 3 und 11. Vergeben kann sich hier niemand: Der Bot gibt. _Counterpique_ hat eigene Regeln, wer gibt, wer Vorhand ist und wie der Talon geteilt wird.
 rules-page-exchange-title = Der Kauf
 rules-page-exchange-body =
     Lege Karten ab, die dir wenig nützen, und nimm ebenso viele oben vom Talon: Das heißt _kaufen_. Behalte deine längste Farbe, Karten, die aufeinander folgen, und drei oder vier gleiche.
@@ -68,15 +68,15 @@ rules-page-exchange-body =
     1. **Erst Vorhand: eine bis fünf Karten**, meist fünf.
     2. **Dann Hinterhand: eine Karte bis zu allen, die noch liegen**, meist drei. Nach manchen Regeln auch keine.
 
-    _Beispiel:_ Vorhand kauft vier. Im Talon bleiben 8 − 4 = 4 Karten; Hinterhand darf alle vier kaufen, und die erste davon ist die, die Vorhand liegenließ.
+    _Beispiel:_ Vorhand kauft vier. Im Talon bleiben 8 − 4 = 4 Karten; Hinterhand darf alle vier kaufen, zuerst die eine, die Vorhand liegenließ (nicht kaufte).
 
     ### Wer was sieht
-    - **Was du ablegst:** du, das ganze Spiel über; dein Gegenüber nie.
+    - **Was du ablegst:** du, die ganze Runde über; dein Gegenüber nie.
     - **Was Vorhand von den ersten fünf liegenlässt:** Vorhand. Dann geht es an die Hinterhand.
-    - **Was am Ende liegenbleibt:** Hinterhand, bis sie die erste Karte zugibt. Dann sieht es auch Vorhand, nach dem Ausspielen oder dem Nennen der Farbe. Sieht Hinterhand nicht nach, tut es niemand.
+    - **Was am Ende liegenbleibt:** Hinterhand, bis sie die erste Karte zugibt. Dann auch Vorhand, sobald sie ausgespielt oder die Farbe genannt hat. Sieht Hinterhand nicht nach, tut es niemand.
 
     ### Carte blanche: 10 Punkte
-    Kein König, keine Dame, kein Bube unter den zwölf Karten, die du bekommst? Das sage ich gleich nach dem Geben an, bevor Vorhand kauft; bei _Piquet au Cent_ sagst du es selbst, vor deinem Kauf. Es zählt sofort 10, vor allem anderen. Dein Gegenüber sieht deine zwölf Karten erst, wenn es selbst abgelegt hat. Das ist selten: eines von 1800 Blättern.
+    Kein König, keine Dame, kein Bube unter deinen ersten zwölf Karten? Das sage ich gleich nach dem Geben an, bevor Vorhand kauft; bei _Piquet au Cent_ sagst du es selbst, vor deinem Kauf. Es zählt sofort 10, vor allem anderen. Dein Gegenüber sieht deine zwölf Karten erst, wenn es selbst abgelegt hat. Selten: ein Blatt von 1800.
 
     -# Cavendish, Gesetz 12 (mindestens eine), 13 und 14 (wie man kauft), und der Text über Carte blanche. Bei _Counterpique_ teilt das Reizen den Talon auf, und niemand sieht nach.
 rules-page-point-title = Point: deine beste Farbe
@@ -95,7 +95,7 @@ rules-page-point-body =
     - A♥ D♥ B♥ 8♥ 7♥ = 46
     - K♣ D♣ B♣ 10♣ 9♣ = 49
 
-    Kreuz ist der bessere Point und zählt 5. Herz zählt nichts, auch nicht mit dem Ass. Aber sechs kleine Herzen schlügen das Kreuz: Erst kommt die Zahl.
+    Kreuz ist der bessere Point und zählt 5. Herz zählt nichts, trotz des Asses. Aber sechs kleine Herzen schlügen das Kreuz: Die Zahl geht vor.
 
     Der Point wird vor den beiden anderen angesagt oder gar nicht. Er ist mehr wert als seine fünf oder sechs Punkte: Er kommt früh in der Zählfolge und schützt dich so vor Pik und Repik.
 
@@ -114,7 +114,7 @@ rules-page-sequences-body =
     ```
     - **Länger schlägt kürzer**: 10♥ 9♥ 8♥ 7♥ ist besser als A♠ K♠ D♠.
     - **Gleich lang? Die höhere Spitze gewinnt**: D♦ B♦ 10♦, eine _Terz von der Dame_, ist besser als B♣ 10♣ 9♣. Man nennt eine Sequenz nach ihrer höchsten Karte.
-    - **Einmal gut, alles gut.** Ist deine beste besser als die beste der anderen Seite, zählen alle deine Sequenzen und keine von ihr.
+    - **Einmal gut, alles gut.** Schlägt deine beste die beste der anderen Seite, zählen alle deine Sequenzen und keine von ihr.
     - **Genau gleich?** _Gleich_: Beide zählen gar keine Sequenz, auch keine zweite.
 
     _Beispiel:_ Du hast K♣ D♣ B♣ 10♣ 9♣ und 9♥ 8♥ 7♥; dein Gegenüber hat A♠ K♠ D♠ B♠. Deine Quint ist gut, also zählst du 15 + 3 = 18. Die Quart zählt nichts, obwohl sie besser ist als deine Terz.
@@ -136,7 +136,7 @@ rules-page-sets-body =
 
     _Beispiel:_ Du hast A♠ A♥ A♣ und K♠ K♥ K♦. Gegen drei Damen zählst du 3 + 3 = 6. Gegen 10♠ 10♥ 10♦ 10♣ zählst du nichts, und die vier Zehnen zählen 14.
 
-    Rechne also, bevor du ansagst. Hast du je ein Ass, einen König, eine Dame, einen Buben und eine Zehn, im Blatt oder abgelegt, dann gibt es kein Geviert gegen dich.
+    Zähl also nach, bevor du ansagst. Hast du je ein Ass, einen König, eine Dame, einen Buben und eine Zehn, im Blatt oder abgelegt, dann gibt es kein Geviert gegen dich.
 
     Ein gutes Kunststück wird am Tisch gezeigt. Zählst du drei von einem Rang, von dem du vier haben könntest, erfährt dein Gegenüber, welche du nicht mitzählst. Das verspricht nichts: Du kannst sie abgelegt haben oder verschweigen.
 
@@ -158,7 +158,7 @@ rules-page-talk-body =
 
     Vorhand zählt 3 für die Terz. Mit dem ersten Ausspiel enden ihre Ansagen: 3 + 1 = 4. Nun zählt Hinterhand, bevor sie eine Karte spielt, was in ihrem Blatt gut ist: 14 für die Zehnen. Danach ist nichts mehr nachzuholen.
 
-    Was gezählt hat oder gleich war, bleibt für das ganze Spiel öffentlich: Du darfst fragen, welche dieser Karten noch da sind.
+    Was gezählt hat oder gleich war, bleibt für die ganze Runde öffentlich: Du darfst fragen, welche dieser Karten noch da sind.
 
     -# So kurze Ansagen: die Gesetze von 1882. Cavendish erlaubt sie (Gesetz 24) nur, wenn die Ansage gegen die Karten gut ist. Gesetz 27: was zu zeigen ist. Gesetz 28 lässt beide zählen, bis Hinterhand spielt. Unsere Lesart: Mit ihrem Ausspiel enden die Ansagen der Vorhand.
 rules-page-sinking-title = Verschweigen: weniger ansagen
@@ -169,7 +169,7 @@ rules-page-sinking-body =
     - **Einen Teil verschweigen**: Mit A♣ K♣ D♣ B♣ eine Terz ansagen, A♣ K♣ D♣. Du zählst 3 statt 4, und der Bube wird nicht gezeigt. Vier Könige darf man als drei ansagen.
     - **Auch Hinterhand** darf „gut“ sagen und Besseres haben. Dann kann sie in dieser Art nichts zählen.
 
-    _Wozu?_ Dein Gegenüber kennt dein Blatt nur aus dem, was du sagst. Steht dein König allein in seiner Farbe, kann eine verschwiegene Terz glauben machen, du hättest anderes abgelegt und den König gedeckt behalten. Ein so gewonnener Stich oder die Stichmehrheit kann mehr wert sein als die 3.
+    _Wozu?_ Dein Gegenüber kennt dein Blatt nur aus dem, was du sagst. Steht dein König allein in seiner Farbe, lässt eine verschwiegene Terz glauben, du hättest anderes abgelegt und den König gedeckt behalten. Ein so gewonnener Stich oder die Stichmehrheit kann mehr wert sein als die 3.
 
     _Wann nicht?_ Wenn die Ansage dich vor Pik oder Repik schützt oder dir einen bringen kann; und wenn der angesagte Teil zu schlagen wäre, das Ganze aber nicht.
 
@@ -193,12 +193,12 @@ rules-page-play-body =
 
     Die gespielten Stiche und deine abgelegten Karten darfst du jederzeit ansehen.
 
-    _Aufgeben:_ Nach dem ersten Stich darfst du, wenn du am Zug bist, den Rest des Spiels aufgeben. Es zählt, als machtest du keinen Stich mehr; mit dem Ausspiel zählst du noch einmal 1.
+    _Aufgeben:_ Nach dem ersten Stich darfst du, wenn du am Zug bist, den Rest der Runde aufgeben. Es zählt, als machtest du keinen Stich mehr; mit dem Ausspiel zählst du noch einmal 1.
 
     -# Cavendish, bei dem man „die Karten hinwirft“. Bei _Counterpique_ zählen nur Stiche; aufgeben kann man dort nicht.
 rules-page-bonuses-title = Pik, Repik, Kapott
 rules-page-bonuses-body =
-    Es kommt nicht darauf an, wer zuerst spricht: Punkte _zählen_ in dieser Folge, der Zählfolge:
+    Egal, wer zuerst spricht: Punkte _zählen_ in dieser Folge, der Zählfolge:
     1. Carte blanche
     2. Point
     3. Sequenzen
@@ -210,33 +210,33 @@ rules-page-bonuses-body =
     - **Der Pik, 30 dazu** (der _Sechziger_): 30 oder mehr aus 1 bis 5, bevor die andere Seite überhaupt etwas hat. Nur für Vorhand: Ihr erstes Ausspiel verhindert schon einen der Hinterhand.
     - **Kapott, 40**: alle zwölf Stiche. Weder Kapott noch Stichmehrheit zählen für einen Pik.
 
-    Von den ersten beiden gibt es höchstens einen, einmal im Spiel. Mit der Farbe ♠ hat der Pik nichts zu tun.
+    Von den ersten beiden gibt es höchstens einen, einmal in der Runde. Mit der Farbe ♠ hat der Pik nichts zu tun.
 
     _Repik:_ 6 + 16 + 14 = 36 in Ansagen, dann 36 + 60 = 96, ehe eine Karte fällt.
     _Pik:_ 6 + 16 + 3 = 25 in Ansagen, fünf Stiche nacheinander, 25 + 5 = 30, dann 30 + 30 = 60.
-    _Gerettet:_ Vorhand hat 16 + 14 = 30, aber der Point der Hinterhand ist gut. Er kommt vor beidem: kein Repik. Schon ein Gedritt rettet vor dem Pik, denn Kunststücke kommen vor dem Spielen.
+    _Abgewendet:_ Vorhand hat 16 + 14 = 30, aber der Point der Hinterhand ist gut. Er kommt vor beidem: kein Repik. Schon ein Gedritt schützt vor dem Pik, denn Kunststücke kommen vor dem Spielen.
 
-    Was _gleich_ ist, zählt nichts und rettet niemanden. Das Ausspiel rettet Vorhand nicht vor einem Repik: Ansagen kommen davor.
+    Was _gleich_ ist, zählt nichts und schützt niemanden. Das Ausspiel schützt Vorhand nicht vor einem Repik: Ansagen kommen davor.
 
     -# Cavendish, über die Folge des Anschreibens. Zwei Regeln weichen ab: Bei _Carte Rouge_ kann die Stichmehrheit für einen Pik zählen, bei _Counterpique_ kann ihn auch Hinterhand machen.
 rules-page-partie-title = Die Partie und der Rubikon
 rules-page-partie-body =
-    Nach den meisten Regeln: sechs Spiele, und die Punkte jeder Seite werden addiert. Die höhere Summe gewinnt die Partie, und zwar mit so viel:
+    Nach den meisten Regeln: sechs Runden, und die Punkte jeder Seite werden addiert. Die höhere Summe gewinnt die Partie. Wie viel sie wert ist:
 
     - Hat die andere Seite 100 oder mehr: **100 und die Differenz** der Summen.
-    - Hat sie weniger als 100: **100 und beide Summen**. Dann ist sie unter dem _Rubikon_. Ob die Siegerseite 100 hat, ist gleich.
+    - Hat sie weniger als 100: **100 und beide Summen**. Dann ist sie unter dem _Rubikon_. Ob die Siegerseite 100 hat, ist egal.
 
     _Beispiele_
-    - 160 zu 130: 160 − 130 = 30 und 100 + 30 = 130. Gewonnen mit 130.
-    - 164 zu 78: 100 + 164 + 78 = 342. Gewonnen mit 342.
-    - 95 zu 88: 100 + 95 + 88 = 283. Gewonnen mit 283.
+    - 160 zu 130: 160 − 130 = 30, 100 + 30 = 130.
+    - 164 zu 78: 100 + 164 + 78 = 342.
+    - 95 zu 88: 100 + 95 + 88 = 283.
 
-    Bei **Gleichstand** nach sechs Spielen folgen zwei weitere, jede Seite gibt einmal. Steht es noch immer gleich, endet die Partie unentschieden.
+    Bei **Gleichstand** nach sechs Runden folgen zwei weitere, jede Seite gibt einmal. Steht es noch immer gleich, endet die Partie unentschieden.
 
-    _Im letzten Spiel_ sieh auf die Summen, bevor du kaufst. Liegst du zurück, kannst aber 100 erreichen, dann tu das zuerst. Kannst du es nicht, kommt jeder deiner Punkte zu deinem Verlust dazu: Mach wenige, und versuch, die Stiche zu teilen. Und liegst du gegen jemanden unter 100 vorn, halte ihn eher dort, als selbst mehr zu machen.
+    _In der letzten Runde_ sieh auf die Summen, bevor du kaufst. Liegst du zurück, kannst aber 100 erreichen, dann geht das vor. Kannst du es nicht, macht jeder deiner Punkte deinen Verlust größer: Mach wenige, und versuch, die Stiche zu teilen. Liegst du vorn und der Gegner ist unter 100, halte ihn lieber dort, als selbst mehr zu machen.
 
-    -# Cavendish, Gesetze 33 (Gleichstand) und 34 (Rubikon); seine Hinweise zum sechsten Spiel. _Auf Hundert_ und _Counterpique_ gehen nach Sätzen, und eine Partie von einem oder zwei Spielen hat keinen Rubikon: siehe ihre Seiten.
-rules-page-first-deal-title = Ein erstes Spiel, ganz durchgespielt
+    -# Cavendish, Gesetze 33 (Gleichstand) und 34 (Rubikon); seine Hinweise zur sechsten Runde. _Auf Hundert_ und _Counterpique_ gehen nach Sätzen, und eine Partie von einer oder zwei Runden hat keinen Rubikon: siehe ihre Seiten.
+rules-page-first-deal-title = Eine erste Runde, ganz durchgespielt
 rules-page-first-deal-body =
     - **Vorhand** bekommt A♠ K♠ B♠ A♥ D♥ B♥ 8♥ B♣ 8♣ 7♣ 9♦ 8♦
       legt ab K♠ 8♣ 7♣ 9♦ 8♦
@@ -256,7 +256,7 @@ rules-page-first-deal-body =
 
     Sieben Stiche zu fünf: Vorhand hat die Stichmehrheit, 18 + 10 = 28.
 
-    Das Spiel endet **28–23**. Im sechsten Stich spielte Vorhand K♦ aus: Jede Karte außer einem hohen Pik bringt die Stichmehrheit.
+    Die Runde endet **28–23**. Im sechsten Stich spielte Vorhand K♦ aus: Jede Karte außer einem hohen Pik bringt die Stichmehrheit.
 
     -# Das Beispiel von Cavendish, mit seinem Gespräch. Hier sagt Vorhand „Point von fünf.“ „Quart.“ „Gedritt.“, und Hinterhand beantwortet jedes.
 rules-page-advice-title = Was man ablegt
@@ -268,8 +268,8 @@ rules-page-advice-body =
     - **Leg aus wenigen Farben ab**, und dann die ganze Farbe, außer Stichkarten, Deckungen und Teilen von Kunststücken.
     - **Behalte lieber Karten in Folge.** Behalte ein Gedritt, wenn es nichts Besseres kostet; drei Buben oder Zehnen sind keine hohe Karte wert.
     - **Sieh, was der Gegner haben kann**: was du nicht hast. Hast du den Buben oder die Zehn einer Farbe, gibt es darin keine Quint gegen dich.
-    - **Lass nichts liegen**, außer du hast schon sehr viel und der Gegner kann nichts haben.
-    - **Letztes Spiel:** Wag etwas, wenn du weit zurückliegst; spiel sicher, wenn du klar vorn bist.
+    - **Kauf alles, was du darfst**, außer du hast schon sehr viel und der Gegner kann nichts haben.
+    - **Letzte Runde:** Weit zurück? Riskier etwas. Klar vorn? Spiel sicher.
 
     -# Nach den Hinweisen von Cavendish, von dem die beiden Zahlen sind.
 rules-page-glossary-title = Wörter des Spiels
@@ -287,11 +287,11 @@ rules-page-glossary-body =
     - **Gut** – nicht geschlagen; es zählt
     - **Hinterhand** – wer gibt; die andere Seite
     - **Kapott** – alle zwölf Stiche: 40
-    - **Kaufen** – Karten vom Talon nehmen
+    - **Kaufen** – Karten vom Talon nehmen; was man nicht kauft, bleibt liegen
     - **Kontrakt** – Stiche, die Vorhand verspricht
     - **Kunststück** – drei oder vier gleiche
     - **Misère** – beide passen; weniger Stiche gewinnen
-    - **Partie** – das Ganze, meist sechs Spiele
+    - **Partie** – das Ganze, meist sechs Runden
     - **Pik** – 30 in Hand und Spiel, ohne Antwort: 30 dazu; auch die Farbe ♠
     - **Point** – die bessere Farbe
     - **Repik** – 30 in der Hand, ohne Antwort: 60 dazu
@@ -305,12 +305,12 @@ rules-page-glossary-body =
     - **Zählen** – anschreiben, was gut ist
 rules-page-ratings-title = Wertung und Bestenlisten
 rules-page-ratings-body =
-    Unter Menschen ist eine Partie **gewertet**, gegen das Haus **freundschaftlich**, wenn du es nicht anders wählst. Wie sich die Wertung ändert, hängt davon ab, wer gewinnt und wie stark die andere Seite ist, nicht von den Punkten.
+    Unter Menschen ist eine Partie **gewertet**, gegen den Computer **freundschaftlich**, wenn du es nicht anders wählst. Wie sich die Wertung ändert, hängt davon ab, wer gewinnt und wie stark die andere Seite ist, nicht von den Punkten.
 
     - **Eine Wertung** beginnt bei 1500. Sie steigt, wenn du gewinnst, und fällt, wenn du verlierst; eine Überraschung ändert sie mehr.
     - **±** sagt, wie weit sie danebenliegen kann: weniger mit jeder gewerteten Partie, mehr mit der Zeit. Bis ± unter 110 liegt, hat sie ein Fragezeichen und keinen Platz: Sie steht am Ende.
-    - **Drei Wertungen**: sechs Spiele, Auf Hundert, Counterpique. Gegen das Haus noch drei.
-    - **Was zählt.** Aufgegeben, beansprucht oder gegen das Haus 90 Tage liegengelassen: ohne Punkte verloren. Ohne Ergebnis oder ohne beendetes Spiel zählt eine Partie nicht. Eine von einem oder zwei Spielen ist immer freundschaftlich.
+    - **Drei Wertungen**: sechs Runden, Auf Hundert, Counterpique. Gegen den Computer noch drei.
+    - **Was zählt.** Aufgegeben, beansprucht oder gegen den Computer 90 Tage liegengelassen: ohne Punkte verloren. Ohne Ergebnis oder ohne beendete Runde zählt eine Partie nicht. Eine von einer oder zwei Runden ist immer freundschaftlich.
     - **Drei in der Woche.** Von den Partien zweier Personen werden in sieben Tagen höchstens drei gewertet.
     - **Nicht in den Listen:** wer den Server verlassen hat; nach Wertung, wer 180 Tage keine gewertete Partie beendet hat.
 
@@ -323,15 +323,15 @@ rules-page-ratings-body =
     -# Das Verfahren ist Glicko-2, von Mark Glickman.
 rules-page-discord-title = Wie man hier spielt
 rules-page-discord-body =
-    Fang an mit `/piquet challenge`: Es fragt, gegen wen du spielst (eine Person, wer mag, oder das Haus), nach welchen Regeln und wie schnell. **Niemand da?** Das Haus spielt sofort.
+    Fang an mit `/piquet challenge`: Es fragt, gegen wen du spielst (eine Person, wer mag, oder den Computer), nach welchen Regeln und wie schnell. **Niemand da?** Der Computer spielt sofort.
 
     - **Dein Blatt kommt als Direktnachricht**, mit jeder Entscheidung: kaufen, ansagen, Karten spielen.
-    - **Ein Klick** spielt eine Karte, sagt an oder antwortet. Einen Kauf bestätigst du, in deinem ersten Spiel auch jede Karte.
+    - **Ein Klick** spielt eine Karte, sagt an oder antwortet. Einen Kauf bestätigst du, in deiner ersten Runde auch jede Karte.
     - **Unsicher?** _Was würdest du tun?_ und _Diesen Schritt erklären_ antworten im Blatt selbst.
     - **Der Tisch ist öffentlich**: ein Thread an der Herausforderung oder der Kanal selbst. Er zeigt die Ansagen, die Stiche und den Stand.
-    - **Keine Direktnachrichten?** Drück am Tisch _Mein Blatt zeigen_. Nur du siehst deine Karten.
+    - **Keine Direktnachrichten?** Klick am Tisch auf _Mein Blatt zeigen_. Nur du siehst deine Karten.
     - **Antworten auf Ansagen** gebe ich für dich, wahrheitsgemäß, außer du willst laut Einstellungen selbst antworten.
-    - **Keine Eile.** Eine Partie kann Tage dauern, und du kannst mehrere zugleich spielen.
+    - **Keine Eile.** Eine Partie darf Tage dauern, und du kannst mehrere zugleich spielen.
 
     `/piquet games` – deine Partien, und wer am Zug ist
     `/piquet hand` – noch einmal dein Blatt
@@ -341,55 +341,55 @@ rules-page-discord-body =
     `/piquet rules` – diese Seiten
 rules-page-orders-title = Seltener vorbeischauen: Vorgaben
 rules-page-orders-body =
-    Nach deinem ersten Spiel darfst du im Voraus entscheiden. Deine Vorgaben warten ungesehen, bis sie an der Reihe sind; bis dahin kannst du sie ändern oder löschen.
+    Nach deiner ersten Runde darfst du im Voraus entscheiden. Deine Vorgaben warten ungesehen, bis sie an der Reihe sind; bis dahin kannst du sie ändern oder löschen.
 
     - **Mehrere Karten ausspielen.** Sichere Karten, die nichts schlagen kann, gehen mit einem Klick; _Mehrere ausspielen …_ nimmt beliebige. Sie werden in deiner Reihenfolge ausgespielt, jeweils nach der Antwort, solange du am Stich bleibst.
-    - **Die Eröffnung.** Hat Vorhand gekauft, darf sie ansagen und ausspielen, bevor Hinterhand gekauft hat. Sagt Hinterhand dann Carte blanche an, ist es aufgehoben.
+    - **Die Eröffnung.** Hat Vorhand gekauft, darf sie schon ansagen und ausspielen, bevor Hinterhand gekauft hat. Eine Carte blanche der Hinterhand hebt das auf.
     - **Antworten**, ab dem zweiten Stich: _Für mich bedienen_ spielt die billigste Karte, die den Stich macht, sonst die niedrigste. Du kannst die Karten nennen, die du abwirfst, wenn du nicht bedienen kannst, und die, die du nach so einem Stich ausspielst.
     - **Auflegen** kannst du ein Blatt, das ganz sicher ist: Die letzten Stiche sind deine.
 
     Nur du siehst deine Vorgaben, und sie hängen nur von dem ab, was du siehst. **Eine Antwort kann also sofort kommen, weil sie vorgegeben war**, wie immer die Karten liegen. Der letzte Stich spielt sich von selbst.
 
     -# Spielt ihr beide binnen zehn Minuten, werden eure Blätter ohne Benachrichtigung neu gezeichnet.
-rules-page-daily-title = Das Spiel des Tages
+rules-page-daily-title = Das Tagesblatt
 rules-page-daily-body =
-    Zwei Spiele am Tag gegen das Haus, eins als Vorhand, eins als Hinterhand. Alle auf einem Server bekommen dieselben Karten, einmal. **Nichts wird gewertet**: Mit einem zweiten Konto sieht man die Karten, bevor das erste sie spielt.
+    Jeden Tag zwei Runden gegen den Computer, eine als Vorhand, eine als Hinterhand. Alle auf einem Server bekommen dieselben Karten, einmal. **Nichts wird gewertet**: Mit einem zweiten Konto sieht man die Karten, bevor das erste sie spielt.
 
-    {"**"}Ergebnis.** Deine Punkte weniger die des Hauses, weniger das **Par**: das Mittel aus acht Spielen, die das Haus mit diesen Karten gegen sich selbst spielt; ab zehn Personen zählen auch deren Ergebnisse, ohne die äußersten. Die Stufen beginnen bei 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 und 110 Punkten darüber oder darunter. Ein nicht beendetes Spiel zählt −16, weniger als jedes beendete; ohne beendetes gibt es keinen Platz.
+    {"**"}Ergebnis.** Deine Punkte weniger die des Computers, weniger das **Par**: der Schnitt aus acht Runden, die der Computer mit diesen Karten gegen sich selbst spielt; ab zehn Personen zählen auch deren Ergebnisse, ohne die äußersten. Die Stufen beginnen bei 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 und 110 Punkten darüber oder darunter. Eine nicht beendete Runde zählt −16, weniger als jede beendete; ohne beendete gibt es keinen Platz.
 
-    {"**"}Beweis.** Wie auf den Seiten über das Prüfen, nur ist die Nummer die des Servers (ohne Server 0), und statt `pack 0` hat das zweite Spiel von Tag 128 `day 128 1 pack 0`. Der Fingerabdruck ist der Hash der Zeilen `piquet 2`, `day`, Nummer, Geheimnis: Er ist das Geheimnis des Tages davor. Die Worte von Platz 0 sind Schlüssel mit je einem Leerzeichen dazwischen, die von Platz 1 leer. Das Geheimnis eines Tages wird veröffentlicht, wenn er schließt.
+    {"**"}Beweis.** Wie auf den Seiten über das Prüfen, nur ist die Nummer die des Servers (ohne Server 0), und statt `pack 0` hat die zweite Runde von Tag 128 `day 128 1 pack 0`. Der Fingerabdruck ist der Hash der Zeilen `piquet 2`, `day`, Nummer, Geheimnis: Er ist das Geheimnis des Tages davor. Die Worte von Platz 0 sind Schlüssel mit je einem Leerzeichen dazwischen, die von Platz 1 leer. Das Geheimnis eines Tages wird veröffentlicht, wenn er schließt.
 
     Ist ein Fingerabdruck veröffentlicht, hängen die Pakete seines Tages und aller späteren nur noch von Worten ab, und die werden nur vor dem ersten Tag angenommen. Kannte damals, wer den Bot betreibt, die Worte aller, so kann er die Pakete ausgesucht haben; und er konnte jeden kommenden Tag kennen.
 rules-page-deals-title = Karten, die jeder prüfen kann
 rules-page-deals-body =
     Du musst meinem Mischen nicht trauen. Jede Herausforderung hat ein zufälliges **Geheimnis** und zeigt seinen **Fingerabdruck**, der zu keinem anderen passt. So kann es sich nicht mehr ändern.
 
-    Danach darf jeder **Abhebeworte** geben: wer herausfordert, mit _Abheben_ auf der Herausforderung, wer annimmt, beim Annehmen, gegen das Haus mit _Erst abheben_. Ihr **Schlüssel**, ein Hash, wird sofort gezeigt und noch einmal bei der Eröffnung; so kann niemand seine Worte später ändern. Kurze Worte lassen sich aus ihrem Schlüssel erraten.
+    Danach darf jeder **Abhebeworte** geben: wer herausfordert, mit _Abheben_ auf der Herausforderung, wer annimmt, beim Annehmen, gegen den Computer mit _Erst abheben_. Ihr **Schlüssel**, ein Hash, wird sofort gezeigt und noch einmal bei der Eröffnung; so kann niemand seine Worte später ändern. Kurze Worte lassen sich aus ihrem Schlüssel erraten.
 
-    Die Karten jedes Spiels folgen aus dem Geheimnis, der Nummer der Herausforderung und beiden Schlüsseln. Nach der Partie, wie sie auch endet, wird das Geheimnis mit den Worten veröffentlicht. Am Ende des Tisches und des Nachspielens mischt _Mischen prüfen_ alles noch einmal und gibt dir ein Programm von wenigen Zeilen; _Haus prüfen_ fragt das Haus alle Entscheidungen noch einmal. Leite die Herausforderung vor der Partie an dich selbst weiter: Eine weitergeleitete Nachricht lässt sich nicht mehr bearbeiten.
+    Die Karten jeder Runde folgen aus dem Geheimnis, der Nummer der Herausforderung und beiden Schlüsseln. Nach der Partie, wie sie auch endet, wird das Geheimnis mit den Worten veröffentlicht. Am Ende des Tisches und des Nachspielens mischt _Mischen prüfen_ alles noch einmal und gibt dir ein Programm von wenigen Zeilen; _Computer prüfen_ fragt den Computer alle Entscheidungen noch einmal. Leite die Herausforderung vor der Partie an dich selbst weiter: Eine weitergeleitete Nachricht lässt sich nicht mehr bearbeiten.
 rules-page-claims-title = Karten, die jeder prüfen kann: was das zeigt
 rules-page-claims-body =
     Alles passt. Was zeigt das? Es kommt darauf an, wer du bist.
 
     - **Du hast keine Worte gegeben:** nur, dass die Karten aus einem Geheimnis folgten, das vor der ersten Karte feststand.
-    - **Du hast mit Worten angenommen oder sie gegen das Haus gegeben:** Alles andere stand da fest. Konnte niemand deine Worte erraten, so hat niemand die Karten ausgesucht.
+    - **Du hast mit Worten angenommen oder sie gegen den Computer gegeben:** Alles andere stand da fest. Konnte niemand deine Worte erraten, so hat niemand die Karten ausgesucht.
     - **Du hast mit Worten herausgefordert:** Sie waren bekannt, bevor der andere annahm. Ohne ihn konnte, wer den Bot betreibt, die Karten nicht aussuchen; mit ihm schon.
     - **Du hast zugesehen:** nichts, wenn beide Spieler mit denen im Bund sind, die den Bot betreiben.
 
-    {"**"}Immer:** Wer den Bot betreibt, konnte alle Karten von Anfang an kennen und eine Partie bei ihrem Beginn abbrechen; eine neue Herausforderung hat ein neues Geheimnis. Wer das Abheben gewinnt, bestimmt den Geber, wenn die Karten schon feststehen. Eine gestohlene Datenbank zeigt auch die späteren Spiele einer Partie. Nichts wird behauptet über eine Partie, die mit einer früheren Version dieser Beweise begann oder die aus einer Sicherung weiterging.
+    {"**"}Immer:** Wer den Bot betreibt, konnte alle Karten von Anfang an kennen und eine Partie bei ihrem Beginn abbrechen; eine neue Herausforderung hat ein neues Geheimnis. Wer das Abheben gewinnt, bestimmt den Geber, wenn die Karten schon feststehen. Eine gestohlene Datenbank zeigt auch die späteren Runden einer Partie. Nichts wird behauptet über eine Partie, die mit einer früheren Version dieser Beweise begann oder die aus einer Sicherung weiterging.
 
     -# Die nächste Seite sagt genau, wie die Karten entstehen.
 rules-page-packs-title = Karten, die jeder prüfen kann: wie genau
 rules-page-packs-body =
-    Die Aufzeichnung (_Exportieren_) hat alles: `proof` mit `version` 2, `number`, `commitment` (Fingerabdruck), `cuts` (die Worte), `secret`, und die Spiele. Ein **Hash** ist SHA-256 in 64 Hexziffern in Kleinbuchstaben, von **Zeilen** in UTF-8, nach jeder ein Zeilenvorschub.
+    Die Aufzeichnung (_Exportieren_) hat alles: `proof` mit `version` 2, `number`, `commitment` (Fingerabdruck), `cuts` (die Worte), `secret`, und die Runden. Ein **Hash** ist SHA-256 in 64 Hexziffern in Kleinbuchstaben, von **Zeilen** in UTF-8, nach jeder ein Zeilenvorschub.
 
     - **Fingerabdruck:** Hash der Zeilen `piquet 2`, `commitment`, Nummer, Geheimnis.
     - **Schlüssel:** Hash der Zeilen `piquet 2`, `words`, die Worte (ohne Worte eine leere Zeile). In der Aufzeichnung steht `key:` mit 64 Hexziffern in Kleinbuchstaben für Worte mit diesem Schlüssel.
-    - **Bytes:** HMAC-SHA-256, Schlüssel die 32 Bytes des Geheimnisses, der Zeilen `piquet 2`, `pack 0` (zweites Spiel: `pack 1`), Nummer, Schlüssel dessen, der herausfordert, Schlüssel des anderen, `block 0`; dann mit `block 1` und so weiter.
+    - **Bytes:** HMAC-SHA-256, Schlüssel die 32 Bytes des Geheimnisses, der Zeilen `piquet 2`, `pack 0` (zweite Runde: `pack 1`), Nummer, Schlüssel dessen, der herausfordert, Schlüssel des anderen, `block 0`; dann mit `block 1` und so weiter.
     - **Karten:** AS KS QS JS TS 9S 8S 7S, dann H, D, C. Für i von 31 bis 1: j ist das nächste Byte unter dem höchsten Vielfachen von i+1 bis 256, modulo i+1; i und j tauschen (oben ist 0).
     - **Geben:** von oben zu je drei, zuerst dem, der nicht gibt; die letzten acht sind der Talon.
     - **Abheben:** `cut 0` statt `pack 0`; die oberen zwei, zuerst die von dem, der herausfordert, bei gleichen die nächsten; nach 16 Paaren `cut 1`.
-    - **Zufall des Hauses:** `house` statt `pack 0`; 8 Bytes, höchstes zuerst.
+    - **Zufall des Computers:** `house` statt `pack 0`; 8 Bytes, höchstes zuerst.
 
 ## What is special in each rule set that can be played, and its source
 
@@ -401,7 +401,7 @@ rules-page-set-rubicon-body =
     - **Point**: mehr Karten, dann mehr Augen.
     - **Ansagen nennen das Wenigste**: nur eine Zahl. „Point von fünf.“ „Terz.“ „Gedritt.“ Hat Hinterhand gleich viele, fragt sie, und Vorhand sagt, wie viele Augen, wie hoch oder wovon. Können keine Karten, die Hinterhand nicht gesehen hat, ihre Sequenz oder ihr Kunststück erreichen, sagt sie gleich „nicht gut“, und Vorhands Rang bleibt geheim. Mit der Hausregel _Volle Ansagen_ nennt Vorhand Sequenzen mit der höchsten Karte und Kunststücke mit ihrem Rang, wie im Beispiel von Cavendish.
     - **Folge der Ansagen**: der Point zuerst; Sequenz und Kunststück in beliebiger Folge. Für Pik und Repik zählen Sequenzen immer vor Kunststücken.
-    - **Partie**: sechs Spiele. Wer gewinnt, bekommt 100 und die Differenz; gegen weniger als 100 die 100 und beide Summen.
+    - **Partie**: sechs Runden. Wer gewinnt, bekommt 100 und die Differenz; gegen weniger als 100 die 100 und beide Summen.
 
     _Quellen._ Henry Jones („Cavendish“), _Piquet_, in der Encyclopædia Britannica, mit seinen Gesetzen; für die Art der Ansagen ein Bericht über die Gesetze des Portland und des Turf Club von 1882.
 rules-page-set-club-title = Regeln: Klub-Piquet
@@ -423,7 +423,7 @@ rules-page-set-club-body =
     > „Point von vier – vierzig.“ „Und Terz vom Buben – sieben.“
     Hinterhand zählt 4 + 3 = 7. Es endet 26–14.
 
-    _Quelle._ Ein Bericht über Piquet mit diesem Spiel (poker.tj, 2005–06). Unsere Lesart: Auch Vorhand nennt die höchste Karte; ein Pik zählt Hand und Spiel (dort steht „hand alone“).
+    _Quelle._ Ein Bericht über Piquet mit dieser Runde (poker.tj, 2005–06). Unsere Lesart: Auch Vorhand nennt die höchste Karte; ein Pik zählt Hand und Spiel (dort steht „hand alone“).
 rules-page-set-au-cent-title = Regeln: Piquet au Cent
 rules-page-set-au-cent-body =
     Spielen, Punkte und Partie sind die des Rubikon-Piquets; der Kauf der Hinterhand und das Gespräch nicht:
@@ -450,7 +450,7 @@ rules-page-set-french-1896-body =
     - **Carte blanche** wird in einem angesagt und gezeigt: von Hinterhand zwischen den beiden Käufen, von Vorhand nach beiden, vor den Ansagen.
     - **Hinterhand darf alle zwölf Karten behalten.** Vorhand kauft eine bis fünf.
 
-    _Beispiel:_ das Blatt der Vorhand von der Seite _Ein erstes Spiel_, A♥ K♥ D♥ B♥ 8♥ = 49, darin eine Quart, und drei Buben.
+    _Beispiel:_ das Blatt der Vorhand von der Seite _Eine erste Runde_, A♥ K♥ D♥ B♥ 8♥ = 49, darin eine Quart, und drei Buben.
     > „Point von fünf, neunundvierzig Augen. Quart vom Ass in Herz. Drei Buben.“
     > „Besser: vier Zehnen.“
     Vorhand zählt 5 + 4 = 9 und spielt aus, 9 + 1 = 10.
@@ -476,11 +476,11 @@ rules-page-set-hundred-title = Regeln: Auf Hundert
 rules-page-set-hundred-body =
     Die alte Partie aus der Zeit vor dem Rubikon: drei Gewinnsätze bis hundert.
 
-    - **Ein Satz** geht Spiel um Spiel weiter, bis eine Seite darin 100 hat. Der nächste beginnt bei 0–0. Gegeben wird immer abwechselnd.
+    - **Ein Satz** geht Runde um Runde weiter, bis eine Seite darin 100 hat. Der nächste beginnt bei 0–0. Gegeben wird immer abwechselnd.
     - **Doppelter Satz**: Wer verliert und keine 50 erreicht hat, verliert gleich zwei Sätze.
     - **Wer zuerst drei Sätze hat**, gewinnt die Partie.
 
-    Gegen Ende eines Satzes **zählt jeder Punkt der Reihe nach**: Carte blanche, Point, Sequenzen, Kunststücke, Spielen, Stichmehrheit; ein Repik oder Pik dort, wo er gemacht wird. Wer in dieser Folge zuerst 100 hat, gewinnt, und danach zählt nichts mehr. Das Spiel endet mit jenem Stich, aber nicht vor dem Ende des ersten, denn darin zählt noch Hinterhand.
+    Gegen Ende eines Satzes **zählt jeder Punkt der Reihe nach**: Carte blanche, Point, Sequenzen, Kunststücke, Spielen, Stichmehrheit; ein Repik oder Pik dort, wo er gemacht wird. Wer in dieser Folge zuerst 100 hat, gewinnt, und danach zählt nichts mehr. Die Runde endet mit diesem Stich, aber nicht vor dem Ende des ersten, denn darin zählt noch Hinterhand.
 
     _Beispiel:_ Du hast 92, dein Gegenüber 87. Du zählst einen Point von fünf und eine Terz. Es zählt vier Zehnen, 87 + 14 = 101, aber Sequenzen zählen vor Kunststücken: 92 + 5 + 3 = 100. Du gewinnst den Satz, einfach: Dein Gegenüber hat mehr als 50.
 
@@ -511,14 +511,14 @@ rules-page-set-counterpique-score-body =
     Kein Ausspielen, keine Stichmehrheit, kein Kapott.
 
     ### Unter dem Strich, für eine Seite
-    - **Erfüllt**: Vorhand zählt das Gebot; mehr Stiche bringen nichts. Das Spiel endet, wenn sie sie hat und kein Pik mehr möglich ist.
+    - **Erfüllt**: Vorhand zählt das Gebot; mehr Stiche bringen nichts. Die Runde endet, wenn sie sie hat und kein Pik mehr möglich ist.
     - **Zu wenig** ist _Counterpique_: Hinterhand zählt das Gebot für jeden fehlenden Stich. 7–3 mit fünf Stichen: 2 × 21 = 42.
     - **Misère**: kein Kauf, keine Ansagen, der Nichtgeber spielt aus. Weniger Stiche gewinnen, 5 für jeden der anderen Seite: 7 × 5 = 35 bis 13 × 5 = 65.
 
     ### Der Rubber
     Bei 100 fangen beide wieder bei 0 an. Zwei Sätze gewinnen: Alles wird addiert; wer gewinnt, bekommt 300 (500, wenn die andere Seite keinen hat) und 100 für jeden Satz, in dem die andere Seite unten nichts hat. Also 204 unten und 61 oben, zwei Sätze zu null, einer davon gegen nichts: 204 + 61 + 500 + 100 = 865.
 
-    -# David Parlett. Unsere Lesart: was einen Pik verhindert; wann das Spiel endet; wer bei Misère ausspielt; „unten nichts“.
+    -# David Parlett. Unsere Lesart: was einen Pik verhindert; wann die Runde endet; wer bei Misère ausspielt; „unten nichts“.
 
 ## House rules, on top of a rule set
 
@@ -532,8 +532,8 @@ rules-page-options-body =
     - **Der Pik nach Brauch.** Vorhand hat ihn mit 30, bevor Hinterhand zählt: 26 + 3 in der Hand, und 29 + 1 = 30 mit der ersten ausgespielten Karte. Beim Repik bleibt die Zählfolge.
     - **Volle Ansagen**, beim Rubikon: „Quart vom Ass“, „drei Buben“.
     - **Stichzwang.** Wer bedient, muss eine höhere Karte spielen, wenn es geht.
-    - **Ein Spiel oder zwei**, wenn die Regeln sechs haben; bei Gleichstand noch zwei. Ohne Rubikon, der für sechs gedacht ist. Zwei sind gerechter: In einem hat Vorhand den Vorteil.
+    - **Eine Runde oder zwei** statt sechs; bei Gleichstand noch zwei. Ohne Rubikon, der für sechs gedacht ist. Zwei sind gerechter: In einer allein hat Vorhand den Vorteil.
 
-    _Beispiel:_ Eine Partie von einem Spiel endet 34 zu 22: 100 + 34 − 22 = 112.
+    _Beispiel:_ Eine Partie von einer Runde endet 34 zu 22: 100 + 34 − 22 = 112.
 
     -# Die ersten drei: die Quelle von _Carte Rouge_. Volle Ansagen: das Gespräch bei Cavendish. Stichzwang: ältere Regeln. Der Pik nach Brauch: viele Klubs. Kurze Partien: von uns.

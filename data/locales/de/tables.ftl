@@ -21,8 +21,8 @@ table-reseated = Der Tisch steht jetzt in diesem Kanal.
 ## The score
 
 standing-rules = { $rules } ({ $options })
-standing-deal = Spiel { $number }
-standing-deal-of = Spiel { $number } von { $deals }
+standing-deal = Runde { $number }
+standing-deal-of = Runde { $number } von { $deals }
 standing-deals = { $first } **{ $one }** – **{ $two }** { $second }
 standing-deals-short = { $first } { $one }, { $second } { $two }
 standing-games = { $first } **{ $game }** – **{ $against }** { $second } in diesem Satz bis 100 · Sätze gewonnen: { $first } **{ $games }**, { $second } **{ $others }**
@@ -51,10 +51,10 @@ table-open-rules = { $rules }, { $form ->
     [games] drei Gewinnsätze bis hundert
     [rubber] ein Rubber über zwei Sätze
    *[other] eine Partie von { $deals ->
-        [1] einem Spiel
-        [2] zwei Spielen
-        [6] sechs Spielen
-       *[other] { $deals } Spielen
+        [1] einer Runde
+        [2] zwei Runden
+        [6] sechs Runden
+       *[other] { $deals } Runden
     }
 }, { $rated ->
     [yes] gewertet.
@@ -76,8 +76,8 @@ table-open-elder = **{ $elder }** ist Vorhand und kauft zuerst.
 table-open-bids = **{ $dealer }** spricht beim Reizen zuerst.
 table-player = -# <@{ $user }>
 table-players = -# <@{ $first }>, <@{ $second }>
-table-how = -# Deine Karten kommen als Direktnachricht. *Mein Blatt zeigen* zeigt sie hier, nur dir.
-table-closed = <@{ $user }>, ich kann dir keine Direktnachrichten schicken. Drück unten **Mein Blatt zeigen**: Du siehst deine Karten hier, nur du, und kannst hier spielen.
+table-how = -# Deine Karten kommen als Direktnachricht. *Mein Blatt zeigen* zeigt sie dir auch hier.
+table-closed = <@{ $user }>, ich kann dir keine Direktnachrichten schicken. Klick unten auf **Mein Blatt zeigen**: Dann siehst nur du hier deine Karten und kannst hier spielen.
 table-calling = <@{ $user }>, du bist am Zug. **Mein Blatt zeigen** zeigt dir deine Karten hier, nur dir.
 table-show = Mein Blatt zeigen
 
@@ -86,10 +86,10 @@ table-show = Mein Blatt zeigen
 table-deal = ## Piquet · #{ $number } · { $deal }
 table-deal-who = -# { $dealer } gibt, { $elder } ist Vorhand.
 table-deal-bids = -# { $dealer } gibt und spricht beim Reizen zuerst.
-table-deal-stands = -# Vor diesem Spiel: { $standing }
-table-next = Spiel { $number }: **{ $dealer }** gibt, **{ $elder }** ist Vorhand und kauft zuerst.
-table-next-bids = Spiel { $number }: **{ $dealer }** gibt und spricht beim Reizen zuerst.
-table-tied = Gleichstand: Es folgen noch zwei Spiele.
+table-deal-stands = -# Vor dieser Runde: { $standing }
+table-next = Runde { $number }: **{ $dealer }** gibt, **{ $elder }** ist Vorhand und kauft zuerst.
+table-next-bids = Runde { $number }: **{ $dealer }** gibt und spricht beim Reizen zuerst.
+table-tied = Gleichstand: Es folgen noch zwei Runden.
 table-moved =
     ## { $first } – { $second } · #{ $number }
     Der Tisch ist hierher umgezogen.
@@ -169,7 +169,7 @@ table-gone = { $why ->
    *[other] ⚠️ **{ $name }** ist nicht zu finden.
 } Die Partie geht weiter. Wenn **{ $name }** nicht rechtzeitig spielt, kann **{ $other }** sie gewinnen.
 table-here = **{ $name }** ist wieder auf diesem Server, und die Partie geht weiter.
-table-friendly = **{ $name }** hat das Haus um Rat gefragt. Die Partie ist ab jetzt freundschaftlich: Sie zählt nicht für die Wertung.
+table-friendly = **{ $name }** hat den Computer um Rat gefragt. Die Partie ist ab jetzt freundschaftlich: Sie zählt nicht für die Wertung.
 table-claimed = Die Zeit von **{ $loser }** war abgelaufen: **{ $winner }** gewinnt die Partie.
 table-stopped = Die Partie endet ohne Ergebnis: Niemand hat sie gewonnen.
 table-ended-agreed = Beide haben zugestimmt, die Partie ohne Ergebnis zu beenden.

@@ -38,7 +38,7 @@ cli-about-check =
 cli-help-think = réfléchir pour les bots d’une base PostgreSQL, sur toute machine
 cli-about-think =
     Réfléchit pour les bots de la base dans PIQUET_DATABASE, qui doit être sur un
-    serveur PostgreSQL : pour la Maison, les conseils et les analyses. Tourne sur
+    serveur PostgreSQL : pour la maison, les conseils et les analyses. Tourne sur
     toute machine, et sur plusieurs, sans jeton. Sa version doit être celle du
     bot. S’il s’arrête, les bots réfléchissent eux-mêmes.
 cli-help-workers = combien de processus réfléchissent (un par processeur par défaut)
@@ -65,14 +65,14 @@ cli-about-verify =
     secret manque ou (--house) si un coup n’est pas prouvé, 2 si quelque chose
     ne va pas.
 cli-help-packs = écrire aussi chaque paquet, la carte du dessus d’abord
-cli-help-ask-house = redemander ses coups à la Maison ; cela peut durer des minutes
+cli-help-ask-house = redemander ses coups à la maison ; cela peut durer des minutes
 cli-verify-none = Il n’y a pas de preuve de la version 2 dans cette partie : rien n’est affirmé et rien n’est prouvé.
 cli-verify-open = Le secret n’est pas encore publié : rien n’est encore prouvé.
 cli-verify-compare = Comparez l’empreinte et les clés au défi que vous vous êtes transféré : un message transféré ne peut plus être modifié.
 cli-verify-progress = { $done } décisions comparées sur { $all }…
-cli-verify-no-house = Le fichier ne dit pas ce qui a été demandé à la Maison : rien n’est prouvé là-dessus.
-cli-verify-other = { $same } décisions de la Maison sur { $all } sont les mêmes. Donne { $deal }, action { $action } : elle a fait « { $did } » et répond ici « { $chooses } », bien que la preuve ne nomme aucune autre version. De ce qui diffère, rien n’est prouvé.
-cli-verify-version = { $same } décisions de la Maison sur { $all } sont les mêmes. Donne { $deal }, action { $action } : elle a fait « { $did } », et cette version répond « { $chooses } ». Une autre version en a décidé : { $version }. De ce qui diffère, rien n’est prouvé.
+cli-verify-no-house = Le fichier ne dit pas ce qui a été demandé à la maison : rien n’est prouvé là-dessus.
+cli-verify-other = { $same } décisions de la maison sur { $all } sont les mêmes. Donne { $deal }, action { $action } : elle a fait « { $did } » et répond ici « { $chooses } », bien que la preuve ne nomme aucune autre version. De ce qui diffère, rien n’est prouvé.
+cli-verify-version = { $same } décisions de la maison sur { $all } sont les mêmes. Donne { $deal }, action { $action } : elle a fait « { $did } », et cette version répond « { $chooses } ». Une autre version en a décidé : { $version }. De ce qui diffère, rien n’est prouvé.
 cli-help-view = écrire une partie telle qu’un joueur, ou le public, peut la voir
 cli-about-view =
     Écrit une partie en une ligne de JSON, sans tout ce que ce spectateur ne peut
@@ -247,8 +247,8 @@ doctor-names = { $number ->
    *[other] { $number } noms gardés diffèrent
 } des dernières parties.
 doctor-dealer = Partie { $partie } : le premier donneur gardé n’est pas celui de sa première donne.
-doctor-house = Partie { $partie } : la place gardée de la Maison est fausse.
-doctor-engine = Partie { $partie } : ce qui a choisi la décision { $number } pour la Maison n’est pas nommé comme un bot le nomme.
+doctor-house = Partie { $partie } : la place gardée de la maison est fausse.
+doctor-engine = Partie { $partie } : ce qui a choisi la décision { $number } pour la maison n’est pas nommé comme un bot le nomme.
 doctor-handless = Partie { $partie } : le joueur dont c’est le tour n’a pas de main dans ses messages privés.
 doctor-tableless = Partie { $partie } : elle n’a pas de table.
 doctor-contradiction = Partie { $partie } : le registre nomme d’autres joueurs ou une autre fin, ou diffère sur le classement de la partie ; les actions ne disent pas qui a raison.

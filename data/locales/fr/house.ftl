@@ -1,4 +1,4 @@
-### Conseils : « Que feriez-vous ? » et l’analyse d’une donne, avec ce que la Maison aurait fait et pourquoi.
+### Conseils : « Que feriez-vous ? » et l’analyse d’une donne, avec ce que la maison aurait fait et pourquoi.
 ###
 ### Une action (advice-…) est un infinitif, une raison (because-…) un bout de phrase sans sujet et sans point.
 
@@ -7,7 +7,7 @@
 ## Le bouton, et ce qui se dit avant une réponse
 
 advice-consent =
-    {"**"}Cette partie est classée. Si vous demandez conseil, elle devient amicale.** Alors vous pouvez demander à chaque tour ce que je ferais, autant de fois que vous voulez, et la partie ne compte pas pour les cotes. Elle continue telle quelle.
+    {"**"}Cette partie est classée. Si vous demandez conseil, elle devient amicale.** Vous pourrez demander à chaque tour, autant que vous voulez, mais elle ne comptera pas pour les cotes.
 advice-consent-yes = La rendre amicale et me conseiller
 advice-consent-no = La garder classée
 advice-kept-rated = La partie reste classée.
@@ -66,8 +66,8 @@ advice-reckon = compter { $groups }
 advice-answer-with = répondre par { $groups }
 advice-answer-good = répondre « bon »
 advice-blank = annoncer carte blanche
-advice-look = regarder les cartes laissées
-advice-decline = ne pas regarder les cartes laissées
+advice-look = regarder les cartes laissées au talon
+advice-decline = ne pas regarder les cartes laissées au talon
 advice-name-suit = nommer { suit-name } comme couleur de l’entame
 advice-bid = annoncer { $bid }
 advice-yes = dire oui
@@ -126,14 +126,14 @@ because-holds-none = { $kind ->
     [set] il n’y a ni brelan ni quatorze dans la main
    *[other] la main n’a rien à annoncer ({ $kind })
 }
-because-beaten = rien dans votre main ne peut empêcher cette annonce de compter
+because-beaten = vous n’avez rien qui batte ou égale cette annonce
 because-may-beat = cela vaut peut-être autant que l’annonce, ou mieux
 because-good = { $points ->
     [one] un point certain
    *[other] { $points } points certains
 }, car rien d’aussi bon n’a été annoncé
 because-scores = { $points } points d’emblée
-because-learns-no-less = cela ne vous apprend pas moins qu’à l’adversaire, qui en a déjà vu
+because-learns-no-less = l’adversaire en connaît déjà : vous en apprenez au moins autant
 because-sees-first = { $looked ->
     [yes] vous voyez alors les cartes laissées avant de choisir la carte
    *[no] si l’adversaire regarde alors les cartes laissées, vous les voyez avant de choisir la carte
@@ -157,7 +157,7 @@ because-stays-guarded = { $rank ->
    *[other] le { rank-name } de { suit-name } reste gardé
 }
 because-cheaply = gagne la levée avec la plus basse carte qui suffit
-because-holds-up = laisse passer cette levée et garde { $card }
+because-holds-up = cède cette levée et garde { $card }
 because-cannot-win = la levée est perdue, la plus basse carte suffit
 because-keeps-high = garde les hautes cartes : { $cards }
 because-throws-declared = défausse une carte déjà annoncée
@@ -174,13 +174,13 @@ because-contract = { $number ->
     [one] encore une levée remplit le contrat
    *[other] encore { number-name } levées remplissent le contrat
 }
-because-plays-under = la plus haute carte qui ne gagne pas la levée
+because-plays-under = c’est la plus haute carte qui ne gagne pas la levée
 because-better = { $points ->
     [0] vaut en moyenne moins d’un point de plus
     [one] vaut environ un point de plus en moyenne
    *[other] vaut environ { $points } points de plus en moyenne
 }
-because-average = rapporte le plus en moyenne dans les donnes possibles d’après ce que vous savez
+because-average = rapporte le plus en moyenne, d’après ce que vous savez
 
 ## L’analyse d’une donne
 
@@ -210,10 +210,10 @@ review-passed-over = { $number ->
 review-auction = À l’enchère
 review-exchange = À l’écart
 review-calls = Aux annonces
-review-lead = À l’attaque de la levée { $trick }
+review-lead = À l’entame, levée { $trick }
 review-follow = Sur { $led }, levée { $trick }
 review-note = Selon le niveau maître ; les décisions qui coûtent moins d’un point ne sont pas montrées.{ what-matters }
-review-par-note = Ce que donnaient les cartes : la moyenne de huit donnes que le niveau club joue contre lui-même.
+review-par-note = Ce que donnaient les cartes : la moyenne de huit donnes que la maison (club) joue avec elles contre elle-même.
 
 ## A finished partie: what its cards gave, how it was played, and the costliest decision
 
@@ -280,21 +280,21 @@ hindsight-open = Les deux mains ouvertes et avec le meilleur jeu à partir d’i
 ## /piquet challenge sans options : le panneau
 
 house-level-line = { $level ->
-    [beginner] joue raisonnablement, mais fait des fautes : pour vos premières parties
+    [beginner] joue correctement, mais fait des fautes : pour vos premières parties
     [club] joue bien, et pardonne un faux pas de temps en temps
     [master] joue de son mieux
    *[other] { $level }
 }
 
-## La Maison
+## La maison
 
-house-name = La Maison ({ $level ->
+house-name = La maison ({ $level ->
     [beginner] débutant
     [club] club
     [master] maître
    *[other] { $level }
 })
-house-in-text = la Maison
+house-in-text = la maison
 # Six lettres au plus.
 house-short = Maison
 house-level = { $level ->
@@ -304,9 +304,9 @@ house-level = { $level ->
    *[other] { $level }
 }
 house-level-choice = { $level ->
-    [beginner] La Maison en débutant : joue raisonnablement, mais fait des fautes
-    [club] La Maison en joueur de club : joue bien
-    [master] La Maison en maître : joue de son mieux
+    [beginner] La maison en débutant : joue correctement, mais fait des fautes
+    [club] La maison en joueur de club : joue bien
+    [master] La maison en maître : joue de son mieux
    *[other] { $level }
 }
-house-ask-level = De quelle force la Maison doit-elle être ? La partie commence aussitôt, avec les règles de votre défi et sans pendule.
+house-ask-level = De quelle force sera la maison ? La partie commence aussitôt, avec les règles de votre défi et sans pendule.

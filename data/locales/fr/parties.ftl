@@ -14,7 +14,7 @@ resign-cost = { $rated ->
    *[no] Elle est amicale : aucune cote ne change. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
 }
 resign-cost-unrated = { $why ->
-    [pair] Aucune cote ne change, parce que vous avez fini tous les deux trois parties classées en sept jours. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
+    [pair] Aucune cote ne change, car vous avez déjà fini trois parties classées l’un contre l’autre en sept jours. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
    *[other] Aucune donne n’est encore finie : la partie reste dans votre historique, mais ne compte pour rien. Aucune cote et aucun classement ne changent.
 }
 resign-confirm = Abandonner

@@ -9,8 +9,8 @@ command-block = Bloquer quelqu’un, à son insu ; sans personne : qui vous av
 command-block-person = De qui vous ne voulez ni défi, ni revanche, ni notification
 command-unblock = Lever un blocage
 command-unblock-person = Le blocage de qui lever : choisissez parmi les personnes bloquées
-block-done = Vous avez bloqué **{ $name }**, à son insu. Aucun de vous ne peut défier l’autre, et les défis ouverts entre vous sont fermés. Une partie commencée ensemble continue, mais les coups joués par **{ $name }** ne vous notifient pas.
-block-lifted = **{ $name }** n’est plus sous blocage.
+block-done = Vous avez bloqué **{ $name }**, à son insu. Aucun de vous ne peut défier l’autre, et les défis ouverts entre vous sont fermés. Une partie en cours entre vous continue, mais sans notification quand **{ $name }** joue.
+block-lifted = Vous ne bloquez plus **{ $name }**.
 block-title = ## Qui vous avez bloqué
 block-none = Vous n’avez bloqué personne. `/piquet block` avec une personne la bloque.
 block-line = - **{ $name }**
@@ -27,12 +27,12 @@ refused-many-blocked = Vous avez bloqué { $number } personnes, et je ne peux en
 ## Descriptions des commandes et de leurs options
 
 command-settings = Vos réglages : façon de jouer, rappels, images
-command-settings-zone = Votre fuseau horaire, pour les heures de silence : tapez une ville ou un pays
+command-settings-zone = Votre fuseau horaire, pour la plage de silence : tapez une ville ou un pays
 
 ## Les réglages d’un joueur
 
 settings-title = ## Vos réglages
-settings-deal = Si vous tirez la plus haute : { $on ->
+settings-deal = Si vous gagnez le tirage : { $on ->
     [yes] **on vous demande** qui donne.
    *[no] **vous donnez d’abord**.
 }
@@ -49,7 +49,7 @@ settings-sure-leads = Cartes maîtresses : { $on ->
     [yes] **je propose** de les jouer.
    *[no] je ne propose rien.
 }
-settings-cut = Avant une partie contre la Maison : { $on ->
+settings-cut = Avant une partie contre la maison : { $on ->
     [yes] **vous coupez**, ou donnez aussitôt.
    *[no] les cartes sont données **aussitôt**.
 }
@@ -86,7 +86,7 @@ settings-pictures = { $when ->
    *[other] { $when }
 }
 settings-language-discord = Comme Discord : { $language }
-settings-quiet-none = Pas d’heures de silence
+settings-quiet-none = Pas de plage de silence
 settings-quiet-from = Silence dès { $hour } h
 settings-quiet-until = Silence jusqu’à { $hour } h
 
@@ -113,14 +113,14 @@ weekday-every = { $day ->
    *[other] { $day }
 }
 settings-rests = Jours de repos : { $days ->
-    [none] **aucun**. Vos pendules courent tous les jours.
+    [none] **aucun**.
    *[other] vos pendules s’arrêtent **{ $days }**.
 }
 settings-rests-later = À partir du { $date } : { $days ->
     [none] **aucun** jour de repos.
    *[other] elles s’arrêtent **{ $days }**.
 }
-settings-rests-hint = -# Les jours de repos valent dès votre prochain tour ; un second choix dans la même semaine, une semaine après le premier.
+settings-rests-hint = -# Les jours de repos valent dès votre prochain tour. Si vous en changez dans la semaine, le changement attend la fin de cette semaine.
 settings-rests-none = Jours de repos : deux au plus
 
 ## Les classements
@@ -129,9 +129,9 @@ settings-listed = Classements de tous les serveurs : { $on ->
     [yes] **vous y figurez**.
    *[no] **vous n’y figurez pas**.
 }
-settings-shares = Vos décisions coûteuses : { $on ->
-    [yes] d’autres **les reçoivent comme problèmes** : vos positions, sans votre nom.
-   *[no] **personne d’autre** ne les reçoit comme problèmes.
+settings-shares = Vos erreurs : { $on ->
+    [yes] **proposées en problèmes** à d’autres, sans votre nom.
+   *[no] **gardées pour vous**.
 }
 
 ## Les réglages d’un joueur : les rappels

@@ -23,11 +23,11 @@ privacy-why-body = À jouer, et à rien d’autre : donner les cartes, savoir �
 privacy-not-title = Ce qui n’est pas gardé
 privacy-not-body = Ni les messages des gens, ni adresses électroniques ou de réseau, ni listes des membres d’un serveur, ni présence. Le bot ne peut pas lire les messages d’un serveur.
 privacy-seen-title = Qui voit quoi
-privacy-seen-body = Vos cartes sont à vous seul tant qu’une donne se joue. La table d’une partie, son résultat, votre profil et votre historique sont vus des personnes du serveur où elle s’est jouée. Les mots de coupe d’une partie finie sont vus de qui voit la partie, et sont dans l’export des deux joueurs. Leur clé, un hash, se voit avec le défi ; des mots courts s’en devinent. Une partie privée n’est vue que de qui la joue ; classée, elle compte aussi dans votre cote. Vous n’êtes aux classements de tous les serveurs que si vous le demandez avec `/piquet settings` ; alors tout le monde peut voir votre profil sur toutes vos parties. Vos décisions coûteuses ne sont montrées à d’autres que si vous le choisissez dans `/piquet settings` : comme positions de parties finies, sans nom, avec ce que vous voyiez alors. Vous pouvez y renoncer à tout moment. Qui héberge le bot peut lire la base et ses copies.
+privacy-seen-body = Vos cartes sont à vous seul tant qu’une donne se joue. La table d’une partie, son résultat, votre profil et votre historique sont vus des personnes du serveur où elle s’est jouée. Les mots de coupe d’une partie finie sont vus de qui voit la partie, et sont dans l’export des deux joueurs. Leur clé, un hash, se voit avec le défi ; des mots courts s’en devinent. Une partie privée n’est vue que de qui la joue ; classée, elle compte aussi dans votre cote. Vous n’êtes aux classements de tous les serveurs que si vous le choisissez dans `/piquet settings` ; alors tout le monde peut voir votre profil sur toutes vos parties. Vos erreurs ne deviennent des problèmes pour d’autres que si vous le choisissez dans `/piquet settings` : des positions de parties finies, sans nom, avec ce que vous voyiez alors. Vous pouvez y renoncer à tout moment. Qui héberge le bot peut lire la base et ses copies.
 privacy-kept-title = Combien de temps
-privacy-kept-body = Jusqu’à ce que vous fassiez tout effacer. Un défi auquel personne ne répond se ferme après { $challenge_hours } heures. Les numéros des clics exécutés sont effacés après { $request_days } jours. Une partie contre la Maison que personne ne poursuit finit après { $idle_days } jours, et les parties d’un serveur que le bot a quitté après { $left_days } jours. Un message encore à envoyer est gardé jusqu’à ce qu’il soit arrivé ou ne serve plus.
+privacy-kept-body = Jusqu’à ce que vous fassiez tout effacer. Un défi auquel personne ne répond se ferme après { $challenge_hours } heures. Les numéros des clics exécutés sont effacés après { $request_days } jours. Une partie contre la maison que personne ne poursuit finit après { $idle_days } jours, et les parties d’un serveur que le bot a quitté après { $left_days } jours. Un message encore à envoyer est gardé jusqu’à ce qu’il soit arrivé ou ne serve plus.
 privacy-yours-title = Ce que vous pouvez faire
-privacy-yours-body = `/piquet export` vous donne toutes vos parties finies. `/piquet settings` change les réglages gardés. `/piquet forget` efface ce qui est gardé sur vous : il dit d’abord ce que c’est, vous propose l’export et demande deux fois. Vos parties finies restent, sans vous : celles contre des personnes sont aussi à vos adversaires, et de celles contre la Maison découlent ses résultats et ses cotes. Dans toutes, « { $name } » joue à votre place, avec un numéro qui ne mène à personne ; vos mots de coupe deviennent leur clé, un hash. Les personnes qui vous ont bloqué restent protégées par un code que seul votre propre identifiant permet de reconnaître. Les donnes du jour ont un tel code jusqu’à la fin de leur jour. Vous pouvez aussi vous adresser à qui héberge le bot.
+privacy-yours-body = `/piquet export` vous donne toutes vos parties finies. `/piquet settings` change les réglages gardés. `/piquet forget` efface ce qui est gardé sur vous : il dit d’abord ce que c’est, vous propose l’export et demande deux fois. Vos parties finies restent, sans vous : celles contre des personnes sont aussi à vos adversaires, et de celles contre la maison découlent ses résultats et ses cotes. Dans toutes, « { $name } » figure à votre place, avec un numéro qui ne mène à personne ; vos mots de coupe deviennent leur clé, un hash. Les personnes qui vous ont bloqué restent protégées par un code que seul votre propre identifiant permet de reconnaître. Les donnes du jour ont un tel code jusqu’à la fin de leur jour. Vous pouvez aussi vous adresser à qui héberge le bot.
 privacy-elsewhere-title = Ce qui est gardé ailleurs
 privacy-elsewhere-body = Les messages sur Discord sont gardés par Discord selon ses propres règles de confidentialité, ceux du bot aussi. Le journal du programme nomme parties et clics par leurs numéros et jamais une carte, et les erreurs de Discord dans les mots de Discord. Qui héberge le bot décide combien de temps le journal et les copies sont gardés ; ce que vous avez effacé reste dans une copie plus ancienne jusqu’à ce que celle-ci soit effacée.
 
@@ -35,7 +35,7 @@ privacy-elsewhere-body = Les messages sur Discord sont gardés par Discord selon
 
 privacy-stored-title = Ce qui est gardé sur vous
 privacy-stored-intro = Le bot vous connaît par votre identifiant Discord. Dès la première fois que vous l’utilisez, ou que quelqu’un vous défie ou vous bloque, il garde :
-privacy-stored-users = vos réglages : la langue de votre Discord et celle que vous avez choisie, heures de silence et fuseau horaire, rappels, images, façon de jouer, si vous êtes aux classements de tous les serveurs, si d’autres reçoivent vos positions, et si et où le bot peut vous écrire
+privacy-stored-users = vos réglages : la langue de votre Discord et celle que vous avez choisie, plage de silence et fuseau horaire, rappels, images, façon de jouer, si vous êtes aux classements de tous les serveurs, si d’autres reçoivent vos positions, et si et où le bot peut vous écrire
 privacy-stored-names = votre nom sur chaque serveur, et le plus récent d’entre eux, tel qu’il était à la fin de votre dernière partie là-bas
 privacy-stored-vacations = quand vous étiez en vacances
 privacy-stored-blocks = qui vous avez bloqué et qui vous a bloqué, depuis quand, avec le nom de la personne bloquée
@@ -46,7 +46,7 @@ privacy-stored-deal-results = ce que chaque donne finie vous a apporté, et pour
 privacy-stored-ratings = vos cotes
 privacy-stored-places = vos places aux classements, avec votre nom
 privacy-stored-lessons = jusqu’où vous en êtes de chaque leçon guidée, et quand
-privacy-stored-lesson-offers = quand la première leçon vous a été offerte
+privacy-stored-lesson-offers = quand la première leçon vous a été proposée
 privacy-stored-problem-answers = ce que vous avez répondu à chaque problème, et quand
 privacy-stored-training = les décisions de vos parties qu’une analyse a trouvées coûteuses : les choix et ce qu’ils coûtent, votre dernière réponse, et quand la question vous sera reposée
 privacy-stored-position-answers = votre réponse à chaque position qu’une autre personne partage
@@ -90,7 +90,7 @@ cli-help-forget = effacer les données d’une personne
 cli-about-forget =
     Efface une personne de la base ; le bot peut tourner pendant ce temps. Dit ce
     qui est gardé d’elle, puis demande deux fois. Ses parties en cours sont
-    abandonnées. Ses parties finies, contre des personnes ou la Maison, restent
+    abandonnées. Ses parties finies, contre des personnes ou la maison, restent
     celles de quelqu’un qui n’a ni nom ni identifiant : ses adversaires les
     gardent, et des résultats et des cotes en découlent.
 
@@ -132,7 +132,7 @@ forget-challenges = { $number ->
 forget-stored = Voici ce que j’ai gardé sur vous : { $finished }, { $playing }, { $challenges }.
 forget-what = **Ce qui est effacé :** vos réglages et votre langue, vos noms, vos cotes et vos places aux classements, vos vacances, vos leçons et vos réponses aux problèmes, vos erreurs à revoir, qui vous avez bloqué, et ce qui devait encore vous être envoyé.
 forget-ends = **Ce qui finit :** chacune de vos parties en cours est abandonnée, et l’adversaire la gagne. Vos défis ouverts sont fermés.
-forget-stays = **Ce qui reste :** vos parties finies et vos défis fermés, sans vous. Les parties contre des personnes sont aussi à vos adversaires ; celles contre la Maison restent, même amicales, parce que ses résultats et ses cotes en découlent. Les cartes, le résultat et la date sont gardés, mais « { $name } » y joue à votre place, et aucun identifiant ne ramène à vous. Les personnes qui vous ont bloqué restent protégées si vous revenez, et les donnes du jour que vous avez commencées n’admettent pas de second essai avant la fin du jour.
+forget-stays = **Ce qui reste :** vos parties finies et vos défis fermés, sans vous. Les parties contre des personnes sont aussi à vos adversaires ; celles contre la maison restent, même amicales, parce que ses résultats et ses cotes en découlent. Les cartes, le résultat et la date sont gardés, mais « { $name } » y figure à votre place, et aucun identifiant ne ramène à vous. Les personnes qui vous ont bloqué restent protégées si vous revenez, et les donnes du jour que vous avez commencées n’admettent pas de second essai avant la fin du jour.
 forget-elsewhere = **Ce que je ne peux effacer :** les messages sur Discord, ceux de ce bot compris, comme les tables qui vous nomment et les mains dans vos messages privés. Effacez vous-même ceux de vos messages privés, et demandez les autres à la modération des serveurs. Les copies et journaux de qui héberge le bot gardent ce qu’ils ont jusqu’à ce qu’on les efface.
 forget-export = Garder d’abord mes parties
 forget-go-on = Continuer…

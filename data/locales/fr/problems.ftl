@@ -3,7 +3,7 @@
 ## Descriptions des commandes et de leurs options
 
 command-problem = Une décision à trouver : le problème du jour, ou un autre
-command-problem-grade = Un autre problème, de ce degré, au lieu de celui du jour
+command-problem-grade = Un autre problème, de cette difficulté, au lieu de celui du jour
 
 ## Le problème
 
@@ -35,9 +35,9 @@ problem-ask-answer = **Que répondez-vous { $kind ->
     [set] au brelan ou au quatorze
    *[other] à l’annonce ({ $kind })
 } ?**
-problem-ask-lead = **De quelle carte attaquez-vous ?**
+problem-ask-lead = **De quelle carte entamez-vous ?**
 problem-ask-follow = **Quelle carte jouez-vous sur { $card } ?**
-problem-last-deal = La dernière donne : il importe de savoir qui gagne la partie, et qui reste sous cent.
+problem-last-deal = Dernière donne : ce qui compte, c’est qui gagne la partie et qui reste sous cent.
 
 ## Les choix. Boutons
 
@@ -59,8 +59,8 @@ problem-answer-with = Répondre par ce que j’ai
 ## La réponse
 
 problem-right = ✅ **Juste : { $what }** – { $why }.
-problem-as-right = ✅ **Juste : { $done }** – à moins d’un demi-point du mieux : { $what }.
-problem-wrong = ❌ **Pas le mieux.** Votre choix : { $done }. Mieux : **{ $what }** – { $why }.
+problem-as-right = ✅ **Juste : { $done }** – à ½ point au plus du mieux : { $what }.
+problem-wrong = ❌ **Il y a mieux.** Votre choix : { $done }. Mieux : **{ $what }** – { $why }.
 problem-choice = { $less ->
     [none] **Le mieux**
    *[other] { $less } de moins
@@ -120,9 +120,9 @@ training-next = La prochaine de vos erreurs revient { $when }.
 training-title = Une décision de votre partie { $partie }
 training-then = Votre choix dans la partie : { $done }. Cela a coûté **{ $cost }**.
 training-as-then = C’était aussi votre choix dans la partie. Cela a coûté **{ $cost }**.
-training-comes-back = -# Cette question revient { $when }.
-training-done = -# Trouvée deux fois : cette question ne revient plus.
-training-kept = Ces décisions vous seront reposées : *Revoir vos erreurs* dans `/piquet problem`, { $due ->
+training-comes-back = -# Cette position revient { $when }.
+training-done = -# Trouvée deux fois : cette position ne revient plus.
+training-kept = Ces positions reviendront : *Revoir vos erreurs* dans `/piquet problem`, { $due ->
     [0] la prochaine { $when }
     [one] une dès maintenant
    *[other] { $due } dès maintenant

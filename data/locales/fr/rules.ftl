@@ -34,17 +34,17 @@ ruleset-counterpique-line = De David Parlett : on enchérit pour être premier 
 
 rules-page-minute-title = Le jeu en une minute
 rules-page-minute-body =
-    Deux joueurs, 32 cartes, pas d’atout. Vos cartes comptent deux fois : pour ce que vous **tenez**, puis pour ce qu’elles **gagnent**.
+    Deux joueurs, 32 cartes, pas d’atout. Vos cartes comptent deux fois : d’abord pour les **combinaisons**, puis pour les **levées**.
 
-    Une **partie** a six donnes ; chacun donne à son tour. Le donneur est le **dernier**. L’autre est le **premier** : il peut échanger plus de cartes, parle d’abord et entame. Chacun est premier aussi souvent que l’autre.
+    Une **partie** a six donnes ; on donne à tour de rôle. Le donneur est le **dernier**. L’autre est le **premier** (premier en cartes) : il échange plus de cartes, annonce d’abord et entame. Chacun est premier une donne sur deux.
 
     Chaque donne suit le même cours :
     1. **La donne.** Douze cartes à chacun. Huit restent cachées : le _talon_.
     2. **L’écart.** Le premier change jusqu’à cinq cartes, puis le dernier ce qui reste, le plus souvent trois.
     3. **Les annonces.** Qui a le meilleur _point_ (la plus longue couleur), la meilleure _séquence_ (des cartes qui se suivent), le meilleur _brelan_ ou _quatorze_ (trois ou quatre cartes d’un rang) ? Pour chacun, seule la meilleure main marque.
-    4. **Le jeu.** Douze levées. Chaque attaque (jouer le premier) vaut 1, chaque levée prise en second 1, la plupart des levées 10, toutes 40.
+    4. **Le jeu.** Douze levées. Entamer une levée vaut 1, en prendre une entamée par l’autre 1, en faire le plus 10, les faire toutes 40.
 
-    Le but : le plus haut total à la fin. Et s’il faut perdre, atteignez **100** : perdre avec moins, c’est le _rubicon_, qui coûte bien plus.
+    Le but : le plus haut total à la fin. Et s’il faut perdre, atteignez **100** : perdre avec moins, c’est rester sous le _rubicon_, et cela coûte bien plus.
 
     -# Ces pages enseignent le Piquet Rubicon selon Henry Jones, « Cavendish ». Les autres règles ont chacune leur page.
 rules-page-cards-title = Les cartes et la donne
@@ -53,10 +53,10 @@ rules-page-cards-body =
     ```
     A  R  D  V  10  9  8  7
     ```
-    A est l’as, R le roi, D la dame, V le valet : A♥ est l’as de cœur, 10♠ le dix de pique. Cet ordre vaut pour tout : tirage, séquences, brelans, levées.
+    A est l’as, R le roi, D la dame, V le valet : A♥ est l’as de cœur, 10♠ le dix de pique. Le même ordre vaut partout : tirage, séquences, brelans, levées.
 
-    - **Le tirage.** Chacun tire une carte. La plus haute choisit qui donne d’abord ; à égalité, on recommence. En six donnes, mieux vaut donner d’abord : on est alors premier aux donnes 2, 4 et 6, donc à la dernière. Le bot le choisit pour vous, sauf si vous demandez à choisir.
-    - **La donne.** Douze cartes à chacun. Les huit autres sont le talon, caché, dans un ordre que nul ne connaît. Ses cinq premières sont pour le premier, les trois dernières pour le dernier.
+    - **Le tirage.** Chacun tire une carte. Qui tire la plus haute choisit le premier donneur ; à égalité, on recommence. En six donnes, mieux vaut donner d’abord : on est alors premier aux donnes 2, 4 et 6, donc à la dernière. Le bot le choisit pour vous, sauf si vous demandez à choisir.
+    - **La donne.** Douze cartes à chacun. Les huit autres, cachées, forment le talon : les cinq du dessus sont pour le premier, les trois autres pour le dernier.
     - **Ensuite** on donne à tour de rôle.
 
     Vous seul voyez votre main. Regardez d’abord si vous avez un roi, une dame ou un valet : n’en avoir aucun, c’est _carte blanche_ (page suivante).
@@ -77,7 +77,7 @@ rules-page-exchange-body =
     - **Ce qui reste à la fin :** le dernier, jusqu’à ce qu’il joue sur la première carte. Le premier le voit alors aussi, après son entame ou la couleur nommée. Si le dernier ne regarde pas, personne ne le voit.
 
     ### Carte blanche : 10 points
-    Ni roi, ni dame, ni valet dans les douze cartes reçues ? Je l’annonce à la donne, avant l’écart du premier ; au _Piquet au Cent_, à vous de l’annoncer, avant votre écart. Elle marque 10 aussitôt, avant tout le reste. L’adversaire ne voit vos douze cartes qu’après son propre écart. Elle est rare : une main sur 1 800.
+    Ni roi, ni dame, ni valet dans les douze cartes reçues ? Je l’annonce aussitôt, avant l’écart du premier ; au _Piquet au Cent_, à vous de l’annoncer, avant votre écart. Elle marque 10 aussitôt, avant tout le reste. L’adversaire ne voit vos douze cartes qu’après son propre écart. Elle est rare : une main sur 1 800.
 
     -# Cavendish, lois 12 (au moins une), 13 et 14, et le texte sur la carte blanche. Au _Contrepic_, personne ne regarde.
 rules-page-point-title = Le point : votre meilleure couleur
@@ -180,7 +180,7 @@ rules-page-sinking-body =
 rules-page-play-title = Le jeu de la carte et ses points
 rules-page-play-body =
     Le premier entame de n’importe quelle carte. L’autre doit **fournir** s’il peut, sans être tenu de gagner ; sinon il joue ce qu’il veut. La plus haute carte de la couleur jouée gagne la levée ; il n’y a pas d’atout. Le gagnant rejoue.
-    - **1** pour chaque attaque, gagnante ou non
+    - **1** pour chaque levée entamée, gagnée ou non
     - **1** pour une levée prise en second
     - **1** de plus pour la dernière levée
     - **10** pour sept levées ou plus : les cartes
@@ -190,7 +190,7 @@ rules-page-play-body =
 
     _Exemple :_ vous jouez 9♣ : 1 pour vous. L’adversaire prend de R♣ : 1 pour lui, et encore 1 quand il joue A♦. Vous devez fournir 8♦. Puis il joue D♦ et vous prenez de R♦ : 1 pour lui et 1 pour vous.
 
-    Une levée que vous attaquez et gagnez ne donne pas de second point : vous l’avez marqué en jouant. Seule la dernière donne 2 en tout à qui la gagne, 1 + 1 = 2, quel que soit celui qui l’a attaquée.
+    Gagner une levée que vous avez entamée ne donne pas de second point : vous l’avez marqué en entamant. Seule la dernière donne 2 en tout à qui la gagne, 1 + 1 = 2, qui que ce soit qui l’entame.
 
     Vous pouvez revoir à tout moment les levées jouées et votre écart.
 
@@ -213,28 +213,28 @@ rules-page-bonuses-body =
 
     On fait au plus un des deux premiers, une fois par donne.
 
-    _Repic :_ 6 + 16 + 14 = 36 en annonces, puis 36 + 60 = 96, avant qu’une carte soit jouée.
-    _Pic :_ 6 + 16 + 3 = 25 en annonces, cinq attaques gagnantes, 25 + 5 = 30, puis 30 + 30 = 60.
-    _Sauvé :_ le premier a 16 + 14 = 30, mais le point du dernier est bon. Il vient avant les deux : pas de repic. Même un brelan sauve le dernier d’un pic, car il vient avant le jeu.
+    _Repic :_ 6 + 16 + 14 = 36 en annonces, puis 36 + 60 = 96, avant la première carte.
+    _Pic :_ 6 + 16 + 3 = 25 en annonces, cinq levées entamées et gagnées, 25 + 5 = 30, puis 30 + 30 = 60.
+    _Paré :_ le premier a 16 + 14 = 30, mais le point du dernier est bon. Il vient avant les deux : pas de repic. Même un brelan protège le dernier du pic, car il vient avant le jeu.
 
-    Un _égal_ ne marque rien et ne sauve personne. L’entame du premier ne le sauve pas d’un repic : les annonces viennent avant le jeu.
+    Ce qui est _égal_ ne marque rien et ne protège personne. Son entame ne protège pas le premier du repic : les annonces viennent avant le jeu.
 
     -# Cavendish, sur l’ordre de la marque. Deux règles diffèrent : à la _Carte rouge_, les cartes peuvent compter pour un pic, au _Contrepic_ le dernier peut en faire un.
 rules-page-partie-title = La partie et le rubicon
 rules-page-partie-body =
-    Le plus souvent : six donnes, et l’on additionne la marque de chacun. Le plus haut total gagne la partie, d’autant :
+    Le plus souvent : six donnes, et l’on additionne la marque de chacun. Le plus haut total gagne la partie. Ce qu’elle vaut :
 
     - Le perdant a 100 ou plus : **100 et la différence** des totaux.
-    - Le perdant a moins de 100 : **100 et la somme** des totaux. Il reste sous le _rubicon_. Que le gagnant ait 100 ou non n’y fait rien.
+    - Le perdant a moins de 100 : **100 et la somme** des totaux. Il reste sous le _rubicon_. Peu importe que le gagnant ait 100.
 
     _Exemples_
-    - 160 à 130 : 160 − 130 = 30 et 100 + 30 = 130. Gagnée de 130.
-    - 164 à 78 : 100 + 164 + 78 = 342. Gagnée de 342.
-    - 95 à 88 : 100 + 95 + 88 = 283. Gagnée de 283.
+    - 160 à 130 : 160 − 130 = 30, 100 + 30 = 130.
+    - 164 à 78 : 100 + 164 + 78 = 342.
+    - 95 à 88 : 100 + 95 + 88 = 283.
 
     Une **égalité** après six donnes : on en joue deux de plus, une donnée par chacun. Encore égalité : la partie est nulle.
 
-    _À la dernière donne_, voyez les totaux avant d’écarter. Si vous êtes derrière mais pouvez atteindre 100, faites-le d’abord. Sinon, chaque point que vous faites s’ajoute à votre perte : marquez peu, et tâchez de partager les cartes. Et si vous menez contre qui est sous 100, retenez-le là plutôt que de marquer plus.
+    _À la dernière donne_, voyez les totaux avant d’écarter. Si vous êtes mené mais pouvez atteindre 100, visez 100 d’abord. Sinon, chaque point marqué s’ajoute à votre perte : marquez peu, et tâchez de partager les cartes. Si vous menez et que l’adversaire est sous 100, retenez-l’y plutôt que de marquer plus.
 
     -# Cavendish, lois 33 (l’égalité) et 34 (le rubicon) ; ses conseils pour la sixième main. Le _Cent de piquet_ et le _Contrepic_ se gagnent par jeux, et une partie d’une ou deux donnes n’a pas de rubicon : voyez leurs pages.
 rules-page-first-deal-title = Une première donne, jouée
@@ -257,25 +257,24 @@ rules-page-first-deal-body =
 
     Sept levées à cinq : le premier a les cartes, 18 + 10 = 28.
 
-    La donne finit **28–23**. À la sixième levée, le premier a joué R♦ : toute autre attaque qu’un haut pique gagne les cartes.
+    La donne finit **28–23**. À la sixième levée, le premier a joué R♦ : toute autre entame qu’un haut pique gagne les cartes.
 
     -# L’exemple de Cavendish, et ce qu’on y dit. Ici le premier dit « Point de cinq. » « Quatrième. » « Brelan. », et le dernier répond à chacun.
 rules-page-advice-title = Que faut-il écarter ?
 rules-page-advice-body =
-    - **Le premier attaque.** Vous entamez, et pouvez prendre cinq cartes : prenez les cinq. Vous pouvez dégarnir rois et dames, ou écarter toute une couleur faible.
-    - **Le dernier défend.** Gardez une petite carte avec un roi, deux avec une dame. Gardez une carte ou deux même dans une couleur faible : elles peuvent garder ce que vous prendrez.
+    - **Premier, soyez offensif.** Vous entamez, et pouvez prendre cinq cartes : prenez les cinq. Vous pouvez dégarnir rois et dames, ou écarter toute une couleur faible.
+    - **Dernier, défendez.** Gardez une petite carte avec un roi, deux avec une dame. Gardez une carte ou deux même dans une couleur faible : elles peuvent garder ce que vous prendrez.
     - **Gardez entière votre meilleure couleur**, pour le point. Il vous protège du pic et du repic.
     - **Pensez aux cartes.** Les gagner au lieu de les perdre vaut environ 23 points en tout ; le point, au moins 10. N’écartez donc pas as et rois pour garder une longue suite de petites cartes.
     - **Écartez de peu de couleurs**, et alors toute la couleur, sauf les cartes gagnantes, les gardes, et ce qui fait brelan.
     - **Préférez les cartes qui se suivent.** Gardez un brelan s’il ne coûte rien de mieux ; trois valets ou trois dix ne valent pas une haute carte.
     - **Voyez ce que l’adversaire peut avoir** : ce que vous n’avez pas. Si vous avez le valet ou le dix d’une couleur, il n’y a pas de quinte.
-    - **Ne laissez aucune carte**, sauf si vous tenez déjà une grande marque et l’adversaire aucune.
-    - **Dernière donne :** risquez si vous êtes loin derrière ; soyez prudent si vous menez bien.
+    - **Ne laissez aucune carte**, sauf si vous avez déjà gros jeu et que l’adversaire ne peut rien avoir.
+    - **Dernière donne :** loin derrière, risquez ; nettement devant, jouez prudemment.
 
     -# D’après les conseils de Cavendish, qui donnent les deux chiffres.
 rules-page-glossary-title = Les mots du jeu
 rules-page-glossary-body =
-    - **Attaque** – première carte d’une levée
     - **Basse** – séquence jusqu’au sept
     - **Bon** – non battu ; cela marque
     - **Brelan** – trois d’un rang : 3
@@ -288,7 +287,7 @@ rules-page-glossary-body =
     - **Dernier** – le donneur
     - **Écart** – les cartes échangées
     - **Égal** – aussi bon ; personne ne marque
-    - **Entame** – première attaque de la donne
+    - **Entame** – la première carte d’une levée
     - **Fournir** – jouer la couleur demandée
     - **Garde** – carte qui en protège une haute
     - **Levée** – une carte de chacun
@@ -307,25 +306,25 @@ rules-page-glossary-body =
     - **Valeur** – A 11, R D V 10 dix, 9 8 7 leur nombre
 rules-page-ratings-title = Cotes et classements
 rules-page-ratings-body =
-    Un défi à une personne est **classé**, une partie contre la Maison **amicale**, sauf choix contraire. Ce qui change une cote, c’est qui gagne et la force de l’adversaire, non les points.
+    Un défi à une personne est **classé**, une partie contre la maison **amicale**, sauf choix contraire. Ce qui change une cote, c’est qui gagne et la force de l’adversaire, non les points.
 
     - **Une cote** commence à 1500. Elle monte quand vous gagnez et baisse quand vous perdez ; une surprise la change plus.
-    - **±** dit de combien elle peut se tromper : moins à chaque partie classée, plus avec le temps. Tant que ± n’est pas sous 110, elle a un point d’interrogation et pas de place : elle est citée à la fin.
-    - **Trois cotes** : six donnes, Cent de piquet, Contrepic. Contre la Maison, trois autres.
-    - **Ce qui compte.** Une partie abandonnée, réclamée, ou délaissée 90 jours contre la Maison est perdue sans points. Sans résultat ou sans donne finie, elle ne compte pas. Une partie d’une ou deux donnes est toujours amicale.
+    - **±** dit de combien elle peut se tromper : moins à chaque partie classée, plus avec le temps. Tant que ± n’est pas sous 110, elle porte un point d’interrogation et n’a pas de place : elle vient à la fin.
+    - **Trois cotes** : six donnes, Cent de piquet, Contrepic. Contre la maison, trois autres.
+    - **Ce qui compte.** Une partie abandonnée, réclamée, ou délaissée 90 jours contre la maison est perdue sans points. Sans résultat ou sans donne finie, elle ne compte pas. Une partie d’une ou deux donnes est toujours amicale.
     - **Trois par semaine.** Entre deux mêmes personnes, trois parties au plus sont classées en sept jours.
-    - **Non cités :** qui a quitté le serveur ; par cote, après 180 jours sans partie classée.
+    - **Absents des listes :** qui a quitté le serveur ; par cote, après 180 jours sans partie classée.
 
     Les classements des points et des parties gagnées comptent aussi les parties amicales.
 
     `/piquet leaderboard` – de ce serveur ou de tous
     `/piquet profile` – le profil d’un joueur
-    `/piquet settings` – si ceux de tous les serveurs vous citent
+    `/piquet settings` – figurer ou non dans ceux de tous les serveurs
 
     -# La méthode est Glicko-2, de Mark Glickman.
 rules-page-discord-title = Comment on joue ici
 rules-page-discord-body =
-    Commencez par `/piquet challenge` : un panneau demande contre qui vous jouez (une personne, le premier venu, ou la Maison), selon quelles règles et à quelle cadence. **Personne ?** La Maison joue aussitôt.
+    Commencez par `/piquet challenge` : un panneau demande contre qui vous jouez (une personne, le premier venu, ou la maison), selon quelles règles et à quelle cadence. **Personne ?** La maison joue aussitôt.
 
     - **Votre main vient en message privé**, avec chaque décision : écart, annonces, carte à jouer.
     - **Un clic** joue une carte, annonce ou répond. Un écart se confirme, et dans votre première donne chaque carte aussi.
@@ -355,9 +354,9 @@ rules-page-orders-body =
     -# Si vous jouez tous deux à moins de dix minutes d’intervalle, vos mains se redessinent sans notification.
 rules-page-daily-title = La donne du jour
 rules-page-daily-body =
-    Deux donnes par jour contre la Maison, l’une comme premier, l’autre comme dernier. Tous ceux qui jouent sur un serveur reçoivent les mêmes cartes, une fois. **Rien n’est classé** : un second compte permet de voir les cartes avant que le premier ne les joue, et des cartes communes ne peuvent pas l’empêcher.
+    Chaque jour deux donnes contre la maison, l’une comme premier, l’autre comme dernier. Tous les joueurs d’un serveur reçoivent les mêmes cartes, une fois. **Rien n’est classé** : un second compte permettrait de voir les cartes d’avance.
 
-    {"**"}Score.** Vos points moins ceux de la Maison, moins le **par** : la moyenne de huit donnes que la Maison joue avec ces cartes contre elle-même ; à partir de dix personnes, leurs résultats comptent aussi, sans les extrêmes. Les degrés commencent à 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 et 110 points d’écart. Une donne non finie compte −16, moins que toute donne finie ; sans donne finie, pas de place.
+    {"**"}Score.** Vos points moins ceux de la maison, moins le **par** : la moyenne de huit donnes que la maison joue avec ces cartes contre elle-même ; à partir de dix personnes, leurs résultats comptent aussi, sans les extrêmes. Les degrés commencent à 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 et 110 points d’écart. Une donne non finie compte −16, moins que toute donne finie ; sans donne finie, pas de place.
 
     {"**"}Preuve.** Comme aux pages sur la vérification, mais le numéro est l’identifiant du serveur (0 sans serveur), et au lieu de `pack 0` la seconde donne du jour 128 a `day 128 1 pack 0`. L’empreinte est le hash des lignes `piquet 2`, `day`, numéro, secret : c’est le secret du jour d’avant. Les mots du siège 0 sont des clés, séparées par une espace ; ceux du siège 1 sont vides. Le secret d’un jour est publié à sa clôture.
 
@@ -366,15 +365,15 @@ rules-page-deals-title = Des donnes que chacun peut vérifier
 rules-page-deals-body =
     Vous n’avez pas à croire que je mêle bien. Chaque défi a un **secret** dû au hasard et montre son **empreinte**, qui ne va à aucun autre. Il ne peut donc plus changer.
 
-    Puis chacun peut donner des **mots de coupe** : qui défie, par _Couper_ sur le défi ; l’autre, en acceptant ; contre la Maison, par _Couper d’abord_. Leur **clé**, un hash, est montrée aussitôt, et de nouveau à l’ouverture : personne ne peut donc changer de mots ensuite. Des mots courts se devinent à partir de leur clé.
+    Puis chacun peut donner des **mots de coupe** : qui défie, par _Couper_ sur le défi ; l’autre, en acceptant ; contre la maison, par _Couper d’abord_. Leur **clé**, un hash, est montrée aussitôt, et de nouveau à l’ouverture : personne ne peut donc changer de mots ensuite. Des mots courts se devinent à partir de leur clé.
 
-    Les cartes de chaque donne découlent du secret, du numéro du défi et des deux clés. Après la partie, quelle que soit sa fin, le secret est publié avec les mots. À la fin de la table et de la relecture, _Vérifier les donnes_ refait toutes les cartes et joint un programme de quelques lignes ; _Vérifier la Maison_ redemande à la Maison toutes ses décisions. Avant de jouer, transférez-vous le défi : un message transféré ne peut plus être modifié.
+    Les cartes de chaque donne découlent du secret, du numéro du défi et des deux clés. Après la partie, quelle que soit sa fin, le secret est publié avec les mots. À la fin de la table et de la relecture, _Vérifier les donnes_ refait toutes les cartes et joint un programme de quelques lignes ; _Vérifier la maison_ redemande à la maison toutes ses décisions. Avant de jouer, transférez-vous le défi : un message transféré ne peut plus être modifié.
 rules-page-claims-title = Vérifier les donnes : ce qui est montré
 rules-page-claims-body =
     Tout concorde. Qu’est-ce que cela montre ? Cela dépend de vous.
 
     - **Vous n’avez pas donné de mots :** seulement que les cartes découlaient d’un secret fixé avant la première carte.
-    - **Vous avez accepté avec des mots, ou en avez donné contre la Maison :** tout le reste était alors fixé. Si personne ne pouvait deviner vos mots, personne n’a choisi les cartes.
+    - **Vous avez accepté avec des mots, ou en avez donné contre la maison :** tout le reste était alors fixé. Si personne ne pouvait deviner vos mots, personne n’a choisi les cartes.
     - **Vous avez défié avec des mots :** ils étaient connus avant que l’autre n’accepte. Sans l’autre, qui héberge le bot ne pouvait pas choisir les cartes ; avec l’autre, si.
     - **Vous avez seulement regardé :** si les deux joueurs sont de mèche avec qui héberge le bot, rien.
 
@@ -391,7 +390,7 @@ rules-page-packs-body =
     - **Cartes :** AS KS QS JS TS 9S 8S 7S, puis H, D, C. Pour i de 31 à 1 : j est le prochain octet sous le plus grand multiple de i+1 jusqu’à 256, modulo i+1 ; échanger i et j (0 est dessus).
     - **Donne :** du dessus, par trois, d’abord à qui ne donne pas ; les huit dernières sont le talon.
     - **Tirage :** `cut 0` au lieu de `pack 0` ; les deux du dessus, celle de qui a défié d’abord, ou les suivantes si égales ; après 16 paires `cut 1`.
-    - **Hasard de la Maison :** `house` au lieu de `pack 0` ; 8 octets, poids fort d’abord.
+    - **Hasard de la maison :** `house` au lieu de `pack 0` ; 8 octets, poids fort d’abord.
 
 ## Ce que chaque règle a de particulier, et sa source
 
@@ -466,7 +465,7 @@ rules-page-set-carte-rouge-body =
     - **Les cartes plus tôt** : si le premier gagne sept levées avant que le dernier en ait une, les 10 des cartes marquent aussitôt et peuvent faire le pic. S’il gagne les douze, le capot ajoute les 30 autres.
 
     _Repic :_ point A♠ R♠ V♠ 10♠ 8♠ 7♠, tierces A♥ R♥ D♥ et V♦ 10♦ 9♦, tout est bon. 6 + 3 + 3 = 12, les douze cartes servent, 12 + 20 = 32 et 32 + 60 = 92. Notre lecture : le dernier le fait aussi à côté d’un brelan du premier, car les brelans viennent après.
-    _Pic :_ 6 + 4 + 3 = 13 en annonces, rien de bon chez le dernier. Sept attaques gagnent : 13 + 7 = 20, puis 20 + 10 = 30 et 30 + 30 = 60.
+    _Pic :_ 6 + 4 + 3 = 13 en annonces, rien de bon chez le dernier. Sept levées entamées et gagnées : 13 + 7 = 20, puis 20 + 10 = 30 et 30 + 30 = 60.
 
     Ce qui se dit :
     - **Un point** veut quatre cartes. Un meilleur d’autant de cartes se dit avec son nombre : « Pas bon : trente-neuf. »
@@ -510,7 +509,7 @@ rules-page-set-counterpique-score-body =
     - **Carte blanche** (avant votre première enchère, _oui_ ou _passe_ ; montrée aussitôt), **annonces**, **repic** : comme d’ordinaire.
     - **Pic, 30** : carte blanche, annonces et levées (1 chacune, la dernière 2) font 30 avant que l’autre ait rien. Le dernier aussi peut le faire, et y ajoute ses levées jusque-là. Avec 22 en annonces et huit levées, le premier a 22 + 30 = 52, le dernier 22 + 8 + 30 = 60.
 
-    Ni attaques, ni cartes, ni capot.
+    Rien pour l’entame, ni les cartes, ni le capot.
 
     ### Sous la ligne, pour un seul
     - **Rempli** : le premier marque l’enchère ; plus de levées n’ajoutent rien. Le jeu s’arrête quand il les a et ne peut plus faire de pic.

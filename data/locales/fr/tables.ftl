@@ -116,7 +116,7 @@ table-unseen = { $number ->
     [one] { $number } cachée
    *[other] { $number } cachées
 }
-table-led = ## { $cards } { $name } attaque
+table-led = ## { $cards } { $name } entame
 table-taken = ## { $cards } { $name } fait la levée
 table-tricks = -# Levées : **{ $first }** en haut, **{ $second }** en bas ; l’or prend
 table-tricks-text = -# Levées : la carte de **{ $first }**, puis celle de **{ $second }** ; en gras, celle qui prend
@@ -173,7 +173,7 @@ table-gone = { $why ->
    *[other] ⚠️ **{ $name }** reste introuvable.
 } La partie continue. Si **{ $name }** ne joue pas à temps, **{ $other }** peut la gagner.
 table-here = **{ $name }** est de nouveau sur ce serveur, et la partie continue.
-table-friendly = **{ $name }** a demandé conseil à la Maison. La partie est désormais amicale : elle ne compte pas pour les cotes.
+table-friendly = **{ $name }** a demandé conseil à la maison. La partie est désormais amicale : elle ne compte pas pour les cotes.
 table-claimed = **{ $loser }** a épuisé son temps : **{ $winner }** gagne la partie.
 table-stopped = La partie a fini sans résultat : personne ne l’a gagnée.
 table-ended-agreed = D’un commun accord, la partie a fini sans résultat.

@@ -87,8 +87,8 @@ def test_a_text_in_code_stays_code(text: str, shown: str) -> None:
     ("language", "name", "begins", "after"),
     [
         ("en", "the house", "**The house wins the partie.**", "You resigned: the house wins the partie."),
-        ("fr", "la Maison", "**La Maison gagne la partie.**", "Vous avez abandonné\u00a0: la Maison gagne la partie."),
-        ("de", "das Haus", "**Das Haus gewinnt die Partie.**", "Du hast aufgegeben: Das Haus gewinnt die Partie."),
+        ("fr", "la maison", "**La maison gagne la partie.**", "Vous avez abandonné\u00a0: la maison gagne la partie."),
+        ("de", "Computer", "**Computer gewinnt die Partie.**", "Du hast aufgegeben: Computer gewinnt die Partie."),
     ],
 )
 def test_the_house_has_a_capital_only_where_a_sentence_begins(
@@ -109,11 +109,11 @@ def test_the_house_has_a_capital_after_the_cards_of_a_heading(cards: str) -> Non
 
 @pytest.mark.parametrize("eye", [0, None])
 def test_the_level_of_the_house_is_only_in_its_full_name(eye: int | None) -> None:
-    against = People((1001, user_of("club")), ("Ada", "Das Haus (Klub)"), house=1)
-    shown = replace(sight(DEAL, eye, "Ada", "de"), people=against)
-    assert full_names(shown) == ("Ada", "Das Haus (Klub)")
-    assert unescaped_names(shown) == ("Ada", "Das Haus")
-    assert names(shown) == ("Ada", "das Haus")
+    against = People((1001, user_of("club")), ("Ada", "La maison (club)"), house=1)
+    shown = replace(sight(DEAL, eye, "Ada", "fr"), people=against)
+    assert full_names(shown) == ("Ada", "La maison (club)")
+    assert unescaped_names(shown) == ("Ada", "La maison")
+    assert names(shown) == ("Ada", "la maison")
 
 
 def test_a_name_of_the_house_that_no_language_has_stays() -> None:
