@@ -305,6 +305,17 @@ def test_a_language_says_it_as_its_card_players_do(language: str, pattern: str, 
     assert {key: text for key, text in said.items() if re.search(pattern, text)} == {}, instead
 
 
+def test_english_says_game_and_explains_partie_once() -> None:
+    """Hosts read *partie* in ``admin.ftl``: records, the log and the tables of the database have that name."""
+    said = [
+        key
+        for key, (file, reader) in messages(ENGLISH).items()
+        if file != "admin.ftl"
+        and re.search("(?<![a-z])parties?(?![a-z])", without_code(" ".join(reader.texts)), re.IGNORECASE)
+    ]
+    assert said == ["rules-page-minute-body"]
+
+
 @pytest.mark.parametrize(
     ("language", "key", "sentence"),
     [

@@ -343,7 +343,7 @@ The cards         10
 This deal         28    23
 Total             28    23
 
-The partie is not over.
+The game is not over.
 """
 
 

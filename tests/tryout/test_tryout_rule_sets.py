@@ -21,7 +21,7 @@ OF_DEALS = [rules.name for rules in RULE_SETS.values() if rules.form is Form.DEA
 OVERWHELMING = pack("AKQJT987 A A A7", "- KQJT KQJT KQJT", "7H 8H 9H 7D 8D 9D 8C 9C")
 """Elder has a suit of eight and four aces, whatever they draw: 8, 18 and 14 in hand, and a hundred with the repique."""
 
-SETTLED = r"wins by \d+[:,]|The partie is drawn|wins the (partie|rubber), \d games? to \d"
+SETTLED = r"wins by \d+[:,]|The game is drawn|wins the (match|rubber), \d games? to \d"
 
 
 @pytest.fixture(autouse=True)
@@ -48,7 +48,7 @@ async def play_to_the_end(alice: Visitor, bob: Visitor) -> str:
     while await step(alice, bob):
         pass
     for visitor, other in ((alice, "Bob"), (bob, "Alice")):
-        assert re.search(rf"You win the partie|{other} wins the partie|The partie is drawn", visitor.text)
+        assert re.search(rf"You win\.|{other} wins\.|It is a draw\.", visitor.text)
     await alice.go("table")
     assert [control.label for control in alice.controls if control.verb == "rematch"] == [words()("table-rematch")]
     said = alice.text.rpartition("\n## ")[2]
@@ -98,4 +98,4 @@ async def test_three_games_of_a_hundred_are_played_to_their_settlement(
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, OVERWHELMING, OVERWHELMING, OVERWHELMING)
     async with playing(tmp_path / "piquet.sqlite3", HUNDRED.name) as (alice, bob):
-        assert "wins the partie, 4 games to 2" in await play_to_the_end(alice, bob)
+        assert "wins the match, 4 games to 2" in await play_to_the_end(alice, bob)

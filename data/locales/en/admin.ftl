@@ -300,7 +300,7 @@ account-talon = Talon
 account-out = out { $cards }
 account-in = in  { $cards }
 account-turn = The deal is not over: { $name } is next.
-account-goes-on = The partie is not over.
+account-goes-on = The game is not over.
 
 ## Copies of the database
 

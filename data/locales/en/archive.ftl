@@ -41,22 +41,22 @@ check-to-others = To anyone else: { $claim }
 ## The proof in a record that is printed as text
 
 check-text-title = How the packs were made
-check-text-number = number of the partie: { $number }
+check-text-number = number of the game: { $number }
 check-text-commitment = fingerprint of the secret: { $commitment }
 check-text-words = cut words of { $name }: { $words }
 check-text-key = key of the words of { $name }: { $key }
 check-text-day-number = number of the server: { $number }
 check-text-day-words = keys of the words of people of the server: { $keys }
 check-text-secret = secret: { $secret }
-check-text-open = The secret is published when the partie is over.
+check-text-open = The secret is published when the game is over.
 check-text-day-open = The secret is published when the day is over.
 
 ## Descriptions of the commands and their options
 
-command-history = Parties that are over, and their replays
-command-history-person = Whose parties; yours if you leave it out
-command-history-with = Only parties against this person
-command-export = All your finished parties, as records and as a text to read
+command-history = Games that are over, and their replays
+command-history-person = Whose games; yours if you leave it out
+command-history-with = Only games against this person
+command-export = All your finished games, as records and as a text to read
 
 ## The replay of a deal, move by move
 
@@ -113,10 +113,10 @@ replay-deal-broken = Deal { $number }, not played to the end
 
 ## The history: how each partie went for the player whose history it is
 
-history-title = ## Parties of { $name }
+history-title = ## Games of { $name }
 history-title-pair = ## { $name } against { $other }
-history-none = There are no finished parties here for you to see.
-history-none-own = You have not finished a partie yet. `/piquet games` shows your parties in play, `/piquet challenge` starts one.
+history-none = There are no finished games here for you to see.
+history-none-own = You have not finished a game yet. `/piquet games` shows your games in play, `/piquet challenge` starts one.
 # One partie. $change is how the rating changed.
 history-line =
     #{ $number } · { $when } · **{ $other }** · { $rules }
@@ -185,9 +185,9 @@ history-export = Export all
 
 export-one =
     ### { $first } – { $second }
-    Two files: the record, which `python -m bot replay` and other programs can read, and the whole partie as a text with its score sheets.
+    Two files: the record, which `python -m bot replay` and other programs can read, and the whole game as a text with its score sheets.
 export-all =
-    ### All your finished parties
+    ### All your finished games
     { $parties ->
         [one] One record
        *[other] { $parties } records, one per line, oldest first
@@ -197,8 +197,8 @@ export-all =
     } as text.
 # There are more parties than Discord takes in one file.
 export-newest =
-    ### Your newest finished parties
-    { $parties } records, one per line, oldest first. A file with all your parties is too large for Discord. `python -m bot replay FILE` shows them as text.
+    ### Your newest finished games
+    { $parties } records, one per line, oldest first. A file with all your games is too large for Discord. `python -m bot replay FILE` shows them as text.
 # The file for people, beside the records. $whole is yes if it has all of these parties.
 export-texts = `piquet.txt` has { $whole ->
     [yes] { $parties ->
@@ -208,5 +208,5 @@ export-texts = `piquet.txt` has { $whole ->
    *[no] the newest { $parties }
 } as a text to read: calls, tricks and score sheets.
 # Above each partie in that file. $day is a date, as picture-date writes it.
-export-heading = Partie #{ $number }, { $day }
+export-heading = Game #{ $number }, { $day }
 export-refused = Discord did not accept the file. Try again in a few minutes, or in another channel.

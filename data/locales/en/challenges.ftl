@@ -14,7 +14,7 @@ private-open-dms = -# To play in your direct messages, add me to your account, o
 # A button: it leads to Discord’s page that adds the bot to a person’s account.
 private-install = Add me to your account
 # The first direct message to a person who has made or accepted a challenge outside a server.
-private-greeting = Your parties outside a server are played here: your cards come to this conversation as soon as one begins.
+private-greeting = Your games outside a server are played here: your cards come to this conversation as soon as one begins.
 # To the challenger: the challenge was sent to the opponent’s direct messages. $until is when it expires.
 private-invited = I have sent your challenge to **{ $other }**, in their direct messages. When they accept, your cards come here. It expires { $until }.
 # To a player who asks for a rematch that the other has asked for already.
@@ -34,7 +34,7 @@ command-challenge-pique = House rule: what decides a pique, if not the order of 
 command-challenge-calls = House rule for Rubicon: how much a call says at once
 command-challenge-must-win = House rule: a player who follows suit must win the trick if they can
 command-challenge-cards-make-pique = House rule: the 10 for the cards count towards a pique if won before the other has a trick
-command-challenge-deals = How many deals the partie has, in a rule set of six deals
+command-challenge-deals = How many deals the game has, in a rule set of six deals
 command-challenge-pace = How long each player has for a decision; the server’s own pace if you leave it out
 command-challenge-rated = Rated or friendly; if you leave it out, rated with people unless shortened, friendly with the house
 command-challenge-public = Play the house at a table on this server, for all to see, and not in your direct messages
@@ -52,7 +52,7 @@ ruleset-club-choice = Club – Rubicon with fuller calls
 ruleset-au-cent-choice = Au Cent – calls say all at once; younger may keep all twelve cards
 ruleset-french-1896-choice = French 1896 – all three calls at once, then what younger has better
 ruleset-carte-rouge-choice = Carte Rouge – 20 when all twelve cards score in calls
-ruleset-hundred-choice = A Hundred Up – the old partie: best of five games of 100
+ruleset-hundred-choice = A Hundred Up – the old match: best of five games of 100
 ruleset-counterpique-choice = Counterpique – bid to be elder; a rubber of two games
 pique-as-played-choice = as played – younger’s calls count once they are reckoned
 calls-full-choice = in full – sequences with their top card, sets with their rank
@@ -60,7 +60,7 @@ deals-choice =
     { $number ->
         [1] one deal
         [2] two deals
-        [6] six deals (a whole partie)
+        [6] six deals (a whole game)
        *[other] { $number } deals
     }
 
@@ -86,17 +86,17 @@ option-cards-make-pique =
 option-reading = read as in version { $version }
 option-deals =
     { $number ->
-        [1] a partie of one deal
-        [2] a partie of two deals
-        [6] a partie of six deals
-       *[other] a partie of { $number } deals
+        [1] a game of one deal
+        [2] a game of two deals
+        [6] a game of six deals
+       *[other] a game of { $number } deals
     }
 
 ## /piquet challenge without options: the panel
 
-panel-title = ## A new partie
+panel-title = ## A new game
 panel-no-clock = There is no clock against the house.
-panel-shortened = **Friendly:** a shortened partie never counts for the ratings.
+panel-shortened = **Friendly:** a shortened game never counts for the ratings.
 # Where a partie against the house is played.
 panel-seen = { $public ->
     [yes] **At a table here:** everyone in this channel can watch.
@@ -155,7 +155,7 @@ panel-must-win-line = **Win if you can:** a player who follows suit must win the
 ## The house is challenged by name: its levels
 
 panel-levels-title = ## How strong should the house be?
-panel-levels-rated = The partie has no clock. It is **friendly** unless you make it rated: a rated one that you give up counts as lost.
+panel-levels-rated = The game has no clock. It is **friendly** unless you make it rated: a rated one that you give up counts as lost.
 
 ## Days of rest: the days of the week on which a person’s clocks are paused. $days is a list of weekday-every
 
@@ -165,12 +165,12 @@ challenge-rests = 💤 **{ $name }**’s clock is paused { $days }.
 
 challenge-open =
     ## A challenge to piquet
-    {"**"}{ $challenger }** invites anyone to a partie.
+    {"**"}{ $challenger }** invites anyone to a game.
 challenge-to =
     ## A challenge to piquet
     {"**"}{ $challenger }** challenges { $opponent }.
 challenge-house =
-    ## A partie of piquet
+    ## A game of piquet
     {"**"}{ $challenger }** plays **{ $house }**.
 # $name is the rule set, $line what is special about it.
 challenge-rules = **{ $name }** · { $line }
@@ -188,17 +188,17 @@ challenge-rules-button = How is it played?
 challenge-rated = { $rated ->
     [yes] { $pool ->
         [house] **Rated:** it counts for the ratings against the house, which are separate.
-       *[other] **Rated:** it counts for the ratings of both players, up to three of their parties a week.
+       *[other] **Rated:** it counts for the ratings of both players, up to three of their games a week.
     }
    *[no] **Friendly:** it does not count for the ratings.
 }
-challenge-accepted = ✅ **{ $opponent }** accepts: partie #{ $number }. The cards are dealt: look in your DMs. { $rated ->
+challenge-accepted = ✅ **{ $opponent }** accepts: game #{ $number }. The cards are dealt: look in your DMs. { $rated ->
     [yes] It is rated.
    *[no] It is friendly.
 }
-challenge-house-begun = Partie #{ $number }: the cards are dealt. Look in your DMs. There is no clock, and the house answers at once.
+challenge-house-begun = Game #{ $number }: the cards are dealt. Look in your DMs. There is no clock, and the house answers at once.
 # Once its partie is over; $result is a sentence, or nothing. Then a button that leads to the table.
-challenge-over = Partie #{ $number } is over. { $result }
+challenge-over = Game #{ $number } is over. { $result }
 challenge-won = **{ $winner }** won by { $points }{ $rubicon ->
     [yes] , a rubicon.
    *[no] .
@@ -220,8 +220,8 @@ challenge-cut = Cut
 # The button of a partie against the house that begins it. $until is when this offer ends.
 challenge-deal = Deal
 challenge-house-open =
-    {"**"}Deal** deals the cards and starts the partie. **Cut** does the same, with words of your own in the shuffle.
-    -# This offer ends { $until }. `/piquet settings` can start such parties without it.
+    {"**"}Deal** deals the cards and starts the game. **Cut** does the same, with words of your own in the shuffle.
+    -# This offer ends { $until }. `/piquet settings` can start such games without it.
 challenge-house-expired = No one dealt in time. The offer has expired.
 # The form: at most 45 characters in its title and its label, 100 in its line.
 cut-form-title = { $purpose ->
@@ -230,5 +230,5 @@ cut-form-title = { $purpose ->
    *[other] Cut
 }
 cut-form-words = Any words of your own
-cut-form-line = They go into every shuffle, and are published after the partie.
+cut-form-line = They go into every shuffle, and are published after the game.
 cut-form-fixed = -# If the words of **{ $name }** change before you send this, nothing is accepted.

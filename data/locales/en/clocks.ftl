@@ -44,25 +44,25 @@ clock-mine-away = -# 🌴 You are on vacation until { $date }. Any move of yours
 clock-half = ⏰ **Half of your time is gone.** Your deadline: { $due }.
 # Without a clock: the player has not moved for a week or more. $until is when $other may end the partie.
 clock-silent = ⏰ **{ $other } is waiting for you.** { $up ->
-    [yes] You have made no move for 30 days, so { $other } may end the partie without a result.
-   *[no] If you make no move until then, { $other } may end the partie without a result { $until }.
+    [yes] You have made no move for 30 days, so { $other } may end the game without a result.
+   *[no] If you make no move until then, { $other } may end the game without a result { $until }.
 }
 clock-tenth = ⏰ **A tenth of your time is left.** Your deadline: { $due }. { $claims ->
-    [yes] Then you lose the partie.
-   *[no] Then { $other } may claim the partie.
+    [yes] Then you lose the game.
+   *[no] Then { $other } may claim the game.
 }
 
 ## The clock of the opponent, above the hand of the player who waits
 
 clock-theirs-none = ⏳ It is { $name }’s turn (it began { $since }).
-clock-theirs-silent = ⏰ **{ $name } has made no move for 30 days.** You may end the partie without a result, or wait. Until you end it, { $name } can still move.
-    -# If neither of you does anything, the partie ends without a result after 90 days.
+clock-theirs-silent = ⏰ **{ $name } has made no move for 30 days.** You may end the game without a result, or wait. Until you end it, { $name } can still move.
+    -# If neither of you does anything, the game ends without a result after 90 days.
 clock-theirs-runs = ⏳ It is { $name }’s turn. Deadline: { $due }.
 clock-theirs-away = 🌴 It is { $name }’s turn, who is on vacation until { $date }.
 clock-theirs-late = ⏰ **{ $name }’s time ran out { $due }.** { $claims ->
-    [yes] You win the partie in a moment, unless { $name } moves first.
-   *[no] You may claim the partie, give more time, or wait. Until you claim it, { $name } can still move.
-    -# If { $name } does not move, you win the partie { $last }.
+    [yes] You win the game in a moment, unless { $name } moves first.
+   *[no] You may claim the game, give more time, or wait. Until you claim it, { $name } can still move.
+    -# If { $name } does not move, you win the game { $last }.
 }
 clock-gone = { $why ->
     [deleted] ⚠️ The account of { $other } has been deleted.
@@ -82,7 +82,7 @@ turn-late = , ⏰ time ran out { $due }
 table-turn-none = -# It is **{ $name }**’s turn (it began { $since }).
 table-turn-runs = -# It is **{ $name }**’s turn (it began { $since }). Deadline: { $due }.
 table-turn-away = -# It is **{ $name }**’s turn, who is on vacation until { $date }.
-table-turn-late = ⏰ It is **{ $name }**’s turn, but the time ran out { $due }: **{ $other }** may claim the partie.
+table-turn-late = ⏰ It is **{ $name }**’s turn, but the time ran out { $due }: **{ $other }** may claim the game.
 
 ## Messages at the table. $user is the id of the person who is notified
 

@@ -3,46 +3,46 @@
 ## Errors of a command or a button. Only the person who used it sees the text.
 
 # A button or menu of an earlier version.
-error-old-control = This button is too old, and I no longer recognise it. `/piquet games` shows your parties.
+error-old-control = This button is too old, and I no longer recognise it. `/piquet games` shows your games.
 # A command for those who may manage the server.
 error-not-allowed = Only people who manage this server may do that. Ask one of them.
 # Discord sent a command or an option that the bot does not have.
 error-no-such-command = I do not understand this command. Choose the command again from the list, and only options from the list. An opponent must be on this server.
 # An error of the bot itself.
 error-storage = The bot cannot save anything at the moment, so nothing was changed. Please try again later; its host can read the reason in the log.
-error-damaged = What is stored about this is damaged, so nothing was changed. The host of this bot finds the place in the log. Your other parties go on.
+error-damaged = What is stored about this is damaged, so nothing was changed. The host of this bot finds the place in the log. Your other games go on.
 error-unexpected = Something went wrong, and the error has been logged. Nothing that you confirmed is lost: `/piquet hand` shows where you are.
 
 ## Requests that the bot refuses, one for each situation
 
-refused-no-such-partie = I no longer have this partie. `/piquet games` shows yours.
+refused-no-such-partie = I no longer have this game. `/piquet games` shows yours.
 refused-no-such-challenge = I no longer have this challenge. `/piquet challenge` makes a new one.
-refused-not-seated = You are not a player at this table. `/piquet table` shows what is public, and `/piquet challenge` starts a partie of your own.
-refused-partie-ended = This partie is over. `/piquet games` shows your parties in play.
+refused-not-seated = You are not a player at this table. `/piquet table` shows what is public, and `/piquet challenge` starts a game of your own.
+refused-partie-ended = This game is over. `/piquet games` shows your games in play.
 # A replay or a rematch, before the end of the partie.
-refused-partie-in-play = This partie is still in play. The replay and a rematch are possible when it is over.
+refused-partie-in-play = This game is still in play. The replay and a rematch are possible when it is over.
 # A rematch with a person who had the bot forget them.
-refused-opponent-left = Your opponent in this partie has left, and no one has taken their place. `/piquet challenge` finds you another.
+refused-opponent-left = Your opponent in this game has left, and no one has taken their place. `/piquet challenge` finds you another.
 # A second request for advice, before the first is answered.
 refused-one-question = I am still thinking about your last question. The answer comes where you asked it; then you can ask again.
 refused-no-advice = { $why ->
     [turn] It is not your turn, so there is nothing to advise. Ask again when it is.
-    [people] This partie is rated, so both of you play without help. You can review each deal when it is over.
-    [later] In a rated partie against the house, I give advice only in the first deal. You can review this deal when it is over.
-   *[other] I give advice only in friendly parties, and in the first deal of a rated partie against the house. In other rated parties you play without help.
+    [people] This game is rated, so both of you play without help. You can review each deal when it is over.
+    [later] In a rated game against the house, I give advice only in the first deal. You can review this deal when it is over.
+   *[other] I give advice only in friendly games, and in the first deal of a rated game against the house. In other rated games you play without help.
 }
 # Advice in a daily deal.
 refused-no-advice-today = Everyone gets the same cards in a daily deal, so I advise no one while they play it. You can review yours when it is over.
 # The settings of the server allow no advice.
 refused-advice-off = This server allows no advice during a deal. You can review the deal when it is over.
-refused-no-such-deal = This partie has no such deal.
+refused-no-such-deal = This game has no such deal.
 refused-no-such-problem = There is no such problem any more. `/piquet problem` shows the one of today.
 # A review, before the end of the deal.
 refused-deal-in-play = This deal is still in play. You can review it when it is over.
 # The bot may not attach files in this channel.
 refused-no-files-here = I am not allowed to attach files here. Ask for the file in another channel, or press *Replay* in my DM to you.
 # A share button pressed in another server, or in a channel where the one who pressed it may not write.
-refused-not-here = You can share this only on the server of the partie, in a channel where you may write.
+refused-not-here = You can share this only on the server of the game, in a channel where you may write.
 # The choice who deals first.
 refused-not-your-choice = { $made ->
     [yes] It has been decided who deals first. `/piquet hand` shows your cards.
@@ -62,14 +62,14 @@ refused-not-yours-to-write = You may not write in this channel, so I do not shar
 # A house rule that does not fit the rule set. $option is the house rule, $rules the rule set.
 refused-option-does-not-fit = { $option ->
     [deals] The number of deals can be chosen only in a rule set of six deals{ $rules ->
-        [counterpique] ; here a partie is a rubber of two games
-        [hundred] ; here a partie is the best of five games
+        [counterpique] ; here you play a rubber of two games
+        [hundred] ; here you play the best of five games
        *[other] {""}
     }. Leave `deals` out, or choose another rule set.
     [carte_rouge] Counterpique has no carte rouge. Leave `carte_rouge` out, or choose another rule set.
     [carte_rouge_bar] { $rules ->
         [counterpique] In Counterpique there is no carte rouge. Leave `carte_rouge_bar` out, or choose another rule set.
-       *[other] This partie has no carte rouge to which `carte_rouge_bar` could apply. Leave `carte_rouge_bar` out, or set `carte_rouge` too.
+       *[other] This game has no carte rouge to which `carte_rouge_bar` could apply. Leave `carte_rouge_bar` out, or set `carte_rouge` too.
     }
     [pique] In Counterpique elder scores nothing for the first card led, so younger’s calls cannot come after it. Leave `pique` out, or choose another rule set.
     [calls] Calls can be made in full only in Rubicon Piquet; every other rule set has its own rule about how much a call says. Leave `calls` out, or choose `rubicon`.
@@ -77,16 +77,16 @@ refused-option-does-not-fit = { $option ->
     [must_win] In Counterpique no one has to win a trick. Leave `must_win` out, or choose another rule set.
    *[other] `{ $option }` does not fit this rule set. Leave it out, or choose another rule set.
 }
-refused-too-short-to-rate = A partie of fewer than six deals is too short to be rated. Leave `rated` out for a friendly partie, or leave `deals` out for a whole one.
+refused-too-short-to-rate = A game of fewer than six deals is too short to be rated. Leave `rated` out for a friendly game, or leave `deals` out for a whole one.
 refused-no-such-zone = I do not know this time zone. Start typing a city or a country at `zone`, and choose from the list.
 # Someone accepts or declines a challenge that was made to another person.
 refused-not-for-you = This challenge is for someone else. `/piquet challenge` makes one of your own.
 refused-other-words = { $other } changed the words after you opened the form, so nothing is accepted. Click *Cut* again: the form shows the new key.
 refused-no-words = Text that begins with `key:` or `sha256:` and goes on with digits cannot be your words, because they could be the key of words that you do not know. Nothing has changed. Choose other words.
 refused-nothing-to-cut = The deals of this challenge have no proof, so it takes no words: it was made with an earlier version of the bot, or it comes from a backup. It can be accepted without words, and a new challenge takes words again.
-refused-not-a-member = You are not on the server of this partie any more, so nothing is posted there for you.
-refused-own-partie = You play in this partie, so another moderator must stop it. `/piquet resign` ends a partie of your own.
-refused-not-a-moderator = Only people who manage the messages or the threads of this channel may do that. `/piquet resign` ends a partie of your own.
+refused-not-a-member = You are not on the server of this game any more, so nothing is posted there for you.
+refused-own-partie = You play in this game, so another moderator must stop it. `/piquet resign` ends a game of your own.
+refused-not-a-moderator = Only people who manage the messages or the threads of this channel may do that. `/piquet resign` ends a game of your own.
 # The person challenged is not on this server any more.
 # A command about a server, used in direct messages.
 refused-not-on-a-server = This command is about a server: use it there, in a channel. `/piquet challenge`, `/piquet hand` and all personal commands work here too.
@@ -95,19 +95,19 @@ refused-nobody-here = Only you can read this here. Name an opponent that I know,
 # A challenge in the direct messages with the bot, to someone who has never used it.
 refused-stranger-to-me = I do not write to people who have never played with me. Challenge this person on a server, or in your own conversation with them: there it is your challenge, and they see it at once.
 # $link leads to Discord’s page that adds the bot to a person’s account.
-refused-dms-closed = ⚠️ This partie is played in direct messages, and I cannot send you any. [Add me to your account]({ $link }), or allow direct messages from members of a server that we share (its *Privacy Settings*). Then try again; until then nothing begins.
-refused-dms-later = Discord does not let me write to you at the moment, and this partie is played in direct messages. Try again in a minute.
+refused-dms-closed = ⚠️ This game is played in direct messages, and I cannot send you any. [Add me to your account]({ $link }), or allow direct messages from members of a server that we share (its *Privacy Settings*). Then try again; until then nothing begins.
+refused-dms-later = Discord does not let me write to you at the moment, and this game is played in direct messages. Try again in a minute.
 # $other is the person who is challenged.
 refused-their-dms-closed = ⚠️ I cannot send direct messages to { $other }. Challenge them on a server, or in your own conversation with them; or ask them to allow direct messages from a server that we share, or to add me to their account.
 refused-no-such-opponent = I cannot find that person here. Choose someone who is on this server.
 # A level together with an opponent.
 refused-level-of-the-house = Only the house has a level. Leave the opponent out to play the house, or leave the level out to play a person.
 # A pace together with a level.
-refused-no-clock-with-the-house = A partie against the house has no clock: the house answers at once, and you take as long as you like. Leave the pace out.
+refused-no-clock-with-the-house = A game against the house has no clock: the house answers at once, and you take as long as you like. Leave the pace out.
 # A challenge is accepted on a server that the bot has left.
-refused-out-of-the-server = I am no longer on that server, so no partie can start there. `/piquet challenge` on another server starts one.
+refused-out-of-the-server = I am no longer on that server, so no game can start there. `/piquet challenge` on another server starts one.
 # $number is the largest number of parties against the house.
-refused-many-with-the-house = You already have { $number } parties with the house in play. Finish one first, or resign it: `/piquet games` shows them.
+refused-many-with-the-house = You already have { $number } games with the house in play. Finish one first, or resign it: `/piquet games` shows them.
 # Limits that the server has set. $number is how many there are already. $place is server, or private for challenges and
 # parties in direct messages.
 refused-many-challenges = You have { $number ->
@@ -125,16 +125,16 @@ refused-many-to-one = You already have { $number ->
    *[other] one
 } first.
 refused-many-parties = You have { $number } { $number ->
-    [one] partie
-   *[other] parties
+    [one] game
+   *[other] games
 } in play { $place ->
     [private] in direct messages, and you can have no more. Finish one first, or resign it: `/piquet games` shows them.
    *[other] on this server, and it allows no more. Finish one first, or resign it: `/piquet games` shows them.
 }
 refused-many-tables = { $place ->
     [private] You have begun { $number } { $number ->
-        [one] partie
-       *[other] parties
+        [one] game
+       *[other] games
     } in direct messages within a minute, and can begin no more now. Try again in a minute.
    *[other] { $number } { $number ->
         [one] table has
@@ -143,7 +143,7 @@ refused-many-tables = { $place ->
 }
 # The other person has as many parties or challenges as they may have, or has blocked the one who reads this. The
 # sentence is the same for all of these, and must not tell which one it is.
-refused-unavailable = No partie between you and this person can begin at the moment. Challenge someone else, or leave the opponent out: then anyone can accept.
+refused-unavailable = No game between you and this person can begin at the moment. Challenge someone else, or leave the opponent out: then anyone can accept.
 # $option is the option of `/piquet server`, $most its highest value.
 refused-limit-out-of-bounds = `{ $option }` must be a number from 1 to { $most }.
 # Withdrawing the challenge of another person, or dealing in their place.
@@ -158,8 +158,8 @@ refused-challenge-closed = { $state ->
 } `/piquet challenge` makes a new one.
 # Claiming the partie, or giving more time, too early.
 refused-not-yet = Your opponent still has time. `/piquet hand` shows how much.
-refused-end-not-open = No offer to end this partie stands any more. `/piquet hand` shows your hand as it is now.
-refused-not-yours-to-claim = It is your own turn. Only your opponent can claim the partie or give you more time.
+refused-end-not-open = No offer to end this game stands any more. `/piquet hand` shows your hand as it is now.
+refused-not-yours-to-claim = It is your own turn. Only your opponent can claim the game or give you more time.
 # $until is a date.
 refused-already-away = You are already on vacation, until { $until }. Make any move to end it, or use the button of `/piquet vacation`.
 # $left is the number of days left.

@@ -32,9 +32,9 @@ hand-last-deal = Last deal: you **{ $mine }**, { $other } **{ $theirs }**{ $game
    *[other] .
 }
 # The bot has been removed from the server of the table.
-hand-bot-out = ⚠️ I am no longer on the server of this table. The clock is paused. If no one invites me again, the partie ends without a result on { $until }.
+hand-bot-out = ⚠️ I am no longer on the server of this table. The clock is paused. If no one invites me again, the game ends without a result on { $until }.
 # The channel or thread of the table is gone.
-hand-table-lost = ⚠️ This partie has no table on the server any more. Run `/piquet table` there, in a channel where I may write, and I open the table again. You can go on playing here.
+hand-table-lost = ⚠️ This game has no table on the server any more. Run `/piquet table` there, in a channel where I may write, and I open the table again. You can go on playing here.
 # Before the calls: what the hand holds, as it can be called.
 hand-holds = You hold: { $groups }
 hand-discards = You discarded: { $cards }
@@ -67,7 +67,7 @@ command-hand = Your hand, shown to you alone
 hand-choose-deal =
     You cut the higher card ({ $cut }), so you choose: who deals first?
     { $deals ->
-        [0] -# The players deal in turn until the partie ends. It is better not to deal: then you are elder first.
+        [0] -# The players deal in turn until the game ends. It is better not to deal: then you are elder first.
         [1] -# It is better to let your opponent deal: then you are elder in the only deal.
        *[other] -# It is better to deal first: then you are elder in the last deal.
     }
@@ -332,7 +332,7 @@ hand-concede-ask = **Give up the rest of this deal?** That is { $mine ->
     [yes] , with the capot
    *[no] {""}
 }.
-    -# It counts as if you played on and won no more tricks. The cards not played stay hidden while the partie lasts.
+    -# It counts as if you played on and won no more tricks. The cards not played stay hidden while the game lasts.
 
 ## The end of a deal
 
@@ -388,13 +388,13 @@ hand-explain-play = Follow suit if you can. The higher card of the suit led wins
 hand-explain-orders = Decide ahead: an order waits unseen until its turn comes. Until then, you can change or cancel it.
 hand-explain-set-counterpique = You bid tricks to win and cards to leave. If both pass, win as few tricks as you can.
 hand-explain-left = No one took these cards. If you look, elder sees them too; if you do not, no one does.
-hand-explain-shortened = In so short a partie there is no rubicon: the winner gets 100 points and the difference.
+hand-explain-shortened = In so short a game there is no rubicon: the winner gets 100 points and the difference.
 hand-explain-daily = Your difference is compared with par: what the house makes on average with the same cards.
-hand-won = **You win the partie.**
-hand-lost = **{ $other } wins the partie.**
-hand-drawn = **The partie is drawn.**
-hand-resigned-mine = You resigned: { $other } wins the partie.
-hand-resigned-theirs = { $other } resigned: you win the partie.
+hand-won = **You win.**
+hand-lost = **{ $other } wins.**
+hand-drawn = **It is a draw.**
+hand-resigned-mine = You resigned: { $other } wins.
+hand-resigned-theirs = { $other } resigned: you win.
 hand-rematch = Rematch
 # What an old hand shows when a newer message shows the hand.
 hand-retired = -# Your hand is further down.
@@ -413,37 +413,37 @@ score-you = you
 ## The clock of the player whose turn it is, above their own hand
 
 clock-mine-late = ⏰ **Your time ran out { $due }.** { $claims ->
-    [yes] Move now, or you lose the partie.
-   *[no] { $other } may claim the partie. Until then you can still move.
+    [yes] Move now, or you lose the game.
+   *[no] { $other } may claim the game. Until then you can still move.
 }
 
 ## The clock of the opponent, above the hand of the player who waits
 
 # Buttons: when the opponent's time is up.
-clock-claim = Claim the partie
+clock-claim = Claim the game
 # A partie without a clock, after 30 days without a move: a button, and the question after it.
 clock-end = End without a result
-clock-end-ask = **{ $other }** has made no move for 30 days. Do you want to end the partie ({ $deal }) without a result? No one wins it, and no rating changes. This cannot be undone.
+clock-end-ask = **{ $other }** has made no move for 30 days. Do you want to end the game ({ $deal }) without a result? No one wins it, and no rating changes. This cannot be undone.
 clock-grant = Give { pace-name } more
 # The question after clock-claim, and its buttons. $deal is “deal 3 of 6”, $score the score.
-claim-ask = **{ $other }**’s time ran out { $due }. Do you want to claim the partie ({ $deal }, so far { $score })? You win it, without points, and { $other } loses it. This cannot be undone.
+claim-ask = **{ $other }**’s time ran out { $due }. Do you want to claim the game ({ $deal }, so far { $score })? You win it, without points, and { $other } loses it. This cannot be undone.
 # Below it, if no deal is finished.
-claim-cost-unrated = No deal is finished yet: the partie is in your history, but counts for nothing. No rating and no leaderboard changes.
+claim-cost-unrated = No deal is finished yet: the game is in your history, but counts for nothing. No rating and no leaderboard changes.
 claim-confirm = Claim it
 claim-wait = Wait
 # A partie against the house in which the player has not moved for a long time. $date is when it ends.
 clock-put-away = ⏳ You have not moved here for a long time. { $rated ->
-    [yes] If you do not move by { $date }, you lose the partie, and it counts for the rating.
-   *[no] If you do not move by { $date }, the partie ends without a result.
+    [yes] If you do not move by { $date }, you lose the game, and it counts for the rating.
+   *[no] If you do not move by { $date }, the game ends without a result.
 }
 
 ## The same ends of a partie, above the hand
 
-hand-claimed-mine = Your time ran out: { $other } wins the partie.
-hand-claimed-theirs = { $other }’s time ran out: you win the partie.
-hand-stopped = The partie has ended without a result: no one wins it.
-hand-ended-agreed = You have both agreed to end the partie: it has no result.
-hand-ended-silent = No move was made for 30 days, so the partie has ended without a result.
+hand-claimed-mine = Your time ran out: { $other } wins.
+hand-claimed-theirs = { $other }’s time ran out: you win.
+hand-stopped = The game has ended without a result: no one wins it.
+hand-ended-agreed = You have both agreed to end the game: it has no result.
+hand-ended-silent = No move was made for 30 days, so the game has ended without a result.
 hand-day-over = This deal of the day is over.
 # The heading in a deal of the day. $number is the day's, $deal 1 or 2.
 hand-title-day = ### Deal of the day { $number } · { $deal } of 2{ $role ->

@@ -8,12 +8,12 @@
 
 # The question before the first advice in a rated partie against the house, and its buttons.
 advice-consent =
-    {"**"}This partie is rated. If you ask for advice, it becomes friendly.** Then you can ask at every turn what I would do, as often as you like, and the partie does not count for the ratings. It goes on as it is.
+    {"**"}This game is rated. If you ask for advice, it becomes friendly.** Then you can ask at every turn what I would do, as often as you like, and the game does not count for the ratings. It goes on as it is.
 advice-consent-yes = Make it friendly, and advise me
 advice-consent-no = Keep it rated
-advice-kept-rated = The partie stays rated.
-advice-friendly-already = The partie is already friendly: you have asked for advice before.
-advice-befriended = The partie is friendly from now on. I am thinking…
+advice-kept-rated = The game stays rated.
+advice-friendly-already = The game is already friendly: you have asked for advice before.
+advice-befriended = The game is friendly from now on. I am thinking…
 # The house could not finish thinking.
 advice-unanswered = I did not finish thinking this time. Ask again in a moment.
 
@@ -38,7 +38,7 @@ advice-note = In { points-on-average }, as the master level plays, judged from y
 
 points-on-average = { $aim ->
     [points] points on average
-    [games] points on average by what they are worth for the partie
+    [games] points on average by what they are worth for the match
     [rubber] points on average by what they are worth for the rubber
     [first] points of the settlement on average
     [rubicon] points of the settlement on average
@@ -48,8 +48,8 @@ points-on-average = { $aim ->
 what-matters = { $aim ->
     [points] {""}
     [first] {""}
-    [rubicon] {" "}What matters now is who wins the partie, and whether the loser reaches 100.
-    [settled] {" "}What matters now is who wins the partie, and by how much.
+    [rubicon] {" "}What matters now is who wins the game, and whether the loser reaches 100.
+    [settled] {" "}What matters now is who wins the game, and by how much.
     [games] {" "}What matters is who is the first to reach a hundred.
     [rubber] {" "}What matters is who wins the game, and the rubber.
    *[other] {" "}What matters is what the points are worth.
@@ -266,7 +266,7 @@ hindsight-cost = { $name } chose to { $what }{ $cost ->
 # How much worse than the best card each card is, when both hands are known.
 hindsight-open = With both hands open and the best play from here, each card costs this many { $aim ->
     [points] points
-    [games] points (by what they are worth for the partie)
+    [games] points (by what they are worth for the match)
     [rubber] points (by what they are worth for the rubber)
     [first] points of the settlement
     [rubicon] points of the settlement
@@ -278,7 +278,7 @@ hindsight-open = With both hands open and the best play from here, each card cos
 
 # What the house is like at each level: a line of a menu, and of a list.
 house-level-line = { $level ->
-    [beginner] plays sensibly, but makes mistakes: for your first parties
+    [beginner] plays sensibly, but makes mistakes: for your first games
     [club] plays well, and forgives a slip now and then
     [master] plays as well as it can
    *[other] { $level }
@@ -312,4 +312,4 @@ house-level-choice = { $level ->
    *[other] { $level }
 }
 # After “Play the house instead”.
-house-ask-level = How strong should the house be? The partie starts at once, with the rules of your challenge and without a clock.
+house-ask-level = How strong should the house be? The game starts at once, with the rules of your challenge and without a clock.

@@ -121,7 +121,7 @@ lesson-first-follow-low = You may play the 9♦, but the king beats it. To take 
 lesson-first-follow-right = Taken: 1 point for you, and the lead is yours again.
 lesson-first-last = The **last trick** scores 1 more than the others. Lead your 9♦.
 lesson-first-last-right = The house has no diamond left, so your nine wins the last trick.
-lesson-first-score = That was a whole deal: 76 to 3. Six deals make a **partie**, and the higher total wins it.
+lesson-first-score = That was a whole deal: 76 to 3. Six deals make a **game**, and the higher total wins it.
 lesson-first-end = **You can play piquet.** Try a game against the beginner: no clock runs, and in each deal you do what you have just done.
 
 ## The second lesson: what to discard. Elder is the player who exchanges and calls first; younger is the dealer
@@ -307,7 +307,7 @@ lesson-last-deal-bold-kings = With the K♣ your three kings would be a quatorze
 lesson-last-deal-bold-run = With the K♣ they are a run of four, and it makes four kings too. Now take the chance.
 lesson-last-deal-bold-hearts = A♥ K♥ Q♥ is your only run, and it scores if it is good. An ace without such help can go.
 lesson-last-deal-bold-right = Even the A♦ goes, for the chance of the K♣, and here it comes: four kings. When only a great score helps, run risks; when you are well ahead, run none.
-lesson-last-deal-silent = Another partie: you have 20 points, and even with all that your spades score, and a pique, you would not reach 100. Do you call them?
+lesson-last-deal-silent = Another game: you have 20 points, and even with all that your spades score, and a pique, you would not reach 100. Do you call them?
 lesson-last-deal-silent-other = Below 100 all that you score goes to the house in the end. Points that you do not call never reach the house.
 lesson-last-deal-silent-right = Right: you call nothing, and lead. If 100 is out of reach, reckon as little as you can.
 lesson-last-deal-save = Still you have 20 points and hold no ace. The house calls a point of five, and you have six hearts: what do you say?

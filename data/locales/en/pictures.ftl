@@ -62,10 +62,10 @@ picture-table-talon = In the talon: { $left ->
 ## The score sheet
 
 picture-sheet = Score sheet of deal { $number }, { $first } – { $second }. { $lines }.
-picture-sheet-partie = Score sheet of the partie, { $first } – { $second }. { $lines }.
+picture-sheet-partie = Score sheet of the game, { $first } – { $second }. { $lines }.
 picture-sheet-one = { $label }: { $name } { $points }
 picture-sheet-both = { $label }: { $first } { $one }, { $second } { $two }
-picture-sheet-heading = Partie
+picture-sheet-heading = Whole game
 picture-sheet-deal = Deal { $number }
 picture-sheet-settlement = Settlement
 
@@ -76,7 +76,7 @@ picture-course-title = Rating
 picture-date = { $year }-{ $month }-{ $day }
 picture-course-deviation = ± { $deviation }
 picture-course-parties = { $parties ->
-    [one] 1 partie
-   *[other] { $parties } parties
+    [one] 1 game
+   *[other] { $parties } games
 }
 picture-course = The rating over { picture-course-parties }, from { $from } to { $until }: it began at { $first }, is now { $last } with a deviation of { $deviation }, and was between { $low } and { $high }.

@@ -9,7 +9,7 @@ command-block-person = The person you want no challenge, no rematch and no notif
 command-unblock = Lift a block
 command-unblock-person = Whose block to lift: choose from the people you have blocked
 # After /piquet block with a person.
-block-done = You have blocked **{ $name }**, who is not told. Neither of you can challenge the other, and open challenges between you are closed. A partie between you goes on, but the moves of **{ $name }** do not notify you.
+block-done = You have blocked **{ $name }**, who is not told. Neither of you can challenge the other, and open challenges between you are closed. A game between you goes on, but the moves of **{ $name }** do not notify you.
 # After /piquet unblock.
 block-lifted = **{ $name }** is no longer blocked.
 block-title = ## People you have blocked
@@ -54,7 +54,7 @@ settings-sure-leads = Sure cards: { $on ->
     [yes] **I offer** to lead them.
    *[no] I offer nothing.
 }
-settings-cut = Before a partie against the house: { $on ->
+settings-cut = Before a game against the house: { $on ->
     [yes] **you cut**, or deal at once.
    *[no] the cards are dealt **at once**.
 }

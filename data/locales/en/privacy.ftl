@@ -28,37 +28,37 @@ privacy-why-body = Only for the game: to deal, to know whose turn it is, to show
 privacy-not-title = What is not stored
 privacy-not-body = No messages that people write, no e-mail or network addresses, no member lists of servers, no online status. The bot cannot read the messages on a server.
 privacy-seen-title = Who sees what
-privacy-seen-body = Your cards are for you alone while a deal is played. The table of a partie, its result, your profile and your history are seen by people on the server where it was played. The cut words of a partie that is over are seen by anyone who sees the partie, and are in the export of both players. Their key, a hash, is seen with the challenge; short words can be guessed from it. A private partie is seen only by those who play it; if it is rated, it counts in your rating too. You are on the leaderboards of all servers only if you ask for it with `/piquet settings`; then everyone can see your profile of all your parties. Your costly decisions are shown to others only if you choose so in `/piquet settings`: as positions of finished parties, without a name, with what you saw at that time. You can take that back at any time. The host can read the database and its backups.
+privacy-seen-body = Your cards are for you alone while a deal is played. The table of a game, its result, your profile and your history are seen by people on the server where it was played. The cut words of a game that is over are seen by anyone who sees the game, and are in the export of both players. Their key, a hash, is seen with the challenge; short words can be guessed from it. A private game is seen only by those who play it; if it is rated, it counts in your rating too. You are on the leaderboards of all servers only if you ask for it with `/piquet settings`; then everyone can see your profile of all your games. Your costly decisions are shown to others only if you choose so in `/piquet settings`: as positions of finished games, without a name, with what you saw at that time. You can take that back at any time. The host can read the database and its backups.
 privacy-kept-title = How long it is kept
-privacy-kept-body = Until you delete it. A challenge that no one answers closes after { $challenge_hours } hours. The numbers of clicks that were carried out are deleted after { $request_days } days. A partie against the house that no one plays on ends after { $idle_days } days, and the parties of a server that the bot has left end after { $left_days } days. A message that must still be sent is stored until it has arrived or is no longer needed.
+privacy-kept-body = Until you delete it. A challenge that no one answers closes after { $challenge_hours } hours. The numbers of clicks that were carried out are deleted after { $request_days } days. A game against the house that no one plays on ends after { $idle_days } days, and the games of a server that the bot has left end after { $left_days } days. A message that must still be sent is stored until it has arrived or is no longer needed.
 privacy-yours-title = What you can do
-privacy-yours-body = `/piquet export` gives you all your finished parties. `/piquet settings` changes the settings that are stored. `/piquet forget` deletes what is stored about you: it says first what that is, offers you the export and asks twice. Your finished parties stay without you: those with people belong to your opponents too, and from those with the house follow its results and ratings. In all of them “{ $name }” plays in your place, with a number that no one can trace back to you; your cut words become their key, a hash. Anyone who has blocked you stays protected by a code that can be recognised only from your own id. Deals of the day have such a code until their day closes. You can also ask the host.
+privacy-yours-body = `/piquet export` gives you all your finished games. `/piquet settings` changes the settings that are stored. `/piquet forget` deletes what is stored about you: it says first what that is, offers you the export and asks twice. Your finished games stay without you: those with people belong to your opponents too, and from those with the house follow its results and ratings. In all of them “{ $name }” plays in your place, with a number that no one can trace back to you; your cut words become their key, a hash. Anyone who has blocked you stays protected by a code that can be recognised only from your own id. Deals of the day have such a code until their day closes. You can also ask the host.
 privacy-elsewhere-title = What is stored elsewhere
-privacy-elsewhere-body = Messages on Discord are stored by Discord under its own privacy policy, those of the bot too. The log of the program names parties and clicks by their numbers, and errors of Discord in Discord’s words; it never names a card. The host decides how long the log and the backups are kept; what you have deleted stays in an older backup until the host deletes that.
+privacy-elsewhere-body = Messages on Discord are stored by Discord under its own privacy policy, those of the bot too. The log of the program names games and clicks by their numbers, and errors of Discord in Discord’s words; it never names a card. The host decides how long the log and the backups are kept; what you have deleted stays in an older backup until the host deletes that.
 
 ## What is stored. Each line follows "- " in a list
 
 privacy-stored-title = What is stored about you
 privacy-stored-intro = The bot knows you by your Discord id. From the first time that you use it, or that someone challenges or blocks you, it stores:
 privacy-stored-users = your settings: the language of your Discord and the one you chose, quiet hours and time zone, reminders, pictures, how you like to play, whether you are listed on all servers, whether others may try your positions, and whether and where the bot can write to you
-privacy-stored-names = your name on each server, and the newest of them, as it was at the end of your last partie there
+privacy-stored-names = your name on each server, and the newest of them, as it was at the end of your last game there
 privacy-stored-vacations = when you were on vacation
 privacy-stored-blocks = who you have blocked and who has blocked you, since when, with the name of the blocked person
 privacy-stored-challenges = the challenges that you made or received: both names at that time, the channel, the time, the rules, the answer, and the cut words that you gave
-privacy-stored-seats = the parties that you play or have played: your name at that time, your points, your orders for the deal, when you last decided, and where the message with your hand is
-privacy-stored-results = what each finished partie brought you, and against which opponent
+privacy-stored-seats = the games that you play or have played: your name at that time, your points, your orders for the deal, when you last decided, and where the message with your hand is
+privacy-stored-results = what each finished game brought you, and against which opponent
 privacy-stored-deal-results = what each finished deal brought you, and what for
 privacy-stored-ratings = your ratings
 privacy-stored-places = your places on the leaderboards, with your name
 privacy-stored-lessons = how far you are in each guided lesson, and since when
 privacy-stored-lesson-offers = when the first lesson was offered to you
 privacy-stored-problem-answers = your answer to each problem, and when you gave it
-privacy-stored-training = decisions in your parties that a review found costly: the choices with what they cost, your last answer, and when you are asked again
+privacy-stored-training = decisions in your games that a review found costly: the choices with what they cost, your last answer, and when you are asked again
 privacy-stored-position-answers = your answer to each position that another person shares
 privacy-stored-day-words = a hash of the words that you gave for the deal of the day, until its first day begins
 privacy-stored-day-reminders = whether you are reminded of the deal of the day, and on which server
 privacy-stored-rest-days = on which days of the week your clocks are paused
-privacy-stored-besides = It also stores, of each partie: the server and the channel, the cards dealt, the secret that fixes them, each decision with its time, the bot's own messages by their ids, the numbers of clicks that were carried out, and what must still be sent. Of each server: its settings.
+privacy-stored-besides = It also stores, of each game: the server and the channel, the cards dealt, the secret that fixes them, each decision with its time, the bot's own messages by their ids, the numbers of clicks that were carried out, and what must still be sent. Of each server: its settings.
 
 ## Terms
 
@@ -68,11 +68,11 @@ terms-service-body = A card game for pleasure, run by { $host } free of charge. 
 terms-use-title = Who may use it
 terms-use-body = Anyone who may use Discord in their country, under the terms of Discord, which come first. By playing you agree to these terms and to the page on privacy.
 terms-play-title = Fair play
-terms-play-body = Be kind to the people you play with. Do not use the bot to pester people, do not try to see hidden cards, do not disturb the service. The moderators of a server can stop a partie there, and the host may exclude people or servers that break these terms. `/piquet block` keeps a person away from you.
+terms-play-body = Be kind to the people you play with. Do not use the bot to pester people, do not try to see hidden cards, do not disturb the service. The moderators of a server can stop a game there, and the host may exclude people or servers that break these terms. `/piquet block` keeps a person away from you.
 terms-warranty-title = No warranty
 terms-warranty-body = The program deals from a secret made at random by the computer that it runs on, so that everyone can check the deals afterwards, and keeps to the rules that `/piquet rules` describes. It is provided as it is: the host does not promise that it is always available or free of errors, and is not liable for the results of its use, as far as the law allows. The host may change it or end it at any time.
 terms-end-title = Leaving
-terms-end-body = You can stop at any time. `/piquet resign` ends a partie, `/piquet forget` deletes what is stored about you.
+terms-end-body = You can stop at any time. `/piquet resign` ends a game, `/piquet forget` deletes what is stored about you.
 terms-software-title = The program
 terms-software-body = The program is free software under the MIT licence. The person who runs it on Discord is responsible for it, not those who wrote it.
 
@@ -93,8 +93,8 @@ policies-os = { $file }: { $reason }.
 cli-help-forget = delete a person's data
 cli-about-forget =
     Deletes a person from the database; the bot may run meanwhile. Says what is
-    stored about them, then asks twice. Their parties in play are resigned.
-    Finished parties, with people and with the house, stay without the person's
+    stored about them, then asks twice. Their games in play are resigned.
+    Finished games, with people and with the house, stay without the person's
     name and id: opponents keep them, and results and ratings follow from them.
 
     People can do the same for themselves with /piquet forget.
@@ -103,31 +103,31 @@ cli-about-forget =
     Discord still name the person: delete those that you do not need.
 cli-help-person = the person's id (Discord: Copy User ID)
 cli-help-yes = do not ask
-forget-cli-stored = { $file } has this about { $user }: { $finished } finished parties, { $playing } in play, { $challenges } open challenges, { $blocks } blocks, { $rows } rows in all.
+forget-cli-stored = { $file } has this about { $user }: { $finished } finished games, { $playing } in play, { $challenges } open challenges, { $blocks } blocks, { $rows } rows in all.
 forget-cli-unknown = { $file } has nothing about { $user }. Nothing was changed.
 # Two questions. The answer to the first is the letter for yes, in brackets.
 forget-cli-yes = y
-forget-cli-ask = Resign their parties in play and delete everything about them? [y/n]
+forget-cli-ask = Resign their games in play and delete everything about them? [y/n]
 forget-cli-again = This cannot be undone. Type the id once more:
 forget-cli-kept = Nothing was changed.
 forget-cli-no-answer = No one can answer here. Use --yes. Nothing was changed.
-forget-cli-done = Everything about { $user } is deleted: { $resigned } parties were resigned, { $closed } challenges closed. Backups, older databases that "restore" has kept, the log, and messages on Discord still name this person.
+forget-cli-done = Everything about { $user } is deleted: { $resigned } games were resigned, { $closed } challenges closed. Backups, older databases that "restore" has kept, the log, and messages on Discord still name this person.
 forget-cli-log = Another program is reading the database, such as Litestream: until it and the bot have both ended, { $file } and { $file }-wal can still hold what was deleted. What that program has copied holds it for as long as it keeps its copies.
 
 ## The first page
 
 forget-title = ## Delete your data
-forget-unknown = I have stored nothing about you: no partie, no setting, no name.
+forget-unknown = I have stored nothing about you: no game, no setting, no name.
 # What is stored about the person.
 forget-finished = { $number ->
-    [0] no finished partie
-    [one] **One** finished partie
-   *[other] **{ $number }** finished parties
+    [0] no finished game
+    [one] **One** finished game
+   *[other] **{ $number }** finished games
 }
 forget-playing = { $number ->
-    [0] no partie in play
-    [one] **one** partie in play
-   *[other] **{ $number }** parties in play
+    [0] no game in play
+    [one] **one** game in play
+   *[other] **{ $number }** games in play
 }
 forget-challenges = { $number ->
     [0] no open challenge
@@ -136,18 +136,18 @@ forget-challenges = { $number ->
 }
 forget-stored = I have stored about you: { $finished }, { $playing }, { $challenges }.
 forget-what = **What is deleted:** your settings and language, your names, ratings and places on the leaderboards, your vacations, lessons and answers to problems, your mistakes to train on, who you have blocked, and what was still to be sent to you.
-forget-ends = **What ends:** each of your parties in play is resigned, and your opponent wins it. Your open challenges are closed.
-forget-stays = **What remains:** your finished parties and your closed challenges, without you. Parties with people belong to your opponents too; parties with the house stay, friendly ones too, because its results and ratings follow from them. Cards, result and time are kept, but “{ $name }” plays in your place, and no id leads back to you. Anyone who has blocked you stays protected if you come back, and at deals of the day that you began you have no second attempt before the day closes.
+forget-ends = **What ends:** each of your games in play is resigned, and your opponent wins it. Your open challenges are closed.
+forget-stays = **What remains:** your finished games and your closed challenges, without you. Games with people belong to your opponents too; games with the house stay, friendly ones too, because its results and ratings follow from them. Cards, result and time are kept, but “{ $name }” plays in your place, and no id leads back to you. Anyone who has blocked you stays protected if you come back, and at deals of the day that you began you have no second attempt before the day closes.
 forget-elsewhere = **What I cannot delete:** messages on Discord, this bot's own among them, such as tables that name you and the hands in your direct messages. Delete those in your direct messages yourself, and ask the moderators of a server for the rest. Backups and logs of the host keep what they have until the host deletes them.
-forget-export = Save my parties first
+forget-export = Save my games first
 forget-go-on = Go on …
 
 ## The second page
 
 # Names some of the opponents in parties that will be resigned.
 forget-resigns = { $number ->
-    [one] This resigns your partie with { $names } at once.
-   *[other] This resigns { $number } parties at once, among them those with { $names }.
+    [one] This resigns your game with { $names } at once.
+   *[other] This resigns { $number } games at once, among them those with { $names }.
 }
 forget-sure = ## Delete everything about you?
     This cannot be undone: no one can bring back your ratings, your history and your name, and I will not recognise you.
@@ -158,9 +158,9 @@ forget-no = No, keep everything
 
 forget-kept = Nothing was deleted.
 forget-done = Everything about you is deleted. { $resigned ->
-    [0] You had no partie in play.
-    [one] One partie was resigned.
-   *[other] { $resigned } parties were resigned.
+    [0] You had no game in play.
+    [one] One game was resigned.
+   *[other] { $resigned } games were resigned.
 } If you play again, you start from scratch.
 refused-not-your-data = Only the person themselves can decide that. `/piquet forget` asks for you.
 refused-being-updated = The bot is being updated, and only the new version knows everything that is stored about you. Nothing was deleted. Try again later.

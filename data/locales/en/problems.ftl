@@ -47,7 +47,7 @@ problem-ask-answer = **What do you answer to { $kind ->
 problem-ask-lead = **Which card do you lead?**
 problem-ask-follow = **Which card do you play to { $card }?**
 # In a last deal, where the settlement counts and not the points of the deal alone.
-problem-last-deal = The last deal: who wins the partie counts, and who stays under a hundred.
+problem-last-deal = The last deal: who wins the game counts, and who stays under a hundred.
 
 ## The choices. Buttons
 
@@ -140,11 +140,11 @@ problem-line = 🧩 **Problem of the day** · { problem-grade } · { $state ->
 training-open = Train on your mistakes ({ $number })
 # On the page of another problem, while none can be answered.
 training-next = The next of your mistakes comes back { $when }.
-training-title = A decision from your partie { $partie }
+training-title = A decision from your game { $partie }
 # Below the answer. $done is what they did in the partie, an action such as “lead A♥”.
-training-then = In the partie you chose to { $done }. It cost **{ $cost }**.
+training-then = In the game you chose to { $done }. It cost **{ $cost }**.
 # The same if they gave that answer again.
-training-as-then = That is what you chose in the partie. It cost **{ $cost }**.
+training-as-then = That is what you chose in the game. It cost **{ $cost }**.
 training-comes-back = -# You are asked this again { $when }.
 training-done = -# Found twice: you are not asked this again.
 # Below a review. $due is how many decisions can be answered now.
@@ -155,8 +155,8 @@ training-kept = You are asked such decisions again: *Train on your mistakes* in 
 
 ## Positions from parties of other people, who share them without their name
 
-position-open = From a partie
-position-title = A position from a partie
+position-open = From a game
+position-title = A position from a game
 # Below the answer. $answered people have answered, and $found of them were right.
 position-found = { $answered ->
     [one] No one had answered it before you.

@@ -7,15 +7,15 @@ check-house = Check the house
 
 ## Check the deals
 
-check-title = ### The deals of partie #{ $number }
+check-title = ### The deals of game #{ $number }
 # A partie that is older than the proofs.
-check-none = I claim nothing about these deals. This partie or its challenge began with an earlier version of the bot, or it was open or in play when the database was restored from a backup. A fingerprint that was posted for it proves nothing here.
+check-none = I claim nothing about these deals. This game or its challenge began with an earlier version of the bot, or it was open or in play when the database was restored from a backup. A fingerprint that was posted for it proves nothing here.
 check-day-open = This is a deal of the day. Its secret is published when the day is over, because others may still play the same cards. Ask again then.
 check-commitment = **Fingerprint of the secret:** `{ $commitment }`
 # Where the commitment was published. $link is the address of the message of the challenge.
-check-posted = It was posted [with the challenge]({ $link }), before anyone gave words for it, and again as the partie opened.
-check-posted-opening = It was posted where the partie opened, and on its challenge if it had one.
-check-number = **Number of the partie in it:** `{ $number }`
+check-posted = It was posted [with the challenge]({ $link }), before anyone gave words for it, and again as the game opened.
+check-posted-opening = It was posted where the game opened, and on its challenge if it had one.
+check-number = **Number of the game in it:** `{ $number }`
 # $words are the words as code, or one of the next two.
 check-words = **Cut words of { $name }:** { $words }
 check-words-none = none
@@ -39,11 +39,11 @@ check-more = `/piquet rules` says more on the page “Deals that anyone can chec
 # $record and $program are the names of the two files.
 check-yourself = **Check it yourself:** with `{ $record }` and `{ $program }` in one folder and Python, `python3 { $program } { $record }` prints every pack, its top card first. You need not trust me or the program: write your own.
 # In place of check-yourself where the bot may not attach files.
-check-no-files = **Check it yourself:** I cannot attach files here. Export the partie from its replay in another channel or in my direct messages, save this program as `{ $program }`, and `python3 { $program } { $record }` prints every pack.
+check-no-files = **Check it yourself:** I cannot attach files here. Export the game from its replay in another channel or in my direct messages, save this program as `{ $program }`, and `python3 { $program } { $record }` prints every pack.
 
 ## Check the house
 
-check-house-title = ### The house in partie #{ $number }
+check-house-title = ### The house in game #{ $number }
 check-house-thinking = I ask the house for each of its decisions again, from its own hand alone: { $done } of { $all } compared…
 # The check has paused, because Discord lets an answer be edited for some minutes only.
 check-house-left = { $done } of { $all } decisions are compared. This takes longer than Discord lets me edit my answer: go on when you like.

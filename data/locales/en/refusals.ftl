@@ -31,7 +31,7 @@ refusal-exchange-fewer =
        *[other] You can exchange at most { $number } cards. Keep the others.
     }
 refusal-nothing-left = No cards are left in the talon, so there is nothing to look at.
-refusal-not-in-this-game = The rules of this partie do not have that. Choose from what is offered.
+refusal-not-in-this-game = The rules of this game do not have that. Choose from what is offered.
 refusal-call-pending = A call must be answered first.
 refusal-calls-first = Make your calls first: point, sequence and set. You can also call none.
 refusal-calls-in-order = In this rule set you call the point first, then the sequence, then the set, each once. Make the next call.
@@ -67,7 +67,7 @@ fault-unknown-option = The record names a house rule that does not exist, or tha
 fault-bad-proof = The proof of the deals in the record cannot be read.
 fault-bad-deal = This is not a deal. A deal needs a dealer, two hands of twelve cards, a talon of eight and the actions, with no card twice.
 fault-wrong-dealer = The players deal in turn, and this is the wrong dealer.
-fault-partie-over = The partie had already ended.
+fault-partie-over = The game had already ended.
 fault-unfinished = This deal is unfinished, but another deal follows it.
 # What a line for the engine must look like.
 fault-not-asked = A line asks for a move as {"{"}"seat": 0 or 1, "record": the record as that seat sees it{"}"}.

@@ -15,7 +15,7 @@
 award-carte-blanche = 🤍 **{ $name }** was dealt a **carte blanche** against **{ $other }**: no king, queen or knave. This happens in one deal of 896.
 award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty in hand before **{ $other }** scored anything that counts earlier.
 award-capot = 🧹 **{ $name }** wins all twelve tricks against **{ $other }**: a **capot**.
-award-rubicon = 🌊 **{ $other }** ends under the **rubicon**: **{ $name }** wins the partie and **{ $points }** points.
+award-rubicon = 🌊 **{ $other }** ends under the **rubicon**: **{ $name }** wins the game and **{ $points }** points.
 award-best = 🏆 **{ $name }** has played the { $form ->
     [games] **best deal** at A Hundred Up
     [rubber] **best deal** of Counterpique
@@ -30,8 +30,8 @@ award-best = 🏆 **{ $name }** has played the { $form ->
 ratings-changed = -# Ratings: { $first } · { $second }
 # Why a partie that was to be rated, or that has a winner, is not rated.
 ratings-unrated = { $why ->
-    [pair] -# Not rated: you two have finished three rated parties in the last seven days.
-   *[other] -# No deal was finished: the partie is in the history, but counts for nothing.
+    [pair] -# Not rated: you two have finished three rated games in the last seven days.
+   *[other] -# No deal was finished: the game is in the history, but counts for nothing.
 }
 # The spaces are no-break spaces, so that this is never split over two lines.
 rating-change = { $name }{"\u00A0"}{ $before }{"\u00A0"}→{"\u00A0"}**{ $after }**
@@ -42,14 +42,14 @@ rating-figure = { $provisional ->
 
 ## Descriptions of the commands and their options
 
-command-leaderboard = The leaderboards: by rating, points or parties won
+command-leaderboard = The leaderboards: by rating, points or wins
 command-leaderboard-by = What players are ranked by; rating first if you leave it out
-command-leaderboard-time = Which period, for points and parties won (not for ratings)
-command-leaderboard-rules = Which parties count; those with the most players if you leave it out
+command-leaderboard-time = Which period, for points and wins (not for ratings)
+command-leaderboard-rules = Which games count; those with the most players if you leave it out
 command-leaderboard-servers = This server, or all servers (all servers: only players who have asked to be listed)
 command-leaderboard-rating = rating
 command-leaderboard-points = points won
-command-leaderboard-won = parties won
+command-leaderboard-won = wins
 command-leaderboard-pool =
     { $pool ->
         [games] A Hundred Up
@@ -66,7 +66,7 @@ command-leaderboard-scope =
         [here] this server
        *[other] { $scope }
     }
-command-profile = The profile of a player: rating, parties, averages; your own if you name no one
+command-profile = The profile of a player: rating, games, averages; your own if you name no one
 command-profile-person = Whose profile; yours if you leave it out
 command-profile-with = Another player: how the two have done against each other
 
@@ -77,7 +77,7 @@ board-title =
     ## { $what ->
         [rating] Rating
         [points] { board-points }
-        [won] Parties won
+        [won] Wins
        *[other] { $what }
     }
 # What is counted by $what = points: points of the settlement, or at a hundred up by how many games parties were won.
@@ -90,10 +90,10 @@ board-points = { $pool ->
 board-about = { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
-    [deals] Six-deal parties
+    [deals] Six-deal games
     [house-games] A Hundred Up against the house
     [house-rubber] Counterpique against the house
-    [house-deals] Six-deal parties against the house
+    [house-deals] Six-deal games against the house
    *[other] { $pool }
 }, on { $scope ->
     [all] all servers
@@ -139,7 +139,7 @@ board-value = { $number }
 # Instead of a name that is not stored.
 board-nameless = someone
 # Below a leaderboard of ratings.
-board-rating-note = -# ± shows how far off the rating may be. A question mark means: not sure yet, so without a place. Players who finish no rated partie for 180 days are not shown until they finish one.
+board-rating-note = -# ± shows how far off the rating may be. A question mark means: not sure yet, so without a place. Players who finish no rated game for 180 days are not shown until they finish one.
 # Another leaderboard with players. $where is board-in.
 board-elsewhere = -# Also: { $where }, { $people ->
     [one] one player
@@ -149,26 +149,26 @@ board-elsewhere = -# Also: { $where }, { $people ->
 board-empty = This leaderboard is empty. { $scope ->
     [all] The leaderboards of all servers show only players who have asked to be listed.
    *[other] { $what ->
-        [rating] The first rated partie that is finished puts both players on it.
-        [points] The first partie that is played to the end and won puts its winner on it.
-       *[other] The first partie that is won puts its winner on it.
+        [rating] The first rated game that is finished puts both players on it.
+        [points] The first game that is played to the end and won puts its winner on it.
+       *[other] The first game that is won puts its winner on it.
     } `/piquet challenge` starts one.
 }
 # Why the reader is not on a leaderboard: not listed, inactive, or nothing counted yet.
 board-absent-unlisted = You are not on the leaderboards of all servers, because you have not asked to be listed. If you are listed, everyone there can see the name you last played under, your rating and what you have won, but not on which server.
-board-absent-resting = You are inactive: your last rated partie ended { $last }. Finish a rated partie, and you are on this leaderboard again.
+board-absent-resting = You are inactive: your last rated game ended { $last }. Finish a rated game, and you are on this leaderboard again.
 board-absent-unplayed = You are not on this leaderboard yet. { $what ->
     [rating] { $scope ->
-        [here] The first rated partie that you finish on this server puts you on it.
-       *[other] The first rated partie that you finish puts you on it.
+        [here] The first rated game that you finish on this server puts you on it.
+       *[other] The first rated game that you finish puts you on it.
     }
     [points] { $scope ->
-        [here] In this period you have won no partie on this server that was played to the end.
-       *[other] In this period you have won no partie that was played to the end.
+        [here] In this period you have won no game on this server that was played to the end.
+       *[other] In this period you have won no game that was played to the end.
     }
    *[other] { $scope ->
-        [here] In this period you have won no partie on this server.
-       *[other] In this period you have won no partie.
+        [here] In this period you have won no game on this server.
+       *[other] In this period you have won no game.
     }
 } `/piquet challenge` starts one.
 # Buttons.
@@ -185,7 +185,7 @@ board-by-choose = Ranked by
 board-by = { $what ->
     [rating] Rating
     [points] { board-points }, { board-span }
-    [won] Parties won, { board-span }
+    [won] Wins, { board-span }
    *[other] { $what }, { board-span }
 }
 board-span = { $span ->
@@ -195,14 +195,14 @@ board-span = { $span ->
    *[other] { $span }
 }
 # The select for the parties that are counted, and its options.
-board-in-choose = Which parties, and where
+board-in-choose = Which games, and where
 board-in = { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
-    [deals] Six-deal parties
+    [deals] Six-deal games
     [house-games] Against the house: A Hundred Up
     [house-rubber] Against the house: Counterpique
-    [house-deals] Against the house: six-deal parties
+    [house-deals] Against the house: six-deal games
    *[other] { $pool }
 }, { $scope ->
     [all] all servers
@@ -213,16 +213,16 @@ board-in = { $pool ->
 ## The profile of a player
 
 profile-title = ## { $name }
-profile-nothing = **{ $name }** has not finished a partie yet. `/piquet challenge` starts one with them.
-profile-nothing-mine = You have not finished a partie yet. `/piquet challenge` starts one, and `/piquet learn` teaches the game.
+profile-nothing = **{ $name }** has not finished a game yet. `/piquet challenge` starts one with them.
+profile-nothing-mine = You have not finished a game yet. `/piquet challenge` starts one, and `/piquet learn` teaches the game.
 # The heading: which parties the figures below are about.
 profile-pool = ### { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
-    [deals] Six-deal parties
+    [deals] Six-deal games
     [house-games] A Hundred Up against the house
     [house-rubber] Counterpique against the house
-    [house-deals] Six-deal parties against the house
+    [house-deals] Six-deal games against the house
    *[other] { $pool }
 }
 # $sure is no while the rating is provisional; $rests is yes when the player is inactive, since $last.
@@ -230,18 +230,18 @@ profile-rating = Rating **{ $rating }**{ $sure ->
     [yes] {""}
    *[no] ?
 } ±{ $deviation }{ $rests ->
-    [yes] {" "}(inactive: the last rated partie ended { $last })
+    [yes] {" "}(inactive: the last rated game ended { $last })
    *[no] {""}
 }
 # How the rating has changed: $course is a line of bars, then the first, the present and the best rating.
 profile-course = `{ $course }` from { $first } to { $now }, best { $best }
-profile-unrated = No rated partie of this kind yet.
+profile-unrated = No rated game of this kind yet.
 # Parties of another kind. $choice is profile-pool-choice, $rating the rating there or none.
 profile-elsewhere = -# Also: { $choice }{ $rating ->
     [none] {""}
    *[other] , rating { $rating }
 }
-profile-parties = Parties **{ $parties }**: { $won } won, { $lost } lost{ $drawn ->
+profile-parties = Played **{ $parties }**: { $won } won, { $lost } lost{ $drawn ->
     [0] {""}
    *[other] , { $drawn } drawn
 }
@@ -270,7 +270,7 @@ profile-days = Deals of the day: **{ $days }** { $days ->
    *[other] , { $unfinished } deals not finished
 }
 # Below the days of a person who has finished no partie. $par is yes when profile-par is shown.
-profile-days-note = -# No partie yet, only deals of the day.{ $par ->
+profile-days-note = -# No game yet, only deals of the day.{ $par ->
     [yes] {" "}Skill compares each of them with what the same cards bring on average.
    *[no] {" "}After ten deals on days that are over, this profile tells skill from luck.
 }
@@ -300,7 +300,7 @@ profile-repique = repiques
 profile-capot = capots
 profile-rubicon = rubicons
 # Below the tables. $printed is yes when the row “in the books” is shown, $par when profile-par is.
-profile-note = -# All finished parties, on every server where I am.{ $printed ->
+profile-note = -# All finished games, on every server where I am.{ $printed ->
     [yes] {" "}“In the books” is what good players average, as the old piquet books give it.
    *[no] {""}
 }{ $par ->
@@ -308,18 +308,18 @@ profile-note = -# All finished parties, on every server where I am.{ $printed ->
    *[no] {""}
 }
 # The select for other parties, and its options.
-profile-pool-choose = Other parties
+profile-pool-choose = Other games
 profile-pool-choice = { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
-    [deals] Six-deal parties
+    [deals] Six-deal games
     [house-games] Against the house: A Hundred Up
     [house-rubber] Against the house: Counterpique
-    [house-deals] Against the house: six-deal parties
+    [house-deals] Against the house: six-deal games
    *[other] { $pool }
 }: { $parties ->
-    [one] one partie
-   *[other] { $parties } parties
+    [one] one game
+   *[other] { $parties } games
 }
 profile-share = Share
 profile-shared-by = -# Shared by { $name }. `/piquet profile` shows your own.
@@ -327,9 +327,9 @@ profile-shared-by = -# Shared by { $name }. `/piquet profile` shows your own.
 ## Two players against each other
 
 against-title = ### Against { $other }
-against-none = They have not finished a partie against each other yet.
+against-none = They have not finished a game against each other yet.
 # $points and $others are the points of the two, or at a hundred up the games.
-against-score = Parties: { $name } **{ $won }**, { $other } **{ $lost }**{ $drawn ->
+against-score = Wins: { $name } **{ $won }**, { $other } **{ $lost }**{ $drawn ->
     [0] {""}
    *[other] , { $drawn } drawn
 }
@@ -338,8 +338,8 @@ against-score = Parties: { $name } **{ $won }**, { $other } **{ $lost }**{ $draw
         [house-games] Games ahead at A Hundred Up
         [rubber] Points at Counterpique
         [house-rubber] Points at Counterpique
-        [deals] Points in six-deal parties
-        [house-deals] Points in six-deal parties
+        [deals] Points in six-deal games
+        [house-deals] Points in six-deal games
        *[other] Points
     }: { $name } { $points }, { $other } { $others }
 # One partie of the two. $how is score ($mine and $theirs are the totals of the deals), how the partie ended, or plain.

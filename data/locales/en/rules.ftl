@@ -28,7 +28,7 @@ ruleset-french-1896-line = As in Boussac: three calls at once, then what younger
 ruleset-carte-rouge-name = Carte Rouge
 ruleset-carte-rouge-line = 20 when all twelve cards score in calls; and the 10 for the cards can bring a pique.
 ruleset-hundred-name = A Hundred Up
-ruleset-hundred-line = The old partie: best of five games of 100; a loser under 50 loses a double game.
+ruleset-hundred-line = The old match: best of five games of 100; a loser under 50 loses a double game.
 ruleset-counterpique-name = Counterpique
 ruleset-counterpique-line = David Parlett’s: bid to be elder, and win the tricks you promise; a rubber of two games.
 
@@ -38,7 +38,7 @@ rules-page-minute-title = The game in a minute
 rules-page-minute-body =
     Two players, 32 cards, no trumps. Your cards score twice: for what you **hold**, then for what they **win**.
 
-    A **partie** is six deals, dealt in turn. The dealer is **younger**. The other is **elder**: elder may exchange more cards, speaks first and leads first. Each of you is elder equally often.
+    A **game**, which the books call a _partie_, is six deals, dealt in turn. The dealer is **younger**. The other is **elder**: elder may exchange more cards, speaks first and leads first. Each of you is elder equally often.
 
     Every deal has the same steps:
     1. **Deal.** Twelve cards each. Eight lie face down: the _talon_.
@@ -176,7 +176,7 @@ rules-page-sinking-body =
 
     _When not?_ When the call protects you from a pique or repique, or can bring you one; and when the part that you call could be beaten, but not the whole.
 
-    In your first parties, sink nothing. What you pass over cannot be called later.
+    In your first games, sink nothing. What you pass over cannot be called later.
 
     -# Cavendish, on sinking; the laws of 1882, on calling a part. What you do not hold (law 26) is refused here, with the reason. No call is corrected (law 25): its button names it, and one click says it.
 rules-page-play-title = The play and its points
@@ -222,9 +222,9 @@ rules-page-bonuses-body =
     An _equal_ scores nothing and saves no one. Elder’s lead does not save elder from a repique: calls come before play.
 
     -# Cavendish, on the order in which scores are recorded. Two sets differ: in _Carte Rouge_ the cards can count towards a pique, in _Counterpique_ younger can make one.
-rules-page-partie-title = The partie and the rubicon
+rules-page-partie-title = Winning and the rubicon
 rules-page-partie-body =
-    In most rule sets: six deals, and each player’s scores are added. The higher total wins the partie, by this much:
+    In most rule sets: six deals, and each player’s scores are added. The higher total wins the game, by this much:
 
     - The loser has 100 or more: **100 and the difference** of the totals.
     - The loser has under 100: **100 and the sum** of the totals. The loser is _rubiconed_. It does not matter whether the winner has 100.
@@ -234,11 +234,11 @@ rules-page-partie-body =
     - 164 to 78: 100 + 164 + 78 = 342. Won by 342.
     - 95 to 88: 100 + 95 + 88 = 283. Won by 283.
 
-    A **tie** after six deals: two more deals are played, one dealt by each player. Still a tie: the partie is drawn.
+    A **tie** after six deals: two more deals are played, one dealt by each player. Still a tie: the game is drawn.
 
     _In the last deal_ look at the totals before you exchange. If you are behind but can reach 100, do that first. If you cannot, every point you make is added to what you lose: score little, and try to divide the cards. And if you are ahead of an opponent under 100, keep them there rather than score more.
 
-    -# Cavendish, laws 33 (the tie) and 34 (the rubicon); his hints for the sixth hand. _A Hundred Up_ and _Counterpique_ are won by games, and a partie of one or two deals has no rubicon: see their pages.
+    -# Cavendish, laws 33 (the tie) and 34 (the rubicon); his hints for the sixth hand. _A Hundred Up_ and _Counterpique_ are won otherwise, and a game of one or two deals has no rubicon: see their pages.
 rules-page-first-deal-title = A first deal, played through
 rules-page-first-deal-body =
     - **Elder** is dealt A♠ K♠ J♠ A♥ Q♥ J♥ 8♥ J♣ 8♣ 7♣ 9♦ 8♦
@@ -286,13 +286,13 @@ rules-page-glossary-body =
     - **Divided** – six tricks each
     - **Elder** – leads first
     - **Equal** – as good; no one scores
+    - **Game** – the whole match: mostly six deals
     - **Good** – not beaten; it scores
     - **Guard** – card that protects a high one
     - **Knave** – the jack
     - **Major, minor** – from the ace; down to the seven
     - **Making** – the pips of a point
     - **Misère** – both pass; fewer tricks win
-    - **Partie** – the whole match
     - **Pips** – A 11, K Q J 10 ten, 9 8 7 their number
     - **Pique** – 30 in hand and play, unanswered: 30 more
     - **Point** – the better suit
@@ -309,16 +309,16 @@ rules-page-glossary-body =
     - **Younger** – the other player
 rules-page-ratings-title = Ratings and leaderboards
 rules-page-ratings-body =
-    Between people a partie is **rated**, against the house **friendly**, unless you choose otherwise. A rating depends on who wins and how strong the opponent is, not on the points.
+    Between people a game is **rated**, against the house **friendly**, unless you choose otherwise. A rating depends on who wins and how strong the opponent is, not on the points.
 
     - **A rating** begins at 1500. It rises when you win and falls when you lose; a surprise changes it more.
-    - **±** says how far off it may be: less with each rated partie, more with time. Until ± is below 110, it has a question mark and no place: it is listed last.
+    - **±** says how far off it may be: less with each rated game, more with time. Until ± is below 110, it has a question mark and no place: it is listed last.
     - **Three ratings**: six deals, A Hundred Up, Counterpique. Against the house, three more.
     - **What counts.** Resigned, claimed, or left for 90 days against the house: lost without points. Without a result, or without a finished deal: not at all. One or two deals are always friendly.
-    - **Three a week.** Of two people’s parties, at most three in any seven days are rated.
-    - **Not listed:** people who left the server; by rating, after 180 days without a rated partie.
+    - **Three a week.** Of two people’s games, at most three in any seven days are rated.
+    - **Not listed:** people who left the server; by rating, after 180 days without a rated game.
 
-    The leaderboards of points and parties won count friendly parties too.
+    The leaderboards of points and wins count friendly games too.
 
     `/piquet leaderboard` – of this server or of all servers
     `/piquet profile` – the profile of a player
@@ -335,12 +335,12 @@ rules-page-discord-body =
     - **The table is public**: a thread at the challenge, or the channel itself. It shows the calls, the tricks and the score.
     - **Direct messages closed?** Press _Show my hand_ at the table. Only you see your cards.
     - **Answers to calls** are given for you, truthfully, unless you choose in the settings to answer yourself.
-    - **No hurry.** A partie can last for days, and you can play several at once.
+    - **No hurry.** A game can last for days, and you can play several at once.
 
-    `/piquet games` – your parties, and whose turn it is
+    `/piquet games` – your games, and whose turn it is
     `/piquet hand` – your hand again
     `/piquet table` – what everyone may know: the score, and the cards shown that are still held
-    `/piquet resign` – resign a partie; you are asked to confirm
+    `/piquet resign` – resign a game; you are asked to confirm
     `/piquet settings` – how you play and what you see
     `/piquet rules` – these pages
 rules-page-orders-title = Fewer visits: several leads, and orders
@@ -368,9 +368,9 @@ rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
     You need not trust my shuffle. Each challenge has a random **secret** and shows its **fingerprint**, which fits no other secret. So the secret cannot change later.
 
-    Then each player may give **cut words**: the challenger with _Cut_ on the challenge, the other when accepting, and against the house with _Cut first_. Their **key**, a hash, is shown at once and again as the partie opens, so no one can change words later. Short words can be guessed from their key.
+    Then each player may give **cut words**: the challenger with _Cut_ on the challenge, the other when accepting, and against the house with _Cut first_. Their **key**, a hash, is shown at once and again as the game opens, so no one can change words later. Short words can be guessed from their key.
 
-    Each pack is made from the secret, the number of the challenge and both keys. After the partie, however it ends, the secret is published with the words. At the end of the table and of the replay, _Check the deals_ makes every pack again and has a program of a few lines; _Check the house_ asks the house all its decisions again. Before you play, forward the challenge to yourself: a forward cannot be edited.
+    Each pack is made from the secret, the number of the challenge and both keys. After the game, however it ends, the secret is published with the words. At the end of the table and of the replay, _Check the deals_ makes every pack again and has a program of a few lines; _Check the house_ asks the house all its decisions again. Before you play, forward the challenge to yourself: a forward cannot be edited.
 rules-page-claims-title = Checking deals: what is shown
 rules-page-claims-body =
     All checks pass. What does that show? It depends on who you are.
@@ -380,7 +380,7 @@ rules-page-claims-body =
     - **You challenged with words:** they were known before the other player accepted. Without that player the host could not choose the packs; with that player, yes.
     - **You watched:** if both players are the host’s, nothing.
 
-    {"**"}Always:** the host could know all cards from the start and could break off a start; a new challenge is a new draw. The winner of the cut chooses who deals after the packs are fixed. A stolen database shows the later deals of a partie too. Nothing is claimed about a partie that began with an earlier version of these proofs, or that went on from a backup.
+    {"**"}Always:** the host could know all cards from the start and could break off a start; a new challenge is a new draw. The winner of the cut chooses who deals after the packs are fixed. A stolen database shows the later deals of a game too. Nothing is claimed about a game that began with an earlier version of these proofs, or that went on from a backup.
 
     -# The next page says how packs are made, to the letter.
 rules-page-packs-title = Checking deals: how packs are made
@@ -405,12 +405,12 @@ rules-page-set-rubicon-body =
     - **Point**: more cards, then more pips.
     - **Calls say the least**: only a number. “Point of five.” “Tierce.” “Trio.” If younger has as many, younger asks, and elder says what it makes, how high it is or of what rank. A sequence or set that no cards unseen by younger could equal or beat is “not good” at once, and elder’s rank stays private. With the house rule _Calls in full_, elder names sequences with their top and sets with their rank, as in Cavendish’s own example.
     - **Order of calls**: the point first; sequence and set in either order. For pique and repique, sequences always count before sets.
-    - **Partie**: six deals. The winner has 100 and the difference; against a loser under 100, 100 and the sum.
+    - **Game**: six deals. The winner has 100 and the difference; against a loser under 100, 100 and the sum.
 
     _Sources._ Henry Jones (“Cavendish”), _Piquet_, in the Encyclopædia Britannica, with its laws; and for the way of calling, an account of the laws of the Portland and Turf Clubs of 1882.
 rules-page-set-club-title = Rule set: Club Piquet
 rules-page-set-club-body =
-    The exchange, the play, the scores and the partie are those of Rubicon Piquet. The talk differs:
+    The exchange, the play, the scores, the six deals and the rubicon are those of Rubicon Piquet. The talk differs:
 
     - **A sequence is called with its top card**: “Tierce to the knave.”
     - **A set is called with its rank**, four by what they score: “Three kings.” “Fourteen queens.” So no one has to ask how high it is.
@@ -430,7 +430,7 @@ rules-page-set-club-body =
     _Source._ An account of piquet with that deal (poker.tj, 2005–06). Our reading: elder too names the top card; a pique counts hand and play (it says “hand alone”).
 rules-page-set-au-cent-title = Rule set: Piquet au Cent
 rules-page-set-au-cent-body =
-    The play, the scores and the partie are those of Rubicon Piquet; younger’s exchange and the talk are not:
+    The play, the scores, the six deals and the rubicon are those of Rubicon Piquet; younger’s exchange and the talk are not:
 
     - **Younger may keep all twelve cards.** Elder changes at least one.
     - **The pips decide the point.** More cards always make more, so the same player wins it as in Rubicon: the five poorest, J♣ 10♣ 9♣ 8♣ 7♣ = 44, beat the four best, A♥ K♥ Q♥ J♥ = 41. It still scores one for each card.
@@ -443,10 +443,10 @@ rules-page-set-au-cent-body =
     > “Three tens.” – “Not good.”
     Elder has 5 + 15 = 20 and leads, 20 + 1 = 21. Younger reckons three aces: 3.
 
-    _Source._ The laws of the Portland Club (1873, and with the Turf Club 1882), from a history of the rules, which gives the same partie to both games. Our reading: a call says all at once (it also says that elder begins with the number); younger need not discard (it also says that both must discard one); I deal by threes (it says by twos).
+    _Source._ The laws of the Portland Club (1873, and with the Turf Club 1882), from a history of the rules, which gives both the same six deals and rubicon. Our reading: a call says all at once (it also says that elder begins with the number); younger need not discard (it also says that both must discard one); I deal by threes (it says by twos).
 rules-page-set-french-1896-title = Rule set: French Piquet of 1896
 rules-page-set-french-1896-body =
-    The play, the scores and the partie are those of Rubicon Piquet. The calls differ:
+    The play, the scores, the six deals and the rubicon are those of Rubicon Piquet. The calls differ:
 
     - **All three at once.** Elder says point, sequence and set, in this order, or “none”: what the point makes, the top and the suit of the sequence, the rank of the set.
     - **Younger says only what is better**, in full, before elder leads, to “none” too; only that can score. What is only equal scores for elder.
@@ -459,7 +459,7 @@ rules-page-set-french-1896-body =
     > “Better: four tens.”
     Elder scores 5 + 4 = 9 and leads, 9 + 1 = 10.
 
-    _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, from a history of the rules. Our reading: where it says nothing (the top of a sequence, younger’s exchange, the cards left, the partie) it is Piquet au Cent.
+    _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, from a history of the rules. Our reading: where it says nothing (the top of a sequence, younger’s exchange, the cards left, the six deals) it is Piquet au Cent.
 rules-page-set-carte-rouge-title = Rule set: Carte Rouge
 rules-page-set-carte-rouge-body =
     Rubicon with two more ways to a great score:
@@ -475,14 +475,14 @@ rules-page-set-carte-rouge-body =
     - **A set is called with its rank**, “three queens”; a sequence by number alone: “Tierce.” – “How high?”
     - **The order is fixed**: point, sequence, set.
 
-    _Source._ A detailed account of the calls, with carte rouge as a variation (Niidae Wiki, “Piquet”). Our reading: exchange, play and partie as in Rubicon.
+    _Source._ A detailed account of the calls, with carte rouge as a variation (Niidae Wiki, “Piquet”). Our reading: exchange, play and six deals as in Rubicon.
 rules-page-set-hundred-title = Rule set: A Hundred Up
 rules-page-set-hundred-body =
-    The old partie, before the rubicon: the best of five games of a hundred.
+    The old match, before the rubicon: the best of five games of a hundred.
 
     - **A game** goes on, deal after deal, until a player has 100 in it. The next begins at 0–0. The players always deal in turn.
     - **Double game**: a loser who has not reached 50 loses two games at once.
-    - **First to three games** wins the partie.
+    - **First to three games** wins the match.
 
     Near the end of a game **every point counts in order**: carte blanche, point, sequences, sets, play, the cards; a repique or pique where it is made. The first to reach 100 in this order wins, and nothing after that counts. The deal stops at the end of that trick, but not before the end of the first, because younger reckons in it.
 
@@ -538,6 +538,6 @@ rules-page-options-body =
     - **Win if you can.** A player who follows suit plays a higher card if possible.
     - **One or two deals**, if the set has six; after a tie, two more. No rubicon. Two are fairer: in one, elder has the advantage.
 
-    _Example:_ a partie of one deal ends 34 to 22: 100 + 34 − 22 = 112.
+    _Example:_ a game of one deal ends 34 to 22: 100 + 34 − 22 = 112.
 
-    -# The first three: the source of _Carte Rouge_. Full calls: Cavendish. Win if you can: older rules. The pique as played: many clubs. Short parties: ours.
+    -# The first three: the source of _Carte Rouge_. Full calls: Cavendish. Win if you can: older rules. The pique as played: many clubs. Short games: ours.

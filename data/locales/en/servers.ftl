@@ -20,19 +20,19 @@ server-tables = Each table is in { $in ->
    *[other] **{ $in }**.
 }
 server-pace = { $hours ->
-    [0] A partie has **no clock**, unless the challenge says otherwise.
+    [0] A game has **no clock**, unless the challenge says otherwise.
    *[other] Each player has **{ pace-name }** for a decision, unless the challenge says otherwise.
 }
 server-claims = When a player’s time is up: { $itself ->
     [yes] the player **loses at once**.
-   *[no] **the opponent decides** whether to claim the partie, give more time, or wait.
+   *[no] **the opponent decides** whether to claim the game, give more time, or wait.
 }
 server-pictures = At the end of a deal and with `/piquet table`: { $on ->
     [yes] **a picture** and a line.
    *[no] **text only**.
 }
 server-advice = During a deal: { $on ->
-    [yes] *What would you do?* is **answered**, in friendly parties and against the house.
+    [yes] *What would you do?* is **answered**, in friendly games and against the house.
    *[no] **no advice**. A deal that is over can still be reviewed.
 }
 server-challenges = A person may have **{ $number }** open { $number ->
@@ -40,14 +40,14 @@ server-challenges = A person may have **{ $number }** open { $number ->
    *[other] challenges
 } here, and **{ $same }** to the same person.
 server-parties = A person may have **{ $number }** { $number ->
-    [one] partie
-   *[other] parties
+    [one] game
+   *[other] games
 } in play here.
 server-tables-a-minute = Players may open **{ $number }** { $number ->
     [one] table
    *[other] tables
 } a minute.
-server-hint = -# Parties in play keep their pace. The options of `/piquet server` change the numbers above.
+server-hint = -# Games in play keep their pace. The options of `/piquet server` change the numbers above.
 
 ## Descriptions of the commands and their options
 
@@ -58,30 +58,30 @@ command-server-pictures = Whether tables show pictures too, besides the text
 command-server-advice = Whether I give advice during a deal; the review after a deal is always possible
 command-server-challenges = How many open challenges a person may have here
 command-server-challenges-to-one = How many open challenges a person may have to the same person
-command-server-parties = How many parties a person may have in play here
+command-server-parties = How many games a person may have in play here
 command-server-zone = The time zone for the end of a day of the daily deal: start typing a city or a country
 command-server-tables-a-minute = How many tables may be opened here in a minute
 command-server-claims = What happens when a player’s time is up
-command-claims-opponent = the opponent may claim the partie
+command-claims-opponent = the opponent may claim the game
 command-claims-itself = the player loses at once
-command-moderate = End a partie or move its table (for people who manage messages or threads here)
+command-moderate = End a game or move its table (for people who manage messages or threads here)
 command-moderate-to = The channel to move the table to; this channel if you leave it out
 # Choices of the option tables.
-command-in-thread = a thread for each partie
+command-in-thread = a thread for each game
 command-in-channel = the channel itself
 
 ## Moderating: ending a partie, or moving its table
 
-moderate-none = No partie is in play on this server that you may moderate.
+moderate-none = No game is in play on this server that you may moderate.
 moderate-table =
     ## { $first } – { $second }
     The last turn began { $begun }.{ $link ->
         [none] {" "}It has no table at the moment.
        *[other] {" "}[The table]({ $link })
     }
-moderate-end = End the partie
+moderate-end = End the game
 moderate-move = Move the table to #{ $channel }
-moderate-ask = Do you want to end the partie between **{ $first }** and **{ $second }**? No one wins it, and { moderate-told }. This cannot be undone.
+moderate-ask = Do you want to end the game between **{ $first }** and **{ $second }**? No one wins it, and { moderate-told }. This cannot be undone.
 # $told is one when only $name is told, since the other player is the house, or both.
 moderate-told = { $told ->
     [one] **{ $name }** is told
@@ -89,7 +89,7 @@ moderate-told = { $told ->
 }
 moderate-stop = End it
 moderate-leave = Cancel
-moderate-stopped = The partie between **{ $first }** and **{ $second }** has ended without a result, and { moderate-told }.
+moderate-stopped = The game between **{ $first }** and **{ $second }** has ended without a result, and { moderate-told }.
 moderate-moved = The table of **{ $first }** and **{ $second }** has moved to <#{ $channel }>.
 
 ## /piquet server: the panel. Buttons, each of which turns one thing on or off, and the first choice of the languages

@@ -13,7 +13,7 @@ award-deal = -# { $deal }: { $first } { $one } – { $two } { $second }{ $link -
 
 ## Descriptions of the commands and their options
 
-command-games = Your parties in play: whose turn it is, until when, and where
+command-games = Your games in play: whose turn it is, until when, and where
 command-table = The table: what is public, and which cards shown are still held
 
 ## Moderating: ending a partie, or moving its table
@@ -44,7 +44,7 @@ standing-game-won-rubber = **{ $winner }** wins the game, { $high } to { $low } 
 
 # In a challenge, and where the table opens: the packs are made from a secret, which is published after the partie.
 # $commitment is 64 hexadecimal digits.
-deals-commitment = -# A secret goes into every shuffle. This is its fingerprint, for *{ check-deals }* after the partie: `{ $commitment }`
+deals-commitment = -# A secret goes into every shuffle. This is its fingerprint, for *{ check-deals }* after the game: `{ $commitment }`
 # $key is 64 hexadecimal digits, a hash of the cut words that a person has given.
 deals-key = -# **{ $name }** has given cut words. Their key: `{ $key }`
 deals-no-key = -# **{ $name }** has given no words.
@@ -57,7 +57,7 @@ table-open = ## { $first } – { $second } · #{ $number }
 table-open-rules = { $rules }, { $form ->
     [games] best of five games of a hundred
     [rubber] a rubber of two games
-   *[other] a partie of { $deals ->
+   *[other] a game of { $deals ->
         [1] one deal
         [2] two deals
         [6] six deals
@@ -102,12 +102,12 @@ table-deal-bids = -# { $dealer } deals and speaks first in the auction.
 table-deal-stands = -# Before this deal: { $standing }
 table-next = Deal { $number }: **{ $dealer }** deals, **{ $elder }** is elder and exchanges first.
 table-next-bids = Deal { $number }: **{ $dealer }** deals and speaks first in the auction.
-table-tied = The partie is tied: two more deals are played.
+table-tied = The game is tied: two more deals are played.
 # The first message of a table that was moved to another place.
 table-moved =
     ## { $first } – { $second } · #{ $number }
     The table has moved here.
-table-resigned = **{ $loser }** resigns: **{ $winner }** wins the partie.
+table-resigned = **{ $loser }** resigns: **{ $winner }** wins the game.
 # Buttons.
 table-rematch = Rematch
 table-why = Why this score?
@@ -141,8 +141,8 @@ table-tricks-text = -# Tricks, **{ $first }**’s card before **{ $second }**’
 
 ## The list of the reader’s parties
 
-games-title = ## Your parties
-games-none = You have no partie in play. `/piquet challenge` starts one.
+games-title = ## Your games
+games-none = You have no game in play. `/piquet challenge` starts one.
 # $turn is mine or theirs, $time one of turn-…, $link the address of the table or none.
 games-line = **{ $others }** · #{ $number } · { $rules }, { $deal } · { $score } · { $turn ->
     [mine] **your turn**
@@ -159,9 +159,9 @@ games-more = { $number ->
 games-show = Hand #{ $number }: { $others }
 # A button for the most urgent partie in which it is the reader’s turn.
 games-next = Next turn: #{ $number }
-games-page = -# Page { $page } of { $pages }, { $parties } parties
+games-page = -# Page { $page } of { $pages }, { $parties } games
 # A select, when a command could mean several parties, and its options.
-pick-partie = You have several parties. Which one?
+pick-partie = You have several games. Which one?
 pick-one = #{ $number }: { $others }
 
 ## The clock in the list of the reader’s parties: what follows “your turn” or “Bob’s turn”
@@ -176,12 +176,12 @@ turn-gone = { $why ->
 
 # The time of $name is up.
 table-late = ⏰ **{ $name }**’s time is up. { $claims ->
-    [yes] **{ $other }** wins the partie in a moment, unless **{ $name }** moves first.
-   *[no] **{ $other }** may claim the partie, give more time, or wait. Until it is claimed, **{ $name }** can still move.
+    [yes] **{ $other }** wins the game in a moment, unless **{ $name }** moves first.
+   *[no] **{ $other }** may claim the game, give more time, or wait. Until it is claimed, **{ $name }** can still move.
 }
 # After table-late, to each of the two players whose DMs are closed.
 table-late-mine = <@{ $user }>, you can still move: **Show my hand** shows your cards here, to you alone.
-table-late-theirs = <@{ $user }>, **Show my hand** lets you claim the partie or give more time.
+table-late-theirs = <@{ $user }>, **Show my hand** lets you claim the game or give more time.
 # $other has given $name more time.
 table-more = **{ $other }** gives **{ $name }** more time, until { $date }.
 # $clock is yes when the partie has a clock.
@@ -198,13 +198,13 @@ table-gone = { $why ->
     [deleted] ⚠️ The account of **{ $name }** has been deleted.
     [left] ⚠️ **{ $name }** has left this server.
    *[other] ⚠️ **{ $name }** cannot be found.
-} The partie goes on. If **{ $name }** does not move in time, **{ $other }** can win it.
+} The game goes on. If **{ $name }** does not move in time, **{ $other }** can win it.
 # The player is on the server again.
-table-here = **{ $name }** is on this server again, and the partie goes on.
+table-here = **{ $name }** is on this server again, and the game goes on.
 # $name has asked for advice in a rated partie.
-table-friendly = **{ $name }** has asked the house for advice. The partie is friendly from now on: it does not count for the ratings.
-table-claimed = **{ $loser }**’s time ran out: **{ $winner }** wins the partie.
+table-friendly = **{ $name }** has asked the house for advice. The game is friendly from now on: it does not count for the ratings.
+table-claimed = **{ $loser }**’s time ran out: **{ $winner }** wins the game.
 # A moderator has ended the partie, or it ended because no one moved for a long time.
-table-stopped = The partie has ended without a result: no one wins it.
-table-ended-agreed = Both players agreed to end the partie without a result.
-table-ended-silent = No move was made for 30 days, so the partie has ended without a result.
+table-stopped = The game has ended without a result: no one wins it.
+table-ended-agreed = Both players agreed to end the game without a result.
+table-ended-silent = No move was made for 30 days, so the game has ended without a result.

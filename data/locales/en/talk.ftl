@@ -438,16 +438,16 @@ sheet-summary-rubber = { $first } +{ $one } → **{ $total }** in all, games won
 
 ## The settlement: the result of a partie. $high and $low are the totals, $rest their difference or sum
 
-settlement-won = **{ $winner }** wins by { $points }: 100 for the partie and the difference of { $rest } ({ $high } to { $low }).
-settlement-rubicon = **{ $winner }** wins by { $points }, and **{ $loser }** is rubiconed: 100 for the partie and the sum of { $rest } ({ $high } and { $low }).
-settlement-games = **{ $winner }** wins the partie, { $games } games to { $others }.
+settlement-won = **{ $winner }** wins by { $points }: 100 for the game and the difference of { $rest } ({ $high } to { $low }).
+settlement-rubicon = **{ $winner }** wins by { $points }, and **{ $loser }** is rubiconed: 100 for the game and the sum of { $rest } ({ $high } and { $low }).
+settlement-games = **{ $winner }** wins the match, { $games } games to { $others }.
 # $scoreless is 100 for each game in which the loser scored nothing below the line.
 settlement-rubber = **{ $winner }** wins the rubber, { $games } games to { $others }: { $points } points, { $bonus } for the rubber{ $scoreless ->
     [0] {""}
     [100] {" "}and { $scoreless } for a game without a score of **{ $loser }** below the line
    *[other] {" "}and { $scoreless } for games without a score of **{ $loser }** below the line
 }, { $high } to { $low } in all.
-settlement-drawn = The partie is drawn: { $high } each.
+settlement-drawn = The game is drawn: { $high } each.
 
 ## “Why this score?”: for each line of the score sheet, what the points are for
 

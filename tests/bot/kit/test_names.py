@@ -86,7 +86,7 @@ def test_a_text_in_code_stays_code(text: str, shown: str) -> None:
 @pytest.mark.parametrize(
     ("language", "name", "begins", "after"),
     [
-        ("en", "the house", "**The house wins the partie.**", "You resigned: the house wins the partie."),
+        ("en", "the house", "**The house wins.**", "You resigned: the house wins."),
         ("fr", "la maison", "**La maison gagne la partie.**", "Vous avez abandonné\u00a0: la maison gagne la partie."),
         ("de", "Computer", "**Computer gewinnt die Partie.**", "Du hast aufgegeben: Computer gewinnt die Partie."),
     ],

@@ -48,7 +48,7 @@ async def test_finished_parties_are_listed_newest_first_in_pages(database: Path)
         assert post is not None
         assert post.ephemeral
         pages = [listed(post)]
-        assert "## Parties of Alice" in post.text
+        assert "## Games of Alice" in post.text
         assert "lost by resignation · rating 1338 (−162)" in post.text
         assert post.text.count("ended without a result") == 2 * 9
         for label in ("Older", "Older", "Newer", "Newer"):
@@ -59,7 +59,7 @@ async def test_finished_parties_are_listed_newest_first_in_pages(database: Path)
         assert pages == [everything[:10], everything[10:20], everything[20:], everything[10:20], everything[:10]]
         chosen = await harness.alice.choose(post, ["20"], verb="retell")
         assert "step 1 of" in chosen.text
-        assert "## Parties of Alice" in post.text
+        assert "## Games of Alice" in post.text
 
 
 async def test_the_parties_of_a_pair_are_listed_from_the_first_person_s_side(database: Path) -> None:
@@ -76,7 +76,7 @@ async def test_the_parties_of_a_pair_are_listed_from_the_first_person_s_side(dat
             assert ("rubiconed" in told.text) == json.loads((await row_of(harness)).result or "")["rubicon"]
         assert f"lost by {points}" in (await harness.carol.slash("piquet history", person=loser)).text
         none = await history(harness.bob, winner, harness.carol)
-        assert "no finished parties here" in none.text
+        assert "no finished games here" in none.text
 
 
 async def test_of_another_person_only_the_parties_on_this_server_are_listed(database: Path) -> None:
@@ -94,7 +94,7 @@ async def test_of_another_person_only_the_parties_on_this_server_are_listed(data
         pair = await history(harness.bob, harness.alice, harness.bob)
         assert pair.post is not None
         assert len(listed(pair.post)) == 3
-        assert "You have not finished a partie yet" in (await harness.carol.slash("piquet history")).text
+        assert "You have not finished a game yet" in (await harness.carol.slash("piquet history")).text
 
 
 @pytest.mark.parametrize("arg", ["", "1", "x.0.o.1.1", "1.0.p.1.1", "9999999999999999999.0.o.1.1"])
@@ -150,11 +150,11 @@ async def test_all_parties_of_a_person_are_one_file_that_replays_line_by_line(
         assert files_of(harness, await harness.bob.slash("piquet export")) == files
         (text, content), name = map(bytes, files.values()), "piquet.jsonl"
         read = plain_text(text.decode())
-        assert read.count(" wins by ") == read.count("Partie #") == 26
-        assert read.startswith("Partie #")
+        assert read.count(" wins by ") == read.count("Game #") == 26
+        assert read.startswith("Game #")
         assert "takes it (" in read
         result = json.loads((await row_of(harness)).result or "")
-        assert "You have not finished a partie" in (await harness.carol.slash("piquet export")).text
+        assert "You have not finished a game" in (await harness.carol.slash("piquet export")).text
         other = (await harness.carol.slash("piquet history", person=harness.bob)).post
         assert other is not None
         assert "Export all" not in [one.label for one in other.controls]

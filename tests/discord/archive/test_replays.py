@@ -95,7 +95,7 @@ async def test_a_partie_can_be_stepped_through_from_first_to_last_moment(
                 assert " wins by " not in post.text
                 await harness.alice.click(post, label="Next")
         assert next(one for one in post.controls if one.label == "Next").disabled
-        assert (settled(game) if game.outcome else "**Alice** resigns: **Bob** wins the partie.") in post.text
+        assert (settled(game) if game.outcome else "**Alice** resigns: **Bob** wins the game.") in post.text
 
 
 def settled(game: RecordedPartie) -> str:
@@ -216,7 +216,7 @@ async def test_nothing_is_shared_on_another_server_or_by_a_person_who_may_not_wr
         assert answer.post is not None
         assert "Share" not in [one.label for one in answer.post.controls]
         forged = await harness.alice.press(answer.post, "pq:1:share:1:3")
-        assert "only on the server of the partie" in forged.text
+        assert "only on the server of the game" in forged.text
         assert not any("Shared by" in seen.text for seen in harness.discord.seen)
 
 
@@ -268,7 +268,7 @@ async def test_a_partie_of_another_server_is_open_only_to_its_players(database: 
         post = await opened(harness.carol)
         await bot_of(harness).context.database.write(lambda tx: tx.execute("UPDATE parties SET guild = 1"))
         for custom_id in ("pq:1:replay:1:1:on", "pq:1:share:1:1", "pq:1:export:1:1", "pq:1:replay:9:1:on"):
-            assert "I no longer have this partie" in (await harness.carol.press(post, custom_id)).text
+            assert "I no longer have this game" in (await harness.carol.press(post, custom_id)).text
         own = await harness.alice.press(post, "pq:1:replay:1:1:open")
         assert place_of(own.post or post) == 1
 

@@ -145,7 +145,7 @@ async def test_a_newcomer_reaches_their_first_card_with_a_choice_and_two_presses
     panel = await opened(harness.alice)
     await choose(harness.alice, panel, "whom", "beginner")
     await harness.alice.click(panel, label="One deal")
-    assert "a partie of one deal" in panel.text
+    assert "a game of one deal" in panel.text
     await harness.alice.click(panel, label="Play")
     assert "Your cards are in your direct messages" in panel.text
     assert f"/{harness.alice.live().id})" in panel.text
@@ -291,8 +291,8 @@ async def test_more_choices_leads_from_the_levels_to_the_panel(harness: Harness)
     asked = (await harness.alice.slash("piquet challenge", opponent=harness.house, deals=1)).post
     assert asked is not None
     await harness.alice.click(asked, label="More choices…")
-    assert "a partie of one deal" in asked.text
-    assert "a shortened partie never counts" in asked.text
+    assert "a game of one deal" in asked.text
+    assert "a shortened game never counts" in asked.text
     assert chosen(asked)[0] == "The House (club)"
 
 

@@ -230,11 +230,11 @@ async def test_every_rule_set_can_be_chosen_and_is_described_in_a_line(database:
 async def test_house_rules_are_shown_in_the_challenge_and_kept_in_a_rematch(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob, rules="au-cent", carte_rouge=True, deals=2)
-        line = "House rules: with carte rouge, a partie of two deals."
+        line = "House rules: with carte rouge, a game of two deals."
         assert line in offer.text
         await harness.bob.click(offer, verb="accept")
         assert json.loads((await row_of(harness)).options) == {"carte_rouge": True, "deals": 2}
-        assert "(with carte rouge, a partie of two deals)" in harness.alice.live().text
+        assert "(with carte rouge, a game of two deals)" in harness.alice.live().text
         assert "Deal 1 of 2" in harness.bob.live().text
         resigning = await harness.bob.slash("piquet resign")
         assert resigning.post is not None
@@ -274,12 +274,12 @@ async def test_an_option_that_equals_the_rule_set_is_no_house_rule(database: Pat
         ("counterpique", "carte_rouge", True, "Counterpique has no carte rouge"),
         ("counterpique", "cards_make_pique", False, "In Counterpique the cards score nothing"),
         ("counterpique", "carte_rouge_bar", True, "In Counterpique there is no carte rouge"),
-        ("rubicon", "carte_rouge_bar", True, "This partie has no carte rouge"),
+        ("rubicon", "carte_rouge_bar", True, "This game has no carte rouge"),
         ("counterpique", "pique", "as-played", "In Counterpique elder scores nothing for the first card led"),
         ("counterpique", "must_win", True, "In Counterpique no one has to win a trick"),
         ("club", "calls", "full", "Calls can be made in full only in Rubicon Piquet"),
-        ("counterpique", "deals", 2, "here a partie is a rubber of two games"),
-        ("hundred", "deals", 1, "here a partie is the best of five games"),
+        ("counterpique", "deals", 2, "here you play a rubber of two games"),
+        ("hundred", "deals", 1, "here you play the best of five games"),
     ],
 )
 async def test_an_incompatible_house_rule_is_refused_by_name(
@@ -301,7 +301,7 @@ async def test_a_partie_is_rated_unless_it_is_made_friendly(database: Path) -> N
         assert "**Rated:** it counts for the ratings of both players, up to three of their" in offer.text
         await harness.bob.click(offer, verb="accept")
         assert "It is rated." in offer.text
-        assert "a partie of six deals, rated." in at_table(harness)[0].text
+        assert "a game of six deals, rated." in at_table(harness)[0].text
         assert "for a decision · rated" in harness.alice.live().text
         friendly = await challenge(harness.alice, harness.carol, rated=False)
         assert "**Friendly:** it does not count for the ratings." in friendly.text
@@ -313,7 +313,7 @@ async def test_a_partie_is_rated_unless_it_is_made_friendly(database: Path) -> N
 async def test_a_friendly_partie_is_marked_in_hand_and_table_and_stays_so_in_a_rematch(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await harness.bob.click(await challenge(harness.alice, harness.bob, rated=False), verb="accept")
-        assert "a partie of six deals, friendly." in at_table(harness)[0].text
+        assert "a game of six deals, friendly." in at_table(harness)[0].text
         assert "for a decision · friendly" in harness.bob.live().text
         resigning = await harness.bob.slash("piquet resign")
         assert resigning.post is not None
@@ -330,7 +330,7 @@ async def test_who_resigns_is_told_beforehand_what_it_costs(database: Path) -> N
         await begin(harness)
         asked = (await harness.alice.slash("piquet resign")).post
         assert asked is not None
-        assert "No deal is finished yet: the partie is in your history, but counts for nothing." in asked.text
+        assert "No deal is finished yet: the game is in your history, but counts for nothing." in asked.text
         await finish_deal(harness, harness.alice, harness.bob)
         asked = (await harness.alice.slash("piquet resign")).post
         assert asked is not None
@@ -371,7 +371,7 @@ async def test_two_parties_with_the_same_opponent_do_not_mix(database: Path) -> 
 
 async def test_games_lists_every_partie_with_its_table_and_whose_turn_it_is(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        assert "You have no partie in play" in (await harness.alice.slash("piquet games")).text
+        assert "You have no game in play" in (await harness.alice.slash("piquet games")).text
         await begin(harness)
         await begin(harness, "club")
         games = await harness.alice.slash("piquet games")
@@ -381,7 +381,7 @@ async def test_games_lists_every_partie_with_its_table_and_whose_turn_it_is(data
             assert "**Bob**" in line
             assert f"https://discord.com/channels/{harness.server.id}/{thread.id}" in line
             assert ("your turn" in line) == any(rules in hand.text and to_act(hand) for hand in harness.alice.lives())
-        assert "You have no partie in play" in (await harness.carol.slash("piquet games")).text
+        assert "You have no game in play" in (await harness.carol.slash("piquet games")).text
 
 
 async def test_with_several_parties_the_hand_command_asks_which_one(database: Path) -> None:

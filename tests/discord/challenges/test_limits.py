@@ -104,7 +104,7 @@ async def test_a_house_that_accepts_at_once_opens_no_more_tables_either(database
         await set_limits(harness, tables_a_minute=2)
         await begin(harness)
         await resign(harness.bob)
-        assert "Partie #2" in (await challenge(harness.carol, level="beginner", deals=1)).text
+        assert "Game #2" in (await challenge(harness.carol, level="beginner", deals=1)).text
         refusal = await harness.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
         assert "2 tables have been opened on this server within a minute" in refusal.text
         offer = await challenge(harness.alice)
@@ -121,13 +121,13 @@ async def test_whoever_has_as_many_parties_as_the_server_allows_starts_no_more(d
         waiting = await challenge(harness.bob, harness.carol)
         await begin(harness)
         own = await asked(harness, harness.alice, harness.carol)
-        assert "You have 1 partie in play on this server, and it allows no more" in own.text
+        assert "You have 1 game in play on this server, and it allows no more" in own.text
         theirs = await asked(harness, harness.carol, harness.alice)
-        assert "No partie between you and this person can begin at the moment" in theirs.text
+        assert "No game between you and this person can begin at the moment" in theirs.text
         assert not rung(harness, harness.carol) - 1
-        assert "No partie between you" in (await harness.carol.click(waiting, verb="accept")).text
+        assert "No game between you" in (await harness.carol.click(waiting, verb="accept")).text
         house = await harness.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
-        assert "You have 1 partie in play" in house.text
+        assert "You have 1 game in play" in house.text
         assert all("ManyParties" in taken for taken in harness.take_errors())
         assert await in_play(harness) == 1
         await resign(harness.alice)
@@ -150,12 +150,12 @@ async def test_a_server_sets_its_limits_within_bounds(database: Path) -> None:
         text = (await set_limits(harness)).text
         assert "**5** open challenges" in text
         assert "**1** to the same person" in text
-        assert "**50** parties in play" in text
+        assert "**50** games in play" in text
         assert "**10** tables a minute" in text
         changed = (await set_limits(harness, challenges=6, challenges_to_one=2, parties=60, tables_a_minute=20)).text
         assert "**6** open challenges" in changed
         assert "**2** to the same person" in changed
-        assert "**60** parties in play" in changed
+        assert "**60** games in play" in changed
         assert "**20** tables a minute" in changed
         assert [(await asked(harness, harness.alice, harness.bob)).ephemeral for _ in range(3)] == [False, False, True]
 

@@ -116,7 +116,7 @@ async def test_the_player_to_act_is_reminded_twice_the_second_replacing_the_firs
         (third,) = hands(harness.alice)
         assert third.id != second.id
         assert f"**A tenth of your time is left.** Your deadline: {due}." in third.text
-        assert "Then Bob may claim the partie." in third.text
+        assert "Then Bob may claim the game." in third.text
         assert hands(harness.bob) == waits
         await exchange(harness.alice, "9D", "8D")
         assert len(harness.alice.lives()) == 1
@@ -186,22 +186,22 @@ async def test_both_players_learn_that_time_is_up_and_the_opponent_claims_by_two
         await harness.advance(DAY + 60)
         assert "Your time ran out" in harness.alice.live().text
         late = at_table(harness)[-1]
-        assert "⏰ **Alice**’s time is up. **Bob** may claim the partie" in late.text
+        assert "⏰ **Alice**’s time is up. **Bob** may claim the game" in late.text
         rung = harness.bob.live()
         assert rung.id != waited.id
         assert "**Alice’s time ran out" in rung.text
-        asked = await harness.bob.click(rung, label="Claim the partie")
-        assert "Do you want to claim the partie" in asked.text
+        asked = await harness.bob.click(rung, label="Claim the game")
+        assert "Do you want to claim the game" in asked.text
         assert (await row_of(harness)).ended_at is None
         assert asked.post is not None
         ended = await harness.bob.click(asked.post, label="Claim it")
-        assert "Alice’s time ran out: you win the partie." in ended.text
+        assert "Alice’s time ran out: you win." in ended.text
         assert (await row_of(harness)).ending == "claimed"
-        assert "Your time ran out: Bob wins the partie." in harness.alice.live().text
+        assert "Your time ran out: Bob wins." in harness.alice.live().text
         end = at_table(harness)[-1]
-        assert "**Alice**’s time ran out: **Bob** wins the partie." in end.text
+        assert "**Alice**’s time ran out: **Bob** wins the game." in end.text
         assert end.control(verb="rematch")
-        assert "You have no partie in play" in (await harness.bob.slash("piquet games")).text
+        assert "You have no game in play" in (await harness.bob.slash("piquet games")).text
 
 
 async def test_the_opponent_may_give_more_time(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,12 +254,12 @@ async def test_with_that_server_setting_an_overdue_partie_is_lost_automatically(
         said = await member_with_permissions(harness, manage_guild=True).slash("piquet server", claims="itself")
         assert "the player **loses at once**" in said.text
         await harness.advance(0.9 * DAY + 60)
-        assert "Then you lose the partie." in harness.alice.live().text
+        assert "Then you lose the game." in harness.alice.live().text
         await harness.advance(0.1 * DAY)
         assert (await row_of(harness)).ending == "claimed"
-        assert "Alice’s time ran out: you win the partie." in harness.bob.live().text
-        assert "Your time ran out: Bob wins the partie." in harness.alice.live().text
-        assert "**Bob** wins the partie" in at_table(harness)[-1].text
+        assert "Alice’s time ran out: you win." in harness.bob.live().text
+        assert "Your time ran out: Bob wins." in harness.alice.live().text
+        assert "**Bob** wins the game" in at_table(harness)[-1].text
 
 
 async def test_a_restart_does_not_affect_an_overdue_partie(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -278,8 +278,8 @@ async def test_a_restart_does_not_affect_an_overdue_partie(database: Path, monke
 async def test_a_player_with_closed_dms_claims_at_the_table(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch, closed=("Bob",)) as harness:
         await harness.advance(DAY + 60)
-        called = next(post for post in reversed(at_table(harness)) if "claim the partie" in post.text)
-        assert f"{harness.bob.mention}, **Show my hand** lets you claim the partie" in called.text
+        called = next(post for post in reversed(at_table(harness)) if "claim the game" in post.text)
+        assert f"{harness.bob.mention}, **Show my hand** lets you claim the game" in called.text
         shown = await harness.bob.click(called, verb="hand")
         assert shown.post is not None
         assert shown.ephemeral
@@ -289,7 +289,7 @@ async def test_a_player_with_closed_dms_claims_at_the_table(database: Path, monk
         assert "Alice’s time ran out" in waits.post.text
         await harness.bob.click(waits.post, verb="claiming")
         await harness.bob.click(waits.post, verb="claim")
-        assert "you win the partie" in waits.post.text
+        assert "you win." in waits.post.text
         assert (await row_of(harness)).ending == "claimed"
 
 

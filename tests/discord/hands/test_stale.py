@@ -124,7 +124,7 @@ async def test_an_old_button_tells_what_happened_since_and_shows_the_current_han
             watch = Watch(harness, database, person)
             answer = await person.press(person.dms()[-1], old.custom_id, values=chosen(old))
             watch.check(answer)
-            assert (GONE_ON if await in_play(harness) else "This partie is over") in answer.text
+            assert (GONE_ON if await in_play(harness) else "This game is over") in answer.text
             await shows_what_there_is(harness, person, answer)
             pressed.add(old.verb)
         assert rules != "rubicon" or pressed >= {"pick", "call", "card", "turn"}
@@ -196,7 +196,7 @@ async def test_buttons_of_a_finished_partie_show_how_it_ended(database: Path) ->
         await resign(person)
         for old in decisions:
             answer = await press(harness, database, person, person.dms()[-1], old.custom_id, values=chosen(old))
-            assert "This partie is over" in answer.text or old.verb not in IRREVOCABLE
+            assert "This game is over" in answer.text or old.verb not in IRREVOCABLE
             assert "You resigned" in answer.text
 
 

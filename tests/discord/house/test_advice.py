@@ -220,7 +220,7 @@ async def test_a_rated_partie_between_people_has_no_advice_and_a_forged_button_i
     forged = hand.control(verb="help").custom_id.split(":")
     for verb in ("advise", "befriend"):
         answer = await person.press(hand, ":".join([*forged[:2], verb, *forged[3:5]]))
-        assert "This partie is rated, so both of you play without help" in answer.text
+        assert "This game is rated, so both of you play without help" in answer.text
     assert (await row_of(harness)).rated
 
 

@@ -237,24 +237,24 @@ async def test_the_number_of_parties_with_the_house_is_limited(harness: Harness)
     for _ in range(MOST_WITH_THE_HOUSE):
         await play_house(harness)
     told = await refused(harness, harness.alice, level="beginner")
-    assert f"You already have {MOST_WITH_THE_HOUSE} parties with the house" in told
+    assert f"You already have {MOST_WITH_THE_HOUSE} games with the house" in told
     assert "plays **The House" in (await challenge(harness.bob, level="beginner")).text
 
 
 async def test_the_profile_of_the_bot_is_that_of_the_house_at_each_level(harness: Harness) -> None:
     unplayed = (await harness.alice.slash("piquet profile", person=harness.house)).post
     assert unplayed is not None
-    assert "**The House (club)** has not finished a partie yet" in unplayed.text
+    assert "**The House (club)** has not finished a game yet" in unplayed.text
     await play_house(harness)
     await resign_after_a_deal(harness)
     shown = await harness.alice.click(unplayed, label="Beginner")
-    assert f"## {NAME}\n### Six-deal parties against the house" in shown.text
+    assert f"## {NAME}\n### Six-deal games against the house" in shown.text
     assert "1 won, 0 lost" in shown.text
     assert [control.label for control in unplayed.controls][-2:] == ["Club player", "Master"]
     # With the bot as opponent, the profile is about the parties against the house.
     against: dict[str, Any] = {"with": harness.house}
     own = await harness.alice.slash("piquet profile", **against)
-    assert "## Alice\n### Six-deal parties against the house" in own.text
+    assert "## Alice\n### Six-deal games against the house" in own.text
 
 
 async def test_a_moderator_can_move_and_end_a_table_with_the_house(harness: Harness) -> None:
@@ -319,11 +319,11 @@ async def test_ratings_against_the_house_are_separate(harness: Harness) -> None:
     people = (await harness.alice.slash("piquet leaderboard", rules="deals")).text
     assert "This leaderboard is empty" in people
     apart = (await harness.alice.slash("piquet leaderboard", rules="house-deals")).text
-    assert "Six-deal parties against the house" in apart
+    assert "Six-deal games against the house" in apart
     assert "Alice" in apart
     assert "House, beginner" in apart
     profile = (await harness.alice.slash("piquet profile")).text
-    assert "### Six-deal parties against the house" in profile
+    assert "### Six-deal games against the house" in profile
     assert "0 won, 1 lost" in profile
     # The buttons of the leaderboards lead to it and back.
     board = (await harness.alice.slash("piquet leaderboard")).post

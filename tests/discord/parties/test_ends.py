@@ -9,7 +9,7 @@ from tests.support.discord.table_checks import check_table_messages, row_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import at_table, begin, bot_at, challenge, players_of, resign, step
 
-RESIGNED = "**Alice** resigns: **Bob** wins the partie."
+RESIGNED = "**Alice** resigns: **Bob** wins the game."
 
 
 async def play(harness: Harness, steps: int) -> None:
@@ -60,7 +60,7 @@ async def test_the_challenge_tells_the_result_with_a_link_to_the_table(harness: 
     assert "The cards are dealt" in offer.text
     await resign(harness.alice)
     assert "The cards are dealt" not in offer.text
-    assert f"Partie #1 is over. {RESIGNED}" in offer.text
+    assert f"Game #1 is over. {RESIGNED}" in offer.text
     table = (await row_of(harness)).table_channel
     (link,) = [control for control in offer.controls if control.label == "To the table"]
     assert link.address == f"https://discord.com/channels/{harness.server.id}/{table}"
@@ -76,7 +76,7 @@ async def test_the_challenge_and_the_opening_show_that_a_partie_was_played_out(d
         opening = at_table(harness)[0]
         before = opening.text
         await play_out(harness)
-        assert "Partie #1 is over. **" in offer.text
+        assert "Game #1 is over. **" in offer.text
         assert "** won by " in offer.text
         check_opening(opening, before)
 

@@ -44,17 +44,17 @@ async def test_both_agree_to_end_and_the_partie_has_no_result(database: Path) ->
         await begin(harness)
         acting, waiting = await acting_and_waiting(harness)
         hand = await offer(waiting)
-        assert "You offer to end the partie without a result" in hand.text
-        assert f"{waiting.name} offers to end the partie without a result" in acting.live().text
+        assert "You offer to end the game without a result" in hand.text
+        assert f"{waiting.name} offers to end the game without a result" in acting.live().text
         assert "offers to end" not in at_table(harness)[-1].text
         await harness.restart()
         await acting.click(acting.live(), verb="agree")
         row = await row_of(harness)
         assert (row.ending, row.winner, row.result) == ("agreed", None, None)
-        assert "You have both agreed to end the partie: it has no result" in acting.live().text
-        assert "You have both agreed to end the partie: it has no result" in waiting.live().text
-        assert "Both players agreed to end the partie without a result." in at_table(harness)[-1].text
-        assert "Both players agreed to end the partie without a result." in harness.posts()[0].text
+        assert "You have both agreed to end the game: it has no result" in acting.live().text
+        assert "You have both agreed to end the game: it has no result" in waiting.live().text
+        assert "Both players agreed to end the game without a result." in at_table(harness)[-1].text
+        assert "Both players agreed to end the game without a result." in harness.posts()[0].text
         assert await nothing_counts(harness)
         assert "ended by agreement" in (await waiting.slash("piquet history")).text
 
@@ -85,7 +85,7 @@ async def test_a_declined_offer_is_over_until_the_next_decision(database: Path) 
         agree = next(one.custom_id for one in acting.live().controls if one.verb == "agree")
         await acting.click(acting.live(), verb="disagree")
         assert "offers to end" not in acting.live().text
-        assert "Your offer to end the partie was declined or withdrawn" in waiting.live().text
+        assert "Your offer to end the game was declined or withdrawn" in waiting.live().text
         await acting.press(acting.live(), agree)
         assert (await row_of(harness)).ended_at is None
         asked = (await waiting.slash("piquet resign")).post
@@ -154,7 +154,7 @@ async def test_without_a_clock_a_silent_player_is_reminded_and_the_other_may_end
         await waiting.click(waiting.live(), verb="claim")
         row = await row_of(harness)
         assert (row.ending, row.winner) == ("silent", None)
-        said = "No move was made for 30 days, so the partie has ended without a result."
+        said = "No move was made for 30 days, so the game has ended without a result."
         assert said in at_table(harness)[-1].text
         assert said in harness.posts()[0].text
         assert await nothing_counts(harness)

@@ -258,11 +258,11 @@ async def test_a_loser_with_a_hundred_loses_the_difference_and_both_see_the_last
         scores = sorted((300 + two[0], 150 + two[1]), reverse=True)
         difference = scores[0] - scores[1]
         said = at_table(harness)[-1].text
-        assert f"wins by {100 + difference}: 100 for the partie and the difference of {difference}" in said
+        assert f"wins by {100 + difference}: 100 for the game and the difference of {difference}" in said
         assert one.winner is not None
         won, lost = [harness.alice, harness.bob][one.winner], [harness.bob, harness.alice][one.winner]
-        assert "You win the partie" in won.live().text
-        assert f"{won.name} wins the partie" in lost.live().text
+        assert "You win." in won.live().text
+        assert f"{won.name} wins." in lost.live().text
         assert all(f"**{won.name}** wins by {100 + difference}:" in hand.text for hand in (won.live(), lost.live()))
         by_seat = list(map(str, scores if one.winner == 0 else reversed(scores)))
         assert total(won.live()) == total(lost.live()) == by_seat
@@ -275,7 +275,7 @@ async def test_a_loser_under_a_hundred_is_rubiconed_and_loses_the_sum(database: 
         await play_to_the_end(harness, seed=5)
         summed = 130 + sum((await deal_of(harness)).score)
         assert f"wins by {100 + summed}, and" in at_table(harness)[-1].text
-        assert f"is rubiconed: 100 for the partie and the sum of {summed}" in at_table(harness)[-1].text
+        assert f"is rubiconed: 100 for the game and the sum of {summed}" in at_table(harness)[-1].text
 
 
 async def test_a_tie_after_six_deals_adds_two_more(database: Path) -> None:
@@ -285,7 +285,7 @@ async def test_a_tie_after_six_deals_adds_two_more(database: Path) -> None:
         await play_to_the_last_card(harness, seed=6)
         await play_card(harness, await make_level(harness, earlier=0))
         assert "· deal 6 of 6" in "".join(post.text for post in at_table(harness))
-        assert "The partie is tied" in at_table(harness)[-1].text
+        assert "The game is tied" in at_table(harness)[-1].text
         assert "Deal 7:" in at_table(harness)[-1].text
         assert "Deal 7 of 8" in harness.alice.live().text
         assert (await row_of(harness)).ended_at is None
@@ -299,8 +299,8 @@ async def test_a_tie_after_eight_deals_is_a_draw(database: Path) -> None:
         await skip_to(harness, [LEVEL] * 7)
         await play_to_the_last_card(harness, seed=6)
         await play_card(harness, await make_level(harness, earlier=6))
-        assert "The partie is drawn:" in at_table(harness)[-1].text
-        assert all("The partie is drawn" in person.live().text for person in (harness.alice, harness.bob))
+        assert "The game is drawn:" in at_table(harness)[-1].text
+        assert all("It is a draw." in person.live().text for person in (harness.alice, harness.bob))
         assert (await row_of(harness)).winner is None
 
 
@@ -367,7 +367,7 @@ async def test_a_resignation_must_be_confirmed(database: Path) -> None:
         asked = await harness.alice.slash("piquet resign")
         assert asked.post is not None
         assert asked.ephemeral
-        assert "Do you want to resign the partie against **Bob**" in asked.text
+        assert "Do you want to resign the game against **Bob**" in asked.text
         await harness.alice.click(asked.post, label="Play on")
         assert (await row_of(harness)).ended_at is None
         again = await harness.alice.slash("piquet resign")
@@ -375,8 +375,8 @@ async def test_a_resignation_must_be_confirmed(database: Path) -> None:
         answer = await harness.alice.click(again.post, label="Resign")
         assert "You resigned: Bob wins" in answer.text
         assert (await row_of(harness)).winner == 1
-        assert "**Alice** resigns: **Bob** wins the partie." in at_table(harness)[-1].text
-        assert "Alice resigned: you win the partie." in harness.bob.live().text
+        assert "**Alice** resigns: **Bob** wins the game." in at_table(harness)[-1].text
+        assert "Alice resigned: you win." in harness.bob.live().text
         assert [len(person.lives()) for person in (harness.alice, harness.bob)] == [1, 1]
 
 
@@ -407,7 +407,7 @@ async def test_an_old_button_of_the_player_who_resigned_says_that_the_partie_is_
         resigning = await elder.slash("piquet resign")
         assert resigning.post is not None
         await elder.click(resigning.post, label="Resign")
-        assert "This partie is over" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
+        assert "This game is over" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
 
 
 async def test_the_winner_by_resignation_is_offered_a_rematch_too(database: Path) -> None:

@@ -36,12 +36,12 @@ async def test_a_person_is_asked_twice_and_then_forgotten(database: Path) -> Non
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         asked = await forget(harness.alice)
-        assert "**one** partie in play" in asked.text
+        assert "**one** game in play" in asked.text
         sure = (await harness.alice.click(asked, verb="forget")).post
         assert sure is not None
         assert "**Bob**" in sure.text
         done = await harness.alice.click(sure, verb="forgetnow")
-        assert "One partie was resigned" in done.text
+        assert "One game was resigned" in done.text
         await harness.settle()
         assert traces(database, harness.alice.id, "Alice") == set()
         assert any("Someone who left" in seen.text for seen in harness.bob.dms())

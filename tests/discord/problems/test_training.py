@@ -59,11 +59,11 @@ async def test_a_costly_decision_comes_back_and_is_trained_until_it_is_found(har
         for left in range(number, 0, -1):
             assert f"Train on your mistakes ({left})" in post.text
             await harness.alice.click(post, verb="train")
-            assert "A decision from your partie 1" in post.text
+            assert "A decision from your game 1" in post.text
             assert len(choices(post)) == 2
             await answer(harness.alice, post, right=True)
             assert "✅ **Right: " in post.text
-            assert "In the partie you chose to " in post.text
+            assert "In the game you chose to " in post.text
             assert "It cost **5.0**." in post.text
             assert not choices(post)
         assert "Train on your mistakes" not in post.text
@@ -83,7 +83,7 @@ async def test_a_wrong_answer_tells_what_was_better_and_comes_back_after_seven_d
     await harness.restart()
     await harness.alice.click(post, custom_id=first[0])
     assert "❌ **Not the best.**" in post.text
-    assert "That is what you chose in the partie. It cost **5.0**." in post.text
+    assert "That is what you chose in the game. It cost **5.0**." in post.text
     assert "5.0 less" in post.text
     (due,) = {row[0] for row in query(database, "SELECT due_at FROM training WHERE answers = 1")}
     assert f"<t:{due}:R>" in post.text
@@ -129,7 +129,7 @@ async def test_no_one_else_answers_or_sees_a_mistake(harness: Harness, database:
 
 async def test_who_shares_their_positions_lets_others_try_them_without_a_name(harness: Harness, database: Path) -> None:
     await reviewed(harness)
-    assert "From a partie" not in (await opened(harness.carol)).text
+    assert "From a game" not in (await opened(harness.carol)).text
     panel = await harness.alice.open_privately("piquet settings")
     assert "**no one else** gets them as problems" in panel.text
     await harness.alice.click(panel, arg="shares_positions.1")
@@ -139,7 +139,7 @@ async def test_who_shares_their_positions_lets_others_try_them_without_a_name(ha
     await harness.carol.click(post, custom_id=next(one.custom_id for one in post.controls if one.verb == "solve"))
     for left in range(number, 0, -1):
         await harness.carol.click(post, verb="position")
-        assert "A position from a partie" in post.text
+        assert "A position from a game" in post.text
         assert "Medium" in post.text
         answers = [control for control in post.controls if control.verb == "solveposition"]
         assert not any(control.partie == "1" for control in answers), "the id leads to no partie"
@@ -147,7 +147,7 @@ async def test_who_shares_their_positions_lets_others_try_them_without_a_name(ha
         assert "No one had answered it before you." in post.text
         assert "Alice" not in post.text
         assert "Bob" not in post.text
-    assert "From a partie" not in post.text
+    assert "From a game" not in post.text
     await harness.alice.click(panel, arg="shares_positions.0")
     told = await harness.carol.press(post, answers[0].custom_id)
     assert "There is no such problem" in told.text

@@ -143,7 +143,7 @@ async def test_the_answer_is_short_and_claims_to_each_person_what_is_so(
         told = await checked(person)
         lines = told.text.splitlines()
         assert lines[:5] == [
-            "### The deals of partie #1",
+            "### The deals of game #1",
             "**The one deal is as the secret promised.**",
             claim,
             ALWAYS,
@@ -270,7 +270,7 @@ async def test_a_private_partie_is_checked_from_its_last_hand(harness: Harness) 
     assert FORWARD not in told.text
     assert "Next time, copy the fingerprint before you give your words" in told.text
     refused = await harness.bob.press(hand, "pq:1:check:1:0")
-    assert "I no longer have this partie" in refused.text
+    assert "I no longer have this game" in refused.text
 
 
 async def test_the_text_of_an_export_ends_with_the_proof(harness: Harness) -> None:

@@ -92,31 +92,29 @@ async def test_the_winner_ranks_above_the_loser_both_with_a_question_mark(databa
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         shown = await board(harness.alice)
-        assert "## Rating\nSix-deal parties, on this server" in shown.text
+        assert "## Rating\nSix-deal games, on this server" in shown.text
         assert "`–  1662? ±290` **Alice** (you)\n`–  1338? ±290` Bob" in shown.text
         assert "A question mark means: not sure yet" in shown.text
-        assert chosen(shown) == ["Rating", "Six-deal parties, this server"]
+        assert chosen(shown) == ["Rating", "Six-deal games, this server"]
         assert "`–  1662? ±290` Alice\n`–  1338? ±290` **Bob** (you)" in (await board(harness.bob)).text
 
 
 async def test_an_empty_leaderboard_says_how_to_get_on_it_and_others_why_they_are_not(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         empty = await board(harness.carol)
-        assert (
-            "This leaderboard is empty. The first rated partie that is finished puts both players on it" in empty.text
-        )
+        assert "This leaderboard is empty. The first rated game that is finished puts both players on it" in empty.text
         assert not [control for control in empty.controls if not control.is_select]
         await won(harness, harness.alice, harness.bob, rated=False)
         assert "This leaderboard is empty" in (await board(harness.bob, by="rating")).text
         await won(harness, harness.alice, harness.bob)
-        assert "The first rated partie that you finish on this server" in (await board(harness.carol)).text
-        assert "In this period you have won no partie on this server" in (await board(harness.bob, by="won")).text
+        assert "The first rated game that you finish on this server" in (await board(harness.carol)).text
+        assert "In this period you have won no game on this server" in (await board(harness.bob, by="won")).text
 
 
 async def test_a_leaderboard_opens_where_there_are_players_and_says_where_else(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob, rated=False)
-        assert "## Parties won\nSix-deal parties, on this server" in (await board(harness.bob)).text
+        assert "## Wins\nSix-deal games, on this server" in (await board(harness.bob)).text
         await won(harness, harness.alice, harness.bob, rules="hundred")
         shown = await board(harness.carol)
         assert "## Rating\nA Hundred Up, on this server" in shown.text
@@ -124,7 +122,7 @@ async def test_a_leaderboard_opens_where_there_are_players_and_says_where_else(d
         await won(harness, harness.carol, harness.bob)
         await won(harness, harness.carol, harness.alice)
         shown = await board(harness.carol)
-        assert "## Rating\nSix-deal parties, on this server" in shown.text
+        assert "## Rating\nSix-deal games, on this server" in shown.text
         assert "Also: A Hundred Up, this server, 2 players" in shown.text
         assert "This leaderboard is empty" in (await board(harness.carol, rules="rubber")).text
 
@@ -136,7 +134,7 @@ async def test_an_inactive_player_is_left_out_until_they_play_again(database: Pa
         await won(harness, harness.alice, harness.carol)
         resting = await board(harness.bob)
         assert "Bob" not in resting.text
-        assert "You are inactive: your last rated partie ended <t:" in resting.text
+        assert "You are inactive: your last rated game ended <t:" in resting.text
         await won(harness, harness.bob, harness.carol)
         assert "**Bob** (you)" in (await board(harness.bob)).text
 
@@ -150,7 +148,7 @@ async def test_parties_won_are_counted_by_month_by_year_and_in_all(database: Pat
         for span in Span:
             shown = await board(harness.alice, by="won", time=span)
             assert "`1  1` **Alice** (you)" in shown.text
-            assert chosen(shown)[0] == f"Parties won, {SPANS[span]}"
+            assert chosen(shown)[0] == f"Wins, {SPANS[span]}"
         later(harness, 366 * DAY)
         for span, empty in {Span.ALL: False, Span.YEAR: True, Span.MONTH: True}.items():
             shown = await board(harness.alice, by="won", time=span)
@@ -165,7 +163,7 @@ async def test_a_resignation_brings_no_points_and_the_leaderboard_says_so(databa
         )
         await fill(harness, 1, RankedBy.POINTS)
         shown = await board(harness.alice, by="points")
-        assert "In this period you have won no partie on this server that was played to the end." in shown.text
+        assert "In this period you have won no game on this server that was played to the end." in shown.text
 
 
 SPANS = {Span.ALL: "all time", Span.YEAR: "this year", Span.MONTH: "this month"}
@@ -178,7 +176,7 @@ async def test_a_monthly_leaderboard_keeps_its_month_when_the_next_begins(databa
         assert about.endswith(f"{harness.now:%B %Y}")
         later(harness, 31 * DAY)
         await harness.alice.choose(shown, ["games-here"], verb="board", custom_id=select(shown, "in"))
-        assert shown.text.splitlines()[1] == about.replace("Six-deal parties", "A Hundred Up")
+        assert shown.text.splitlines()[1] == about.replace("Six-deal games", "A Hundred Up")
         assert chosen(shown) == ["A Hundred Up, this server"]
         await harness.alice.choose(shown, ["points-month"], custom_id=select(shown, "by"))
         assert shown.text.splitlines()[1] != about
@@ -189,11 +187,11 @@ async def test_a_period_without_a_ranking_shows_points(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         assert "## Points won" in (await board(harness.alice, time="year")).text
         rating = await board(harness.alice, by="rating", time="year")
-        assert rating.text.startswith("## Rating\nSix-deal parties, on this server\n")
+        assert rating.text.startswith("## Rating\nSix-deal games, on this server\n")
         await harness.alice.choose(rating, ["won-month"], custom_id=select(rating, "by"))
-        assert "## Parties won" in rating.text
+        assert "## Wins" in rating.text
         await harness.alice.choose(rating, ["rating"], custom_id=select(rating, "by"))
-        assert rating.text.startswith("## Rating\nSix-deal parties, on this server\n")
+        assert rating.text.startswith("## Rating\nSix-deal games, on this server\n")
 
 
 # Pages.
@@ -299,7 +297,7 @@ async def test_wins_count_on_each_server_separately_and_on_all_together(database
         assert rows(await board(harness.alice, by="won")) == ["`1  2` **Alice** (you)"]
         assert rows(await board(alice, there, by="won")) == ["`1  1` **Alice** (you)"]
         assert rows(await board(alice, there, by="won", servers="all")) == ["`1  3` **Alice** (you)"]
-        assert "Parties **3**: 3 won" in (await harness.carol.slash("piquet profile", person=harness.alice)).text
+        assert "Played **3**: 3 won" in (await harness.carol.slash("piquet profile", person=harness.alice)).text
 
 
 async def test_a_server_nickname_is_not_shown_on_another_server(database: Path) -> None:

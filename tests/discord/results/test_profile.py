@@ -37,11 +37,9 @@ async def profile(reader: Person, /, **options: Any) -> VisibleMessage:
 
 async def test_a_person_without_finished_parties_is_told_how_to_begin(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        assert (
-            "You have not finished a partie yet. `/piquet challenge` starts one" in (await profile(harness.carol)).text
-        )
+        assert "You have not finished a game yet. `/piquet challenge` starts one" in (await profile(harness.carol)).text
         other = await profile(harness.alice, person=harness.carol)
-        assert "**Carol** has not finished a partie yet" in other.text
+        assert "**Carol** has not finished a game yet" in other.text
         assert not other.controls
 
 
@@ -49,19 +47,16 @@ async def test_a_profile_counts_all_parties_and_rates_the_rated_ones(database: P
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob, rated=False)
         friendly = (await profile(harness.carol, person=harness.alice)).text
-        assert (
-            "## Alice\n### Six-deal parties\nNo rated partie of this kind yet.\nParties **1**: 1 won, 0 lost"
-            in friendly
-        )
+        assert "## Alice\n### Six-deal games\nNo rated game of this kind yet.\nPlayed **1**: 1 won, 0 lost" in friendly
         assert "winning streak" not in friendly
         await won(harness, harness.alice, harness.bob)
         await won(harness, harness.alice, harness.bob)
         await won(harness, harness.bob, harness.alice)
         mine = (await profile(harness.alice)).text
         assert re.search(r"Rating \*\*\d{4}\*\*\? ±\d{3}\n`[▁▄▅▆▇█]{3}` from 1662 to \d{4}, best \d{4}\n", mine)
-        assert "Parties **4**: 3 won, 1 lost\nLongest winning streak: **3**" in mine
+        assert "Played **4**: 3 won, 1 lost\nLongest winning streak: **3**" in mine
         assert "28" in mine  # the printed average of elder, beside theirs
-        assert "Parties **4**: 1 won, 3 lost" in (await profile(harness.bob)).text
+        assert "Played **4**: 1 won, 3 lost" in (await profile(harness.bob)).text
 
 
 async def test_a_profile_opens_where_there_is_a_rating_and_says_what_else_there_is(database: Path) -> None:
@@ -71,10 +66,10 @@ async def test_a_profile_opens_where_there_is_a_rating_and_says_what_else_there_
         await won(harness, harness.alice, harness.bob, rules="hundred")
         shown = await profile(harness.alice)
         assert "### A Hundred Up\nRating **1662**?" in shown.text
-        assert "Also: Six-deal parties: 2 parties\n" in shown.text
+        assert "Also: Six-deal games: 2 games\n" in shown.text
         other = await harness.alice.choose(shown, ["deals"], verb="profile")
-        assert "No rated partie of this kind yet." in other.text
-        assert "Also: A Hundred Up: one partie, rating 1662" in other.text
+        assert "No rated game of this kind yet." in other.text
+        assert "Also: A Hundred Up: one game, rating 1662" in other.text
 
 
 async def test_the_course_of_a_rating_is_also_a_picture_unless_turned_off(database: Path) -> None:
@@ -84,7 +79,7 @@ async def test_the_course_of_a_rating_is_also_a_picture_unless_turned_off(databa
         await won(harness, harness.alice, harness.bob)
         shown = await profile(harness.carol, person=harness.alice)
         assert names(shown) == ["rating.png"]
-        assert re.search(r"2 parties.*1662", shown.text)
+        assert re.search(r"2 games.*1662", shown.text)
         shared = (await harness.carol.click(shown, label="Share")).post
         assert shared is not None
         assert names(shared) == ["rating.png"]
@@ -103,7 +98,7 @@ async def test_a_profile_says_that_a_rating_is_inactive(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         later(harness, 181 * DAY)
-        assert "(inactive: the last rated partie ended <t:" in (await profile(harness.bob)).text
+        assert "(inactive: the last rated game ended <t:" in (await profile(harness.bob)).text
 
 
 async def test_a_profile_compares_deals_as_elder_and_younger_with_the_printed_averages(
@@ -141,12 +136,12 @@ async def test_a_profile_can_be_limited_to_one_kind_of_parties(database: Path) -
         shown = await profile(harness.carol, person=harness.bob, **{"with": harness.alice})
         (select,) = [control for control in shown.controls if control.is_select]
         offered = [option.label for option in select.options]
-        assert offered == ["Six-deal parties: 2 parties", "A Hundred Up: one partie"]
+        assert offered == ["Six-deal games: 2 games", "A Hundred Up: one game"]
         await harness.restart()
         await harness.carol.choose(shown, ["games"], verb="profile")
         assert "## Bob\n### A Hundred Up" in shown.text
-        assert "Parties **1**: 0 won, 1 lost" in shown.text
-        assert "### Against Alice\nParties: Bob **0**, Alice **3**" in shown.text
+        assert "Played **1**: 0 won, 1 lost" in shown.text
+        assert "### Against Alice\nWins: Bob **0**, Alice **3**" in shown.text
         assert "rubicons" not in shown.text
 
 
@@ -157,13 +152,13 @@ async def test_a_profile_against_another_person_shows_their_record(database: Pat
         await won(harness, harness.alice, harness.bob)
         await won(harness, harness.carol, harness.bob)
         text = (await profile(harness.alice, **{"with": harness.bob})).text
-        assert "### Against Bob\nParties: Alice **2**, Bob **1**\nPoints in six-deal parties: Alice 0, Bob 0\n" in text
+        assert "### Against Bob\nWins: Alice **2**, Bob **1**\nPoints in six-deal games: Alice 0, Bob 0\n" in text
         assert [line.rpartition(": ")[2] for line in text.splitlines() if line.startswith("- <t:")] == [
             "**won** (by resignation)",
             "lost (by resignation)",
             "**won** (by resignation)",
         ]
-        assert "They have not finished a partie" in (await profile(harness.alice, **{"with": harness.carol})).text
+        assert "They have not finished a game" in (await profile(harness.alice, **{"with": harness.carol})).text
         assert "Against" not in (await profile(harness.alice, **{"with": harness.alice})).text
 
 
@@ -175,9 +170,9 @@ async def test_points_against_another_person_count_only_the_kind_of_parties_show
         with closing(sqlite3.connect(database)) as file, file:
             file.execute("UPDATE results SET points = CASE pool WHEN 'deals' THEN 140 ELSE 2 END WHERE outcome = 1")
         shown = await profile(harness.carol, person=harness.alice, **{"with": harness.bob})
-        assert "Parties: Alice **2**, Bob **0**\nPoints in six-deal parties: Alice 140, Bob 0\n" in shown.text
+        assert "Wins: Alice **2**, Bob **0**\nPoints in six-deal games: Alice 140, Bob 0\n" in shown.text
         await harness.carol.choose(shown, ["games"], verb="profile")
-        assert "Parties: Alice **2**, Bob **0**\nGames ahead at A Hundred Up: Alice 2, Bob 0\n" in shown.text
+        assert "Wins: Alice **2**, Bob **0**\nGames ahead at A Hundred Up: Alice 2, Bob 0\n" in shown.text
         board = (await harness.carol.slash("piquet leaderboard", by="points", rules="games")).post
         assert board is not None
         assert "## Games ahead\nA Hundred Up, on this server" in board.text
@@ -240,7 +235,7 @@ async def test_on_another_server_a_profile_shows_what_happened_there_unless_its_
         carl = Person(harness, other.add_member(harness.discord.env.create_user("Carl")))
         alice = Person(harness, other.add_member(harness.alice.actor.user))
         there = await carl.slash("piquet profile", hall, person=alice)
-        assert "has not finished a partie yet" in there.text
+        assert "has not finished a game yet" in there.text
         own = await alice.slash("piquet profile", hall)
         assert "has not finished" not in own.text
         await list_everywhere(bot_of(harness).context, harness.alice.id, True)
@@ -288,7 +283,7 @@ async def test_who_has_played_only_deals_of_the_day_has_a_profile_of_days(databa
         assert "Deals of the day: **2** days finished, **2** in a row" in (await profile(alice)).text
         # With a partie the days stay, below the parties.
         await won(harness, alice, harness.bob)
-        assert "Parties **1**: 1 won, 0 lost\n" in (found := (await profile(alice)).text)
+        assert "Played **1**: 1 won, 0 lost\n" in (found := (await profile(alice)).text)
         assert "Deals of the day: **2** days finished, **2** in a row" in found
 
 
@@ -296,4 +291,4 @@ async def test_one_deal_of_a_day_is_not_a_day(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin_day(harness.alice)
         await play_out_day(harness.alice)
-        assert "You have not finished a partie yet" in (await profile(harness.alice)).text
+        assert "You have not finished a game yet" in (await profile(harness.alice)).text

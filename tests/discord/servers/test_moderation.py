@@ -39,9 +39,9 @@ async def test_a_moderator_ends_a_table_after_confirmation_and_both_players_are_
         assert "has ended without a result, and both players are told" in done.text
         row = await row_of(harness)
         assert (row.ending, row.winner, row.result) == ("stopped", None, None)
-        assert at_table(harness)[-1].text.startswith("The partie has ended without a result: no one wins it.")
+        assert at_table(harness)[-1].text.startswith("The game has ended without a result: no one wins it.")
         for person in (harness.alice, harness.bob):
-            assert "The partie has ended without a result" in person.live().text
+            assert "The game has ended without a result" in person.live().text
             assert [control.verb for control in person.live().controls][:1] == ["rematch"]
 
 
@@ -53,7 +53,7 @@ async def test_without_confirmation_the_table_stays(database: Path) -> None:
         assert shown.post is not None
         asked = await olga.click(shown.post, verb="stopping")
         assert asked.post is not None
-        assert "End the partie" in (await olga.click(asked.post, verb="moderate")).text
+        assert "End the game" in (await olga.click(asked.post, verb="moderate")).text
         await play_some(harness, 5)
 
 
@@ -133,7 +133,7 @@ async def test_with_several_tables_in_a_channel_the_moderator_picks_one(database
 
 async def test_without_a_partie_in_progress_the_command_says_so(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        assert "No partie is in play" in (await moderator(harness).slash("piquet moderate")).text
+        assert "No game is in play" in (await moderator(harness).slash("piquet moderate")).text
 
 
 async def test_a_player_at_the_table_is_no_moderator(database: Path) -> None:
@@ -155,7 +155,7 @@ async def test_a_player_at_the_table_is_no_moderator(database: Path) -> None:
 
 async def answers_from(harness: Harness, person: Person, channel: simcord.ChannelHandle) -> list[str]:
     """What a person is told who tries the command and forges every button in a channel without a table of theirs."""
-    assert "No partie is in play" in (await person.slash("piquet moderate", channel)).text
+    assert "No game is in play" in (await person.slash("piquet moderate", channel)).text
     await person.slash("piquet challenge", channel, rules="rubicon")
     post = harness.posts(channel)[0]
     return [(await person.press(post, f"pq:1:{verb}:1:0:{channel.id}")).text for verb in VERBS]
@@ -168,7 +168,7 @@ async def test_a_moderator_has_no_power_over_another_server(database: Path) -> N
         hall = other.create_text_channel("hall")
         role = other.create_role("Officer", permissions=discord.Permissions(manage_messages=True))
         olga = Person(harness, other.add_member(harness.discord.env.create_user("Olga"), roles=[role]))
-        assert all("I no longer have this partie" in said for said in await answers_from(harness, olga, hall))
+        assert all("I no longer have this game" in said for said in await answers_from(harness, olga, hall))
         assert (await row_of(harness)).ended_at is None
 
 
@@ -206,6 +206,6 @@ async def test_a_table_without_a_channel_belongs_to_moderators_of_the_whole_serv
         await begin(harness)
         harness.discord.delete_channel(harness.channel.id)
         await harness.settle()
-        assert "No partie is in play" in (await harness.carol.slash("piquet moderate", elsewhere)).text
+        assert "No game is in play" in (await harness.carol.slash("piquet moderate", elsewhere)).text
         shown = await moderator(harness).slash("piquet moderate", elsewhere)
         assert "Alice – Bob" in shown.text

@@ -155,7 +155,7 @@ async def test_the_table_command_shows_the_public_state_and_the_shown_cards_stil
 
 async def test_in_another_channel_the_table_command_shows_one_s_own_partie(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        assert "You have no partie in play" in (await harness.alice.slash("piquet table")).text
+        assert "You have no game in play" in (await harness.alice.slash("piquet table")).text
         await begin(harness)
         assert "## Piquet · #1 · deal 1 of 6" in (await harness.alice.slash("piquet table")).text
         await begin(harness, "club")
@@ -174,7 +174,7 @@ async def test_without_a_partie_the_command_says_how_to_start_one(database: Path
     async with Harness(bot_at(database)) as harness:
         answer = await harness.carol.slash(f"piquet {command}")
         assert answer.ephemeral
-        assert "You have no partie in play. `/piquet challenge` starts one." in answer.text
+        assert "You have no game in play. `/piquet challenge` starts one." in answer.text
 
 
 async def test_with_several_parties_the_resign_command_asks_which_one(database: Path) -> None:
@@ -186,7 +186,7 @@ async def test_with_several_parties_the_resign_command_asks_which_one(database: 
         assert asked.post is not None
         first = next(control for control in asked.post.controls if control.partie == "1")
         question = await harness.bob.click(asked.post, custom_id=first.custom_id)
-        assert "Do you want to resign the partie against **Alice**" in question.text
+        assert "Do you want to resign the game against **Alice**" in question.text
         assert question.post is not None
         await harness.bob.click(question.post, label="Resign")
         assert "Club Piquet" in (await harness.bob.slash("piquet games")).text

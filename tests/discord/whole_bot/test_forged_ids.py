@@ -124,7 +124,7 @@ async def test_ids_of_a_private_channel_show_and_change_nothing(database: Path) 
             shown = await harness.carol.slash("piquet rules", outside)
             assert shown.post is not None
             said = await harness.carol.press(shown.post, control_id(verb, IN_PLAY, 0, "1"))
-            assert "I no longer have this partie" in said.text
+            assert "I no longer have this game" in said.text
 
 
 async def test_who_has_left_a_server_posts_nothing_there(database: Path) -> None:

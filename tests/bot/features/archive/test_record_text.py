@@ -73,7 +73,7 @@ Below the line    72     0
 Games won          0     0
 Total            132     0
 
-The partie is not over.
+The game is not over.
 """
 
 
@@ -95,7 +95,7 @@ def test_a_deal_with_an_auction_reads_as_expected() -> None:
             [
                 "A wins the game, 100 to 0, a double game because B has less than fifty. Games: A 4 – 2 B.",
                 "",
-                "A wins the partie, 4 games to 2.",
+                "A wins the match, 4 games to 2.",
             ],
         ),
         (
@@ -109,7 +109,7 @@ def test_a_deal_with_an_auction_reads_as_expected() -> None:
                 ),
             ],
         ),
-        ("au-cent-one-deal-drawn", ["", "The partie is drawn: 21 each."]),
+        ("au-cent-one-deal-drawn", ["", "The game is drawn: 21 each."]),
     ],
 )
 def test_a_partie_of_every_form_is_printed_to_its_end(name: str, ending: list[str]) -> None:

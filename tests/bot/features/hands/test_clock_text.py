@@ -68,8 +68,8 @@ def text(view: ui.LayoutView) -> str:
     [
         ("runs", "-# ⏳ Your deadline: <t:10000086400:R>."),
         ("half", "⏰ **Half of your time is gone.** Your deadline: <t:10000086400:R>."),
-        ("tenth", "Your deadline: <t:10000086400:R>. Then Bob may claim the partie."),
-        ("late", "⏰ **Your time ran out <t:10000086400:R>.** Bob may claim the partie. Until then you can still move"),
+        ("tenth", "Your deadline: <t:10000086400:R>. Then Bob may claim the game."),
+        ("late", "⏰ **Your time ran out <t:10000086400:R>.** Bob may claim the game. Until then you can still move"),
         ("away", "-# 🌴 You are on vacation until <t:10000086400:f>. Any move of yours ends the vacation."),
     ],
 )
@@ -77,7 +77,7 @@ def test_the_player_to_act_reads_one_line_about_their_clock(state: str, mine: st
     told = text(hand_view(seen(state, 0)))
     assert mine in told
     assert told.count("<t:10000086400") == 1
-    assert "Claim the partie" not in told
+    assert "Claim the game" not in told
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_the_player_to_act_reads_one_line_about_their_clock(state: str, mine: st
         ("none", "It is Ann’s turn (it began <t:10000000000:R>)."),
         ("runs", "It is Ann’s turn. Deadline: <t:10000086400:R>."),
         ("tenth", "It is Ann’s turn. Deadline: <t:10000086400:R>."),
-        ("late", "**Ann’s time ran out <t:10000086400:R>.** You may claim the partie, give more time, or wait"),
+        ("late", "**Ann’s time ran out <t:10000086400:R>.** You may claim the game, give more time, or wait"),
         ("away", "It is Ann’s turn, who is on vacation until <t:10000086400:f>."),
         ("gone", "Ann has left the server."),
     ],
@@ -95,25 +95,25 @@ def test_the_waiting_player_may_claim_only_once_the_time_is_up(state: str, their
     view = hand_view(seen(state, 1))
     assert theirs in text(view)
     buttons = [str(item.label) for item in view.walk_children() if isinstance(item, ui.Button)]
-    assert ("Claim the partie" in buttons) == ("Give a day more" in buttons) == (state == "late")
+    assert ("Claim the game" in buttons) == ("Give a day more" in buttons) == (state == "late")
 
 
 def test_the_waiting_player_reads_when_they_win_without_claiming() -> None:
     last = DUE + UNCLAIMED
-    assert f"If Ann does not move, you win the partie <t:{last}:R>." in text(hand_view(seen("late", 1)))
+    assert f"If Ann does not move, you win the game <t:{last}:R>." in text(hand_view(seen("late", 1)))
 
 
 def test_both_players_read_that_the_server_claims_automatically() -> None:
-    assert "Then you lose the partie." in text(hand_view(seen("tenth", 0, claims_itself=True)))
-    assert "Move now, or you lose the partie" in text(hand_view(seen("late", 0, claims_itself=True)))
-    assert "You win the partie in a moment" in text(hand_view(seen("late", 1, claims_itself=True)))
+    assert "Then you lose the game." in text(hand_view(seen("tenth", 0, claims_itself=True)))
+    assert "Move now, or you lose the game" in text(hand_view(seen("late", 0, claims_itself=True)))
+    assert "You win the game in a moment" in text(hand_view(seen("late", 1, claims_itself=True)))
 
 
 def test_a_vacation_begun_after_the_time_is_up_leaves_the_player_late() -> None:
-    assert "Bob may claim the partie. Until then you can still move." in text(hand_view(seen("late and away", 0)))
-    assert "You may claim the partie, give more time, or wait" in text(hand_view(seen("late and away", 1)))
+    assert "Bob may claim the game. Until then you can still move." in text(hand_view(seen("late and away", 0)))
+    assert "You may claim the game, give more time, or wait" in text(hand_view(seen("late and away", 1)))
     assert "⏰ time ran out" in text(games_view(words(), GamesPage.of([seen("late and away", 1)])))
-    assert "**Bob** may claim the partie" in text(table_view(CardFaces(words()), seen("late and away", None)))
+    assert "**Bob** may claim the game" in text(table_view(CardFaces(words()), seen("late and away", None)))
 
 
 def test_a_hand_without_a_clock_says_nothing_about_time() -> None:
@@ -139,19 +139,19 @@ def test_a_list_and_the_table_name_the_state_of_the_clock(state: str, line: str)
     assert "It is **Ann**’s turn" in at_table
     assert line.rpartition(" ")[2] in at_table
     assert ("Ann has left the server." in at_table) == (state == "gone")
-    assert ("**Bob** may claim the partie" in at_table) == (state == "late")
+    assert ("**Bob** may claim the game" in at_table) == (state == "late")
 
 
 @pytest.mark.parametrize(
     ("message", "said"),
     [
-        (TimeUp(0), "⏰ **Ann**’s time is up. **Bob** may claim the partie"),
+        (TimeUp(0), "⏰ **Ann**’s time is up. **Bob** may claim the game"),
         (MoreTime(0), "**Bob** gives **Ann** more time, until <t:10000086400:f>."),
         (WentAway(0), "**Ann** is on vacation until <t:10000000001:f>"),
         (CameBack(0), "**Ann** is back from vacation"),
         (PlayerGone(0), "**Ann** has left this server."),
         (PlayerFound(0), "**Ann** is on this server again"),
-        (BecameFriendly(0), "**Ann** has asked the house for advice. The partie is friendly from now on"),
+        (BecameFriendly(0), "**Ann** has asked the house for advice. The game is friendly from now on"),
     ],
 )
 def test_an_announcement_says_what_happened_and_pings_nobody(message: PlayerNews, said: str) -> None:
@@ -170,7 +170,7 @@ def test_a_player_with_closed_dms_is_pinged_at_the_table_with_what_they_can_do()
     late = Speech(TimeUp(0), seen("late", None), 1, calling=(1, 0))
     told = text(speech_view(words(), late) or ui.LayoutView())
     assert f"<@{late.sight.people.users[0]}>, you can still move: **Show my hand** shows your cards here" in told
-    assert f"<@{late.sight.people.users[1]}>, **Show my hand** lets you claim the partie" in told
+    assert f"<@{late.sight.people.users[1]}>, **Show my hand** lets you claim the game" in told
     assert "it is your turn" not in told
     assert speech_mentions(late).users == [Object(late.sight.people.users[seat]) for seat in (1, 0)]
 
@@ -186,10 +186,10 @@ def test_a_claim_and_a_stop_read_correctly_for_everybody() -> None:
     claimed = Ending(EndedBy.CLAIMED, None, 0)
     stopped = Ending(EndedBy.STOPPED, None, None)
     over = {"to_act": None, "due_at": None}
-    assert "Your time ran out: Bob wins the partie." in text(hand_view(seen("none", 0, ending=claimed, **over)))
-    assert "Ann’s time ran out: you win the partie." in text(hand_view(seen("none", 1, ending=claimed, **over)))
+    assert "Your time ran out: Bob wins." in text(hand_view(seen("none", 0, ending=claimed, **over)))
+    assert "Ann’s time ran out: you win." in text(hand_view(seen("none", 1, ending=claimed, **over)))
     assert ending_text(words(), seen("none", None, ending=claimed, **over)) == (
-        "**Ann**’s time ran out: **Bob** wins the partie."
+        "**Ann**’s time ran out: **Bob** wins the game."
     )
     for eye in (0, 1):
         assert "no one wins it" in text(hand_view(seen("none", eye, ending=stopped, **over)))
@@ -198,5 +198,5 @@ def test_a_claim_and_a_stop_read_correctly_for_everybody() -> None:
 
 def test_the_question_before_a_claim_says_what_is_at_stake() -> None:
     asked = text(claim_view(words(), seen("late", 1)))
-    assert "**Ann**’s time ran out <t:10000086400:R>. Do you want to claim the partie" in asked
+    assert "**Ann**’s time ran out <t:10000086400:R>. Do you want to claim the game" in asked
     assert "cannot be undone" in asked

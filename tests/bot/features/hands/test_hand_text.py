@@ -122,15 +122,15 @@ def test_the_line_of_the_score_writes_you_in_capitals_at_its_beginning_alone(loc
     ("rules", "stands", "how"),
     [
         (RUBICON, r"Total +310 +320", "is rubiconed"),
-        (HUNDRED, r"Games won +4 +1", "wins the partie, 4 games to 2"),
+        (HUNDRED, r"Games won +4 +1", "wins the match, 4 games to 2"),
         (COUNTERPIQUE, r"Games won +2 +1", "wins the rubber, 2 games to 1"),
     ],
 )
 def test_the_hand_of_a_finished_partie_says_who_won_and_how(rules: Rules, stands: str, how: str) -> None:
     over = play_out(exchanged(ELDER, YOUNGER, rules))
     won, lost = (told(over, seat, ENDINGS[rules.form]) for seat in (0, 1))
-    assert "**You win the partie.**" in won
-    assert "**Ann wins the partie.**" in lost
+    assert "**You win.**" in won
+    assert "**Ann wins.**" in lost
     assert re.search(stands, won)
     assert "this deal: you" not in won
     assert how in won
@@ -140,8 +140,8 @@ def test_the_hand_of_a_finished_partie_says_who_won_and_how(rules: Rules, stands
 def test_a_drawn_partie_has_no_settlement() -> None:
     over = play_out(exchanged(ELDER, YOUNGER))
     drawn = told(over, 0, Settlement(None, 0, rubicon=False))
-    assert "**The partie is drawn.**" in drawn
-    assert "wins the partie" not in drawn
+    assert "**It is a draw.**" in drawn
+    assert "wins." not in drawn
     assert "wins by" not in drawn
     assert over.rules.form is Form.DEALS
 
@@ -175,7 +175,7 @@ def test_with_closed_dms_a_new_deal_shows_the_last_deals_score_until_the_player_
 
 def test_the_first_deal_after_a_tie_says_why_it_is_played() -> None:
     fresh = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC")
-    tied = "The partie is tied: two more deals are played."
+    tied = "The game is tied: two more deals are played."
     for seat in (0, 1):
         assert tied in told(fresh, seat, number=6, of=8)
         assert tied not in told(fresh, seat, number=7, of=8)

@@ -68,7 +68,7 @@ def test_advice_is_refused_for_the_reason_that_holds(
 
 @pytest.mark.parametrize(
     ("totals", "matters"),
-    [((90, 80), "whether the loser reaches 100"), ((180, 150), "who wins the partie, and by how much")],
+    [((90, 80), "whether the loser reaches 100"), ((180, 150), "who wins the game, and by how much")],
 )
 def test_advice_near_the_end_says_that_the_settlement_counts(totals: Score, matters: str) -> None:
     for text in told(totals, plain=False):
@@ -79,7 +79,7 @@ def test_advice_near_the_end_says_that_the_settlement_counts(totals: Score, matt
 def test_advice_in_the_first_deal_does_not_say_that_the_partie_is_being_decided() -> None:
     for text in told((0, 0), plain=False, deals=0):
         assert "points of the settlement on average" in text
-        assert "who wins the partie" not in text
+        assert "who wins the game" not in text
 
 
 def test_advice_for_the_points_of_the_deal_names_no_settlement() -> None:
@@ -91,7 +91,7 @@ def test_advice_for_the_points_of_the_deal_names_no_settlement() -> None:
 
 def test_advice_in_a_partie_of_games_speaks_of_the_race_to_a_hundred() -> None:
     for text in told((0, 0), plain=False, rules=HUNDRED):
-        assert "by what they are worth for the partie" in text
+        assert "by what they are worth for the match" in text
         assert "first to reach a hundred" in text
 
 

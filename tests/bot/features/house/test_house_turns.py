@@ -289,7 +289,7 @@ async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away_or_lost(
         assert sight.clock.idle_until == since + 90 * DAY
         drawn = hand_view(sight).to_components()  # type: ignore[no-untyped-call]
         said = text_of({"components": drawn})
-        assert ("you lose the partie" if ends[0] == "claimed" else "the partie ends without a result") in said
+        assert ("you lose the game" if ends[0] == "claimed" else "the game ends without a result") in said
         assert await a_day_comes(90) == [partie]
         row = await services.row(partie)
         assert (row.ending, row.winner, row.rated, row.booked) == (*ends, rated, 1)

@@ -240,7 +240,7 @@ async def test_the_card_that_was_played_is_named_among_those_as_good(
     found = await asked(bot)
     assert isinstance(found.action, Play)
     text = await shown(bot, await answered(bot, found, right=True))
-    line = next(line for line in text.splitlines() if line.startswith("In the partie you chose to "))
+    line = next(line for line in text.splitlines() if line.startswith("In the game you chose to "))
     assert face(words("en"), found.action.card) in line
     assert " or " not in line
 

@@ -32,7 +32,7 @@ def shown(*honours: Honour, rules: Rules = RUBICON, **changes: object) -> tuple[
             "a **repique** against **Bob**: thirty in hand before **Bob** scored anything that counts earlier.",
         ),
         (Feat.CAPOT, "**Ann** wins all twelve tricks against **Bob**: a **capot**."),
-        (Feat.RUBICON, "**Bob** ends under the **rubicon**: **Ann** wins the partie and **231** points."),
+        (Feat.RUBICON, "**Bob** ends under the **rubicon**: **Ann** wins the game and **231** points."),
         (Feat.BEST, "**Ann** has played the **best deal** on this server so far: **231** points in deal 3"),
     ],
 )

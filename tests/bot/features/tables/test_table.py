@@ -63,12 +63,12 @@ def opening(rules: Rules, dealer: int | None, **changes: Any) -> list[str]:
 
 def test_the_higher_card_has_the_choice_or_deals() -> None:
     assert opening(RUBICON, 0) == [
-        "Rubicon Piquet, a partie of six deals, friendly.",
+        "Rubicon Piquet, a game of six deals, friendly.",
         "The cut: A♠ – K♥. **Ann** cuts the higher card and deals first.",
         "**Bob** is elder and exchanges first.",
     ]
     assert opening(AU_CENT, None, chooser=0) == [
-        "Piquet au Cent, a partie of six deals, friendly.",
+        "Piquet au Cent, a game of six deals, friendly.",
         "The cut: A♠ – K♥. **Ann** cuts the higher card and chooses who deals first.",
     ]
 
@@ -76,7 +76,7 @@ def test_the_higher_card_has_the_choice_or_deals() -> None:
 def test_in_a_single_deal_the_higher_card_is_elder() -> None:
     one = rules_of("rubicon", {"deals": 1, "carte_rouge": True})
     assert opening(one, 1) == [
-        "Rubicon Piquet (with carte rouge), a partie of one deal, friendly.",
+        "Rubicon Piquet (with carte rouge), a game of one deal, friendly.",
         "The cut: A♠ – K♥. **Ann** cuts the higher card and chooses to be elder.",
         "**Ann** is elder and exchanges first.",
     ]
@@ -270,7 +270,7 @@ def test_the_next_dealer_is_named_with_what_follows() -> None:
 def test_a_tie_is_announced_after_the_last_deal(deals: int) -> None:
     rules = rules_of("rubicon", {"deals": deals} if deals < 6 else {})
     deal = played_out(laid_out(*STRONG, rules=rules))
-    tied = "The partie is tied: two more deals are played."
+    tied = "The game is tied: two more deals are played."
     assert tied in spoken(Talk(0), sight_of(deal, number=deals - 1))
     assert tied not in spoken(Talk(0), sight_of(deal, number=deals))
     assert tied not in spoken(Talk(0), sight_of(played_out(laid_out(*STRONG, rules=HUNDRED)), number=5))

@@ -189,15 +189,15 @@ def settled(*totals: int) -> str:
 
 
 def test_a_settlement_says_how_the_points_are_made_up() -> None:
-    assert settled(160, 130) == ("**Ann** wins by 130: 100 for the partie and the difference of 30 (160 to 130).")
+    assert settled(160, 130) == ("**Ann** wins by 130: 100 for the game and the difference of 30 (160 to 130).")
     assert settled(88, 95) == (
-        "**Bob** wins by 283, and **Ann** is rubiconed: 100 for the partie and the sum of 183 (95 and 88)."
+        "**Bob** wins by 283, and **Ann** is rubiconed: 100 for the game and the sum of 183 (95 and 88)."
     )
-    assert settled(120, 120) == "The partie is drawn: 120 each."
+    assert settled(120, 120) == "The game is drawn: 120 each."
 
 
 def test_a_partie_of_games_ends_with_the_games_of_each_player() -> None:
-    assert settlement(words(), NAMES, Games(1, (1, 4)), Standing()) == "**Bob** wins the partie, 4 games to 1."
+    assert settlement(words(), NAMES, Games(1, (1, 4)), Standing()) == "**Bob** wins the match, 4 games to 1."
 
 
 def test_a_rubber_ends_with_everything_that_the_winner_adds() -> None:
@@ -215,4 +215,4 @@ def test_a_rubber_ends_with_everything_that_the_winner_adds() -> None:
 def test_a_single_deal_is_settled_without_a_rubicon() -> None:
     one = rules_of("rubicon", {"deals": 1})
     told = settlement(words(), NAMES, settle(one, (41, 12)), Standing((41, 12)))
-    assert told == "**Ann** wins by 129: 100 for the partie and the difference of 29 (41 to 12)."
+    assert told == "**Ann** wins by 129: 100 for the game and the difference of 29 (41 to 12)."
