@@ -222,7 +222,7 @@ talk-yes = „Ja.“
 talk-pass = „Ich passe.“
 talk-stands = „Ich bleibe dabei.“
 talk-undertakes = **{ $name }** ist Vorhand: { $tricks-name } Stiche, { $left-name } Karten bleiben für **{ $other }**, Wert { $value }.
-talk-misere = Beide passen: Das Spiel ist eine Misère. Kein Kauf und keine Ansagen; wer weniger Stiche macht, schreibt an. **{ $name }** spielt aus.
+talk-misere = Beide passen: Das gibt eine Misère. Kein Kauf und keine Ansagen; wer weniger Stiche macht, schreibt an. **{ $name }** spielt aus.
 
 ## The exchange and carte blanche
 
@@ -267,19 +267,19 @@ talk-exchanges-for =
     }
 talk-looks =
     { $number ->
-        [1] **{ $name }** sieht sich die liegengebliebene Karte an.
-       *[other] **{ $name }** sieht sich die { number-name } liegengebliebenen Karten an.
+        [1] **{ $name }** sieht sich die Karte an, die im Talon blieb.
+       *[other] **{ $name }** sieht sich die { number-name } Karten an, die im Talon blieben.
     }
 talk-declines =
     { $number ->
-        [1] **{ $name }** sieht die liegengebliebene Karte nicht an.
-       *[other] **{ $name }** sieht die { number-name } liegengebliebenen Karten nicht an.
+        [1] **{ $name }** sieht sich die Karte im Talon nicht an.
+       *[other] **{ $name }** sieht sich die { number-name } Karten im Talon nicht an.
     }
 talk-names-suit = „Ich spiele { suit-name } aus.“
 talk-left =
     { $number ->
-        [1] Die liegengebliebene Karte: { $cards }
-       *[other] Die liegengebliebenen Karten: { $cards }
+        [1] Die Karte im Talon: { $cards }
+       *[other] Die Karten im Talon: { $cards }
     }
 
 ## Calls and answers
@@ -361,7 +361,7 @@ talk-pique-tricks =
        *[other] { $said } – und ein Pik für **{ $name }**, dazu { $points } für die Stiche, die ihn vollmachten: *+{ $gain } → { $score }*
     }
 talk-repique = { $said } – und ein Repik für **{ $name }**: *+{ $gain } → { $score }*
-talk-concedes = **{ $other }** gibt den Rest des Spiels auf: **{ $name }** bekommt die übrigen Stiche ({ talk-scores })
+talk-concedes = **{ $other }** gibt den Rest der Runde auf: **{ $name }** bekommt die übrigen Stiche ({ talk-scores })
 talk-cards-had = **{ $name }** hat die Stichmehrheit schon, { $won-name } Stiche zu { $lost-name }: { talk-scores }
 talk-cards = **{ $name }** hat die Stichmehrheit, { $won-name } Stiche zu { $lost-name }: { talk-scores }
 talk-capot = Alle zwölf Stiche: Kapott für **{ $name }**! { talk-scores }
@@ -370,16 +370,16 @@ talk-divided = Die Stiche sind geteilt, sechs für jede Seite: { talk-scores }
 ## How a deal ends before its last trick
 
 talk-hundred = Hundert für **{ $name }**: Das beendet { $early ->
-    [yes] Spiel und Satz
+    [yes] Runde und Satz
    *[no] den Satz
 }: { talk-scores }
 talk-hundred-first = In der Zählfolge hat **{ $name }** die Hundert zuerst. Das beendet { $early ->
-    [yes] Spiel und Satz
+    [yes] Runde und Satz
    *[no] den Satz
 }: { talk-scores }
 talk-contract =
     Der Kontrakt ist erfüllt{ $then ->
-        [ends] , und das Spiel ist zu Ende
+        [ends] , und die Runde ist zu Ende
        *[other] {""}
     }: { $won-name } Stiche für **{ $name }**{ $over ->
         [yes] , { $tricks-name } versprochen
@@ -390,8 +390,8 @@ talk-contract =
     }
 talk-play-ends =
     { $pique ->
-        [yes] Der Pik ist gemacht, und das Spiel ist zu Ende.
-       *[no] Ein Pik ist nicht mehr möglich, und das Spiel ist zu Ende.
+        [yes] Der Pik ist gemacht, und die Runde ist zu Ende.
+       *[no] Ein Pik ist nicht mehr möglich, und die Runde ist zu Ende.
     }
 talk-counterpique =
     { $short ->
@@ -408,7 +408,7 @@ talk-misere-over = **{ $name }** hat weniger Stiche, { $won-name } zu { $lost-na
 
 ## The score sheet: each line is at most 14 letters
 
-sheet-title = Spiel { $number }
+sheet-title = Runde { $number }
 sheet-carte-blanche = Carte blanche
 sheet-point = Point
 sheet-sequence = Sequenz
@@ -425,7 +425,7 @@ sheet-pique-tricks = Stiche zum Pik
 sheet-contract = Kontrakt
 sheet-counterpique = Counterpique
 sheet-misere = Misère
-sheet-deal = Dieses Spiel
+sheet-deal = Diese Runde
 sheet-counted = Davon zählt
 sheet-game = Dieser Satz
 sheet-games = Sätze gewonnen
@@ -479,7 +479,7 @@ why-last-trick = **{ $name }** – { $points } dazu für den letzten Stich: { $c
 why-leads-given = **{ $name }** – { $points } für { $points ->
     [one] das Ausspielen, das
    *[other] das mehrfache Ausspielen, das
-} mit dem Rest des Spiels aufgegeben wurde
+} mit dem Rest der Runde aufgegeben wurde
 why-tricks-given = **{ $name }** – { $points } für den Stich, den **{ $other }** beim Ausspielen aufgab
 why-last-trick-given = **{ $name }** – { $points } dazu für den letzten Stich, den **{ $other }** aufgab
 why-cards = **{ $name }** – { $points } für die Stichmehrheit: { $early ->
@@ -492,5 +492,5 @@ why-capot = **{ $name }** – { $points } für den Kapott: alle zwölf Stiche{ $
 }
 why-leads = **{ $name }** – { $points } für ausgespielte Karten: { $cards }
 why-tricks = **{ $name }** – { $points } für Stiche, die die andere Seite ausgespielt hat: { $cards }
-why-counted = In der Zählfolge erreicht **{ $name }** die Hundert zuerst, und danach zählt nichts mehr. Von diesem Spiel zählen: { $first } { $one }, { $second } { $two }.
-why-title = ### Spiel { $number }: wofür jeder Punkt zählt
+why-counted = In der Zählfolge erreicht **{ $name }** die Hundert zuerst, und danach zählt nichts mehr. Von dieser Runde zählen: { $first } { $one }, { $second } { $two }.
+why-title = ### Runde { $number }: wofür jeder Punkt zählt

@@ -405,7 +405,7 @@ sheet-sequence = Séquence
 sheet-set = Brelans et 14
 sheet-repique = Repic
 sheet-pique = Pic
-sheet-lead = Attaques
+sheet-lead = Entames
 sheet-trick = Levées prises
 sheet-last-trick = Dernière levée
 sheet-cards = Les cartes
@@ -466,12 +466,12 @@ why-pique = **{ $name }** – { $points } pour le pic : 30 ou plus { $auction -
        *[no] rien marqué
     }
 }
-why-lead = **{ $name }** – { $points } pour l’attaque : { $cards }
+why-lead = **{ $name }** – { $points } pour l’entame : { $cards }
 why-trick = **{ $name }** – { $points } pour la levée prise en second : { $cards }
 why-last-trick = **{ $name }** – { $points } de plus pour la dernière levée : { $cards }
 why-leads-given = **{ $name }** – { $points } pour { $points ->
-    [one] l’attaque abandonnée
-   *[other] les attaques abandonnées
+    [one] l’entame abandonnée
+   *[other] les entames abandonnées
 } avec le reste de la donne
 why-tricks-given = **{ $name }** – { $points } pour la levée que **{ $other }** a abandonnée en ayant la main
 why-last-trick-given = **{ $name }** – { $points } de plus pour la dernière levée, que **{ $other }** a abandonnée
@@ -483,7 +483,7 @@ why-capot = **{ $name }** – { $points } pour le capot : les douze levées{ $e
     [yes] , dont 10 sur 40 déjà marqués, pour les cartes
    *[no] {""}
 }
-why-leads = **{ $name }** – { $points } pour les attaques : { $cards }
+why-leads = **{ $name }** – { $points } pour les entames : { $cards }
 why-tricks = **{ $name }** – { $points } pour les levées prises en second : { $cards }
 why-counted = Dans l’ordre de la marque, **{ $name }** arrive à cent d’abord, et rien ne compte après. De cette donne comptent : { $first } { $one }, { $second } { $two }.
 why-title = ### Donne { $number } : à quoi répond chaque point
