@@ -1,4 +1,4 @@
-### Das Mischen prüfen, und das Haus prüfen. See en/checks.ftl for what each text is.
+### Das Mischen prüfen, und den Computer prüfen. See en/checks.ftl for what each text is.
 
 ### The slash commands, the questions they ask, and the settings of a player. See en/commands.ftl for what each text is.
 
@@ -60,7 +60,7 @@ command-export = Alle deine beendeten Partien, als Aufzeichnungen und als Text z
 replay-open = Nachspielen
 replay-from-here = Von hier nachspielen
 replay-moment = Schritt { $number } von { $moments }
-replay-before = Vor diesem Spiel: { $standing }
+replay-before = Vor dieser Runde: { $standing }
 replay-shared = -# Geteilt von **{ $name }**.
 replay-hand = **{ $name }**: { $cards }
 replay-exchanged = -# abgelegt { $out } · gekauft { $taken }
@@ -76,20 +76,20 @@ replay-turn = **{ $name }** ist dran: { $what ->
     [call] ansagen oder ausspielen
     [call-first] ansagen
     [answer] antworten
-    [named] ausspielen, oder über die liegengebliebenen Karten entscheiden
+    [named] ausspielen, oder über die Karten im Talon entscheiden
     [play] ausspielen
    *[other] { $what }
 }.
 replay-turn-follow = Stich { $trick }: **{ $other }** hat { $led } ausgespielt, **{ $name }** ist dran.
 replay-back-far = « { $what ->
-    [deal] Spiel
+    [deal] Runde
     [trick] Stich
    *[other] { $what }
 }
 replay-back = Zurück
 replay-on = Weiter
 replay-on-far = { $what ->
-    [deal] Spiel
+    [deal] Runde
     [trick] Stich
    *[other] { $what }
 } »
@@ -98,9 +98,9 @@ replay-last = Ende
 replay-why = Woher die Punkte?
 replay-share = Teilen
 replay-export = Exportieren
-replay-deals = Spiele
-replay-deal = Spiel { $number }: { $first } { $one }, { $second } { $two }
-replay-deal-broken = Spiel { $number }, nicht zu Ende gespielt
+replay-deals = Runden
+replay-deal = Runde { $number }: { $first } { $one }, { $second } { $two }
+replay-deal-broken = Runde { $number }, nicht zu Ende gespielt
 
 ## The history
 
@@ -160,7 +160,7 @@ history-claimed = { $outcome ->
 }
 history-stopped = ohne Ergebnis beendet
 history-agreed = im Einvernehmen beendet
-history-day = Spiel des Tages: { $mine } zu { $theirs }
+history-day = Tagesblatt: { $mine } zu { $theirs }
 history-choose = Eine Partie nachspielen
 history-option = #{ $number }: { $other }
 history-newer = Neuere

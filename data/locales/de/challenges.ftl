@@ -18,9 +18,9 @@ private-declined = **{ $other }** lehnt deine Herausforderung ab.
 
 ## Descriptions of the commands and their options: at most 100 characters
 
-command-challenge = Eine Partie Piquet: gegen eine Person, wer mag oder das Haus; ohne Optionen frage ich nach
-command-challenge-opponent = Wen du herausforderst; wähle mich für das Haus. Ohne Gegner kann annehmen, wer mag
-command-challenge-level = Wie stark das Haus ist. Mit einer Stärke spielst du gegen das Haus
+command-challenge = Eine Partie Piquet gegen eine Person, wer mag oder den Computer; ohne Optionen frage ich nach
+command-challenge-opponent = Wen du herausforderst; wähle mich für den Computer. Ohne Gegner kann annehmen, wer mag
+command-challenge-level = Wie stark der Computer spielt. Mit einer Stärke spielst du gegen ihn
 command-challenge-rules = Nach welchen Regeln ihr spielt; ohne Angabe Rubikon
 command-challenge-carte-rouge = Hausregel: 20 Punkte, wenn alle zwölf Karten in Ansagen zählen
 command-challenge-carte-rouge-bar = Hausregel: Carte rouge der Hinterhand zählt nicht für Pik oder Repik
@@ -28,10 +28,10 @@ command-challenge-pique = Hausregel: was über einen Pik entscheidet, wenn nicht
 command-challenge-calls = Hausregel für Rubikon: wie viel eine Ansage gleich nennt
 command-challenge-must-win = Hausregel: Wer bedient, muss den Stich machen, wenn es geht
 command-challenge-cards-make-pique = Hausregel: frühe Stichmehrheit (10) zählt für den Pik, wenn die andere Seite keinen Stich hat
-command-challenge-deals = Wie viele Spiele die Partie hat, bei Regeln mit sechs Spielen
+command-challenge-deals = Wie viele Runden die Partie hat, bei Regeln mit sechs Runden
 command-challenge-pace = Wie lange jede Seite für eine Entscheidung hat; ohne Angabe wie auf dem Server üblich
-command-challenge-rated = Gewertet oder freundschaftlich; ohne Angabe gewertet, gegen das Haus oder verkürzt nicht
-command-challenge-public = Gegen das Haus an einem Tisch auf diesem Server spielen, für alle sichtbar
+command-challenge-rated = Gewertet oder freundschaftlich; ohne Angabe gewertet, gegen den Computer oder verkürzt nicht
+command-challenge-public = Gegen den Computer an einem Tisch auf diesem Server spielen, für alle sichtbar
 
 ## A rematch
 
@@ -41,7 +41,7 @@ rematch-nowhere = Am Tisch kann ich nicht mehr schreiben. Mit `/piquet challenge
 
 ## Choices at a challenge, at most 100 characters each
 
-ruleset-rubicon-choice = Rubikon – der Klassiker: sechs Spiele, und bleib nicht unter 100
+ruleset-rubicon-choice = Rubikon – der Klassiker: sechs Runden, und bleib nicht unter 100
 ruleset-club-choice = Klub – Rubikon mit volleren Ansagen
 ruleset-au-cent-choice = Au Cent – Ansagen nennen alles; Hinterhand darf alle zwölf Karten behalten
 ruleset-french-1896-choice = Französisch 1896 – drei Ansagen auf einmal, dann das Bessere der Hinterhand
@@ -52,10 +52,10 @@ pique-as-played-choice = nach Brauch – Ansagen der Hinterhand verhindern ihn e
 calls-full-choice = voll – Sequenzen mit der höchsten Karte, Kunststücke mit ihrem Rang
 deals-choice =
     { $number ->
-        [1] ein Spiel
-        [2] zwei Spiele
-        [6] sechs Spiele (eine ganze Partie)
-       *[other] { $number } Spiele
+        [1] eine Runde
+        [2] zwei Runden
+        [6] sechs Runden (eine ganze Partie)
+       *[other] { $number } Runden
     }
 
 ## House rules that differ from the rule set
@@ -78,16 +78,16 @@ option-cards-make-pique =
 option-reading = gelesen wie in Version { $version }
 option-deals =
     { $number ->
-        [1] eine Partie von einem Spiel
-        [2] eine Partie von zwei Spielen
-        [6] eine Partie von sechs Spielen
-       *[other] eine Partie von { $number } Spielen
+        [1] eine Partie von einer Runde
+        [2] eine Partie von zwei Runden
+        [6] eine Partie von sechs Runden
+       *[other] eine Partie von { $number } Runden
     }
 
 ## /piquet challenge without options: the panel
 
 panel-title = ## Eine neue Partie
-panel-no-clock = Gegen das Haus gibt es keine Uhr.
+panel-no-clock = Gegen den Computer gibt es keine Uhr.
 panel-shortened = **Freundschaftlich:** Eine verkürzte Partie zählt nie für die Wertung.
 panel-seen = { $public ->
     [yes] **An einem Tisch hier:** Alle in diesem Kanal können zusehen.
@@ -108,10 +108,10 @@ panel-play = Spielen
 panel-cut-first = Erst abheben
 panel-deals =
     { $number ->
-        [1] Ein Spiel
-        [2] Zwei Spiele
-        [6] Sechs Spiele
-       *[other] { $number } Spiele
+        [1] Eine Runde
+        [2] Zwei Runden
+        [6] Sechs Runden
+       *[other] { $number } Runden
     }
 panel-back = Fertig
 panel-more = Mehr Auswahl …
@@ -139,7 +139,7 @@ panel-must-win-line = **Stichzwang:** Wer bedient, muss den Stich machen, wenn e
 
 ## The house is challenged by name: its levels
 
-panel-levels-title = ## Wie stark soll das Haus sein?
+panel-levels-title = ## Wie stark soll der Computer spielen?
 panel-levels-rated = Die Partie hat keine Uhr. Sie ist **freundschaftlich**, wenn du sie nicht gewertet machst: Eine gewertete, die du aufgibst, zählt als verloren.
 
 ## Days of rest
@@ -166,10 +166,10 @@ challenge-accept = Annehmen
 challenge-take = Annehmen
 challenge-decline = Ablehnen
 challenge-withdraw = Zurückziehen
-challenge-rules-button = Wie geht das Spiel?
+challenge-rules-button = Wie geht Piquet?
 challenge-rated = { $rated ->
     [yes] { $pool ->
-        [house] **Gewertet:** Sie zählt für die Wertung gegen das Haus, die für sich steht.
+        [house] **Gewertet:** Sie zählt für die Wertung gegen den Computer, die für sich steht.
        *[other] **Gewertet:** Sie zählt für die Wertung von beiden, bis zu drei ihrer Partien in der Woche.
     }
    *[no] **Freundschaftlich:** Sie zählt nicht für die Wertung.
@@ -178,7 +178,7 @@ challenge-accepted = ✅ **{ $opponent }** nimmt an: Partie #{ $number }. Die Ka
     [yes] Sie ist gewertet.
    *[no] Sie ist freundschaftlich.
 }
-challenge-house-begun = Partie #{ $number }. Die Karten sind gegeben: Schau in deine Direktnachrichten. Es gibt keine Uhr, und das Haus antwortet sofort.
+challenge-house-begun = Partie #{ $number }. Die Karten sind gegeben: Schau in deine Direktnachrichten. Es gibt keine Uhr, und der Computer antwortet sofort.
 challenge-over = Die Partie #{ $number } ist zu Ende. { $result }
 challenge-won = **{ $winner }** hat mit { $points } gewonnen{ $rubicon ->
     [yes] , ein Rubikon.
@@ -186,7 +186,7 @@ challenge-won = **{ $winner }** hat mit { $points } gewonnen{ $rubicon ->
 }
 challenge-won-rubber = **{ $winner }** hat den Rubber gewonnen, insgesamt { $high } zu { $low }.
 challenge-table = Zum Tisch
-challenge-house-instead = Lieber gegen das Haus
+challenge-house-instead = Lieber gegen den Computer
 challenge-declined = **{ $opponent }** lehnt ab.
 challenge-withdrawn = Die Herausforderung wurde zurückgezogen.
 challenge-expired = Niemand hat rechtzeitig geantwortet. Die Herausforderung ist verfallen.

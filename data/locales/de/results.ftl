@@ -4,17 +4,17 @@
 
 ### Leaderboards, and what one player has achieved. See en/records.ftl for what each text is.
 
-award-carte-blanche = 🤍 **{ $name }** bekommt gegen **{ $other }** eine **Carte blanche**: weder König noch Dame noch Bube. Das kommt in einem von 896 Spielen vor.
+award-carte-blanche = 🤍 **{ $name }** bekommt gegen **{ $other }** eine **Carte blanche**: weder König noch Dame noch Bube. Das kommt in einer von 896 Runden vor.
 award-repique = ⚡ **{ $name }** macht einen **Repik** gegen **{ $other }**: dreißig in der Hand, bevor **{ $other }** etwas hatte, das früher zählt.
 award-capot = 🧹 **{ $name }** macht alle zwölf Stiche gegen **{ $other }**: **Kapott**.
 award-rubicon = 🌊 **{ $other }** bleibt unter dem **Rubikon**: **{ $name }** gewinnt die Partie und **{ $points }** Punkte.
 award-best = 🏆 **{ $name }** hat { $form ->
-    [games] **das beste Spiel** bei Auf Hundert
-    [rubber] **das beste Spiel** bei Counterpique
-   *[other] **das beste Spiel**
+    [games] **die beste Runde** bei Auf Hundert
+    [rubber] **die beste Runde** bei Counterpique
+   *[other] **die beste Runde**
 } auf diesem Server gemacht: **{ $points }** Punkte{ $number ->
     [0] {""}
-   *[other] {" "}in Spiel { $number }
+   *[other] {" "}in Runde { $number }
 } gegen **{ $other }**.
 
 ## The ratings, at the end of a rated partie
@@ -22,7 +22,7 @@ award-best = 🏆 **{ $name }** hat { $form ->
 ratings-changed = -# Wertung: { $first } · { $second }
 ratings-unrated = { $why ->
     [pair] -# Nicht gewertet: Ihr habt in sieben Tagen schon drei gewertete Partien gegeneinander beendet.
-   *[other] -# Kein Spiel wurde beendet: Ihr könnt die Partie nachspielen, aber sie zählt nicht.
+   *[other] -# Keine Runde wurde beendet: Ihr könnt die Partie nachspielen, aber sie zählt nicht.
 }
 rating-change = { $name }{"\u00A0"}{ $before }{"\u00A0"}→{"\u00A0"}**{ $after }**
 rating-figure = { $provisional ->
@@ -44,10 +44,10 @@ command-leaderboard-pool =
     { $pool ->
         [games] Auf Hundert
         [rubber] Counterpique
-        [house-games] gegen das Haus: Auf Hundert
-        [house-rubber] gegen das Haus: Counterpique
-        [house-deals] gegen das Haus: sechs Spiele
-        [deals] sechs Spiele: Rubikon, Klub, Au Cent, Französisch, Carte Rouge
+        [house-games] gegen den Computer: Auf Hundert
+        [house-rubber] gegen den Computer: Counterpique
+        [house-deals] gegen den Computer: sechs Runden
+        [deals] sechs Runden: Rubikon, Klub, Au Cent, Französisch, Carte Rouge
        *[other] { $pool }
     }
 command-leaderboard-scope =
@@ -77,10 +77,10 @@ board-points = { $pool ->
 board-about = { $pool ->
     [games] Auf Hundert
     [rubber] Counterpique
-    [deals] Partien zu sechs Spielen
-    [house-games] Auf Hundert gegen das Haus
-    [house-rubber] Counterpique gegen das Haus
-    [house-deals] Partien zu sechs Spielen gegen das Haus
+    [deals] Partien zu sechs Runden
+    [house-games] Auf Hundert gegen den Computer
+    [house-rubber] Counterpique gegen den Computer
+    [house-deals] Partien zu sechs Runden gegen den Computer
    *[other] { $pool }
 }, { $scope ->
     [all] alle Server
@@ -132,7 +132,7 @@ board-empty = Diese Bestenliste ist leer. { $scope ->
        *[other] Die erste gewonnene Partie bringt hierher, wer sie gewinnt.
     } `/piquet challenge` beginnt eine.
 }
-board-absent-unlisted = Du stehst nicht in den Listen aller Server, weil du es nicht eingestellt hast. Wenn du dort stehst, sehen alle den Namen, unter dem du zuletzt gespielt hast, deine Wertung und was du gewonnen hast, aber nicht, auf welchem Server.
+board-absent-unlisted = Du stehst nicht in den Listen aller Server, weil du es nicht so eingestellt hast. Stehst du dort, sehen alle deinen zuletzt benutzten Namen, deine Wertung und was du gewonnen hast, aber nicht, auf welchem Server.
 board-absent-resting = Du pausierst: Deine letzte gewertete Partie endete { $last }. Beende eine gewertete Partie, und du stehst wieder auf dieser Liste.
 board-absent-unplayed = Du stehst noch nicht auf dieser Liste. { $what ->
     [rating] { $scope ->
@@ -172,10 +172,10 @@ board-in-choose = Welche Partien, und wo
 board-in = { $pool ->
     [games] Auf Hundert
     [rubber] Counterpique
-    [deals] Partien zu sechs Spielen
-    [house-games] Gegen das Haus: Auf Hundert
-    [house-rubber] Gegen das Haus: Counterpique
-    [house-deals] Gegen das Haus: sechs Spiele
+    [deals] Partien zu sechs Runden
+    [house-games] Gegen den Computer: Auf Hundert
+    [house-rubber] Gegen den Computer: Counterpique
+    [house-deals] Gegen den Computer: sechs Runden
    *[other] { $pool }
 }, { $scope ->
     [all] alle Server
@@ -187,14 +187,14 @@ board-in = { $pool ->
 
 profile-title = ## { $name }
 profile-nothing = **{ $name }** hat noch keine Partie beendet. `/piquet challenge` beginnt eine gemeinsame.
-profile-nothing-mine = Du hast noch keine Partie beendet. `/piquet challenge` beginnt eine, und `/piquet learn` erklärt das Spiel.
+profile-nothing-mine = Du hast noch keine Partie beendet. `/piquet challenge` beginnt eine, und `/piquet learn` erklärt Piquet.
 profile-pool = ### { $pool ->
     [games] Auf Hundert
     [rubber] Counterpique
-    [deals] Partien zu sechs Spielen
-    [house-games] Auf Hundert gegen das Haus
-    [house-rubber] Counterpique gegen das Haus
-    [house-deals] Partien zu sechs Spielen gegen das Haus
+    [deals] Partien zu sechs Runden
+    [house-games] Auf Hundert gegen den Computer
+    [house-rubber] Counterpique gegen den Computer
+    [house-deals] Partien zu sechs Runden gegen den Computer
    *[other] { $pool }
 }
 profile-rating = Wertung **{ $rating }**{ $sure ->
@@ -215,15 +215,15 @@ profile-parties = Partien **{ $parties }**: { $won } gewonnen, { $lost } verlore
    *[other] , { $drawn } unentschieden
 }
 profile-run = Längste Siegesserie: **{ $run }**
-profile-best = Bestes Spiel: **{ $points }** { $points ->
+profile-best = Beste Runde: **{ $points }** { $points ->
     [one] Punkt
    *[other] Punkte
 }
-profile-par = Können: **{ $better } ±{ $within }** Punkte je Spiel { $side ->
+profile-par = Können: **{ $better } ±{ $within }** Punkte je Runde { $side ->
     [above] über
    *[other] unter
-} Par, aus { $deals } Spielen
-profile-days = Spiele des Tages: **{ $days }** { $days ->
+} Par, aus { $deals } Runden
+profile-days = Tagesblatt: **{ $days }** { $days ->
     [one] Tag
    *[other] Tage
 } vollständig{ $streak ->
@@ -232,20 +232,20 @@ profile-days = Spiele des Tages: **{ $days }** { $days ->
    *[other] , **{ $streak }** in Folge
 }{ $unfinished ->
     [0] {""}
-    [one] , ein Spiel nicht beendet
-   *[other] , { $unfinished } Spiele nicht beendet
+    [one] , eine Runde nicht beendet
+   *[other] , { $unfinished } Runden nicht beendet
 }
-profile-days-note = -# Noch keine Partie, nur Spiele des Tages.{ $par ->
-    [yes] {" "}Das Können vergleicht jedes mit dem, was dieselben Karten im Mittel bringen.
-   *[no] {" "}Nach zehn Spielen an abgelaufenen Tagen trennt dieses Profil Können und Glück.
+profile-days-note = -# Noch keine Partie, nur Tagesblätter.{ $par ->
+    [yes] {" "}Das Können vergleicht jede Runde mit dem, was dieselben Karten im Schnitt bringen.
+   *[no] {" "}Nach zehn Runden an beendeten Tagen trennt dieses Profil Können und Glück.
 }
-profile-see-best = Bestes Spiel ansehen
+profile-see-best = Beste Runde ansehen
 profile-tenths = { $whole },{ $tenth }
 profile-average = Schnitt
-profile-a-deal = je Spiel
+profile-a-deal = je Runde
 profile-elder = Vorhand
 profile-younger = Hinterh.
-profile-deals = Spiele
+profile-deals = Runden
 profile-printed = Lehrbuch
 profile-point = Point
 profile-sequence = Sequenzen
@@ -262,17 +262,17 @@ profile-note = -# Alle beendeten Partien, auf jedem Server, auf dem ich bin.{ $p
     [yes] {" "}„Lehrbuch“ ist der Schnitt guter Spieler nach den alten Piquetbüchern.
    *[no] {""}
 }{ $par ->
-    [yes] {" "}Par ist, was der Klubspieler aus denselben Karten macht. Der Schnitt sehr vieler Spiele läge in 19 von 20 Fällen innerhalb von ±; es zählen nur die letzten Spiele, deren Par bekannt ist.
+    [yes] {" "}Par ist, was der Computer (Klub) aus denselben Karten macht. Der Schnitt sehr vieler Runden läge in 19 von 20 Fällen innerhalb von ±; es zählen nur die letzten Runden, deren Par bekannt ist.
    *[no] {""}
 }
 profile-pool-choose = Andere Partien
 profile-pool-choice = { $pool ->
     [games] Auf Hundert
     [rubber] Counterpique
-    [deals] Partien zu sechs Spielen
-    [house-games] Gegen das Haus: Auf Hundert
-    [house-rubber] Gegen das Haus: Counterpique
-    [house-deals] Gegen das Haus: sechs Spiele
+    [deals] Partien zu sechs Runden
+    [house-games] Gegen den Computer: Auf Hundert
+    [house-rubber] Gegen den Computer: Counterpique
+    [house-deals] Gegen den Computer: sechs Runden
    *[other] { $pool }
 }: { $parties ->
     [one] eine Partie
@@ -294,8 +294,8 @@ against-score = Partien: { $name } **{ $won }**, { $other } **{ $lost }**{ $draw
         [house-games] Sätze Vorsprung bei Auf Hundert
         [rubber] Punkte bei Counterpique
         [house-rubber] Punkte bei Counterpique
-        [deals] Punkte in Partien zu sechs Spielen
-        [house-deals] Punkte in Partien zu sechs Spielen
+        [deals] Punkte in Partien zu sechs Runden
+        [house-deals] Punkte in Partien zu sechs Runden
        *[other] Punkte
     }: { $name } { $points }, { $other } { $others }
 against-line = - { $date }: { $outcome ->
@@ -313,8 +313,8 @@ against-line = - { $date }: { $outcome ->
 ## The house
 
 house-row = { $level ->
-    [beginner] Haus, Anfänger
-    [club] Haus, Klub
-    [master] Haus, Meister
-   *[other] Haus, { $level }
+    [beginner] PC, Anfänger
+    [club] PC, Klub
+    [master] PC, Meister
+   *[other] PC, { $level }
 }

@@ -6,11 +6,11 @@
 
 ## The settings of a server
 
-server-awards = Repik, Kapott, Rubikon, Carte blanche und das beste Spiel des Servers werden { $on ->
+server-awards = Repik, Kapott, Rubikon, Carte blanche und die beste Runde des Servers werden { $on ->
     [yes] **im Kanal** des Tisches **verkündet**.
    *[no] außerhalb des Tisches **nicht verkündet**.
 }
-command-server-awards = Ob Repik, Kapott, Rubikon, Carte blanche und beste Spiele im Kanal verkündet werden
+command-server-awards = Ob Repik, Kapott, Rubikon, Carte blanche und beste Runden im Kanal verkündet werden
 server-title = ## Piquet auf diesem Server
 server-tables = Jeder Tisch steht { $in ->
     [channel] **im Kanal selbst**.
@@ -25,13 +25,13 @@ server-claims = Wenn die Zeit einer Seite abgelaufen ist: { $itself ->
     [yes] Sie **verliert sofort**.
    *[no] **Die andere Seite entscheidet**, ob sie den Gewinn beansprucht, mehr Zeit gibt oder wartet.
 }
-server-pictures = Am Ende eines Spiels und bei `/piquet table`: { $on ->
+server-pictures = Am Ende einer Runde und bei `/piquet table`: { $on ->
     [yes] **ein Bild** und eine Zeile.
    *[no] **nur Text**.
 }
-server-advice = Während eines Spiels: { $on ->
-    [yes] *Was würdest du tun?* wird **beantwortet**, in Freundschaftspartien und gegen das Haus.
-   *[no] **kein Rat**. Ein beendetes Spiel lässt sich trotzdem analysieren.
+server-advice = Während einer Runde: { $on ->
+    [yes] *Was würdest du tun?* wird **beantwortet**, in Freundschaftspartien und gegen den Computer.
+   *[no] **kein Rat**. Eine beendete Runde lässt sich trotzdem analysieren.
 }
 server-challenges = Eine Person darf hier **{ $number }** { $number ->
     [one] offene Herausforderung
@@ -53,11 +53,11 @@ command-server = Die Einstellungen für Piquet auf diesem Server (für Leute, di
 command-server-tables = Ob jeder Tisch einen Thread bekommt oder im Kanal selbst bleibt
 command-server-pace = Bedenkzeit für eine Entscheidung, wenn die Herausforderung nichts anderes sagt
 command-server-pictures = Ob Tische auch Bilder zeigen, neben dem Text
-command-server-advice = Ob ich während eines Spiels Rat gebe; die Analyse danach geht immer
+command-server-advice = Ob ich während einer Runde Rat gebe; die Analyse danach geht immer
 command-server-challenges = Wie viele offene Herausforderungen eine Person hier haben darf
 command-server-challenges-to-one = Wie viele offene Herausforderungen eine Person an dieselbe Person haben darf
 command-server-parties = Wie viele laufende Partien eine Person hier haben darf
-command-server-zone = Die Zeitzone für das Tagesende beim Spiel des Tages: tippe den Anfang einer Stadt oder eines Landes
+command-server-zone = Die Zeitzone für das Tagesende des Tagesblatts: tippe den Anfang einer Stadt oder eines Landes
 command-server-tables-a-minute = Wie viele Tische hier in einer Minute eröffnet werden dürfen
 command-server-claims = Was geschieht, wenn die Zeit einer Seite abgelaufen ist
 command-claims-opponent = die andere Seite kann den Gewinn beanspruchen
@@ -100,17 +100,17 @@ server-language-discord = Wie dieser Server: { $language }
 
 ## The channel of the deal of the day. $hour is a time
 
-server-daily = Spiel des Tages: { $state ->
+server-daily = Tagesblatt: { $state ->
     [chosen] in <#{ $channel }>, eine Nachricht am Tag.
     [refused] **kein Kanal**: Discord lässt mich im gewählten nicht schreiben. Gebt mir das Recht, ihn zu sehen, seinen Verlauf zu lesen und dort zu schreiben, und wählt ihn dann noch einmal.
-   *[other] **kein Kanal**; mit `/piquet daily` spielt man es trotzdem.
+   *[other] **kein Kanal** (`/piquet daily` geht trotzdem).
 } Ein Tag endet um **{ $hour } ({ $zone })**{ $closes ->
     [none] {""}
    *[other] ; der laufende endet am { $closes }
 }.
 server-digest = Die erste Nachricht einer Woche { $on ->
-    [yes] **beginnt mit der Vorwoche** im Kanal des Spiels des Tages: wer am meisten spielte, das beste Spiel, was selten war.
-   *[no] **sagt nichts über die Vorwoche** im Kanal des Spiels des Tages.
+    [yes] **beginnt mit der Vorwoche** im Kanal des Tagesblatts: wer am meisten spielte, die beste Runde, was selten war.
+   *[no] **sagt nichts über die Vorwoche** im Kanal des Tagesblatts.
 }
-server-daily-choose = Kanal des Spiels des Tages
+server-daily-choose = Kanal des Tagesblatts
 server-daily-hour = Der Tag endet um { $hour } ({ $zone })

@@ -1,4 +1,4 @@
-### Vérifier les donnes, et vérifier la Maison. See en/checks.ftl for what each text is.
+### Vérifier les donnes, et vérifier la maison. See en/checks.ftl for what each text is.
 
 ### Les commandes, leurs questions, et les réglages d’un joueur. Les noms des commandes et des options restent anglais.
 ### Une description et un choix ont au plus 100 caractères.
@@ -78,7 +78,7 @@ replay-turn = **{ $name }** { $what ->
     [call-first] doit annoncer
     [answer] doit répondre
     [named] doit entamer, ou décider de regarder les cartes laissées
-    [play] doit attaquer
+    [play] doit entamer
    *[other] doit jouer ({ $what })
 }.
 replay-turn-follow = Levée { $trick } : **{ $other }** a joué { $led }, à **{ $name }** de répondre.

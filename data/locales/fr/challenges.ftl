@@ -19,9 +19,9 @@ private-declined = **{ $other }** refuse votre défi.
 
 ## Descriptions des commandes et de leurs options
 
-command-challenge = Une partie de piquet contre une personne, qui veut ou la Maison ; sans options, je demande le reste
-command-challenge-opponent = Qui vous défiez ; moi pour jouer contre la Maison. Sans cela, chacun peut accepter
-command-challenge-level = La force de la Maison. Avec un niveau, vous jouez contre elle
+command-challenge = Une partie de piquet contre une personne, qui veut ou la maison ; sans option, un panneau
+command-challenge-opponent = Qui vous défiez (moi pour la maison). Sans cette option, qui veut peut accepter
+command-challenge-level = La force de la maison. Avec un niveau, vous jouez contre elle
 command-challenge-rules = Les règles de la partie ; Rubicon sans cette option
 command-challenge-carte-rouge = Convention : 20 points quand les douze cartes comptent dans les annonces
 command-challenge-carte-rouge-bar = Convention : la carte rouge du dernier ne compte ni pour un pic ni pour un repic
@@ -31,8 +31,8 @@ command-challenge-must-win = Convention : qui fournit doit prendre la levée s�
 command-challenge-cards-make-pique = Convention : les 10 des cartes comptent pour un pic si l’autre n’a encore aucune levée
 command-challenge-deals = Combien de donnes a la partie, dans des règles à six donnes
 command-challenge-pace = Le temps pour une décision ; celui du serveur sans cette option
-command-challenge-rated = Classée ou amicale ; sans option, classée entre joueurs (si entière), amicale contre la Maison
-command-challenge-public = Jouer contre la Maison à une table de ce serveur, visible de tous, non dans vos messages privés
+command-challenge-rated = Classée ou amicale ; sans option, classée entre joueurs (si entière), amicale contre la maison
+command-challenge-public = Jouer contre la maison à une table de ce serveur, visible de tous, non dans vos messages privés
 
 ## La revanche
 
@@ -88,7 +88,7 @@ option-deals =
 ## /piquet challenge sans options : le panneau
 
 panel-title = ## Une nouvelle partie
-panel-no-clock = Contre la Maison, il n’y a pas de pendule.
+panel-no-clock = Contre la maison, il n’y a pas de pendule.
 panel-shortened = **Amicale :** une partie abrégée ne compte jamais pour les cotes.
 panel-seen = { $public ->
     [yes] **À une table ici :** tout le salon peut regarder.
@@ -138,9 +138,9 @@ panel-calls-line = **Annonces complètes :** les séquences s’annoncent avec 
 panel-must-win = Obligation de forcer
 panel-must-win-line = **Obligation de forcer :** qui fournit doit prendre la levée s’il le peut.
 
-## La Maison défiée par son nom : ses niveaux
+## La maison défiée par son nom : ses niveaux
 
-panel-levels-title = ## De quelle force la Maison doit-elle être ?
+panel-levels-title = ## De quelle force sera la maison ?
 panel-levels-rated = La partie n’a pas de pendule. Elle est **amicale**, sauf si vous la voulez classée : une partie classée que vous abandonnez compte comme perdue.
 
 ## Les jours de repos
@@ -170,7 +170,7 @@ challenge-withdraw = Retirer
 challenge-rules-button = Comment y joue-t-on ?
 challenge-rated = { $rated ->
     [yes] { $pool ->
-        [house] **Classée :** elle compte pour la cote contre la Maison, qui est à part.
+        [house] **Classée :** elle compte pour la cote contre la maison, qui est à part.
        *[other] **Classée :** elle compte pour la cote des deux joueurs, jusqu’à trois de leurs parties par semaine.
     }
    *[no] **Amicale :** elle ne compte pas pour les cotes.
@@ -179,7 +179,7 @@ challenge-accepted = ✅ **{ $opponent }** accepte : partie #{ $number }. Les c
     [yes] Elle est classée.
    *[no] Elle est amicale.
 }
-challenge-house-begun = Partie #{ $number }. Les cartes sont données : voyez vos messages privés. Il n’y a pas de pendule, et la Maison répond aussitôt.
+challenge-house-begun = Partie #{ $number }. Les cartes sont données : voyez vos messages privés. Il n’y a pas de pendule, et la maison répond aussitôt.
 challenge-over = La partie #{ $number } est finie. { $result }
 challenge-won = **{ $winner }** a gagné de { $points }{ $rubicon ->
     [yes] , un rubicon.
@@ -187,7 +187,7 @@ challenge-won = **{ $winner }** a gagné de { $points }{ $rubicon ->
 }
 challenge-won-rubber = **{ $winner }** a gagné le robre, { $high } à { $low } en tout.
 challenge-table = À la table
-challenge-house-instead = Jouer contre la Maison
+challenge-house-instead = Jouer contre la maison
 challenge-declined = **{ $opponent }** refuse.
 challenge-withdrawn = Le défi a été retiré.
 challenge-expired = Personne n’a répondu à temps. Le défi a expiré.

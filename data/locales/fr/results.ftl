@@ -5,7 +5,7 @@
 
 ### Les classements, et ce qu’un joueur a accompli.
 
-award-carte-blanche = 🤍 **{ $name }** a reçu **carte blanche** contre **{ $other }** : ni roi, ni dame, ni valet. Cela arrive dans une donne sur 896.
+award-carte-blanche = 🤍 **{ $name }** a reçu **carte blanche** contre **{ $other }** : ni roi, ni dame, ni valet. Cela arrive une donne sur 896.
 award-repique = ⚡ **{ $name }** fait **repic** contre **{ $other }** : trente en main, avant que **{ $other }** ait rien marqué qui compte plus tôt.
 award-capot = 🧹 **{ $name }** gagne les douze levées contre **{ $other }** : **capot**.
 award-rubicon = 🌊 **{ $other }** finit sous le **rubicon** : **{ $name }** gagne la partie et **{ $points }** points.
@@ -22,7 +22,7 @@ award-best = 🏆 **{ $name }** a joué { $form ->
 
 ratings-changed = -# Cotes : { $first } · { $second }
 ratings-unrated = { $why ->
-    [pair] -# Sans effet sur les cotes : vous avez déjà fini tous les deux trois parties classées en sept jours.
+    [pair] -# Sans effet sur les cotes : vous avez déjà fini trois parties classées l’un contre l’autre en sept jours.
    *[other] -# Aucune donne n’a été finie : la partie reste dans l’historique, mais ne compte pour rien.
 }
 rating-change = { $name }{"\u00A0"}{ $before }{"\u00A0"}→{"\u00A0"}**{ $after }**
@@ -45,9 +45,9 @@ command-leaderboard-pool =
     { $pool ->
         [games] Cent de piquet
         [rubber] Contrepic
-        [house-games] contre la Maison : Cent de piquet
-        [house-rubber] contre la Maison : Contrepic
-        [house-deals] contre la Maison : six donnes
+        [house-games] contre la maison : Cent de piquet
+        [house-rubber] contre la maison : Contrepic
+        [house-deals] contre la maison : six donnes
         [deals] six donnes : Rubicon, Club, Au Cent, Français, Carte rouge
        *[other] { $pool }
     }
@@ -79,9 +79,9 @@ board-about = { $pool ->
     [games] Cent de piquet
     [rubber] Contrepic
     [deals] Parties de six donnes
-    [house-games] Cent de piquet contre la Maison
-    [house-rubber] Contrepic contre la Maison
-    [house-deals] Parties de six donnes contre la Maison
+    [house-games] Cent de piquet contre la maison
+    [house-rubber] Contrepic contre la maison
+    [house-deals] Parties de six donnes contre la maison
    *[other] { $pool }
 }, { $scope ->
     [all] tous les serveurs
@@ -133,8 +133,8 @@ board-empty = Ce classement est vide. { $scope ->
        *[other] La première partie gagnée y met qui la gagne.
     } `/piquet challenge` en commence une.
 }
-board-absent-unlisted = Vous n’êtes pas aux classements de tous les serveurs, car vous n’avez pas demandé à y être. Si vous y êtes, chacun y voit le dernier nom sous lequel vous avez joué, votre cote et ce que vous avez gagné, mais pas sur quel serveur.
-board-absent-resting = Vous êtes en sommeil : votre dernière partie classée a fini { $last }. Finissez-en une, et vous revoici dans ce classement.
+board-absent-unlisted = Vous n’êtes pas aux classements de tous les serveurs, car vous ne l’avez pas demandé. Si vous y êtes, chacun y voit votre dernier nom de joueur, votre cote et vos gains, mais pas le serveur.
+board-absent-resting = Vous êtes en pause : votre dernière partie classée a fini { $last }. Finissez-en une, et vous revoici dans ce classement.
 board-absent-unplayed = Vous n’êtes pas encore dans ce classement. { $what ->
     [rating] { $scope ->
         [here] La première partie classée que vous finirez sur ce serveur vous y mettra.
@@ -174,9 +174,9 @@ board-in = { $pool ->
     [games] Cent de piquet
     [rubber] Contrepic
     [deals] Parties de six donnes
-    [house-games] Contre la Maison : Cent de piquet
-    [house-rubber] Contre la Maison : Contrepic
-    [house-deals] Contre la Maison : parties de six donnes
+    [house-games] Contre la maison : Cent de piquet
+    [house-rubber] Contre la maison : Contrepic
+    [house-deals] Contre la maison : parties de six donnes
    *[other] { $pool }
 }, { $scope ->
     [all] tous les serveurs
@@ -193,16 +193,16 @@ profile-pool = ### { $pool ->
     [games] Cent de piquet
     [rubber] Contrepic
     [deals] Parties de six donnes
-    [house-games] Cent de piquet contre la Maison
-    [house-rubber] Contrepic contre la Maison
-    [house-deals] Parties de six donnes contre la Maison
+    [house-games] Cent de piquet contre la maison
+    [house-rubber] Contrepic contre la maison
+    [house-deals] Parties de six donnes contre la maison
    *[other] { $pool }
 }
 profile-rating = Cote **{ $rating }**{ $sure ->
     [yes] {""}
    *[no] ?
 } ±{ $deviation }{ $rests ->
-    [yes] {" "}(en sommeil : la dernière partie classée a fini { $last })
+    [yes] {" "}(en pause : la dernière partie classée a fini { $last })
    *[no] {""}
 }
 profile-course = `{ $course }` de { $first } à { $now }, au mieux { $best }
@@ -270,7 +270,7 @@ profile-note = -# Toutes les parties finies, sur tous les serveurs où je suis.{
     [yes] {" "}« Les livres » : la moyenne des bons joueurs, selon les anciens traités de piquet.
    *[no] {""}
 }{ $par ->
-    [yes] {" "}Le par est ce que le niveau club fait des mêmes cartes. La moyenne de très nombreuses donnes serait dans les ± 19 fois sur 20 ; seules comptent les dernières donnes dont le par est connu.
+    [yes] {" "}Le par est ce que la maison (club) fait des mêmes cartes. La moyenne de très nombreuses donnes serait dans les ± 19 fois sur 20 ; seules comptent les dernières donnes dont le par est connu.
    *[no] {""}
 }
 profile-pool-choose = D’autres parties
@@ -278,9 +278,9 @@ profile-pool-choice = { $pool ->
     [games] Cent de piquet
     [rubber] Contrepic
     [deals] Parties de six donnes
-    [house-games] Contre la Maison : Cent de piquet
-    [house-rubber] Contre la Maison : Contrepic
-    [house-deals] Contre la Maison : parties de six donnes
+    [house-games] Contre la maison : Cent de piquet
+    [house-rubber] Contre la maison : Contrepic
+    [house-deals] Contre la maison : parties de six donnes
    *[other] { $pool }
 } : { $parties ->
     [one] une partie
@@ -319,7 +319,7 @@ against-line = - { $date } : { $outcome ->
    *[other] {""}
 }
 
-## La Maison
+## La maison
 
 # Quinze lettres au plus.
 house-row = { $level ->

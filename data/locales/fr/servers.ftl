@@ -19,8 +19,8 @@ server-tables = Chaque table est dans { $in ->
    *[other] **{ $in }**.
 }
 server-pace = { $hours ->
-    [0] Une partie n’a **pas de pendule**, sauf si le défi en dit autrement.
-   *[other] Chacun a **{ pace-name }** pour une décision, sauf si le défi en dit autrement.
+    [0] Une partie n’a **pas de pendule**, sauf si le défi dit autre chose.
+   *[other] Chacun a **{ pace-name }** pour une décision, sauf si le défi dit autre chose.
 }
 server-claims = Quand le temps d’un joueur est écoulé : { $itself ->
     [yes] il **perd aussitôt**.
@@ -31,7 +31,7 @@ server-pictures = À la fin d’une donne et avec `/piquet table` : { $on ->
    *[no] **le texte seul**.
 }
 server-advice = Pendant une donne : { $on ->
-    [yes] *Que feriez-vous ?* reçoit **une réponse**, dans les parties amicales et contre la Maison.
+    [yes] *Que feriez-vous ?* reçoit **une réponse**, dans les parties amicales et contre la maison.
    *[no] **aucun conseil**. Une donne finie peut toujours être analysée.
 }
 server-challenges = Une personne peut avoir ici **{ $number }** { $number ->
@@ -52,7 +52,7 @@ server-hint = -# Les parties en cours gardent leur cadence. Les options de `/piq
 
 command-server = Les réglages du piquet sur ce serveur (pour qui gère le serveur)
 command-server-tables = Si chaque table a un fil, ou reste dans le salon même
-command-server-pace = Le temps de chacun pour une décision, sauf si le défi en dit autrement
+command-server-pace = Le temps de chacun pour une décision, sauf si le défi dit autre chose
 command-server-pictures = Si les tables montrent aussi des images, à côté du texte
 command-server-advice = Si je conseille pendant une donne ; l’analyse après coup reste toujours possible
 command-server-challenges = Combien de défis ouverts une personne peut avoir ici
@@ -104,7 +104,7 @@ server-language-discord = Comme ce serveur : { $language }
 server-daily = Donne du jour : { $state ->
     [chosen] dans <#{ $channel }>, un message par jour.
     [refused] **aucun salon** : Discord ne me laisse pas écrire dans celui qui était choisi. Donnez-moi le droit de le voir, d’en lire l’historique et d’y écrire, puis choisissez-le de nouveau.
-   *[other] **aucun salon** ; `/piquet daily` la joue quand même.
+   *[other] **aucun salon** (`/piquet daily` marche quand même).
 } Un jour se termine à **{ $hour } ({ $zone })**{ $closes ->
     [none] {""}
    *[other] ; celui en cours se termine le { $closes }
