@@ -539,6 +539,10 @@ MAKERS = {"HandContext", "button", "control_id", "id", "card_select", "pick_view
 """What is called with the verb of the controls that it makes."""
 
 
+OLDER = {"several", "oneclick"}
+"""The verbs of controls that only messages of older versions have."""
+
+
 def verbs_made() -> set[str]:
     calls = [call for source in sayers() for call in source.calls if called(call) in MAKERS]
     given = [argument.value for call in calls for argument in call.args[:3] if isinstance(argument, ast.Constant)]
@@ -549,7 +553,7 @@ def test_every_control_has_a_verb_that_somebody_carries_out_and_no_verb_waits_in
     methods = [method for name in cog_modules() for method in vars(cog_in(name)).values()]
     handled = [verb for method in methods for verb in getattr(method, "verbs", ())]
     assert len(handled) == len(set(handled))
-    assert verbs_made() - {"mine", "theirs", "any", "yes", "pass"} == set(handled)
+    assert verbs_made() - {"mine", "theirs", "any", "yes", "pass"} == set(handled) - OLDER
 
 
 def test_one_template_reads_every_id() -> None:

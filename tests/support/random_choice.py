@@ -172,13 +172,11 @@ class RandomPlayer(Generic[P]):
         live = [control for control in post.controls if control.live]
         close = next((control for control in live if closes_orders(control)), None)
         if close is not None:
-            offered = [control for control in live if control.verb in ORDERING]
+            offered = [control for control in live if control.verb in (*ORDERING, "listed", "lead")]
             return self.dice.choice(offered) if offered and self.dice.random() < MORE else close
-        if any(control.verb == "listed" for control in live):
-            return self.dice.choice([control for control in live if control.verb in ("listed", "lead", "turn")])
         if not self.orders or self.dice.random() >= self.orders:
             return None
-        offered = [control for control in live if self._orders(control) or control.verb in ("lead", "several")]
+        offered = [control for control in live if self._orders(control)]
         return self.dice.choice(offered) if offered else None
 
     def _choice(self, post: VisibleMessage) -> Control:

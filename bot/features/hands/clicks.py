@@ -103,15 +103,16 @@ DRAFTS: Final[dict[str, Callable[[str, Values], Draft]]] = {
     "sunk": lambda arg, values: replace(read_look(arg), sinking=True, picked=Hand.of(_cards(values))),
     # The groups that younger reckons.
     "some": lambda _, values: Draft(reckoned=_numbers(values)),
-    # The card to play, several leads, or the suit of the first lead.
+    # The card to play, or the suit of the first lead.
     "card": lambda arg, _: Draft(card=_card(arg), passed=read_look(arg.partition(".")[2]).passed),
-    "several": lambda arg, _: Draft(listing=True, passed=read_look(arg).passed),
-    "listed": lambda arg, values: Draft(listing=True, passed=read_look(arg).passed, listed=_cards(values)),
     "name": lambda arg, _: Draft(naming=True, passed=read_look(arg).passed),
-    # Back from a longer text of help.
+    # The buttons that have no room below the decision; back from them, or from a longer text of help.
+    "more": lambda arg, _: replace(drafts.read_choices(arg), more=True),
     "less": lambda arg, _: drafts.read_choices(arg),
-    # The orders, opened or closed.
+    # Playing ahead: opened or closed, and several leads. ``several`` opened the leads alone in version 0.2.0.
     "orders": lambda arg, _: replace(read_kept(arg)[1], ordering=read_kept(arg)[0] != CLOSE),
+    "several": lambda arg, _: Draft(ordering=True, passed=read_look(arg).passed),
+    "listed": lambda arg, values: Draft(ordering=True, passed=read_look(arg).passed, listed=_cards(values)),
 }
 """The draft that each control makes from its argument and its values."""
 

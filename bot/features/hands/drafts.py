@@ -51,14 +51,14 @@ class Draft:
     """The number of cards that a bid leaves to the opponent."""
     tricks: int | None = None
     """The number of tricks of a bid."""
-    listing: bool = False
-    """True if the player is choosing several leads."""
     listed: Cards = ()
     """The leads chosen so far, in order."""
     naming: bool = False
     """True if the player is choosing the suit to name."""
     ordering: bool = False
-    """True if the player's orders are open for changes."""
+    """True if the player is playing ahead: their orders, and several leads, are open for changes."""
+    more: bool = False
+    """True if the player sees the buttons that have no room below the decision."""
     conceding: bool = False
     """True if the player is being asked to confirm giving up the rest of the deal."""
     note: str = ""
@@ -99,15 +99,15 @@ def write_kept(draft: Draft) -> str:
 
     The controls for orders carry them, so that the player can return to the decision.
     """
-    passed = f".{write_look(None, draft.passed)}" if draft.passed or draft.listing else ""
-    return f"{passed}.{write_list(draft.listed)}" if draft.listing else passed
+    passed = f".{write_look(None, draft.passed)}" if draft.passed or draft.listed else ""
+    return f"{passed}.{write_list(draft.listed)}" if draft.listed else passed
 
 
 def read_kept(text: str) -> tuple[str, Draft]:
     """The part of an id before the text of ``write_kept``, and the draft in that text. Raises ForgedId."""
     word, _, kept = text.partition(".")
-    look, listing, cards = kept.partition(".")
-    return word, Draft(listing=bool(listing), passed=read_look(look).passed, listed=read_list(cards))
+    look, _, cards = kept.partition(".")
+    return word, Draft(passed=read_look(look).passed, listed=read_list(cards))
 
 
 @reading_id()
@@ -181,12 +181,13 @@ _CHOICES: Final[dict[str, _Choice]] = {
     "w": _Choice("word", _write_word, str),
     "l": _Choice("left", str, int),
     "t": _Choice("tricks", str, int),
-    "m": _Choice("listing"),
     "i": _Choice("listed", write_list, read_list),
     "n": _Choice("naming"),
     "o": _Choice("ordering"),
 }
-"""The fields of a draft by their letters in an id, all but the note and the question that asks to confirm."""
+"""The fields of a draft by their letters in an id, all but the note, *More…* and the question that asks to confirm."""
+_OLD_CHOICES: Final = {"m": "o"}
+"""Letters of version 0.2.0, where several leads were chosen apart from the orders."""
 
 
 def write_choices(draft: Draft) -> str:
@@ -201,7 +202,7 @@ def read_choices(text: str) -> Draft:
     """The draft that ``write_choices`` wrote. Raises ForgedId."""
     found: dict[str, Any] = {}
     for part in text.split(".") if text else ():
-        choice = _CHOICES.get(part[:1])
+        choice = _CHOICES.get(_OLD_CHOICES.get(part[:1], part[:1]))
         if choice is None:
             raise ForgedId(text)
         found[choice.name] = choice.read(part[1:])

@@ -1,31 +1,38 @@
-"""A player's orders: their description on the hand, and the controls to leave, change and cancel them."""
+"""Playing ahead: several leads at once, and orders that wait for their turn; their description on the hand."""
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.features.hands import drafts, play_step
+from bot.features.hands import call_step, drafts
 from bot.features.hands.clicks import CLOSE, OFF, ON, opening_of
 from bot.features.hands.hand_context import HandContext, Items
-from bot.kit.card_text import capital, faces, label_of, listed, name_of
-from bot.kit.controls import visible
+from bot.kit.card_text import capital, face, faces, label_of, listed, name_of, ranks
+from bot.kit.controls import rows, visible
 from bot.kit.words import yes_or_no
+from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
+from bot.piquet.knowledge.sure_cards import all_sure, sure_runs
 from bot.piquet.orders import Orders, may_leave, may_list_leads, may_open
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 
+_MOST_RUNS = 3
+"""The most runs of sure cards offered."""
+
 
 def may_order(context: HandContext, seen: DealView) -> bool:
-    """True if the player may leave any orders now. Orders are offered after a player's first deal."""
-    return context.sight.experienced and (may_leave(seen) or (not context.sight.my_turn and may_list_leads(seen)))
+    """True if the player may play ahead now, which is offered after their first deal."""
+    last = context.sight.my_turn and len(seen.hand) == 1
+    return context.sight.experienced and not last and (may_leave(seen) or may_list_leads(seen))
 
 
 def orders_button(context: HandContext) -> ui.Button[Any]:
-    """The button that opens the orders."""
-    return context.button("hand-orders", "orders", _kept(context))
+    """*Play ahead…*, which opens the page."""
+    return context.button("hand-ahead", "orders", _kept(context))
 
 
 def _kept(context: HandContext) -> str:
@@ -40,33 +47,22 @@ def left_for_later(context: HandContext) -> Items:
 
 
 def waiting_controls(context: HandContext, seen: DealView) -> Items:
-    """The orders shown to a waiting player, or buttons for the most common ones."""
+    """The orders shown to a waiting player; to elder between the exchanges, a button for all calls."""
     orders = context.sight.orders
     if orders:
-        change = context.button("hand-orders-change", "orders")
-        cancel = context.button("hand-orders-cancel", "cancel")
-        return [_told(context, orders), ui.ActionRow(change, cancel)]
-    if not may_order(context, seen):
+        return [_told(context, orders), ui.ActionRow(context.button("hand-orders-cancel", "cancel"))]
+    if not (may_order(context, seen) and may_open(seen)):
         return []
-    if may_open(seen):
-        every = context.button("hand-open-all", "open", "", ButtonStyle.primary)
-        choose = context.button("hand-open-choose", "orders")
-        first = [every] if drafts.callable_kinds(seen) else []
-        return [
-            context.prompt(
-                "hand-open-offered", other=context.other, blank=yes_or_no(not seen.rules.exchange.blank_dealt)
-            ),
-            ui.ActionRow(*first, choose),
-        ]
-    # In a misère, where players try to lose tricks, only leads can be ordered, not replies.
-    follow = [_follow(context, orders)] if may_leave(seen) else []
-    return [ui.ActionRow(*follow, orders_button(context))]
+    blank = yes_or_no(not seen.rules.exchange.blank_dealt)
+    offered = context.prompt("hand-open-offered", other=context.other, blank=blank)
+    every = context.button("hand-open-all", "open", "", ButtonStyle.primary)
+    return [offered, *([ui.ActionRow(every)] if drafts.callable_kinds(seen) else [])]
 
 
 def panel(context: HandContext, seen: DealView) -> Items:
-    """All orders that the player may leave now. Each choice is stored at once."""
-    orders = context.sight.orders
-    texts: Items = [context.prompt("hand-orders-asked")]
+    """All that the player may play ahead now. Each order is stored at once; several leads are confirmed."""
+    orders, listed = context.sight.orders, context.draft.listed
+    texts: Items = [context.prompt("hand-ahead-asked")]
     if context.sight.my_turn and seen.led is not None:
         texts.append(context.prompt("hand-orders-now"))
     # Once left, the order is told in full.
@@ -75,18 +71,50 @@ def panel(context: HandContext, seen: DealView) -> Items:
     # The menus of an opening already show its calls.
     if besides := replace(orders, calls=()):
         texts.append(_told(context, besides))
-    texts += play_step.chosen(context)
+    if listed:
+        # The menu does not show the order.
+        texts.append(context.prompt("hand-list-picked", cards=context.faces.row(listed)))
+    usual = [*_sure_leads(context, seen), *([_follow(context, orders)] if may_leave(seen) else [])]
     menus = [ui.ActionRow(menu) for menu in _menus(context, seen)]
-    close = context.button("hand-orders-close", "orders", CLOSE + _kept(context))
-    last = [_follow(context, orders)] if may_leave(seen) else []
+    last = [context.button("hand-orders-close", "orders", CLOSE + _kept(context))]
     if orders:
-        last.append(context.button("hand-orders-cancel", "cancel", _kept(context)))
-    return [*texts, *menus, ui.ActionRow(*last, close)]
+        last.insert(0, context.button("hand-orders-cancel", "cancel", _kept(context)))
+    if listed:
+        last.insert(0, context.button("hand-list-confirm", "lead", drafts.write_list(listed), ButtonStyle.success))
+    return [*texts, *rows(usual), *menus, ui.ActionRow(*last)]
+
+
+def _leads_now(context: HandContext, seen: DealView) -> bool:
+    """True if the decision is to lead a card, so that several can be led."""
+    return seen.led is None and bool(seen.playable) and call_step.kind_asked(context, seen) is None
+
+
+def _sure_leads(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]]:
+    """Buttons for ready-made leads of sure cards, which depend only on what the player sees.
+
+    None once the player has listed leads: two buttons for the same leads would have the same id.
+    """
+    wanted = context.sight.settings.sure_leads and not context.draft.listed
+    if not (wanted and _leads_now(context, seen)) or all_sure(seen):
+        return
+    # Once elder has named a suit, the first lead is of that suit.
+    runs = [run for run in sure_runs(seen) if run[0] in seen.playable]
+    if len(runs) > 1:
+        every = tuple(chain.from_iterable(runs))
+        arg = drafts.write_list(every)
+        yield context.button("hand-lead-all-sure", "lead", arg, ButtonStyle.primary, number=len(every))
+    for run in sorted((run for run in runs if len(run) > 1), key=len, reverse=True)[:_MOST_RUNS]:
+        first, rest = face(context.say, run[0]), ranks(context.say, run[1:])
+        style = ButtonStyle.secondary if len(runs) > 1 else ButtonStyle.primary
+        yield context.button("hand-lead-run", "lead", drafts.write_list(run), style, first=first, rest=rest)
 
 
 def _menus(context: HandContext, seen: DealView) -> Iterator[ui.Select[Any]]:
     # In a card menu the order of the clicks counts. Cards already chosen are shown above the menus.
     hand, most, plays = seen.hand, len(seen.hand), seen.stage is Stage.PLAY
+    if _leads_now(context, seen):
+        look = drafts.write_look(None, context.draft.passed) if context.draft.passed else ""
+        yield context.card_select("listed", "hand-orders-leads", hand, Hand.of(context.draft.listed), most, look)
     if may_open(seen):
         opening = opening_of(context.sight)
         for kind in drafts.callable_kinds(seen):

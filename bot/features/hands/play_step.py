@@ -1,26 +1,22 @@
-"""The controls for play: a card, or several leads; elder may name the suit of the first lead instead."""
+"""The controls for play: a card, or the whole hand laid down; elder may name the suit of the first lead instead."""
 
-from collections.abc import Iterator
-from itertools import chain
 from math import ceil
 from typing import Any
 
 from discord import ButtonStyle, ui
 
 from bot.features.hands import drafts
-from bot.features.hands.clicks import DECLINE, LOOK, NOW, TWICE
+from bot.features.hands.clicks import DECLINE, LOOK, NOW
 from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import best_groups
-from bot.kit.card_text import face, ranks, suit_key, symbol
-from bot.kit.controls import button, rows, written
+from bot.kit.card_text import face, suit_key, symbol
+from bot.kit.controls import rows, written
 from bot.kit.words import yes_or_no
-from bot.piquet.cards import Card, Hand
+from bot.piquet.cards import Card
 from bot.piquet.deal import Stage
-from bot.piquet.knowledge.sure_cards import all_sure, sure_runs
+from bot.piquet.knowledge.sure_cards import all_sure
 from bot.piquet.view import DealView
 
-_MOST_RUNS = 3
-"""The most runs of sure cards offered."""
 _DEALT = 12
 """The cards of a hand before the play."""
 _EMOJI_IN_A_ROW, _LETTERS_IN_A_ROW = 5, 4
@@ -41,13 +37,16 @@ def play(context: HandContext, seen: DealView) -> Items:
     several = len(seen.playable) > 1
     cards = _card_rows(context, seen) if several else [ui.ActionRow(_only_card(context, seen))]
     last = context.announcements(seen)
-    if seen.suits:
-        last.append(_name_button(context))
+    if _may_lay_down(context, seen):
+        last.append(context.button("hand-lay-down", "laydown", "", ButtonStyle.primary, number=len(seen.hand)))
     if back := back_to_calls(context, seen):
         last.append(back)
-    if several and _begins_to_press_once(context, seen):
-        last.append(_presses(context))
-    return [written(_asked(context, seen)), *cards, *([ui.ActionRow(*last)] if last else []), *_several(context, seen)]
+    return [written(_asked(context, seen)), *cards, *([ui.ActionRow(*last)] if last else [])]
+
+
+def _may_lay_down(context: HandContext, seen: DealView) -> bool:
+    """True if every card left is sure to win, and the player wants to be offered that."""
+    return len(seen.hand) > 1 and context.sight.experienced and context.sight.settings.sure_leads and all_sure(seen)
 
 
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:
@@ -79,13 +78,6 @@ def _begins_to_press_once(context: HandContext, seen: DealView) -> bool:
     """True at the first card of a person's second deal, until they play a card with one press."""
     new = context.sight.finished == 1 and context.sight.settings.confirms_cards is not False
     return new and len(seen.hand) == _DEALT and not context.within
-
-
-def _presses(context: HandContext) -> ui.Button[Any]:
-    """The button that switches between one press and two for each card."""
-    if context.direct:
-        return context.button("hand-press-twice", "oneclick", TWICE)
-    return context.button("hand-press-once", "oneclick")
 
 
 def _chosen(context: HandContext, seen: DealView) -> Card | None:
@@ -121,63 +113,11 @@ def _only_card(context: HandContext, seen: DealView) -> ui.Button[Any]:
     return context.button(key, "play", str(card), ButtonStyle.success, card=face(context.say, card))
 
 
-# Several leads.
-
-
-def _several(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
-    """Buttons for several leads, in rows: sure cards, and a list of any cards. Empty if the player has to follow."""
-    if seen.led is not None or len(seen.hand) < 2 or not context.sight.experienced:
-        return []
-    sure = list(_sure(context, seen)) if context.sight.settings.sure_leads else []
-    several = context.button("hand-lead-several", "several", _look(context))
-    return rows([*sure, several])
-
-
-def _sure(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]]:
-    """Buttons for ready-made leads, which depend only on what the player sees."""
-    # Once elder has named a suit, the first lead is of that suit.
-    runs = [run for run in sure_runs(seen) if run[0] in seen.playable]
-    if all_sure(seen):
-        yield context.button("hand-lay-down", "laydown", "", ButtonStyle.primary, number=len(seen.hand))
-        return
-    several = len(runs) > 1
-    style = ButtonStyle.secondary if several else ButtonStyle.primary
-    for run in sorted((run for run in runs if len(run) > 1), key=len, reverse=True)[:_MOST_RUNS]:
-        first, rest = face(context.say, run[0]), ranks(context.say, run[1:])
-        yield context.button("hand-lead-run", "lead", drafts.write_list(run), style, first=first, rest=rest)
-    if several:
-        every = tuple(chain.from_iterable(runs))
-        arg = drafts.write_list(every)
-        yield context.button("hand-lead-all-sure", "lead", arg, ButtonStyle.primary, number=len(every))
-
-
-def several_leads(context: HandContext, seen: DealView) -> Items:
-    """The choice of several leads, from a menu that keeps the order of the clicks."""
-    listed = context.draft.listed
-    menu = context.card_select("listed", "hand-list-pick", seen.hand, Hand.of(listed), len(seen.hand), _look(context))
-    label = context.say("hand-list-confirm" if listed else "hand-cards-first")
-    arg = drafts.write_list(listed)
-    confirm = button(label, context.id("lead", arg), ButtonStyle.success, disabled=not listed)
-    back = context.button("hand-list-back", "turn", drafts.write_look(None, context.draft.passed))
-    asked = context.prompt("hand-list", other=context.other)
-    return [asked, ui.ActionRow(menu), *chosen(context), ui.ActionRow(confirm, back)]
-
-
-def chosen(context: HandContext) -> Items:
-    """The leads chosen so far, in order, because the menu itself does not show the order."""
-    listed = context.draft.listed
-    return [context.prompt("hand-list-picked", cards=context.faces.row(listed))] if listed else []
-
-
-def _look(context: HandContext) -> str:
-    """The kinds of call passed over, as part of an id, so that the player can return to them."""
-    return drafts.write_look(None, context.draft.passed) if context.draft.passed else ""
-
-
 # The suit of the first lead.
 
 
-def _name_button(context: HandContext) -> ui.Button[Any]:
+def name_button(context: HandContext) -> ui.Button[Any]:
+    """The button that opens the choice of the suit."""
     return context.button("hand-name-suit", "name", drafts.write_look(None, context.draft.passed))
 
 

@@ -14,7 +14,7 @@ from bot.features.hands import (
 )
 from bot.features.hands.clock_text import waiting
 from bot.features.hands.deal_end import OVER, end_of_deal, ended_deal, latest, why_button
-from bot.features.hands.drafts import Draft
+from bot.features.hands.drafts import Draft, write_choices
 from bot.features.hands.early_end import concede_button, concede_question, end_offer, late_buttons
 from bot.features.hands.hand_context import HERE, HandContext, HandHelp, Items
 from bot.features.hands.hand_help import STAY_RATED, advice_button, back_button, explain_button, with_lines, write_help
@@ -27,7 +27,7 @@ from bot.kit.talk.score_sheet import settlement
 from bot.kit.talk.talk import talk_shown
 from bot.kit.words import signed
 from bot.model.results import EndedBy
-from bot.model.sight import Ending, EndOffer, ShownDay, Sight
+from bot.model.sight import Ending, ShownDay, Sight
 from bot.piquet.deal import Stage
 from bot.piquet.knowledge.conceding import cost
 from bot.piquet.reckoning import Reason, sums
@@ -38,6 +38,10 @@ MY_TURN = 0x2E7D4F
 WAITING = 0x7A7F87
 GOOD = (Reason.CARDS, Reason.SET, Reason.SEQUENCE, Reason.POINT)
 """What the end of a deal of the day praises first; rarer things are in its heading."""
+_MOST = 5
+"""The most buttons besides the cards and the decision."""
+_SECONDARY = ("turn", "sink", "some", "cancel", "orders", "follow", "grant", "hand", "less")
+"""The verbs of such buttons among the controls of a step."""
 _PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}
 
 
@@ -45,12 +49,12 @@ def hand_view(sight: Sight, draft: Draft | None = None, helped: HandHelp | None 
     """The message that shows a player their hand. ``sight`` must be the view of their own seat."""
     context = HandContext(sight, draft or Draft(), help=helped)
     colour = OVER if sight.ending else MY_TURN if sight.my_turn else WAITING
-    controls = _controls(context)
+    controls = _with_help(context, _controls(context))
     paragraphs = hand_paragraphs(context, in_text=not play_step.shows_cards(controls))
     texts: list[ui.Item[Any]] = [written(text) for text in paragraphs]
     if ends_with_deal(sight) and (seen := sight.deal):
         texts += end_of_deal(context, seen)
-    return layout(*texts, ui.Separator(), *_with_help(context, controls), accent=colour)
+    return layout(*texts, ui.Separator(), *controls, accent=colour)
 
 
 def help_view(sight: Sight, draft: Draft, text: str, *buttons: ui.Button[Any]) -> ui.LayoutView:
@@ -105,49 +109,64 @@ def ends_with_deal(sight: Sight) -> bool:
 
 
 def _with_help(context: HandContext, controls: Items) -> Items:
-    """The controls, followed by ways to learn: advice of the house, a review, a page of the rules.
+    """The controls, and below them ways to learn and to play ahead; what has no room there is behind *More…*."""
+    shown, behind = _besides(context), list(_seldom(context))
+    if context.sight.ending:
+        return [*controls, ui.ActionRow(*behind, *shown)]
+    own = (part for row in controls if isinstance(row, ui.ActionRow) for part in row.children)
+    room = _MOST - sum(map(_is_secondary, own))
+    if len(behind) == 1 and len(shown) < room:
+        shown, behind = [*shown, *behind], []
+    elif behind or len(shown) > room:
+        shown, behind = shown[: max(room - 1, 0)], [*shown[max(room - 1, 0) :], *behind]
+    if behind and context.draft.more:
+        return [*rows(behind), ui.ActionRow(back_button(context))]
+    if behind:
+        shown.append(context.button("hand-more", "more", write_choices(context.draft)))
+    return [*with_lines(context, controls), ui.ActionRow(*shown)]
 
-    The buttons for orders and for giving up the deal come after them, in a row apart from the cards.
-    """
-    controls, ask = with_lines(context, controls), explain_button(context, _topic(context))
-    learning, besides = list(_learning(context)), list(_besides(context))
-    if EndOffer.OPEN in context.sight.end_offers:
-        # A message has room for 40 components, and the offer has taken the place of these buttons.
-        learning, besides = [], []
-    if learning or besides:
-        return [*controls, ui.ActionRow(*learning, ask, *besides)]
-    last = controls[-1]
-    if isinstance(last, ui.ActionRow) and len(last.children) < 5 and isinstance(last.children[0], ui.Button):
-        last.add_item(ask)
-        return controls
-    return [*controls, ui.ActionRow(ask)]
+
+def _is_secondary(part: ui.Item[Any]) -> bool:
+    """True for a button that is neither a card nor the decision of the step, but leads to another choice."""
+    return isinstance(part, ui.Button) and str(part.custom_id).split(":")[2] in _SECONDARY
 
 
-def _besides(context: HandContext) -> Iterator[ui.Button[Any]]:
-    """Buttons that the player to act has besides their decision: leave orders, or give up the deal."""
-    seen = context.sight.deal
-    if seen is None or not context.sight.my_turn or context.draft.conceding or context.draft.ordering:
-        return
+def _besides(context: HandContext) -> list[ui.Button[Any]]:
+    """*Explain*, advice, and *Play ahead…*, as far as the player may have them."""
+    sight, seen = context.sight, context.sight.deal
+    found = [explain_button(context, _topic(context))]
+    if seen is None or sight.ending or _asks(context.draft):
+        return found
+    if sight.may_ask:
+        found.append(advice_button(context))
     if orders_step.may_order(context, seen):
-        yield orders_step.orders_button(context)
-    if seen.may_concede:
-        yield concede_button(context)
+        found.append(orders_step.orders_button(context))
+    return found
 
 
-def _learning(context: HandContext) -> Iterator[ui.Button[Any]]:
-    """The advice button, if the player may ask, and the buttons that review the newest deal, and a finished partie.
+def _asks(draft: Draft) -> bool:
+    """True if the hand shows a page of its own, with its own way back."""
+    return draft.conceding or draft.ordering or draft.naming
+
+
+def _seldom(context: HandContext) -> Iterator[ui.Button[Any]]:
+    """What is seldom wanted: name a suit, review the newest deal, compare a finished partie with par, give up the deal.
 
     A deal that ended before the player decided anything in it is not offered for review.
     """
     sight, seen = context.sight, context.sight.deal
-    if sight.may_ask:
-        yield advice_button(context)
+    if _asks(context.draft):
+        return
+    if seen is not None and sight.my_turn and seen.suits and call_step.kind_asked(context, seen) is None:
+        yield play_step.name_button(context)
     ended = seen is not None and (seen.over or (sight.ending is not None and _has_decided(context, seen)))
     over = sight.shown.ordinal if ended else sight.shown.number
     if over > 0:
         yield review_button(context.say, sight, over)
     if sight.has_par and sight.of_day is None and sight.stands.deals:
         yield luck_button(context.say, sight)
+    if seen is not None and sight.my_turn and seen.may_concede:
+        yield concede_button(context)
 
 
 def _has_decided(context: HandContext, seen: DealView) -> bool:
@@ -162,7 +181,7 @@ def _topic(context: HandContext) -> str:
         return _topic_of_end(context.sight)
     if seen.stage is Stage.AUCTION or seen.misere:
         return f"set-{seen.rules.name}"
-    if context.draft.ordering or context.draft.listing or context.sight.orders:
+    if context.draft.ordering or context.sight.orders:
         return "orders"
     if not context.sight.my_turn:
         return "minute"
@@ -203,8 +222,6 @@ def decision(context: HandContext, seen: DealView) -> Items:
         return concede_question(context, costs)
     if context.draft.naming and seen.suits:
         return play_step.suits_to_name(context, seen)
-    if context.draft.listing and seen.playable and seen.led is None:
-        return play_step.several_leads(context, seen)
     match seen.stage:
         case Stage.AUCTION:
             return auction_step.bid(context, seen)

@@ -231,9 +231,7 @@ hand-lead-first = **Spiel eine Karte aus.** Damit enden deine Ansagen.
 hand-lead = **Spiel eine Karte aus.**
 hand-follow = **Spiel eine Karte.**
 hand-press-again = **Drück noch einmal auf { $card }.**
-hand-one-press = -# Von jetzt an **spielt ein Klick eine Karte**.
-hand-press-twice = Jede Karte bestätigen
-hand-press-once = Mit einem Klick spielen
+hand-one-press = -# Von jetzt an **spielt ein Klick eine Karte**. In `/piquet settings` kannst du zwei verlangen.
 hand-play = { $card } spielen
 hand-play-lead = { $card } ausspielen
 
@@ -242,22 +240,18 @@ hand-play-lead = { $card } ausspielen
 hand-lead-run = { $first } ausspielen, dann { $rest }
 hand-lead-all-sure = Alle { $number } sicheren ausspielen
 hand-lay-down = Auflegen: { $number } Stiche für mich
-hand-lead-several = Mehrere ausspielen …
-hand-list = **Mehrere Karten ausspielen.** Sie werden in der Reihenfolge ausgespielt, in der du sie wählst, jeweils nach der Antwort, solange du am Stich bleibst. { $other } sieht jede erst, wenn sie fällt.
-hand-list-pick = Karten zum Ausspielen, der Reihe nach
+hand-more = Mehr …
 hand-list-picked = Zum Ausspielen, in dieser Folge: { $cards }
 hand-list-confirm = So ausspielen
-hand-list-back = Zurück
 
 ## Orders
 
-hand-orders = Vorgaben …
-hand-orders-change = Ändern
+hand-ahead = Vorausspielen …
 hand-orders-cancel = Löschen
 hand-orders-close = Fertig
 hand-orders-follow = Für mich bedienen
 hand-orders-follow-off = Für mich bedienen: an
-hand-orders-asked = **Deine Vorgaben für dieses Spiel.** Sie werden ausgeführt, wenn sie an der Reihe sind, ohne dass du da sein musst. Nur du siehst sie und kannst sie bis dahin ändern.
+hand-ahead-asked = **Vorausspielen.** Das führe ich aus, wenn es an der Reihe ist, auch wenn du nicht da bist. Nur du siehst es und kannst es bis dahin ändern.
 hand-orders-follow-how = -# *{ hand-orders-follow }*: Ab dem zweiten Stich spiele ich die niedrigste Karte, die den Stich macht, und wenn keine ihn macht, deine niedrigste der Farbe.
 hand-orders-now = Du bist am Zug: Eine Vorgabe, die zur ausgespielten Karte passt, wird sofort ausgeführt.
 hand-orders-told = **Deine Vorgaben:** { $orders }
@@ -279,7 +273,6 @@ hand-open-offered = **Du kannst gleich weitermachen.** Sag jetzt an und spiel au
    *[no] {""}
 }
 hand-open-all = Alles ansagen, was ich habe
-hand-open-choose = Ansagen und Ausspiel wählen …
 hand-open-no-point = Keinen Point ansagen
 hand-open-no-sequence = Keine Sequenz ansagen
 hand-open-no-set = Kein Kunststück ansagen

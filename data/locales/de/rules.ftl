@@ -339,11 +339,11 @@ rules-page-discord-body =
     `/piquet resign` – eine Partie aufgeben; du wirst noch einmal gefragt
     `/piquet settings` – wie du spielst und was du siehst
     `/piquet rules` – diese Seiten
-rules-page-orders-title = Seltener vorbeischauen: Vorgaben
+rules-page-orders-title = Seltener vorbeischauen: vorausspielen
 rules-page-orders-body =
-    Nach deiner ersten Runde darfst du im Voraus entscheiden. Deine Vorgaben warten ungesehen, bis sie an der Reihe sind; bis dahin kannst du sie ändern oder löschen.
+    Nach deiner ersten Runde darfst du im Voraus entscheiden, auf der Seite _Vorausspielen …_ unter deinem Blatt. Deine Vorgaben warten ungesehen, bis sie an der Reihe sind; bis dahin kannst du sie ändern oder löschen.
 
-    - **Mehrere Karten ausspielen.** Sichere Karten, die nichts schlagen kann, gehen mit einem Klick; _Mehrere ausspielen …_ nimmt beliebige. Sie werden in deiner Reihenfolge ausgespielt, jeweils nach der Antwort, solange du am Stich bleibst.
+    - **Mehrere Karten ausspielen.** Sichere Karten, die nichts schlagen kann, gehen mit einem Klick; ein Menü nimmt beliebige. Sie werden in deiner Reihenfolge ausgespielt, jeweils nach der Antwort, solange du am Stich bleibst.
     - **Die Eröffnung.** Hat Vorhand gekauft, darf sie schon ansagen und ausspielen, bevor Hinterhand gekauft hat. Eine Carte blanche der Hinterhand hebt das auf.
     - **Antworten**, ab dem zweiten Stich: _Für mich bedienen_ spielt die billigste Karte, die den Stich macht, sonst die niedrigste. Du kannst die Karten nennen, die du abwirfst, wenn du nicht bedienen kannst, und die, die du nach so einem Stich ausspielst.
     - **Auflegen** kannst du ein Blatt, das ganz sicher ist: Die letzten Stiche sind deine.

@@ -255,10 +255,8 @@ hand-lead-first = **Lead a card.** Your lead ends your calls.
 hand-lead = **Lead a card.**
 hand-follow = **Play a card.**
 hand-press-again = **Press { $card } again to play it.**
-# At the first card of a player’s second deal: one press plays a card now; buttons that go back to two, and on to one again.
-hand-one-press = -# From now on, **one press plays a card**.
-hand-press-twice = Confirm each card
-hand-press-once = Play with one press
+# At the first card of a player’s second deal.
+hand-one-press = -# From now on, **one press plays a card**. `/piquet settings` can make it two.
 hand-play = Play { $card }
 hand-play-lead = Lead { $card }
 
@@ -268,24 +266,21 @@ hand-play-lead = Lead { $card }
 hand-lead-run = Lead { $first }, then { $rest }
 hand-lead-all-sure = Lead all { $number } sure cards
 hand-lay-down = Lay down: the last { $number } are mine
-hand-lead-several = Lead several…
-# After “Lead several…”: a menu, the button that confirms, and the way back.
-hand-list = **Lead several cards.** They are led in the order in which you choose them, one after each reply, as long as you keep the lead. { $other } sees each one only when it is led.
-hand-list-pick = Cards to lead, in order
+# A button: what has no room below the decision.
+hand-more = More…
+# The leads chosen on the page of “Play ahead…”, and the button that confirms them.
 hand-list-picked = To lead, in this order: { $cards }
 hand-list-confirm = Lead in this order
-hand-list-back = Back
 
 ## Orders: decisions that a player leaves for later in the deal
 
 # Buttons.
-hand-orders = Orders…
-hand-orders-change = Change
+hand-ahead = Play ahead…
 hand-orders-cancel = Cancel
 hand-orders-close = Done
 hand-orders-follow = Follow suit for me
 hand-orders-follow-off = Follow suit for me: on
-hand-orders-asked = **Your orders for this deal.** They are carried out when their turn comes, even while you are away. Only you see them, and you can change them until then.
+hand-ahead-asked = **Play ahead.** I carry this out when its turn comes, even while you are away. Only you see it, and you can change it until then.
 hand-orders-follow-how = -# *{ hand-orders-follow }*: from the second trick on, I play the lowest card that wins, or if none does, your lowest card of the suit.
 hand-orders-now = It is your turn: an order that fits the card led is carried out at once.
 # $orders is a sentence for each order.
@@ -311,7 +306,6 @@ hand-open-offered = **You can go on at once.** Call now, and lead if you like: i
 }
 # Buttons.
 hand-open-all = Call all that I hold
-hand-open-choose = Choose calls and lead…
 # The last choice of a menu of calls.
 hand-open-no-point = Call no point
 hand-open-no-sequence = Call no sequence

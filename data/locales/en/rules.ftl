@@ -343,11 +343,11 @@ rules-page-discord-body =
     `/piquet resign` – resign a game; you are asked to confirm
     `/piquet settings` – how you play and what you see
     `/piquet rules` – these pages
-rules-page-orders-title = Fewer visits: several leads, and orders
+rules-page-orders-title = Fewer visits: playing ahead
 rules-page-orders-body =
-    After your first deal you may decide ahead. An order waits unseen until its turn comes, and you can change or cancel it until then.
+    After your first deal you may decide ahead, on the page _Play ahead…_ below your hand. An order waits unseen until its turn comes, and you can change or cancel it until then.
 
-    - **Several leads.** Sure cards, which nothing can beat, are offered with one click; _Lead several…_ takes any cards. They are led in your order, one after each reply, as long as you keep the lead.
+    - **Several leads.** Sure cards, which nothing can beat, are offered with one click; a menu takes any cards. They are led in your order, one after each reply, as long as you keep the lead.
     - **The opening.** Once elder has exchanged, elder may call and lead before younger has exchanged. A carte blanche that younger then announces cancels it.
     - **Replies**, from the second trick on: _Follow suit for me_ plays the cheapest card that wins, else the lowest. You may name the cards to throw when you cannot follow, and the cards to lead after a trick won this way.
     - **Lay down** a hand that is all sure: the last tricks are yours.

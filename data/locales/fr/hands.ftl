@@ -214,9 +214,7 @@ hand-lead-first = **Entamez.** Votre entame met fin à vos annonces.
 hand-lead = **À vous d’attaquer.**
 hand-follow = **Jouez une carte.**
 hand-press-again = **Appuyez encore sur { $card }.**
-hand-one-press = -# Désormais, **un seul clic joue une carte**.
-hand-press-twice = Confirmer chaque carte
-hand-press-once = Jouer en un clic
+hand-one-press = -# Désormais, **un seul clic joue une carte**. `/piquet settings` peut en demander deux.
 hand-play = Jouer { $card }
 hand-play-lead = Jouer { $card }
 
@@ -225,22 +223,18 @@ hand-play-lead = Jouer { $card }
 hand-lead-run = Jouer { $first }, puis { $rest }
 hand-lead-all-sure = Jouer les { $number } cartes maîtresses
 hand-lay-down = Étaler : les { $number } dernières levées
-hand-lead-several = Jouer plusieurs cartes…
-hand-list = **Jouer plusieurs cartes.** Elles sont jouées dans l’ordre de votre choix, une après chaque réponse, tant que vous gardez la main. { $other } ne voit chacune que lorsqu’elle est jouée.
-hand-list-pick = Cartes à jouer, dans l’ordre
+hand-more = Plus…
 hand-list-picked = À jouer, dans cet ordre : { $cards }
 hand-list-confirm = Jouer dans cet ordre
-hand-list-back = Retour
 
 ## Les consignes, laissées pour la suite de la donne
 
-hand-orders = Consignes…
-hand-orders-change = Changer
+hand-ahead = Jouer d’avance…
 hand-orders-cancel = Annuler
 hand-orders-close = Terminé
 hand-orders-follow = Fournir pour moi
 hand-orders-follow-off = Fournir pour moi : oui
-hand-orders-asked = **Vos consignes pour cette donne.** Elles s’exécutent à leur tour, sans que vous reveniez. Vous seul les voyez, et vous pouvez les changer jusque-là.
+hand-ahead-asked = **Jouer d’avance.** Je l’exécute à son tour, même en votre absence. Vous seul le voyez, et vous pouvez le changer jusque-là.
 hand-orders-follow-how = -# *{ hand-orders-follow }* : dès la deuxième levée, je joue la plus basse carte qui gagne, ou, si aucune ne gagne, votre plus basse carte de la couleur.
 hand-orders-now = C’est à vous : une consigne qui convient à la carte jouée s’exécute aussitôt.
 hand-orders-told = **Vos consignes :** { $orders }
@@ -262,7 +256,6 @@ hand-open-offered = **Vous pouvez continuer tout de suite.** Annoncez, et entame
    *[no] {""}
 }
 hand-open-all = Annoncer tout ce que j’ai
-hand-open-choose = Choisir annonces et entame…
 hand-open-no-point = N’annoncer aucun point
 hand-open-no-sequence = N’annoncer aucune séquence
 hand-open-no-set = N’annoncer ni brelan ni quatorze

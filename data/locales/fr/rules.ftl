@@ -340,11 +340,11 @@ rules-page-discord-body =
     `/piquet resign` – abandonner une partie, après confirmation
     `/piquet settings` – votre façon de jouer et ce que vous voyez
     `/piquet rules` – ces pages
-rules-page-orders-title = Revenir moins souvent : les consignes
+rules-page-orders-title = Revenir moins souvent : jouer d’avance
 rules-page-orders-body =
-    Après votre première donne, vous pouvez décider d’avance. Vos consignes attendent leur tour sans être vues, et vous pouvez les changer ou les annuler jusque-là.
+    Après votre première donne, vous pouvez décider d’avance, à la page _Jouer d’avance…_ sous votre main. Vos consignes attendent leur tour sans être vues, et vous pouvez les changer ou les annuler jusque-là.
 
-    - **Plusieurs cartes.** Les cartes maîtresses, que rien ne peut battre, s’offrent en un clic ; _Jouer plusieurs cartes…_ prend celles que vous voulez. Elles se jouent dans votre ordre, une après chaque réponse, tant que vous gardez la main.
+    - **Plusieurs cartes.** Les cartes maîtresses, que rien ne peut battre, s’offrent en un clic ; un menu prend celles que vous voulez. Elles se jouent dans votre ordre, une après chaque réponse, tant que vous gardez la main.
     - **L’ouverture.** Son écart fait, le premier peut annoncer et entamer avant celui du dernier. Une carte blanche que le dernier annonce alors l’annule.
     - **Les réponses**, dès la deuxième levée : _Fournir pour moi_ joue la moins chère des cartes qui gagnent, sinon la plus basse. Vous pouvez dire les cartes à défausser quand vous ne pouvez fournir, et celles à jouer après une levée gagnée ainsi.
     - **Étaler** une main toute maîtresse : les dernières levées sont à vous.

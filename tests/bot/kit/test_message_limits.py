@@ -163,9 +163,9 @@ def hands_with_orders(rules: Rules, elder: str, younger: str, name: str) -> Iter
             for orders in (NO_ORDERS, whole):
                 for draft in (
                     Draft(passed=frozenset(Kind)),
-                    Draft(listing=True),
-                    Draft(listing=True, listed=tuple(mine)),
                     Draft(ordering=True),
+                    Draft(ordering=True, listed=tuple(mine)),
+                    Draft(passed=frozenset(Kind), more=True),
                 ):
                     yield hand_view(dataclasses.replace(seen, orders=orders), draft)
                     yield hand_view(dataclasses.replace(seen, orders=orders), draft, HandHelp("–" * 150, more=True))

@@ -83,6 +83,7 @@ async def lead(second: Second) -> Second:
 async def test_sure_cards_are_led_with_one_click_and_answered_in_one_visit(lead: Second) -> None:
     harness, elder, younger = lead
     # Younger has three spades, so that the seven is sure after four others.
+    await press(elder, "Play ahead…")
     assert {"Lead A♠, then K Q J 7", "Lead A♥, then K Q", "Lead all 11 sure cards"} <= set(labels(elder))
     before = len(elder.dms())
     await press(elder, "Lead A♠, then K Q J 7")
@@ -99,6 +100,7 @@ async def test_sure_cards_are_led_with_one_click_and_answered_in_one_visit(lead:
 
 async def test_the_follower_sees_each_lead_only_after_the_reply_before_it(lead: Second) -> None:
     harness, elder, younger = lead
+    await press(elder, "Play ahead…")
     await press(elder, "Lead A♠, then K Q J 7")
     for at, led in enumerate(("A♠", "K♠", "Q♠", "J♠")):
         shown = plain_text(younger.live().text + at_table(harness)[-1].text)
@@ -110,7 +112,7 @@ async def test_the_follower_sees_each_lead_only_after_the_reply_before_it(lead: 
 
 async def test_a_list_of_any_cards_keeps_the_order_of_the_clicks(lead: Second) -> None:
     harness, elder, younger = lead
-    await elder.click(elder.live(), label="Lead several…")
+    await elder.click(elder.live(), label="Play ahead…")
     await elder.choose(elder.live(), ["QC", "AC", "8D"], verb="listed")
     assert "To lead, in this order: Q♣ A♣ 8♦" in plain_text(elder.live().text)
     await press(elder, "Lead in this order")
@@ -125,16 +127,17 @@ async def test_a_list_of_any_cards_keeps_the_order_of_the_clicks(lead: Second) -
 
 async def test_once_a_suit_is_named_several_leads_begin_with_it(lead: Second) -> None:
     harness, elder, younger = lead
+    await press(elder, "More…")
     await elder.click(elder.live(), verb="name")
     await elder.click(elder.live(), label="♥ Hearts")
     await younger.click(younger.live(), verb="elect", label="No one looks")
+    await press(elder, "Play ahead…")
     ready = [label for label in labels(elder) if "then" in label or "sure" in label]
     assert ready == ["Lead A♥, then K Q"]
-    await elder.click(elder.live(), label="Lead several…")
     await elder.choose(elder.live(), ["QC", "AH"], verb="listed")
     refused = await elder.click(elder.live(), label="Lead in this order")
     assert "In that suit you hold A♥ K♥ Q♥." in plain_text(refused.text)
-    await elder.click(elder.live(), label="Lead several…")
+    await elder.click(elder.live(), label="Play ahead…")
     await elder.choose(elder.live(), ["KH", "AC", "8D"], verb="listed")
     await press(elder, "Lead in this order")
     await reply(younger, "JH")
@@ -169,8 +172,8 @@ async def test_in_the_first_deal_of_a_newcomer_one_card_is_led(database: Path, m
         await exchange(harness.bob, "9C")
         while "Call nothing" in labels(harness.alice):
             await harness.alice.click(harness.alice.live(), label="Call nothing")
-        assert not [label for label in labels(harness.alice) if "then" in label or "several" in label]
-        assert "Orders…" not in labels(harness.alice)
+        assert not [label for label in labels(harness.alice) if "then" in label or "sure" in label]
+        assert "Play ahead…" not in labels(harness.alice)
 
 
 async def test_with_that_setting_sure_cards_are_not_offered(second: Second) -> None:
@@ -178,26 +181,30 @@ async def test_with_that_setting_sure_cards_are_not_offered(second: Second) -> N
     said = (await choose_settings(elder, sure_leads=False)).text
     assert "I offer nothing" in said
     await to_the_lead(elder, younger, "7D", "9C")
-    assert "Lead several…" in labels(elder)
+    await press(elder, "Play ahead…")
+    assert "Follow suit for me" in labels(elder)
     assert not [label for label in labels(elder) if "then" in label or "sure" in label]
 
 
 async def test_from_the_second_deal_on_one_press_plays_a_card_unless_the_player_goes_back(lead: Second) -> None:
     harness, elder, younger = lead
     assert "From now on, **one press plays a card**." in elder.live().text
-    await elder.click(elder.live(), label="Confirm each card")
+    await choose_settings(elder, confirms_cards=True)
+    await press(elder, "Play ahead…")
+    await press(elder, "Done")
     while "Call nothing" in labels(elder):
         await elder.click(elder.live(), label="Call nothing")
     assert "one press plays" not in elder.live().text
     assert "play" not in {control.verb for control in elder.live().controls}
-    await elder.click(elder.live(), label="Play with one press")
+    await choose_settings(elder, confirms_cards=False)
+    await press(elder, "Play ahead…")
+    await press(elder, "Done")
     while "Call nothing" in labels(elder):
         await elder.click(elder.live(), label="Call nothing")
     await elder.click(elder.live(), verb="play", arg="AC.now")
     assert (await log(harness))[-1] == "1 play AC"
     await reply(younger, "TC")
     assert "one press plays" not in elder.live().text
-    assert "Confirm each card" not in labels(elder)
     # Younger, too, reads it once.
     await elder.click(elder.live(), verb="play", arg="KC.now")
     assert "one press plays" not in younger.live().text
@@ -264,10 +271,11 @@ async def test_replies_by_order_are_told_as_plays(lead: Second) -> None:
     await play(elder, "AC")
     await reply(younger, "TC")
     # Younger waits now, and leaves orders.
-    await younger.click(younger.live(), label="Follow suit for me")
+    await press(younger, "Play ahead…")
+    await press(younger, "Follow suit for me")
     assert "Follow suit for me" not in str(at_table(harness)[-1].text)
     assert "Follow suit from the second trick on" in plain_text(younger.live().text)
-    await younger.click(younger.live(), label="Change")
+    await younger.click(younger.live(), label="Play ahead…")
     await younger.choose(younger.live(), ["TH", "TS"], verb="throw")
     assert "throw 10♥ 10♠" in plain_text(younger.live().text)
     before = len(younger.dms())
@@ -286,12 +294,12 @@ async def test_replies_by_order_are_told_as_plays(lead: Second) -> None:
 async def test_an_order_left_on_ones_own_turn_is_shown_on_the_hand_at_once(lead: Second) -> None:
     _, elder, _ = lead
     assert "Lead a card" in elder.live().text
-    await elder.click(elder.live(), label="Orders…")
+    await elder.click(elder.live(), label="Play ahead…")
     await elder.click(elder.live(), label="Follow suit for me")
     assert "Lead a card" in elder.live().text
     told = "Your orders: Follow suit from the second trick on"
     assert told in plain_text(elder.live().text).replace("**", "")
-    await elder.click(elder.live(), label="Orders…")
+    await elder.click(elder.live(), label="Play ahead…")
     await elder.click(elder.live(), label="Follow suit for me: on")
     assert "Your orders" not in elder.live().text
 
@@ -300,19 +308,18 @@ async def test_orders_keep_what_was_chosen_to_be_led(lead: Second) -> None:
     harness, elder, younger = lead
     await play(elder, "KC")
     await reply(younger, "TC")
-    await elder.click(elder.live(), label="Lead several…")
+    await elder.click(elder.live(), label="Play ahead…")
     await elder.choose(elder.live(), ["QC", "AC", "8D"], verb="listed")
     chosen = "To lead, in this order: Q♣ A♣ 8♦"
-    await elder.click(elder.live(), label="Orders…")
-    assert chosen in plain_text(elder.live().text)
     await elder.choose(elder.live(), ["7S"], verb="throw")
     assert chosen in plain_text(elder.live().text)
     await elder.click(elder.live(), label="Follow suit for me")
+    await elder.click(elder.live(), label="Play ahead…")
     assert chosen in plain_text(elder.live().text)
-    await elder.click(elder.live(), label="Orders…")
     await elder.click(elder.live(), label="Cancel")
-    await elder.click(elder.live(), label="Orders…")
+    await elder.click(elder.live(), label="Play ahead…")
     await elder.click(elder.live(), label="Done")
+    await elder.click(elder.live(), label="Play ahead…")
     assert chosen in plain_text(elder.live().text)
     await press(elder, "Lead in this order")
     await reply(younger, "JC")

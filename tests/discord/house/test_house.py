@@ -118,7 +118,7 @@ async def test_orders_are_carried_out_against_the_house(harness: Harness) -> Non
         current = await number(harness)
         while not (deal := await deal_of(harness)).tricks or deal.stage is not Stage.PLAY:
             assert await step(harness, players)
-        await harness.alice.click(harness.alice.live(), label="Orders…")
+        await harness.alice.click(harness.alice.live(), label="Play ahead…")
         await harness.alice.click(harness.alice.live(), label="Follow suit for me")
         first, clicked = len((await deal_of(harness)).log), len(player.did)
         while await number(harness) == current:

@@ -53,7 +53,7 @@ CHOICES = (
     Draft(reckoned=(0, 12)),
     Draft(word="yes"),
     Draft(left=3, tricks=8),
-    Draft(listing=True, passed=frozenset({Kind.POINT}), listed=parse_cards("TS AS KS QS JS 9S 8S 7S AH KH QH JH")),
+    Draft(ordering=True, passed=frozenset({Kind.POINT}), listed=parse_cards("TS AS KS QS JS 9S 8S 7S AH KH QH JH")),
     Draft(naming=True),
     Draft(ordering=True),
 )
@@ -68,7 +68,13 @@ def test_the_choices_of_a_draft_are_read_as_they_were_written(draft: Draft) -> N
 
 def test_a_draft_has_no_choice_that_help_would_lose() -> None:
     tried = {name for draft in CHOICES for name in Draft.__slots__ if getattr(draft, name) != getattr(Draft(), name)}
-    assert set(Draft.__slots__) - tried == {"note", "conceding"}
+    assert set(Draft.__slots__) - tried == {"note", "conceding", "more"}
+
+
+def test_a_list_of_leads_in_an_id_of_an_older_version_is_read() -> None:
+    leads = parse_cards("AS KS")
+    assert drafts.read_choices("m.iASKS") == Draft(ordering=True, listed=leads)
+    assert drafts.read_kept("close.-p.ASKS") == ("close", Draft(passed=frozenset({Kind.POINT}), listed=leads))
 
 
 @pytest.mark.parametrize("text", ["x", "h-1", "c", "cXX", "lx", ".", "iASAS", "rx", "h100000000"])
@@ -355,7 +361,7 @@ def test_what_the_orders_keep_is_read_as_it_was_written() -> None:
     for draft in (
         Draft(),
         Draft(passed=frozenset({Kind.POINT, Kind.SET})),
-        Draft(listing=True),
-        Draft(listing=True, listed=parse_cards("AS KS 7H"), passed=frozenset({Kind.SEQUENCE})),
+        Draft(listed=parse_cards("AS KS 7H")),
+        Draft(listed=parse_cards("AS KS 7H"), passed=frozenset({Kind.SEQUENCE})),
     ):
         assert drafts.read_kept("on" + drafts.write_kept(draft)) == ("on", draft)
