@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, reduce
 
 from bot.kit.words import Words, yes_or_no
+from bot.piquet.calls import value
 from bot.piquet.cards import Card, Hand, Rank, Suit
 from bot.piquet.rules import Kind
 
@@ -78,8 +79,7 @@ def name_of(say: Words, kind: Kind, group: Hand) -> str:
     top = next(iter(group))
     match kind:
         case Kind.POINT:
-            pips = {"pips-name": in_words(say, group.pips)}
-            return say("name-point", number=len(group), suit=suit_key(top.suit), **pips)
+            return say("name-point", number=len(group), suit=suit_key(top.suit), pips=group.pips)
         case Kind.SEQUENCE:
             return say("name-sequence", suit=suit_key(top.suit), **_sequence(len(group), top.rank))
         case Kind.SET if (left_out := missing(group)) is not None:
@@ -89,10 +89,20 @@ def name_of(say: Words, kind: Kind, group: Hand) -> str:
 
 
 def name_held(say: Words, kind: Kind, group: Hand) -> str:
-    """The name of a group next to its hand; a trio's is the rank alone, since the hand shows which card is missing."""
+    """The name of a group next to its hand. A trio's is the rank alone, since the hand shows which card is missing."""
     if kind is Kind.SET:
         return say("set-name", number=len(group), rank=rank_key(next(iter(group)).rank))
     return name_of(say, kind, group)
+
+
+def worth_lines(say: Words, groups: Iterable[tuple[Kind, Hand]]) -> list[str]:
+    """A line for each group with what it scores: ``Quint major in diamonds · 15``."""
+    return [worth_line(say, label_of(say, kind, (group,)), value(kind, group)) for kind, group in groups]
+
+
+def worth_line(say: Words, named: str, points: int) -> str:
+    """Something named, with its points."""
+    return say("talk-worth", named=capital(named), points=points)
 
 
 def label_of(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:

@@ -315,7 +315,10 @@ Deal 1: B deals, A is elder
   A: “Trio.” – B: “Not good.”
 
   A leads A♥: +1 → 10
-  B: “Four tens, fourteen, and three queens, seventeen.” +17 → 17
+  B reckons:
+  Four tens · 14
+  Three queens · 3
+  Total 17 → 17
   A♥ – 10♥: A takes it (A 10, B 17)
   K♥ – 7♦: A takes it (A 11, B 17)
   Q♥ – 10♦: A takes it (A 12, B 17)

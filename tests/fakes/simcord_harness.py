@@ -5,7 +5,7 @@
         offer = await alice.slash("piquet challenge", opponent=bob)
         await bob.click(offer.post, verb="accept")
         await alice.choose(alice.live(), ["KS", "8C"])
-        await alice.click(alice.live(), label="Exchange two, leave three")
+        await alice.click(alice.live(), label="Exchange 2 cards, leave 3")
         await harness.restart()
         with harness.fault("dm", 500, to=bob, times=1, lost=True):
             await alice.click(alice.live(), verb="play", arg="AS")

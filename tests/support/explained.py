@@ -139,11 +139,12 @@ def _done(again: PlayedAgain, found: Explanation, seq: int, action: Action, deci
 
 
 def _calls_left(again: PlayedAgain, click: Click) -> Orders | None:
-    """The calls of nothing that a call leaves as orders, where each call is answered before the next."""
+    """The calls that a click leaves as orders, where each call is answered before the next."""
     seen = again.seen(click.seat)
     if click.verb != "call" or seen is None:
         return None
-    said = drafts.call_actions(seen, drafts.read_call(click.seat, click.arg), again.orders[click.seat])
+    sight = SimpleNamespace(deal=seen, eye=click.seat, orders=again.orders[click.seat])
+    said = decision(click.verb, click.arg, ())(cast("Sight", sight))
     return next((left for left in said if isinstance(left, Orders)), None)
 
 

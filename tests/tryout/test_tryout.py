@@ -339,7 +339,7 @@ async def exchange_one(view: Page) -> None:
             await view.click(await view.until(last, "a card to exchange", patience=2), patience=2)
             chosen = True
     await view.click("Apply")
-    await view.click("Exchange one")
+    await view.click("Exchange 1 card")
 
 
 async def play(view: Page, verb: str) -> None:

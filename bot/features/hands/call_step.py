@@ -1,16 +1,17 @@
-"""The controls for calls: elder's calls kind by kind, younger's answers, and what younger reckons before playing."""
+"""The controls for calls: elder's calls, younger's answers, and what younger reckons before playing."""
 
 from collections.abc import Iterator
 
 from discord import ButtonStyle, ui
 
 from bot.features.hands import drafts
+from bot.features.hands.clicks import ALL
 from bot.features.hands.drafts import Reckonable
 from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import best_groups
 from bot.features.hands.play_step import back_to_calls, play
-from bot.kit.card_text import capital, label_of, listed
-from bot.kit.controls import button, rows, visible
+from bot.kit.card_text import capital, label_of, worth_lines
+from bot.kit.controls import button, rows, visible, written
 from bot.kit.talk.talk import talk
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
@@ -30,6 +31,8 @@ def call(context: HandContext, seen: DealView) -> Items:
     besides = [ui.ActionRow(*buttons)] if (buttons := context.announcements(seen)) else []
     if not best_groups(seen, kind):
         return [*_nothing_to_call(context, kind), *besides]
+    if _asks_for_all(context, seen):
+        return [*_call_all(context, seen, kind), *besides]
     return [*(_sink(context, seen, kind) if context.draft.sinking else _call(context, seen, kind)), *besides]
 
 
@@ -46,10 +49,38 @@ def _kinds_asked(context: HandContext, seen: DealView) -> list[Kind]:
     """
     if seen.stage is not Stage.CALLS or not context.sight.my_turn or seen.pending:
         return []
+    held = _kinds_held(context, seen)
     if seen.rules.calls.all_called:
-        still = drafts.uncalled(seen)
-        return [kind for kind in still if best_groups(seen, kind)][:1] or [*still[:1]]
-    return [kind for kind in seen.open_kinds if kind not in context.draft.passed and best_groups(seen, kind)]
+        return held[:1] or [*drafts.uncalled(seen)[:1]]
+    return held
+
+
+def _asks_for_all(context: HandContext, seen: DealView) -> bool:
+    """True if one press calls several kinds. A lesson asks for each, and so does a player who chooses."""
+    chooses = context.draft.sinking or context.draft.kind is not None
+    return not (context.within or chooses) and len(_kinds_held(context, seen)) > 1
+
+
+def _kinds_held(context: HandContext, seen: DealView) -> list[Kind]:
+    """The kinds that the player holds, can still call, and has not passed over."""
+    return drafts.kinds_to_call(seen, context.draft.passed)
+
+
+def _call_all(context: HandContext, seen: DealView, first: Kind) -> Items:
+    """Everything that elder holds with what it may score, the button that calls it all, and the way to call less."""
+    passed = context.draft.passed
+    held = [(kind, group) for kind in _kinds_held(context, seen) for group in best_groups(seen, kind)]
+    asked = "\n".join([context.say("hand-call-all-ask"), *worth_lines(context.say, held)])
+    arg = f"{ALL}.{drafts.write_look(None, passed)}" if passed else ALL
+    buttons = [
+        context.button("hand-call-all", "call", arg, ButtonStyle.primary),
+        context.button("hand-call-choose", "turn", drafts.write_look(first, passed)),
+    ]
+    if not seen.rules.calls.all_called:
+        buttons.append(context.button("hand-call-nothing", "turn", drafts.write_look(None, frozenset(Kind))))
+    if back := back_to_calls(context, seen):
+        buttons.append(back)
+    return [written(asked), *_together(context, seen), ui.ActionRow(*buttons)]
 
 
 def _nothing_to_call(context: HandContext, kind: Kind) -> Items:
@@ -63,15 +94,27 @@ def _call(context: HandContext, seen: DealView, kind: Kind) -> Items:
     less = context.button("hand-call-less", "sink", drafts.write_look(kind, context.draft.passed))
     buttons = [_groups_button(context, "call", kind, best, ButtonStyle.primary), less, _nothing(context, seen, kind)]
     if kind is not Kind.POINT and not seen.rules.calls.in_order:
-        buttons += [_other_kind(context, other) for other in _kinds_asked(context, seen) if other is not kind]
-    if back := back_to_calls(context, seen):
+        others = set(_kinds_asked(context, seen)) - {kind, Kind.POINT}
+        buttons += [_other_kind(context, other) for other in others]
+    if back := _back(context, seen):
         buttons.append(back)
     return [*_prompts(context, seen, kind), ui.ActionRow(*buttons)]
 
 
 def _prompts(context: HandContext, seen: DealView, kind: Kind) -> Items:
-    asked = context.prompt(f"hand-call-{kind}")
-    return [asked, context.prompt("hand-call-together", other=context.other)] if seen.rules.calls.together else [asked]
+    return [context.prompt(f"hand-call-{kind}"), *_together(context, seen)]
+
+
+def _together(context: HandContext, seen: DealView) -> Items:
+    return [context.prompt("hand-call-together", other=context.other)] if seen.rules.calls.together else []
+
+
+def _back(context: HandContext, seen: DealView) -> ui.Button[ui.LayoutView] | None:
+    """A button back to all calls, if the player has come from there or passed over any."""
+    chooses = context.draft.kind is not None and len(_kinds_held(context, seen)) > 1
+    if chooses and not context.within and not context.draft.passed:
+        return context.button("hand-call-back", "turn", drafts.write_look(None, frozenset()))
+    return back_to_calls(context, seen)
 
 
 def _nothing(context: HandContext, seen: DealView, kind: Kind) -> ui.Button[ui.LayoutView]:
@@ -142,12 +185,14 @@ def reckon(context: HandContext, seen: DealView) -> Items:
     if not good or context.draft.passed:
         return play(context, seen)
     points = drafts.worth(seen, good)
-    named = listed(context.say, [label_of(context.say, kind, (group,)) for kind, group in good])
+    told = [context.say("hand-reckon"), *worth_lines(context.say, good)]
+    if len(told) > 2:
+        told.append(context.say("talk-total", points=points))
     everything = ".".join(map(str, range(len(good))))
     reckon_all = context.button("hand-reckon-all", "reckon", everything, ButtonStyle.primary, points=points)
     nothing = context.button("hand-reckon-nothing", "turn", drafts.write_look(None, frozenset(Kind)))
     buttons = [reckon_all, *_less(context, good), nothing, *context.announcements(seen)]
-    parts: Items = [context.prompt("hand-reckon", groups=named), ui.ActionRow(*buttons)]
+    parts: Items = [written("\n".join(told)), ui.ActionRow(*buttons)]
     some = len(good) > 1 and context.draft.reckoned is not None
     return [*parts, *_reckon_some(context, seen, good)] if some else parts
 

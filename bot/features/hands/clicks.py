@@ -39,6 +39,8 @@ TWICE: Final = "twice"
 """The argument of the button that goes back to two presses a card. Without it, the button goes on to one press."""
 NOW: Final = ".now"
 """The end of the argument of a button that plays its card with one press."""
+ALL: Final = "all"
+"""The argument of the button that makes all calls at once, followed by the kinds that are passed over."""
 SURE: Final = "sure"
 """The argument of the button that gives up the deal. Without it, the player is asked first."""
 
@@ -136,7 +138,15 @@ def _election(text: str) -> type[Look | Decline]:
     return Look if text == LOOK else Decline
 
 
-def _call(sight: Sight, call: Call) -> Chosen:
+def _read_call(arg: str) -> Call | Draft:
+    """The call in an id, or for ``ALL`` the draft with the kinds that are passed over."""
+    word, _, passed = arg.partition(".")
+    return read_look(passed) if word == ALL else drafts.read_call(0, arg)
+
+
+def _call(sight: Sight, call: Call | Draft) -> Chosen:
+    if isinstance(call, Draft):
+        return drafts.all_call_actions(_deal(sight), call.passed, sight.orders)
     return drafts.call_actions(_deal(sight), replace(call, seat=_seat(sight)), sight.orders)
 
 
@@ -161,7 +171,7 @@ ACTIONS: Final[dict[str, tuple[Read, Callable[[Sight, Any], Chosen]]]] = {
     "look": (lambda *_: None, lambda sight, _: [Look(_seat(sight))]),
     "suit": (lambda arg, _: _suit(arg), lambda sight, suit: [NameSuit(_seat(sight), suit)]),
     "elect": (lambda arg, _: _election(arg), lambda sight, election: [election(_seat(sight))]),
-    "call": (lambda arg, _: drafts.read_call(0, arg), _call),
+    "call": (lambda arg, _: _read_call(arg), _call),
     "answer": (lambda arg, _: drafts.read_call(0, arg), lambda sight, call: [_answer(sight, call)]),
     "reckon": (
         lambda arg, _: _numbers(arg.split(".")),

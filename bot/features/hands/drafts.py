@@ -9,6 +9,7 @@ from bot.kit.controls import ForgedId, reading_id
 from bot.piquet import calls
 from bot.piquet.actions import Action, Call, Cards, parse_action
 from bot.piquet.cards import Card, Hand, parse_cards
+from bot.piquet.deal import Stage
 from bot.piquet.declaring import GOOD, verdict_on
 from bot.piquet.knowledge.possible_groups import may_reckon_first, reckonable_groups
 from bot.piquet.orders import NO_ORDERS, Orders
@@ -247,11 +248,23 @@ def uncalled(seen: DealView) -> tuple[Kind, ...]:
 
 
 def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """The actions for a call. If all three kinds must be called, adds passes for adjacent kinds that the hand lacks.
+    """The actions for a call. If all three kinds must be called, adds passes for adjacent kinds that the hand lacks."""
+    return _one_by_one(seen, _with_passes(seen, call), orders)
 
-    If each call is answered before the next, all but the first become orders, added to the orders for the deal.
+
+def all_call_actions(seen: DealView, passed: frozenset[Kind], orders: Orders = NO_ORDERS) -> list[Action | Orders]:
+    """The actions for calling everything that elder still holds, apart from the kinds ``passed``.
+
+    Raises ForgedId if elder has nothing to call now.
     """
-    said = _with_passes(seen, call)
+    called = kinds_to_call(seen, passed)
+    if seen.eye != seen.elder or seen.stage is not Stage.CALLS or seen.pending or not called:
+        raise ForgedId("no call is left")
+    return _one_by_one(seen, _best_calls(seen, called, uncalled(seen)), orders)
+
+
+def _one_by_one(seen: DealView, said: Sequence[Call], orders: Orders) -> list[Action | Orders]:
+    """These calls as actions. If each is answered before the next, all but the first become orders."""
     if seen.rules.calls.together or len(said) == 1:
         return [*said]
     return [said[0], replace(orders.for_the_deal, calls=tuple(said[1:]))]
@@ -280,15 +293,27 @@ def callable_kinds(seen: DealView) -> list[Kind]:
     return [kind for kind in Kind if calls.groups(seen.rules, kind, seen.hand)]
 
 
+def kinds_to_call(seen: DealView, passed: frozenset[Kind] = frozenset()) -> list[Kind]:
+    """The kinds that elder holds, can still call, and has not ``passed``."""
+    still = uncalled(seen) if seen.rules.calls.all_called else seen.open_kinds
+    return [kind for kind in callable_kinds(seen) if kind in still and kind not in passed]
+
+
 def best_opening(seen: DealView) -> tuple[Call, ...]:
     """The calls of everything that elder holds."""
-    return opening_calls(seen, {kind: offers(seen.rules, kind, seen.hand)[0] for kind in callable_kinds(seen)})
+    return _best_calls(seen, callable_kinds(seen), tuple(Kind))
 
 
-def opening_calls(seen: DealView, chosen: Mapping[Kind, Groups]) -> tuple[Call, ...]:
-    """Elder's calls of the groups ``chosen``, in order. If all three kinds are called, passes the other kinds."""
+def _best_calls(seen: DealView, called: Iterable[Kind], still: Sequence[Kind]) -> tuple[Call, ...]:
+    return opening_calls(seen, {kind: offers(seen.rules, kind, seen.hand)[0] for kind in called}, still)
+
+
+def opening_calls(
+    seen: DealView, chosen: Mapping[Kind, Groups], still: Sequence[Kind] = tuple(Kind)
+) -> tuple[Call, ...]:
+    """Elder's calls of the groups ``chosen``, in order. If all kinds are called, passes the others of ``still``."""
     assert seen.eye is not None  # noqa: S101 - elder's view
-    kinds = [kind for kind in Kind if chosen.get(kind) or seen.rules.calls.all_called]
+    kinds = [kind for kind in still if chosen.get(kind) or seen.rules.calls.all_called]
     return tuple(Call(seen.eye, kind, tuple(map(tuple, chosen.get(kind, ())))) for kind in kinds)
 
 

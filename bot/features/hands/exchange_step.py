@@ -42,6 +42,6 @@ def _confirm(context: HandContext, seen: DealView, least: int, most: int) -> ui.
     ready = least <= len(picked) <= most and (len(picked) > 0 or context.draft.settled)
     # If elder may look at the cards they leave, count only those; otherwise count all cards left in the talon.
     lying = most if seen.rules.exchange.looks else seen.left
-    number, left = in_words(context.say, len(picked)), in_words(context.say, lying - len(picked))
-    label = context.say("hand-exchange-confirm", number=number, left=left) if ready else context.say("hand-cards-first")
+    exchanged = context.say("hand-exchange-confirm", number=len(picked), left=lying - len(picked))
+    label = exchanged if ready else context.say("hand-cards-first")
     return button(label, context.id("exchange", write_hand(picked)), ButtonStyle.success, disabled=not ready)

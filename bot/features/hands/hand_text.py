@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.features.hands.clock_text import reminder, time_left
 from bot.features.hands.deal_end import latest, unseen_from
 from bot.features.hands.hand_context import HandContext
-from bot.kit.card_text import capital, in_words, name_held
+from bot.kit.card_text import capital, in_words, label_of
 from bot.kit.names import full_names, plain
 from bot.kit.partie_links import table_link
 from bot.kit.partie_text import deal_numbered, rules_named, standing
@@ -256,8 +256,8 @@ def own_cards(context: HandContext, seen: DealView) -> str:
     lines = [own_line(context, seen)]
     if not _may_score(context, seen) or _are_offered(context, seen):
         return "\n".join(lines)
-    if held := [name_held(context.say, kind, group) for kind in Kind for group in best_groups(seen, kind)]:
-        lines.append("-# " + context.say("hand-holds", groups=" · ".join(held)))
+    if held := [label_of(context.say, kind, (group,)) for kind in Kind for group in best_groups(seen, kind)]:
+        lines.append("-# " + context.say("hand-holds", groups=" · ".join(map(capital, held))))
     return "\n".join(lines)
 
 

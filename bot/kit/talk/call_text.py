@@ -7,6 +7,7 @@ from bot.kit import card_text
 from bot.kit.talk.scored_actions import call_answered
 from bot.kit.words import Words
 from bot.piquet.actions import Play
+from bot.piquet.calls import value
 from bot.piquet.cards import Card, Hand, Rank
 from bot.piquet.declaring import Said, Verdict
 from bot.piquet.rules import Kind
@@ -103,26 +104,19 @@ def _shows(say: Words, seen: DealView, at: int, scores: Scores) -> str:
     return _counting(say, shown, scores[at]) if answer.verdict is Verdict.GOOD else shown
 
 
-def reckoning_said(say: Words, seen: DealView, places: Sequence[int], scores: Sequence[int]) -> str:
-    """Younger's reckoning at these indexes: ``“Four tens, fourteen, and three queens, seventeen.”`` (Cavendish).
-
-    ``scores`` are younger's scores after each group.
-    """
+def reckoned_groups(say: Words, seen: DealView, places: Sequence[int]) -> list[str]:
+    """Younger's reckoning at these indexes: a line for each group, ``Four tens · 14``."""
     calls = [call for at in places if isinstance(call := seen.actions[at], SeenCall)]
     groups = [(call.kind, Hand.of(group)) for call in calls for group in call.groups or ()]
     before = seen.actions[: places[0]]
-    *first, last = (
-        _counting(say, _reckoned(say, seen, kind, group, before), score)
-        for (kind, group), score in zip(groups, scores, strict=True)
-    )
-    if not first:
-        return _named(say, last)
-    so_far = reduce(lambda said, next_: say("list-comma", before=said, after=next_), first)
-    return _named(say, say("talk-counting-on", before=so_far, after=last))
+    return [
+        card_text.worth_line(say, _reckoned(say, seen, kind, group, before), value(kind, group))
+        for kind, group in groups
+    ]
 
 
 def _counting(say: Words, said: str, score: int) -> str:
-    """A group that is shown or reckoned, with the speaker's score, which both players repeat aloud (Cavendish)."""
+    """A group that elder shows, with elder's score, which both players repeat aloud (Cavendish)."""
     return say("talk-counting", said=said, **{"reached-name": card_text.in_words(say, score)})
 
 
@@ -158,10 +152,9 @@ def _shown(say: Words, seen: DealView, kind: Kind, groups: Sequence[Hand], befor
 
 
 def _reckoned(say: Words, seen: DealView, kind: Kind, group: Hand, before: Sequence[SeenAction]) -> str:
-    if kind is not Kind.POINT:
-        return _shown(say, seen, kind, [group], before)
-    suit, pips = card_text.suit_key(group.top.suit), card_text.in_words(say, group.pips)
-    return say("talk-point-reckoned", number=len(group), suit=suit, **{"pips-name": pips})
+    if kind is Kind.POINT:
+        return card_text.label_of(say, kind, (group,))
+    return _shown(say, seen, kind, [group], before)
 
 
 def _set(say: Words, seen: DealView, group: Hand, before: Sequence[SeenAction], of: Sequence[Hand]) -> str:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from bot.kit.card_text import faces, suit_key
 from bot.kit.names import names, plain, unescaped_names
 from bot.kit.talk import auction_text, play_text
-from bot.kit.talk.call_text import answer_said, answers_said, call_said, calls_said, reckoning_said
+from bot.kit.talk.call_text import answer_said, answers_said, call_said, calls_said, reckoned_groups
 from bot.kit.talk.scored_actions import ScoredAction, scored_actions
 from bot.kit.talk.talk_context import TalkContext
 from bot.kit.words import Words
@@ -55,7 +55,7 @@ def talk(
     """The actions from ``first`` up to but not including ``last``, as lines of Discord markdown.
 
     Some actions share a line: a call and its answer (or all calls, then all answers, if the rules have them together),
-    a bid and its answer, a lead and its reply, and younger's whole reckoning. ``names``, and the ``short`` names that
+    a bid and its answer, a lead and its reply. Younger's reckoning is a list. ``names``, and the ``short`` names that
     go next to scores, come with their markdown escaped. Actions of the kinds ``beside`` are shown beside the talk:
     lines that tell nothing else are left out.
     """
@@ -100,7 +100,7 @@ class _Talk(TalkContext):
         """Yields the line that tells these actions, and the lines about what they show or decide."""
         shown = all(isinstance(self.seen.actions[at], beside) for at in places)
         if not shown or play_text.bonuses(self, places):
-            yield self._line(places)
+            yield from self._reckons(places) if self._is_reckoning(places) else [self._line(places)]
         for at in places:
             yield from self._brought_to_light(at)
         yield from auction_text.outcome_told(self, places[-1])
@@ -119,8 +119,6 @@ class _Talk(TalkContext):
                 return self._exchange(exchange)
             case Look() | NameSuit() | Decline() as said:
                 return self._of_the_cards_left(said)
-            case SeenCall(seat=seat) if seat == self.seen.younger:
-                return self._reckons(places)
             case SeenCall() | SeenAnswer() if self.seen.rules.calls.together:
                 return self._called_together(places)
             case SeenCall(seat=seat, kind=kind, number=0) if not self.seen.rules.calls.all_answered:
@@ -229,14 +227,21 @@ class _Talk(TalkContext):
         line = self.say("talk-score", said=line, **self.gained(places, seat, extras))
         return self.with_extras(line, places, extras, ())
 
-    def _reckons(self, places: Sequence[int]) -> str:
-        seat, extras = self.seen.younger, play_text.bonuses(self, places)
-        good = [item for item in self.items(places) if item not in extras]
-        *earlier, last = [(*good[number:], *extras) for number in range(1, len(good) + 1)]
-        without = [*earlier, self._unspoken(places) if extras else last]
-        scores = [self.score(places, left_out)[seat] for left_out in without]
-        said = self.said(seat, reckoning_said(self.say, self.seen, places, scores))
-        return self._with_score(said, places, seat)
+    def _is_reckoning(self, places: Sequence[int]) -> bool:
+        first = self.seen.actions[places[0]]
+        return isinstance(first, SeenCall) and first.seat == self.seen.younger
+
+    def _reckons(self, places: Sequence[int]) -> Iterator[str]:
+        """Younger's reckoning: a line for each group, and one for the total of several."""
+        say, seat, extras = self.say, self.seen.younger, play_text.bonuses(self, places)
+        *lines, last = reckoned_groups(say, self.seen, places)
+        if lines:
+            points = sum(item.points for item in self.items(places) if item not in extras)
+            lines, last = [*lines, last], say("talk-total", points=points)
+        yield say("talk-reckons", name=self.names[seat])
+        yield from lines
+        last = say("talk-reached", said=last, score=self.gained(places, seat, extras)["score"])
+        yield self.with_extras(last, places, extras, ())
 
 
 def _led(actions: Iterable[SeenAction]) -> bool:

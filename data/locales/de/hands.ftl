@@ -139,9 +139,9 @@ hand-exchange-choose = { $least ->
        *[other] Lege eine bis { $most } Karten ab; du kaufst ebenso viele.
     }
 }
-hand-exchange-elder = **Dein Kauf:** { $choose }
+hand-exchange-elder = **Dein Kauf.** { $choose }
     -# Wenn du weniger als fünf kaufst, darfst du die liegengelassenen Karten ansehen, und { $other } kann sie kaufen.
-hand-exchange-elder-unseen = **Dein Kauf:** { $choose }
+hand-exchange-elder-unseen = **Dein Kauf.** { $choose }
     -# Was du liegenlässt, kann { $other } kaufen. Liegengebliebene Karten sieht niemand an.
 hand-exchange-younger = **Dein Kauf.** { $other } hat { $taken ->
     [null] keine Karte
@@ -150,21 +150,21 @@ hand-exchange-younger = **Dein Kauf.** { $other } hat { $taken ->
 } gekauft, also { $left ->
     [eins] liegt noch eine
    *[other] liegen noch { $left }
-}: { $choose }
+}. { $choose }
 hand-exchange-nothing = **Dein Kauf.** Alle acht Karten hast du für { $other } versprochen, also kaufst du keine.
 hand-exchange-go-on = Mit diesen Karten weiter
 hand-exchange-keep = Alle zwölf behalten
 hand-exchange-pick = Karten zum Ablegen
 hand-exchange-picked = Abzulegen: { $cards }
-hand-cards-first = Erst die Karten wählen
-hand-exchange-confirm = Jetzt { $number ->
-    [eins] eine
-   *[other] { $number }
-} kaufen, { $left ->
-    [null] keine
-    [eins] eine
-   *[other] { $left }
-} lassen
+hand-cards-first = Erst Karten wählen
+hand-exchange-confirm = { $number ->
+    [0] Keine
+    [one] 1 Karte
+   *[other] { $number } Karten
+} kaufen{ $left ->
+    [0] {""}
+   *[other] , { $left } lassen
+}
 hand-carte-blanche = Carte blanche ansagen (10)
 hand-look = { $number ->
     [one] Beide sehen die übrige Karte
@@ -173,6 +173,9 @@ hand-look = { $number ->
 
 ## Elder's calls
 
+hand-call-all-ask = **Deine Ansagen** und was jede zählt, wenn sie gut ist:
+hand-call-all = Alles ansagen
+hand-call-choose = Auswählen …
 hand-call-point = **Dein Point.** Was sagst du an?
 hand-call-sequence = **Deine Sequenzen.** Was sagst du an?
 hand-call-set = **Deine Gedritte und Gevierte.** Was sagst du an?
@@ -196,7 +199,7 @@ hand-answer-good = „Gut“
 
 ## Younger reckons what is good
 
-hand-reckon = **Gut in deinem Blatt:** { $groups }.
+hand-reckon = **Gut in deinem Blatt:**
 hand-reckon-all = { $points ->
     [one] Zählen: 1
    *[other] Alles zählen: { $points }

@@ -200,10 +200,10 @@ set-name =
         [3] drei { rank-names }
        *[other] { $number } { rank-names }
     }
-name-point = einen Point von { number-name } in { suit-name } ({ $pips-name } Augen)
+name-point = einen Point von { number-name } in { suit-name } ({ $pips } Augen)
 name-sequence = eine { sequence-to } in { suit-name }
 name-trio = { set-name } ({ suit-name }-{ rank-name } nicht mitgezählt)
-label-point = Point von { number-name } in { suit-name } ({ $pips })
+label-point = Point: { $number } { suit-name } ({ $pips })
 label-sequence = { sequence-to } { $symbol }
 label-sequence-short = { sequence-name } { $symbol }
 label-set-short = { $number } { rank-names }
@@ -334,9 +334,11 @@ talk-set-without = { $named } ({ $card } nicht mitgezählt)
 talk-passes-point = **{ $name }** sagt keinen Point an.
 talk-passes-sequence = **{ $name }** sagt keine Sequenz an.
 talk-passes-set = **{ $name }** sagt kein Kunststück an.
-talk-point-reckoned = Point von { number-name } in { suit-name }, { $pips-name } Augen
 talk-counting = { $said }, { $reached-name }
-talk-counting-on = { $before }, und { $after }
+talk-reckons = **{ $name }** zählt:
+talk-worth = { $named } · { $points }
+talk-total = Zusammen { $points }
+talk-reached = { $said } *→ { $score }*
 talk-equal-shown = **{ $name }** zeigt, was gleich war: { $cards }
 
 ## The play

@@ -161,17 +161,23 @@ hand-misere = **Misère:** lose tricks. The player with fewer tricks scores five
 
 hand-exchange-choose = { $least ->
     [0] { $number ->
-        [one] choose one card to discard, or none; you take as many.
-       *[other] choose up to { $most } cards to discard, or none; you take as many.
+        [one] Discard one card or none; you draw the same number.
+       *[other] Discard up to { $most } cards, or none; you draw the same number.
     }
-   *[other] choose one to { $most } cards to discard; you take as many.
+   *[other] { $number ->
+        [one] Discard one card; you draw another.
+       *[other] Discard one to { $most } cards; you draw the same number.
+    }
 }
-hand-exchange-elder = **Your exchange:** { $choose }
+hand-exchange-elder = **Your exchange.** { $choose }
     -# If you take fewer than five, you may look at the cards that you leave, and { $other } can take them.
-hand-exchange-elder-unseen = **Your exchange:** { $choose }
+hand-exchange-elder-unseen = **Your exchange.** { $choose }
     -# { $other } can take the cards that you leave. No one looks at the cards left after that.
 # $taken and $left are numbers in words.
-hand-exchange-younger = **Your exchange.** { $other } took { $taken }, so { $left } are left: { $choose }
+hand-exchange-younger = **Your exchange.** { $other } took { $taken }, so { $left ->
+    [one] one is
+   *[other] { $left } are
+} left. { $choose }
 # Counterpique: elder's bid leaves all eight cards.
 hand-exchange-nothing = **Your exchange.** You have promised all eight cards to { $other }, so you draw none.
 # Buttons and the select of the exchange.
@@ -179,8 +185,16 @@ hand-exchange-go-on = Continue with these cards
 hand-exchange-keep = Keep all twelve cards
 hand-exchange-pick = Cards to discard
 hand-exchange-picked = To discard: { $cards }
-hand-cards-first = Choose the cards first
-hand-exchange-confirm = Exchange { $number }, leave { $left }
+hand-cards-first = Pick cards first
+# $number cards are exchanged and $left are left, 0 for none.
+hand-exchange-confirm = Exchange { $number ->
+    [0] none
+    [one] 1 card
+   *[other] { $number } cards
+}{ $left ->
+    [0] {""}
+   *[other] , leave { $left }
+}
 hand-carte-blanche = Announce carte blanche (10)
 # Younger's button: looks at the cards left.
 hand-look = Both look at the { $number ->
@@ -188,8 +202,12 @@ hand-look = Both look at the { $number ->
    *[other] { $number } cards left
 }
 
-## Elder's calls, one question for each kind
+## Elder's calls: all at once, or one question for each kind
 
+# Above a line for each group that elder holds (talk-worth).
+hand-call-all-ask = **Your calls**, and what each scores if it is good:
+hand-call-all = Call all
+hand-call-choose = Choose…
 hand-call-point = **Your point.** What do you call?
 hand-call-sequence = **Your sequences.** What do you call?
 hand-call-set = **Your trios and quatorzes.** What do you call?
@@ -216,7 +234,8 @@ hand-answer-good = “Good”
 
 ## Younger reckons what is good, before playing a card. $points is a number of points
 
-hand-reckon = **Good in your hand:** { $groups }.
+# Above a line for each group (talk-worth).
+hand-reckon = **Good in your hand:**
 hand-reckon-all = Reckon { $points ->
     [one] it: 1
    *[other] it all: { $points }

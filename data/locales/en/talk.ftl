@@ -200,14 +200,14 @@ set-name =
         [3] three { rank-names }
        *[other] { $number } { rank-names }
     }
-# As parts of a sentence; the talk itself has no article (talk-sequence). $pips-name is a number in words.
-name-point = a point of { number-name }, making { $pips-name }, in { suit-name }
+# As parts of a sentence; the talk itself has no article (talk-sequence). $pips is what the point counts.
+name-point = a point of { number-name } in { suit-name } ({ $pips })
 name-sequence = a { sequence-to } in { suit-name }
 # The card that is not counted may still be held, sunk: no sentence says that it is missing.
 name-trio = { set-name } (not counting the { rank-name } of { suit-name })
 # On a button, where a phone shows 35 characters. $pips is what the point counts; $symbol is the suit of one of several
 # sequences.
-label-point = point of { number-name } in { suit-name } ({ $pips })
+label-point = point: { $number } { suit-name } ({ $pips })
 label-sequence = { sequence-to } { $symbol }
 label-sequence-short = { sequence-name } { $symbol }
 label-set-short = { $number } { rank-names }
@@ -332,10 +332,13 @@ talk-set-without = { $named } (not counting { $card })
 talk-passes-point = **{ $name }** calls no point.
 talk-passes-sequence = **{ $name }** calls no sequence.
 talk-passes-set = **{ $name }** calls no set.
-# What is good, with the score of the speaker after it, in words. The last of several groups follows an “and”.
-talk-point-reckoned = point of { number-name }, making { $pips-name }, in { suit-name }
+# What elder shows, with elder's score after it, in words.
 talk-counting = { $said }, { $reached-name }
-talk-counting-on = { $before }, and { $after }
+# What younger reckons: a line for each group, which $named is, and one for the total of several. $score is the score then.
+talk-reckons = **{ $name }** reckons:
+talk-worth = { $named } · { $points }
+talk-total = Total { $points }
+talk-reached = { $said } *→ { $score }*
 talk-equal-shown = **{ $name }** shows what was equal: { $cards }
 
 ## The play

@@ -131,23 +131,33 @@ hand-misere = **Misère :** perdez les levées. Qui en fait le moins marque cin
 
 hand-exchange-choose = { $least ->
     [0] { $number ->
-        [one] choisissez une carte à écarter, ou aucune ; vous en prenez autant.
-       *[other] choisissez jusqu’à { $most } cartes à écarter, ou aucune ; vous en prenez autant.
+        [one] Écartez une carte ou aucune ; vous en prenez autant.
+       *[other] Écartez jusqu’à { $most } cartes ou aucune ; vous en prenez autant.
     }
-   *[other] choisissez d’une à { $most } cartes à écarter ; vous en prenez autant.
+   *[other] { $number ->
+        [one] Écartez une carte ; vous en prenez une autre.
+       *[other] Écartez d’une à { $most } cartes ; vous en prenez autant.
+    }
 }
-hand-exchange-elder = **Votre écart :** { $choose }
+hand-exchange-elder = **Votre écart.** { $choose }
     -# Si vous en prenez moins de cinq, vous pouvez voir celles que vous laissez ; { $other } peut les prendre.
-hand-exchange-elder-unseen = **Votre écart :** { $choose }
+hand-exchange-elder-unseen = **Votre écart.** { $choose }
     -# { $other } peut prendre les cartes que vous laissez. Personne ne regarde celles qui restent.
-hand-exchange-younger = **Votre écart.** { $other } en a pris { $taken }, il en reste donc { $left } : { $choose }
+hand-exchange-younger = **Votre écart.** { $other } en a pris { $taken }, il en reste donc { $left }. { $choose }
 hand-exchange-nothing = **Votre écart.** Vous avez promis les huit cartes à { $other } : vous n’en prenez aucune.
 hand-exchange-go-on = Continuer avec ces cartes
 hand-exchange-keep = Garder les douze cartes
 hand-exchange-pick = Cartes à écarter
 hand-exchange-picked = À écarter : { $cards }
-hand-cards-first = Choisissez d’abord les cartes
-hand-exchange-confirm = Écarter { $number }, laisser { $left }
+hand-cards-first = Choisissez des cartes
+hand-exchange-confirm = Écarter { $number ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $number } cartes
+}{ $left ->
+    [0] {""}
+   *[other] , en laisser { $left }
+}
 hand-carte-blanche = Annoncer carte blanche (10)
 hand-look = { $number ->
     [one] Voir tous deux la carte laissée
@@ -156,6 +166,9 @@ hand-look = { $number ->
 
 ## Les annonces du premier
 
+hand-call-all-ask = **Vos annonces**, et ce que chacune vaut si elle est bonne :
+hand-call-all = Tout annoncer
+hand-call-choose = Choisir…
 hand-call-point = **Votre point.** Qu’annoncez-vous ?
 hand-call-sequence = **Vos séquences.** Qu’annoncez-vous ?
 hand-call-set = **Vos brelans et quatorzes.** Qu’annoncez-vous ?
@@ -179,7 +192,7 @@ hand-answer-good = « Bon »
 
 ## Le dernier compte ce qui est bon
 
-hand-reckon = **Bon dans votre main :** { $groups }.
+hand-reckon = **Bon dans votre main :**
 hand-reckon-all = { $points ->
     [one] Le compter : 1
    *[other] Tout compter : { $points }

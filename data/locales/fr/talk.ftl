@@ -197,14 +197,14 @@ set-name =
         [3] trois { rank-names }
        *[other] { $number } { rank-names }
     }
-name-point = un point de { number-name } à { suit-name } ({ $pips-name })
+name-point = un point de { number-name } à { suit-name } ({ $pips })
 name-sequence = une { sequence-to } de { suit-name }
 name-trio = { set-name } (sans compter { $rank ->
     [ace] l’as
     [queen] la dame
    *[other] le { rank-name }
 } de { suit-name })
-label-point = point de { number-name } à { suit-name } ({ $pips })
+label-point = point de { $number } à { suit-name } ({ $pips })
 label-sequence = { sequence-to } { $symbol }
 label-sequence-short = { sequence-name } { $symbol }
 label-set-short = { $number } { rank-names }
@@ -330,9 +330,11 @@ talk-set-without = { $named } (sans compter { $card })
 talk-passes-point = **{ $name }** n’annonce pas de point.
 talk-passes-sequence = **{ $name }** n’annonce pas de séquence.
 talk-passes-set = **{ $name }** n’annonce ni brelan ni quatorze.
-talk-point-reckoned = point de { number-name } à { suit-name } ({ $pips-name })
 talk-counting = { $said }, { $reached-name }
-talk-counting-on = { $before }, et { $after }
+talk-reckons = **{ $name }** compte :
+talk-worth = { $named } · { $points }
+talk-total = Total : { $points }
+talk-reached = { $said } *→ { $score }*
 talk-equal-shown = **{ $name }** montre ce qui était égal : { $cards }
 
 ## Le jeu de la carte

@@ -21,7 +21,7 @@ def test_a_card_is_its_rank_and_the_symbol_of_its_suit() -> None:
 @pytest.mark.parametrize(
     ("kind", "cards", "name"),
     [
-        (Kind.POINT, "AH KH QH JH 8H", "a point of five, making forty-nine, in hearts"),
+        (Kind.POINT, "AH KH QH JH 8H", "a point of five in hearts (49)"),
         (Kind.SEQUENCE, "AH KH QH JH", "a quart major in hearts"),
         (Kind.SEQUENCE, "KH QH JH", "a tierce to the king in hearts"),
         (Kind.SEQUENCE, "JD TD 9D", "a tierce to the knave in diamonds"),
@@ -49,7 +49,7 @@ def test_beside_the_hand_a_trio_is_named_by_its_rank() -> None:
 def test_a_point_and_a_sequence_are_told_as_a_sentence_tells_them() -> None:
     groups = (Kind.POINT, "KH JH TH 9H 8H 7H"), (Kind.SEQUENCE, "JH TH 9H 8H 7H")
     held = listed(words(), [name_of(words(), kind, hand(cards)) for kind, cards in groups])
-    assert held == "a point of six, making fifty-four, in hearts, and a quint minor in hearts"
+    assert held == "a point of six in hearts (54) and a quint minor in hearts"
 
 
 @pytest.mark.parametrize(
@@ -58,9 +58,9 @@ def test_a_point_and_a_sequence_are_told_as_a_sentence_tells_them() -> None:
         (
             Kind.POINT,
             ["AH KH QH JH 8H"],
-            "Point of five in hearts (49)",
-            "Point de cinq à cœur (49)",
-            "Point von fünf in Herz (49)",
+            "Point: 5 hearts (49)",
+            "Point de 5 à cœur (49)",
+            "Point: 5 Herz (49)",
         ),
         (
             Kind.SEQUENCE,

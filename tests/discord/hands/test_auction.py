@@ -14,6 +14,7 @@ from tests.support.discord.packs import (
     answer_bid,
     bid,
     call,
+    choose_calls,
     exchange,
     keep,
     play,
@@ -194,20 +195,20 @@ async def test_elder_exchanges_within_the_promised_limit_and_both_read_the_contr
         await bid(harness.bob, 8, 4)
         for person, word in ((harness.alice, "yes"), (harness.bob, "pass"), (harness.alice, "pass")):
             await answer_bid(person, word)
-        assert "choose up to four cards to discard, or none" in harness.alice.live().text
+        assert "Discard up to four cards, or none" in harness.alice.live().text
         assert "you may look at" not in harness.alice.live().text
         assert harness.alice.live().control(verb="pick", select=True).most == 4
-        assert labels(harness.alice, "exchange") == ["Choose the cards first"]
+        assert labels(harness.alice, "exchange") == ["Pick cards first"]
         await harness.alice.click(harness.alice.live(), label="Keep all twelve cards")
-        await harness.alice.click(harness.alice.live(), label="Exchange none, leave eight")
+        await harness.alice.click(harness.alice.live(), label="Exchange none, leave 8")
         assert (await kept(harness))[-1] == "0 exchange -"
         assert "**Alice** keeps all twelve cards and leaves eight for **Bob**." in at_table(harness)[-1].text
         assert "You exchanged no cards." in harness.alice.live().text
-        assert "Alice took none, so eight are left: choose up to eight cards" in harness.bob.live().text
+        assert "Alice took none, so eight are left. Discard up to eight cards" in harness.bob.live().text
         await exchange(harness.bob, "9S", "8S")
         assert "look" not in verbs(harness.bob)
         for _ in range(3):
-            await harness.alice.click(harness.alice.live(), label="Call nothing")
+            await choose_calls(harness.alice, "Call nothing")
         await play(harness.alice, "AS")
         assert "**Your contract: 8 of 13 tricks**, worth 32. You have **0**" in harness.alice.live().text
         await harness.bob.click(harness.bob.live(), label="Reckon nothing")
@@ -226,7 +227,7 @@ async def test_elder_who_promised_all_eight_cards_continues_with_one_button(data
         assert (await kept(harness))[-1] == "1 exchange -"
         assert "so eight are left" in harness.alice.live().text
         await keep(harness.alice)
-        assert "Your point" in harness.bob.live().text
+        assert "Your calls" in harness.bob.live().text
 
 
 async def test_after_two_passes_it_is_misere_without_exchange_or_calls(database: Path) -> None:

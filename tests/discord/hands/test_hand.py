@@ -1,5 +1,6 @@
 """The hand in a player's DMs: every choice it offers, and what it says."""
 
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 
 from bot.kit.words import words
 from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.database_rows import seq_of, stored_rows
 from tests.support.discord.packs import (
     BOB_DEALS,
     ELDER_BLANK,
@@ -14,6 +16,7 @@ from tests.support.discord.packs import (
     RICH,
     YOUNGER_BLANK,
     call,
+    choose_calls,
     choose_card,
     exchange,
     play,
@@ -56,14 +59,14 @@ async def test_an_exchange_is_chosen_changed_and_confirmed_by_a_button_that_name
         await begin(harness)
         hand = harness.alice.live()
         assert hand.control(verb="pick", select=True).most == 5
-        assert labels(harness.alice, "exchange") == ["Choose the cards first"]
+        assert labels(harness.alice, "exchange") == ["Pick cards first"]
         assert "exchange" not in verbs(harness.alice)
         await harness.alice.choose(hand, ["9D", "8D", "7C"], verb="pick")
-        assert labels(harness.alice, "exchange") == ["Exchange three, leave two"]
+        assert labels(harness.alice, "exchange") == ["Exchange 3 cards, leave 2"]
         await harness.alice.choose(hand, ["9D", "8D"], verb="pick")
         assert "To discard: 9♦ 8♦" in hand.text
         assert await kept(harness) == []
-        await harness.alice.click(hand, label="Exchange two, leave three")
+        await harness.alice.click(hand, label="Exchange 2 cards, leave 3")
         assert await kept(harness) == ["0 exchange 9D 8D"]
         assert str(hand.payload["components"]).count("seven_of_spades_gold") == 1, "the card drawn is framed"
         assert "You left these cards, and saw them: 8♥ 7♥ 10♦" in hand.text
@@ -75,7 +78,7 @@ async def test_without_chosen_cards_nothing_is_exchanged(database: Path, monkeyp
         await begin(harness)
         await harness.alice.choose(harness.alice.live(), ["9D"], verb="pick")
         await harness.alice.choose(harness.alice.live(), [], verb="pick")
-        assert labels(harness.alice, "exchange") == ["Choose the cards first"]
+        assert labels(harness.alice, "exchange") == ["Pick cards first"]
         assert "exchange" not in verbs(harness.alice)
 
 
@@ -89,8 +92,8 @@ async def test_younger_may_take_all_cards_that_elder_left(
         await exchange(harness.alice, *taken)
         assert harness.bob.live().control(verb="pick", select=True).most == most
         await harness.bob.choose(harness.bob.live(), ["9S", "8S", "QC"], verb="pick")
-        left = {7: "leave four", 3: "leave none"}[most]
-        assert labels(harness.bob, "exchange") == [f"Exchange three, {left}"]
+        left = {7: ", leave 4", 3: ""}[most]
+        assert labels(harness.bob, "exchange") == [f"Exchange 3 cards{left}"]
 
 
 # Carte blanche, and the cards left.
@@ -245,14 +248,14 @@ async def test_younger_may_keep_all_cards_if_the_rules_allow_it(
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "au-cent")
-        assert "choose one to five cards to discard" in harness.alice.live().text
+        assert "Discard one to five cards; you draw the same number." in harness.alice.live().text
         assert "keep" not in verbs(harness.alice)
         await exchange(harness.alice, "9D", "8D")
-        assert "Alice took two, so six are left: choose up to six cards to discard, or none" in harness.bob.live().text
+        assert "Alice took two, so six are left. Discard up to six cards, or none" in harness.bob.live().text
         assert "exchange" not in verbs(harness.bob)
         await harness.bob.click(harness.bob.live(), label="Keep all twelve cards")
         assert await kept(harness) == ["0 exchange 9D 8D"]
-        await harness.bob.click(harness.bob.live(), label="Exchange none, leave six")
+        await harness.bob.click(harness.bob.live(), label="Exchange none, leave 6")
         assert (await kept(harness))[-1] == "1 exchange -"
 
 
@@ -265,9 +268,9 @@ async def test_a_choice_to_keep_all_cards_can_be_changed_and_back(
         await exchange(harness.alice, "9D")
         await harness.bob.click(harness.bob.live(), label="Keep all twelve cards")
         await harness.bob.choose(harness.bob.live(), ["9S"], verb="pick")
-        assert labels(harness.bob, "exchange") == ["Exchange one, leave six"]
+        assert labels(harness.bob, "exchange") == ["Exchange 1 card, leave 6"]
         await harness.bob.choose(harness.bob.live(), [], verb="pick")
-        assert labels(harness.bob, "exchange") == ["Exchange none, leave seven"]
+        assert labels(harness.bob, "exchange") == ["Exchange none, leave 7"]
 
 
 # Elder's calls.
@@ -285,8 +288,8 @@ async def test_calls_are_offered_best_first_and_each_is_answered_at_once(
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
-        assert labels(harness.alice, "call")[0] == "Point of six in spades (58)"
-        for called in ("Point of six in spades (58)", "Quint major in spades", "Four aces"):
+        for called in ("Point: 6 spades (58)", "Quint major in spades", "Four aces"):
+            await choose_calls(harness.alice)
             assert labels(harness.alice, "call")[0] == called
             await harness.alice.click(harness.alice.live(), label=called)
         said = plain_text(at_table(harness)[-1].text)
@@ -306,6 +309,91 @@ async def test_calls_are_offered_best_first_and_each_is_answered_at_once(
         assert "a repique for **Alice**" in at_table(harness)[-1].text
 
 
+CALLED_ALL = ["point AS KS QS JS TS 7S", "sequence AS KS QS JS TS", "set AS AH AD AC"]
+
+
+async def elders_calls(harness: Harness) -> list[str]:
+    """The calls that elder has made, in order."""
+    return [line.partition(" ")[2] for line in await kept(harness) if line[:3] in ("0 p", "0 s") and "play" not in line]
+
+
+async def test_one_press_makes_all_calls_which_are_listed_with_their_points(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_call(harness)
+        asked = plain_text(harness.alice.live().text)
+        assert "\nPoint: 6 spades (58) · 6\nQuint major in spades · 15\nFour aces · 14\n" in asked
+        old = harness.alice.live().control(label="Call all").custom_id
+        await harness.alice.click(harness.alice.live(), label="Call all")
+        assert await elders_calls(harness) == CALLED_ALL
+        assert "Lead a card" in harness.alice.live().text
+        told = plain_text(at_table(harness)[-1].text)
+        assert [told.count(f"**Alice**: “{call}") for call in ("Point of six.”", "Quint.”", "Quatorze.”")] == [1, 1, 1]
+        before = stored_rows(database)["actions"]
+        again = await harness.alice.press(harness.alice.live(), old)
+        assert "The game has moved on" in again.text
+        assert stored_rows(database)["actions"] == before
+
+
+async def test_all_calls_that_were_not_passed_over_are_made_after_a_restart(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_call(harness)
+        await choose_calls(harness.alice, "Call nothing")
+        await harness.restart()
+        assert await elders_calls(harness) == []
+        await harness.alice.click(harness.alice.live(), label="Call all")
+        assert await elders_calls(harness) == CALLED_ALL[1:]
+
+
+@pytest.mark.parametrize("rules", ["french-1896", "au-cent", "carte-rouge", "club"])
+async def test_one_press_makes_all_calls_of_every_rule_set(
+    database: Path, monkeypatch: pytest.MonkeyPatch, rules: str
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_call(harness, rules)
+        await harness.alice.click(harness.alice.live(), label="Call all")
+        assert await elders_calls(harness) == CALLED_ALL
+        assert "Lead a card" in harness.alice.live().text
+
+
+async def test_all_calls_wait_for_the_answers_of_a_player_who_gives_them(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
+    async with Harness(bot_at(database)) as harness:
+        await choose_settings(harness.bob, answer_calls=True)
+        await ready_to_call(harness)
+        await harness.alice.click(harness.alice.live(), label="Call all")
+        assert await elders_calls(harness) == CALLED_ALL[:1]
+        assert "Quint" not in at_table(harness)[-1].text
+        assert "Quint" not in harness.bob.live().text
+        for made in (2, 3):
+            await harness.bob.click(harness.bob.live(), label="“Good”")
+            assert await elders_calls(harness) == CALLED_ALL[:made]
+
+
+async def test_a_forged_call_of_all_reveals_and_changes_nothing(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Younger sends it before reckoning, when what elder did not call decides what is good, and elder in the play."""
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_reckon(harness)
+        before = stored_rows(database)["actions"]
+        for person, arg in product((harness.alice, harness.bob, harness.carol), ("all", "all.-pst", "all.x", "all.")):
+            forged = f"pq:1:call:1:{seq_of(database)}:{arg}"
+            said = await person.press(harness.bob.live() if person is harness.bob else at_table(harness)[-1], forged)
+            assert "Something went wrong" not in said.text, (person, arg)
+            assert stored_rows(database)["actions"] == before, (person, arg)
+        harness.take_errors()
+
+
 async def test_without_anything_to_call_nothing_is_asked(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
@@ -322,8 +410,8 @@ async def test_a_player_may_call_sets_before_sequences(database: Path, monkeypat
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
-        await harness.alice.click(harness.alice.live(), label="Point of six in spades (58)")
-        await harness.alice.click(harness.alice.live(), label="Call the sets first")
+        await choose_calls(harness.alice, "Point: 6 spades (58)")
+        await choose_calls(harness.alice, "Call the sets first")
         await harness.alice.click(harness.alice.live(), label="Four aces")
         await harness.alice.click(harness.alice.live(), label="Quint major in spades")
         assert [line.split()[1] for line in await kept(harness)][-6::2] == ["point", "set", "sequence"]
@@ -337,7 +425,8 @@ async def test_in_the_club_rules_the_sequence_comes_first_and_is_named(
         await begin(harness, "club")
         await exchange(harness.alice, "9D", "8D")
         await exchange(harness.bob, "9S", "8S")
-        await harness.alice.click(harness.alice.live(), label="Point of six in spades (58)")
+        await choose_calls(harness.alice, "Point: 6 spades (58)")
+        await choose_calls(harness.alice)
         assert "turn" in verbs(harness.alice)
         assert "Call the sets first" not in labels(harness.alice, "turn")
         await harness.alice.click(harness.alice.live(), label="Quint major in spades")
@@ -348,15 +437,16 @@ async def test_a_skipped_call_can_be_made_until_a_card_is_led(database: Path, mo
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
-        await harness.alice.click(harness.alice.live(), label="Call nothing")
+        await choose_calls(harness.alice, "Call nothing")
+        assert "Point" not in harness.alice.live().text
+        await choose_calls(harness.alice)
         assert "Your sequences" in harness.alice.live().text
         await harness.alice.click(harness.alice.live(), label="Back to the calls")
-        assert "Your point" in harness.alice.live().text
-        for _ in range(3):
-            await harness.alice.click(harness.alice.live(), label="Call nothing")
+        assert "Point: 6 spades (58) · 6" in harness.alice.live().text
+        await harness.alice.click(harness.alice.live(), label="Call nothing")
         assert "Lead a card" in harness.alice.live().text
         await harness.alice.click(harness.alice.live(), label="Back to the calls")
-        assert "Your point" in harness.alice.live().text
+        assert "Point: 6 spades (58) · 6" in harness.alice.live().text
         assert await kept(harness) == ["0 exchange 9D 8D", "1 exchange 9S 8S"]
 
 
@@ -366,8 +456,7 @@ async def test_a_combination_sunk_whole_is_neither_scored_nor_told(
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
-        for _ in range(3):
-            await harness.alice.click(harness.alice.live(), label="Call nothing")
+        await harness.alice.click(harness.alice.live(), label="Call nothing")
         await play(harness.alice, "AS")
         assert (await kept(harness))[-1] == "0 play AS"
         assert "this deal **1** – **0**" in harness.alice.dms()[-1].text
@@ -379,8 +468,8 @@ async def test_a_part_can_be_called_and_the_rest_sunk(database: Path, monkeypatc
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
-        await harness.alice.click(harness.alice.live(), label="Point of six in spades (58)")
-        await harness.alice.click(harness.alice.live(), label="Quint major in spades")
+        await choose_calls(harness.alice, "Point: 6 spades (58)")
+        await choose_calls(harness.alice, "Quint major in spades")
         await harness.alice.click(harness.alice.live(), label="Call less…")
         assert labels(harness.alice, "call") == []
         await harness.alice.choose(harness.alice.live(), ["AS", "AH"], verb="sunk")
@@ -398,14 +487,15 @@ async def test_the_best_call_is_one_press_away_and_lesser_ones_are_behind_one_bu
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
+        await choose_calls(harness.alice)
         offered = [
             control.label for control in harness.alice.live().controls if control.verb in ("call", "sink", "turn")
         ]
-        assert offered == ["Point of six in spades (58)", "Call less…", "Call nothing"]
+        assert offered == ["Point: 6 spades (58)", "Call less…", "Call nothing", "Back to the calls"]
         await harness.alice.click(harness.alice.live(), label="Call less…")
         less = labels(harness.alice, "call")
         assert less
-        assert "Point of six in spades (58)" not in less
+        assert "Point: 6 spades (58)" not in less
         await harness.alice.click(harness.alice.live(), label=less[0])
         assert (await kept(harness))[-2].startswith("0 point ")
 
@@ -420,13 +510,14 @@ async def test_with_calls_together_elder_makes_three_before_any_answer_or_lead(
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness, "french-1896")
         for kind, called in (
-            ("point", "Point of six in spades (58)"),
+            ("point", "Point: 6 spades (58)"),
             ("sequences", "Quint major in spades"),
             ("trios and quatorzes", "Four aces"),
         ):
+            await choose_calls(harness.alice)
             assert f"Your {kind}" in harness.alice.live().text
             assert "You make all three calls before Bob answers any of them." in harness.alice.live().text
-            assert not {"card", "play", "turn"} & verbs(harness.alice)
+            assert not {"card", "play"} & verbs(harness.alice)
             assert not any("answer" in line for line in await kept(harness))
             await harness.alice.click(harness.alice.live(), label=called)
         assert [line.split()[:2] for line in (await kept(harness))[-6:]] == [
@@ -453,14 +544,14 @@ async def test_with_calls_together_calling_nothing_is_a_decision(
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness, "french-1896")
-        await harness.alice.click(harness.alice.live(), label="Call nothing")
+        await choose_calls(harness.alice, "Call nothing")
         assert (await kept(harness))[-1] == "0 point -"
+        await choose_calls(harness.alice)
         assert "Your sequences" in harness.alice.live().text
-        assert "turn" not in verbs(harness.alice)
         await harness.alice.click(harness.alice.live(), label="Call less…")
         await harness.alice.click(harness.alice.live(), label="Back to the calls")
         for _ in range(2):
-            await harness.alice.click(harness.alice.live(), label="Call nothing")
+            await choose_calls(harness.alice, "Call nothing")
         assert "**Lead a card.**" in harness.alice.live().text
 
 
@@ -472,7 +563,7 @@ async def test_a_player_who_answers_calls_is_asked_for_each_of_three_in_order(
         await choose_settings(harness.bob, answer_calls=True)
         await ready_to_call(harness, "french-1896")
         await call(harness.alice)
-        await harness.alice.click(harness.alice.live(), label="Call nothing")
+        await choose_calls(harness.alice, "Call nothing")
         await call(harness.alice)
         assert labels(harness.bob, "answer") == ["“Good”"]
         await harness.bob.click(harness.bob.live(), verb="answer")
@@ -501,12 +592,12 @@ async def test_a_player_who_answers_calls_may_say_good_to_a_worse_one(
         await exchange(harness.alice, "8C")
         await exchange(harness.bob, "9S")
         await harness.alice.click(harness.alice.live(), label="Call less…")
-        await harness.alice.click(harness.alice.live(), label="Point of three in hearts (29)")
+        await harness.alice.click(harness.alice.live(), label="Point: 3 hearts (29)")
         assert "**Alice**: “Point of three.”" in at_table(harness)[-1].text
         assert not to_act(harness.alice.live())
         assert "What do you answer?" in harness.bob.live().text
         assert harness.bob.live().text.count("“Point of three.”") == 1
-        assert labels(harness.bob, "answer")[0].startswith("Point of")
+        assert labels(harness.bob, "answer")[0].startswith("Point:")
         await harness.bob.click(harness.bob.live(), label="“Good”")
         assert "**Alice**: “Point of three.” – **Bob**: “Good.”" in at_table(harness)[-1].text
         assert (await kept(harness))[-1] == "1 answer point -"
@@ -520,7 +611,7 @@ async def test_a_player_who_answers_calls_is_offered_nothing_less_than_was_calle
         await choose_settings(harness.bob, answer_calls=True)
         await ready_to_call(harness)
         await call(harness.alice)
-        assert labels(harness.bob, "answer") == ["Point of six in hearts (55)", "“Good”"]
+        assert labels(harness.bob, "answer") == ["Point: 6 hearts (55)", "“Good”"]
         await harness.bob.click(harness.bob.live(), verb="answer", label="“Good”")
         await call(harness.alice)
         assert labels(harness.bob, "answer") == ["“Good”"]
@@ -543,8 +634,7 @@ async def test_younger_is_shown_every_call_that_was_answered_automatically(
 async def ready_to_reckon(harness: Harness) -> None:
     """Elder has sunk everything and led, so that all of younger's combinations are good."""
     await ready_to_call(harness)
-    for _ in range(3):
-        await harness.alice.click(harness.alice.live(), label="Call nothing")
+    await harness.alice.click(harness.alice.live(), label="Call nothing")
     await play(harness.alice, "AS")
 
 
@@ -553,7 +643,10 @@ async def test_younger_reckons_all_that_is_good_before_playing(database: Path, m
     async with Harness(bot_at(database)) as harness:
         await ready_to_reckon(harness)
         await harness.bob.click(harness.bob.live(), label="Reckon it all: 22")
-        assert "**Bob**: “Point of six, making fifty-five, in hearts, six" in at_table(harness)[-1].text
+        told = plain_text(at_table(harness)[-1].text)
+        assert "**Bob** reckons:" in told
+        assert "Point: 6 hearts (55) · 6" in told
+        assert "Total 22 *→ 22*" in told
         assert "Play a card" in harness.bob.live().text
 
 

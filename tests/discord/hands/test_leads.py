@@ -234,9 +234,7 @@ async def test_elder_opens_before_younger_has_exchanged(second: Second) -> None:
     told = plain_text(elder.live().text).replace("**", "")
     assert "Lead A♠ K♠, while you keep the lead." in told
     await elder.click(elder.live(), label="Done")
-    assert "Your orders: Call a point of five, making forty-eight, in spades" in plain_text(elder.live().text).replace(
-        "**", ""
-    )
+    assert "Your orders: Call a point of five in spades (48)" in plain_text(elder.live().text).replace("**", "")
     assert plain_text(at_table(harness)[-1].text) == table
     assert younger.live().text == live
     await exchange(younger, "9C")
@@ -260,7 +258,7 @@ async def test_the_opening_can_be_changed_and_cancelled(second: Second) -> None:
     assert "Your orders:" not in elder.live().text
     await exchange(younger, "9C")
     assert (await log(harness))[-1].startswith("0 exchange")
-    assert "Your point" in plain_text(elder.live().text)
+    assert "Your calls" in plain_text(elder.live().text)
 
 
 # Replies.

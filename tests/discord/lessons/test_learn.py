@@ -101,11 +101,11 @@ async def test_a_wrong_discard_is_explained_and_after_two_the_right_one_is_shown
     for _ in range(2):
         assert not [one for one in post.controls if one.arg == "show"]
         await alice.choose(post, ["8H", "8D", "7D", "9C", "7C"], verb="learn")
-        await alice.click(post, label="Exchange five, leave none")
+        await alice.click(post, label="Exchange 5 cards")
         assert "Hearts are your longest suit" in post.text
     await alice.click(post, arg="show")
     assert "discard 7♠ 8♦ 7♦ 9♣ 7♣" in plain_text(post.text)
-    await alice.click(post, label="Exchange five, leave none")
+    await alice.click(post, label="Exchange 5 cards")
     assert "now you have six hearts" in post.text
 
 
@@ -114,7 +114,7 @@ async def test_too_few_discards_are_a_mistake_of_their_own(harness: Harness) -> 
     post = await learn(alice)
     await alice.click(post, arg="next")
     await alice.choose(post, ["8D"], verb="learn")
-    await alice.click(post, label="Exchange one, leave four")
+    await alice.click(post, label="Exchange 1 card, leave 4")
     assert "you may change more cards" in post.text
 
 

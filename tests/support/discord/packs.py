@@ -83,9 +83,18 @@ async def keep(person: Person) -> None:
 
 
 async def call(person: Person) -> None:
-    """Calls the first group offered, which is the best."""
+    """Calls the best of the first kind that is left."""
+    await choose_calls(person)
     offered = next(control for control in person.live().controls if control.verb == "call")
     await person.click(person.live(), custom_id=offered.custom_id)
+
+
+async def choose_calls(person: Person, label: str = "") -> None:
+    """Chooses a call of the first kind that is left, where one press would make all calls; then clicks ``label``."""
+    if any(control.verb == "call" and control.arg.startswith("all") for control in person.live().controls):
+        await person.click(person.live(), label="Choose…")
+    if label:
+        await person.click(person.live(), label=label)
 
 
 async def play(person: Person, card: str) -> None:

@@ -42,8 +42,11 @@ Deal 1: A deals
   B: “Trio.” – A: “Of what?” – B: “Kings.” – A: “Not good.”
 
   B leads 9♠
-  A: “Point of five, making fifty-one, in spades, five, quint major in spades, twenty, \
-and three aces (not counting A♣), twenty-three.” +23 → 23
+  A reckons:
+  Point: 5 spades (51) · 5
+  Quint major in spades · 15
+  Three aces (not counting A♣) · 3
+  Total 23 → 23
   9♠ – 10♠: A takes it (tricks: A 1, B 0)
   A♠ – 8♠: A takes it (tricks: A 2, B 0)
   K♠ – 7♦: A takes it (tricks: A 3, B 0)

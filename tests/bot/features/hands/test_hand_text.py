@@ -9,7 +9,6 @@ import pytest
 from bot.features.hands.hand_context import HandContext
 from bot.features.hands.hand_text import score_lines
 from bot.features.hands.view import hand_view
-from bot.kit.card_text import in_words
 from bot.kit.words import languages, words
 from bot.model.results import EndedBy
 from bot.model.sight import Ending
@@ -44,10 +43,10 @@ def contract(bid: str) -> Deal:
 
 @pytest.mark.parametrize("locale", languages())
 @pytest.mark.parametrize("number", range(1, 9))
-def test_the_label_of_an_exchange_begins_with_a_capital(locale: str, number: int) -> None:
+def test_the_label_of_an_exchange_begins_like_a_sentence(locale: str, number: int) -> None:
     catalogue = words(locale)
-    label = catalogue("hand-exchange-confirm", number=in_words(catalogue, number), left=in_words(catalogue, 0))
-    assert label[0].isupper(), label
+    label = catalogue("hand-exchange-confirm", number=number, left=0)
+    assert not label[0].islower(), label
 
 
 def test_both_players_read_the_contract_and_the_tricks_won_so_far() -> None:
@@ -83,7 +82,7 @@ def test_a_misere_is_about_losing_tricks_and_names_no_groups() -> None:
 
 def test_groups_in_the_hand_are_named_as_long_as_they_can_score_and_once() -> None:
     deal = exchanged(ELDER, YOUNGER)
-    assert "Your point" in told(deal, 0)
+    assert "Your calls" in told(deal, 0)
     assert "You hold: " not in told(deal, 0)
     assert "You hold: " in told(deal, 1)
     say(deal, "0 play AS")

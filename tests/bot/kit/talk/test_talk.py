@@ -40,7 +40,10 @@ CAVENDISH = """\
 **Ann**: “Quart.” – **Bob**: “Good.” – **Ann**: “Quart major in hearts, nine.” *+4 → 9*
 **Ann**: “Trio.” – **Bob**: “Not good.”
 **Ann** leads A♥: *+1 → 10*
-**Bob**: “Four tens, fourteen, and three queens, seventeen.” *+17 → 17*
+**Bob** reckons:
+Four tens · 14
+Three queens · 3
+Total 17 *→ 17*
 A♥ – 10♥: **Ann** takes it (Ann **10**, Bob 17)
 K♥ – 7♦: **Ann** takes it (Ann **11**, Bob 17)
 Q♥ – 10♦: **Ann** takes it (Ann **12**, Bob 17)
@@ -63,7 +66,10 @@ CLUB_DEAL = """\
 **Ann**: “Three queens.” – **Bob**: “Good.” – \
 **Ann**: “Queens (not counting Q♠) and tens (not counting 10♥), six.” *+6 → 6*
 **Ann** leads A♠: *+1 → 7*
-**Bob**: “Point of four, making forty, in hearts, four, and tierce to the knave in hearts, seven.” *+7 → 7*
+**Bob** reckons:
+Point: 4 hearts (40) · 4
+Tierce to the knave in hearts · 3
+Total 7 *→ 7*
 A♠ – Q♠: **Ann** takes it (Ann **7**, Bob 7)
 J♠ – K♠: **Bob** takes it (Ann 8, Bob **8**)
 A♥ – Q♥: **Bob** takes it (Ann 8, Bob **9**)
@@ -157,7 +163,8 @@ def test_passed_kinds_are_told_and_sunk_groups_are_not() -> None:
     ]
     said(deal, "1 point AS KS QS 9S 8S", "1 play 8S")
     assert told(deal, 6) == [
-        "**Bob**: “Point of five, making forty-eight, in spades, five.” *+5 → 5*",
+        "**Bob** reckons:",
+        "Point: 5 spades (48) · 5 *→ 5*",
         "7♠ – 8♠: **Bob** takes it (Ann 4, Bob **6**)",
     ]
 
@@ -169,7 +176,10 @@ def test_a_club_call_is_named_in_full() -> None:
         "**Ann**: “Tierce to the king.” – **Bob**: “Not good.”",
         "**Ann**: “Three kings.” – **Bob**: “Good.” – **Ann**: “Three kings (not counting K♠), three.” *+3 → 3*",
         "**Ann** leads 7♠: *+1 → 4*",
-        "**Bob**: “Tierce major in spades, three, and tierce to the queen in clubs, six.” *+6 → 6*",
+        "**Bob** reckons:",
+        "Tierce major in spades · 3",
+        "Tierce to the queen in clubs · 3",
+        "Total 6 *→ 6*",
         "7♠ – 8♠: **Bob** takes it (Ann 4, Bob **7**)",
     ]
 
@@ -335,10 +345,11 @@ def test_younger_can_also_have_a_repique() -> None:
     said(deal, "1 set AH AS AD AC", "1 play AS")
     assert told(deal, 2) == [
         "**Ann** leads 9♠: *+1 → 1*",
-        (
-            "**Bob**: “Point of five, making fifty-one, in hearts, five, quint major in hearts, "
-            "twenty, and four aces, ninety-four.” *+34 → 34* – and a repique for **Bob**: *+60 → 94*"
-        ),
+        "**Bob** reckons:",
+        "Point: 5 hearts (51) · 5",
+        "Quint major in hearts · 15",
+        "Four aces · 14",
+        "Total 34 *→ 34* – and a repique for **Bob**: *+60 → 94*",
         "9♠ – A♠: **Bob** takes it (Ann 1, Bob **95**)",
     ]
 

@@ -36,6 +36,8 @@ NAMED_AS_ABSENT = re.compile(r"\(not counting [^)]*\)")
 QUOTED = re.compile("“[^”]*”")
 TRICK = re.compile(f"^{CARD.pattern} – {CARD.pattern}: .* takes it", re.MULTILINE)
 LEADS = re.compile(f"leads {CARD.pattern}")
+LISTED = re.compile(r" reckons:$| · \d+(?: \*→ |$)|^Total \d+ ")
+RECKONED = re.compile(r"^.* · \d+(?= \*→ |$)", re.MULTILINE)
 BONUS = re.compile("– and (?:a repique|a pique|carte rouge|the cards already) for")
 
 deals = st.builds(
@@ -104,7 +106,7 @@ def test_consecutive_ranges_say_everything_once(dealt: tuple[Deal, list[str]], c
 def essence(lines: Sequence[str]) -> dict[str, list[str]]:
     """What the lines say, however they are grouped: words spoken, tricks, bonuses, and all the rest."""
     text = "\n".join(lines)
-    rest = [line for line in lines if not any(find.search(line) for find in (QUOTED, TRICK, LEADS))]
+    rest = [line for line in lines if not any(find.search(line) for find in (QUOTED, TRICK, LEADS, LISTED))]
     said_ones = [part for said in QUOTED.findall(text) for part in re.split(r"\. |,? and |, ", said.strip("“”."))]
     # Of several better groups told together only the first is said to be better.
     sentences = [sentence.removeprefix("Better: ").capitalize() for sentence in said_ones]
@@ -114,6 +116,7 @@ def essence(lines: Sequence[str]) -> dict[str, list[str]]:
         "spoken": sorted(capital(sentence.removeprefix("Better: ")) for sentence in sentences if sentence != "Good"),
         "tricks": TRICK.findall(text),
         "bonuses": BONUS.findall(text),
+        "reckoned": RECKONED.findall(text),
         "rest": rest,
     }
 
