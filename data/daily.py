@@ -403,6 +403,14 @@ def post_of(tx: Transaction, guild: int, kind: PostKind, number: int) -> DayPost
     return fetch_row(tx, DayPostRow, query, guild, kind, number)
 
 
+def first_posted(tx: Transaction, guild: int) -> int | None:
+    """The number of the first day of a server that has a message; None without one."""
+    number: int | None = tx.fetch_value(
+        "SELECT min(number) FROM day_posts WHERE guild = ? AND kind = ?", guild, PostKind.DAY
+    )
+    return number
+
+
 def put_post(tx: Transaction, post: DayPostRow) -> None:
     """Saves a message."""
     put_row(tx, "day_posts", post, "guild", "kind", "number")

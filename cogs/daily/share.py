@@ -9,7 +9,7 @@ from bot.features.house.advice_view import note_view
 from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import check_may_write
-from bot.kit.discord.reader import server_words, words_for
+from bot.kit.discord.reader import server_of, server_words, words_for
 from bot.runtime.engine_pool import Unanswered
 
 SHOWN_EVERY = 4
@@ -65,7 +65,10 @@ class ShareCog(PiquetCog):
             return
         line = await line_of(self.context, day, press.user, squares)
         check_may_write(interaction)
-        await answer.post(interaction, posted_view(server_words(interaction), interaction.user.display_name, line))
+        # Everyone where it is posted plays the deals of that place.
+        here, name = server_of(interaction), interaction.user.display_name
+        guild = press.target if here is None else here
+        await answer.post(interaction, posted_view(server_words(interaction), name, line, guild))
 
     def _keep(self, user: int, day: int, squares: tuple[str, ...]) -> None:
         if len(self._squares) >= MOST_KEPT:

@@ -4,13 +4,12 @@ While a day is open, the channel sees who has finished, not how.
 """
 
 import hashlib
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from bot.features.daily import days, standings
 from bot.features.daily.digest import Digest
-from bot.features.daily.service import DEALS, RULES, is_elder, pack_of
+from bot.features.daily.service import RULES, is_elder, pack_of
 from bot.features.daily.standings import DayResults, PersonsScore
 from bot.features.par import service as par
 from bot.model.clocks import DAY
@@ -23,8 +22,6 @@ SHOWN: Final = 20
 """The most people who are named in a message."""
 CLOCKS_DIFFER: Final = 60
 """The most seconds that Discord's clock may be behind. Words are taken for far longer before a first day."""
-PODIUM: Final = 3
-"""The places of the day before that the message of a new day begins with."""
 QUIET: Final = 3
 """After so many days in a row that no one finished, a day gets no new message: that of the day before shows it."""
 UNFOUND_FROM: Final = 20
@@ -52,8 +49,8 @@ class AnchorPost:
 class DayPost:
     """A day in the channel. ``names`` are the first of the ``finished`` people; ``playing`` are the others.
 
-    ``results`` are None while the day is open. ``before`` are the first places of the day before, and ``week`` is the
-    week before if this day is the first of one, on a server that wants it.
+    ``results`` are None while the day is open. ``is_first`` is whether no day of the server had a message before it.
+    ``week`` is the week before if this day is the first of one, on a server that wants it.
     """
 
     guild: int
@@ -62,8 +59,8 @@ class DayPost:
     finished: int
     playing: int
     names: tuple[str, ...]
-    before: tuple[PersonsScore, ...] = ()
     results: "DayTable | None" = None
+    is_first: bool = False
     week: Digest | None = None
 
 
@@ -88,7 +85,7 @@ class DayTable:
 class Unfound:
     """A deal of the day, from 0, of which nobody made what the house made of the same cards in a line of par.
 
-    ``house`` and ``people`` are the best differences: points less those of the other side.
+    ``house`` and ``people`` are the best of each in points against par.
     """
 
     deal: int
@@ -131,13 +128,16 @@ def _is_late(tx: Transaction, first: DayRow) -> bool:
     return post is None or post.message is None or made_at(post.message) > first.opened_at - CLOCKS_DIFFER
 
 
-def open_post(tx: Transaction, day: DayRow, before: DayPost | None) -> DayPost:
-    """The message of an open day, below the first places of the day before."""
+def open_post(tx: Transaction, day: DayRow) -> DayPost:
+    """The message of an open day."""
     finished, names = daily.number_finished(tx, day.id), daily.first_finishers(tx, day.id, SHOWN)
     playing = daily.number_begun(tx, day.id) - finished
-    podium = before.results.people if before and before.results else ()
-    leaders = tuple(one for one in podium if one.place is not None and one.place <= PODIUM)[:PODIUM]
-    return DayPost(day.guild, day.number, day.closes_at, finished, playing, tuple(names), leaders)
+    first = _is_first(tx, day)
+    return DayPost(day.guild, day.number, day.closes_at, finished, playing, tuple(names), is_first=first)
+
+
+def _is_first(tx: Transaction, day: DayRow) -> bool:
+    return daily.first_posted(tx, day.guild) in (None, day.number)
 
 
 def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
@@ -154,21 +154,22 @@ def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
         streak,
         day.secret,
         found.par_known or not any_finished,
-        _unfound(tx, day, found.people),
+        _unfound(tx, day, found),
     )
-    return DayPost(day.guild, day.number, day.closes_at, finished, len(found.people) - finished, (), results=table)
+    playing, first = len(found.people) - finished, _is_first(tx, day)
+    return DayPost(day.guild, day.number, day.closes_at, finished, playing, (), table, first)
 
 
-def _unfound(tx: Transaction, day: DayRow, people: Sequence[PersonsScore]) -> Unfound | None:
+def _unfound(tx: Transaction, day: DayRow, found: DayResults) -> Unfound | None:
     """The deal of a closed day of which people missed the most, if it is enough to be told."""
     missed = []
-    for deal in range(DEALS):
+    for deal, worth in enumerate(found.pars):
         made = par.stored(tx, pack_of(day, deal), RULES)
         house = None if made is None else made.best(is_elder(deal))
-        reached = [one.deals[deal].played.difference for one in people]
+        reached = [one.deals[deal].against_par for one in found.people]
         best = max((points for points in reached if points is not None), default=None)
-        if house is not None and best is not None:
-            missed.append(Unfound(deal, house, best))
+        if worth is not None and house is not None and best is not None:
+            missed.append(Unfound(deal, house - round(worth), best))
     most = max(missed, key=lambda one: one.missed, default=None)
     return most if most is not None and most.missed >= UNFOUND_FROM else None
 

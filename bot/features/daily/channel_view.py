@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 from bot.features.daily.channel import AnchorPost, ChannelPost, DayPost, DayTable
 from bot.features.daily.days import MOST_WORDS
 from bot.features.daily.digest import NAMED, Digest
+from bot.features.daily.service import DealState
 from bot.features.daily.standings import PersonsScore
 from bot.features.lessons.view import lesson_button
 from bot.kit.controls import NEXT, button, control_id, form, layout, written
@@ -32,15 +33,15 @@ def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
     if isinstance(post, AnchorPost):
         return _anchor(say, post)
     texts = [] if post.week is None else ["\n".join(_week(say, post.week))]
-    texts += _open(say, post) if post.results is None else _closed(say, post, post.results)
-    seq, label = (post.number, "channel-play") if post.results is None else (0, "channel-today")
-    plays = button(say(label), control_id("daily", post.guild, seq, NEXT), ButtonStyle.success)
-    return layout(*(written(text) for text in texts), ui.ActionRow(_learns(say), plays), accent=_BRONZE)
+    texts += ["\n".join(_open(say, post))] if post.results is None else _closed(say, post, post.results)
+    plays = play_button(say, post.guild, post.number) if post.results is None else play_button(say, post.guild)
+    buttons = [plays, lesson_button(say)] if post.is_first else [plays]
+    return layout(*(written(text) for text in texts), ui.ActionRow(*buttons), accent=_BRONZE)
 
 
-def _learns(say: Words) -> ui.Button[Any]:
-    """The button to learn the game, which comes first: many people meet the bot in this channel."""
-    return lesson_button(say, style=ButtonStyle.primary)
+def play_button(say: Words, guild: int, number: int = 0) -> ui.Button[Any]:
+    """The public button that plays a server's day of this number, or the day that is open when it is pressed."""
+    return button(say("channel-play"), control_id("daily", guild, number, NEXT), ButtonStyle.success)
 
 
 def _anchor(say: Words, post: AnchorPost) -> ui.LayoutView:
@@ -57,7 +58,7 @@ def _anchor(say: Words, post: AnchorPost) -> ui.LayoutView:
     return layout(
         written(text),
         written(say("channel-claim-late" if post.late else "channel-claim")),
-        ui.ActionRow(_learns(say), gives),
+        ui.ActionRow(lesson_button(say, style=ButtonStyle.primary), gives),
         accent=_BRONZE,
     )
 
@@ -82,28 +83,25 @@ def _named(say: Words, people: Sequence[str]) -> str:
 
 
 def _open(say: Words, post: DayPost) -> Iterator[str]:
-    if post.before:
-        yield "\n".join([say("channel-before", number=str(post.number - 1)), *(_row(say, one) for one in post.before)])
-    lines = [say("channel-day", number=str(post.number))]
-    lines.append("-# " + say("channel-open", when=date(post.closes_at), left=relative(post.closes_at)))
-    lines.append(say("channel-playing", finished=post.finished, playing=post.playing))
-    if post.names:
-        lines.append(say("channel-finished", names=", ".join(plain(name) for name in post.names)))
-    if post.finished > len(post.names):
-        lines.append(_more(say, post.finished - len(post.names)))
-    yield "\n".join(lines)
+    yield say("channel-day", number=str(post.number), open="yes")
+    names, more = ", ".join(plain(name) for name in post.names), post.finished - len(post.names)
+    named = say("week-names-more", names=names, number=more) if more else names
+    yield say("channel-playing", finished=post.finished, playing=post.playing, names=named)
+    yield "-# " + say("channel-open", when=date(post.closes_at), left=relative(post.closes_at))
 
 
 def _closed(say: Words, post: DayPost, table: DayTable) -> Iterator[str]:
-    lines = [say("channel-day", number=str(post.number)), "-# " + say("channel-closed", when=date(post.closes_at))]
+    scored = yes_or_no(table.known and table.people)
+    lines = [say("channel-day", number=str(post.number), open="no")]
+    lines.append("-# " + say("channel-closed", when=date(post.closes_at), scored=scored))
     began = post.finished + post.playing
     if not table.known:
         lines.append(say("channel-later"))
     elif not table.people:
         lines.append(say("channel-nobody", began=yes_or_no(began > 0)))
-    lines += [_row(say, one) for one in table.people]
+    lines += [table_row(say, one) for one in table.people]
     if table.more:
-        lines.append(_more(say, table.more))
+        lines.append("-# " + say("channel-more", number=table.more))
     yield "\n".join(lines)
     below = []
     if table.best is not None:
@@ -121,15 +119,18 @@ def _closed(say: Words, post: DayPost, table: DayTable) -> Iterator[str]:
         yield "\n".join(below)
 
 
-def _row(say: Words, one: PersonsScore) -> str:
-    """The line of a person: place, name, score, and the points of each deal."""
-    points = [deal.played.points for deal in one.deals]
-    had = " · ".join("–" if both is None else f"{both[0]}:{both[1]}" for both in points)
-    return say("channel-row", place=one.place or 0, name=plain(one.name), score=signed(one.score or 0), points=had)
+def table_row(say: Words, one: PersonsScore) -> str:
+    """The line of a person in a table: their place, name and points against par, and what is missing."""
+    points = signed(one.against_par or 0)
+    told = say("day-row", place=one.place or 0, name=plain(one.name), points=points)
+    return " · ".join([told, *missing(say, one)])
 
 
-def _more(say: Words, number: int) -> str:
-    return "-# " + say("channel-more", number=number)
+def missing(say: Words, one: PersonsScore) -> list[str]:
+    """What a person has not finished of a day, in a few words; empty if nothing is missing."""
+    deals = one.missing
+    begun = yes_or_no(any(deal.state is not DealState.AHEAD for deal in deals))
+    return [say("day-missing", deals=len(deals), begun=begun)] if deals else []
 
 
 # Words for the packs.

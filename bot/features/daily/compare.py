@@ -26,12 +26,12 @@ MOST_READ: Final = 500
 
 @dataclass(frozen=True, slots=True)
 class Finisher:
-    """A person who has finished a deal, and their points less those of the house."""
+    """A person who has finished a deal, and their points against par; None until par is known."""
 
     user: int
     name: str
     partie: PartieId
-    difference: int
+    against_par: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,4 +93,4 @@ def _finishers(people: Iterable[PersonsScore | None], deal: int) -> Iterator[Fin
         if one is not None:
             played = one.deals[deal].played
             if played.partie is not None and played.difference is not None:
-                yield Finisher(one.user, one.name, played.partie, played.difference)
+                yield Finisher(one.user, one.name, played.partie, one.deals[deal].against_par)

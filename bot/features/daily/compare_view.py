@@ -66,11 +66,15 @@ def _role(found: Comparison) -> str:
 
 
 def _results(say: Words, guild: int, found: Comparison, other: str | None) -> Iterator[str]:
-    yield say("compare-me", **_points_of(found.mine), better=signed(found.me.difference))
+    yield say("compare-me", **_points_of(found.mine), points=_against_par(found.me))
     if other is None or found.theirs is None or found.other is None:
         yield say("compare-apart" if guild == PRIVATE else "compare-nobody")
         return
-    yield say("compare-other", name=other, **_points_of(found.theirs), better=signed(found.other.difference))
+    yield say("compare-other", name=other, **_points_of(found.theirs), points=_against_par(found.other))
+
+
+def _against_par(one: Finisher) -> str:
+    return "none" if one.against_par is None else signed(one.against_par)
 
 
 def _points_of(sight: Sight) -> dict[str, int]:
@@ -161,7 +165,7 @@ def _mistake(say: Words, one: Mistake) -> str:
 
 def _others(say: Words, guild: int, day: int, found: Comparison) -> ui.Select[Any]:
     def option(one: Finisher) -> SelectOption:
-        label = say("compare-option", name=short_name(one.name), better=signed(one.difference))
+        label = say("compare-option", name=short_name(one.name), points=_against_par(one))
         return SelectOption(label=label, value=str(one.user))
 
     chosen = [str(found.other.user)] if found.other else []

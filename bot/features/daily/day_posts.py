@@ -142,7 +142,7 @@ class DayPosts:
             if before is not None and channel.message_before(tx, guild, day.number) is None:
                 posts.append(before)
                 due = due if channel.settled(before, now) else now + AGAIN
-            posts += [*anchors, channel.open_post(tx, day, before)]
+            posts += [*anchors, channel.open_post(tx, day)]
             return posts, due
 
         posts, due = await self._context.database.read(work)

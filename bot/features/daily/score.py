@@ -18,8 +18,6 @@ UNFINISHED: Final = -len(STEPS) - 1
 """The steps of an unfinished deal: one below the worst finished deal, so that giving up never pays."""
 PEOPLE_COUNT_FROM: Final = 10
 """From so many people on, their own results are part of par."""
-FOR_PERCENT: Final = 8
-"""From so many people on, a place is also told in percent."""
 GOOD_STREAK: Final = 3
 """From so many days on, a streak is something to lead with."""
 
@@ -65,14 +63,6 @@ def ranking(scores: Mapping[K, int]) -> list[tuple[int, K]]:
 def beaten(mine: int, others: Sequence[int]) -> int:
     """How many of the others, lowest first, have a lower score."""
     return bisect_left(others, mine)
-
-
-def percent(mine: int, others: Sequence[int]) -> int | None:
-    """How many percent of the others, lowest first, have a lower score, ties counting half; None among too few."""
-    if len(others) + 1 < FOR_PERCENT:
-        return None
-    ties = bisect_right(others, mine) - bisect_left(others, mine)
-    return round(100 * (beaten(mine, others) + ties / 2) / len(others))
 
 
 class Highlight(StrEnum):

@@ -1,4 +1,4 @@
-"""The line of a day that people can paste anywhere: ``Piquet 128 · +7 · 🟩🟩🟨⬛ · 🟩🟨🟩🟩 · 🔥12``.
+"""The result of a day that people can paste anywhere: ``Piquet 128: +7 against par 🟩🟩🟨⬛ 🟩🟨🟩🟩``.
 
 It has a square for the exchange, the calls, the play and the result of each deal, and names no card and no points of a
 deal, so that it spoils nothing for those who have yet to play.
@@ -13,10 +13,11 @@ from bot.features.daily import standings
 from bot.features.daily.service import Day
 from bot.features.daily.standings import PersonsScore
 from bot.features.house.review import Review, judged_deal
-from bot.kit.words import signed
 from bot.model.errors import DayUnfinished
 from bot.piquet.actions import Action, Exchange, Play
 from bot.runtime.context import Context
+from data import daily
+from data.daily import PostKind
 
 GOOD: Final = 1.5
 """Less than this many points lost in a part of a deal is as good as master: green."""
@@ -53,27 +54,25 @@ def part_of(action: Action) -> Part:
 
 @dataclass(frozen=True, slots=True)
 class SharedLine:
-    """The line of a person's day, with the squares of each deal.
+    """The line of a person's day: points against par, the squares of each deal, and the streak.
 
-    >>> str(SharedLine(128, -3, ("🟩🟩🟨⬛", "🟩🟨🟩🟩"), 12))
-    'Piquet 128 · −3 · 🟩🟩🟨⬛ · 🟩🟨🟩🟩 · 🔥12'
+    ``posted`` is the channel and the message about the day on the server; None without one.
     """
 
     day: int
-    score: int
+    points: int
     deals: tuple[str, ...]
     streak: int
-
-    def __str__(self) -> str:
-        streak = [f"🔥{self.streak}"] if self.streak else []
-        return " · ".join([f"Piquet {self.day}", signed(self.score), *self.deals, *streak])
+    posted: tuple[int, int] | None = None
 
 
 async def line_of(context: Context, day: Day, user: int, deals: tuple[str, ...]) -> SharedLine:
     """The line of a person's day with these squares. Raises DayUnfinished unless they have finished it with a score."""
     mine = await _finished(context, day, user)
     streak = await standings.streak_of(context, user, day.guild)
-    return SharedLine(day.number, mine.score or 0, deals, streak.days)
+    post = await context.database.read(lambda tx: daily.post_of(tx, day.guild, PostKind.DAY, day.number))
+    posted = None if post is None or post.message is None else (post.channel, post.message)
+    return SharedLine(day.number, mine.against_par or 0, deals, streak.days, posted)
 
 
 async def judged_line(context: Context, day: Day, user: int, progress: Progress) -> SharedLine:

@@ -42,12 +42,19 @@ class ScoredDeal:
     """A person's deal against par: ``better`` points than these cards bring on average, and the steps it counts.
 
     ``par`` is None until the house has worked it out. ``par`` and ``better`` are None unless the deal is finished.
+    Steps decide places; people read ``against_par``.
     """
 
     played: DealOfDay
     par: float | None = None
     better: float | None = None
     steps: int | None = None
+
+    @property
+    def against_par(self) -> int | None:
+        """The difference less par in whole points, so that shown figures add up; None without a result or par."""
+        difference = self.played.difference
+        return None if difference is None or self.par is None else difference - round(self.par)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +68,25 @@ class PersonsScore:
     place: int | None = None
 
     @property
+    def against_par(self) -> int | None:
+        """The sum of the finished deals in points against par; None if none is finished, or par is not known yet."""
+        found = [deal.against_par for deal in self.deals if deal.played.points is not None]
+        return sum(points for points in found if points is not None) if found and None not in found else None
+
+    @property
+    def missing(self) -> list[DealOfDay]:
+        """The deals that the person has not finished."""
+        return [deal.played for deal in self.deals if deal.played.points is None]
+
+    @property
     def finished(self) -> bool:
         """Whether the person has finished every deal of the day."""
-        return all(deal.played.points is not None for deal in self.deals)
+        return not self.missing
 
     @property
     def finished_any(self) -> bool:
         """Whether the person has finished a deal of the day."""
-        return any(deal.played.points is not None for deal in self.deals)
+        return len(self.missing) < len(self.deals)
 
 
 @dataclass(frozen=True)
@@ -141,7 +159,7 @@ class DayResults:
 
 def best_deal(people: Sequence[PersonsScore]) -> tuple[str, int] | None:
     """The name and the points of the deal that was most points better than par; None if none was better."""
-    gains = [(round(deal.better), one.name) for one in people for deal in one.deals if deal.better is not None]
+    gains = [(deal.against_par, one.name) for one in people for deal in one.deals if deal.against_par is not None]
     gain, name = max(gains, key=lambda one: one[0], default=(0, ""))
     return (name, gain) if gain > 0 else None
 

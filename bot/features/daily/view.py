@@ -7,15 +7,15 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.features.daily import score, service
+from bot.features.daily.channel_view import missing, table_row
 from bot.features.daily.compare_view import compare_button
 from bot.features.daily.page import DayPage
 from bot.features.daily.service import DEALS, DealState
 from bot.features.daily.share_view import share_button
-from bot.features.daily.standings import REPAIRED_EVERY, PersonsScore, ScoredDeal
+from bot.features.daily.standings import REPAIRED_EVERY, PersonsScore
 from bot.features.lessons.view import lesson_button
 from bot.features.problems.view import day_line, today_button
 from bot.kit.controls import NEXT, button, control_id, layout, page_buttons, reading_id, rows, written
-from bot.kit.names import plain
 from bot.kit.time_text import date, relative
 from bot.kit.words import Words, signed, yes_or_no
 from bot.model.ids import PRIVATE
@@ -29,7 +29,7 @@ _PART: Final = 20
 
 def day_view(say: Words, page: DayPage, *, here: bool) -> ui.LayoutView:
     """A day for one person. ``here`` is whether they read it on the server whose day it is."""
-    texts = ["\n".join(_heading(say, page, here=here)), "\n".join(_deals(say, page)), "\n".join(_score(say, page))]
+    texts = ["\n".join([*_heading(say, page, here=here), *_deals(say, page)]), "\n".join(_score(say, page))]
     if page.problem is not None:
         texts.append(day_line(say, page.problem))
     return layout(*(written(text) for text in texts if text), *_controls(say, page), accent=_BRONZE)
@@ -45,7 +45,7 @@ def _heading(say: Words, page: DayPage, *, here: bool) -> Iterator[str]:
         yield "-# " + say("daily-open", when=date(day.closes_at), left=relative(day.closes_at))
     if page.me is None:
         yield say("daily-missed" if day.closed else "daily-what", whose=whose)
-    else:
+    elif not here:
         yield "-# " + say("daily-whose", whose=whose)
 
 
@@ -55,38 +55,23 @@ def _heading(say: Words, page: DayPage, *, here: bool) -> Iterator[str]:
 def _deals(say: Words, page: DayPage) -> Iterator[str]:
     for number, deal in enumerate(page.me.deals if page.me else ()):
         role = "elder" if service.is_elder(number) else "younger"
-        # A deal that was given up stays unfinished, though the day is still open.
         mine, theirs = deal.played.points or (0, 0)
+        par = "none" if deal.par is None else signed(round(deal.par))
+        points, state = signed(deal.against_par or 0), deal.played.state.value
         yield say(
-            "daily-deal", deal=number + 1, role=role, state=deal.played.state.value, mine=mine, theirs=theirs
-        ) + _worth(say, deal)
-
-
-def _worth(say: Words, deal: ScoredDeal) -> str:
-    if deal.played.points is None:
-        return "" if deal.steps is None else "\n-# " + say("daily-unfinished", steps=signed(deal.steps))
-    if deal.par is None or deal.better is None or deal.steps is None:
-        return "\n-# " + say("daily-par-later")
-    better = round(deal.better)
-    side = "better" if better > 0 else "worse" if better < 0 else "equal"
-    worth = say("daily-worth", par=signed(round(deal.par)), side=side, points=abs(better), steps=signed(deal.steps))
-    return f"\n-# {worth}"
+            "daily-deal", deal=number + 1, role=role, state=state, mine=mine, theirs=theirs, par=par, points=points
+        )
 
 
 def _score(say: Words, page: DayPage) -> Iterator[str]:
     me, found = page.me, page.results
-    if me is not None and me.score is not None and me.place is not None:
+    if me is not None and page.highlight is not None:
         others = found.others_of(me.user)
-        beaten = score.beaten(me.score, others)
-        if page.highlight is not None:
-            lead = say(
-                "daily-lead", what=page.highlight.value, beaten=beaten, others=len(others), days=page.streak.days
-            )
-            yield f"### {lead}"
-        of, percent = len(found.compared), score.percent(me.score, others)
-        so_far = yes_or_no(not page.day.closed)
-        told = say("daily-score", score=signed(me.score), place=me.place, all=of, open=so_far)
-        yield told if percent is None else f"{told} {say('daily-percent', percent=percent)}"
+        beaten = score.beaten(me.score or 0, others)
+        lead = say("daily-lead", what=page.highlight.value, beaten=beaten, others=len(others), days=page.streak.days)
+        yield f"### {lead}"
+    if me is not None and me.against_par is not None:
+        yield " · ".join(_figures(say, page, me))
     elif me is not None and page.day.closed and not me.finished_any:
         yield say("daily-unplaced")
     yield from _streak(say, page)
@@ -94,6 +79,13 @@ def _score(say: Words, page: DayPage) -> Iterator[str]:
         yield from _table(say, found.compared, me)
     if page.day.secret is not None:
         yield "-# " + say("daily-secret", secret=page.day.secret)
+
+
+def _figures(say: Words, page: DayPage, me: PersonsScore) -> Iterator[str]:
+    yield say("daily-score", points=signed(me.against_par or 0))
+    if me.place is not None:
+        yield say("daily-place", place=me.place, all=len(page.results.compared), open=yes_or_no(not page.day.closed))
+    yield from missing(say, me)
 
 
 def _streak(say: Words, page: DayPage) -> Iterator[str]:
@@ -114,9 +106,9 @@ def _table(say: Words, compared: tuple[PersonsScore, ...], me: PersonsScore | No
 
 def _places(say: Words, people: Iterable[PersonsScore], me: PersonsScore | None) -> Iterator[str]:
     for one in people:
-        if one.place is not None and one.score is not None:
-            line = say("daily-row", place=one.place, name=plain(one.name), score=signed(one.score))
-            yield f"**{line}**" if one == me else line
+        if one.place is not None:
+            line = table_row(say, one)
+            yield f"__{line}__" if one == me else line
 
 
 _MINE: Final = "mine"

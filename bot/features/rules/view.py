@@ -28,6 +28,7 @@ LESSONS: tuple[str, ...] = (
     "discord",
     "orders",
     "daily",
+    "dayproof",
     "deals",
     "claims",
     "packs",
@@ -41,7 +42,7 @@ PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*RULE_SETS, *FU
 """All pages, in order: the lessons, then ``set-`` and the name of each rule set, then the house rules."""
 
 
-SECOND: frozenset[str] = frozenset({"claims", "daily", "packs", *(f"set-{name}" for name in FURTHER)})
+SECOND: frozenset[str] = frozenset({"claims", "daily", "dayproof", "packs", *(f"set-{name}" for name in FURTHER)})
 """Pages that a button leads to, on the page before them or elsewhere, because a select has no room for them."""
 
 

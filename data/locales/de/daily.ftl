@@ -1,28 +1,40 @@
-### Das Spiel des Tages, und was man davon sieht.
+### Das Tagesblatt, und was man davon sieht.
 
-## Ein Spiel mit dem anderer vergleichen, sobald es zu Ende ist
+## Eine Runde mit der anderer vergleichen, sobald sie zu Ende ist
 
 compare-open = Vergleichen
 compare-title =
-    ### Tag { $day }, Spiel { $deal } – { $role ->
+    ### Tag { $day }, Runde { $deal } · { $role ->
         [elder] Vorhand
         [younger] Hinterhand
        *[other] { $role }
     }
 compare-thinking = Der Meister sieht sich deine Entscheidungen an: { $done } von { $all }…
-compare-me = **Du** { $mine }, das Haus { $theirs }: **{ $better }**
-compare-other = **{ $name }** { $mine }, das Haus { $theirs }: **{ $better }**
-compare-nobody = Sonst hat noch niemand dieses Spiel beendet.
-compare-apart = Wer ohne Server spielt, sieht die Spiele der anderen nicht.
+compare-me = **Du** { $mine }, der Computer { $theirs }{ $points ->
+    [none] {""}
+   *[other] : **{ $points } gegen Par**
+}
+compare-other = **{ $name }** { $mine }, der Computer { $theirs }{ $points ->
+    [none] {""}
+   *[other] : **{ $points } gegen Par**
+}
+compare-nobody = Sonst hat noch niemand diese Runde beendet.
+compare-apart = Wer ohne Server spielt, sieht die Runden der anderen nicht.
 compare-exchange = **Abgelegt**
 compare-discarded-me = Du: { $cards }
 compare-discarded = { $name }: { $cards }
 compare-discarded-master = Der Meister: { $cards }
 compare-nothing = nichts
-compare-alike = { $number ->
-    [0] Sonst hat niemand dasselbe abgelegt ({ $all } andere).
-    [one] Eine von { $all } anderen Personen hat dasselbe abgelegt.
-   *[other] { $number } von { $all } anderen haben dasselbe abgelegt.
+compare-alike = { $all ->
+    [one] { $number ->
+        [0] Die andere Person hat andere Karten abgelegt.
+       *[other] Die andere Person hat dieselben Karten abgelegt.
+    }
+   *[other] { $number ->
+        [0] Von den { $all } anderen hat niemand diese Karten abgelegt.
+        [one] Von den { $all } anderen hat eine Person diese Karten abgelegt.
+       *[other] Von den { $all } anderen haben { $number } diese Karten abgelegt.
+    }
 }
 compare-reason = { $reason }: du **{ $me }**, { $name } **{ $other }**
 compare-cards = **Gespielte Karten der Reihe nach**; goldene haben den Stich gemacht
@@ -31,91 +43,108 @@ compare-played = { $name }: { $cards }
 compare-master = **Was der Meister täte**
 compare-master-none = **Der Meister täte nach dem Kauf nichts Besseres.**
 compare-mistake = - { $when }: { $best } statt { $done } (−{ $cost })
-compare-deal = Spiel { $deal }
-compare-option = { $name } ({ $better })
+compare-deal = Runde { $deal }
+compare-option = { $name }{ $points ->
+    [none] {""}
+   *[other] {" "}({ $points })
+}
 
 ## Die Zeile zum Teilen
 
 share-open = Teilen
 share-thinking = Der Meister sieht sich deine Entscheidungen an: { $done } von { $all }…
 share-line =
-    Deine Zeile, ohne eine einzige Karte. Kopiere sie oder poste sie hier.
+    Dein Ergebnis, ohne etwas zu verraten. Kopiere es oder poste es hier.
     ```
     { $line }
     ```
-    -# Quadrate: Kauf, Ansagen, Ausspiel und Ergebnis; das Spiel als Vorhand, dann als Hinterhand. Grün: so gut wie der Meister, oder über Par.
+    -# { share-squares }
+share-squares = Quadrate: Kauf, Ansagen, Ausspiel, Ergebnis.
+share-text =
+    Piquet { $day }: { $points } gegen Par{ $streak ->
+        [0] {""}
+       *[other] {" "}· 🔥{ $streak }
+    }
+    { $squares }
 share-post = Hier posten
 share-posted =
     {"**"}{ $name }**
     { $line }
-share-unanswered = Das Haus konnte sich deine Entscheidungen gerade nicht ansehen. Versuche es in einer Minute wieder.
+    -# { share-squares }
+share-unanswered = Der Computer konnte sich deine Entscheidungen gerade nicht ansehen. Versuche es in einer Minute wieder.
 
 ## Die Seite: /piquet daily
 
-command-daily = Die zwei Spiele des Tages, für alle hier dieselben
+command-daily = Das Tagesblatt: zwei Runden, für alle hier dieselben
 command-daily-day = Ein früherer Tag, nach seiner Nummer
 
-daily-title = ## Spiel des Tages { $number }
+daily-title = ## Tagesblatt, Tag { $number }
 daily-open = Offen bis { $when }, { $left }
 daily-closed = Geschlossen: { $when }
-daily-what = Zwei Spiele gegen das Haus: eins als Vorhand, eins als Hinterhand. { $whose ->
+daily-what = Zwei Runden gegen den Computer: erst als Vorhand, dann als Hinterhand. { $whose ->
     [here] Alle auf diesem Server bekommen
     [elsewhere] Alle auf dem Server, auf dem du zuletzt gespielt hast, bekommen
    *[other] Alle, die ohne Server spielen, bekommen
-} dieselben Karten und einen Versuch. Nichts wird gewertet.
+} dieselben Karten. Du hast einen Versuch. Nichts wird gewertet.
 daily-missed = Diesen Tag hast du nicht gespielt{ $whose ->
     [here] {""}
     [elsewhere] {" "}auf dem Server, auf dem du zuletzt gespielt hast
    *[other] {" "}ohne Server
 }.
 daily-whose = { $whose ->
-    [here] Dieselben Karten für alle auf diesem Server
-    [elsewhere] Dieselben Karten für alle auf dem Server, auf dem du zuletzt gespielt hast
-   *[other] Dieselben Karten für alle, die ohne Server spielen
+    [here] Alle auf diesem Server bekommen diese Karten
+    [elsewhere] Alle auf dem Server, auf dem du zuletzt gespielt hast, bekommen diese Karten
+   *[other] Alle, die ohne Server spielen, bekommen diese Karten
 }
-daily-deal = **Spiel { $deal } · { $role ->
+daily-deal = **Runde { $deal }, { $role ->
     [elder] Vorhand
     [younger] Hinterhand
    *[other] { $role }
 }** · { $state ->
-    [ahead] nicht begonnen
+    [ahead] noch nicht gespielt
     [in-play] läuft
-    [left] nicht beendet
-    [finished] du { $mine }, das Haus { $theirs }
+    [left] nicht beendet: hinter jeder beendeten Runde
+    [finished] du { $mine }, der Computer { $theirs } { $par ->
+        [none] (das Par wird noch berechnet)
+       *[other] (Par { $par }): **{ $points }**
+    }
    *[other] { $state }
 }
-daily-worth = Diese Karten bringen im Mittel { $par }: { $side ->
-    [better] du bist { $points } besser
-    [worse] du liegst { $points } darunter
-   *[other] du liegst gleichauf
-} · **{ $steps }**
-daily-unfinished = Weniger als jedes beendete Spiel: **{ $steps }**
-daily-unplaced = Du hast keins der beiden Spiele beendet und hast darum keinen Platz.
-daily-par-later = Was diese Karten im Mittel bringen, wird noch berechnet.
+daily-unplaced = Du hast keine der beiden Runden beendet und hast darum keinen Platz.
 daily-lead = { $what ->
-    [beat-all] Du bist vor allen anderen: { $others } von { $others }
+    [beat-all] { $others ->
+        [one] Du bist vor der anderen Person
+       *[other] Du bist vor allen { $others } anderen
+    }
     [beat-half] Du bist vor { $beaten } von { $others }
     [beat-some] Du bist vor { $beaten } von { $others }
     [exchange] Du hast abgelegt wie der Meister
-    [gain] Du warst besser, als diese Karten es bringen
+    [gain] Du warst besser als Par
     [streak] { $days } Tage in Folge
-   *[other] Beide Spiele sind beendet
+   *[other] Beide Runden sind beendet
 }
-daily-score = Ergebnis **{ $score }** · Platz { $place } von { $all }{ $open ->
+daily-score = **{ $points } gegen Par**
+daily-place = Platz { $place } von { $all }{ $open ->
     [yes] {" "}bisher
    *[no] {""}
 }
-daily-percent = · besser als { $percent } %
+day-row = { $place }\. **{ $name }** { $points }
+day-missing = { $deals } { $deals ->
+    [one] Runde
+   *[other] Runden
+} { $begun ->
+    [yes] nicht beendet
+   *[no] nicht gespielt
+}
 daily-streak = 🔥 { $days } Tage in Folge
-daily-repaired = Du hast einen Tag verpasst. Deine Serie geht weiter: Ein Tag in { $every } ist frei.
-daily-row = { $place }\. { $name } · { $score }
+daily-repaired = Du hast einen Tag verpasst. Deine Serie geht weiter (ein Tag in { $every } ist frei).
 daily-more = … und { $number } weitere
-daily-secret = Das Geheimnis dieses Tages: `{ $secret }`. *Prüfen* stellt daraus die Pakete wieder her.
+daily-secret = Das Geheimnis dieses Tages: `{ $secret }`. Zum Nachprüfen: *Prüfen*.
 daily-first = Spielen
-daily-second = Zweites Spiel spielen
+daily-second = Zweite Runde spielen
 daily-continue = Weiterspielen
-daily-check = Spiel { $deal } prüfen
-daily-today = Spiel des Tages
+daily-check = Runde { $deal } prüfen
+daily-today = Tagesblatt
 daily-places = Alle Plätze
 daily-help = So geht es
 daily-remind = Täglich erinnern
@@ -124,19 +153,19 @@ daily-remind-stop = Nicht mehr erinnern
 ## Die Erinnerung, in Direktnachrichten, für alle, die darum gebeten haben
 
 nudge-text = { $begun ->
-    [yes] **Dein zweites Spiel des Tages wartet.**
-   *[no] **Die beiden Spiele des Tages warten.**
+    [yes] **Die zweite Runde deines Tagesblatts wartet.**
+   *[no] **Das Tagesblatt wartet.**
 } Offen bis { $when }, { $left }
 nudge-streak = 🔥 { $days } Tage in Folge: Spiel beide, damit es weitergeht.
-nudge-last = Nach { $times } Erinnerungen in Folge hast du nicht gespielt, also ist dies die letzte. „Täglich erinnern“ auf der Seite von `/piquet daily` schaltet sie wieder ein.
-nudge-play = Heutige Spiele spielen
-nudge-stopped = Keine Erinnerungen mehr an das Spiel des Tages. „Täglich erinnern“ auf der Seite von `/piquet daily` schaltet sie wieder ein.
+nudge-last = Die letzten { $times } hast du ausgelassen, also erinnere ich dich nicht mehr. „Täglich erinnern“ in `/piquet daily` schaltet das wieder ein.
+nudge-play = Tagesblatt spielen
+nudge-stopped = Keine Erinnerungen mehr an das Tagesblatt. „Täglich erinnern“ in `/piquet daily` schaltet sie wieder ein.
 
 ## The channel
 
 channel-anchor =
-    ## Spiele des Tages
-    Jeden Tag bekommen hier alle dieselben zwei Spiele gegen das Haus. Ab Tag { $first } folgen alle Pakete aus einer Kette von Geheimnissen, die in dieser Zahl endet, dem Anker. Das Geheimnis jedes Tages wird veröffentlicht, wenn der Tag endet, und führt zu ihr zurück:
+    ## Tagesblatt
+    Jeden Tag bekommen hier alle dieselben zwei Runden gegen den Computer. Ab Tag { $first } folgen alle Pakete aus einer Kette von Geheimnissen, die in dieser Zahl endet, dem Anker. Das Geheimnis jedes Tages wird veröffentlicht, wenn der Tag endet, und führt zu ihr zurück:
     `{ $anchor }`
     { $words ->
         [open] **Bis { $when } könnt ihr Worte geben:** irgendeinen Text. Er geht in jedes Paket ein, damit niemand die Pakete vorher wählen konnte. Dann beginnt Tag { $first }.
@@ -157,13 +186,10 @@ week-played = { $people ->
     [one] Eine Person hat
    *[other] { $people } Leute haben
 } { $deals ->
-    [one] ein Spiel
-   *[other] { $deals } Spiele
+    [one] eine Runde
+   *[other] { $deals } Runden
 } gespielt. Am meisten: { $names } ({ $each })
-week-best = Bestes Spiel: **{ $name }** an Tag { $day }, { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-} mehr, als diese Karten bringen
+week-best = Beste Runde: **{ $name }** an Tag { $day }, { $points } über Par
 week-rare = { $what ->
     [capot] Kapot
     [repique] Repique
@@ -171,29 +197,33 @@ week-rare = { $what ->
    *[other] { $what }
 }: { $names }
 week-names-more = { $names } und { $number } weitere
-channel-day = ## Spiel des Tages { $number }
+channel-day = ### Tagesblatt, Tag { $number }{ $open ->
+    [yes] : zwei Runden, für alle hier dieselben
+   *[no] {""}
+}
 channel-open = Offen bis { $when }, { $left }
-channel-closed = Beendet { $when }
+channel-closed = Beendet { $when }{ $scored ->
+    [yes] {" "}· Punkte gegen Par
+   *[no] {""}
+}
 channel-playing = { $finished ->
-    [0] Noch niemand ist fertig
-    [one] **1** Person ist fertig
-   *[other] **{ $finished }** Leute sind fertig
-}, { $playing } noch dabei
-channel-finished = Fertig: { $names }
-channel-before = **Tag { $number }**
-channel-row = { $place }\. **{ $name }** { $score } · { $points }
+    [0] Noch niemand ist fertig{ $playing ->
+        [0] .
+       *[other] , { $playing } noch dabei.
+    }
+   *[other] **{ $finished } fertig** ({ $names }){ $playing ->
+        [0] {""}
+       *[other] , { $playing } noch dabei
+    }
+}
 channel-more = und { $number } weitere
 channel-nobody = { $began ->
-    [yes] Niemand hat ein Spiel beendet.
+    [yes] Niemand hat eine Runde beendet.
    *[no] Niemand hat gespielt.
 }
-channel-later = Was diese Karten im Mittel bringen, wird noch berechnet; die Tabelle folgt.
-channel-best = Bestes Spiel: **{ $name }**, { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-} mehr, als diese Karten bringen
-channel-unfound = **Das fand niemand:** Mit den Karten von Spiel { $deal } kam das Haus einmal auf { $house }; euer bestes Ergebnis ist { $people }
+channel-later = Das Par dieser Karten wird noch berechnet. Die Tabelle folgt.
+channel-best = Beste Runde: **{ $name }**, { $points } über Par
+channel-unfound = **Liegen geblieben:** In Runde { $deal } kam der Computer auf { $house } gegen Par. Hier war das Beste { $people }.
 channel-streak = 🔥 { $days } Tage in Folge mit jemandem, der fertig wurde
-channel-secret = Das Geheimnis dieses Tages: `{ $secret }`. *Prüfen* auf der Seite des Tages macht daraus wieder die Pakete.
-channel-play = Heutige Spiele spielen
-channel-today = Spiel des Tages
+channel-secret = Das Geheimnis dieses Tages: `{ $secret }`. Zum Nachprüfen: *Prüfen* auf der Seite des Tages.
+channel-play = Tagesblatt spielen

@@ -353,10 +353,24 @@ rules-page-orders-body =
     -# Spielt ihr beide binnen zehn Minuten, werden eure Blätter ohne Benachrichtigung neu gezeichnet.
 rules-page-daily-title = Das Tagesblatt
 rules-page-daily-body =
-    Jeden Tag zwei Runden gegen den Computer, eine als Vorhand, eine als Hinterhand. Alle auf einem Server bekommen dieselben Karten, einmal. **Nichts wird gewertet**: Mit einem zweiten Konto sieht man die Karten, bevor das erste sie spielt.
+    Jeden Tag zwei Runden gegen den Computer, erst als Vorhand, dann als Hinterhand. Alle auf einem Server bekommen dieselben Karten, einmal. **Nichts wird gewertet**: Mit einem zweiten Konto sähe man die Karten, bevor das erste sie spielt.
 
-    {"**"}Ergebnis.** Deine Punkte weniger die des Computers, weniger das **Par**: der Schnitt aus acht Runden, die der Computer mit diesen Karten gegen sich selbst spielt; ab zehn Personen zählen auch deren Ergebnisse, ohne die äußersten. Die Stufen beginnen bei 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 und 110 Punkten darüber oder darunter. Eine nicht beendete Runde zählt −16, weniger als jede beendete; ohne beendete gibt es keinen Platz.
+    {"**"}Punkte gegen Par.** Deine Punkte weniger die des Computers, weniger das **Par**: der Schnitt aus acht Runden, die der Computer mit diesen Karten gegen sich selbst spielt. Ab zehn Personen zählen auch deren Ergebnisse, ohne die äußersten.
 
+    {"**"}Plätze.** Jede Runde zählt in Stufen, über oder unter Par:
+    ```
+    Punkte  1  3  6  9  13
+    Stufen  1  2  3  4   5
+    Punkte 17 22 28 35  43
+    Stufen  6  7  8  9  10
+    Punkte 52 62 75 90 110
+    Stufen 11 12 13 14  15
+    ```
+    Eine nicht beendete Runde zählt −16 Stufen, weniger als jede beendete. Ohne beendete Runde gibt es keinen Platz. Die Stufen beider Runden entscheiden die Plätze. So liegt man auch mit weniger Punkten vorn: Zwei gute Runden schlagen ein Glanzstück.
+
+    {"**"}Quadrate.** Kauf, Ansagen, Ausspiel und Ergebnis: 🟩 wie der Meister oder über Par, 🟨 etwas schlechter, ⬛ schlechter.
+rules-page-dayproof-title = Das Tagesblatt prüfen
+rules-page-dayproof-body =
     {"**"}Beweis.** Wie auf den Seiten über das Prüfen, nur ist die Nummer die des Servers (ohne Server 0), und statt `pack 0` hat die zweite Runde von Tag 128 `day 128 1 pack 0`. Der Fingerabdruck ist der Hash der Zeilen `piquet 2`, `day`, Nummer, Geheimnis: Er ist das Geheimnis des Tages davor. Die Worte von Platz 0 sind Schlüssel mit je einem Leerzeichen dazwischen, die von Platz 1 leer. Das Geheimnis eines Tages wird veröffentlicht, wenn er schließt.
 
     Ist ein Fingerabdruck veröffentlicht, hängen die Pakete seines Tages und aller späteren nur noch von Worten ab, und die werden nur vor dem ersten Tag angenommen. Kannte damals, wer den Bot betreibt, die Worte aller, so kann er die Pakete ausgesucht haben; und er konnte jeden kommenden Tag kennen.

@@ -4,127 +4,159 @@
 
 compare-open = Compare
 compare-title =
-    ### Day { $day }, deal { $deal } – { $role ->
+    ### Day { $day }, deal { $deal } · { $role ->
         [elder] elder
         [younger] younger
        *[other] { $role }
     }
-compare-thinking = Master looks at your decisions: { $done } of { $all }…
-# $better: the difference of the points, with its sign.
-compare-me = **You** { $mine }, the house { $theirs }: **{ $better }**
-compare-other = **{ $name }** { $mine }, the house { $theirs }: **{ $better }**
+compare-thinking = Master is looking at your decisions: { $done } of { $all }…
+# $points are against par, with their sign; none while par is being calculated.
+compare-me = **You** { $mine }, the house { $theirs }{ $points ->
+    [none] {""}
+   *[other] : **{ $points } against par**
+}
+compare-other = **{ $name }** { $mine }, the house { $theirs }{ $points ->
+    [none] {""}
+   *[other] : **{ $points } against par**
+}
 compare-nobody = Nobody else has finished this deal yet.
-compare-apart = People who play without a server do not see each other’s deals.
+compare-apart = Without a server, players don’t see each other’s deals.
 compare-exchange = **Discards**
 compare-discarded-me = You: { $cards }
 compare-discarded = { $name }: { $cards }
 compare-discarded-master = Master: { $cards }
 compare-nothing = nothing
-compare-alike = { $number ->
-    [0] Nobody else discarded the same ({ $all } others).
-    [one] One of { $all } others discarded the same.
-   *[other] { $number } of { $all } others discarded the same.
+compare-alike = { $all ->
+    [one] { $number ->
+        [0] The other player discarded different cards.
+       *[other] The other player discarded the same cards.
+    }
+   *[other] { $number ->
+        [0] None of the { $all } other players discarded these cards.
+        [one] One of the { $all } other players discarded these cards.
+       *[other] { $number } of the { $all } other players discarded these cards.
+    }
 }
 # A reason for points of the score sheet. $me and $other are the points of the person and of the house: 5:0.
 compare-reason = { $reason }: you **{ $me }**, { $name } **{ $other }**
-compare-cards = **Cards played, in order**; gold ones took the trick
+compare-cards = **Cards played, in order**; gold cards took the trick
 compare-played-me = You: { $cards }
 compare-played = { $name }: { $cards }
 compare-master = **What master would do**
 compare-master-none = **Master would do nothing better** after the exchange.
 compare-mistake = - { $when }: { $best } rather than { $done } (−{ $cost })
 compare-deal = Deal { $deal }
-compare-option = { $name } ({ $better })
+compare-option = { $name }{ $points ->
+    [none] {""}
+   *[other] {" "}({ $points })
+}
 
 ## The line to share
 
 share-open = Share
-share-thinking = Master looks at your decisions: { $done } of { $all }…
+share-thinking = Master is looking at your decisions: { $done } of { $all }…
 share-line =
-    Your line, with no card in it. Copy it, or post it here.
+    Your result, spoiler-free. Copy it, or post it here.
     ```
     { $line }
     ```
-    -# Squares: exchange, calls, play and result; the deal as elder, then as younger. Green is as good as master, or above par.
+    -# { share-squares }
+# On both: what the eight squares stand for, in five words.
+share-squares = Squares: exchange, calls, play, result.
+# The result as people share it. $squares are four for each deal. $streak is a number of days.
+share-text =
+    Piquet { $day }: { $points } against par{ $streak ->
+        [0] {""}
+       *[other] {" "}· 🔥{ $streak }
+    }
+    { $squares }
 share-post = Post it here
 # The public message. $name is the person.
 share-posted =
     {"**"}{ $name }**
     { $line }
-share-unanswered = The house could not look at your decisions just now. Try again in a minute.
+    -# { share-squares }
+share-unanswered = The house couldn’t look at your decisions just now. Try again in a minute.
 
 ## The page: /piquet daily
 
 command-daily = Today’s two deals, the same for all who play here
 command-daily-day = An earlier day, by its number
 
-daily-title = ## Deal of the day { $number }
+daily-title = ## Daily deals, day { $number }
 # $when is a date, $left how long until then.
 daily-open = Open until { $when }, { $left }
 daily-closed = Closed { $when }
 # For who has not begun. $whose is here (this server), elsewhere (the server on which they last played), or everyone
 # (who plays without a server).
-daily-what = Two deals against the house: one as elder, one as younger. { $whose ->
+daily-what = Two deals against the house: first as elder, then as younger. { $whose ->
     [here] Everyone on this server gets
     [elsewhere] Everyone on the server where you last played gets
    *[other] Everyone who plays without a server gets
-} the same cards and one attempt. Nothing is rated.
-daily-missed = You did not play this day{ $whose ->
+} the same cards. You get one try. It’s unrated.
+daily-missed = You didn’t play this day{ $whose ->
     [here] {""}
     [elsewhere] {" "}on the server where you last played
    *[other] {" "}without a server
 }.
-# Small, for who has begun.
+# Small, for who has begun, unless it is this server.
 daily-whose = { $whose ->
-    [here] The same cards for everyone on this server
-    [elsewhere] The same cards for everyone on the server where you last played
-   *[other] The same cards for everyone who plays without a server
+    [here] Everyone on this server gets these cards
+    [elsewhere] Everyone on the server where you last played gets these cards
+   *[other] Everyone who plays without a server gets these cards
 }
-# $mine and $theirs are points, of the person and of the house.
-daily-deal = **Deal { $deal } · { $role ->
+# $mine and $theirs are points, of the person and of the house. $par and $points (against par) have their sign; $par is none
+# while it is being calculated.
+daily-deal = **Deal { $deal }, { $role ->
     [elder] elder
     [younger] younger
    *[other] { $role }
 }** · { $state ->
-    [ahead] not begun
+    [ahead] not played yet
     [in-play] in play
-    [left] not finished
-    [finished] you { $mine }, the house { $theirs }
+    [left] not finished: below any finished deal
+    [finished] you { $mine }, the house { $theirs } { $par ->
+        [none] (par is still being calculated)
+       *[other] (par { $par }): **{ $points }**
+    }
    *[other] { $state }
 }
-# Below it. $par is points with their sign, $steps what the deal counts, with its sign.
-daily-worth = These cards give { $par } on average: { $side ->
-    [better] you are { $points } better
-    [worse] you are { $points } below
-   *[other] you are level
-} · **{ $steps }**
-# Below an unfinished deal, once the day is closed. $steps is what it counts.
-daily-unfinished = Less than any finished deal: **{ $steps }**
 # Once the day is closed, for who began it.
 daily-unplaced = You finished neither deal, so you have no place.
-daily-par-later = What these cards give on average is being worked out.
 # The best that is true of the result. $beaten of $others people have a lower score.
 daily-lead = { $what ->
-    [beat-all] You beat everyone else: { $others } of { $others }
+    [beat-all] { $others ->
+        [one] You beat the other player
+       *[other] You beat all { $others } others
+    }
     [beat-half] You beat { $beaten } of { $others }
     [beat-some] You beat { $beaten } of { $others }
     [exchange] You exchanged as master would
-    [gain] You did better than these cards give
+    [gain] You beat par
     [streak] { $days } days in a row
    *[other] Both deals are finished
 }
-# $open is yes while others still play.
-daily-score = Score **{ $score }** · place { $place } of { $all }{ $open ->
+# The one number of a day: points less the house’s, less par. $points has its sign.
+daily-score = **{ $points } against par**
+# After it. $open is yes while others still play.
+daily-place = place { $place } of { $all }{ $open ->
     [yes] {" "}so far
    *[no] {""}
 }
-# After it.
-daily-percent = · better than { $percent } %
+# A line of a table: the place, who, and the points against par.
+day-row = { $place }\. **{ $name }** { $points }
+# After either: deals that the person has not finished. $begun is yes if they began one of them.
+day-missing = { $deals } { $deals ->
+    [one] deal
+   *[other] deals
+} { $begun ->
+    [yes] not finished
+   *[no] not played
+}
 daily-streak = 🔥 { $days } days in a row
-daily-repaired = You missed a day. Your streak survives: one miss in { $every } days is free.
-daily-row = { $place }\. { $name } · { $score }
+daily-repaired = You missed a day. Your streak survives (one free miss every { $every } days).
 daily-more = … and { $number } more
-daily-secret = The secret of this day: `{ $secret }`. *Check* makes the packs from it again.
+daily-secret = The secret of this day: `{ $secret }`. Use *Check* to verify.
 daily-first = Play
 daily-second = Play the second deal
 daily-continue = Continue
@@ -143,9 +175,9 @@ nudge-text = { $begun ->
    *[no] **Today’s two deals are waiting.**
 } Open until { $when }, { $left }
 nudge-streak = 🔥 { $days } days in a row: finish both deals to go on.
-nudge-last = { $times } reminders in a row brought no deal, so this is the last. “Remind me daily” on the page of `/piquet daily` turns them on again.
+nudge-last = You skipped the last { $times }, so I’ll stop reminding you. *Remind me daily* in `/piquet daily` turns reminders on again.
 nudge-play = Play today’s deals
-nudge-stopped = No more reminders of the deal of the day. “Remind me daily” on the page of `/piquet daily` turns them on again.
+nudge-stopped = No more reminders of the daily deals. *Remind me daily* in `/piquet daily` turns them on again.
 
 ## The channel
 
@@ -180,10 +212,7 @@ week-played = { $people ->
     [one] one deal
    *[other] { $deals } deals
 }. Most: { $names } ({ $each })
-week-best = Best deal: **{ $name }** on day { $day }, { $points } { $points ->
-    [one] point
-   *[other] points
-} more than these cards give
+week-best = Best deal: **{ $name }** on day { $day }, { $points } above par
 week-rare = { $what ->
     [capot] Capot
     [repique] Repique
@@ -192,34 +221,38 @@ week-rare = { $what ->
 }: { $names }
 # More names than are shown.
 week-names-more = { $names } and { $number } more
-channel-day = ## Deal of the day { $number }
+# $open is yes until the day closes.
+channel-day = ### Daily deals, day { $number }{ $open ->
+    [yes] : the same two for everyone here
+   *[no] {""}
+}
 channel-open = Open until { $when }, { $left }
-channel-closed = Closed { $when }
+# $scored is yes above a table.
+channel-closed = Closed { $when }{ $scored ->
+    [yes] {" "}· Points against par
+   *[no] {""}
+}
+# Who has finished, not how: $names.
 channel-playing = { $finished ->
-    [0] Nobody has finished yet
-    [one] **1** person has finished
-   *[other] **{ $finished }** people have finished
-}, { $playing } at it
-# Only who has finished, not how.
-channel-finished = Finished: { $names }
-# Leads the next day's message: the first places of day $number.
-channel-before = **Day { $number }**
-# $points are those of each deal, the person's and the house's: 31:12 · 8:40.
-channel-row = { $place }\. **{ $name }** { $score } · { $points }
+    [0] Nobody has finished yet{ $playing ->
+        [0] .
+       *[other] , { $playing } still playing.
+    }
+   *[other] **{ $finished } finished** ({ $names }){ $playing ->
+        [0] {""}
+       *[other] , { $playing } still playing
+    }
+}
 channel-more = and { $number } more
 # $began is yes if there were people who began.
 channel-nobody = { $began ->
     [yes] Nobody finished a deal.
    *[no] Nobody played.
 }
-channel-later = What these cards give on average is being worked out; the table follows.
-channel-best = Best deal: **{ $name }**, { $points } { $points ->
-    [one] point
-   *[other] points
-} more than these cards give
-# $house and $people are points less those of the other side, with their sign: the best of each with the same cards.
-channel-unfound = **Nobody found it:** with the cards of deal { $deal } the house once came out at { $house }; the best of you at { $people }
+channel-later = Par for these cards is still being calculated. The table follows.
+channel-best = Best deal: **{ $name }**, { $points } above par
+# $house and $people are the best of each in points against par, with their sign.
+channel-unfound = **Left on the table:** the house made { $house } against par on deal { $deal }. Best here: { $people }.
 channel-streak = 🔥 { $days } days in a row with someone who finished
-channel-secret = The secret of this day: `{ $secret }`. *Check* on the page of the day makes the packs from it again.
+channel-secret = The secret of this day: `{ $secret }`. Use *Check* on that day’s page to verify.
 channel-play = Play today’s deals
-channel-today = Today’s deal

@@ -355,12 +355,26 @@ rules-page-orders-body =
     Only you see your orders, and they depend only on what you see. **So a reply that comes at once may be an order**, whatever the cards. The last trick plays itself.
 
     -# If you both play within ten minutes, your hands are redrawn without a notification.
-rules-page-daily-title = The deal of the day
+rules-page-daily-title = Daily deals
 rules-page-daily-body =
-    Two deals a day against the house, as elder and as younger. All who play on a server get the same cards, once. **Nothing is rated**: a second account could see the cards before the first plays them.
+    Two deals a day against the house, first as elder, then as younger. Everyone on a server gets the same cards and one try. **Nothing is rated**: a second account could see the cards before the first plays them.
 
-    {"**"}Score.** Your points less the house’s, less **par**: the mean of eight deals the house plays with these cards against itself; from ten finishers on, theirs count too, without the extremes. Steps begin at 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 and 110 points above or below. An unfinished deal counts −16, less than any finished one; who finishes neither has no place.
+    {"**"}Points against par.** Your points less the house’s, less **par**: the average of eight deals that the house plays with these cards against itself. From ten finishers on, their results count too, without the extremes.
 
+    {"**"}Places.** Each deal counts in steps, above par or below it:
+    ```
+    points  1  3  6  9  13
+    steps   1  2  3  4   5
+    points 17 22 28 35  43
+    steps   6  7  8  9  10
+    points 52 62 75 90 110
+    steps  11 12 13 14  15
+    ```
+    An unfinished deal counts −16 steps, less than any finished one. If you finish neither deal, you have no place. The steps of both deals decide the places, so fewer points against par can be ahead: two steady deals beat one wild one.
+
+    {"**"}Squares.** Exchange, calls, play and result: 🟩 as good as master or above par, 🟨 a little worse, ⬛ worse.
+rules-page-dayproof-title = Checking the daily deals
+rules-page-dayproof-body =
     {"**"}Proof.** As on the pages about checking, but the number is the server’s id (0 without one), and for `pack 0` the second deal of day 128 has `day 128 1 pack 0`. The fingerprint is the hash of the lines `piquet 2`, `day`, number, secret: it is the secret of the day before. Seat 0’s words are keys, joined by single spaces; seat 1’s are empty. A day’s secret is published as it closes.
 
     Once a fingerprint is published, the packs of its day and of all later ones depend on words alone, taken before the first day. If the host knew everyone’s words then, it may have chosen the packs; and it could know every day.

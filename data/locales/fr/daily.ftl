@@ -4,25 +4,37 @@
 
 compare-open = Comparer
 compare-title =
-    ### Jour { $day }, donne { $deal } – { $role ->
+    ### Jour { $day }, donne { $deal } · { $role ->
         [elder] premier
         [younger] dernier
        *[other] { $role }
     }
 compare-thinking = Le maître regarde vos décisions : { $done } sur { $all }…
-compare-me = **Vous** { $mine }, la Maison { $theirs } : **{ $better }**
-compare-other = **{ $name }** { $mine }, la Maison { $theirs } : **{ $better }**
+compare-me = **Vous** { $mine }, la maison { $theirs }{ $points ->
+    [none] {""}
+   *[other] {" "}: **{ $points } par rapport au par**
+}
+compare-other = **{ $name }** { $mine }, la maison { $theirs }{ $points ->
+    [none] {""}
+   *[other] {" "}: **{ $points } par rapport au par**
+}
 compare-nobody = Personne d’autre n’a encore fini cette donne.
-compare-apart = Qui joue sans serveur ne voit pas les donnes des autres.
+compare-apart = Sans serveur, on ne voit pas les donnes des autres.
 compare-exchange = **Écarts**
 compare-discarded-me = Vous : { $cards }
 compare-discarded = { $name } : { $cards }
 compare-discarded-master = Le maître : { $cards }
 compare-nothing = rien
-compare-alike = { $number ->
-    [0] Personne d’autre n’a écarté les mêmes cartes ({ $all } autres).
-    [one] Une personne sur { $all } a écarté les mêmes cartes.
-   *[other] { $number } personnes sur { $all } ont écarté les mêmes cartes.
+compare-alike = { $all ->
+    [one] { $number ->
+        [0] L’autre personne a écarté d’autres cartes.
+       *[other] L’autre personne a écarté les mêmes cartes.
+    }
+   *[other] { $number ->
+        [0] Aucune des { $all } autres personnes n’a écarté ces cartes.
+        [one] Une des { $all } autres personnes a écarté ces cartes.
+       *[other] { $number } des { $all } autres personnes ont écarté ces cartes.
+    }
 }
 compare-reason = { $reason } : vous **{ $me }**, { $name } **{ $other }**
 compare-cards = **Cartes jouées, dans l’ordre** ; celles en or ont fait la levée
@@ -32,85 +44,108 @@ compare-master = **Ce que ferait le maître**
 compare-master-none = **Le maître ne ferait rien de mieux** après l’écart.
 compare-mistake = - { $when } : { $best } plutôt que { $done } (−{ $cost })
 compare-deal = Donne { $deal }
-compare-option = { $name } ({ $better })
+compare-option = { $name }{ $points ->
+    [none] {""}
+   *[other] {" "}({ $points })
+}
 
 ## La ligne à partager
 
 share-open = Partager
 share-thinking = Le maître regarde vos décisions : { $done } sur { $all }…
 share-line =
-    Votre ligne, sans aucune carte. Copiez-la, ou publiez-la ici.
+    Votre résultat, sans rien dévoiler. Copiez-le, ou publiez-le ici.
     ```
     { $line }
     ```
-    -# Carrés : écart, annonces, jeu et résultat ; la donne comme premier, puis comme dernier. Vert : aussi bien que le maître, ou au-dessus du par.
-share-post = La publier ici
+    -# { share-squares }
+share-squares = Carrés : écart, annonces, jeu, résultat.
+share-text =
+    Piquet { $day } : { $points } par rapport au par{ $streak ->
+        [0] {""}
+       *[other] {" "}· 🔥{ $streak }
+    }
+    { $squares }
+share-post = Le publier ici
 share-posted =
     {"**"}{ $name }**
     { $line }
-share-unanswered = La Maison n’a pas pu regarder vos décisions. Réessayez dans une minute.
+    -# { share-squares }
+share-unanswered = La maison n’a pas pu regarder vos décisions. Réessayez dans une minute.
 
 ## La page : /piquet daily
 
 command-daily = Les deux donnes du jour, les mêmes pour tous ceux qui jouent ici
 command-daily-day = Un jour précédent, par son numéro
 
-daily-title = ## Donne du jour { $number }
+daily-title = ## Donnes du jour, jour { $number }
 daily-open = Ouverte jusqu’au { $when }, { $left }
 daily-closed = Close : { $when }
-daily-what = Deux donnes contre la Maison : l’une comme premier, l’autre comme dernier. { $whose ->
+daily-what = Deux donnes contre la maison : d’abord comme premier, puis comme dernier. { $whose ->
     [here] Tout le monde sur ce serveur reçoit
     [elsewhere] Tout le monde sur le serveur où vous avez joué en dernier reçoit
    *[other] Toute personne qui joue sans serveur reçoit
-} les mêmes cartes, et n’a qu’un essai. Rien n’est classé.
+} les mêmes cartes. Vous avez un essai. Rien n’est classé.
 daily-missed = Vous n’avez pas joué ce jour-là{ $whose ->
     [here] {""}
     [elsewhere] {" "}sur le serveur où vous avez joué en dernier
    *[other] {" "}sans serveur
 }.
 daily-whose = { $whose ->
-    [here] Les mêmes cartes pour tout le monde sur ce serveur
-    [elsewhere] Les mêmes cartes pour tout le monde sur le serveur où vous avez joué en dernier
-   *[other] Les mêmes cartes pour toute personne qui joue sans serveur
+    [here] Tout le monde sur ce serveur reçoit ces cartes
+    [elsewhere] Tout le monde sur le serveur où vous avez joué en dernier reçoit ces cartes
+   *[other] Toute personne qui joue sans serveur reçoit ces cartes
 }
-daily-deal = **Donne { $deal } · { $role ->
+daily-deal = **Donne { $deal }, { $role ->
     [elder] premier
     [younger] dernier
    *[other] { $role }
 }** · { $state ->
-    [ahead] pas commencée
+    [ahead] pas encore jouée
     [in-play] en cours
-    [left] pas finie
-    [finished] vous { $mine }, la Maison { $theirs }
+    [left] pas finie : derrière toute donne finie
+    [finished] vous { $mine }, la maison { $theirs } { $par ->
+        [none] (le par est en cours de calcul)
+       *[other] (par { $par }) : **{ $points }**
+    }
    *[other] { $state }
 }
-daily-worth = Ces cartes donnent { $par } en moyenne : { $side ->
-    [better] vous faites { $points } de mieux
-    [worse] vous êtes { $points } en dessous
-   *[other] vous êtes à égalité
-} · **{ $steps }**
-daily-unfinished = Moins que toute donne finie : **{ $steps }**
 daily-unplaced = Vous n’avez fini aucune des deux donnes : vous n’êtes pas au classement.
-daily-par-later = Ce que ces cartes donnent en moyenne est en cours de calcul.
 daily-lead = { $what ->
-    [beat-all] Vous devancez tous les autres : { $others } sur { $others }
+    [beat-all] { $others ->
+        [one] Vous devancez l’autre personne
+       *[other] Vous devancez les { $others } autres
+    }
     [beat-half] Vous en devancez { $beaten } sur { $others }
     [beat-some] Vous en devancez { $beaten } sur { $others }
     [exchange] Vous avez écarté comme le maître
-    [gain] Vous avez fait mieux que ce que donnent ces cartes
+    [gain] Vous avez battu le par
     [streak] { $days } jours de suite
    *[other] Les deux donnes sont finies
 }
-daily-score = Score **{ $score }** · place { $place } sur { $all }{ $open ->
+daily-score = **{ $points } par rapport au par**
+daily-place = place { $place } sur { $all }{ $open ->
     [yes] {" "}pour l’instant
    *[no] {""}
 }
-daily-percent = · mieux que { $percent } %
+day-row = { $place }\. **{ $name }** { $points }
+day-missing = { $deals } { $deals ->
+    [one] donne
+   *[other] donnes
+} { $begun ->
+    [yes] non { $deals ->
+        [one] finie
+       *[other] finies
+    }
+   *[no] non { $deals ->
+        [one] jouée
+       *[other] jouées
+    }
+}
 daily-streak = 🔥 { $days } jours de suite
-daily-repaired = Vous avez manqué un jour. Votre série continue : un oubli tous les { $every } jours est pardonné.
-daily-row = { $place }\. { $name } · { $score }
+daily-repaired = Vous avez manqué un jour. Votre série continue (un oubli pardonné tous les { $every } jours).
 daily-more = … et { $number } autres
-daily-secret = Le secret de ce jour : `{ $secret }`. *Vérifier* refait les paquets à partir de lui.
+daily-secret = Le secret de ce jour : `{ $secret }`. *Vérifier* permet de le contrôler.
 daily-first = Jouer
 daily-second = Jouer la seconde donne
 daily-continue = Continuer
@@ -128,9 +163,9 @@ nudge-text = { $begun ->
    *[no] **Les deux donnes du jour vous attendent.**
 } Jusqu’au { $when }, { $left }
 nudge-streak = 🔥 { $days } jours de suite : finissez les deux donnes pour continuer.
-nudge-last = { $times } rappels de suite sont restés sans donne, celui-ci est donc le dernier. « Me le rappeler chaque jour » sur la page de `/piquet daily` les rétablit.
+nudge-last = Vous avez laissé passer les { $times } derniers : je ne vous rappellerai plus rien. « Me le rappeler chaque jour » dans `/piquet daily` rétablit les rappels.
 nudge-play = Jouer les donnes du jour
-nudge-stopped = Plus de rappels de la donne du jour. « Me le rappeler chaque jour » sur la page de `/piquet daily` les rétablit.
+nudge-stopped = Plus de rappels des donnes du jour. « Me le rappeler chaque jour » dans `/piquet daily` les rétablit.
 
 ## The channel
 
@@ -160,10 +195,7 @@ week-played = { $people ->
     [one] une donne
    *[other] { $deals } donnes
 }. Le plus : { $names } ({ $each })
-week-best = Meilleure donne : **{ $name }** le jour { $day }, { $points } { $points ->
-    [one] point
-   *[other] points
-} de plus que ce que ces cartes rapportent
+week-best = Meilleure donne : **{ $name }** le jour { $day }, { $points } au-dessus du par
 week-rare = { $what ->
     [capot] Capot
     [repique] Repic
@@ -171,29 +203,37 @@ week-rare = { $what ->
    *[other] { $what }
 } : { $names }
 week-names-more = { $names } et { $number } de plus
-channel-day = ## Donne du jour { $number }
+channel-day = ### Donnes du jour, jour { $number }{ $open ->
+    [yes] {" "}: les deux mêmes pour tous ici
+   *[no] {""}
+}
 channel-open = Jusqu’au { $when }, { $left }
-channel-closed = Terminée { $when }
+channel-closed = Terminé { $when }{ $scored ->
+    [yes] {" "}· Points par rapport au par
+   *[no] {""}
+}
 channel-playing = { $finished ->
-    [0] Personne n’a encore fini
-    [one] **1** personne a fini
-   *[other] **{ $finished }** personnes ont fini
-}, { $playing } en train de jouer
-channel-finished = Ont fini : { $names }
-channel-before = **Jour { $number }**
-channel-row = { $place }\. **{ $name }** { $score } · { $points }
+    [0] Personne n’a encore fini{ $playing ->
+        [0] .
+       *[other] , { $playing } en train de jouer.
+    }
+    [one] **1 a fini** ({ $names }){ $playing ->
+        [0] {""}
+       *[other] , { $playing } en train de jouer
+    }
+   *[other] **{ $finished } ont fini** ({ $names }){ $playing ->
+        [0] {""}
+       *[other] , { $playing } en train de jouer
+    }
+}
 channel-more = et { $number } de plus
 channel-nobody = { $began ->
     [yes] Personne n’a fini de donne.
    *[no] Personne n’a joué.
 }
-channel-later = Ce que ces cartes rapportent en moyenne est en cours de calcul ; le tableau suivra.
-channel-best = Meilleure donne : **{ $name }**, { $points } { $points ->
-    [one] point
-   *[other] points
-} de plus que ce que ces cartes rapportent
-channel-unfound = **Personne ne l’a trouvé :** avec les cartes de la donne { $deal }, la maison est arrivée une fois à { $house } ; le mieux d’entre vous, à { $people }
+channel-later = Le par de ces cartes est en cours de calcul. Le tableau suivra.
+channel-best = Meilleure donne : **{ $name }**, { $points } au-dessus du par
+channel-unfound = **Laissé sur la table :** dans la donne { $deal }, la maison a fait { $house } par rapport au par. Le mieux ici : { $people }.
 channel-streak = 🔥 { $days } jours de suite avec quelqu’un qui a fini
-channel-secret = Le secret de ce jour : `{ $secret }`. *Vérifier* sur la page du jour en refait les paquets.
+channel-secret = Le secret de ce jour : `{ $secret }`. *Vérifier* sur la page du jour permet de le contrôler.
 channel-play = Jouer les donnes du jour
-channel-today = La donne du jour

@@ -352,12 +352,26 @@ rules-page-orders-body =
     Vous seul voyez vos consignes, et elles ne dépendent que de ce que vous voyez. **Une réponse peut donc venir aussitôt parce qu’elle était une consigne**, quelles que soient les cartes. La dernière levée se joue seule.
 
     -# Si vous jouez tous deux à moins de dix minutes d’intervalle, vos mains se redessinent sans notification.
-rules-page-daily-title = La donne du jour
+rules-page-daily-title = Les donnes du jour
 rules-page-daily-body =
-    Chaque jour deux donnes contre la maison, l’une comme premier, l’autre comme dernier. Tous les joueurs d’un serveur reçoivent les mêmes cartes, une fois. **Rien n’est classé** : un second compte permettrait de voir les cartes d’avance.
+    Deux donnes par jour contre la maison, d’abord comme premier, puis comme dernier. Tous ceux qui jouent sur un serveur reçoivent les mêmes cartes, une fois. **Rien n’est classé** : un second compte pourrait voir les cartes avant que le premier ne les joue.
 
-    {"**"}Score.** Vos points moins ceux de la maison, moins le **par** : la moyenne de huit donnes que la maison joue avec ces cartes contre elle-même ; à partir de dix personnes, leurs résultats comptent aussi, sans les extrêmes. Les degrés commencent à 1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90 et 110 points d’écart. Une donne non finie compte −16, moins que toute donne finie ; sans donne finie, pas de place.
+    {"**"}Points par rapport au par.** Vos points moins ceux de la maison, moins le **par** : la moyenne de huit donnes que la maison joue avec ces cartes contre elle-même. À partir de dix personnes, leurs résultats comptent aussi, sans les extrêmes.
 
+    {"**"}Places.** Chaque donne compte en degrés, au-dessus ou au-dessous du par :
+    ```
+    points  1  3  6  9  13
+    degrés  1  2  3  4   5
+    points 17 22 28 35  43
+    degrés  6  7  8  9  10
+    points 52 62 75 90 110
+    degrés 11 12 13 14  15
+    ```
+    Une donne non finie compte −16 degrés, moins que toute donne finie. Sans donne finie, pas de place. Les degrés des deux donnes décident des places : avec moins de points, on peut donc être devant, car deux donnes régulières valent mieux qu’un coup d’éclat.
+
+    {"**"}Carrés.** Écart, annonces, jeu et résultat : 🟩 comme le maître ou au-dessus du par, 🟨 un peu moins bien, ⬛ moins bien.
+rules-page-dayproof-title = Vérifier les donnes du jour
+rules-page-dayproof-body =
     {"**"}Preuve.** Comme aux pages sur la vérification, mais le numéro est l’identifiant du serveur (0 sans serveur), et au lieu de `pack 0` la seconde donne du jour 128 a `day 128 1 pack 0`. L’empreinte est le hash des lignes `piquet 2`, `day`, numéro, secret : c’est le secret du jour d’avant. Les mots du siège 0 sont des clés, séparées par une espace ; ceux du siège 1 sont vides. Le secret d’un jour est publié à sa clôture.
 
     Une fois une empreinte publiée, les paquets de son jour et des suivants ne dépendent plus que de mots, acceptés seulement avant le premier jour. À moins que les mots de quelqu’un n’aient alors été inconnus de l’hôte, il a pu les choisir ; et il pouvait connaître tous les jours à venir.

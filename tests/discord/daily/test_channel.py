@@ -49,23 +49,24 @@ async def test_from_the_anchor_to_the_table(harness: Harness) -> None:
     assert key("my own words") in told.text
     await harness.advance(PAUSE)
     assert "Words given: 1 of 20" in harness.posts()[-1].text
-    await until(harness, "Deal of the day 1")
+    await until(harness, "Daily deals, day 1")
     day = harness.posts()[-1]
-    assert "Deal of the day 1" in day.text
-    assert [control.label for control in day.controls] == ["Learn by playing: 10 minutes", "Play today’s deals"]
+    assert "Daily deals, day 1" in day.text
+    assert [control.label for control in day.controls] == ["Play today’s deals", "Learn by playing: 10 minutes"]
     assert "Words given: 1 of 20" in harness.posts()[-2].text
     await harness.alice.click(day, label="Play today’s deals")
     await play_out(harness.alice)
     await begin(harness.alice)
     await play_out(harness.alice)
     await harness.advance(20)
-    assert "Finished: Alice" in harness.posts()[-1].text
-    assert "**1** person has finished, 0 at it" in harness.posts()[-1].text
-    await until(harness, "Deal of the day 2")
+    assert "**1 finished** (Alice)" in harness.posts()[-1].text
+    await until(harness, "Daily deals, day 2")
     old, new = harness.posts()[-2:]
     assert "The secret of this day" in old.text
-    assert "Deal of the day 2" in new.text
-    assert [control.label for control in old.controls] == ["Learn by playing: 10 minutes", "Today’s deal"]
+    assert "Daily deals, day 2" in new.text
+    assert "Alice" not in new.text, "the table is directly above"
+    assert [control.label for control in old.controls] == ["Play today’s deals", "Learn by playing: 10 minutes"]
+    assert [control.label for control in new.controls] == ["Play today’s deals"]
 
 
 @pytest.mark.parametrize("right", ["send_messages", "read_message_history"])
@@ -88,11 +89,11 @@ async def test_people_give_words_though_days_were_played_before_the_channel_was_
         await harness.advance(HOUR)
     anchor, day = harness.posts()
     ((number,),) = query(database, "SELECT max(number) FROM days")
-    assert f"Deal of the day {number}" in day.text
+    assert f"Daily deals, day {number}" in day.text
     assert f"From day {number + 1} on, all packs follow" in anchor.text
     assert f"Day {number + 1} begins then." in anchor.text
     await harness.alice.submit(anchor, await harness.alice.click(anchor, verb="daywords"), "my own words")
-    await until(harness, f"Deal of the day {number + 1}")
+    await until(harness, f"Daily deals, day {number + 1}")
     assert "Words given: 1 of 20" in anchor.text
     assert "Words are no longer taken" in anchor.text
     assert "From that date on, all packs are fixed." in anchor.text
@@ -103,7 +104,7 @@ async def test_people_give_words_though_days_were_played_before_the_channel_was_
 
 async def test_an_anchor_posted_in_time_goes_on_saying_that_all_packs_were_fixed(harness: Harness) -> None:
     anchor = await choose(harness)
-    await until(harness, "Deal of the day 1")
+    await until(harness, "Daily deals, day 1")
     await harness.restart()
     await harness.advance(DAY)
     assert "Words are no longer taken" in anchor.text

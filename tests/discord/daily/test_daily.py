@@ -46,8 +46,8 @@ async def play_out(person: Person) -> list[tuple[str, str]]:
 
 async def test_the_page_says_what_it_is_and_play_deals_and_links_to_the_hand(harness: Harness) -> None:
     page = await page_of(harness.alice)
-    assert "Deal of the day 1" in page.text
-    assert "Everyone on this server gets the same cards and one attempt. Nothing is rated." in page.text
+    assert "Daily deals, day 1" in page.text
+    assert "Everyone on this server gets the same cards. You get one try. It’s unrated." in page.text
     answer = await harness.alice.click(page, verb="daily")
     assert "You play **The House" in answer.text
     assert "discord.com/channels/@me" in answer.text
@@ -57,7 +57,7 @@ async def test_the_page_says_what_it_is_and_play_deals_and_links_to_the_hand(har
     assert "You **0**" not in hand
     assert "deals first" not in hand
     again = await page_of(harness.alice)
-    assert "**Deal 1 · elder** · in play" in again.text
+    assert "**Deal 1, elder** · in play" in again.text
     await harness.alice.click(again, label="Continue")
     assert len(harness.alice.lives()) == 1
 
@@ -73,11 +73,11 @@ async def test_the_places_of_everyone_have_pages(harness: Harness, monkeypatch: 
     page = await page_of(harness.carol, day=1)
     await harness.carol.click(page, label="Everyone’s places")
     assert "Page 2 of 2, 3 players" in page.text
-    assert re.search(r"\*\*1\\\. Carol · −\d+\*\*", page.text)
+    assert re.search(r"__1\\\. \*\*Carol\*\* −\d+", page.text)
     assert "Alice" not in page.text
     await harness.carol.click(page, label="Previous page")
     assert "Page 1 of 2" in page.text
-    assert re.search(r"1\\\. Alice · −\d+\n1\\\. Bob · −\d+", page.text)
+    assert re.search(r"1\\\. \*\*Alice\*\* −\d+ · 1 deal not played\n1\\\. \*\*Bob\*\* −\d+", page.text)
     far = control_id("dayplaces", harness.server.id, 1, f"{10**8}.to")
     await harness.carol.press(page, far)
     assert "Page 2 of 2" in page.text
@@ -100,8 +100,8 @@ async def test_each_deal_has_one_attempt_and_the_second_is_youngers(harness: Har
     await begin(alice)
     await play_out(alice)
     page = await page_of(alice)
-    assert "**Deal 1 · elder** · you " in page.text
-    assert "**Deal 2 · younger** · not begun" in page.text
+    assert "**Deal 1, elder** · you " in page.text
+    assert "**Deal 2, younger** · not played yet" in page.text
     ended = alice.dms()[-1]
     assert "### Deal of the day 1 · 1 of 2, you are **elder**" in ended.text
     assert "Rematch" not in ended.text
@@ -114,7 +114,7 @@ async def test_each_deal_has_one_attempt_and_the_second_is_youngers(harness: Har
     opened = await alice.click(alice.dms()[-1], label="The day’s page")
     assert opened.post is not None
     page = opened.post
-    assert "**Deal 2 · younger** · you " in page.text
+    assert "**Deal 2, younger** · you " in page.text
     assert not [control for control in page.controls if control.verb == "daily"]
     before = query(database, "SELECT * FROM parties")
     refused = await alice.press(page, control_id("daily", harness.server.id, 1))
@@ -129,8 +129,8 @@ async def test_who_finished_sees_their_score_and_the_others_and_who_has_not_sees
             await begin(person)
             await play_out(person)
     told = (await page_of(alice)).text
-    assert re.search(r"Score \*\*[+−]?\d+\*\* · place \d of 2 so far", told), told
-    assert "Bob · " in told
+    assert re.search(r"\*\*[+−]?\d+ against par\*\* · place \d of 2 so far", told), told
+    assert "**Bob** " in told
     assert "Alice" not in (await page_of(harness.carol)).text
 
 
@@ -138,12 +138,13 @@ async def test_who_finished_one_deal_of_a_closed_day_reads_what_the_other_counts
     await begin(harness.alice)
     await play_out(harness.alice)
     open_page = (await page_of(harness.alice)).text
-    assert "Less than any finished deal" not in open_page
+    assert re.search(r"\*\*[+−]?\d+ against par\*\* · 1 deal not played", open_page)
+    assert "place" not in open_page
     await harness.advance(2 * DAY)
     await page_of(harness.alice)
     closed = (await page_of(harness.alice, day=1)).text
-    assert "**Deal 2 · younger** · not begun\n-# Less than any finished deal: **−16**" in closed
-    assert re.search(r"Score \*\*−\d+\*\* · place 1 of 1", closed)
+    assert "−16" not in closed, "steps stand behind How it works"
+    assert re.search(r"\*\*−\d+ against par\*\* · place 1 of 1 · 1 deal not played", closed)
 
 
 async def finish_day(person: Person) -> None:
@@ -178,13 +179,13 @@ async def test_a_result_with_nothing_better_leads_with_the_exchange(
 async def test_a_streak_with_a_missed_day_is_told_before_the_day_is_played(harness: Harness) -> None:
     alice = harness.alice
     for number in (1, 2, 4):
-        while f"Deal of the day {number}\n" not in (await page_of(alice)).text:
+        while f"Daily deals, day {number}\n" not in (await page_of(alice)).text:
             await harness.advance(DAY)
         await finish_day(alice)
     await harness.advance(DAY)
     told = (await page_of(alice)).text
     assert "🔥 3 days in a row" in told
-    assert "You missed a day. Your streak survives: one miss in 30 days is free." in told
+    assert "You missed a day. Your streak survives (one free miss every 30 days)." in told
 
 
 async def test_a_day_that_closes_in_the_middle_of_a_deal_ends_it_and_the_page_says_so(harness: Harness) -> None:
@@ -195,15 +196,15 @@ async def test_a_day_that_closes_in_the_middle_of_a_deal_ends_it_and_the_page_sa
     assert "This deal of the day is over." in alice.dms()[-1].text
     assert by_dm(alice) is None
     closed = await page_of(alice, day=1)
-    assert "**Deal 1 · elder** · not finished" in closed.text
+    assert "**Deal 1, elder** · not finished" in closed.text
     assert "You finished neither deal, so you have no place." in closed.text
-    assert "Score" not in closed.text
+    assert "against par" not in closed.text
     assert "The secret of this day: `" in closed.text
     assert "That day is over." in (await alice.press(page, control_id("daily", harness.server.id, 1))).text
     await alice.click(closed, label="▶")
-    assert "Deal of the day 2" in closed.text
+    assert "Daily deals, day 2" in closed.text
     await alice.click(closed, label="◀")
-    assert "Deal of the day 1" in closed.text
+    assert "Daily deals, day 1" in closed.text
     checked = await alice.click(closed, label="Check deal 1")
     assert "**The one deal is as the secret promised.**" in checked.text
 
@@ -215,7 +216,7 @@ async def test_after_a_restart_a_deal_goes_on_where_it_was(harness: Harness) -> 
     await harness.alice.click(await page_of(harness.alice), label="Continue")
     assert plain_text(harness.alice.live().text) == cards
     await play_out(harness.alice)
-    assert "**Deal 1 · elder** · you " in (await page_of(harness.alice)).text
+    assert "**Deal 1, elder** · you " in (await page_of(harness.alice)).text
 
 
 async def test_whose_dms_are_closed_plays_by_the_button_that_shows_the_hand(harness: Harness) -> None:
@@ -254,7 +255,7 @@ async def test_in_dms_the_days_are_those_of_the_server_played_last_or_of_everyon
     alice, bob = harness.alice, harness.bob
     await begin(alice)
     answer = await alice.slash("piquet daily", channel=alice.dm)
-    assert "The same cards for everyone on the server where you last played" in answer.text
+    assert "Everyone on the server where you last played gets these cards" in answer.text
     assert "in play" in answer.text
     answer = await bob.slash("piquet daily", channel=bob.dm)
     assert "Everyone who plays without a server gets the same cards" in answer.text
@@ -298,6 +299,6 @@ async def test_a_deal_that_is_given_up_counts_as_not_finished_and_is_no_loss(har
     await harness.alice.click(asked.post, verb="giveup")
     assert query(database, "SELECT ending, winner FROM parties") == [("day", None)]
     page = await page_of(harness.alice)
-    assert "**Deal 1 · elder** · not finished" in page.text
+    assert "**Deal 1, elder** · not finished" in page.text
     await harness.alice.click(page, label="Play the second deal")
     assert "you are **younger**" in harness.alice.live().text

@@ -21,7 +21,7 @@ async def test_a_person_asks_for_reminders_plays_from_one_and_ends_them(harness:
     assert "You play **The House" in answer.text
     assert "are waiting" in nudge.text, "the reminder stays"
     await alice.click(nudge, label="Stop reminding me")
-    assert "No more reminders of the deal of the day." in nudge.text
+    assert "No more reminders of the daily deals." in nudge.text
     number = len(alice.dms())
     await harness.advance(2 * DAY)
     assert not any("waiting" in post.text for post in alice.dms()[number:])

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.daily import channel, day_posts, days, service
+from bot.features.daily import channel, day_posts, days, service, standings
 from bot.features.daily.channel import SHOWN, UNFOUND_FROM, AnchorPost, ChannelPost, DayPost, Unfound
 from bot.features.daily.day_posts import PAUSE, DayPosts
 from bot.features.daily.keeper import DayKeeper
@@ -130,7 +130,7 @@ async def test_the_close_makes_a_table_of_the_message_and_the_next_day_opens_by_
     assert {one.name for one in old.results.people} == set(NAMES.values())
     assert (old.results.streak, old.finished) == (1, 3)
     assert (new.number, new.results) == (2, None)
-    assert [one.name for one in new.before] == [one.name for one in old.results.people]
+    assert (old.is_first, new.is_first) == (True, False)
 
 
 async def test_a_day_that_nobody_played_does_not_speak_of_a_streak(services: ServiceContext, posts: DayPosts) -> None:
@@ -193,7 +193,8 @@ async def test_the_table_tells_what_the_house_made_of_a_deal_and_nobody_else(
     await make_par(services)
     await ring(services, posts, first.closes_at - services.clock.now)
     (table,) = [one.results for one in shown(services) if isinstance(one, DayPost) and one.results]
-    assert table.unfound == (Unfound(deal, reached[deal] + gap, reached[deal]) if told else None)
+    worth = round((await standings.results(services.context, today.id)).pars[deal] or 0)
+    assert table.unfound == (Unfound(deal, reached[deal] + gap - worth, reached[deal] - worth) if told else None)
 
 
 @pytest.mark.parametrize("arrives", [True, False])

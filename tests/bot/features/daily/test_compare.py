@@ -3,18 +3,20 @@
 import re
 
 import pytest
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.features.daily import compare, service, share, standings
 from bot.features.daily.compare_view import compare_view
-from bot.features.daily.share import BLACK, GREEN, YELLOW, Part, squares
-from bot.features.daily.share_view import line_view, posted_view
+from bot.features.daily.share import BLACK, GREEN, YELLOW, Part, SharedLine, squares
+from bot.features.daily.share_view import line_view, posted_view, shared_text
 from bot.features.house.review import judged_deal
 from bot.features.par import service as par
 from bot.kit.card_faces import CardFaces
+from bot.kit.controls import NEXT, control_id
 from bot.kit.words import words
 from bot.model import errors
 from data import daily
+from data.daily import DayPostRow, PostKind
 from tests.bot.features.daily.test_days import ALICE, BOB, finish, play
 from tests.fakes.service_context import ADA, BEN, GUILD, ServiceContext
 from tests.support.message_reader import text_of
@@ -59,7 +61,7 @@ async def test_two_people_who_play_alike_are_shown_alike(services: ServiceContex
     assert (found.other.user, found.counted, found.alike) == (BEN, 1, 1)
     judged = await judged_deal(services.context, found.me.partie, ADA, 0, nothing)
     text = read(compare_view(CardFaces(SAY), GUILD, today.number, found, judged))
-    assert "One of 1 others discarded the same." in text
+    assert "The other player discarded the same cards." in text
     assert "Ben" in text
 
 
@@ -77,11 +79,52 @@ async def test_the_line_names_no_card(services: ServiceContext) -> None:
     line = await share.judged_line(services.context, today, ADA, nothing)
     mine = (await standings.results(services.context, today.id)).of(ADA)
     assert mine is not None
-    assert re.fullmatch(r"Piquet 1 · (0|[+−]\d+) · [🟩🟨⬛]{4} · [🟩🟨⬛]{4} · 🔥1", str(line))
-    assert (line.score, line.day) == (mine.score, today.number)
-    assert str(await share.line_of(services.context, today, ADA, line.deals)) == str(line)
-    assert str(line) in read(line_view(SAY, GUILD, line))
-    assert str(line) in read(posted_view(SAY, "Ada", line))
+    told = shared_text(SAY, line)
+    assert re.fullmatch(r"Piquet 1: (0|[+−]\d+) against par · 🔥1\n[🟩🟨⬛]{4} [🟩🟨⬛]{4}", told)
+    assert (line.points, line.day) == (mine.against_par, today.number)
+    assert await share.line_of(services.context, today, ADA, line.deals) == line
+    assert told in read(line_view(SAY, GUILD, line))
+    assert told in read(posted_view(SAY, "Ada", line, GUILD))
+
+
+async def test_the_copied_line_ends_with_a_link_where_the_day_was_posted(services: ServiceContext) -> None:
+    today = await day_with_par(services)
+    await finish(services)
+    line = await share.line_of(services.context, today, ADA, ("🟩🟩🟨⬛", "🟩🟨🟩🟩"))
+    assert "https" not in read(line_view(SAY, GUILD, line))
+    post = DayPostRow(GUILD, PostKind.DAY, today.number, 90, 91)
+    await services.context.database.write(lambda tx: daily.put_post(tx, post))
+    line = await share.line_of(services.context, today, ADA, line.deals)
+    copied = read(line_view(SAY, GUILD, line)).split("```")[1].splitlines()
+    assert copied[-1] == f"https://discord.com/channels/{GUILD}/90/91"
+
+
+def test_a_posted_line_has_play_under_it_and_says_what_the_squares_are() -> None:
+    view = posted_view(SAY, "Ada", SharedLine(128, -32, ("🟩🟩🟨⬛", "🟩🟨🟩🟩"), 12), GUILD)
+    assert read(view).splitlines() == [
+        "**Ada**",
+        "Piquet 128: −32 against par · 🔥12",
+        "🟩🟩🟨⬛ 🟩🟨🟩🟩",
+        "-# Squares: exchange, calls, play, result.",
+        "Play today’s deals",
+    ]
+    (play,) = [part for part in view.walk_children() if isinstance(part, ui.Button)]
+    assert play.style is ButtonStyle.success
+    assert play.custom_id == control_id("daily", GUILD, 0, NEXT)
+
+
+@pytest.mark.parametrize(
+    ("number", "of", "says"),
+    [
+        (0, 1, "The other player discarded different cards."),
+        (1, 1, "The other player discarded the same cards."),
+        (0, 5, "None of the 5 other players discarded these cards."),
+        (1, 5, "One of the 5 other players discarded these cards."),
+        (5, 5, "5 of the 5 other players discarded these cards."),
+    ],
+)
+def test_others_who_discarded_alike_are_counted(number: int, of: int, says: str) -> None:
+    assert SAY("compare-alike", number=number, all=of) == says
 
 
 async def test_who_has_not_finished_the_day_has_no_line(services: ServiceContext) -> None:

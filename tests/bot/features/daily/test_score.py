@@ -7,7 +7,6 @@ from itertools import pairwise
 import pytest
 
 from bot.features.daily.score import (
-    FOR_PERCENT,
     GOOD_STREAK,
     PEOPLE_COUNT_FROM,
     STEPS,
@@ -16,7 +15,6 @@ from bot.features.daily.score import (
     beaten,
     best_of,
     par_with_people,
-    percent,
     ranking,
     steps,
 )
@@ -34,8 +32,9 @@ def test_steps_are_symmetric_and_never_fall_as_points_rise() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_the_rules_page_tells_the_steps_and_what_an_unfinished_deal_counts(language: str) -> None:
     told = words(language)("rules-page-daily-body")
-    *earlier, last = STEPS
-    assert re.search(rf"{', '.join(map(str, earlier))} (and|et|und) {last} [Pp]", told)
+    rows = [[int(number) for number in re.findall(r"\d+", row)] for row in told.split("```")[1].strip().splitlines()]
+    assert [number for row in rows[::2] for number in row] == [*STEPS]
+    assert [number for row in rows[1::2] for number in row] == [*range(1, len(STEPS) + 1)]
     assert signed(UNFINISHED) in told
 
 
@@ -71,12 +70,8 @@ def test_ties_share_the_higher_place_and_the_next_place_is_left_out() -> None:
         assert [place for place, _ in found] == sorted(place for place, _ in found)
 
 
-def test_percent_is_told_among_enough_people_only() -> None:
-    others = [0] * (FOR_PERCENT - 2)
-    assert percent(1, others) is None
-    assert percent(1, [*others, 5]) == round(100 * (FOR_PERCENT - 2) / (FOR_PERCENT - 1))
-    assert percent(0, [*others, 0]) == 50
-    assert beaten(1, [*others, 5]) == FOR_PERCENT - 2
+def test_only_lower_scores_are_beaten() -> None:
+    assert [beaten(mine, [-3, 1, 1, 4]) for mine in (-4, 1, 2, 5)] == [0, 1, 3, 4]
 
 
 @pytest.mark.parametrize(
@@ -105,14 +100,3 @@ def test_a_better_score_never_leads_with_something_worse() -> None:
         gain, streak, well = dice.randint(-6, 6), dice.randint(0, 5), dice.random() < 0.3
         found = [order.index(best_of(mine, others, gain, streak, exchanged_well=well)) for mine in range(-13, 14)]
         assert found == sorted(found, reverse=True)
-
-
-def test_percent_rises_with_the_score_and_stays_within_bounds() -> None:
-    dice = random.Random(5)
-    for _ in range(100):
-        others = sorted(dice.randint(-9, 9) for _ in range(dice.randint(FOR_PERCENT - 1, 30)))
-        found = [percent(mine, others) for mine in range(-10, 11)]
-        known = [one for one in found if one is not None]
-        assert len(known) == len(found)
-        assert known == sorted(known)
-        assert (known[0], known[-1]) == (0, 100)

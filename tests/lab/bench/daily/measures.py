@@ -115,7 +115,7 @@ async def _open_message(day: FilledDay) -> Figure:
     took = []
     for _ in range(TIMES // 10):
         began = process_time()
-        await day.context.database.read(lambda tx: channel.open_post(tx, row, None))
+        await day.context.database.read(lambda tx: channel.open_post(tx, row))
         took.append(process_time() - began)
     return _share("the open message of the channel", median(took))
 
