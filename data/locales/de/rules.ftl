@@ -35,50 +35,50 @@ rules-page-minute-title = Das Spiel in einer Minute
 rules-page-minute-body =
     Zwei Spieler, 32 Karten, kein Trumpf. Deine Karten zählen zweimal: erst in den **Ansagen**, dann in den **Stichen**.
 
-    Eine **Partie** hat sechs Runden; gegeben wird abwechselnd. Wer gibt, ist **Hinterhand**. Die andere Seite ist **Vorhand**: Sie tauscht mehr Karten, sagt zuerst an und spielt zuerst aus. Ihr seid beide gleich oft Vorhand.
+    Eine **Partie** hat sechs Runden. Ihr gebt abwechselnd: Wer gibt, ist **Hinterhand**, die andere Seite **Vorhand**. Vorhand tauscht mehr Karten, sagt zuerst an und spielt zuerst aus.
 
-    Jede Runde geht so:
-    1. **Geben.** Zwölf Karten für jede Seite. Acht liegen verdeckt: der _Talon_.
+    Jede Runde hat vier Schritte:
+    1. **Geben.** Zwölf Karten für jede Seite. Die anderen acht liegen verdeckt: der _Talon_.
     2. **Kaufen.** Vorhand legt bis zu fünf Karten ab und nimmt dafür neue vom Talon, dann Hinterhand vom Rest, meistens drei.
-    3. **Ansagen.** Wer hat den besseren _Point_ (die längste Farbe), die bessere _Sequenz_ (Karten einer Farbe in Folge), das bessere _Kunststück_ (drei oder vier gleiche)? Jedes Mal zählt nur, wer besser ist.
-    4. **Spielen.** Zwölf Stiche. Jede ausgespielte Karte zählt 1, jeder Stich auf eine fremde Karte 1, die meisten Stiche 10, alle zusammen 40.
+    3. **Ansagen.** Wer hat den besseren _Point_ (die längste Farbe), die bessere _Sequenz_ (Karten einer Farbe in Folge), das bessere _Kunststück_ (drei oder vier gleiche)? Nur wer besser ist, zählt.
+    4. **Spielen.** Zwölf Stiche: 1 für jede Karte, die du ausspielst, 1 für jede fremde, die du nimmst, 10 für die meisten Stiche, 40 für alle.
 
-    Das Ziel: am Ende die höhere Summe. Und wer verliert, sollte **100** erreichen: Diese Grenze heißt _Rubikon_, und darunter wird es viel teurer.
+    Die höhere Summe gewinnt. Wer verliert, sollte **100** erreichen: Diese Grenze heißt _Rubikon_, und darunter wird es viel teurer.
 
-    -# Diese Seiten lehren Rubikon-Piquet nach Henry Jones, „Cavendish“. Alle anderen Regeln haben eine Seite für ihre Unterschiede.
+    -# Diese Seiten lehren Rubikon-Piquet nach Henry Jones, „Cavendish“. Alle anderen Regeln haben eine eigene Seite.
 rules-page-cards-title = Die Karten und das Geben
 rules-page-cards-body =
-    Vier Farben: ♠ Pik, ♥ Herz, ♦ Karo, ♣ Kreuz. In jeder gibt es acht Karten, die höchste zuerst:
+    Vier Farben, ♠ Pik, ♥ Herz, ♦ Karo und ♣ Kreuz, mit je acht Karten, die höchste zuerst:
     ```
     A  K  D  B  10  9  8  7
     ```
-    A ist das Ass, K der König, D die Dame, B der Bube: A♥ ist das Herz-Ass, D♠ die Pik-Dame. So geht es überall: beim Abheben, in Sequenzen, Kunststücken und Stichen.
+    Ass, König, Dame, Bube: A♥ ist das Herz-Ass, D♠ die Pik-Dame. Die Reihenfolge gilt überall.
 
-    - **Abheben.** Beide heben eine Karte ab. Wer die höhere hat, wählt, wer zuerst gibt; bei gleichen Karten noch einmal. Bei sechs Runden gibt man besser zuerst: Dann ist man im 2., 4. und 6. Runde Vorhand, also auch in der letzten. Der Bot wählt das für dich, wenn du nicht selbst wählen willst.
-    - **Geben.** Zwölf Karten für jede Seite. Die anderen acht sind der Talon, verdeckt und in unbekannter Ordnung. Die ersten fünf sind für Vorhand gedacht, die letzten drei für Hinterhand.
-    - **Abwechselnd.** Gegeben wird im Wechsel.
+    - **Abheben.** Beide heben eine Karte ab. Die höhere bestimmt, wer zuerst gibt; bei gleichen noch einmal. Bei sechs Runden gibt man besser zuerst: Dann ist man in Runde 2, 4 und 6 Vorhand, also auch in der letzten. Ich wähle das für dich, wenn du nicht selbst wählen willst.
+    - **Geben.** Zwölf Karten für jede Seite. Die anderen acht sind der Talon, verdeckt: die ersten fünf für Vorhand, die letzten drei für Hinterhand.
+    - **Danach** wird abwechselnd gegeben.
 
-    Nur du siehst dein Blatt. Schau zuerst, ob ein König, eine Dame oder ein Bube darin ist: Fehlen alle drei, ist es _Carte blanche_ (nächste Seite).
+    Schau zuerst, ob du einen König, eine Dame oder einen Buben hast. Fehlen alle drei, ist das _Carte blanche_ (nächste Seite).
 
     -# Cavendish, Gesetze 3 und 11. Vergeben kann sich hier niemand: Der Bot gibt. _Counterpique_ hat eigene Regeln, wer gibt, wer Vorhand ist und wie der Talon geteilt wird.
 rules-page-exchange-title = Der Kauf
 rules-page-exchange-body =
-    Lege Karten ab, die dir wenig nützen, und nimm ebenso viele oben vom Talon: Das heißt _kaufen_. Behalte deine längste Farbe, Karten, die aufeinander folgen, und drei oder vier gleiche.
+    Leg ab, was dir wenig nützt, und nimm ebenso viele Karten vom Talon: Das heißt _kaufen_. Behalte deine längste Farbe, Folgen und drei oder vier gleiche.
 
     1. **Erst Vorhand: eine bis fünf Karten**, meist fünf.
-    2. **Dann Hinterhand: eine Karte bis zu allen, die noch liegen**, meist drei. Nach manchen Regeln auch keine.
+    2. **Dann Hinterhand: eine bis alle, die noch liegen**, meist drei. Nach manchen Regeln auch keine.
 
-    _Beispiel:_ Vorhand kauft vier. Im Talon bleiben 8 − 4 = 4 Karten; Hinterhand darf alle vier kaufen, zuerst die eine, die Vorhand liegenließ (nicht kaufte).
+    _Beispiel:_ Vorhand kauft vier. Im Talon bleiben 8 − 4 = 4 Karten; Hinterhand darf alle vier kaufen, zuerst die, die Vorhand liegenließ.
 
     ### Wer was sieht
-    - **Was du ablegst:** du, die ganze Runde über; dein Gegenüber nie.
-    - **Was Vorhand von den ersten fünf liegenlässt:** Vorhand. Dann geht es an die Hinterhand.
-    - **Was am Ende liegenbleibt:** Hinterhand, bis sie die erste Karte zugibt. Dann auch Vorhand, sobald sie ausgespielt oder die Farbe genannt hat. Sieht Hinterhand nicht nach, tut es niemand.
+    - **Was du ablegst:** nur du, die ganze Runde.
+    - **Was Vorhand von den ersten fünf liegenlässt:** Vorhand. Danach kann Hinterhand es kaufen.
+    - **Was zuletzt liegenbleibt:** Hinterhand darf nachsehen, bis sie die erste Karte zugibt; dann sieht es auch Vorhand, sobald sie ausgespielt oder die Farbe genannt hat. Sieht Hinterhand nicht nach, tut es niemand.
 
     ### Carte blanche: 10 Punkte
-    Kein König, keine Dame, kein Bube unter deinen ersten zwölf Karten? Das sage ich gleich nach dem Geben an, bevor Vorhand kauft; bei _Piquet au Cent_ sagst du es selbst, vor deinem Kauf. Es zählt sofort 10, vor allem anderen. Dein Gegenüber sieht deine zwölf Karten erst, wenn es selbst abgelegt hat. Selten: ein Blatt von 1800.
+    Weder König noch Dame noch Bube bekommen? Das sage ich gleich an, bevor Vorhand kauft; bei _Piquet au Cent_ sagst du es selbst, vor deinem Kauf. Es zählt sofort 10, vor allem anderen. Dein Gegenüber sieht deine Karten erst, wenn es selbst abgelegt hat. Selten: ein Blatt von 1800.
 
-    -# Cavendish, Gesetz 12 (mindestens eine), 13 und 14 (wie man kauft), und der Text über Carte blanche. Bei _Counterpique_ teilt das Reizen den Talon auf, und niemand sieht nach.
+    -# Cavendish, Gesetz 12 (mindestens eine), 13 und 14, und der Text über Carte blanche. Bei _Counterpique_ sieht niemand nach.
 rules-page-point-title = Point: deine beste Farbe
 rules-page-point-body =
     Der Point sind alle deine Karten einer Farbe. **Mehr Karten gewinnen.** Haben beide gleich viele, entscheiden die Augen:
@@ -89,15 +89,15 @@ rules-page-point-body =
     ```
     Sind auch die Augen gleich, sind die Points _gleich_, und niemand bekommt etwas.
 
-    Der bessere Point zählt **einen Punkt für jede Karte**. Die Augen sind nur zum Vergleichen da.
+    Der bessere zählt **einen Punkt für jede Karte**. Die Augen dienen nur zum Vergleichen.
 
     _Beispiel:_ Beide haben fünf Karten.
     - A♥ D♥ B♥ 8♥ 7♥ = 46
     - K♣ D♣ B♣ 10♣ 9♣ = 49
 
-    Kreuz ist der bessere Point und zählt 5. Herz zählt nichts, trotz des Asses. Aber sechs kleine Herzen schlügen das Kreuz: Die Zahl geht vor.
+    Kreuz gewinnt und zählt 5. Herz zählt nichts, trotz des Asses. Aber sechs kleine Herzen schlügen das Kreuz.
 
-    Der Point wird vor den beiden anderen angesagt oder gar nicht. Er ist mehr wert als seine fünf oder sechs Punkte: Er kommt früh in der Zählfolge und schützt dich so vor Pik und Repik.
+    Sag den Point zuerst an oder gar nicht. Er ist mehr wert als seine fünf oder sechs Punkte: Er zählt früh in der Zählfolge und schützt dich so vor Pik und Repik.
 
     -# Cavendish, im Rubikonspiel. Bei _Piquet au Cent_, _Auf Hundert_ und im _Französischen Piquet_ entscheiden allein die Augen, was dasselbe ergibt: Mehr Karten haben immer mehr. Bei _Carte Rouge_ braucht ein Point vier Karten, im _Französischen Piquet_ 30 Augen; dort zählt für Vorhand auch, was gleich ist.
 rules-page-sequences-title = Sequenzen
@@ -112,10 +112,10 @@ rules-page-sequences-body =
       7     Septime     17
       8     Oktave      18
     ```
-    - **Länger schlägt kürzer**: 10♥ 9♥ 8♥ 7♥ ist besser als A♠ K♠ D♠.
-    - **Gleich lang? Die höhere Spitze gewinnt**: D♦ B♦ 10♦, eine _Terz von der Dame_, ist besser als B♣ 10♣ 9♣. Man nennt eine Sequenz nach ihrer höchsten Karte.
-    - **Einmal gut, alles gut.** Schlägt deine beste die beste der anderen Seite, zählen alle deine Sequenzen und keine von ihr.
-    - **Genau gleich?** _Gleich_: Beide zählen gar keine Sequenz, auch keine zweite.
+    - **Länger schlägt kürzer**: 10♥ 9♥ 8♥ 7♥ schlägt A♠ K♠ D♠.
+    - **Gleich lang? Die höhere Spitze gewinnt**: D♦ B♦ 10♦, eine _Terz von der Dame_, schlägt B♣ 10♣ 9♣.
+    - **Einmal gut, alles gut.** Ist deine beste die bessere, zählen alle deine Sequenzen und keine der anderen Seite.
+    - **Genau gleich?** _Gleich_: Niemand zählt Sequenzen, auch keine zweite.
 
     _Beispiel:_ Du hast K♣ D♣ B♣ 10♣ 9♣ und 9♥ 8♥ 7♥; dein Gegenüber hat A♠ K♠ D♠ B♠. Deine Quint ist gut, also zählst du 15 + 3 = 18. Die Quart zählt nichts, obwohl sie besser ist als deine Terz.
 
@@ -130,15 +130,15 @@ rules-page-sets-body =
       4     Geviert     14
       3     Gedritt      3
     ```
-    - **Vier schlagen drei**: Jedes Geviert (Quatorze) ist besser als jedes Gedritt (Trio).
+    - **Vier schlagen drei**: jedes Geviert (Quatorze) jedes Gedritt (Trio).
     - **Gleich viele? Der höhere Rang gewinnt.** Kunststücke können nie gleich sein.
-    - **Einmal gut, alles gut.** Ist dein bestes besser als das beste der anderen Seite, zählen alle deine und keines von ihr.
+    - **Einmal gut, alles gut.** Ist dein bestes das bessere, zählen alle deine und keines der anderen Seite.
 
     _Beispiel:_ Du hast A♠ A♥ A♣ und K♠ K♥ K♦. Gegen drei Damen zählst du 3 + 3 = 6. Gegen 10♠ 10♥ 10♦ 10♣ zählst du nichts, und die vier Zehnen zählen 14.
 
-    Zähl also nach, bevor du ansagst. Hast du je ein Ass, einen König, eine Dame, einen Buben und eine Zehn, im Blatt oder abgelegt, dann gibt es kein Geviert gegen dich.
+    Zähl also nach, bevor du ansagst. Hattest du je ein Ass, einen König, eine Dame, einen Buben und eine Zehn, hat niemand ein Geviert gegen dich.
 
-    Ein gutes Kunststück wird am Tisch gezeigt. Zählst du drei von einem Rang, von dem du vier haben könntest, erfährt dein Gegenüber, welche du nicht mitzählst. Das verspricht nichts: Du kannst sie abgelegt haben oder verschweigen.
+    Ein gutes Kunststück wird am Tisch gezeigt. Zählst du drei und könntest vier haben, erfährt dein Gegenüber, welche du nicht mitzählst. Das verspricht nichts: Du kannst sie abgelegt haben oder verschweigen.
 
     -# Cavendish, auch zur nicht mitgezählten Karte. Dass das nichts verspricht: eine Darstellung des Klubpiquets (poker.tj).
 rules-page-talk-title = Das Gespräch am Tisch
@@ -146,7 +146,7 @@ rules-page-talk-body =
     Vorhand sagt zuerst den Point an, dann Sequenz und Kunststück, beim Rubikon in beliebiger Folge. Hinterhand antwortet:
     - **Gut**: Ich habe nichts Besseres. Vorhand zählt sofort.
     - **Nicht gut**: Ich habe Besseres und zähle es, nachdem du ausgespielt hast.
-    - **Wie viele Augen?** oder **Wie hoch?**: Ich habe gleich viele. Sag mir mehr. (Zeigt schon das eigene Blatt, dass es nicht reicht, sagt Hinterhand gleich „gut“. Wer nach vier Karten fragt, zählt zuerst vier, nicht fünf.)
+    - **Wie viele Augen?** oder **Wie hoch?**: Ich habe gleich viele. Sag mir mehr. (Sieht Hinterhand am eigenen Blatt, dass es nicht reicht, sagt sie gleich „gut“. Wer nach vier Karten fragt, zählt zuerst vier, nicht fünf.)
     - **Gleich**: Ich habe dasselbe. Niemand zählt.
 
     _Beispiel:_ Vorhand hat K♠ D♠ B♠ 9♠ 8♠ = 47 und drei Könige. Hinterhand hat A♥ B♥ 10♥ 9♥ 7♥ = 47 und vier Zehnen.
@@ -156,29 +156,29 @@ rules-page-talk-body =
     > „Vom König.“ – „Gut.“
     > „Gedritt.“ – „Nicht gut.“
 
-    Vorhand zählt 3 für die Terz. Mit dem ersten Ausspiel enden ihre Ansagen: 3 + 1 = 4. Nun zählt Hinterhand, bevor sie eine Karte spielt, was in ihrem Blatt gut ist: 14 für die Zehnen. Danach ist nichts mehr nachzuholen.
+    Vorhand zählt 3 für die Terz. Mit dem ersten Ausspiel enden ihre Ansagen: 3 + 1 = 4. Nun zählt Hinterhand vor ihrer ersten Karte, was bei ihr gut ist: 14 für die Zehnen. Später ist nichts nachzuholen.
 
-    Was gezählt hat oder gleich war, bleibt für die ganze Runde öffentlich: Du darfst fragen, welche dieser Karten noch da sind.
+    Was gezählt hat oder gleich war, bleibt öffentlich: Du darfst fragen, welche dieser Karten noch da sind.
 
     -# So kurze Ansagen: die Gesetze von 1882. Cavendish erlaubt sie (Gesetz 24) nur, wenn die Ansage gegen die Karten gut ist. Gesetz 27: was zu zeigen ist. Gesetz 28 lässt beide zählen, bis Hinterhand spielt. Unsere Lesart: Mit ihrem Ausspiel enden die Ansagen der Vorhand.
 rules-page-sinking-title = Verschweigen: weniger ansagen
 rules-page-sinking-body =
     Du musst nicht alles ansagen, was du hast. Du darfst etwas **verschweigen**. Ansagen, was du nicht hast, darfst du nie.
 
-    - **Ganz verschweigen**: Mit drei Damen kein Kunststück ansagen. Du verlierst 3 Punkte, und die Damen bleiben verborgen.
+    - **Ganz verschweigen**: drei Damen nicht ansagen. Du verlierst 3 Punkte, und die Damen bleiben verborgen.
     - **Einen Teil verschweigen**: Mit A♣ K♣ D♣ B♣ eine Terz ansagen, A♣ K♣ D♣. Du zählst 3 statt 4, und der Bube wird nicht gezeigt. Vier Könige darf man als drei ansagen.
-    - **Auch Hinterhand** darf „gut“ sagen und Besseres haben. Dann kann sie in dieser Art nichts zählen.
+    - **Auch Hinterhand** darf „gut“ sagen und Besseres haben. Dann zählt sie in dieser Art nichts.
 
-    _Wozu?_ Dein Gegenüber kennt dein Blatt nur aus dem, was du sagst. Steht dein König allein in seiner Farbe, lässt eine verschwiegene Terz glauben, du hättest anderes abgelegt und den König gedeckt behalten. Ein so gewonnener Stich oder die Stichmehrheit kann mehr wert sein als die 3.
+    _Wozu?_ Dein Gegenüber kennt dein Blatt nur aus deinen Ansagen. Steht dein König blank, lässt eine verschwiegene Terz ihn gedeckt erscheinen. Ein so gewonnener Stich oder die Stichmehrheit kann mehr wert sein als die 3.
 
-    _Wann nicht?_ Wenn die Ansage dich vor Pik oder Repik schützt oder dir einen bringen kann; und wenn der angesagte Teil zu schlagen wäre, das Ganze aber nicht.
+    _Wann nicht?_ Wenn die Ansage vor Pik oder Repik schützt oder dir einen bringen kann; und wenn der Teil zu schlagen wäre, das Ganze aber nicht.
 
     In deinen ersten Partien verschweige nichts. Was du übergehst, kannst du später nicht mehr ansagen.
 
     -# Cavendish über das Verschweigen; die Gesetze von 1882 über die Ansage eines Teils. Was du nicht hast (Gesetz 26), wird hier mit Grund abgelehnt. Keine Ansage wird berichtigt (Gesetz 25): Ihr Knopf nennt sie, und ein Klick sagt sie.
 rules-page-play-title = Das Spielen und seine Punkte
 rules-page-play-body =
-    Vorhand spielt eine beliebige Karte aus. Die andere Seite muss **bedienen**, wenn sie kann; den Stich machen muss sie nicht. Sonst darf sie jede Karte spielen. Die höhere Karte der ausgespielten Farbe macht den Stich; Trumpf gibt es nicht. Wer den Stich macht, spielt weiter aus.
+    Vorhand spielt eine beliebige Karte aus. Die andere Seite muss **bedienen**, wenn sie kann; den Stich machen muss sie nicht. Sonst spielt sie, was sie will. Die höhere Karte der ausgespielten Farbe macht den Stich; Trumpf gibt es nicht. Wer den Stich macht, spielt weiter aus.
     - **1** für jede ausgespielte Karte, ob sie den Stich macht oder nicht
     - **1** für einen Stich auf eine Karte der anderen Seite
     - **1** dazu für den letzten Stich
@@ -187,13 +187,13 @@ rules-page-play-body =
 
     Sechs zu sechs: Die Stiche sind _geteilt_, und niemand zählt die 10.
 
-    _Beispiel:_ Du spielst 9♣ aus: 1 für dich. Dein Gegenüber nimmt den Stich mit K♣: 1, und noch 1, wenn es dann A♦ ausspielt. Du musst mit deiner 8♦ bedienen. Nun kommt D♦, und du nimmst ihn mit K♦: 1 für dein Gegenüber und 1 für dich.
+    _Beispiel:_ Du spielst 9♣ aus: 1 für dich. Dein Gegenüber nimmt sie mit K♣: 1, und noch 1, wenn es A♦ ausspielt. Du bedienst mit 8♦. Nun kommt D♦, und du nimmst sie mit K♦: je 1.
 
-    Ein Stich, den du selbst ausspielst und machst, bringt keinen zweiten Punkt: Du hattest ihn beim Ausspielen. Nur der letzte Stich bringt insgesamt 2, also 1 + 1 = 2, wer immer ausspielt.
+    Ein Stich, den du selbst ausspielst, bringt keinen zweiten Punkt. Nur der letzte bringt insgesamt 2, also 1 + 1 = 2, wer immer ausspielt.
 
     Die gespielten Stiche und deine abgelegten Karten darfst du jederzeit ansehen.
 
-    _Aufgeben:_ Nach dem ersten Stich darfst du, wenn du am Zug bist, den Rest der Runde aufgeben. Es zählt, als machtest du keinen Stich mehr; mit dem Ausspiel zählst du noch einmal 1.
+    _Aufgeben:_ Nach dem ersten Stich darfst du, wenn du am Zug bist, den Rest der Runde aufgeben. Es zählt, als machtest du keinen Stich mehr; mit dem Ausspiel zählst du noch 1.
 
     -# Cavendish, bei dem man „die Karten hinwirft“. Bei _Counterpique_ zählen nur Stiche; aufgeben kann man dort nicht.
 rules-page-bonuses-title = Pik, Repik, Kapott
@@ -305,16 +305,16 @@ rules-page-glossary-body =
     - **Zählen** – anschreiben, was gut ist
 rules-page-ratings-title = Wertung und Bestenlisten
 rules-page-ratings-body =
-    Unter Menschen ist eine Partie **gewertet**, gegen den Computer **freundschaftlich**, wenn du es nicht anders wählst. Wie sich die Wertung ändert, hängt davon ab, wer gewinnt und wie stark die andere Seite ist, nicht von den Punkten.
+    Unter Menschen ist eine Partie **gewertet**, gegen den Computer **freundschaftlich**, wenn du nichts anderes wählst. Für die Wertung zählt, wer gewinnt und wie stark die andere Seite ist, nicht die Punkte.
 
-    - **Eine Wertung** beginnt bei 1500. Sie steigt, wenn du gewinnst, und fällt, wenn du verlierst; eine Überraschung ändert sie mehr.
-    - **±** sagt, wie weit sie danebenliegen kann: weniger mit jeder gewerteten Partie, mehr mit der Zeit. Bis ± unter 110 liegt, hat sie ein Fragezeichen und keinen Platz: Sie steht am Ende.
+    - **Eine Wertung** beginnt bei 1500, steigt mit jedem Sieg und fällt mit jeder Niederlage; eine Überraschung ändert sie mehr.
+    - **±** sagt, wie unsicher sie ist: weniger mit jeder gewerteten Partie, mehr mit der Zeit. Bis ± unter 110 liegt, hat sie ein Fragezeichen und keinen Platz.
     - **Drei Wertungen**: sechs Runden, Auf Hundert, Counterpique. Gegen den Computer noch drei.
-    - **Was zählt.** Aufgegeben, beansprucht oder gegen den Computer 90 Tage liegengelassen: ohne Punkte verloren. Ohne Ergebnis oder ohne beendete Runde zählt eine Partie nicht. Eine von einer oder zwei Runden ist immer freundschaftlich.
+    - **Was zählt.** Aufgegeben, beansprucht oder gegen den Computer 90 Tage liegengelassen: ohne Punkte verloren. Ohne Ergebnis oder ohne beendete Runde: zählt nicht. Partien von einer oder zwei Runden sind immer freundschaftlich.
     - **Drei in der Woche.** Von den Partien zweier Personen werden in sieben Tagen höchstens drei gewertet.
     - **Nicht in den Listen:** wer den Server verlassen hat; nach Wertung, wer 180 Tage keine gewertete Partie beendet hat.
 
-    Die Listen nach Punkten und nach gewonnenen Partien zählen auch Freundschaftspartien.
+    Die Listen nach Punkten und Siegen zählen auch Freundschaftspartien.
 
     `/piquet leaderboard` – von diesem Server oder von allen
     `/piquet profile` – das Profil einer Person
@@ -323,20 +323,20 @@ rules-page-ratings-body =
     -# Das Verfahren ist Glicko-2, von Mark Glickman.
 rules-page-discord-title = Wie man hier spielt
 rules-page-discord-body =
-    Fang an mit `/piquet challenge`: Es fragt, gegen wen du spielst (eine Person, wer mag, oder den Computer), nach welchen Regeln und wie schnell. **Niemand da?** Der Computer spielt sofort.
+    Fang an mit `/piquet challenge`: gegen eine Person, wer mag, oder den Computer. **Niemand da?** Der Computer spielt sofort.
 
-    - **Dein Blatt kommt als Direktnachricht**, mit jeder Entscheidung: kaufen, ansagen, Karten spielen.
+    - **Dein Blatt kommt als Direktnachricht**, mit jeder Entscheidung.
     - **Ein Klick** spielt eine Karte, sagt an oder antwortet. Einen Kauf bestätigst du, in deiner ersten Runde auch jede Karte.
     - **Unsicher?** _Was würdest du tun?_ und _Diesen Schritt erklären_ antworten im Blatt selbst.
-    - **Der Tisch ist öffentlich**: ein Thread an der Herausforderung oder der Kanal selbst. Er zeigt die Ansagen, die Stiche und den Stand.
+    - **Der Tisch ist öffentlich**: Er zeigt Ansagen, Stiche und Stand, in einem Thread oder im Kanal.
     - **Keine Direktnachrichten?** Klick am Tisch auf _Mein Blatt zeigen_. Nur du siehst deine Karten.
-    - **Antworten auf Ansagen** gebe ich für dich, wahrheitsgemäß, außer du willst laut Einstellungen selbst antworten.
+    - **Auf Ansagen** antworte ich für dich, wahrheitsgemäß, außer du stellst es anders ein.
     - **Keine Eile.** Eine Partie darf Tage dauern, und du kannst mehrere zugleich spielen.
 
     `/piquet games` – deine Partien, und wer am Zug ist
     `/piquet hand` – noch einmal dein Blatt
-    `/piquet table` – was alle wissen dürfen: der Stand und die gezeigten Karten, die noch da sind
-    `/piquet resign` – eine Partie aufgeben; du wirst noch einmal gefragt
+    `/piquet table` – der Stand und die gezeigten Karten
+    `/piquet resign` – eine Partie aufgeben
     `/piquet settings` – wie du spielst und was du siehst
     `/piquet rules` – diese Seiten
 rules-page-orders-title = Seltener vorbeischauen: vorausspielen

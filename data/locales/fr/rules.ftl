@@ -36,48 +36,48 @@ rules-page-minute-title = Le jeu en une minute
 rules-page-minute-body =
     Deux joueurs, 32 cartes, pas d’atout. Vos cartes comptent deux fois : d’abord pour les **combinaisons**, puis pour les **levées**.
 
-    Une **partie** a six donnes ; on donne à tour de rôle. Le donneur est le **dernier**. L’autre est le **premier** (premier en cartes) : il échange plus de cartes, annonce d’abord et entame. Chacun est premier une donne sur deux.
+    Une **partie** a six donnes ; on donne à tour de rôle. Le donneur est le **dernier**, l’autre le **premier** (premier en cartes) : il échange plus de cartes, annonce d’abord et entame.
 
-    Chaque donne suit le même cours :
-    1. **La donne.** Douze cartes à chacun. Huit restent cachées : le _talon_.
+    Chaque donne a quatre temps :
+    1. **La donne.** Douze cartes à chacun. Les huit autres, cachées, sont le _talon_.
     2. **L’écart.** Le premier change jusqu’à cinq cartes, puis le dernier ce qui reste, le plus souvent trois.
-    3. **Les annonces.** Qui a le meilleur _point_ (la plus longue couleur), la meilleure _séquence_ (des cartes qui se suivent), le meilleur _brelan_ ou _quatorze_ (trois ou quatre cartes d’un rang) ? Pour chacun, seule la meilleure main marque.
-    4. **Le jeu.** Douze levées. Entamer une levée vaut 1, en prendre une entamée par l’autre 1, en faire le plus 10, les faire toutes 40.
+    3. **Les annonces.** Qui a le meilleur _point_ (la plus longue couleur), la meilleure _séquence_ (des cartes qui se suivent), le meilleur _brelan_ ou _quatorze_ (trois ou quatre cartes d’un rang) ? Seul le meilleur marque.
+    4. **Le jeu.** Douze levées : 1 pour chaque carte que vous entamez, 1 pour chaque entame adverse que vous prenez, 10 pour le plus de levées, 40 pour toutes.
 
-    Le but : le plus haut total à la fin. Et s’il faut perdre, atteignez **100** : perdre avec moins, c’est rester sous le _rubicon_, et cela coûte bien plus.
+    Le plus haut total gagne. S’il faut perdre, atteignez **100** : finir dessous, c’est le _rubicon_, et cela coûte bien plus.
 
     -# Ces pages enseignent le Piquet Rubicon selon Henry Jones, « Cavendish ». Les autres règles ont chacune leur page.
 rules-page-cards-title = Les cartes et la donne
 rules-page-cards-body =
-    Quatre couleurs : ♠ pique, ♥ cœur, ♦ carreau, ♣ trèfle. Chacune a huit cartes, de la plus haute à la plus basse :
+    Quatre couleurs, ♠ pique, ♥ cœur, ♦ carreau et ♣ trèfle, de huit cartes chacune, de la plus haute à la plus basse :
     ```
     A  R  D  V  10  9  8  7
     ```
-    A est l’as, R le roi, D la dame, V le valet : A♥ est l’as de cœur, 10♠ le dix de pique. Le même ordre vaut partout : tirage, séquences, brelans, levées.
+    As, roi, dame, valet : A♥ est l’as de cœur, 10♠ le dix de pique. Cet ordre vaut partout.
 
-    - **Le tirage.** Chacun tire une carte. Qui tire la plus haute choisit le premier donneur ; à égalité, on recommence. En six donnes, mieux vaut donner d’abord : on est alors premier aux donnes 2, 4 et 6, donc à la dernière. Le bot le choisit pour vous, sauf si vous demandez à choisir.
-    - **La donne.** Douze cartes à chacun. Les huit autres, cachées, forment le talon : les cinq du dessus sont pour le premier, les trois autres pour le dernier.
+    - **Le tirage.** Chacun tire une carte. La plus haute choisit qui donne d’abord ; à égalité, on recommence. En six donnes, mieux vaut donner d’abord : on est alors premier aux donnes 2, 4 et 6, donc à la dernière. Je choisis ainsi pour vous, sauf si vous demandez à choisir.
+    - **La donne.** Douze cartes à chacun. Les huit autres, cachées, forment le talon : les cinq du dessus pour le premier, les trois autres pour le dernier.
     - **Ensuite** on donne à tour de rôle.
 
-    Vous seul voyez votre main. Regardez d’abord si vous avez un roi, une dame ou un valet : n’en avoir aucun, c’est _carte blanche_ (page suivante).
+    Regardez d’abord si vous avez un roi, une dame ou un valet : n’en avoir aucun, c’est _carte blanche_ (page suivante).
 
     -# Cavendish, lois 3 et 11. Les lois sur les maldonnes sont sans objet ici : le bot donne. Au _Contrepic_, d’autres règles disent qui donne, qui est premier et comment se partage le talon.
 rules-page-exchange-title = L’écart
 rules-page-exchange-body =
-    Écartez les cartes qui vous servent peu, et prenez-en autant sur le dessus du talon. Gardez votre plus longue couleur, les cartes qui se suivent, et trois ou quatre cartes de même rang.
+    Écartez ce qui vous sert peu, et prenez autant de cartes au talon. Gardez votre plus longue couleur, les suites, et trois ou quatre cartes de même rang.
 
     1. **Le premier d’abord : d’une à cinq cartes**, cinq le plus souvent.
-    2. **Puis le dernier : une carte, et jusqu’à toutes celles qui restent**, trois le plus souvent. Dans certaines règles, il peut n’en changer aucune.
+    2. **Puis le dernier : d’une à toutes celles qui restent**, trois le plus souvent. Dans certaines règles, il peut n’en changer aucune.
 
-    _Exemple :_ le premier en change quatre. Le talon a 8 − 4 = 4 cartes ; le dernier peut prendre les quatre, et la première est celle que le premier a laissée.
+    _Exemple :_ le premier en change quatre. Il reste 8 − 4 = 4 cartes ; le dernier peut les prendre toutes, à commencer par celle que le premier a laissée.
 
     ### Qui voit quoi
-    - **Votre écart :** vous, pendant toute la donne ; l’adversaire jamais.
-    - **Ce que le premier laisse des cinq premières :** le premier. Puis ces cartes passent au dernier.
-    - **Ce qui reste à la fin :** le dernier, jusqu’à ce qu’il joue sur la première carte. Le premier le voit alors aussi, après son entame ou la couleur nommée. Si le dernier ne regarde pas, personne ne le voit.
+    - **Votre écart :** vous seul, pendant toute la donne.
+    - **Ce que le premier laisse des cinq premières :** le premier. Puis le dernier peut le prendre.
+    - **Ce qui reste à la fin :** le dernier peut le regarder, jusqu’à ce qu’il joue sur la première carte ; le premier le voit alors aussi, après son entame ou la couleur nommée. Si le dernier ne regarde pas, personne ne le voit.
 
     ### Carte blanche : 10 points
-    Ni roi, ni dame, ni valet dans les douze cartes reçues ? Je l’annonce aussitôt, avant l’écart du premier ; au _Piquet au Cent_, à vous de l’annoncer, avant votre écart. Elle marque 10 aussitôt, avant tout le reste. L’adversaire ne voit vos douze cartes qu’après son propre écart. Elle est rare : une main sur 1 800.
+    Ni roi, ni dame, ni valet à la donne ? Je l’annonce aussitôt, avant l’écart du premier ; au _Piquet au Cent_, à vous de l’annoncer, avant votre écart. Elle marque 10, avant tout le reste. L’adversaire ne voit vos cartes qu’après son propre écart. Rare : une main sur 1 800.
 
     -# Cavendish, lois 12 (au moins une), 13 et 14, et le texte sur la carte blanche. Au _Contrepic_, personne ne regarde.
 rules-page-point-title = Le point : votre meilleure couleur
@@ -96,9 +96,9 @@ rules-page-point-body =
     - A♥ D♥ V♥ 8♥ 7♥ = 46
     - R♣ D♣ V♣ 10♣ 9♣ = 49
 
-    Les trèfles sont le meilleur point et marquent 5. Les cœurs ne marquent rien, même avec l’as. Mais six petits cœurs battraient les trèfles : le nombre passe d’abord.
+    Les trèfles gagnent et marquent 5. Les cœurs ne marquent rien, malgré l’as. Mais six petits cœurs battraient les trèfles.
 
-    Le point s’annonce avant les deux autres, ou pas du tout. Il vaut plus que ses cinq ou six points : il vient tôt dans l’ordre de la marque, et protège ainsi du pic et du repic.
+    Annoncez le point d’abord, ou pas du tout. Il vaut plus que ses cinq ou six points : il compte tôt dans l’ordre de la marque, et protège ainsi du pic et du repic.
 
     -# Cavendish, dans le jeu du rubicon. Au _Piquet au Cent_, au _Cent de piquet_ et au _Piquet français_, la valeur seule décide, ce qui revient au même : plus de cartes font toujours plus. À la _Carte rouge_, un point veut quatre cartes, au _Piquet français_ 30 de valeur ; là, le premier marque aussi ce qui est égal.
 rules-page-sequences-title = Les séquences
@@ -113,9 +113,9 @@ rules-page-sequences-body =
       7     dix-septième     17
       8     dix-huitième     18
     ```
-    - **La plus longue gagne** : 10♥ 9♥ 8♥ 7♥ vaut mieux que A♠ R♠ D♠.
-    - **Même longueur ? La plus haute gagne** : D♦ V♦ 10♦, une _tierce à la dame_, vaut mieux que V♣ 10♣ 9♣. Avec l’as en tête, elle est _majeure_ ; avec le sept au bout, _basse_.
-    - **Bonne une fois, bonne pour toutes.** Si votre meilleure bat la meilleure adverse, toutes vos séquences marquent, et aucune des siennes.
+    - **La plus longue gagne** : 10♥ 9♥ 8♥ 7♥ bat A♠ R♠ D♠.
+    - **Même longueur ? La plus haute gagne** : D♦ V♦ 10♦, une _tierce à la dame_, bat V♣ 10♣ 9♣. Avec l’as en tête, elle est _majeure_ ; avec le sept au bout, _basse_.
+    - **Une bonne, toutes bonnes.** Si votre meilleure gagne, toutes vos séquences marquent, et aucune des siennes.
     - **Exactement pareilles ?** _Égales_ : personne ne marque aucune séquence, pas même une seconde.
 
     _Exemple :_ vous avez R♣ D♣ V♣ 10♣ 9♣ et 9♥ 8♥ 7♥ ; l’adversaire a A♠ R♠ D♠ V♠. Votre quinte est bonne : vous marquez 15 + 3 = 18. La quatrième ne marque rien, bien qu’elle batte votre tierce.
@@ -131,15 +131,15 @@ rules-page-sets-body =
       4     quatorze   14
       3     brelan      3
     ```
-    - **Quatre battent trois** : tout quatorze vaut mieux que tout brelan.
+    - **Quatre battent trois** : tout quatorze bat tout brelan.
     - **À nombre égal, le plus haut rang gagne.** Ils ne sont jamais égaux.
-    - **Bon une fois, bon pour tous.** Si votre meilleur bat le meilleur adverse, tous les vôtres marquent, et aucun des siens.
+    - **Un bon, tous bons.** Si votre meilleur gagne, tous les vôtres marquent, et aucun des siens.
 
     _Exemple :_ vous avez A♠ A♥ A♣ et R♠ R♥ R♦. Contre trois dames vous marquez 3 + 3 = 6. Contre 10♠ 10♥ 10♦ 10♣ vous ne marquez rien, et les quatre dix marquent 14.
 
-    Comptez donc avant d’annoncer. Si vous tenez, ou avez écarté, un as, un roi, une dame, un valet et un dix, il n’y a pas de quatorze contre vous.
+    Comptez donc avant d’annoncer. Si vous avez eu un as, un roi, une dame, un valet et un dix, il n’y a pas de quatorze contre vous.
 
-    Ce qui est bon est montré à la table. Si vous marquez trois cartes d’un rang dont vous pourriez avoir quatre, l’adversaire apprend laquelle vous ne comptez pas. Cela ne promet rien : vous pouvez l’avoir écartée ou la taire.
+    Ce qui est bon est montré à la table. Si vous en marquez trois et pouviez en avoir quatre, l’adversaire apprend laquelle vous ne comptez pas. Cela ne promet rien : vous pouvez l’avoir écartée ou la taire.
 
     -# Cavendish, aussi sur la carte non comptée. Que cela ne promet rien : un exposé du piquet des clubs (poker.tj). Le brelan se dit aussi trio.
 rules-page-talk-title = Ce qui se dit à la table
@@ -157,40 +157,40 @@ rules-page-talk-body =
     > « Au roi. » – « Bon. »
     > « Brelan. » – « Pas bon. »
 
-    Le premier a marqué 3 pour la tierce. L’entame finit ses annonces : 3 + 1 = 4. Avant de jouer, le dernier compte maintenant ce qui est bon dans sa main : 14 pour les dix. Ensuite, plus rien ne se compte.
+    Le premier a marqué 3 pour la tierce. L’entame finit ses annonces : 3 + 1 = 4. Avant sa première carte, le dernier compte ce qui est bon chez lui : 14 pour les dix. Ensuite, il est trop tard.
 
-    Ce qui a marqué ou était égal reste public : vous pouvez demander lesquelles de ces cartes sont encore tenues.
+    Ce qui a marqué ou était égal reste public : on peut demander lesquelles de ces cartes restent en main.
 
     -# Des annonces si brèves : lois de 1882. La loi 24 de Cavendish ne les admet que si l’annonce est bonne. Loi 27 : ce qu’il faut montrer. La loi 28 laisse compter chacun jusqu’à ce que le dernier joue. Notre lecture : l’entame finit les annonces du premier, car un tour est un message.
 rules-page-sinking-title = Taire : annoncer moins qu’on n’a
 rules-page-sinking-body =
     Rien n’oblige à annoncer tout ce qu’on a. Cacher, c’est **taire**. On n’annonce jamais ce qu’on n’a pas.
 
-    - **Taire le tout** : avec trois dames, pas de brelan. Vous perdez 3 points, et les dames restent cachées.
+    - **Taire le tout** : ne pas annoncer trois dames. Vous perdez 3 points, et les dames restent cachées.
     - **Taire une fraction** : avec A♣ R♣ D♣ V♣, annoncez une tierce, A♣ R♣ D♣. Vous marquez 3 au lieu de 4, et le valet n’est pas montré. Quatre rois peuvent s’annoncer comme trois.
-    - **Le dernier aussi** peut répondre « bon » et avoir mieux. Il ne peut alors rien marquer dans ce genre.
+    - **Le dernier aussi** peut répondre « bon » et avoir mieux. Il ne marque alors rien dans ce genre.
 
-    _Pourquoi ?_ L’adversaire ne sait de votre main que ce que vous en dites. Si votre roi est seul de sa couleur, une tierce tue peut lui faire croire que vous avez écarté autre chose et gardé le roi. Une levée gagnée ainsi, ou les cartes, peut valoir plus que les 3.
+    _Pourquoi ?_ L’adversaire ne sait de votre main que ce que vous en dites. Si votre roi est seul de sa couleur, une tierce tue peut le faire croire gardé. Une levée gagnée ainsi, ou les cartes, peut valoir plus que les 3.
 
-    _Quand s’en garder ?_ Quand l’annonce vous protège d’un pic ou d’un repic, ou peut vous en donner un ; et quand la fraction annoncée pourrait être battue, mais non le tout.
+    _Quand s’en garder ?_ Quand l’annonce vous protège d’un pic ou d’un repic, ou peut vous en donner un ; et quand la fraction pourrait être battue, mais non le tout.
 
     Dans vos premières parties, ne taisez rien. Ce que vous passez ne s’annonce plus ensuite.
 
     -# Cavendish, sur ce qu’on tait ; les lois de 1882, sur l’annonce d’une fraction. Annoncer ce qu’on n’a pas (loi 26) est refusé ici, avec la raison. Une annonce ne se corrige pas (loi 25) : son bouton la nomme, et un clic la dit.
 rules-page-play-title = Le jeu de la carte et ses points
 rules-page-play-body =
-    Le premier entame de n’importe quelle carte. L’autre doit **fournir** s’il peut, sans être tenu de gagner ; sinon il joue ce qu’il veut. La plus haute carte de la couleur jouée gagne la levée ; il n’y a pas d’atout. Le gagnant rejoue.
-    - **1** pour chaque levée entamée, gagnée ou non
-    - **1** pour une levée prise en second
+    Le premier entame de n’importe quelle carte. L’autre doit **fournir** s’il peut, sans être tenu de gagner ; sinon il joue ce qu’il veut. La plus haute carte de la couleur jouée gagne la levée ; il n’y a pas d’atout. Le gagnant entame la suivante.
+    - **1** pour chaque entame, gagnante ou non
+    - **1** pour une levée que l’autre a entamée
     - **1** de plus pour la dernière levée
     - **10** pour sept levées ou plus : les cartes
     - **40** pour les douze levées, au lieu de 10 : capot
 
     Six levées chacun : les cartes sont _partagées_, et personne ne marque les 10.
 
-    _Exemple :_ vous jouez 9♣ : 1 pour vous. L’adversaire prend de R♣ : 1 pour lui, et encore 1 quand il joue A♦. Vous devez fournir 8♦. Puis il joue D♦ et vous prenez de R♦ : 1 pour lui et 1 pour vous.
+    _Exemple :_ vous jouez 9♣ : 1 pour vous. L’adversaire prend de R♣ : 1 pour lui, et encore 1 quand il joue A♦. Vous fournissez 8♦. Puis il joue D♦ et vous prenez de R♦ : 1 chacun.
 
-    Gagner une levée que vous avez entamée ne donne pas de second point : vous l’avez marqué en entamant. Seule la dernière donne 2 en tout à qui la gagne, 1 + 1 = 2, qui que ce soit qui l’entame.
+    Gagner une levée que vous avez entamée ne donne pas de second point. Seule la dernière donne 2 en tout à qui la gagne, 1 + 1 = 2, qui que ce soit qui l’entame.
 
     Vous pouvez revoir à tout moment les levées jouées et votre écart.
 
@@ -308,14 +308,14 @@ rules-page-ratings-title = Cotes et classements
 rules-page-ratings-body =
     Un défi à une personne est **classé**, une partie contre la maison **amicale**, sauf choix contraire. Ce qui change une cote, c’est qui gagne et la force de l’adversaire, non les points.
 
-    - **Une cote** commence à 1500. Elle monte quand vous gagnez et baisse quand vous perdez ; une surprise la change plus.
-    - **±** dit de combien elle peut se tromper : moins à chaque partie classée, plus avec le temps. Tant que ± n’est pas sous 110, elle porte un point d’interrogation et n’a pas de place : elle vient à la fin.
+    - **Une cote** commence à 1500, monte quand vous gagnez et baisse quand vous perdez ; une surprise la change plus.
+    - **±** dit son incertitude : moins à chaque partie classée, plus avec le temps. Tant que ± n’est pas sous 110, elle porte un point d’interrogation et n’a pas de place.
     - **Trois cotes** : six donnes, Cent de piquet, Contrepic. Contre la maison, trois autres.
     - **Ce qui compte.** Une partie abandonnée, réclamée, ou délaissée 90 jours contre la maison est perdue sans points. Sans résultat ou sans donne finie, elle ne compte pas. Une partie d’une ou deux donnes est toujours amicale.
     - **Trois par semaine.** Entre deux mêmes personnes, trois parties au plus sont classées en sept jours.
     - **Absents des listes :** qui a quitté le serveur ; par cote, après 180 jours sans partie classée.
 
-    Les classements des points et des parties gagnées comptent aussi les parties amicales.
+    Les classements des points et des victoires comptent aussi les parties amicales.
 
     `/piquet leaderboard` – de ce serveur ou de tous
     `/piquet profile` – le profil d’un joueur
@@ -324,20 +324,20 @@ rules-page-ratings-body =
     -# La méthode est Glicko-2, de Mark Glickman.
 rules-page-discord-title = Comment on joue ici
 rules-page-discord-body =
-    Commencez par `/piquet challenge` : un panneau demande contre qui vous jouez (une personne, le premier venu, ou la maison), selon quelles règles et à quelle cadence. **Personne ?** La maison joue aussitôt.
+    Commencez par `/piquet challenge` : contre une personne, qui veut, ou la maison. **Personne ?** La maison joue aussitôt.
 
-    - **Votre main vient en message privé**, avec chaque décision : écart, annonces, carte à jouer.
+    - **Votre main vient en message privé**, avec chaque décision.
     - **Un clic** joue une carte, annonce ou répond. Un écart se confirme, et dans votre première donne chaque carte aussi.
     - **Un doute ?** _Que feriez-vous ?_ et _Expliquer cette étape_ répondent dans la main même.
-    - **La table est publique** : un fil au défi, ou le salon même. Elle montre les annonces, les levées et le score.
+    - **La table est publique** : elle montre les annonces, les levées et le score, dans un fil ou dans le salon.
     - **Messages privés fermés ?** Cliquez sur _Voir ma main_ à la table. Vous seul voyez vos cartes.
-    - **Les réponses aux annonces** sont données pour vous, selon la vérité, sauf si vos réglages disent que vous répondez vous-même.
+    - **Aux annonces**, je réponds pour vous, sans mentir, sauf réglage contraire.
     - **Rien ne presse.** Une partie peut durer des jours, et vous pouvez en jouer plusieurs à la fois.
 
     `/piquet games` – vos parties, et à qui de jouer
     `/piquet hand` – encore votre main
-    `/piquet table` – ce que chacun peut savoir : le score, et les cartes montrées encore tenues
-    `/piquet resign` – abandonner une partie, après confirmation
+    `/piquet table` – le score et les cartes montrées
+    `/piquet resign` – abandonner une partie
     `/piquet settings` – votre façon de jouer et ce que vous voyez
     `/piquet rules` – ces pages
 rules-page-orders-title = Revenir moins souvent : jouer d’avance
