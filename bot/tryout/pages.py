@@ -1,4 +1,4 @@
-"""The web server of the try-out: the index page with both players side by side, and a proxy for SimCord's pages.
+"""The web server of the try-out: the index page with people side by side, and a proxy for SimCord's pages.
 
 Each of SimCord's own servers has its own port, forbids frames, and fails when two people act at the same time. This
 server listens on this machine only, lets the index page frame SimCord's pages, and forwards one action at a time.
@@ -46,6 +46,10 @@ LATER = {"hour": 60 * 60, "day": 24 * 60 * 60}
 """The seconds by which each button of the index page moves time on."""
 
 ADDRESSES = {person.lower(): person for person in PEOPLE}
+NAMES = dict(zip(("first", "second", "third"), PEOPLE, strict=True))
+"""The names of the people, as the sentences call them."""
+PEOPLES = re.compile(r"{{#people}}(.*?){{/people}}", re.DOTALL)
+"""A part of the index page that is repeated for each person."""
 
 
 class Pages:
@@ -82,9 +86,9 @@ class Pages:
         return web.Response(text=_fill_in(say, text), content_type="text/html", headers=HEADERS)
 
     async def places(self, _: web.Request) -> web.Response:
-        """The places that each person can read, for the tabs of the index page."""
+        """The places that each person can read, and whether the first person has played, for the index page."""
         found = {at: [_as_json(place) for place in self._world.places(person)] for at, person in ADDRESSES.items()}
-        return web.json_response(found, headers=HEADERS)
+        return web.json_response({"places": found, "played": await self._world.has_played()}, headers=HEADERS)
 
     async def later(self, request: web.Request) -> web.Response:
         await self._world.later(LATER[request.match_info["span"]])
@@ -257,11 +261,15 @@ def _preferred(accepted: str) -> str:
 
 
 def _fill_in(say: Words, text: str) -> str:
-    """The page with each ``{{key}}`` replaced by its sentence, and with the languages for a menu filled in."""
-    names = dict(zip(("first", "second"), PEOPLE, strict=True))
+    """The page in a language: ``{{key}}`` is a sentence, and the text from ``{{#people}}`` on is for each person."""
     offered = "".join(f'<option value="{code}">{html.escape(language_name(code))}</option>' for code in languages())
+    text = PEOPLES.sub(lambda found: "".join(_for_person(found[1], at, name) for at, name in ADDRESSES.items()), text)
     text = text.replace("{{*language}}", html.escape(say.language)).replace("{{*languages}}", offered)
-    return re.sub(r"{{([a-z-]+)}}", lambda found: html.escape(say(found[1], **names)), text)
+    return re.sub(r"{{([a-z-]+)}}", lambda found: html.escape(say(found[1], **NAMES)), text)
+
+
+def _for_person(text: str, address: str, name: str) -> str:
+    return text.replace("{{*person}}", address).replace("{{*name}}", html.escape(name))
 
 
 def _restyle(text: str, person: str, window: Window) -> str:

@@ -1,4 +1,4 @@
-"""The simulated Discord of the try-out: one server, two people, and the real client in this process.
+"""The simulated Discord of the try-out: one server, three people, and the real client in this process.
 
 Besides ``simcord_speed`` and ``simcord_emoji``, only this module uses internals of SimCord: ``env.backend`` (the state
 of the simulated Discord) and ``env._preview`` (its only preview). ``tests/tryout/test_tryout.py`` fails if a new
@@ -19,18 +19,20 @@ from zoneinfo import available_timezones
 import discord
 import simcord
 
+from bot.features.lessons.service import is_new
 from bot.features.parties.queries import tables_in_play
 from bot.features.players.service import PlayerChanges, save_player_settings
 from bot.features.servers.service import ServerChanges, save_server_settings
 from bot.kit.words import ENGLISH
 from bot.runtime.beat import Beat
+from bot.runtime.context import Context
 from bot.tryout.simcord_emoji import emoji_pictures, own_all_emoji
 from bot.tryout.simcord_speed import speed_up
 
 log = logging.getLogger(__name__)
 
 BOT, SERVER, CHANNEL = "Piquet", "The Piquet Club", "piquet"
-PEOPLE = ("Alice", "Bob")
+PEOPLE = ("Alice", "Bob", "Carol")
 
 PULSE_SECONDS = 0.25
 """The time between updates of the pages without a click, in seconds."""
@@ -151,17 +153,22 @@ class World:
             await self.publish()
 
     async def speak(self, person: str, language: str) -> None:
-        """Sets the language that the bot uses with a person, and with the server once both people have the same."""
+        """Sets the language that the bot uses with a person, and with the server once most people have it."""
         context = getattr(self._client, "context", None)
         if context is None:
             return
         await save_player_settings(context, self._people[person].id, PlayerChanges(language=language))
-        if len({self.language(name) for name in PEOPLE}) == 1:
+        if 2 * [self.language(name) for name in PEOPLE].count(language) > len(PEOPLE):
             await save_server_settings(context, self._server, ServerChanges(language=language))
         async with self.turn:
             for (name, _), preview in list(self._windows.items()):
                 if name == person:
                     await preview.refresh()
+
+    async def has_played(self) -> bool:
+        """Whether the first person has finished a partie."""
+        context = getattr(self._client, "context", None)
+        return isinstance(context, Context) and not await is_new(context, self._people[PEOPLE[0]].id)
 
     def language(self, person: str) -> str:
         """The language in which the bot speaks to a person."""

@@ -58,12 +58,12 @@ FIND = """
     || all.filter((element) => names(element).some((text) => text.startsWith(name))).at(-1);
 }
 """
-# The middle of an element in the tab, scrolled into view if something else covers it.
+# The middle of an element in the tab (of its first line), scrolled into view if something else covers it.
 POINT = """
 (found) => {
   if (!found) return null;
   const middle = () => {
-    const box = found.getBoundingClientRect();
+    const box = found.getClientRects()[0] ?? found.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   if (!found.contains(found.ownerDocument.elementFromPoint(...middle()))) {

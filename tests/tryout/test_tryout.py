@@ -491,7 +491,7 @@ async def test_the_index_has_all_its_sentences_and_alone_may_frame_the_pages() -
         async with session.get(tryout.address) as answer:
             text = await answer.text()
             assert "{{" not in text
-            assert "As Bob, press Accept" in text
+            assert "Alice challenges Bob, who presses Accept" in text
         async with session.get(f"{tryout.address}bob/dm") as answer:
             assert "frame-ancestors 'self'" in answer.headers["Content-Security-Policy"]
             assert answer.headers["X-Frame-Options"] == "SAMEORIGIN"

@@ -1,10 +1,12 @@
 """What the try-out does for a newcomer: buttons for commands, a language for each player, tabs, time that passes."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from discord import ui
 
 from bot.client import PiquetBot
@@ -13,14 +15,15 @@ from bot.kit.card_faces import CardFaces
 from bot.kit.pictures.tiles import SIDE
 from bot.kit.words import words
 from bot.piquet.cards import parse_cards
-from bot.tryout import open_tryout
+from bot.tryout import open_tryout, simulated
 from bot.tryout.simulated import TABLES
-from tests.support.browser import PHONE, browser
+from tests.support.browser import DESKTOP, PHONE, browser
 from tests.support.tryout_player import visiting
 from tests.support.waiting import LONGEST, wait_for
 from tests.tryout.test_tryout import side
 
 DAY = 24 * 60 * 60
+LINK = "Your cards are in your direct messages"
 
 
 def bot_at(folder: Path) -> PiquetBot:
@@ -68,7 +71,6 @@ async def test_two_who_speak_a_language_read_the_table_and_the_times_in_it(tmp_p
         await page.click(words()("tryout-start-other", first="Alice", second="Bob"))
         await bob.sees(words("de")("challenge-accept"))
         await bob.sees("in 24 Stunden")
-        assert words()("tryout-accept", second="Bob") not in await page.text(), "the steps are folded"
         assert chromium.errors == []
 
 
@@ -114,13 +116,106 @@ def pictures(place: str) -> str:
     return f"{found}.length > 3 && {found}.every((one) => one.naturalWidth === {SIDE})"
 
 
-async def test_the_steps_are_folded_on_a_phone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+async def test_a_stranger_first_reads_what_this_is_and_learn_and_few_words_more(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
-        page = await chromium.open(tryout.address, PHONE)
+        page, say = await chromium.open(tryout.address, size), words()
         await side(page, "alice").sees("No messages in this channel.")
-        assert words()("tryout-accept", second="Bob") not in await page.text()
-        await page.click(words()("tryout-steps"))
-        await page.sees(words()("tryout-accept", second="Bob"))
+        (first,) = await page.run("[[...document.querySelectorAll('button')][0].innerText]")
+        assert first == say("tryout-start-learn")
+        assert await page.run(GREEN) == [first]
+        read = await page.text()
+        assert say("tryout-intro") in read
+        assert say("tryout-note") not in read, "the list of what to do is folded"
+        above = await page.run(
+            "['.head', '.steps', '.switch'].map((at) => document.querySelector(at).innerText).join(' ')"
+        )
+        assert len(above.split()) <= MOST_WORDS
+        await page.click(say("tryout-steps"))
+        await page.sees(say("tryout-note"))
+
+
+MOST_WORDS = 40
+GREEN = """
+[...document.querySelectorAll('.start button')]
+  .filter((one) => getComputedStyle(one).backgroundColor === 'rgb(31, 107, 79)').map((one) => one.innerText)
+"""
+"""The labels of the green buttons."""
+
+
+async def test_learn_no_longer_leads_once_one_has_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
+        page, say = await chromium.open(tryout.address), words()
+        await side(page, "alice").sees("No messages in this channel.")
+        assert await page.run(GREEN) == [say("tryout-start-learn")]
+        asked: list[int] = []
+
+        async def has_played(_: object, user: int) -> bool:
+            asked.append(user)
+            return False
+
+        monkeypatch.setattr(simulated, "is_new", has_played)
+        await page.until(f"({GREEN})[0] === {json.dumps(say('tryout-start-house'))}")
+        assert set(asked) == {tryout.world._people["Alice"].id}
+        assert chromium.errors == []
+
+
+async def test_three_people_can_try_a_day_and_the_page_says_who_is_shown(tmp_path: Path) -> None:
+    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
+        page, shown = await chromium.open(tryout.address), "[...document.querySelectorAll('.side.open h2')]"
+        await side(page, "alice").sees("No messages in this channel.")
+        assert await page.run(f"{shown}.map((one) => one.innerText)") == ["Alice", "Bob"]
+        await page.click("Carol", within=".switch")
+        carol = side(page, "carol")
+        await carol.sees("No messages in this channel.")
+        await page.click("Bob", within=".switch")
+        assert await page.run(f"{shown}.map((one) => one.innerText)") == ["Alice", "Carol"]
+        await carol.click("Message #piquet")
+        await carol.write("/piquet daily")
+        await carol.press("Enter", 13)
+        await carol.sees(words()("daily-first"))
+
+        phone = await chromium.open(tryout.address, PHONE)
+        await phone.click("Carol", within=".switch")
+        await side(phone, "carol").sees("Message")
+        assert await phone.run(f"{shown}.map((one) => one.textContent)") == ["Carol"]
+        assert chromium.errors == []
+
+
+async def test_the_link_to_the_cards_opens_the_direct_messages(tmp_path: Path) -> None:
+    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
+        page = await chromium.open(tryout.address)
+        alice = side(page, "alice")
+        await alice.sees("No messages in this channel.")
+        await page.click(words()("tryout-start-house"))
+        await alice.sees(words()("hand-help"))
+        await page.click("#piquet", within="[data-person=alice] .places")
+        await side(page, "alice").click(LINK)
+        dm = "[data-person=alice] [data-kind=dm]"
+        await page.until(f"document.querySelector({json.dumps(dm)}).getAttribute('aria-pressed') === 'true'")
+        assert chromium.errors == []
+
+
+async def test_a_menu_of_people_shows_no_choice_of_the_menu_that_stood_there_before(tmp_path: Path) -> None:
+    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
+        say = words()
+        tryout.world._env.settle_timeout = LONGEST  # on a busy machine a command takes its time
+        async with visiting(tryout) as (alice, _):
+            await alice.command("piquet challenge", level="beginner", deals="1")
+            await alice.command("piquet challenge")
+        page = await chromium.open(f"{tryout.address}alice/channel")
+        await page.click("The House (beginner)")
+        await page.click(say("panel-someone"))
+        if "Apply" in await page.text():
+            await page.click("Apply")
+        await page.sees("Rated")
+        chosen = await page.run(
+            "[...view.document.querySelectorAll('.select-trigger')].map((one) => one.innerText.trim())"
+        )
+        assert chosen[:3] == [say("panel-someone"), say("panel-who"), say("ruleset-rubicon-name")]
+        assert chromium.errors == []
 
 
 async def test_a_phone_shows_the_tab_of_the_table_whole(tmp_path: Path) -> None:

@@ -1,9 +1,12 @@
-// The index page: each player has a tab for each place, and a frame that shows the chosen place.
+// The index page: each person has a tab for each place, and a frame that shows the chosen place.
 "use strict";
+// A narrow screen shows one person at a time, a wide one everyone whose name is pressed.
+const narrow = window.matchMedia("(max-width: 820px)");
 const labels = document.querySelector("template").dataset;
 const sides = new Map([...document.querySelectorAll(".side")].map((element) => [element.dataset.person, {
   element, tabs: new Map(), frames: new Map(), seen: new Map(), shown: null,
 }]));
+const isOpen = (side) => side.element.classList.contains("open");
 
 function label(place) {
   return { channel: labels.channel, dm: labels.dm }[place.kind] ?? place.name;
@@ -16,7 +19,7 @@ function tab(side, place) {
   button.addEventListener("click", () => show(side, place.id));
   side.tabs.set(place.id, button);
   // Messages that are there when the page opens are not new; those of a table that opens later are.
-  side.seen.set(place.id, side.shown === null ? place.newest : "0");
+  side.seen.set(place.id, side.known ? "0" : place.newest);
   return button;
 }
 
@@ -48,14 +51,14 @@ function show(side, id) {
 function mark(side) {
   let news = false;
   for (const [id, button] of side.tabs) {
-    if (id === side.shown) side.seen.set(id, button.dataset.newest);
+    if (id === side.shown && isOpen(side)) side.seen.set(id, button.dataset.newest);
     const fresh = BigInt(button.dataset.newest) > BigInt(side.seen.get(id));
     button.classList.toggle("news", fresh);
     button.setAttribute("aria-label", fresh ? `${button.textContent}, ${labels.news}` : button.textContent);
     news ||= fresh;
   }
   const { person } = side.element.dataset;
-  document.querySelector(`.switch [data-side="${person}"]`).classList.toggle("news", news);
+  document.querySelector(`[data-side="${person}"]`).classList.toggle("news", news);
 }
 
 function update(side, places) {
@@ -78,14 +81,16 @@ function update(side, places) {
   buttons.forEach((button, index) => {
     if (nav.children[index] !== button) nav.insertBefore(button, nav.children[index] ?? null);
   });
-  if (side.shown === null) show(side, places[0].id);
+  side.known = true;
+  if (side.shown === null && isOpen(side)) show(side, places[0].id);
   mark(side);
 }
 
 async function poll() {
   try {
     const answer = await fetch("/tryout/places");
-    const places = await answer.json();
+    const { places, played } = await answer.json();
+    document.body.classList.toggle("played", played);
     for (const [person, side] of sides) update(side, places[person]);
     document.querySelector(".gone").hidden = true;
   } catch {
@@ -94,16 +99,26 @@ async function poll() {
   setTimeout(poll, 700);
 }
 
-// A narrow screen shows one player at a time.
-function turn(person) {
-  document.body.dataset.side = person;
-  for (const button of document.querySelectorAll(".switch button")) {
-    button.setAttribute("aria-pressed", String(button.dataset.side === person));
+function open(people) {
+  for (const [person, side] of sides) {
+    side.element.classList.toggle("open", people.includes(person));
+    document.querySelector(`[data-side="${person}"]`).setAttribute("aria-pressed", String(people.includes(person)));
+    if (side.shown === null && side.tabs.size && isOpen(side)) show(side, [...side.tabs.keys()][0]);
+    mark(side);
   }
 }
-for (const button of document.querySelectorAll(".switch button")) {
+const opened = () => [...sides.keys()].filter((person) => isOpen(sides.get(person)));
+function turn(person) {
+  const others = opened().filter((other) => other !== person);
+  if (narrow.matches) open([person]);
+  else if (!isOpen(sides.get(person))) open([...others, person]);
+  else if (others.length) open(others);
+}
+for (const button of document.querySelectorAll("[data-side]")) {
   button.addEventListener("click", () => turn(button.dataset.side));
 }
+const begin = () => open([...sides.keys()].slice(0, narrow.matches ? 1 : 2));
+narrow.addEventListener("change", begin);
 
 // Lets simulated time pass. Everything that is due has happened when the button is enabled again.
 for (const button of document.querySelectorAll("[data-later]")) {
@@ -114,29 +129,29 @@ for (const button of document.querySelectorAll("[data-later]")) {
   });
 }
 
-// Uses a command for the first player, and shows where its answer is.
+// Uses a command for the first person, and shows where its answer is.
 for (const button of document.querySelectorAll("[data-start]")) {
   button.addEventListener("click", async () => {
     button.disabled = true;
     await fetch(`/tryout/start/${button.dataset.start}`, { method: "POST" }).catch(() => {});
     button.disabled = false;
-    const side = sides.get("alice");
+    const [[first, side]] = sides;
     // From here on the hand and its buttons need the height.
     document.querySelector(".steps").open = false;
     const found = [...side.tabs].find(([, place]) => place.dataset.kind === button.dataset.place);
-    turn("alice");
+    if (!isOpen(side)) turn(first);
     if (found) show(side, found[0]);
   });
 }
 
-// The language of each player.
+// The language of each person.
 for (const [person, side] of sides) {
   side.element.querySelector(".language").addEventListener("change", (event) => {
     fetch(`/tryout/language/${person}/${event.target.value}`, { method: "POST" }).catch(() => {});
   });
 }
 
-// A frame asks for another place, because its player followed a link.
+// A frame asks for another place, because its person followed a link.
 window.addEventListener("message", (event) => {
   if (event.origin !== location.origin) return;
   for (const side of sides.values()) {
@@ -145,6 +160,5 @@ window.addEventListener("message", (event) => {
   }
 });
 
-turn("alice");
-if (window.matchMedia("(max-width: 820px)").matches) document.querySelector(".steps").open = false;
+begin();
 poll();

@@ -30,8 +30,9 @@
   // SimCord keeps the choice in a select as long as its key is the same. On Discord an edit of the message makes a new
   // select with the defaults of the edit. So the key gets the time of the edit as a suffix.
   const EDIT = "@";
+  const SELECTS = [3, 5, 6, 7, 8];
   function rename(component, edit) {
-    if (component.type === 3 && component.control_key) component.control_key += EDIT + edit;
+    if (SELECTS.includes(component.type) && component.control_key) component.control_key += EDIT + edit;
     for (const child of component.components ?? []) rename(child, edit);
   }
   // SimCord decodes each picture of an emoji in a process of its own, which takes seconds for a hand. The bot's own files

@@ -1,30 +1,23 @@
-### The try-out: the line in the terminal and the page in the browser. See en/tryout.ftl for what each text is.
+### Die Probe: die Zeile im Terminal und die Seite im Browser. Siehe en/tryout.ftl.
 
 tryout-listening = Die Probe ist offen unter { $address } (Strg-C beendet sie).
 tryout-title = Piquet: Probe
-tryout-heading = Piquet, beide Seiten zugleich
-tryout-note = Ein nachgestelltes Discord auf diesem Rechner: Nichts wird irgendwohin geschickt, und alles wird gelöscht, wenn die Probe endet.
+tryout-intro = Ein Kartenspiel für zwei. Neu dabei? Fang mit „Lernen“ an.
+tryout-note = Nichts verlässt diesen Rechner, und alles wird gelöscht, wenn die Probe endet.
 tryout-later = Zeit vergehen lassen:
 tryout-later-hour = eine Stunde
 tryout-later-day = einen Tag
-tryout-start-house = Eine Partie beginnen
+tryout-start-learn = Lernen: 10 Minuten
+tryout-start-house = Gegen den Computer
 tryout-start-other = { $first } fordert { $second } heraus
-tryout-start-learn = Piquet lernen
 tryout-language = Sprache dieser Person
-tryout-steps = Was zuerst zu tun ist
-tryout-challenge-title = Herausfordern
-tryout-challenge = Neu beim Piquet? Klick oben auf „{ tryout-start-learn }“. Sonst tippe als { $first } in #piquet /piquet challenge, wähle opponent, dann { $second }, und drück Enter. Um allein zu spielen, klick auf „{ tryout-start-house }“.
-tryout-accept-title = Annehmen
-tryout-accept = Klick als { $second } auf der Herausforderung in #piquet auf Annehmen.
-tryout-exchange-title = Kaufen
-tryout-exchange = Öffne die Direktnachrichten von beiden. Wer am Zug ist, wählt die Karten zum Ablegen und bestätigt.
-tryout-play-title = Ansagen und ausspielen
-tryout-play = Die Vorhand sagt in ihrer Direktnachricht an und spielt eine Karte aus. Der Tisch zeigt es beiden. Dann spielt die Hinterhand.
-tryout-switch = Person
-tryout-first = { $first }
-tryout-second = { $second }
+tryout-steps = Was kann ich hier tun?
+tryout-step-house = Gegen den Computer spielen: { $first }s Karten sind im Reiter „{ tryout-place-dm }“.
+tryout-step-other = Beide Seiten spielen: { $first } fordert { $second } heraus, und { $second } drückt Annehmen. Die Karten sind in der „{ tryout-place-dm }“ der jeweiligen Person.
+tryout-step-daily = Einen Tag ausprobieren: { daily-today } als { $first }, { $second } und { $third } spielen, dann einen Tag vergehen lassen.
+tryout-switch = Zeigen
 tryout-place-channel = #piquet
 tryout-place-dm = DM mit Piquet
 tryout-alone = In einem eigenen Fenster öffnen
 tryout-news = neue Nachrichten
-tryout-gone = Die Probe ist zu Ende. Starte sie neu, und diese Seite beginnt wieder von vorn.
+tryout-gone = Die Probe ist zu Ende. Starte sie neu, und diese Seite geht mit einem neuen Spiel weiter.
