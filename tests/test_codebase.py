@@ -116,7 +116,6 @@ WINGS: dict[str, set[str]] = {
         "bot.features.parties",
         "bot.features.players",
     },
-    "bot.features.proofs": {"bot.features.archive", "bot.features.house"},
     "bot.features.lessons": {
         "bot.features.hands",
         "bot.features.house",
@@ -140,6 +139,7 @@ WINGS: dict[str, set[str]] = {
         "bot.features.players",
         "bot.features.tables",
     },
+    "bot.features.proofs": {"bot.features.archive", "bot.features.daily", "bot.features.house"},
     "bot.features.rules": {"bot.features.lessons"},
     "bot.features.welcome": {"bot.features.challenges", "bot.features.daily", "bot.features.lessons"},
     "bot.features.privacy": {"bot.features.results"},

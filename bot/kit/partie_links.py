@@ -1,5 +1,6 @@
 """Links to tables and messages, and buttons that open the replay, review or check of a partie."""
 
+from enum import StrEnum
 from typing import Any
 
 from discord import ButtonStyle, ui
@@ -32,6 +33,19 @@ def check_buttons(say: Words, sight: Sight) -> list[ui.Button[Any]]:
     if sight.people.house is not None and sight.commitment:
         found.append(button(say("check-house"), control_id("checkhouse", sight.partie_id)))
     return found
+
+
+class FairFor(StrEnum):
+    """What a button *Fair deals* is about. The id of a daily deal's button has the server and the number of the day."""
+
+    CHALLENGE = "challenge"
+    PARTIE = "partie"
+    DAY = "day"
+
+
+def fair_button(say: Words, about: FairFor, target: int, number: int = 0) -> ui.Button[Any]:
+    """The button that shows the person who clicks what fixes the deals of a challenge, a partie or a day."""
+    return button(say("fair-open"), control_id("fair", target, number, about))
 
 
 def replay_from_here(say: Words, partie_id: PartieId, place: int) -> ui.Button[Any]:

@@ -1,6 +1,7 @@
 """Puts a partie into words: its rules, the number of the deal, the score, and the rating changes."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from bot.kit.names import names
 from bot.kit.words import Words, yes_or_no
@@ -10,6 +11,8 @@ from bot.piquet.reckoning import below
 from bot.piquet.rules import OPTIONS, Form, Option, Rules
 from bot.piquet.view import DealView
 
+FOOTER_DIGITS: Final = 12
+"""The hexadecimal digits of a commitment in a footer, which tell commitments apart."""
 _KEYS = {option: f"option-{option.replace('_', '-')}" for option in OPTIONS}
 
 
@@ -87,12 +90,18 @@ def game_won(say: Words, seen: DealView, before: Standing, after: Standing, name
     )
 
 
-def proof_lines(say: Words, commitment: str, people: Iterable[tuple[str, str]]) -> list[str]:
-    """The commitment to the packs' secret and the key of each person's cut words; empty without a commitment."""
-    if not commitment:
-        return []
-    keys = [say("deals-key", name=name, key=key) if key else say("deals-no-key", name=name) for name, key in people]
-    return [say("deals-commitment", commitment=commitment), *keys]
+def fair_footer(say: Words, commitment: str) -> list[str]:
+    """The small public line with the first digits of the commitment; empty without one.
+
+    Secrets whose commitments share these digits can be found, so only the whole, behind *Fair deals*, is binding.
+    """
+    digits = " ".join(commitment[at : at + 4] for at in range(0, FOOTER_DIGITS, 4))
+    return [say("fair-footer", digits=digits)] if commitment else []
+
+
+def key_lines(say: Words, people: Iterable[tuple[str, str]]) -> list[str]:
+    """A line with the key of the cut words of each person who gave any."""
+    return [say("deals-key", name=name, key=key) for name, key in people if key]
 
 
 def ratings_changed(say: Words, sight: Sight) -> list[str]:

@@ -56,10 +56,19 @@ class Challenge:
     opponent_cut_words: str = ""
     gone: str | None = None
 
+    def is_open(self, now: int) -> bool:
+        """Whether the challenge can be answered at a Unix time."""
+        return self.state is ChallengeState.OPEN and self.expires_at > now
+
     @property
     def is_private(self) -> bool:
         """Whether the challenge is in direct messages; its partie will be too."""
         return self.guild == PRIVATE
+
+    @property
+    def can_be_forwarded(self) -> bool:
+        """Whether others see its message too: Discord forwards no message that is shown to one person alone."""
+        return not (self.is_private and self.against_house)
 
     @property
     def against_house(self) -> bool:

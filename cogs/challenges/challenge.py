@@ -236,7 +236,7 @@ class ChallengeCog(PiquetCog):
             # The request is the same for both players and all buttons, and smaller than any interaction id.
             request = attempt << 32 | press.partie_id
             offer = await challenges.rematch(context, request, press.partie_id, press.user, channel)
-            if challenges.is_open(offer, context.clock()):
+            if offer.is_open(context.clock()):
                 return offer
             if offer.against_house and await challenges.is_in_play(context, offer):
                 return offer

@@ -6,6 +6,8 @@ from bot.features.challenges import service as challenges
 from bot.features.challenges.clicks import ChallengeClicks, message_of
 from bot.features.challenges.cut_form import CutFor, cut_form, purpose_of
 from bot.features.challenges.posts import ChallengePosts
+from bot.features.proofs.fair_deals import FairDeals
+from bot.features.proofs.fair_view import fair_view
 from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
@@ -50,7 +52,8 @@ class CutCog(PiquetCog):
                 if await self._clicks.still_open(press) is None:
                     return
                 offer = await challenges.cut(self.context, press.target, press.user, words)
-                await self._clicks.redraw_everywhere(press, offer)
+                fair = FairDeals.of_challenge(offer, press.user, self.context.clock())
+                await self._clicks.redraw_everywhere(press, offer, fair_view(words_for(press.interaction), fair))
 
     @control("begin")
     async def begin(self, press: Press) -> None:
@@ -62,4 +65,4 @@ class CutCog(PiquetCog):
             return
         message = message_of(press)
         dealt = await challenges.deal(self.context, press.target, press.user, words, message)
-        await self._clicks.redraw(press, dealt)
+        await self._clicks.redraw_everywhere(press, dealt)

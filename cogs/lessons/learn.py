@@ -5,7 +5,7 @@ from discord import app_commands
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.challenges.posts import ChallengePosts
-from bot.features.challenges.service import is_in_play, is_open
+from bot.features.challenges.service import is_in_play
 from bot.features.hands.drafts import Draft
 from bot.features.lessons import service as lessons
 from bot.features.lessons.clicks import AGAIN, SHOW, read_click
@@ -62,7 +62,7 @@ class LearnCog(PiquetCog):
         request = interaction.id if interaction.message is None else interaction.message.id
         async with context.lock(request):
             made = await self._posts.challenge_house(interaction, request, BEGINNER, terms, cut_first=False)
-            goes_on = is_open(made, context.clock()) or await is_in_play(context, made)
+            goes_on = made.is_open(context.clock()) or await is_in_play(context, made)
             if made.challenger != press.user or not goes_on:
                 made = await self._posts.challenge_house(interaction, interaction.id, BEGINNER, terms, cut_first=False)
         await self._posts.post(interaction, made)

@@ -72,8 +72,8 @@ def played_by_the_house(folder: Path, seat: int, version: str) -> str:
 def test_the_house_is_asked_again(capsys: Capture, tmp_path: Path, version: str) -> None:
     assert main(["verify", "--house", played_by_the_house(tmp_path, 0, version)]) == 0
     out = capsys.readouterr().out
-    assert "decisions of the house follow from its own hand" in out
-    assert "these decisions follow from the level of the house" in out
+    assert "decisions of the house check out" in out
+    assert "They follow from the house’s level" in out
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_an_answer_that_differs_accuses_nobody(
     assert f"{house['same']} of {house['decisions']} decisions of the house are the same." in out
     assert said in out
     assert "Nothing is proven about the decisions that differ." in out
-    assert "these decisions follow" not in out
+    assert "They follow" not in out
 
 
 def test_what_was_left_to_the_rule_of_thumb_is_counted(capsys: Capture, tmp_path: Path) -> None:
@@ -113,14 +113,14 @@ def test_what_was_left_to_the_rule_of_thumb_is_counted(capsys: Capture, tmp_path
     assert f"{number} of {number} decisions were made by the rule of thumb" in capsys.readouterr().out
 
 
-NO_WORDS = "This shows only that the packs followed from a secret fixed before the first card."
+NO_WORDS = "Without words of yours, this only shows that the deals were fixed before the first card."
 ALWAYS = (
-    "The host could know all cards from the start and could break off a start; a new challenge is a new draw. "
-    "The winner of the cut chose who dealt after the packs were fixed."
+    "This does not prove that the host couldn’t see the cards, or didn’t restart to get others. "
+    "The winner of the cut chose who dealt after the deals were fixed."
 )
-WORDS_LAST = "You gave your words when all else was fixed: if no one could guess them, no one chose these packs."
+WORDS_LAST = "You added your words when all else was fixed. If nobody could guess them, nobody picked these cards."
 WORDS_FIRST = (
-    "Your words were known before Ben accepted. Without Ben the host could not choose the packs; with Ben, yes."
+    "Your words were fixed before Ben accepted. The host could only have picked these cards with the help of Ben."
 )
 
 
@@ -144,13 +144,13 @@ def test_what_is_claimed_is_said_to_each_player_apart(
     game = against_house(game, 1, "club", THIS_ENGINE) if house else game
     assert main(["verify", saved(tmp_path, written(game))]) == 0
     out = capsys.readouterr().out.splitlines()
-    whose = "Ada is" if to_ben is None else "both players are"
+    whose = "Ada works" if to_ben is None else "both players work"
     assert [line for line in out if line.startswith("To ")] == [
         f"To Ada: {to_ada}",
         *([f"To Ben: {to_ben}"] if to_ben else []),
-        f"To anyone else: If {whose} the host’s, this proves nothing to you.",
+        f"To anyone else: If {whose} with the host, this proves nothing to you.",
     ]
-    assert "Both deals are as the secret promised." in out
+    assert "Both deals check out." in out
     assert ALWAYS in out
 
 
@@ -167,8 +167,8 @@ def test_a_deal_of_the_day_is_proven(capsys: Capture, tmp_path: Path) -> None:
     game = against_house(deal_of_day(), 1, "club", THIS_ENGINE)
     assert main(["verify", "--packs", saved(tmp_path, written(game))]) == 0
     out = capsys.readouterr().out
-    assert "The one deal is as the secret promised." in out
-    assert "nothing but people’s words could change these packs" in out
+    assert "The deal checks out." in out
+    assert "Once the fingerprint was public, these deals couldn’t change." in out
     assert f"1: {write_cards(game.deals[0].pack)}" in out
 
 
@@ -202,7 +202,7 @@ def test_a_deal_of_the_day_with_a_field_altered_is_refused(
     assert json.dumps(whole["proof"].get(field)) != json.dumps(value)
     whole["proof"][field] = value
     assert main(["verify", saved(tmp_path, whole)]) == 2
-    assert "as the secret promised" not in capsys.readouterr().out
+    assert "deal checks out" not in capsys.readouterr().out
 
 
 def test_a_deal_of_the_day_without_a_field_of_its_proof_is_not_proven(tmp_path: Path) -> None:

@@ -55,9 +55,9 @@ def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) ->
     return say("check-claim-onlooker", people=len(people), name=names[people[0]])
 
 
-def always(say: Words, found: ProofCheck) -> str:
+def always(say: Words, proof: Proof, found: ProofCheck) -> str:
     """The possibilities that no proof rules out, no matter who asks."""
-    return say("check-always", chosen=yes_or_no(found.chosen))
+    return say("check-always", day=yes_or_no(proof.of_day is not None), chosen=yes_or_no(found.chosen))
 
 
 def claims(say: Words, proof: Proof, found: ProofCheck, names: tuple[str, str]) -> Iterator[str]:
@@ -65,4 +65,4 @@ def claims(say: Words, proof: Proof, found: ProofCheck, names: tuple[str, str]) 
     for seat in people_of(proof):
         yield say("check-to", name=names[seat], claim=claim(say, proof, seat, names))
     yield say("check-to-others", claim=claim(say, proof, None, names))
-    yield always(say, found)
+    yield always(say, proof, found)

@@ -2,15 +2,16 @@
 
 from dataclasses import replace
 
+from discord import ui
+
 from bot.features.challenges import service as challenges
 from bot.features.challenges.posts import ChallengeMessenger, ChallengePosts
-from bot.features.challenges.view import invited_view
 from bot.features.clocks import absences
 from bot.features.lessons.view import offer_lesson
 from bot.features.players import service as players
 from bot.kit.controls import Press
 from bot.kit.discord import answer
-from bot.kit.discord.reader import Where, server_of, where, words_for
+from bot.kit.discord.reader import Where, server_of, where
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.errors import NoSuchChallenge
 from bot.model.ids import PRIVATE
@@ -46,7 +47,7 @@ class ChallengeClicks:
         """The clicked challenge. If it is private and over, redraws it and returns None. Raises NoSuchChallenge."""
         offer = await self.clicked(press)
         await players.remember_locale(self._context, press.user, str(press.interaction.locale))
-        if not offer.is_private or challenges.is_open(offer, self._context.clock()):
+        if not offer.is_private or offer.is_open(self._context.clock()):
             return offer
         state = ChallengeState.EXPIRED if offer.state is ChallengeState.OPEN else offer.state
         await self.redraw(press, replace(offer, state=state))
@@ -60,10 +61,10 @@ class ChallengeClicks:
         offer = await self.still_open(press)
         if offer is None or press.user == offer.challenger or offer.opponent not in (None, press.user):
             return offer
-        if challenges.is_open(offer, self._context.clock()):
+        if offer.is_open(self._context.clock()):
             gone = await absences.whereabouts(self._messenger, offer.guild, offer.challenger)
             if gone is not None:
-                await self.redraw(press, await challenges.close_absent(self._context, offer, gone))
+                await self.redraw_everywhere(press, await challenges.close_absent(self._context, offer, gone))
                 return None
         if offer.is_private:
             await self._posts.check_reach(press.interaction)
@@ -76,7 +77,7 @@ class ChallengeClicks:
         person = press.interaction.user
         player = NamedPlayer(person.id, person.display_name)
         accepted = await challenges.accept(self._context, press.target, player, message_of(press), words, shown)
-        await self.redraw(press, accepted)
+        await self.redraw_everywhere(press, accepted)
         await offer_lesson(self._context, press.interaction)
 
     async def redraw(self, press: Press, challenge: Challenge) -> None:
@@ -85,16 +86,17 @@ class ChallengeClicks:
         own = message is not None and challenge.message in (None, message.id)
         await (answer.rewrite if own else answer.redraw)(press.interaction, view)
 
-    async def redraw_everywhere(self, press: Press, challenge: Challenge) -> None:
-        """Redraws the clicked message of an open challenge, and the challenge itself if that is another message."""
+    async def redraw_everywhere(self, press: Press, challenge: Challenge, page: ui.LayoutView | None = None) -> None:
+        """Redraws the challenge on its own message and, if another one was clicked, shows it or ``page`` there."""
         if challenge.message in (None, message_of(press)):
             await self.redraw(press, challenge)
             return
-        await answer.redraw(press.interaction, invited_view(words_for(press.interaction), challenge))
+        await answer.redraw(press.interaction, page or await self._posts.view(press.interaction, challenge))
         language = await players.language_at(self._context, challenge)
         await self._messenger.redraw_challenge(challenge, language)
 
 
 def message_of(press: Press) -> int | None:
-    """The id of the message that was clicked."""
-    return None if press.interaction.message is None else press.interaction.message.id
+    """The id of the message that was clicked; None for the page *Fair deals*, which is no challenge's message."""
+    message = press.interaction.message
+    return None if message is None or message.flags.ephemeral else message.id

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.kit.controls import control_id, form, reading_id, written
 from bot.kit.names import plain
-from bot.kit.partie_text import proof_lines
+from bot.kit.partie_text import key_lines
 from bot.kit.words import Words
 from bot.model.challenges import Challenge
 from bot.piquet.proof import LONGEST_CUT, shown_key
@@ -28,13 +28,13 @@ class CutFor(StrEnum):
 
 
 def cut_form(say: Words, challenge: Challenge, purpose: CutFor) -> ui.Modal:
-    """The form, prefilled with the words given before. It shows what fixes the deals.
+    """The form, prefilled with the words given before. It shows the whole commitment: no one gives words before that.
 
     A person who accepts also sees the key of the challenger's words, which the form's id carries.
     """
     accepting, key = purpose is CutFor.ACCEPTING, shown_key(challenge.cut_words)
     name = plain(challenge.challenger_name)
-    lines = proof_lines(say, challenge.commitment, [(name, key)] if accepting or key else [])
+    lines = [say("fair-fingerprint", fingerprint=challenge.commitment), *key_lines(say, [(name, key)])]
     if accepting:
         lines.append(say("cut-form-fixed", name=name))
     before = challenge.cut_words if purpose is CutFor.CHALLENGE else None

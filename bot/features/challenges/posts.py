@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.features.challenges import service as challenges
 from bot.features.challenges.panel import PanelPlace
-from bot.features.challenges.view import challenge_mentions, challenge_view, invited_view, proof_lines
+from bot.features.challenges.view import challenge_mentions, challenge_view, fair_buttons, invited_view
 from bot.features.hands.first_hand import install_link, linked_hand
 from bot.features.players import service as players
 from bot.kit.discord import answer
@@ -131,8 +131,8 @@ class ChallengePosts:
         """A link to the hand once the house has accepted in private, or what to do about closed DMs."""
         assert challenge.partie is not None  # noqa: S101 - the house has accepted
         say, other = words_for(interaction), plain(challenge.opponent_name or "")
-        proof = proof_lines(say, challenge)
-        return await linked_hand(self._context, self._dispatcher, interaction, challenge.partie, other, proof)
+        fair = fair_buttons(say, challenge)
+        return await linked_hand(self._context, self._dispatcher, interaction, challenge.partie, other, fair)
 
     async def invite(self, interaction: Interaction, challenge: Challenge) -> None:
         """Delivers a challenge to the DMs of the person challenged, and confirms this to the challenger.

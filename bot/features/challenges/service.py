@@ -146,11 +146,6 @@ async def own_open(context: Context, challenge: int, user: int) -> Challenge:
     return offer
 
 
-def is_open(challenge: Challenge, now: int) -> bool:
-    """Whether the challenge can be answered."""
-    return challenge.state is ChallengeState.OPEN and challenge.expires_at > now
-
-
 async def is_in_play(context: Context, challenge: Challenge) -> bool:
     """Whether the challenge has a partie in play."""
     return challenge.partie is not None and await ended(context, challenge) is None

@@ -7,11 +7,10 @@ from discord import ButtonStyle, ui
 
 from bot.features.challenges.service import rules_offered
 from bot.features.tables.view import how_ended
-from bot.kit import partie_text
 from bot.kit.controls import button, control_id, layout, written
 from bot.kit.names import names, plain
-from bot.kit.partie_links import replay_button, table_link
-from bot.kit.partie_text import house_rules
+from bot.kit.partie_links import FairFor, fair_button, replay_button, table_link
+from bot.kit.partie_text import fair_footer, house_rules
 from bot.kit.time_text import pace_line, rest_days
 from bot.kit.words import Words, yes_or_no
 from bot.model.challenges import Challenge, ChallengeState
@@ -19,7 +18,6 @@ from bot.model.house_seats import LEVELS
 from bot.model.sight import Sight
 from bot.model.still_times import weekdays
 from bot.piquet.partie import Rubber, Settlement
-from bot.piquet.proof import shown_key
 
 OPEN = 0x8C2F39
 CLOSED = 0x7A7F87
@@ -33,30 +31,30 @@ def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) 
         texts.append(_over(say, challenge, over))
     else:
         texts.append(_until(say, challenge) if still_open else _answer(say, challenge))
-    if still_open or challenge.state is ChallengeState.ACCEPTED:
-        texts.extend(proof_lines(say, challenge))
     buttons = _buttons(say, challenge) if still_open else _over_buttons(say, challenge, over)
     if still_open or challenge.against_house:
         # A partie against the house may begin without an open challenge, so the button is shown on closed ones too.
         buttons.append(button(say("challenge-rules-button"), control_id("rules", 0, arg=f"set-{challenge.rules}")))
+    footer = list[str]()
+    if still_open or challenge.state is ChallengeState.ACCEPTED:
+        buttons += fair_buttons(say, challenge)
+        footer = fair_footer(say, challenge.commitment) if challenge.can_be_forwarded else []
     rows = [ui.ActionRow(*buttons)] if buttons else []
-    return layout(*(written(text) for text in texts), *rows, accent=OPEN if still_open else CLOSED)
+    below = map(written, footer)
+    return layout(*map(written, texts), *rows, *below, accent=OPEN if still_open else CLOSED)
 
 
 def invited_view(say: Words, challenge: Challenge) -> ui.LayoutView:
     """The challenger's own message about a challenge that was delivered to another person's DMs."""
     until, other = f"<t:{challenge.expires_at}:R>", plain(challenge.opponent_name or "")
-    texts = [say("private-invited", other=other, until=until), *proof_lines(say, challenge)]
-    buttons = [*_cut(say, challenge), button(say("challenge-withdraw"), control_id("withdraw", challenge.id))]
-    return layout(*(written(text) for text in texts), ui.ActionRow(*buttons), accent=OPEN)
+    text = written(say("private-invited", other=other, until=until))
+    withdraw = button(say("challenge-withdraw"), control_id("withdraw", challenge.id))
+    return layout(text, ui.ActionRow(withdraw, *fair_buttons(say, challenge)), accent=OPEN)
 
 
-def proof_lines(say: Words, challenge: Challenge) -> list[str]:
-    """Lines on what fixes the deals, with the keys of players who have cut; empty without a commitment."""
-    people = (challenge.challenger_name, challenge.cut_words), (challenge.opponent_name, challenge.opponent_cut_words)
-    have_cut = [(plain(name), shown_key(words)) for name, words in people if name and words]
-    lines = partie_text.proof_lines(say, challenge.commitment, have_cut)
-    return ["\n".join(lines)] if lines else []
+def fair_buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
+    """The button *Fair deals*; empty without a commitment."""
+    return [fair_button(say, FairFor.CHALLENGE, challenge.id)] if challenge.commitment else []
 
 
 def challenge_mentions(challenge: Challenge) -> discord.AllowedMentions:
@@ -120,10 +118,8 @@ def _until(say: Words, challenge: Challenge) -> str:
     if challenge.against_house:
         return say("challenge-house-open", until=until)
     if challenge.opponent_name is None:
-        expires = say("challenge-open-until", until=until)
-    else:
-        expires = say("challenge-open-until-for", opponent=plain(challenge.opponent_name), until=until)
-    return f"{expires} {say('challenge-cut-too')}" if challenge.commitment else expires
+        return say("challenge-open-until", until=until)
+    return say("challenge-open-until-for", opponent=plain(challenge.opponent_name), until=until)
 
 
 def _answer(say: Words, challenge: Challenge) -> str:
@@ -146,20 +142,15 @@ def _buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
     withdraw = button(say("challenge-withdraw"), control_id("withdraw", challenge.id))
     if challenge.against_house:
         deal = button(say("challenge-deal"), control_id("begin", challenge.id), ButtonStyle.primary)
-        return [deal, *_cut(say, challenge), withdraw]
+        return [deal, withdraw]
     accept = "challenge-take" if challenge.opponent is None else "challenge-accept"
     found = [button(say(accept), control_id("accept", challenge.id), ButtonStyle.success)]
     if challenge.opponent is not None:
         found.append(button(say("challenge-decline"), control_id("decline", challenge.id)))
-    found += [*_cut(say, challenge), withdraw]
+    found.append(withdraw)
     if challenge.opponent is None:
         found.append(button(say("challenge-house-instead"), control_id("house", challenge.id)))
     return found
-
-
-def _cut(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
-    """The button to cut; empty without a secret, because there is nothing to mix words with."""
-    return [button(say("challenge-cut"), control_id("cut", challenge.id))] if challenge.commitment else []
 
 
 # The end of the partie.

@@ -32,8 +32,7 @@ UNFOUND_FROM: Final = 20
 class AnchorPost:
     """The start of a server's chain. ``given`` people have given words; ``open`` is whether others may.
 
-    ``opens_at`` is when the first day begins, or began. ``late`` is whether it began before this message was posted, so
-    that nothing is claimed about the first days.
+    ``opens_at`` is when the first day begins, or began.
     """
 
     guild: int
@@ -42,7 +41,6 @@ class AnchorPost:
     opens_at: int
     given: int
     open: bool
-    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +48,8 @@ class DayPost:
     """A day in the channel. ``names`` are the first of the ``finished`` people; ``playing`` are the others.
 
     ``results`` are None while the day is open. ``is_first`` is whether no day of the server had a message before it.
-    ``week`` is the week before if this day is the first of one, on a server that wants it.
+    ``week`` is the week before if this day is the first of one, on a server that wants it. ``commitment`` fixes the
+    packs of the day.
     """
 
     guild: int
@@ -62,6 +61,7 @@ class DayPost:
     results: "DayTable | None" = None
     is_first: bool = False
     week: Digest | None = None
+    commitment: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,6 @@ class DayTable:
     more: int
     best: tuple[str, int] | None
     streak: int
-    secret: str
     known: bool = True
     unfound: "Unfound | None" = None
 
@@ -115,15 +114,14 @@ def anchor_post(tx: Transaction, chain: DayChain, now: int) -> AnchorPost:
     """The message about a server's chain."""
     first = daily.day_numbered(tx, chain.guild, chain.first_day)
     if first is not None:
-        given, late = len(first.words.split()), _is_late(tx, first)
-        return AnchorPost(chain.guild, chain.first_day, chain.anchor, first.opened_at, given, open=False, late=late)
+        return AnchorPost(chain.guild, chain.first_day, chain.anchor, first.opened_at, len(first.words.split()), False)
     given = len(daily.words_given(tx, chain.guild))
     may = now < chain.opens_at and given < days.MOST_WORDS
     return AnchorPost(chain.guild, chain.first_day, chain.anchor, chain.opens_at, given, may)
 
 
-def _is_late(tx: Transaction, first: DayRow) -> bool:
-    """Whether the message about a chain was posted after its first day began, or is still to be posted."""
+def is_late(tx: Transaction, first: DayRow) -> bool:
+    """Whether the message about a chain was posted after its first day began, or not yet: then it claims less."""
     post = daily.post_of(tx, first.guild, PostKind.ANCHOR, first.number)
     return post is None or post.message is None or made_at(post.message) > first.opened_at - CLOCKS_DIFFER
 
@@ -132,8 +130,9 @@ def open_post(tx: Transaction, day: DayRow) -> DayPost:
     """The message of an open day."""
     finished, names = daily.number_finished(tx, day.id), daily.first_finishers(tx, day.id, SHOWN)
     playing = daily.number_begun(tx, day.id) - finished
-    first = _is_first(tx, day)
-    return DayPost(day.guild, day.number, day.closes_at, finished, playing, tuple(names), is_first=first)
+    first, fixed = _is_first(tx, day), days.commitment(day)
+    told = tuple(names)
+    return DayPost(day.guild, day.number, day.closes_at, finished, playing, told, is_first=first, commitment=fixed)
 
 
 def _is_first(tx: Transaction, day: DayRow) -> bool:
@@ -152,12 +151,11 @@ def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
         max(len(people) - SHOWN, 0),
         standings.best_deal(people),
         streak,
-        day.secret,
         found.par_known or not any_finished,
         _unfound(tx, day, found),
     )
-    playing, first = len(found.people) - finished, _is_first(tx, day)
-    return DayPost(day.guild, day.number, day.closes_at, finished, playing, (), table, first)
+    playing, first, fixed = len(found.people) - finished, _is_first(tx, day), days.commitment(day)
+    return DayPost(day.guild, day.number, day.closes_at, finished, playing, (), table, first, commitment=fixed)
 
 
 def _unfound(tx: Transaction, day: DayRow, found: DayResults) -> Unfound | None:

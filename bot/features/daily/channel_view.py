@@ -14,6 +14,8 @@ from bot.features.daily.standings import PersonsScore
 from bot.features.lessons.view import lesson_button
 from bot.kit.controls import NEXT, button, control_id, form, layout, written
 from bot.kit.names import in_code, plain
+from bot.kit.partie_links import FairFor, fair_button
+from bot.kit.partie_text import fair_footer
 from bot.kit.time_text import date, relative
 from bot.kit.words import Words, signed, yes_or_no
 from bot.piquet.proof import LONGEST_CUT, key
@@ -24,7 +26,7 @@ _BRONZE: Final = 0xB08D3C
 def channel_id(post: ChannelPost) -> str:
     """The id of the control by which a message that was just posted is found again."""
     if isinstance(post, AnchorPost):
-        return control_id("daywords", post.guild, post.number)
+        return control_id("fair", post.guild, post.number, FairFor.DAY)
     return control_id("daily", post.guild, post.number, NEXT)
 
 
@@ -35,8 +37,9 @@ def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
     texts = [] if post.week is None else ["\n".join(_week(say, post.week))]
     texts += ["\n".join(_open(say, post))] if post.results is None else _closed(say, post, post.results)
     plays = play_button(say, post.guild, post.number) if post.results is None else play_button(say, post.guild)
-    buttons = [plays, lesson_button(say)] if post.is_first else [plays]
-    return layout(*(written(text) for text in texts), ui.ActionRow(*buttons), accent=_BRONZE)
+    learns = [lesson_button(say)] if post.is_first else []
+    row = ui.ActionRow(plays, *learns, fair_button(say, FairFor.DAY, post.guild, post.number))
+    return layout(*map(written, texts), row, *map(written, fair_footer(say, post.commitment)), accent=_BRONZE)
 
 
 def play_button(say: Words, guild: int, number: int = 0) -> ui.Button[Any]:
@@ -48,19 +51,14 @@ def _anchor(say: Words, post: AnchorPost) -> ui.LayoutView:
     text = say(
         "channel-anchor",
         first=str(post.number),
-        anchor=post.anchor,
         when=date(post.opens_at),
         given=post.given,
         most=MOST_WORDS,
-        words="open" if post.open else "late" if post.late else "closed",
+        words="open" if post.open else "closed",
     )
-    gives = button(say("channel-words"), channel_id(post), disabled=not post.open)
-    return layout(
-        written(text),
-        written(say("channel-claim-late" if post.late else "channel-claim")),
-        ui.ActionRow(lesson_button(say, style=ButtonStyle.primary), gives),
-        accent=_BRONZE,
-    )
+    learns = lesson_button(say, style=ButtonStyle.primary)
+    row = ui.ActionRow(learns, fair_button(say, FairFor.DAY, post.guild, post.number))
+    return layout(written(text), row, *map(written, fair_footer(say, post.anchor)), accent=_BRONZE)
 
 
 def _week(say: Words, week: Digest) -> Iterator[str]:
@@ -113,8 +111,6 @@ def _closed(say: Words, post: DayPost, table: DayTable) -> Iterator[str]:
         below.append(say("channel-unfound", deal=missed.deal + 1, house=house, people=people))
     if table.streak > 1:
         below.append(say("channel-streak", days=table.streak))
-    if began:
-        below.append("-# " + say("channel-secret", secret=table.secret))
     if below:
         yield "\n".join(below)
 

@@ -16,6 +16,7 @@ from bot.features.daily.standings import REPAIRED_EVERY, PersonsScore
 from bot.features.lessons.view import lesson_button
 from bot.features.problems.view import day_line, today_button
 from bot.kit.controls import NEXT, button, control_id, layout, page_buttons, reading_id, rows, written
+from bot.kit.partie_links import FairFor, fair_button
 from bot.kit.time_text import date, relative
 from bot.kit.words import Words, signed, yes_or_no
 from bot.model.ids import PRIVATE
@@ -77,8 +78,6 @@ def _score(say: Words, page: DayPage) -> Iterator[str]:
     yield from _streak(say, page)
     if page.shows_others and len(found.compared) > 1:
         yield from _table(say, found.compared, me)
-    if page.day.secret is not None:
-        yield "-# " + say("daily-secret", secret=page.day.secret)
 
 
 def _figures(say: Words, page: DayPage, me: PersonsScore) -> Iterator[str]:
@@ -206,6 +205,7 @@ def _controls(say: Words, page: DayPage) -> list[ui.ActionRow[Any]]:
         button("◀", control_id("dayturn", day.guild, max(day.number - 1, 0)), disabled=day.number == 1),
         button("▶", control_id("dayturn", day.guild, day.number + 1), disabled=not day.closed),
         button(say("daily-help"), control_id("rules", 0, arg="daily")),
+        fair_button(say, FairFor.DAY, day.guild, day.number),
     ]
     if not day.closed:
         turns.append(remind_button(say, day.guild, day.number, OFF if page.reminded else ON))

@@ -1,6 +1,6 @@
 """Answers who begins a private partie: a link to their first hand, or the button for it if their DMs are closed."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from contextlib import nullcontext
 from typing import Any, Final
 
@@ -26,14 +26,14 @@ async def linked_hand(
     interaction: Interaction,
     partie: PartieId,
     other: str,
-    besides: Iterable[str] = (),
+    besides: Sequence[ui.Button[Any]] = (),
 ) -> ui.LayoutView:
-    """A link to the hand of a private partie against ``other``, or what to do about closed DMs; then ``besides``."""
+    """A link to the hand of a private partie against ``other``, or what to do about closed DMs; and more buttons."""
     press = read_press(interaction)
     # The answer to the click waits for the hand's message, so that message must not wait for the answer.
     with context.throttle.thinking(press.target) if press else nullcontext():
         reply = await dispatcher.first_hand(partie, interaction.user.id)
-    say, below = words_for(interaction), [written(line) for line in besides]
+    say, below = words_for(interaction), [ui.ActionRow(*besides)] if besides else []
     if isinstance(reply, At):
         link = message_link(PRIVATE, reply.channel, reply.message)
         return layout(written(say("private-begun", other=other, link=link)), *below, accent=_GREEN)
@@ -42,7 +42,7 @@ async def linked_hand(
     hand = button(say("table-show"), control_id("hand", partie, 0, HERE), ButtonStyle.primary)
     install: ui.Button[Any] = ui.Button(label=say("private-install"), url=install_link(interaction))
     text = "\n".join([say("private-begun-closed", other=other), say("private-open-dms")])
-    return layout(written(text), *below, ui.ActionRow(hand, install), accent=_ORANGE)
+    return layout(written(text), ui.ActionRow(hand, install, *besides), accent=_ORANGE)
 
 
 def install_link(interaction: Interaction) -> str:

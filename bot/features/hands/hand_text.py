@@ -9,7 +9,7 @@ from bot.kit.card_text import capital, in_words, label_of
 from bot.kit.names import full_names, plain
 from bot.kit.partie_links import table_link
 from bot.kit.partie_text import deal_numbered, rules_named, standing
-from bot.kit.talk.opening import proof_of, who_deals
+from bot.kit.talk.opening import who_deals
 from bot.kit.talk.talk import talk_shown
 from bot.kit.time_text import date, pace_short
 from bot.kit.words import yes_or_no
@@ -151,9 +151,7 @@ def _opening(context: HandContext) -> list[str]:
     if sight.of_day is not None:
         # The heading says who is elder, and nobody cut for deal.
         return []
-    # Against the house, the message that leads to the hand already shows what fixes the deals.
-    proof = proof_of(context.say, sight) if sight.people.house is None else []
-    return ["\n".join(f"-# {line}" for line in [*who_deals(context.say, sight), *proof])]
+    return ["\n".join(f"-# {line}" for line in who_deals(context.say, sight))]
 
 
 def _has_acted(context: HandContext, seen: DealView) -> bool:

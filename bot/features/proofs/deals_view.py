@@ -37,16 +37,11 @@ def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File
         return layout(written("\n".join([*texts, say("check-day-open")])), accent=_BRONZE)
     texts.append(fits(say, found))
     if found.verdict is ProofVerdict.PROVEN:
-        texts += [claim(say, proof, checked.seat, _names(checked)), always(say, found)]
-    texts.append("-# " + say("check-copy" if _was_shown_to_one(checked, proof) else "check-forward"))
+        texts += [claim(say, proof, checked.seat, _names(checked)), always(say, proof, found)]
+    texts.append("-# " + say("check-keep" if proof.of_day is None else "check-keep-day"))
     details = button(say("check-details"), control_id("check", checked.exported.partie, arg=DETAILS))
     attached = (ui.File[ui.LayoutView](f"attachment://{file.filename}") for file in files)
     return layout(written("\n".join(texts)), *attached, ui.ActionRow(details), accent=_BRONZE)
-
-
-def _was_shown_to_one(checked: CheckedDeals, proof: Proof) -> bool:
-    """True if the commitment was shown in a message that cannot be forwarded: privately, against the house."""
-    return checked.posted is None and len(people_of(proof)) == 1
 
 
 def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.LayoutView:

@@ -12,10 +12,10 @@ from bot.features.tables.cards_on_table import cards_on_table
 from bot.kit.card_faces import CardFaces
 from bot.kit.controls import PicturedText, button, control_id, layout, text_parts, written
 from bot.kit.names import full_names, names, plain, short_name, short_names
-from bot.kit.partie_links import check_buttons, replay_button
+from bot.kit.partie_links import FairFor, check_buttons, fair_button, replay_button
 from bot.kit.partie_text import deal_numbered, game_won, ratings_changed, standing
 from bot.kit.pictures.attachment import shown_sheet
-from bot.kit.talk.opening import dealer_chosen, opening, proof_of
+from bot.kit.talk.opening import dealer_chosen, opening
 from bot.kit.talk.score_sheet import settlement
 from bot.kit.talk.scored_actions import score_told
 from bot.kit.talk.talk import beside_a_score, talk_shown
@@ -74,8 +74,12 @@ def table_view(faces: CardFaces, sight: Sight) -> ui.LayoutView:
         above, below = _overview(replace(faces, as_text=True), sight)
     said = _said(say, sight, sight.deal) if sight.deal else []
     latest = _latest(said, LONGEST - sum(map(len, [*above, *below])))
-    again = [ui.ActionRow(replay_button(say, sight.partie_id), *check_buttons(say, sight))] if sight.ending else []
-    return layout(*(written(text) for text in [*above, latest, *below] if text), accent=FELT, below=again)
+    if sight.ending:
+        buttons = [replay_button(say, sight.partie_id), *check_buttons(say, sight)]
+    else:
+        buttons = [fair_button(say, FairFor.PARTIE, sight.partie_id)] if sight.commitment else []
+    rows = [ui.ActionRow(*buttons)] if buttons else []
+    return layout(*(written(text) for text in [*above, latest, *below] if text), accent=FELT, below=rows)
 
 
 def _overview(faces: CardFaces, sight: Sight) -> tuple[list[str], list[str]]:
@@ -139,7 +143,9 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     why_id = control_id("why", sight.partie_id, sight.seq, str(sight.shown.ordinal))
     why = [button(say("table-why"), why_id)] if speech.ends_deal else []
     replay = [replay_button(say, sight.partie_id)] if ended else []
-    return [*first, *replay, *why, *(check_buttons(say, sight) if ended else [])]
+    opens = isinstance(speech.message, OpenTable | MoveTable) and sight.commitment and not ended
+    fair = [fair_button(say, FairFor.PARTIE, sight.partie_id)] if opens else []
+    return [*first, *replay, *why, *fair, *(check_buttons(say, sight) if ended else [])]
 
 
 def _texts(faces: CardFaces, speech: Speech) -> list[str | PicturedText]:
@@ -157,7 +163,7 @@ def _texts(faces: CardFaces, speech: Speech) -> list[str | PicturedText]:
             return []
         case MoveTable():
             moved = say("table-moved", **_who(sight))
-            return [moved, *proof_of(say, sight), *_talk(faces, speech)]
+            return [moved, *_talk(faces, speech)]
         case EndedEarly():
             return [ending_text(say, sight)]
         case news:

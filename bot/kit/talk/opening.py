@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.kit.card_text import cut_faces
 from bot.kit.names import names
-from bot.kit.partie_text import proof_lines, rules_named
+from bot.kit.partie_text import rules_named
 from bot.kit.time_text import pace_line
 from bot.kit.words import Words, yes_or_no
 from bot.model.sight import Sight
@@ -14,15 +14,9 @@ from bot.piquet.rules import RULE_SETS
 
 
 def opening(say: Words, sight: Sight) -> list[str]:
-    """The rules, the cut, the elder (or the first to speak in an auction), and the commitment that fixes the deals."""
+    """The rules, the cut, and the elder (or the first to speak in an auction)."""
     rules = _rules(say, sight) + (f" {pace_line(say, sight.clock.pace)}" if sight.clock.pace else "")
-    return [rules, *who_deals(say, sight), *proof_of(say, sight)]
-
-
-def proof_of(say: Words, sight: Sight) -> list[str]:
-    """The commitment that fixes the deals, with the key of each person's cut words; the house gives no words."""
-    people = zip(names(sight), sight.keys, strict=True)
-    return proof_lines(say, sight.commitment, [one for seat, one in enumerate(people) if seat != sight.people.house])
+    return [rules, *who_deals(say, sight)]
 
 
 def who_deals(say: Words, sight: Sight) -> list[str]:

@@ -11,10 +11,10 @@ hindsight-button = Analysieren
 ## Check the deals
 
 check-fits = **{ $deals ->
-    [0] Kein Spiel wurde gegeben, also gibt es nichts zu vergleichen.
-    [one] Das eine Spiel ist so gegeben, wie das Geheimnis es versprach.
-    [2] Beide Spiele sind so gegeben, wie das Geheimnis es versprach.
-   *[other] Alle { $deals } Spiele sind so gegeben, wie das Geheimnis es versprach.
+    [0] Es wurden keine Karten gegeben: Es gibt nichts zu prüfen.
+    [one] Die Karten stimmen.
+    [2] Die Karten beider Runden stimmen.
+   *[other] Die Karten aller { $deals } Runden stimmen.
 }**
 check-contradiction = **Das passt nicht.** { $what ->
     [other-secret] Das Geheimnis ist nicht das, für das der Fingerabdruck steht.
@@ -28,8 +28,11 @@ check-claim-onlooker = { $people ->
     [one] Steckt { $name } mit denen unter einer Decke, die den Bot betreiben, so beweist dir das nichts.
    *[other] Stecken beide Spieler mit denen unter einer Decke, die den Bot betreiben, so beweist dir das nichts.
 }
-check-always = Wer den Bot betreibt, konnte alle Karten von Anfang an kennen und eine Partie bei ihrem Beginn abbrechen; eine neue Herausforderung hat ein neues Geheimnis.{ $chosen ->
-    [yes] {" "}Wer das Abheben gewann, bestimmte den Geber, als die Karten schon feststanden.
+check-always = Das beweist nicht, dass, wer den Bot betreibt, die Karten nicht sehen konnte{ $day ->
+    [yes] {""}
+   *[no] {" "}oder nicht neu anfing, um andere zu bekommen
+}.{ $chosen ->
+    [yes] {" "}Wer beim Abheben gewann, wählte erst danach, wer gab.
    *[no] {""}
 }
 check-to = Für { $name }: { $claim }

@@ -161,7 +161,6 @@ challenge-rules = **{ $name }** · { $line }
 challenge-rematch = Eine Revanche: { $dealer } gibt zuerst.
 challenge-open-until = -# Wer mag, kann annehmen. Die Herausforderung verfällt { $until }.
 challenge-open-until-for = -# Die Herausforderung verfällt { $until }, wenn { $opponent } nicht antwortet.
-challenge-cut-too = **Abheben** nimmt auch an, und eigene Worte gehen ins Mischen ein.
 challenge-accept = Annehmen
 challenge-take = Annehmen
 challenge-decline = Ablehnen
@@ -197,8 +196,8 @@ challenge-gone = { $why ->
 challenge-cut = Abheben
 challenge-deal = Geben
 challenge-house-open =
-    {"**"}Geben** gibt die Karten, und die Partie beginnt. **Abheben** tut dasselbe, und eigene Worte gehen ins Mischen ein.
-    -# Dieses Angebot verfällt { $until }. `/piquet settings` kann solche Partien ohne diesen Schritt beginnen.
+    {"**"}Geben** gibt die Karten. Mit **Fair gemischt** kannst du vorher Worte einmischen.
+    -# Dieses Angebot verfällt { $until }. `/piquet settings` lässt diesen Schritt aus.
 challenge-house-expired = Niemand hat rechtzeitig gegeben. Das Angebot ist verfallen.
 cut-form-title = { $purpose ->
     [accept] Abheben und annehmen

@@ -139,7 +139,6 @@ day-missing = { $deals } { $deals ->
 daily-streak = 🔥 { $days } Tage in Folge
 daily-repaired = Du hast einen Tag verpasst. Deine Serie geht weiter (ein Tag in { $every } ist frei).
 daily-more = … und { $number } weitere
-daily-secret = Das Geheimnis dieses Tages: `{ $secret }`. Zum Nachprüfen: *Prüfen*.
 daily-first = Spielen
 daily-second = Zweite Runde spielen
 daily-continue = Weiterspielen
@@ -165,17 +164,10 @@ nudge-stopped = Keine Erinnerungen mehr an das Tagesblatt. „Täglich erinnern�
 
 channel-anchor =
     ## Tagesblatt
-    Jeden Tag bekommen hier alle dieselben zwei Runden gegen den Computer. Ab Tag { $first } folgen alle Pakete aus einer Kette von Geheimnissen, die in dieser Zahl endet, dem Anker. Das Geheimnis jedes Tages wird veröffentlicht, wenn der Tag endet, und führt zu ihr zurück:
-    `{ $anchor }`
-    { $words ->
-        [open] **Bis { $when } könnt ihr Worte geben:** irgendeinen Text. Er geht in jedes Paket ein, damit niemand die Pakete vorher wählen konnte. Dann beginnt Tag { $first }.
-        [late] Tag { $first } begann vor dieser Nachricht: { $when }. Worte werden nicht mehr angenommen.
-        [closed] Beginn von Tag { $first }: { $when }. Worte werden nicht mehr angenommen.
-       *[other] { $words }
+    Jeden Tag bekommen hier alle dieselben zwei Runden gegen den Computer. { $words ->
+        [open] Tag { $first } beginnt { $when }. Bis dahin nimmt *Fair gemischt* Worte von dir ins Mischen auf (bisher { $given } von { $most } Leuten).
+       *[other] Der erste Tag: Tag { $first }, { $when }.
     }
-    Worte gegeben: { $given } von { $most }
-channel-claim = -# Ab diesem Datum stehen alle Pakete fest. Wenn nicht jemandes Worte dann dem unbekannt waren, der den Bot betreibt, kann er sie gewählt haben; und wer den Bot betreibt, konnte alle kommenden Tage kennen. Leite diese Nachricht an dich selbst weiter: Eine Weiterleitung lässt sich nicht bearbeiten. Nichts hier wird gewertet.
-channel-claim-late = -# Die Pakete aller Tage nach dieser Nachricht standen fest, als sie erschien; über die Tage davor wird nichts behauptet. Wer den Bot betreibt, kann sie gewählt haben und konnte alle kommenden Tage kennen. Leite diese Nachricht an dich selbst weiter: Eine Weiterleitung lässt sich nicht bearbeiten. Nichts hier wird gewertet.
 channel-words = Worte geben
 channel-words-label = Deine Worte: irgendein Text
 channel-words-given =
@@ -225,5 +217,4 @@ channel-later = Das Par dieser Karten wird noch berechnet. Die Tabelle folgt.
 channel-best = Beste Runde: **{ $name }**, { $points } über Par
 channel-unfound = **Liegen geblieben:** In Runde { $deal } kam der Computer auf { $house } gegen Par. Hier war das Beste { $people }.
 channel-streak = 🔥 { $days } Tage in Folge mit jemandem, der fertig wurde
-channel-secret = Das Geheimnis dieses Tages: `{ $secret }`. Zum Nachprüfen: *Prüfen* auf der Seite des Tages.
 channel-play = Tagesblatt spielen

@@ -376,11 +376,11 @@ rules-page-dayproof-body =
     Ist ein Fingerabdruck veröffentlicht, hängen die Pakete seines Tages und aller späteren nur noch von Worten ab, und die werden nur vor dem ersten Tag angenommen. Kannte damals, wer den Bot betreibt, die Worte aller, so kann er die Pakete ausgesucht haben; und er konnte jeden kommenden Tag kennen.
 rules-page-deals-title = Karten, die jeder prüfen kann
 rules-page-deals-body =
-    Du musst meinem Mischen nicht trauen. Jede Herausforderung hat ein zufälliges **Geheimnis** und zeigt seinen **Fingerabdruck**, der zu keinem anderen passt. So kann es sich nicht mehr ändern.
+    Du musst meinem Mischen nicht trauen. Jede Herausforderung hat ein zufälliges **Geheimnis**, und _Fair gemischt_ zeigt seinen **Fingerabdruck**, der zu keinem anderen passt. So kann es sich nicht mehr ändern. Auf der Herausforderung selbst stehen nur die ersten 12 Stellen: Daran erkennst du ihn wieder, aber andere Geheimnisse können sie auch haben.
 
-    Danach darf jeder **Abhebeworte** geben: wer herausfordert, mit _Abheben_ auf der Herausforderung, wer annimmt, beim Annehmen, gegen den Computer mit _Erst abheben_. Ihr **Schlüssel**, ein Hash, wird sofort gezeigt und noch einmal bei der Eröffnung; so kann niemand seine Worte später ändern. Kurze Worte lassen sich aus ihrem Schlüssel erraten.
+    Danach darf jeder mit _Abheben_ auf jener Seite **Worte** geben: wer herausfordert, wer annimmt, beim Annehmen, und gegen den Computer nach _Erst abheben_. Ihr **Schlüssel**, ein Hash, steht sofort auf der Seite; so kann niemand seine Worte später ändern. Kurze Worte lassen sich aus ihrem Schlüssel erraten.
 
-    Die Karten jeder Runde folgen aus dem Geheimnis, der Nummer der Herausforderung und beiden Schlüsseln. Nach der Partie, wie sie auch endet, wird das Geheimnis mit den Worten veröffentlicht. Am Ende des Tisches und des Nachspielens mischt _Mischen prüfen_ alles noch einmal und gibt dir ein Programm von wenigen Zeilen; _Computer prüfen_ fragt den Computer alle Entscheidungen noch einmal. Leite die Herausforderung vor der Partie an dich selbst weiter: Eine weitergeleitete Nachricht lässt sich nicht mehr bearbeiten.
+    Die Karten jeder Runde folgen aus dem Geheimnis, der Nummer der Herausforderung und beiden Schlüsseln. Nach der Partie, wie sie auch endet, wird das Geheimnis mit den Worten veröffentlicht. Am Ende des Tisches und des Nachspielens mischt _Mischen prüfen_ alles noch einmal und gibt dir ein Programm von wenigen Zeilen; _Computer prüfen_ fragt den Computer alle Entscheidungen noch einmal. Kopiere, bevor du Worte gibst, den ganzen Fingerabdruck in eine eigene Notiz und leite die Herausforderung weiter: Eine Weiterleitung lässt sich nicht bearbeiten.
 rules-page-claims-title = Karten, die jeder prüfen kann: was das zeigt
 rules-page-claims-body =
     Alles passt. Was zeigt das? Es kommt darauf an, wer du bist.

@@ -39,9 +39,7 @@ standing-game-won-rubber = **{ $winner }** gewinnt den Satz, { $high } zu { $low
 
 ## The challenge
 
-deals-commitment = -# In jedes Mischen geht ein Geheimnis ein. Dies ist sein Fingerabdruck, für *{ check-deals }* nach der Partie: `{ $commitment }`
-deals-key = -# **{ $name }** hat abgehoben. Der Schlüssel der Worte: `{ $key }`
-deals-no-key = -# **{ $name }** hat keine Worte gegeben.
+deals-key = -# **{ $name }** hat Worte gegeben. Ihr Schlüssel: `{ $key }`
 
 ## The table, as it opens
 

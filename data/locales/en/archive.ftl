@@ -11,27 +11,30 @@ hindsight-button = Review
 
 # What the bot itself has found.
 check-fits = **{ $deals ->
-    [0] No cards were dealt, so there is nothing to compare.
-    [one] The one deal is as the secret promised.
-    [2] Both deals are as the secret promised.
-   *[other] All { $deals } deals are as the secret promised.
+    [0] No cards were dealt, so there is nothing to check.
+    [one] The deal checks out.
+    [2] Both deals check out.
+   *[other] All { $deals } deals check out.
 }**
 # $what is what does not fit; $deal is the first deal that does not, or 0.
-check-contradiction = **This does not fit.** { $what ->
+check-contradiction = **These deals don’t check out.** { $what ->
     [other-secret] The secret is not the one that the fingerprint was made from.
     [other-cut] The cards that were cut for the deal are not those that the secret gives.
     [other-dealer] Another player dealt first than the cut says.
     [other-pack] Deal { $deal } was not dealt from the pack that the secret gives.
     [no-secret] The secret is missing.
    *[other] { $what }.
-} Ask the host of the bot what happened, and do not trust these deals before you know.
+} Ask the host of the bot what happened, and don’t trust these deals before you know.
 check-claim-onlooker = { $people ->
-    [one] If { $name } is the host’s, this proves nothing to you.
-   *[other] If both players are the host’s, this proves nothing to you.
+    [one] If { $name } works with the host, this proves nothing to you.
+   *[other] If both players work with the host, this proves nothing to you.
 }
 # What it proves to no one. $chosen is no where no one cut for the deal, or the lower card deals.
-check-always = The host could know all cards from the start and could break off a start; a new challenge is a new draw.{ $chosen ->
-    [yes] {" "}The winner of the cut chose who dealt after the packs were fixed.
+check-always = This does not prove that the host couldn’t see the cards{ $day ->
+    [yes] {""}
+   *[no] , or didn’t restart to get others
+}.{ $chosen ->
+    [yes] {" "}The winner of the cut chose who dealt after the deals were fixed.
    *[no] {""}
 }
 # The same for all, on the command line: $claim is one of the sentences above.

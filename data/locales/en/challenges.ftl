@@ -177,7 +177,6 @@ challenge-rules = **{ $name }** · { $line }
 challenge-rematch = A rematch: { $dealer } deals first.
 challenge-open-until = -# Anyone can accept. The challenge expires { $until }.
 challenge-open-until-for = -# The challenge expires { $until } if { $opponent } does not answer.
-challenge-cut-too = **Cut** accepts too, with words of your own in the shuffle.
 # Buttons.
 challenge-accept = Accept
 challenge-take = Accept
@@ -220,8 +219,8 @@ challenge-cut = Cut
 # The button of a partie against the house that begins it. $until is when this offer ends.
 challenge-deal = Deal
 challenge-house-open =
-    {"**"}Deal** deals the cards and starts the game. **Cut** does the same, with words of your own in the shuffle.
-    -# This offer ends { $until }. `/piquet settings` can start such games without it.
+    {"**"}Deal** deals the cards. **Fair deals** lets you add words to the shuffle first.
+    -# This offer ends { $until }. `/piquet settings` can skip it.
 challenge-house-expired = No one dealt in time. The offer has expired.
 # The form: at most 45 characters in its title and its label, 100 in its line.
 cut-form-title = { $purpose ->

@@ -156,7 +156,6 @@ day-missing = { $deals } { $deals ->
 daily-streak = 🔥 { $days } days in a row
 daily-repaired = You missed a day. Your streak survives (one free miss every { $every } days).
 daily-more = … and { $number } more
-daily-secret = The secret of this day: `{ $secret }`. Use *Check* to verify.
 daily-first = Play
 daily-second = Play the second deal
 daily-continue = Continue
@@ -181,21 +180,14 @@ nudge-stopped = No more reminders of the daily deals. *Remind me daily* in `/piq
 
 ## The channel
 
-# The message that begins a server's deals of the day. $first is the number of the first of them, $anchor is 64 digits, $given of at most $most people gave words.
+# The message that begins a server's deals of the day. $first is the number of the first of them, $given of at most $most people gave words.
 channel-anchor =
-    ## Deals of the day
-    Every day, everyone here gets the same two deals against the house. From day { $first } on, all packs follow from a chain of secrets that ends in this number, the anchor. Each day’s secret is published when the day closes, and leads back to it:
-    `{ $anchor }`
-    { $words ->
-        [open] **Until { $when }, give words:** any text of yours. It is mixed into every pack, so that nobody could choose the packs beforehand. Day { $first } begins then.
-        [late] Day { $first } began { $when }, before this message. Words are no longer taken.
-        [closed] Day { $first } begins or began { $when }. Words are no longer taken.
-       *[other] { $words }
+    ## Daily deals
+    Every day, everyone here gets the same two deals against the house. { $words ->
+        [open] Day { $first } begins { $when }. Until then, *Fair deals* takes words of yours into every shuffle ({ $given } of { $most } people so far).
+       *[other] The first day: day { $first }, { $when }.
     }
-    Words given: { $given } of { $most }
-channel-claim = -# From that date on, all packs are fixed. Unless somebody’s words then were unknown to the host, the host may have chosen them; and the host could know every day to come. Forward this message to yourself: a forward cannot be edited. Nothing here is rated.
-# In place of channel-claim if the first day began before the message.
-channel-claim-late = -# The packs of all days after this message were fixed when it was posted; about the days before it, nothing is claimed. The host may have chosen them, and could know every day to come. Forward this message to yourself: a forward cannot be edited. Nothing here is rated.
+# A button on the page Fair deals.
 channel-words = Give words
 channel-words-label = Your words: any text
 # $words are the words as code.
@@ -254,5 +246,4 @@ channel-best = Best deal: **{ $name }**, { $points } above par
 # $house and $people are the best of each in points against par, with their sign.
 channel-unfound = **Left on the table:** the house made { $house } against par on deal { $deal }. Best here: { $people }.
 channel-streak = 🔥 { $days } days in a row with someone who finished
-channel-secret = The secret of this day: `{ $secret }`. Use *Check* on that day’s page to verify.
 channel-play = Play today’s deals

@@ -5,65 +5,104 @@
 check-deals = Check the deals
 check-house = Check the house
 
+## Fair deals
+
+# The button on challenges, tables and daily posts, and the page that it opens.
+fair-open = Fair deals
+# The small last line of a challenge and of a daily post. $digits are the first 12 digits of the fingerprint.
+fair-footer = -# Fair deals: { $digits }
+fair-title = ### Fair deals
+fair-promise = Every shuffle comes from a secret that I fixed before anyone added words or saw a card. After the game, *Check the deals* shows whether it fits this fingerprint:
+# 64 hexadecimal digits.
+fair-fingerprint = `{ $fingerprint }`
+fair-proves = **What it proves to you:**
+fair-other = the other player
+# Before words are given. $first is yes for a challenger: the other player gives words later. $other is a name, or fair-other.
+fair-with-words = { $first ->
+    [yes] If you add words that nobody can guess, the host can only pick your cards with the help of { $other }.
+   *[no] If you add words that nobody can guess, nobody can pick your cards.
+} Without words, it only shows that the deals were fixed before the first card.
+# What the button *Cut* below does.
+fair-cut = { $purpose ->
+    [open] **Cut** mixes words of yours into the shuffle.
+    [deal] **Cut** mixes words of yours into the shuffle, and deals.
+   *[other] **Cut** also accepts, and mixes words of yours into the shuffle.
+}
+# $forwards is no where only one person sees the message with the first digits.
+fair-keep = **Keep it:** copy the whole fingerprint into a note of your own.{ $forwards ->
+    [yes] {" "}Then forward the message that has its first 12 digits: forwards can’t be edited.
+   *[no] {""}
+}
+    -# Only the whole fingerprint binds the host. Other secrets can share its first 12 digits.
+fair-day-promise = Every daily deal comes from a chain of secrets that was fixed before its first day. Each day’s secret is published when the day closes, and must fit this fingerprint:
+fair-day-secret = **The day is over. Its secret:** `{ $secret }`. Use *Check* on that day’s page to verify.
+fair-day-keys = **People added words.** Their keys: { $keys }
+fair-day-proves = { $words ->
+    [0] If nobody but the host adds words, the host could have picked the deals.
+   *[other] Unless the host knew everyone’s words, nobody picked the deals.
+} Once this fingerprint was public, only words could change them, and words are taken only before the first day. This does not prove that the host couldn’t see the cards.
+# $number is the number of the first day of a chain.
+fair-day-late = Day { $number } began before its fingerprint was posted; nothing is claimed about the days before that.
+fair-day-give = **Add some words of your own** before { $when }. That keeps the host from picking the deals.
+
 ## Check the deals
 
 check-title = ### The deals of game #{ $number }
 # A partie that is older than the proofs.
-check-none = I claim nothing about these deals. This game or its challenge began with an earlier version of the bot, or it was open or in play when the database was restored from a backup. A fingerprint that was posted for it proves nothing here.
-check-day-open = This is a deal of the day. Its secret is published when the day is over, because others may still play the same cards. Ask again then.
-check-commitment = **Fingerprint of the secret:** `{ $commitment }`
+check-none = I can’t vouch for these deals. Their game or challenge began with an earlier version of the bot, or was open when the database was restored from a backup. A fingerprint that was posted for it proves nothing.
+check-day-open = This is a daily deal. Its secret is published when the day is over, because others may still play these cards.
+check-commitment = **Fingerprint:** `{ $commitment }`
 # Where the commitment was published. $link is the address of the message of the challenge.
-check-posted = It was posted [with the challenge]({ $link }), before anyone gave words for it, and again as the game opened.
-check-posted-opening = It was posted where the game opened, and on its challenge if it had one.
-check-number = **Number of the game in it:** `{ $number }`
+check-posted = Compare it with your copy. [The challenge]({ $link }) has at least its first 12 digits.
+check-posted-opening = Compare it with your copy.
+check-number = **Game number in it:** `{ $number }`
 # $words are the words as code, or one of the next two.
-check-words = **Cut words of { $name }:** { $words }
+check-words = **Words of { $name }:** { $words }
 check-words-none = none
-check-words-hidden = hidden, only their key is known (see the record)
-check-key = Key of these words: `{ $key }`
-check-day-number = **Number of the server in it:** `{ $number }`, **day { $day }, deal { $deal }**
-check-day-words = **Keys of the words that people of the server gave:** { $keys }
-check-day-posted = It is the secret of the day before, which was published at its close; for the first day of a chain, its anchor.
+check-words-hidden = hidden (their key is in the record)
+check-key = Their key: `{ $key }`
+check-day-number = **Server number in it:** `{ $number }`, **day { $day }, deal { $deal }**
+check-day-words = **Keys of people’s words:** { $keys }
+check-day-posted = It is the secret of the day before.
 check-secret = **Secret:** `{ $secret }`
 # What the deals show to the person who asks: a player without words, one who gave them last, a challenger with
 # words, and someone who did not play. $people is how many of the players are people; if one, $name is theirs.
-check-claim-secret-first = This shows only that the packs followed from a secret fixed before the first card.
-check-claim-words-last = You gave your words when all else was fixed: if no one could guess them, no one chose these packs.
-check-claim-words-first = Your words were known before { $other } accepted. Without { $other } the host could not choose the packs; with { $other }, yes.
-check-claim-of-day = Once the anchor or this day’s fingerprint was published, nothing but people’s words could change these packs, and words were taken only before the first day. Unless somebody’s words then were unknown to the host, the host may have chosen the packs; and the host could know every day to come.
-check-forward = Next time, forward the challenge to yourself: a forward cannot be edited.
-# In place of check-forward where the challenge was shown to one person alone and cannot be forwarded.
-check-copy = Next time, copy the fingerprint before you give your words: no one else can change your copy.
+check-claim-secret-first = Without words of yours, this only shows that the deals were fixed before the first card.
+check-claim-words-last = You added your words when all else was fixed. If nobody could guess them, nobody picked these cards.
+check-claim-words-first = Your words were fixed before { $other } accepted. The host could only have picked these cards with the help of { $other }.
+check-keep = Next time, save the fingerprint before you enter your words. Keep a forwarded copy of the challenge: forwards can’t be edited.
+check-keep-day = Save the fingerprint of a coming day: *Fair deals* below its daily post.
+check-claim-of-day = Once the fingerprint was public, these deals couldn’t change. If nobody but the host added words, the host could have picked them.
 check-details = Details…
-check-more = `/piquet rules` says more on the page “Deals that anyone can check”, and the page after the next has every byte.
+check-more = More in `/piquet rules`, on the pages about checking deals.
 # $record and $program are the names of the two files.
-check-yourself = **Check it yourself:** with `{ $record }` and `{ $program }` in one folder and Python, `python3 { $program } { $record }` prints every pack, its top card first. You need not trust me or the program: write your own.
+check-yourself = **Check it yourself:** put `{ $record }` and `{ $program }` into one folder. With Python, `python3 { $program } { $record }` prints every pack, its top card first. You need not trust me or the program: write your own.
 # In place of check-yourself where the bot may not attach files.
-check-no-files = **Check it yourself:** I cannot attach files here. Export the game from its replay in another channel or in my direct messages, save this program as `{ $program }`, and `python3 { $program } { $record }` prints every pack.
+check-no-files = **Check it yourself:** I can’t attach files here. Export the game from its replay in another channel or in my direct messages, and save this program as `{ $program }`. Then `python3 { $program } { $record }` prints every pack.
 
 ## Check the house
 
 check-house-title = ### The house in game #{ $number }
-check-house-thinking = I ask the house for each of its decisions again, from its own hand alone: { $done } of { $all } compared…
+check-house-thinking = I’m asking the house for each of its decisions again, from its own hand alone: { $done } of { $all } compared…
 # The check has paused, because Discord lets an answer be edited for some minutes only.
-check-house-left = { $done } of { $all } decisions are compared. This takes longer than Discord lets me edit my answer: go on when you like.
+check-house-left = { $done } of { $all } decisions are compared. Discord doesn’t let me edit this any longer: press *Go on*.
 check-house-on = Go on
-check-house-deals = Its deals do not fit their proof, so there is nothing to ask the house. *Check the deals* says what does not fit.
+check-house-deals = Its deals don’t check out, so there is nothing to ask the house. *Check the deals* says why.
 check-house-same = { $decisions ->
     [0] **The house had nothing to decide.**
-    [one] **The one decision of the house follows from its own hand and from what was said and shown.**
-   *[other] **All { $decisions } decisions of the house follow from its own hand and from what was said and shown.**
+    [one] **The house’s one decision checks out.**
+   *[other] **All { $decisions } decisions of the house check out.**
 }
 # $number of all decisions were not made by the engine.
 check-house-thumb = { $number ->
     [one] { $number } of { $all } decisions was
    *[other] { $number } of { $all } decisions were
 } made by the rule of thumb, because the engine did not answer. For that there is only the bot’s word.
-check-house-proves = What this shows: these decisions follow from the level of the house, from what it could see (its own hand, and what was said and shown), from the score, and from a seed that follows from the secret. Nothing else changed them. What *Check the deals* says of the secret holds for the seed too. Forced cards are not counted.
+check-house-proves = They follow from the house’s level, its own hand, what was said and shown, the score, and a seed from the secret. Nothing else changed them. What *Check the deals* says about the secret holds for the seed, too. Forced cards don’t count.
 # $when is a moment of the deal and $what an action, as in advice.ftl; $decision counts the actions of the deal. $same decisions of all are the same.
-check-house-other = { $same } of { $all } decisions are the same. The first that differs: deal { $deal }, action { $decision }. { $when }: the house chose to { $what }. Asked again, it decides otherwise here, although the proof names no other version. The reason is not visible: changed code, a faulty machine and an action chosen by a person look the same. Nothing is proven about the decisions that differ.
+check-house-other = { $same } of { $all } decisions are the same. The first that differs: deal { $deal }, action { $decision }. { $when }, the house chose to { $what }; asked again, it decides otherwise, though the proof names no other version. Changed code, a faulty machine and a choice made by a person look the same. Nothing is proven about the decisions that differ.
 # $version is the engine's.
-check-house-version = { $same } of { $all } decisions are the same. The first that differs: deal { $deal }, action { $decision }. { $when }: the house chose to { $what }. The decision was made by another version of its engine: `{ $version }`. Nothing is proven about it, for or against. A bot of that version can check it with `python -m bot verify --house`.
+check-house-version = { $same } of { $all } decisions are the same. The first that differs: deal { $deal }, action { $decision }. { $when }, the house chose to { $what }. That was decided by another version of its engine: `{ $version }`. Nothing is proven about it, for or against. A bot of that version can check it with `python -m bot verify --house`.
 check-house-unaccounted = **A decision does not fit.** { $deal ->
     [0] The proof names a decision that the house did not make.
    *[other] Deal { $deal }, action { $decision }: the house had a choice, but the proof names no engine that made it.

@@ -380,11 +380,11 @@ rules-page-dayproof-body =
     Once a fingerprint is published, the packs of its day and of all later ones depend on words alone, taken before the first day. If the host knew everyone’s words then, it may have chosen the packs; and it could know every day.
 rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
-    You need not trust my shuffle. Each challenge has a random **secret** and shows its **fingerprint**, which fits no other secret. So the secret cannot change later.
+    You need not trust my shuffle. Each challenge has a random **secret**, and _Fair deals_ on it shows the secret’s **fingerprint**, which fits no other secret. So the secret cannot change later. The challenge itself has only the first 12 digits: they help to recognise the fingerprint, but other secrets can be found that share them.
 
-    Then each player may give **cut words**: the challenger with _Cut_ on the challenge, the other when accepting, and against the house with _Cut first_. Their **key**, a hash, is shown at once and again as the game opens, so no one can change words later. Short words can be guessed from their key.
+    Then each player may add **words** with _Cut_ on that page: the challenger, the other when accepting, and against the house after _Cut first_. Their **key**, a hash, is shown there at once, so no one can change words later. Short words can be guessed from their key.
 
-    Each pack is made from the secret, the number of the challenge and both keys. After the game, however it ends, the secret is published with the words. At the end of the table and of the replay, _Check the deals_ makes every pack again and has a program of a few lines; _Check the house_ asks the house all its decisions again. Before you play, forward the challenge to yourself: a forward cannot be edited.
+    Each pack is made from the secret, the number of the challenge and both keys. After the game, however it ends, the secret is published with the words. At the end of the table and of the replay, _Check the deals_ makes every pack again and has a program of a few lines; _Check the house_ asks the house all its decisions again. Before you add words, copy the whole fingerprint into a note of your own, and forward the challenge: forwards can’t be edited.
 rules-page-claims-title = Checking deals: what is shown
 rules-page-claims-body =
     All checks pass. What does that show? It depends on who you are.

@@ -42,12 +42,8 @@ standing-game-won-rubber = **{ $winner }** wins the game, { $high } to { $low } 
 
 ## The challenge
 
-# In a challenge, and where the table opens: the packs are made from a secret, which is published after the partie.
-# $commitment is 64 hexadecimal digits.
-deals-commitment = -# A secret goes into every shuffle. This is its fingerprint, for *{ check-deals }* after the game: `{ $commitment }`
-# $key is 64 hexadecimal digits, a hash of the cut words that a person has given.
-deals-key = -# **{ $name }** has given cut words. Their key: `{ $key }`
-deals-no-key = -# **{ $name }** has given no words.
+# On the page Fair deals. $key is 64 hexadecimal digits, a hash of the cut words that a person has given.
+deals-key = -# **{ $name }** added words. Their key: `{ $key }`
 
 ## The table, as it opens
 

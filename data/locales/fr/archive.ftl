@@ -12,10 +12,10 @@ hindsight-button = Analyser
 ## Vérifier les donnes
 
 check-fits = **{ $deals ->
-    [0] Aucune donne n’a été distribuée : il n’y a rien à comparer.
-    [one] La seule donne est celle que le secret promettait.
-    [2] Les deux donnes sont celles que le secret promettait.
-   *[other] Les { $deals } donnes sont celles que le secret promettait.
+    [0] Aucune carte n’a été donnée : il n’y a rien à vérifier.
+    [one] La donne est conforme.
+    [2] Les deux donnes sont conformes.
+   *[other] Les { $deals } donnes sont conformes.
 }**
 check-contradiction = **Cela ne concorde pas.** { $what ->
     [other-secret] Le secret n’est pas celui de l’empreinte.
@@ -29,8 +29,11 @@ check-claim-onlooker = { $people ->
     [one] Si { $name } est de mèche avec qui héberge le bot, cela ne vous prouve rien.
    *[other] Si les deux joueurs sont de mèche avec qui héberge le bot, cela ne vous prouve rien.
 }
-check-always = Qui héberge le bot pouvait connaître toutes les cartes dès le début et interrompre une partie à son ouverture ; un nouveau défi a un nouveau secret.{ $chosen ->
-    [yes] {" "}Qui a gagné le tirage a choisi le donneur une fois les cartes fixées.
+check-always = Cela ne prouve pas que l’hôte ne pouvait pas voir les cartes{ $day ->
+    [yes] {""}
+   *[no] , ni qu’il n’a pas recommencé pour en avoir d’autres
+}.{ $chosen ->
+    [yes] {" "}Qui a gagné la coupe a choisi qui donnait après que les donnes étaient fixées.
    *[no] {""}
 }
 check-to = Pour { $name } : { $claim }

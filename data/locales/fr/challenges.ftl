@@ -162,7 +162,6 @@ challenge-rules = **{ $name }** · { $line }
 challenge-rematch = Une revanche : { $dealer } donne d’abord.
 challenge-open-until = -# Chacun peut accepter. Le défi expire { $until }.
 challenge-open-until-for = -# Le défi expire { $until } si { $opponent } ne répond pas.
-challenge-cut-too = **Couper** accepte aussi, avec des mots à vous dans le mélange.
 challenge-accept = Accepter
 challenge-take = Accepter
 challenge-decline = Refuser
@@ -198,8 +197,8 @@ challenge-gone = { $why ->
 challenge-cut = Couper
 challenge-deal = Donner
 challenge-house-open =
-    {"**"}Donner** distribue les cartes, et la partie commence. **Couper** fait de même, avec des mots à vous dans le mélange.
-    -# Cette offre expire { $until }. `/piquet settings` permet de commencer sans cette étape.
+    {"**"}Donner** distribue les cartes. **Donnes vérifiables** permet d’abord de mêler vos mots au mélange.
+    -# Cette offre expire { $until }. `/piquet settings` permet de sauter cette étape.
 challenge-house-expired = Personne n’a donné à temps. L’offre a expiré.
 cut-form-title = { $purpose ->
     [accept] Couper et accepter

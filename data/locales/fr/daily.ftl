@@ -145,7 +145,6 @@ day-missing = { $deals } { $deals ->
 daily-streak = 🔥 { $days } jours de suite
 daily-repaired = Vous avez manqué un jour. Votre série continue (un oubli pardonné tous les { $every } jours).
 daily-more = … et { $number } autres
-daily-secret = Le secret de ce jour : `{ $secret }`. *Vérifier* permet de le contrôler.
 daily-first = Jouer
 daily-second = Jouer la seconde donne
 daily-continue = Continuer
@@ -171,17 +170,10 @@ nudge-stopped = Plus de rappels des donnes du jour. « Me le rappeler chaque jo
 
 channel-anchor =
     ## Donnes du jour
-    Chaque jour, tout le monde ici reçoit les deux mêmes donnes contre la maison. À partir du jour { $first }, tous les paquets découlent d’une chaîne de secrets qui finit par ce nombre, l’ancre. Le secret de chaque jour est publié quand le jour se termine, et y ramène :
-    `{ $anchor }`
-    { $words ->
-        [open] **Jusqu’au { $when }, donnez des mots :** un texte de votre choix. Il est mêlé à chaque paquet, pour que personne n’ait pu choisir les paquets d’avance. Le jour { $first } commence alors.
-        [late] Le jour { $first } a commencé avant ce message : { $when }. Les mots ne sont plus acceptés.
-        [closed] Début du jour { $first } : { $when }. Les mots ne sont plus acceptés.
-       *[other] { $words }
+    Chaque jour, tout le monde ici reçoit les deux mêmes donnes contre la maison. { $words ->
+        [open] Début du jour { $first } : { $when }. Jusque-là, *Donnes vérifiables* mêle vos mots à chaque mélange ({ $given } personnes sur { $most } pour l’instant).
+       *[other] Premier jour : jour { $first }, { $when }.
     }
-    Mots donnés : { $given } sur { $most }
-channel-claim = -# À partir de cette date, tous les paquets sont fixés. Sauf si l’hôte ignorait alors les mots de quelqu’un, il a pu les choisir ; et l’hôte a pu connaître tous les jours à venir. Transférez-vous ce message : un transfert ne peut pas être modifié. Rien ici n’est classé.
-channel-claim-late = -# Les paquets de tous les jours qui suivent ce message étaient fixés quand il a paru ; rien n’est affirmé sur les jours d’avant. L’hôte a pu les choisir, et a pu connaître tous les jours à venir. Transférez-vous ce message : un transfert ne peut plus être modifié. Rien ici n’est classé.
 channel-words = Donner des mots
 channel-words-label = Vos mots : un texte quelconque
 channel-words-given =
@@ -235,5 +227,4 @@ channel-later = Le par de ces cartes est en cours de calcul. Le tableau suivra.
 channel-best = Meilleure donne : **{ $name }**, { $points } au-dessus du par
 channel-unfound = **Laissé sur la table :** dans la donne { $deal }, la maison a fait { $house } par rapport au par. Le mieux ici : { $people }.
 channel-streak = 🔥 { $days } jours de suite avec quelqu’un qui a fini
-channel-secret = Le secret de ce jour : `{ $secret }`. *Vérifier* sur la page du jour permet de le contrôler.
 channel-play = Jouer les donnes du jour

@@ -377,11 +377,11 @@ rules-page-dayproof-body =
     Une fois une empreinte publiée, les paquets de son jour et des suivants ne dépendent plus que de mots, acceptés seulement avant le premier jour. À moins que les mots de quelqu’un n’aient alors été inconnus de l’hôte, il a pu les choisir ; et il pouvait connaître tous les jours à venir.
 rules-page-deals-title = Des donnes que chacun peut vérifier
 rules-page-deals-body =
-    Vous n’avez pas à croire que je mêle bien. Chaque défi a un **secret** dû au hasard et montre son **empreinte**, qui ne va à aucun autre. Il ne peut donc plus changer.
+    Vous n’avez pas à croire que je mêle bien. Chaque défi a un **secret** dû au hasard, et _Donnes vérifiables_ en montre l’**empreinte**, qui ne va à aucun autre. Il ne peut donc plus changer. Le défi lui-même n’en porte que les 12 premiers chiffres : ils servent à la reconnaître, mais d’autres secrets peuvent avoir les mêmes.
 
-    Puis chacun peut donner des **mots de coupe** : qui défie, par _Couper_ sur le défi ; l’autre, en acceptant ; contre la maison, par _Couper d’abord_. Leur **clé**, un hash, est montrée aussitôt, et de nouveau à l’ouverture : personne ne peut donc changer de mots ensuite. Des mots courts se devinent à partir de leur clé.
+    Puis chacun peut donner des **mots** par _Couper_ sur cette page : qui défie ; l’autre, en acceptant ; contre la maison, après _Couper d’abord_. Leur **clé**, un hash, y est montrée aussitôt : personne ne peut donc changer de mots ensuite. Des mots courts se devinent à partir de leur clé.
 
-    Les cartes de chaque donne découlent du secret, du numéro du défi et des deux clés. Après la partie, quelle que soit sa fin, le secret est publié avec les mots. À la fin de la table et de la relecture, _Vérifier les donnes_ refait toutes les cartes et joint un programme de quelques lignes ; _Vérifier la maison_ redemande à la maison toutes ses décisions. Avant de jouer, transférez-vous le défi : un message transféré ne peut plus être modifié.
+    Les cartes de chaque donne découlent du secret, du numéro du défi et des deux clés. Après la partie, quelle que soit sa fin, le secret est publié avec les mots. À la fin de la table et de la relecture, _Vérifier les donnes_ refait toutes les cartes et joint un programme de quelques lignes ; _Vérifier la maison_ redemande à la maison toutes ses décisions. Avant de donner des mots, copiez toute l’empreinte dans une note à vous, et transférez-vous le défi : un transfert ne peut pas être modifié.
 rules-page-claims-title = Vérifier les donnes : ce qui est montré
 rules-page-claims-body =
     Tout concorde. Qu’est-ce que cela montre ? Cela dépend de vous.

@@ -40,9 +40,7 @@ standing-game-won-rubber = **{ $winner }** gagne le jeu, { $high } à { $low } s
 
 ## Le défi
 
-deals-commitment = -# Un secret entre dans chaque mélange. Voici son empreinte, pour *{ check-deals }* après la partie : `{ $commitment }`
-deals-key = -# **{ $name }** a coupé. La clé des mots : `{ $key }`
-deals-no-key = -# **{ $name }** n’a pas donné de mots.
+deals-key = -# **{ $name }** a donné des mots. Leur clé : `{ $key }`
 
 ## L’ouverture de la table
 

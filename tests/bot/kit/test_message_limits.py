@@ -314,7 +314,7 @@ def test_settings_and_vacations_keep_the_limits() -> None:
 def test_the_channel_of_the_day_keeps_the_limits(name: str) -> None:
     deal = ScoredDeal(DealOfDay(DealState.FINISHED, MANY, (999, 999)), 99.0, 99.0, 15)
     one = PersonsScore(1, name, (deal, deal), -30, 9_999)
-    table = DayTable((one,) * SHOWN, 9_999, (name, 999), 9_999, "0" * 64, unfound=Unfound(1, 999, -999))
+    table = DayTable((one,) * SHOWN, 9_999, (name, 999), 9_999, unfound=Unfound(1, 999, -999))
     day = DayPost(MOST, 9_999, 10**9, 9_999, 9_999, (name,) * SHOWN, is_first=True)
     week = Digest(1, 7, 9_999, 99_999, (name,) * 9, 99, BestDeal(name, 7, 999), (name,) * 9, (name,) * 9, (name,) * 9)
     day = dataclasses.replace(day, week=week)

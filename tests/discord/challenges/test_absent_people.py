@@ -34,9 +34,11 @@ async def test_a_challenge_of_a_person_who_left_the_server_is_closed_instead_of_
 async def test_cutting_does_not_begin_a_partie_with_a_person_who_left_either(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
-        form = await harness.bob.click(offer, verb="cut")
+        page = (await harness.bob.click(offer, label="Fair deals")).post
+        assert page is not None
+        form = await harness.bob.click(page, verb="cut")
         harness.leave(harness.alice)
-        await harness.bob.submit(offer, form, "my words")
+        await harness.bob.submit(page, form, "my words")
         assert "**Alice** has left the server, so this challenge is closed." in offer.text
         assert await parties_begun(harness) == 0
 

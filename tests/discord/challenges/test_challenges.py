@@ -41,11 +41,11 @@ async def test_accepting_a_challenge_deals_the_cards_to_both_at_once(
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
         assert f"**Alice** challenges {harness.bob.mention}" in offer.text
-        assert [control.verb for control in offer.controls] == ["accept", "decline", "cut", "withdraw", "rules"]
+        assert [control.verb for control in offer.controls] == ["accept", "decline", "withdraw", "rules", "fair"]
         assert not harness.alice.dms() + harness.bob.dms()
         await harness.bob.click(offer, label="Accept")
         assert "**Bob** accepts" in offer.text
-        assert not offer.controls
+        assert [control.verb for control in offer.controls] == ["fair"]
         assert [
             "## Piquet with Bob" in harness.alice.dms()[0].text,
             "## Piquet with Alice" in harness.bob.dms()[0].text,

@@ -16,17 +16,30 @@ from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
 from tests.support.discord.table_checks import bot_of
-from tests.support.messages import VisibleMessage
+from tests.support.messages import Response, VisibleMessage
 from tests.support.players import at_table, begin, bot_at, challenge, choose_settings, resign, table
 
 FIRST = PartieId(1)
 
 
-async def cuts(person: Person, post: VisibleMessage, words: str) -> str:
-    """Presses *Cut*, writes into the form and sends it; the answer."""
-    shown = await person.click(post, label="Cut")
+async def fair(person: Person, post: VisibleMessage) -> VisibleMessage:
+    """Presses *Fair deals*; the page."""
+    page = (await person.click(post, label="Fair deals")).post
+    assert page is not None
+    return page
+
+
+async def cut(person: Person, post: VisibleMessage) -> Response:
+    """Presses *Fair deals* and *Cut*; the form."""
+    shown = await person.click(await fair(person, post), label="Cut")
     assert shown.how == "modal"
-    return (await person.submit(post, shown, words)).text
+    return shown
+
+
+async def cuts(person: Person, post: VisibleMessage, words: str) -> str:
+    """Presses *Fair deals* and *Cut*, writes into the form and sends it; the answer."""
+    page = await fair(person, post)
+    return (await person.submit(page, await person.click(page, label="Cut"), words)).text
 
 
 async def kept(harness: Harness) -> tuple[DealSecret, DealRow]:
@@ -66,21 +79,22 @@ async def check_dealt(harness: Harness, words: tuple[str, str]) -> str:
 
 async def test_what_both_have_cut_with_enters_the_packs_and_is_shown_to_nobody(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
-    await cuts(harness.alice, offer, "my own words")
-    assert f"**Alice** has given cut words. Their key: `{key('my own words')}`" in offer.text
+    told = await cuts(harness.alice, offer, "my own words")
+    assert f"**Alice** added words. Their key: `{key('my own words')}`" in told
     await harness.restart()
-    shown = await harness.bob.click(offer, label="Cut")
+    shown = await cut(harness.bob, offer)
     assert "Cut and accept" in shown.text
     await harness.restart()
     await harness.bob.submit(offer, shown, "theirs")
     assert "**Bob** accepts" in offer.text
-    assert f"**Bob** has given cut words. Their key: `{key('theirs')}`" in offer.text
+    page = (await fair(harness.carol, offer)).text
+    assert f"**Bob** added words. Their key: `{key('theirs')}`" in page
     commitment = await check_dealt(harness, ("my own words", "theirs"))
-    assert commitment in offer.text
+    assert commitment in page
     assert key("my own words") in shown.text
     assert commitment in shown.text
     for opened in (commitment, key("my own words"), key("theirs")):
-        assert opened in at_table(harness)[0].text
+        assert opened in (await fair(harness.carol, at_table(harness)[0])).text
     await harness.bob.submit(offer, shown, "others")
     await check_dealt(harness, ("my own words", "theirs"))
     harness.take_errors()
@@ -90,26 +104,28 @@ async def test_what_both_have_cut_with_enters_the_packs_and_is_shown_to_nobody(h
 
 async def test_who_may_not_accept_gets_no_form_and_changes_nothing(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
-    refused = await harness.carol.click(offer, label="Cut")
+    button = (await fair(harness.alice, offer)).control(label="Cut").custom_id
+    assert not (await fair(harness.carol, offer)).controls
+    refused = await harness.carol.press(offer, button)
     assert refused.how == "message"
     assert refused.text == (await harness.carol.click(offer, label="Accept")).text
-    forged = harness.carol.submitting(offer, offer.control(verb="cut").custom_id.replace("cut", "words") + ":cut", "x")
+    forged = harness.carol.submitting(offer, button.replace("cut", "words") + ":cut", "x")
     assert "Only the challenger" in (await harness.at_once(forged))[0].text
-    assert "has given cut words" not in offer.text
+    assert "**Alice** added words" not in (await fair(harness.carol, offer)).text
     await harness.alice.click(offer, label="Withdraw")
-    assert "fingerprint" not in offer.text
+    assert "Fair deals" not in offer.text
     assert await secrets(harness) == []
 
 
 async def test_words_that_have_changed_since_the_form_was_opened_accept_nothing(harness: Harness) -> None:
     """A challenger cannot look at the words of the other, or at a pack, and then choose their own."""
     offer = await challenge(harness.alice, harness.bob)
-    without = await harness.bob.click(offer, label="Cut")
-    assert "**Alice** has given no words." in without.text
+    without = await cut(harness.bob, offer)
+    assert "added words" not in without.text
     await cuts(harness.alice, offer, "mine")
     late = await harness.bob.submit(offer, without, "theirs")
     assert "Alice changed the words after you opened the form" in late.text
-    shown = await harness.bob.click(offer, label="Cut")
+    shown = await cut(harness.bob, offer)
     assert key("mine") in shown.text
     await cuts(harness.alice, offer, "others")
     again = await harness.bob.submit(offer, shown, "theirs")
@@ -127,7 +143,7 @@ async def test_words_that_have_changed_since_the_form_was_opened_accept_nothing(
 async def test_a_key_or_a_hash_is_no_word_in_any_form(harness: Harness, words: str) -> None:
     offer = await challenge(harness.alice, harness.bob)
     assert "cannot be your words" in await cuts(harness.alice, offer, words)
-    shown = await harness.bob.click(offer, label="Cut")
+    shown = await cut(harness.bob, offer)
     await harness.restart()
     assert "cannot be your words" in (await harness.bob.submit(offer, shown, words)).text
     await choose_settings(harness.alice, asks_cut=True)
@@ -142,8 +158,9 @@ async def test_a_key_or_a_hash_is_no_word_in_any_form(harness: Harness, words: s
 async def test_a_challenge_of_which_nothing_is_claimed_takes_no_words(harness: Harness) -> None:
     """As an upgrade or a restore leaves it: buttons and forms of before still stand on it."""
     offer = await challenge(harness.alice, harness.bob)
-    cut, form = offer.control(label="Cut").custom_id, await harness.bob.click(offer, label="Cut")
-    old = await harness.alice.click(offer, label="Cut")
+    button = (await fair(harness.bob, offer)).control(label="Cut").custom_id
+    form = await cut(harness.bob, offer)
+    old = await cut(harness.alice, offer)
 
     def work(tx: Transaction) -> None:
         tx.execute("UPDATE challenges SET commitment = ''")
@@ -151,8 +168,8 @@ async def test_a_challenge_of_which_nothing_is_claimed_takes_no_words(harness: H
 
     await bot_of(harness).context.database.write(work)
     for refused in (
-        await harness.alice.press(offer, cut),
-        await harness.bob.press(offer, cut),
+        await harness.alice.press(offer, button),
+        await harness.bob.press(offer, button),
         await harness.bob.submit(offer, form, "theirs"),
         await harness.alice.submit(offer, old, "mine"),
     ):
@@ -160,14 +177,14 @@ async def test_a_challenge_of_which_nothing_is_claimed_takes_no_words(harness: H
     harness.take_errors()
     assert await rows(harness, "SELECT state, cut_words, opponent_cut_words FROM challenges") == [("open", "", "")]
     await harness.bob.click(offer, label="Accept")
-    assert "fingerprint" not in offer.text
-    assert "fingerprint" not in at_table(harness)[0].text
+    assert "Fair deals" not in offer.text
+    assert "Fair deals" not in [control.label for control in at_table(harness)[0].controls]
 
 
 async def test_a_forged_key_of_a_form_accepts_nothing(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     await cuts(harness.alice, offer, "mine")
-    base = offer.control(verb="cut").custom_id.replace("cut", "words")
+    base = f"pq:1:words:{offer.control(verb='accept').custom_id.split(':')[3]}:0"
     for arg in ("accept", key("other"), key(""), key("mine")[:-1], key("mine").upper(), "x"):
         await harness.at_once(harness.bob.submitting(offer, f"{base}:{arg}", "theirs"))
         harness.take_errors()
@@ -186,10 +203,10 @@ async def test_a_private_partie_shows_both_keys_as_it_opens(database: Path) -> N
         await cuts(harness.alice, told, "mine")
         invited = harness.bob.dms()[-1]
         await cuts(harness.bob, invited, "theirs")
-        for person in (harness.alice, harness.bob):
-            hand = next(one.text for one in reversed(person.dms()) if key("theirs") in one.text and one != invited)
-            assert key("mine") in hand
-            assert "fingerprint" in hand
+        page = (await fair(harness.bob, invited)).text
+        assert key("mine") in page
+        assert key("theirs") in page
+        assert not [one for one in harness.alice.dms() + harness.bob.dms() if key("mine") in one.text]
 
 
 async def test_each_reads_of_a_cut_in_their_own_language(database: Path) -> None:
@@ -200,10 +217,10 @@ async def test_each_reads_of_a_cut_in_their_own_language(database: Path) -> None
         told = (await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)).post
         assert told is not None
         await cuts(harness.alice, told, "far away")
-        assert "**Alice** has given cut words." in told.text
-        assert "I have sent your challenge" in told.text
-        assert "**Alice** hat abgehoben." in harness.bob.dms()[-1].text
-        assert "Fingerabdruck" in harness.bob.dms()[-1].text
+        assert "Fair gemischt: " in harness.bob.dms()[-1].text
+        page = (await harness.bob.click(harness.bob.dms()[-1], label="Fair gemischt")).text
+        assert "**Alice** hat Worte gegeben." in page
+        assert "Fingerabdruck" in page
 
 
 @pytest.mark.parametrize("public", [True, False])
@@ -211,21 +228,21 @@ async def test_against_the_house_the_words_are_sent_once_and_the_cards_dealt(har
     await choose_settings(harness.alice, asks_cut=True)
     opening = (await harness.alice.slash("piquet challenge", level="beginner", public=public)).post
     assert opening is not None
-    assert [control.label for control in opening.controls] == ["Deal", "Cut", "Withdraw", "How is it played?"]
+    assert [control.label for control in opening.controls] == ["Deal", "Withdraw", "How is it played?", "Fair deals"]
     assert not harness.alice.dms()
     if public:
         assert "Only the challenger can do that" in (await harness.bob.click(opening, label="Deal")).text
-        assert "for someone else" in (await harness.bob.click(opening, label="Cut")).text
+        assert not (await fair(harness.bob, opening)).controls
         harness.take_errors()
     await harness.restart()
-    shown = await harness.alice.click(opening, label="Cut")
+    shown = await cut(harness.alice, opening)
     assert "Cut and deal" in shown.text
     await harness.alice.submit(opening, shown, "mine", times=2)
     commitment = await check_dealt(harness, ("mine", ""))
-    assert commitment in opening.text
+    assert commitment in (await fair(harness.alice, opening)).text
     assert len(harness.alice.dms()) == 1
     if public:
-        assert commitment in harness.posts(table(harness))[0].text
+        assert commitment in (await fair(harness.bob, harness.posts(table(harness))[0])).text
 
 
 async def test_an_opening_ends_by_itself_and_begins_nothing_then(harness: Harness) -> None:
@@ -238,7 +255,7 @@ async def test_an_opening_ends_by_itself_and_begins_nothing_then(harness: Harnes
     deal = opening.control(label="Deal").custom_id
     await harness.advance(25 * 3600)
     assert "No one dealt in time" in opening.text
-    assert "fingerprint" not in opening.text
+    assert "Fair deals" not in opening.text
     assert "has expired" in (await harness.alice.press(opening, deal)).text
     await harness.bob.click(private, label="Deal")
     assert "No one dealt in time" in private.text
@@ -250,4 +267,4 @@ async def test_the_house_deals_at_once_unless_a_person_asks_to_cut(harness: Harn
     told = (await harness.alice.slash("piquet challenge", level="beginner")).post
     assert told is not None
     assert "Your cards are in your direct messages" in told.text
-    assert await check_dealt(harness, ("", "")) in told.text
+    assert await check_dealt(harness, ("", "")) in (await fair(harness.alice, told)).text

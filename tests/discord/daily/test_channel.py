@@ -8,11 +8,12 @@ from bot.features.daily.day_posts import PAUSE
 from bot.model.clocks import DAY, HOUR
 from bot.piquet.proof import key
 from tests.discord.daily.test_daily import begin, play_out
-from tests.fakes.simcord_harness import Harness
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
-from tests.support.messages import VisibleMessage
+from tests.support.messages import Response, VisibleMessage
 from tests.support.players import member_with_permissions
 
+FAIR = "Fair deals"
 CHOOSE = "pq:1:serverset:0:0:daily"
 
 
@@ -26,6 +27,13 @@ async def choose(harness: Harness) -> VisibleMessage:
     return harness.posts()[-1]
 
 
+async def gives(person: Person, anchor: VisibleMessage, words: str) -> Response:
+    """Presses *Fair deals* and *Give words*, writes into the form and sends it."""
+    page = (await person.click(anchor, label=FAIR)).post
+    assert page is not None
+    return await person.submit(page, await person.click(page, label="Give words"), words)
+
+
 async def until(harness: Harness, heading: str) -> None:
     """Lets time pass until the last message of the channel has this heading."""
     for _ in range(10):
@@ -37,23 +45,22 @@ async def until(harness: Harness, heading: str) -> None:
 
 async def test_from_the_anchor_to_the_table(harness: Harness) -> None:
     anchor = await choose(harness)
-    assert "Words given: 0 of 20" in anchor.text
-    assert "From that date on, all packs are fixed." in anchor.text
+    assert "(0 of 20 people so far)" in anchor.text
+    fair = await harness.alice.click(anchor, label=FAIR)
+    assert "only words could change them" in fair.text
     learning = await harness.bob.click(anchor, custom_id=anchor.controls[0].custom_id)
     assert learning.ephemeral
     assert "Step 1" in learning.text
-    shown = await harness.alice.click(anchor, verb="daywords")
-    told = await harness.alice.submit(anchor, shown, "my own words")
+    told = await gives(harness.alice, anchor, "my own words")
     assert told.ephemeral
     assert "Your words are in: `my own words`." in told.text
     assert key("my own words") in told.text
     await harness.advance(PAUSE)
-    assert "Words given: 1 of 20" in harness.posts()[-1].text
+    assert "(1 of 20 people so far)" in harness.posts()[-1].text
     await until(harness, "Daily deals, day 1")
     day = harness.posts()[-1]
     assert "Daily deals, day 1" in day.text
-    assert [control.label for control in day.controls] == ["Play today’s deals", "Learn by playing: 10 minutes"]
-    assert "Words given: 1 of 20" in harness.posts()[-2].text
+    assert [control.label for control in day.controls] == ["Play today’s deals", "Learn by playing: 10 minutes", FAIR]
     await harness.alice.click(day, label="Play today’s deals")
     await play_out(harness.alice)
     await begin(harness.alice)
@@ -62,11 +69,11 @@ async def test_from_the_anchor_to_the_table(harness: Harness) -> None:
     assert "**1 finished** (Alice)" in harness.posts()[-1].text
     await until(harness, "Daily deals, day 2")
     old, new = harness.posts()[-2:]
-    assert "The secret of this day" in old.text
+    assert "The day is over. Its secret:" in (await harness.carol.click(old, label=FAIR)).text
     assert "Daily deals, day 2" in new.text
     assert "Alice" not in new.text, "the table is directly above"
-    assert [control.label for control in old.controls] == ["Play today’s deals", "Learn by playing: 10 minutes"]
-    assert [control.label for control in new.controls] == ["Play today’s deals"]
+    assert [control.label for control in old.controls] == ["Play today’s deals", "Learn by playing: 10 minutes", FAIR]
+    assert [control.label for control in new.controls] == ["Play today’s deals", FAIR]
 
 
 @pytest.mark.parametrize("right", ["send_messages", "read_message_history"])
@@ -90,14 +97,13 @@ async def test_people_give_words_though_days_were_played_before_the_channel_was_
     anchor, day = harness.posts()
     ((number,),) = query(database, "SELECT max(number) FROM days")
     assert f"Daily deals, day {number}" in day.text
-    assert f"From day {number + 1} on, all packs follow" in anchor.text
-    assert f"Day {number + 1} begins then." in anchor.text
-    await harness.alice.submit(anchor, await harness.alice.click(anchor, verb="daywords"), "my own words")
+    assert f"Day {number + 1} begins " in anchor.text
+    await gives(harness.alice, anchor, "my own words")
     await until(harness, f"Daily deals, day {number + 1}")
-    assert "Words given: 1 of 20" in anchor.text
-    assert "Words are no longer taken" in anchor.text
-    assert "From that date on, all packs are fixed." in anchor.text
-    assert "nothing is claimed" not in anchor.text
+    page = (await harness.alice.click(anchor, label=FAIR)).text
+    assert f"Their keys: `{key('my own words')}`" in page
+    assert "Unless the host knew everyone’s words, nobody picked the deals." in page
+    assert "nothing is claimed" not in page
     words = query(database, "SELECT words FROM days ORDER BY number")
     assert words == [("",)] * number + [(key("my own words"),)]
 
@@ -107,6 +113,8 @@ async def test_an_anchor_posted_in_time_goes_on_saying_that_all_packs_were_fixed
     await until(harness, "Daily deals, day 1")
     await harness.restart()
     await harness.advance(DAY)
-    assert "Words are no longer taken" in anchor.text
-    assert "From that date on, all packs are fixed." in anchor.text
-    assert "nothing is claimed" not in anchor.text
+    page = await harness.alice.click(anchor, label=FAIR)
+    assert "only words could change them" in page.text
+    assert "nothing is claimed" not in page.text
+    assert page.post is not None
+    assert not page.post.controls

@@ -79,14 +79,17 @@ async def secret_of(harness: Harness) -> str:
 
 
 ALWAYS = (
-    "The host could know all cards from the start and could break off a start; a new challenge is a new draw. "
-    "The winner of the cut chose who dealt after the packs were fixed."
+    "This does not prove that the host couldn’t see the cards, or didn’t restart to get others. "
+    "The winner of the cut chose who dealt after the deals were fixed."
 )
-FORWARD = "Next time, forward the challenge to yourself: a forward cannot be edited."
-NO_WORDS = "This shows only that the packs followed from a secret fixed before the first card."
-LAST = "You gave your words when all else was fixed: if no one could guess them, no one chose these packs."
-FIRST = "Your words were known before Bob accepted. Without Bob the host could not choose the packs; with Bob, yes."
-WATCHED = "If both players are the host’s, this proves nothing to you."
+KEEP = (
+    "Next time, save the fingerprint before you enter your words. "
+    "Keep a forwarded copy of the challenge: forwards can’t be edited."
+)
+NO_WORDS = "Without words of yours, this only shows that the deals were fixed before the first card."
+LAST = "You added your words when all else was fixed. If nobody could guess them, nobody picked these cards."
+FIRST = "Your words were fixed before Bob accepted. The host could only have picked these cards with the help of Bob."
+WATCHED = "If both players work with the host, this proves nothing to you."
 
 
 async def detailed(person: Person, told: Response) -> Response:
@@ -101,16 +104,16 @@ async def test_a_partie_is_checked_with_nothing_but_what_its_players_see(harness
     await play(harness)
     told = await checked(harness.carol)
     assert told.ephemeral or all(post.ephemeral for post in told.follow_ups)
-    assert "The one deal is as the secret promised." in told.text
+    assert "The deal checks out." in told.text
     files = files_of(harness)
     assert list(files) == ["piquet-1.json", "check_deals.py"]
     more = await detailed(harness.carol, told)
     assert more.ephemeral or all(post.ephemeral for post in more.follow_ups)
-    assert f"**Fingerprint of the secret:** `{commitment}`" in more.text
+    assert f"**Fingerprint:** `{commitment}`" in more.text
     offer = harness.posts()[0]
     assert f"(https://discord.com/channels/{harness.server.id}/{offer.channel}/{offer.id})" in more.text
-    assert f"**Cut words of Alice:** `` old `swan` ``\nKey of these words: `{key('old `swan`')}`" in more.text
-    assert f"**Cut words of Bob:** `a red fox`\nKey of these words: `{key('a red fox')}`" in more.text
+    assert f"**Words of Alice:** `` old `swan` ``\nTheir key: `{key('old `swan`')}`" in more.text
+    assert f"**Words of Bob:** `a red fox`\nTheir key: `{key('a red fox')}`" in more.text
     assert f"**Secret:** `{await secret_of(harness)}`" in more.text
     assert files["check_deals.py"].decode().strip() in more.text
     for name, content in files.items():
@@ -144,10 +147,10 @@ async def test_the_answer_is_short_and_claims_to_each_person_what_is_so(
         lines = told.text.splitlines()
         assert lines[:5] == [
             "### The deals of game #1",
-            "**The one deal is as the secret promised.**",
+            "**The deal checks out.**",
             claim,
             ALWAYS,
-            f"-# {FORWARD}",
+            f"-# {KEEP}",
         ]
         assert len(re.findall(r"[\w’]+", " ".join(lines[:5]))) <= 80
 
@@ -156,8 +159,9 @@ async def test_words_given_to_the_house_were_the_last(harness: Harness) -> None:
     await choose_settings(harness.alice, asks_cut=True)
     opening = (await harness.alice.slash("piquet challenge", level="beginner", deals=1)).post
     assert opening is not None
-    shown = await harness.alice.click(opening, label="Cut")
-    await harness.alice.submit(opening, shown, "mine")
+    page = (await harness.alice.click(opening, label="Fair deals")).post
+    assert page is not None
+    await harness.alice.submit(page, await harness.alice.click(page, label="Cut"), "mine")
     await play_on(harness)
     told = await harness.alice.click(harness.alice.live(), label=CHECK)
     assert LAST in told.text
@@ -171,7 +175,7 @@ async def test_in_a_rematch_nobody_won_a_cut(harness: Harness) -> None:
     await harness.bob.click(offer, label="Accept")
     await resign(harness.bob)
     told = await checked(harness.alice)
-    assert "a new challenge is a new draw." in told.text
+    assert "didn’t restart to get others." in told.text
     assert "The winner of the cut" not in told.text
 
 
@@ -182,9 +186,9 @@ async def test_hidden_words_are_told_by_their_key(harness: Harness) -> None:
     told = await checked(harness.alice)
     assert FIRST in told.text
     more = await detailed(harness.alice, told)
-    assert "**Cut words of Alice:** hidden, only their key is known (see the record)" in more.text
-    assert f"Key of these words: `{key('swan')}`" in more.text
-    assert "**Cut words of Bob:** none\n**Secret" in more.text
+    assert "**Words of Alice:** hidden (their key is in the record)" in more.text
+    assert f"Their key: `{key('swan')}`" in more.text
+    assert "**Words of Bob:** none\n**Secret" in more.text
 
 
 @pytest.mark.parametrize(
@@ -199,7 +203,7 @@ async def test_a_partie_that_was_changed_does_not_fit(harness: Harness, change: 
     await over(harness, decisions=1)
     await stored(harness, change)
     told = await checked(harness.alice)
-    assert "**This does not fit.**" in told.text
+    assert "**These deals don’t check out.**" in told.text
     assert said in told.text
     assert not any(claim in told.text for claim in (NO_WORDS, LAST, FIRST, ALWAYS))
 
@@ -209,7 +213,7 @@ async def test_nothing_is_claimed_of_a_partie_without_a_secret(database: Path, m
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
         told = await checked(harness.carol)
-        assert "I claim nothing about these deals" in told.text
+        assert "I can’t vouch for these deals" in told.text
         assert not any(claim in told.text for claim in (NO_WORDS, WATCHED, ALWAYS))
         assert files_of(harness) == {}
         replay = await opened(harness.alice)
@@ -237,15 +241,15 @@ async def test_the_replay_offers_it_at_its_end(harness: Harness) -> None:
     await harness.carol.click(replay, label="End")
     assert CHECK in labels(replay)
     assert CHECK_HOUSE not in labels(replay)
-    assert "as the secret promised" in (await harness.carol.click(replay, label=CHECK)).text
+    assert "checks out" in (await harness.carol.click(replay, label=CHECK)).text
 
 
 async def test_without_permission_for_files_it_is_told_all_the_same(database: Path) -> None:
     async with Harness(bot_at(database), withheld=["attach_files"]) as harness:
         await over(harness, decisions=8)
         told = await checked(harness.carol)
-        assert "as the secret promised" in told.text
-        assert "I cannot attach files here" in (await detailed(harness.carol, told)).text
+        assert "checks out" in told.text
+        assert "I can’t attach files here" in (await detailed(harness.carol, told)).text
         assert files_of(harness) == {}
 
 
@@ -253,7 +257,7 @@ async def test_if_discord_refuses_the_files_it_is_told_without_them(harness: Har
     await over(harness, decisions=8)
     with harness.fault(RequestKind.FOLLOW_UP, 413, 40005, times=1):
         told = await checked(harness.carol)
-    assert "as the secret promised" in told.text
+    assert "checks out" in told.text
     assert files_of(harness) == {}
 
 
@@ -264,11 +268,8 @@ async def test_a_private_partie_is_checked_from_its_last_hand(harness: Harness) 
     hand = harness.alice.live()
     assert {CHECK, CHECK_HOUSE} <= set(labels(hand))
     told = await harness.alice.click(hand, label=CHECK)
-    assert "as the secret promised" in told.text
-    assert "Cut words of The House" not in told.text
-    # A message that only Alice sees cannot be forwarded.
-    assert FORWARD not in told.text
-    assert "Next time, copy the fingerprint before you give your words" in told.text
+    assert "checks out" in told.text
+    assert "Words of The House" not in told.text
     refused = await harness.bob.press(hand, "pq:1:check:1:0")
     assert "I no longer have this game" in refused.text
 
@@ -308,9 +309,9 @@ async def test_all_decisions_of_the_house_are_what_its_engine_decides(
     monkeypatch.setattr(checks, "SHOWN_EVERY", 0)
     await ended_house(harness)
     told = shown_to(harness, harness.carol)
-    assert any("I ask the house for each of its decisions again" in text and "compared…" in text for text in told)
-    assert "decisions of the house follow from its own hand and from what was said and shown" in told[-1]
-    assert "these decisions follow from the level of the house" in told[-1]
+    assert any("I’m asking the house for each of its decisions again" in text and "compared…" in text for text in told)
+    assert "decisions of the house check out" in told[-1]
+    assert "They follow from the house’s level" in told[-1]
     assert "rule of thumb" not in told[-1]
 
 
@@ -322,9 +323,9 @@ async def test_an_answer_that_differs_accuses_nobody(harness: Harness) -> None:
     await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
     told = shown_to(harness, harness.carol)[-1]
     assert "decisions are the same. The first that differs: deal 1, action " in told
-    assert "it decides otherwise here, although the proof names no other version" in told
+    assert "asked again, it decides otherwise, though the proof names no other version" in told
     assert "Nothing is proven about the decisions that differ." in told
-    assert "does not fit" not in told
+    assert "check out" not in told
 
 
 async def test_what_was_left_to_the_rule_of_thumb_is_counted(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -346,7 +347,7 @@ async def test_of_another_version_it_proves_nothing_and_says_so(
     await stored(harness, 'UPDATE seats SET "user" = 2 WHERE "user" = 1')
     await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
     told = shown_to(harness, harness.carol)[-1]
-    assert "The decision was made by another version of its engine: `0123456789abcdef`." in told
+    assert "That was decided by another version of its engine: `0123456789abcdef`." in told
     assert "Nothing is proven about it, for or against." in told
 
 
@@ -363,7 +364,7 @@ async def test_deals_that_do_not_fit_are_told_before_the_house_is_asked(harness:
     await play_on(harness)
     await stored(harness, "UPDATE challenges SET cut_words = 'other'")
     await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
-    assert "Its deals do not fit their proof" in shown_to(harness, harness.carol)[-1]
+    assert "Its deals don’t check out" in shown_to(harness, harness.carol)[-1]
 
 
 async def test_a_check_that_was_left_goes_on_where_it_was(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -388,7 +389,7 @@ async def test_a_check_that_was_left_goes_on_where_it_was(harness: Harness, monk
     await harness.carol.click(post, label=CHECK_HOUSE)
     assert " decisions are compared" in (left := shown_to(harness, harness.carol)[-1])
     assert "\n2 of " in left
-    assert "go on when you like" in left
+    assert "press *Go on*" in left
     monkeypatch.setattr(checks, "LASTS", 10**6)
     await harness.carol.click(harness.posts(post.channel, viewer=harness.carol)[-1], label="Go on")
     told = shown_to(harness, harness.carol)[-1]
@@ -405,7 +406,7 @@ async def test_a_newer_question_of_a_person_ends_the_older_one(
     since = len(harness.discord.seen)
     await harness.at_once(*[harness.carol.pressing(post, "pq:1:checkhouse:1:0")] * 2)
     told = [seen.text for seen in harness.discord.seen[since:]]
-    assert sum("what was said and shown.**" in text for text in told) == 1
+    assert sum("house check out.**" in text for text in told) == 1
 
 
 async def test_a_partie_between_people_has_no_house_to_check(harness: Harness) -> None:

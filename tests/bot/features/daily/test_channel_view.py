@@ -64,7 +64,7 @@ def test_play_comes_first_and_learning_only_on_a_servers_first_message() -> None
 
 
 def test_a_closed_day_shows_points_against_par_and_what_is_missing() -> None:
-    table = DayTable(PEOPLE, 0, ("Ada", 11), 5, "ab" * 32)
+    table = DayTable(PEOPLE, 0, ("Ada", 11), 5)
     told = text_of(channel_view(words(), DayPost(GUILD, 7, 100, 2, 1, (), results=table)))
     rows = ["1\\. **Ada** +22", "1\\. **Ben** +22", "3\\. **Cleo** +11 · 1 deal not finished"]
     assert [line for line in told.splitlines() if "\\." in line] == rows
@@ -75,7 +75,7 @@ def test_a_closed_day_shows_points_against_par_and_what_is_missing() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_people_who_share_a_place_are_shown_with_it(language: str) -> None:
     """Discord numbers the lines of a list itself, so no line may be one."""
-    table = DayTable(PEOPLE, 37, ("Ada", 11), 5, "ab" * 32)
+    table = DayTable(PEOPLE, 37, ("Ada", 11), 5)
     view = channel_view(words(language), DayPost(GUILD, 7, 100, 2, 1, (), results=table))
     told = text_of(view)
     assert [line.split("**")[0].strip() for line in told.splitlines() if "\\." in line] == ["1\\.", "1\\.", "3\\."]
@@ -84,7 +84,7 @@ def test_people_who_share_a_place_are_shown_with_it(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_what_nobody_found_is_told_with_both_results(language: str) -> None:
-    table = DayTable(PEOPLE, 0, None, 0, "ab" * 32, unfound=Unfound(1, 94, -3))
+    table = DayTable(PEOPLE, 0, None, 0, unfound=Unfound(1, 94, -3))
     told = text_of(channel_view(words(language), DayPost(GUILD, 7, 100, 2, 1, (), results=table)))
     assert all(part in told for part in (" 2", "+94", "−3"))
     assert "94" not in text_of(
@@ -94,6 +94,6 @@ def test_what_nobody_found_is_told_with_both_results(language: str) -> None:
 
 @pytest.mark.parametrize(("began", "says"), [(0, "Nobody played."), (2, "Nobody finished a deal.")])
 def test_a_table_without_places_says_why(began: int, says: str) -> None:
-    table = DayTable((), 0, None, 0, "ab" * 32)
+    table = DayTable((), 0, None, 0)
     told = text_of(channel_view(words(), DayPost(GUILD, 7, 100, 0, began, (), results=table)))
     assert says in told

@@ -1,0 +1,51 @@
+"""*Fair deals*: what fixes the deals of a challenge, a partie or a day, for the person who presses it."""
+
+from bot.client import PiquetBot
+from bot.cog import PiquetCog, control
+from bot.features.challenges.clicks import ChallengeClicks
+from bot.features.challenges.posts import ChallengePosts
+from bot.features.daily.page import check_reach
+from bot.features.parties import queries
+from bot.features.proofs.fair_deals import FairDeals, fair_day
+from bot.features.proofs.fair_view import fair_day_view, fair_view
+from bot.kit.controls import Press, reading_id
+from bot.kit.discord import answer
+from bot.kit.discord.permissions import may_read
+from bot.kit.discord.reader import reader, server_of, words_for
+from bot.kit.partie_links import FairFor
+from bot.model.errors import NoSuchPartie
+from bot.model.sight import Sight
+
+
+class FairCog(PiquetCog):
+    """The page *Fair deals*. Only the person who asks sees it."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        super().__init__(client)
+        posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
+        self._clicks = ChallengeClicks(client.context, client.messenger, posts)
+
+    @control("fair")
+    async def fair(self, press: Press) -> None:
+        """Shows the page. Raises NoSuchChallenge, ChallengeClosed, NoSuchPartie, or NoSuchDay and its kind."""
+        with reading_id():
+            about = FairFor(press.arg)
+        say = words_for(press.interaction)
+        match about:
+            case FairFor.CHALLENGE:
+                offer = await self._clicks.clicked(press)
+                view = fair_view(say, FairDeals.of_challenge(offer, press.user, self.context.clock()))
+            case FairFor.PARTIE:
+                view = fair_view(say, FairDeals.of_partie(await self._public(press), press.user))
+            case FairFor.DAY:
+                guild, here = press.target, server_of(press.interaction)
+                await check_reach(self.context, self.client.members, press.user, guild, here)
+                view = fair_day_view(say, await fair_day(self.context, guild, press.seq))
+        await answer.show(press.interaction, view)
+
+    async def _public(self, press: Press) -> Sight:
+        """The partie as the public sees it. Raises NoSuchPartie if the person could not visit its table."""
+        sight = await queries.public_sight(self.context, press.partie_id, reader(press.interaction))
+        if press.user not in sight.people.users and not may_read(press.interaction, sight.location):
+            raise NoSuchPartie
+        return sight

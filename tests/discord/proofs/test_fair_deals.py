@@ -1,0 +1,183 @@
+"""Cryptography is out of sight: *Fair deals* shows it to the person who asks, and nobody has to read it before."""
+
+import re
+
+import pytest
+
+from bot.model.ids import PartieId
+from bot.piquet.proof import key
+from data import deal_secrets, parties
+from data.store.transaction import Transaction
+from tests.discord.daily.test_channel import choose, until
+from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.table_checks import bot_of, row_of
+from tests.support.messages import VisibleMessage
+from tests.support.players import at_table, begin, challenge, choose_settings, resign
+
+FAIR = "Fair deals"
+FOOTER = re.compile(r"\n-# Fair deals: ((?:[0-9a-f]{4} ?){3})$")
+HEXADECIMAL = re.compile(r"(?=\d*[a-f])[0-9a-f]{13}")
+
+
+def check_quiet(post: VisibleMessage, commitment: str, *, footer: bool) -> None:
+    """Checks that a message shows at most the first digits, in its last line, and has the button once."""
+    assert not HEXADECIMAL.search(post.text), post.text
+    found = FOOTER.search(post.text)
+    assert (found is not None) == footer
+    assert found is None or found[1].replace(" ", "") == commitment[:12]
+    assert [control.label for control in post.controls].count(FAIR) == 1
+
+
+async def page(person: Person, post: VisibleMessage) -> VisibleMessage:
+    """What *Fair deals* shows to a person."""
+    told = (await person.click(post, label=FAIR)).post
+    assert told is not None
+    assert told.ephemeral
+    return told
+
+
+async def test_nothing_hexadecimal_is_shown_before_fair_deals_is_pressed(harness: Harness) -> None:
+    offer = await challenge(harness.alice, harness.bob)
+    shown = (await page(harness.carol, offer)).text
+    found = re.search(r"`([0-9a-f]{64})`", shown)
+    assert found is not None
+    check_quiet(offer, found[1], footer=True)
+    await harness.bob.click(offer, label="Accept")
+    check_quiet(offer, found[1], footer=True)
+    check_quiet(at_table(harness)[0], found[1], footer=False)
+    assert (await row_of(harness)).commitment == found[1]
+    assert found[1] in (await page(harness.carol, at_table(harness)[0])).text
+    begun = (await harness.carol.slash("piquet challenge", level="beginner")).post
+    assert begun is not None
+    check_quiet(begun, "", footer=False)
+    seen = [one.text for person in (harness.alice, harness.bob) for one in person.dms()]
+    assert not [text for text in seen if HEXADECIMAL.search(text)]
+
+
+async def test_the_daily_post_and_the_closed_day_show_twelve_digits_and_the_page_shows_all(harness: Harness) -> None:
+    anchor = await choose(harness)
+    await until(harness, "Daily deals, day 1")
+    await until(harness, "Daily deals, day 2")
+    closed, opened = harness.posts()[-2:]
+    pages = [(await page(harness.alice, post)).text for post in (anchor, closed, opened)]
+    fixed = [re.findall(r"`([0-9a-f]{64})`", text) for text in pages]
+    # The secret of the closed day is the fingerprint of the open one.
+    assert fixed[0] == fixed[1]
+    assert fixed[1][1:] == fixed[2]
+    check_quiet(anchor, fixed[0][0], footer=True)
+    check_quiet(closed, fixed[1][0], footer=True)
+    check_quiet(opened, fixed[2][0], footer=True)
+
+
+@pytest.mark.parametrize(
+    ("words", "claims"),
+    [
+        (("", ""), ("Without words of yours", "Without words of yours")),
+        (("swan", ""), ("Your words were fixed before Bob accepted", "Without words of yours")),
+        (("", "fox"), ("Without words of yours", "You added your words when all else was fixed")),
+    ],
+)
+async def test_the_page_says_what_is_proven_to_each_person(
+    harness: Harness, words: tuple[str, str], claims: tuple[str, str]
+) -> None:
+    offer = await challenge(harness.alice, harness.bob)
+    told = await page(harness.alice, offer)
+    assert "the host can only pick your cards with the help of Bob" in told.text
+    assert "nobody can pick your cards" in (await page(harness.bob, offer)).text
+    if words[0]:
+        await harness.alice.submit(told, await harness.alice.click(told, label="Cut"), words[0])
+        # The page shows the words' key at once.
+        assert f"**Alice** added words. Their key: `{key(words[0])}`" in told.text
+    form = await page(harness.bob, offer)
+    if words[1]:
+        await harness.bob.submit(form, await harness.bob.click(form, label="Cut"), words[1])
+    else:
+        await harness.bob.click(offer, label="Accept")
+    assert "**Bob** accepts" in offer.text
+    for post in (offer, at_table(harness)[0]):
+        for person, claim in zip((harness.alice, harness.bob), claims, strict=True):
+            text = (await page(person, post)).text
+            assert claim in text
+            assert "Keep it:" in text
+        assert "this proves nothing to you" in (await page(harness.carol, post)).text
+
+
+async def test_words_on_the_page_of_a_private_opening_deal_the_cards(harness: Harness) -> None:
+    await choose_settings(harness.alice, asks_cut=True)
+    opening = (await harness.alice.slash("piquet challenge", level="beginner")).post
+    assert opening is not None
+    told = await page(harness.alice, opening)
+    assert "forward" not in told.text.lower()
+    await harness.alice.submit(told, await harness.alice.click(told, label="Cut"), "mine")
+    assert "Your cards are in your direct messages" in told.text
+    assert key("mine") in (await page(harness.alice, told)).text
+
+
+async def secret_of(harness: Harness, partie: int) -> str:
+    def work(tx: Transaction) -> str:
+        row = parties.get_partie(tx, PartieId(partie))
+        assert row is not None
+        assert row.challenge is not None
+        kept = deal_secrets.secret_of(tx, row.challenge)
+        assert kept is not None
+        return kept.secret.hex()
+
+    return await bot_of(harness).context.database.read(work)
+
+
+async def test_a_page_asked_for_too_early_shows_no_secret_and_no_words(harness: Harness) -> None:
+    offer = await challenge(harness.alice, harness.bob)
+    told = await page(harness.alice, offer)
+    await harness.alice.submit(told, await harness.alice.click(told, label="Cut"), "swan")
+    await harness.bob.click(offer, label="Accept")
+    secret = await secret_of(harness, 1)
+    for person in (harness.alice, harness.bob, harness.carol):
+        for custom_id in (
+            f"pq:1:fair:{offer.control(verb='fair').custom_id.split(':')[3]}:0:challenge",
+            "pq:1:fair:1:0:partie",
+        ):
+            text = (await person.press(offer, custom_id)).text
+            assert secret not in text
+            assert "swan" not in text
+            assert "♠" not in text
+    await resign(harness.alice)
+    # Once the partie is over, the secret is where everyone can check it: in the record.
+    assert secret not in (await harness.carol.press(offer, "pq:1:fair:1:0:partie")).text
+
+
+async def test_a_day_that_is_open_or_yet_to_come_shows_no_secret(harness: Harness) -> None:
+    await choose(harness)
+    await until(harness, "Daily deals, day 1")
+    post = harness.posts()[-1]
+    text = (await harness.alice.press(post, f"pq:1:fair:{harness.server.id}:1:day")).text
+    assert len(re.findall(r"[0-9a-f]{64}", text)) == 1
+    for number in (0, 2, 7):
+        told = await harness.alice.press(post, f"pq:1:fair:{harness.server.id}:{number}:day")
+        assert not HEXADECIMAL.search(told.text)
+    harness.take_errors()
+
+
+async def test_a_forged_button_shows_nothing_of_others(harness: Harness) -> None:
+    await begin(harness)
+    await resign(harness.alice)
+    told = (await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)).post
+    assert told is not None
+    private = told.control(verb="fair").custom_id
+    await harness.bob.slash("piquet challenge", level="beginner")
+    offer = await challenge(harness.bob, harness.carol)
+    forged = [
+        private,
+        "pq:1:fair:2:0:partie",
+        "pq:1:fair:99:0:partie",
+        "pq:1:fair:99:0:challenge",
+        f"pq:1:fair:{harness.server.id + 1}:1:day",
+        "pq:1:fair:1:0",
+        "pq:1:fair:1:0:secret",
+    ]
+    for custom_id in forged:
+        answer = await harness.carol.press(offer, custom_id)
+        assert not HEXADECIMAL.search(answer.text), custom_id
+    button = offer.control(verb="fair").custom_id
+    await harness.bob.click(offer, label="Withdraw")
+    assert "This challenge has been withdrawn" in (await harness.carol.press(offer, button)).text
+    harness.take_errors()
