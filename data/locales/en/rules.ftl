@@ -38,74 +38,74 @@ rules-page-minute-title = The game in a minute
 rules-page-minute-body =
     Two players, 32 cards, no trumps. Your cards score twice: for what you **hold**, then for what they **win**.
 
-    A **game**, which the books call a _partie_, is six deals, dealt in turn. The dealer is **younger**. The other is **elder**: elder may exchange more cards, speaks first and leads first. Each of you is elder equally often.
+    A **game**, which the books call a _partie_, is six deals. You deal in turn. The dealer is **younger**, the other is **elder**: elder may exchange more cards, calls first and leads first.
 
-    Every deal has the same steps:
-    1. **Deal.** Twelve cards each. Eight lie face down: the _talon_.
-    2. **Exchange.** Elder changes up to five cards, then younger up to what is left, most often three.
-    3. **Calls.** Who has the better _point_ (the longest suit), _sequence_ (a run in one suit), _set_ (three or four of a rank)? In each, only the better hand scores.
-    4. **Play.** Twelve tricks. Each card led scores 1, each trick taken by the second player 1, most of the tricks 10, all of them 40.
+    Every deal has four steps:
+    1. **Deal.** Twelve cards each. The other eight, face down, are the _talon_.
+    2. **Exchange.** Elder changes up to five cards, then younger what is left, usually three.
+    3. **Calls.** Who has the better _point_ (longest suit), _sequence_ (run in one suit) and _set_ (three or four of a rank)? Only the better hand scores.
+    4. **Play.** Twelve tricks. You score 1 for each card you lead and 1 for each lead you beat, 10 for most of the tricks, 40 for all of them.
 
-    The goal: the higher total at the end. And if you must lose, reach **100**: losing with less is the _rubicon_, and costs far more.
+    The higher total wins. If you must lose, reach **100**: losing with less is the _rubicon_, and costs far more.
 
-    -# These pages teach Rubicon Piquet as Henry Jones, “Cavendish”, described it. Every other rule set has a page about its differences.
+    -# These pages teach Rubicon Piquet as Henry Jones, “Cavendish”, described it. Every other rule set has its own page.
 rules-page-cards-title = The cards and the deal
 rules-page-cards-body =
-    Four suits: ♠ spades, ♥ hearts, ♦ diamonds, ♣ clubs. In each there are eight cards, highest first:
+    Each of the four suits, ♠ spades, ♥ hearts, ♦ diamonds and ♣ clubs, has eight cards, highest first:
     ```
     A  K  Q  J  10  9  8  7
     ```
-    A♥ is the ace of hearts, 10♠ the ten of spades. This order holds for everything: the cut, sequences, sets, tricks.
+    A♥ is the ace of hearts, 10♠ the ten of spades. This order holds for everything.
 
-    - **The cut.** Each player cuts a card. The higher card chooses who deals first; after equal cards both cut again. In six deals it is better to deal first: you are then elder in deals 2, 4 and 6, and so in the last. The bot chooses this for you, unless you ask to choose.
-    - **The deal.** Twelve cards to each. The other eight are the talon, face down, in an order that no one knows. Its first five are meant for elder, its last three for younger.
-    - **In turn.** The players deal in turn.
+    - **The cut.** Each player cuts a card, and the higher one chooses who deals first; equal cards are cut again. In six deals, deal first: you are then elder in deals 2, 4 and 6, and so in the last. I choose this for you, unless you ask to choose.
+    - **The deal.** Twelve cards each. The other eight are the talon, face down: the first five for elder, the last three for younger.
+    - **In turn.** The players take turns to deal.
 
-    Only you see your hand. First look whether you hold a king, queen or knave (the jack): none at all is _carte blanche_ (next page).
+    First see whether you hold a king, queen or knave (the jack). If not, you have _carte blanche_ (next page).
 
     -# Cavendish, laws 3 and 11. The laws on misdeals and exposed cards cannot be broken here: the bot deals. _Counterpique_ has its own rules on who deals, who is elder and how the talon is shared.
 rules-page-exchange-title = The exchange
 rules-page-exchange-body =
-    Discard the cards that help you least, and draw as many from the talon. Keep your longest suit, runs, and three or four of a rank.
+    Discard the cards that help you least, and draw the same number from the talon. Keep your longest suit, runs, and three or four of a rank.
 
-    1. **Elder first: one to five cards**, most often five.
-    2. **Then younger: one card, up to all that are left**, most often three. In some rule sets younger may change none.
+    1. **Elder first: one to five cards**, usually five.
+    2. **Then younger: one card, or up to all that are left**, usually three. In some rule sets younger may change none.
 
-    _Example:_ elder changes four. 8 − 4 = 4 cards are left; younger may take all four, first the one that elder left.
+    _Example:_ elder changes four. 8 − 4 = 4 cards are left; younger may take all four, starting with the one elder left.
 
     ### Who sees what
-    - **Your discards:** you, throughout the deal; your opponent, never.
-    - **What elder leaves of the first five:** elder. Then these cards pass to younger.
-    - **What is left then:** younger, until playing to the first lead; elder too, after leading or naming the suit to lead. If younger does not look, no one does.
+    - **Your discards:** only you, throughout the deal.
+    - **What elder leaves of the first five:** elder. Then younger may draw it.
+    - **What is left then:** younger may look until they play to the first lead; elder sees it too, after leading or naming the suit to lead. If younger does not look, no one does.
 
     ### Carte blanche: 10 points
-    No king, queen or knave in the twelve cards dealt to you? I announce it at the deal, before elder exchanges; in _Au Cent_ you announce it, before your own exchange. It scores 10 at once, before all else. Your opponent sees your cards only after their own discard. It is rare: one hand in 1,800.
+    Dealt no king, queen or knave? I announce it at the deal, before elder exchanges; in _Au Cent_ you announce it, before your own exchange. It scores 10 at once, before all else. Your opponent sees your cards only after discarding. It is rare: one hand in 1,800.
 
     -# Cavendish, laws 12 (at least one), 13 and 14, and the text on carte blanche. In _Counterpique_ no one looks.
 rules-page-point-title = Point: your best suit
 rules-page-point-body =
-    The point is all your cards of one suit. **More cards win.** If both players have as many, the pips decide:
+    The point is all your cards of one suit. **More cards win.** With the same number, the pips decide:
     ```
     A            11
     K  Q  J  10  10 each
     9  8  7      9, 8, 7
     ```
-    If the pips are the same too, the points are _equal_ and no one scores.
+    Same pips too? The points are _equal_ and no one scores.
 
-    The winner scores **one for each card**. The pips are only for comparing.
+    The winner scores **one for each card**. Pips are only for comparing.
 
     _Example:_ both have five cards.
     - A♥ Q♥ J♥ 8♥ 7♥ = 46
     - K♣ Q♣ J♣ 10♣ 9♣ = 49
 
-    Clubs are the better point and score 5. The hearts score nothing, even with the ace. But six low hearts would beat the clubs: number comes first.
+    The clubs win and score 5. The hearts score nothing, even with the ace. But six low hearts would beat the clubs.
 
-    The point is called first, or not at all. It is worth more than its five or six points: it comes early in the order of scoring, and so protects you from pique and repique.
+    Call the point first, or not at all. It is worth more than its five or six points: it counts early in the order of scoring, and so protects you from pique and repique.
 
     -# Cavendish, in the rubicon game. In _Piquet au Cent_, _A Hundred Up_ and _French Piquet_ the pips alone decide, which comes to the same: more cards always make more. In _Carte Rouge_ a point needs four cards, in _French Piquet_ 30 pips; there elder also scores what is equal.
 rules-page-sequences-title = Sequences
 rules-page-sequences-body =
-    Three or more cards of one suit in a row.
+    Three or more cards in a row in one suit.
     ```
     cards  name      scores
       3    tierce       3
@@ -115,33 +115,33 @@ rules-page-sequences-body =
       7    septième    17
       8    huitième    18
     ```
-    - **Longer beats shorter**: 10♥ 9♥ 8♥ 7♥ is better than A♠ K♠ Q♠.
-    - **As long? The higher top card wins**: Q♦ J♦ 10♦, a _tierce to the queen_, is better than J♣ 10♣ 9♣. With the ace on top it is called _major_; with the seven at the bottom, _minor_.
-    - **Good once, good for all.** If your best is better than your opponent’s best, all your sequences score, and none of theirs.
-    - **Exactly the same?** _Equal_: neither scores for any sequence, not even for a second one.
+    - **Longer wins**: 10♥ 9♥ 8♥ 7♥ beats A♠ K♠ Q♠.
+    - **Same length? The higher top card wins**: Q♦ J♦ 10♦, a _tierce to the queen_, beats J♣ 10♣ 9♣. With the ace on top it is _major_; with the seven at the bottom, _minor_.
+    - **Win one, score all.** If your best sequence wins, all yours score, and none of theirs.
+    - **Exactly the same?** _Equal_: neither player scores any sequence, not even a second one.
 
-    _Example:_ you hold K♣ Q♣ J♣ 10♣ 9♣ and 9♥ 8♥ 7♥; your opponent holds A♠ K♠ Q♠ J♠. Your quint is good, so you score 15 + 3 = 18. The quart scores nothing, though it is better than your tierce.
+    _Example:_ you hold K♣ Q♣ J♣ 10♣ 9♣ and 9♥ 8♥ 7♥; your opponent holds A♠ K♠ Q♠ J♠. Your quint wins, so you score 15 + 3 = 18. The quart scores nothing, though it beats your tierce.
 
     The same cards can also score as point and in sets.
 
     -# Cavendish.
 rules-page-sets-title = Sets: trios and quatorzes
 rules-page-sets-body =
-    Four or three of one rank: aces, kings, queens, knaves or tens. Nines, eights and sevens make no sets.
+    Three or four aces, kings, queens, knaves or tens. Nines, eights and sevens make no sets.
     ```
     cards  name      scores
       4    quatorze    14
       3    trio         3
     ```
-    - **Four beats three**: any quatorze is better than any trio.
-    - **As many? The higher rank wins.** Sets can never be equal.
-    - **Good once, good for all.** If your best is better than your opponent’s best, all your sets score, and none of theirs.
+    - **Four beats three**, whatever the ranks.
+    - **Same number? The higher rank wins.** Sets are never equal.
+    - **Win one, score all.** If your best set wins, all yours score, and none of theirs.
 
     _Example:_ you hold A♠ A♥ A♣ and K♠ K♥ K♦. Against three queens you score 3 + 3 = 6. Against 10♠ 10♥ 10♦ 10♣ you score nothing, and the four tens score 14.
 
-    So count before you call. If you hold, or have discarded, an ace, a king, a queen, a knave and a ten, there is no quatorze against you.
+    So count before you call. If you have held an ace, a king, a queen, a knave and a ten, your opponent has no quatorze.
 
-    A set that is good is shown at the table. If you score three of a rank of which you might hold four, your opponent is told which one you do not count. That promises nothing: you may have discarded it or be sinking it.
+    A set that scores is shown at the table. If you score three of a rank and might hold the fourth, your opponent hears which card you do not count. That promises nothing: you may have discarded it or be sinking it.
 
     -# Cavendish, also on the card not counted. That this promises nothing: an account of club piquet (poker.tj).
 rules-page-talk-title = The talk at the table
@@ -149,7 +149,7 @@ rules-page-talk-body =
     Elder calls the point first, then sequence and set, in Rubicon in either order. Younger answers:
     - **Good**: I have nothing better. Elder scores at once.
     - **Not good**: I have better, and score it after your lead.
-    - **Making?** or **How high?**: I have as many. Tell me more. (If their own cards decide a sequence or set, younger answers at once. After asking about a number, younger first reckons that number.)
+    - **Making?** or **How high?**: I have as many; tell me more. (If their own cards decide a sequence or set, younger answers at once. After asking about a number, younger first reckons that number.)
     - **Equal**: I have the same. No one scores.
 
     _Example:_ elder has K♠ Q♠ J♠ 9♠ 8♠ = 47 and three kings. Younger has A♥ J♥ 10♥ 9♥ 7♥ = 47 and four tens.
@@ -159,49 +159,49 @@ rules-page-talk-body =
     > “To the king.” – “Good.”
     > “Trio.” – “Not good.”
 
-    Elder scored 3 for the tierce. The first lead ends elder’s calls: 3 + 1 = 4. Now younger, before playing a card, reckons what is good in their hand: 14 for the tens. After that nothing more can be reckoned.
+    Elder scored 3 for the tierce. The first lead ends elder’s calls: 3 + 1 = 4. Now younger, before playing, _reckons_ (counts) what is good in their hand: 14 for the tens. After that no one can reckon more.
 
     What scored or was equal stays public: you may ask which of those cards are still held.
 
     -# Calls this short: the laws of 1882. Cavendish’s law 24 allows them only if the call is good against the cards; 28: both may reckon until younger plays. Our reading: elder’s lead ends elder’s calls.
 rules-page-sinking-title = Sinking: calling less than you hold
 rules-page-sinking-body =
-    You need not call all you hold. To hide something is to **sink** it. You may never call what you do not hold.
+    You need not call everything you hold. Hiding something is **sinking** it. You may never call what you do not hold.
 
-    - **Sink the whole**: with three queens, call no set. You lose 3 points, and the queens stay hidden.
-    - **Sink a part**: with A♣ K♣ Q♣ J♣ call a tierce, A♣ K♣ Q♣. You score 3 instead of 4, and the knave is not shown. Four kings may be called as three.
-    - **Younger too** may answer “good” and hold better. Then younger can score nothing in that class.
+    - **Sink it all**: with three queens, call no set. You lose 3 points, and the queens stay hidden.
+    - **Sink a part**: with A♣ K♣ Q♣ J♣ call a tierce, A♣ K♣ Q♣. You score 3 instead of 4, and the knave is not shown. You may call four kings as three.
+    - **Younger too** may answer “good” and hold better, but can then score nothing of that kind.
 
-    _Why?_ Your opponent knows your hand only from what you say. If your king is alone in its suit, a tierce that you sink can make them believe that you discarded other cards and kept the king guarded. A trick won in this way, or the cards, can be worth more than the 3.
+    _Why?_ Your opponent knows your hand only from what you say. Say your king is alone in its suit: sink a tierce, and they may think you discarded other cards and kept the king guarded. A trick won this way, or the cards, can be worth more than the 3.
 
-    _When not?_ When the call protects you from a pique or repique, or can bring you one; and when the part that you call could be beaten, but not the whole.
+    _When not?_ When the call protects you from a pique or repique, or can bring you one; or when the part could be beaten, but not the whole.
 
-    In your first games, sink nothing. What you pass over cannot be called later.
+    In your first games, sink nothing. You cannot call it later.
 
     -# Cavendish, on sinking; the laws of 1882, on calling a part. What you do not hold (law 26) is refused here, with the reason. No call is corrected (law 25): its button names it, and one click says it.
 rules-page-play-title = The play and its points
 rules-page-play-body =
-    Elder leads any card. The other player must **follow suit** if possible, but need not win; otherwise any card may be played. The higher card of the suit led wins the trick; there are no trumps. The winner leads next.
-    - **1** for each card led, won or lost
+    Elder leads any card. The other player must **follow suit** if possible, but need not win; without that suit, play any card. The higher card of the suit led wins. There are no trumps. The winner leads next.
+    - **1** for each card you lead, won or lost
     - **1** for a trick taken by the second player
     - **1** more for the last trick
     - **10** for seven tricks or more: the cards
-    - **40** for all twelve tricks, instead of 10: capot
+    - **40** for all twelve, instead of 10: capot
 
     Six tricks each: the cards are _divided_, and no one scores the 10.
 
     _Example:_ you lead 9♣: 1 for you. Your opponent takes it with K♣: 1 for them, and 1 again when they lead A♦. You must follow with your 8♦. Then they lead Q♦ and you take it with K♦: 1 for them and 1 for you.
 
-    A trick that you lead and win gives no second point: you scored it when you led. Only the last trick gives its winner 2 in all, 1 + 1 = 2, whoever led.
+    A trick you lead and win gives no second point: you scored it when you led. Only the last trick gives its winner 2 in all, 1 + 1 = 2, whoever led.
 
-    You may look at the tricks already played and at your own discards at any time.
+    You may look at your discards and the tricks already played at any time.
 
-    _Giving up:_ after the first trick, on your turn, you may give up the rest of a deal. It counts as if you won no more; on lead you score 1 once more.
+    _Giving up:_ after the first trick, on your turn, you may give up the rest of a deal. It counts as if you won no more tricks; if you are to lead, you score 1 once more.
 
     -# Cavendish, who throws “his cards down”. In _Counterpique_ only tricks won count; no giving up.
 rules-page-bonuses-title = Pique, repique, capot
 rules-page-bonuses-body =
-    It does not matter who speaks first. Scores _count_ in this order:
+    Scores _count_ in this order, whoever speaks first:
     1. carte blanche
     2. point
     3. sequences
@@ -209,34 +209,34 @@ rules-page-bonuses-body =
     5. play, card by card
     6. the cards, or capot
 
-    - **Repique, 60 more**: 30 or more from 1 to 4 before the other scores anything that comes earlier. Either player.
-    - **Pique, 30 more**: 30 or more from 1 to 5 before the other scores anything. Only elder: elder’s first lead already prevents one by younger.
+    - **Repique, 60 more**: 30 or more from 1 to 4 before the other player scores anything earlier in this order. Either player.
+    - **Pique, 30 more**: 30 or more from 1 to 5 before the other player scores anything. Only elder: elder’s first lead prevents one by younger.
     - **Capot, 40**: all twelve tricks. Neither capot nor the cards count towards a pique.
 
-    A player gets at most one of the first two, once in a deal.
+    You get at most one of the first two, once in a deal.
 
     _Repique:_ 6 + 16 + 14 = 36 in calls, then 36 + 60 = 96, before a card is played.
     _Pique:_ 6 + 16 + 3 = 25 in calls, five leads that win, 25 + 5 = 30, then 30 + 30 = 60.
-    _Saved:_ elder has 16 + 14 = 30, but younger’s point is good. It comes before both: no repique. Even a trio saves younger from a pique, because sets come before play.
+    _Saved:_ elder has 16 + 14 = 30, but younger’s point is good and counts before both: no repique. Even a trio saves younger from a pique, because sets count before play.
 
-    An _equal_ scores nothing and saves no one. Elder’s lead does not save elder from a repique: calls come before play.
+    An _equal_ scores nothing and saves no one. Elder’s lead does not save elder from a repique: calls count before play.
 
     -# Cavendish, on the order in which scores are recorded. Two sets differ: in _Carte Rouge_ the cards can count towards a pique, in _Counterpique_ younger can make one.
 rules-page-partie-title = Winning and the rubicon
 rules-page-partie-body =
-    In most rule sets: six deals, and each player’s scores are added. The higher total wins the game, by this much:
+    In most rule sets the scores of six deals are added. The higher total wins the game, by this much (the _settlement_):
 
     - The loser has 100 or more: **100 and the difference** of the totals.
-    - The loser has under 100: **100 and the sum** of the totals. The loser is _rubiconed_. It does not matter whether the winner has 100.
+    - The loser has under 100: **100 and the sum** of the totals. The loser is _rubiconed_, even if the winner has under 100 too.
 
     _Examples_
     - 160 to 130: 160 − 130 = 30 and 100 + 30 = 130. Won by 130.
     - 164 to 78: 100 + 164 + 78 = 342. Won by 342.
     - 95 to 88: 100 + 95 + 88 = 283. Won by 283.
 
-    A **tie** after six deals: two more deals are played, one dealt by each player. Still a tie: the game is drawn.
+    A **tie** after six deals: two more deals are played, one dealt by each. Still a tie: the game is drawn.
 
-    _In the last deal_ look at the totals before you exchange. If you are behind but can reach 100, do that first. If you cannot, every point you make is added to what you lose: score little, and try to divide the cards. And if you are ahead of an opponent under 100, keep them there rather than score more.
+    _In the last deal_ look at the totals before you exchange. Behind, but able to reach 100? Do that first. Not able? Every point you make adds to your loss: score little, and try to divide the cards. Ahead of an opponent under 100? Keep them there rather than score more.
 
     -# Cavendish, laws 33 (the tie) and 34 (the rubicon); his hints for the sixth hand. _A Hundred Up_ and _Counterpique_ are won otherwise, and a game of one or two deals has no rubicon: see their pages.
 rules-page-first-deal-title = A first deal, played through
@@ -264,15 +264,15 @@ rules-page-first-deal-body =
     -# Cavendish’s example, its talk in his words. Here elder says “Point of five.” “Quart.” “Trio.”, and younger answers each.
 rules-page-advice-title = What to discard
 rules-page-advice-body =
-    - **Elder attacks.** You lead, and you can draw five cards: take all five. You may unguard kings and queens, or discard a whole weak suit.
-    - **Younger defends.** Keep one guard with a king, two with a queen. Keep a card or two even in a weak suit: low cards may guard what you draw.
+    - **Elder attacks.** You lead and may draw five: take all five. You may unguard kings and queens, or discard a whole weak suit.
+    - **Younger defends.** Keep one guard with a king, two with a queen, and a card or two even in a weak suit: low cards may guard what you draw.
     - **Keep your best suit whole**, for the point. It protects you from pique and repique.
     - **Think of the cards.** Winning them instead of losing them is worth about 23 points in all; the point at least 10. So do not discard aces and kings to keep a long suit of low cards.
     - **Discard from few suits**, and then the whole suit, except winners, guards, and parts of sets.
-    - **Prefer cards in sequence.** Keep a trio if it costs nothing better; three knaves or tens are not worth a high card.
-    - **Work out what your opponent can hold**: what you do not hold. If you have the knave or the ten of a suit, they have no quint in it.
-    - **Leave no card**, unless you already hold a great score and your opponent can have none.
-    - **Last deal:** take risks if far behind; play safe if well ahead.
+    - **Prefer runs.** Keep a trio if it costs nothing better; three knaves or tens are not worth a high card.
+    - **Work out what your opponent can hold**: what you do not. If you have the knave or the ten of a suit, they have no quint in it.
+    - **Draw all you can**, unless you already hold a great score and your opponent can have none.
+    - **Last deal:** far behind, take risks; well ahead, play safe.
 
     -# After Cavendish’s hints, which give the two figures.
 rules-page-glossary-title = Words of the game
@@ -286,7 +286,7 @@ rules-page-glossary-body =
     - **Divided** – six tricks each
     - **Elder** – leads first
     - **Equal** – as good; no one scores
-    - **Game** – the whole match: mostly six deals
+    - **Game** – mostly six deals
     - **Good** – not beaten; it scores
     - **Guard** – card that protects a high one
     - **Knave** – the jack
@@ -309,47 +309,47 @@ rules-page-glossary-body =
     - **Younger** – the other player
 rules-page-ratings-title = Ratings and leaderboards
 rules-page-ratings-body =
-    Between people a game is **rated**, against the house **friendly**, unless you choose otherwise. A rating depends on who wins and how strong the opponent is, not on the points.
+    Games between people are **rated**, games against the house **friendly**, unless you choose otherwise. A rating depends on who wins and how strong the opponent is, not on the points.
 
-    - **A rating** begins at 1500. It rises when you win and falls when you lose; a surprise changes it more.
-    - **±** says how far off it may be: less with each rated game, more with time. Until ± is below 110, it has a question mark and no place: it is listed last.
+    - **A rating** starts at 1500, rises when you win and falls when you lose. A surprise changes it more.
+    - **±** says how far off it may be: less with each rated game, more with time. Until it is below 110, the rating has a question mark and no place, and is listed last.
     - **Three ratings**: six deals, A Hundred Up, Counterpique. Against the house, three more.
     - **What counts.** Resigned, claimed, or left for 90 days against the house: lost without points. Without a result, or without a finished deal: not at all. One or two deals are always friendly.
-    - **Three a week.** Of two people’s games, at most three in any seven days are rated.
+    - **Three a week.** Two people can have at most three rated games with each other in any seven days.
     - **Not listed:** people who left the server; by rating, after 180 days without a rated game.
 
     The leaderboards of points and wins count friendly games too.
 
     `/piquet leaderboard` – of this server or of all servers
-    `/piquet profile` – the profile of a player
+    `/piquet profile` – a player’s profile
     `/piquet settings` – whether those of all servers list you
 
     -# The method is Glicko-2, by Mark Glickman.
 rules-page-discord-title = How to play here
 rules-page-discord-body =
-    Start with `/piquet challenge`: a panel asks who you play (a person, anyone, or the house), by which rules and how fast. **No one there?** The house plays at once.
+    `/piquet challenge` opens a panel: who you play, by which rules and how fast. **No one there?** The house plays at once.
 
-    - **Your hand comes by direct message**, with every decision: exchange, calls, the card to play.
+    - **Your hand comes by direct message**, with every decision.
     - **One press** plays a card, calls or answers. An exchange is confirmed, and in your first deal each card too.
-    - **Unsure?** _What would you do?_ and _Explain this step_ answer in the hand itself.
+    - **Unsure?** Press _What would you do?_ or _Explain this step_.
     - **The table is public**: a thread at the challenge, or the channel itself. It shows the calls, the tricks and the score.
     - **Direct messages closed?** Press _Show my hand_ at the table. Only you see your cards.
-    - **Answers to calls** are given for you, truthfully, unless you choose in the settings to answer yourself.
+    - **I answer calls for you**, truthfully, unless you choose in the settings to answer yourself.
     - **No hurry.** A game can last for days, and you can play several at once.
 
     `/piquet games` – your games, and whose turn it is
     `/piquet hand` – your hand again
     `/piquet table` – what everyone may know: the score, and the cards shown that are still held
-    `/piquet resign` – resign a game; you are asked to confirm
+    `/piquet resign` – resign a game; it asks first
     `/piquet settings` – how you play and what you see
     `/piquet rules` – these pages
 rules-page-orders-title = Fewer visits: playing ahead
 rules-page-orders-body =
-    After your first deal you may decide ahead, on the page _Play ahead…_ below your hand. An order waits unseen until its turn comes, and you can change or cancel it until then.
+    After your first deal you may decide ahead, on the page _Play ahead…_ below your hand. An order waits unseen until its turn comes, and until then you can change or cancel it.
 
-    - **Several leads.** Sure cards, which nothing can beat, are offered with one click; a menu takes any cards. They are led in your order, one after each reply, as long as you keep the lead.
-    - **The opening.** Once elder has exchanged, elder may call and lead before younger has exchanged. A carte blanche that younger then announces cancels it.
-    - **Replies**, from the second trick on: _Follow suit for me_ plays the cheapest card that wins, else the lowest. You may name the cards to throw when you cannot follow, and the cards to lead after a trick won this way.
+    - **Several leads.** One click leads the sure cards, which nothing can beat; a menu takes any cards. I lead them in your order, one after each reply, as long as you keep the lead.
+    - **The opening.** After exchanging, elder may call and lead before younger has exchanged. A carte blanche that younger then announces cancels it.
+    - **Replies**, from the second trick on: _Follow suit for me_ plays the cheapest card that wins, else the lowest. You may also name the cards to throw when you cannot follow, and the cards to lead after a trick won this way.
     - **Lay down** a hand that is all sure: the last tricks are yours.
 
     Only you see your orders, and they depend only on what you see. **So a reply that comes at once may be an order**, whatever the cards. The last trick plays itself.
@@ -417,17 +417,17 @@ rules-page-set-rubicon-body =
 
     - **Exchange**: each player changes at least one card.
     - **Point**: more cards, then more pips.
-    - **Calls say the least**: only a number. “Point of five.” “Tierce.” “Trio.” If younger has as many, younger asks, and elder says what it makes, how high it is or of what rank. A sequence or set that no cards unseen by younger could equal or beat is “not good” at once, and elder’s rank stays private. With the house rule _Calls in full_, elder names sequences with their top and sets with their rank, as in Cavendish’s own example.
+    - **Calls say the least**: only a number. “Point of five.” “Tierce.” “Trio.” If younger has as many, younger asks, and elder says what it makes, how high it is or of what rank. If no cards unseen by younger could equal or beat a sequence or set of theirs, the answer is “not good” at once, and elder’s rank stays private. With the house rule _Calls in full_, elder names sequences with their top and sets with their rank, as in Cavendish’s own example.
     - **Order of calls**: the point first; sequence and set in either order. For pique and repique, sequences always count before sets.
     - **Game**: six deals. The winner has 100 and the difference; against a loser under 100, 100 and the sum.
 
     _Sources._ Henry Jones (“Cavendish”), _Piquet_, in the Encyclopædia Britannica, with its laws; and for the way of calling, an account of the laws of the Portland and Turf Clubs of 1882.
 rules-page-set-club-title = Rule set: Club Piquet
 rules-page-set-club-body =
-    The exchange, the play, the scores, the six deals and the rubicon are those of Rubicon Piquet. The talk differs:
+    Rubicon Piquet with other talk:
 
-    - **A sequence is called with its top card**: “Tierce to the knave.”
-    - **A set is called with its rank**, four by what they score: “Three kings.” “Fourteen queens.” So no one has to ask how high it is.
+    - **Name the top card of a sequence**: “Tierce to the knave.”
+    - **Name the rank of a set**, and for four what they score: “Three kings.” “Fourteen queens.” So no one has to ask how high it is.
     - **The point alone** is still called by number, and younger asks what it makes if they have as many.
     - **The order is fixed**: point, sequence, set. If you call the set first, you can no longer call the sequence.
 
@@ -444,11 +444,11 @@ rules-page-set-club-body =
     _Source._ An account of piquet with that deal (poker.tj, 2005–06). Our reading: elder too names the top card; a pique counts hand and play (it says “hand alone”).
 rules-page-set-au-cent-title = Rule set: Piquet au Cent
 rules-page-set-au-cent-body =
-    The play, the scores, the six deals and the rubicon are those of Rubicon Piquet; younger’s exchange and the talk are not:
+    Rubicon Piquet, but younger’s exchange and the talk differ:
 
     - **Younger may keep all twelve cards.** Elder changes at least one.
     - **The pips decide the point.** More cards always make more, so the same player wins it as in Rubicon: the five poorest, J♣ 10♣ 9♣ 8♣ 7♣ = 44, beat the four best, A♥ K♥ Q♥ J♥ = 41. It still scores one for each card.
-    - **A call says all at once**: what the point makes, the top card of the sequence, the rank of the set. No one has to ask.
+    - **A call says it all**: what the point makes, the top card of the sequence, the rank of the set. No one has to ask.
     - **Order of calls**: the point first; sequence and set in either order.
 
     _Example:_ elder has those clubs and 10♠ 10♦; younger those hearts and A♠ A♦.
@@ -460,12 +460,12 @@ rules-page-set-au-cent-body =
     _Source._ The laws of the Portland Club (1873, and with the Turf Club 1882), from a history of the rules, which gives both the same six deals and rubicon. Our reading: a call says all at once (it also says that elder begins with the number); younger need not discard (it also says that both must discard one); I deal by threes (it says by twos).
 rules-page-set-french-1896-title = Rule set: French Piquet of 1896
 rules-page-set-french-1896-body =
-    The play, the scores, the six deals and the rubicon are those of Rubicon Piquet. The calls differ:
+    Rubicon Piquet with other calls:
 
     - **All three at once.** Elder says point, sequence and set, in this order, or “none”: what the point makes, the top and the suit of the sequence, the rank of the set.
-    - **Younger says only what is better**, in full, before elder leads, to “none” too; only that can score. What is only equal scores for elder.
+    - **Younger says only what is better**, in full, before elder leads, even to “none”; only that can score. What is only equal scores for elder.
     - **The point goes by pips, and must make 30.** Four cards always do. Of three, A♥ K♥ 9♥ = 30 can be called, A♥ K♥ 8♥ = 29 cannot.
-    - **Carte blanche** is announced and shown in one: by younger between the two exchanges, by elder after both, before the calls.
+    - **Carte blanche** is announced and shown together: by younger between the two exchanges, by elder after both, before the calls.
     - **Younger may keep all twelve cards.** Elder changes one to five.
 
     _Example:_ elder’s hand of the page _A first deal_, A♥ K♥ Q♥ J♥ 8♥ = 49, a quart in it, and three knaves.
@@ -478,7 +478,7 @@ rules-page-set-carte-rouge-title = Rule set: Carte Rouge
 rules-page-set-carte-rouge-body =
     Rubicon with two more ways to a great score:
 
-    - **Carte rouge, 20**: every one of your twelve cards is used in a point, sequence or set that is good. It scores with the class that uses the last of them, and counts towards pique and repique.
+    - **Carte rouge, 20**: all twelve of your cards are in a good point, sequence or set. It scores with the call that uses the last of them, and counts towards pique and repique.
     - **Early cards**: if elder wins seven tricks before younger wins any, the 10 for the cards score at once and can make the pique. A capot then adds the other 30.
 
     _Repique:_ point A♠ K♠ J♠ 10♠ 8♠ 7♠, tierces A♥ K♥ Q♥ and J♦ 10♦ 9♦, all good. 6 + 3 + 3 = 12, all twelve cards are used, 12 + 20 = 32 and 32 + 60 = 92. Our reading: younger can make it although elder’s trio is good, because sets come later.
@@ -489,20 +489,20 @@ rules-page-set-carte-rouge-body =
     - **A set is called with its rank**, “three queens”; a sequence by number alone: “Tierce.” – “How high?”
     - **The order is fixed**: point, sequence, set.
 
-    _Source._ A detailed account of the calls, with carte rouge as a variation (Niidae Wiki, “Piquet”). Our reading: exchange, play and six deals as in Rubicon.
+    _Source._ A detailed account of the calls, with carte rouge as a variation (Niidae Wiki, “Piquet”). Our reading: exchange, play and the six deals as in Rubicon.
 rules-page-set-hundred-title = Rule set: A Hundred Up
 rules-page-set-hundred-body =
     The old match, before the rubicon: the best of five games of a hundred.
 
-    - **A game** goes on, deal after deal, until a player has 100 in it. The next begins at 0–0. The players always deal in turn.
-    - **Double game**: a loser who has not reached 50 loses two games at once.
+    - **A game** goes on, deal after deal, until a player has 100 in it. The next begins at 0–0. You always take turns to deal.
+    - **Double game**: a loser under 50 loses two games at once.
     - **First to three games** wins the match.
 
-    Near the end of a game **every point counts in order**: carte blanche, point, sequences, sets, play, the cards; a repique or pique where it is made. The first to reach 100 in this order wins, and nothing after that counts. The deal stops at the end of that trick, but not before the end of the first, because younger reckons in it.
+    Near the end of a game **every point counts in order**: carte blanche, point, sequences, sets, play, the cards; a repique or pique where it is made. The first to reach 100 in this order wins, and nothing after that counts. The deal stops at the end of that trick, but never before the end of the first, because younger reckons in it.
 
     _Example:_ you have 92, your opponent 87. You score a point of five and a tierce. They reckon four tens, 87 + 14 = 101, but sequences count before sets: 92 + 5 + 3 = 100. You win a single game: they have more than 50.
 
-    Exchange and talk are those of Piquet au Cent: younger may keep all twelve cards, and a call says all at once. But I announce a carte blanche at the deal.
+    Exchange and talk are those of Piquet au Cent: younger may keep all twelve cards, and a call says it all. But I announce a carte blanche at the deal.
 
     _Source._ Henry Jones (“Cavendish”), _Piquet_: the five games, and the double game. Our reading: exchange, calls, carte blanche, the turn to deal, and where a game ends.
 rules-page-set-counterpique-title = Rule set: Counterpique
@@ -544,12 +544,12 @@ rules-page-options-title = House rules
 rules-page-options-body =
     Agreed on with `/piquet challenge`, which shows every difference from the rule set. None fits Counterpique.
 
-    - **Carte rouge.** 20 for a player whose twelve cards are all used in a good point, sequences or sets; towards pique and repique too. Part of _Carte Rouge_.
+    - **Carte rouge.** 20 for a player whose twelve cards are all used in a good point, sequences or sets; counts towards pique and repique. Part of _Carte Rouge_.
     - **Barred carte rouge.** Younger’s 20 count towards no pique or repique.
     - **The cards towards a pique.** If elder wins seven tricks before younger wins any, the 10 score at once: 20 + 10 = 30 and 30 + 30 = 60. A capot then adds 30. Part of _Carte Rouge_.
     - **The pique as played.** Elder has it with 30 before younger reckons: 26 + 3 in hand, and 29 + 1 = 30 with the first card led. A repique keeps the order of scoring.
     - **Calls in full**, in Rubicon: “quart major”, “three knaves”.
-    - **Win if you can.** A player who follows suit plays a higher card if possible.
+    - **Win if you can.** You must win the trick if you can follow suit with a higher card.
     - **One or two deals**, if the set has six; after a tie, two more. No rubicon. Two are fairer: in one, elder has the advantage.
 
     _Example:_ a game of one deal ends 34 to 22: 100 + 34 − 22 = 112.

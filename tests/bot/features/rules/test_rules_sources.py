@@ -71,11 +71,11 @@ def test_law_24_is_cited_for_what_it_says() -> None:
 
 
 OURS = {
-    "set-french-1896": ["top of a sequence", "exchange", "cards left", "partie"],
+    "set-french-1896": ["top of a sequence", "exchange", "cards left", "six deals"],
     "set-club": ["top card", "pique"],
     "talk": ["elder’s lead ends elder’s calls"],
     "set-au-cent": ["all at once", "younger need not discard", "both must discard one", "by threes", "by twos"],
-    "set-carte-rouge": ["exchange", "partie", "although elder’s trio is good"],
+    "set-carte-rouge": ["exchange", "six deals", "although elder’s trio is good"],
     "set-hundred": ["exchange", "calls", "carte blanche", "where a game ends"],
     "set-counterpique": ["looks", "how much a call says"],
     "set-counterpique-score": ["prevents a pique", "play stops", "leads a misère", "nothing below"],
