@@ -71,6 +71,12 @@ SPACES = {"fr": re.compile("[^\\s\u00a0\u202f]?[ ](?=[:;!?»](?:\\s|$))|«(?=[^\
 """Typography by language: what must not stand in a text. French has a no-break space before : ; ! ? » and after «."""
 
 NO_CARD_PLAYER_SAYS: dict[str, dict[str, str]] = {
+    "en": {
+        r"^(?:keeps|gives|leaves|hides|drives|lets|throws|wins|brings) ": "that keeps …: a reason has a subject",
+        "points of the settlement on average": "final-settlement points",
+        "’s turn, who": "’s turn; they",
+        "it allows no more": "which is its limit",
+    },
     "fr": {
         "[Ff]aisant": "Combien ? (what does it make?)",
         r"(?<!des )\b[Ss]ur la ligne": "au-dessus de la ligne",

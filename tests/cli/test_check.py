@@ -130,7 +130,7 @@ def test_a_token_of_another_form_is_wrong_and_is_not_shown(
     assert main(["check"]) == 2
     mark, sentence = told(capsys)["token"]
     assert mark == "WRONG"
-    assert "its value is not a token" in sentence
+    assert "but not to a token" in sentence
     assert token not in sentence
 
 

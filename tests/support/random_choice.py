@@ -36,7 +36,7 @@ MORE = 0.6
 """How likely a player changes one thing more while their orders are open."""
 
 TURN = "it is your turn"
-CLOSED = "I cannot send you DMs"
+CLOSED = "I can’t send you DMs"
 """What the table writes after the name of a player whom no DM reaches."""
 
 

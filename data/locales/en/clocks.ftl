@@ -7,8 +7,8 @@
 
 ## Descriptions of the commands and their options
 
-command-vacation = Go on vacation: your clocks are paused. Without days: how many you have left
-command-vacation-days = How many days, of 30 in a year; any move of yours ends the vacation
+command-vacation = Pause your clocks for some days; without days: see how many you have left
+command-vacation-days = How many of your 30 days a year; any move of yours ends the vacation
 
 ## The pace: how long each player has for a decision
 
@@ -24,13 +24,13 @@ pace-name =
 # A choice of the option pace of the commands.
 pace-choice =
     { $hours ->
-        [0] no clock: no time limit
+        [0] no clock
        *[other] { pace-name } for each decision
     }
 # In a challenge, and where the table opens.
 pace-line =
     { $hours ->
-        [0] No clock: there is no time limit for a decision.
+        [0] No clock: take as long as you like.
        *[other] Each player has **{ pace-name }** for a decision.
     }
 # Above a hand.
@@ -39,13 +39,13 @@ pace-short = { pace-name } for a decision
 ## The clock of the player whose turn it is, above their own hand
 
 clock-mine-runs = -# ⏳ Your deadline: { $due }.
-clock-mine-away = -# 🌴 You are on vacation until { $date }. Any move of yours ends the vacation.
+clock-mine-away = -# 🌴 You are on vacation until { $date }. Any move ends it.
 # Reminders: half of the time is over, or nine tenths of it, or all of it.
 clock-half = ⏰ **Half of your time is gone.** Your deadline: { $due }.
 # Without a clock: the player has not moved for a week or more. $until is when $other may end the partie.
 clock-silent = ⏰ **{ $other } is waiting for you.** { $up ->
-    [yes] You have made no move for 30 days, so { $other } may end the game without a result.
-   *[no] If you make no move until then, { $other } may end the game without a result { $until }.
+    [yes] You have not moved for 30 days, so { $other } may end the game without a result.
+   *[no] If you don’t move, { $other } may end the game without a result { $until }.
 }
 clock-tenth = ⏰ **A tenth of your time is left.** Your deadline: { $due }. { $claims ->
     [yes] Then you lose the game.
@@ -54,51 +54,51 @@ clock-tenth = ⏰ **A tenth of your time is left.** Your deadline: { $due }. { $
 
 ## The clock of the opponent, above the hand of the player who waits
 
-clock-theirs-none = ⏳ It is { $name }’s turn (it began { $since }).
-clock-theirs-silent = ⏰ **{ $name } has made no move for 30 days.** You may end the game without a result, or wait. Until you end it, { $name } can still move.
-    -# If neither of you does anything, the game ends without a result after 90 days.
+clock-theirs-none = ⏳ It is { $name }’s turn (began { $since }).
+clock-theirs-silent = ⏰ **{ $name } has not moved for 30 days.** You may end the game without a result, or wait. Until you end it, { $name } can still move.
+    -# If neither of you acts, the game ends without a result after 90 days.
 clock-theirs-runs = ⏳ It is { $name }’s turn. Deadline: { $due }.
-clock-theirs-away = 🌴 It is { $name }’s turn, who is on vacation until { $date }.
+clock-theirs-away = 🌴 It is { $name }’s turn; they are on vacation until { $date }.
 clock-theirs-late = ⏰ **{ $name }’s time ran out { $due }.** { $claims ->
     [yes] You win the game in a moment, unless { $name } moves first.
    *[no] You may claim the game, give more time, or wait. Until you claim it, { $name } can still move.
     -# If { $name } does not move, you win the game { $last }.
 }
 clock-gone = { $why ->
-    [deleted] ⚠️ The account of { $other } has been deleted.
+    [deleted] ⚠️ { $other } has deleted their account.
     [left] ⚠️ { $other } has left the server.
-   *[other] ⚠️ { $other } cannot be found.
+   *[other] ⚠️ I can’t find { $other }.
 }
 
 ## The clock in the list of the reader’s parties: what follows “your turn” or “Bob’s turn”
 
-turn-none = {" "}(it began { $since })
+turn-none = {" "}(began { $since })
 turn-runs = , deadline { $due }
 turn-away = , 🌴 away until { $date }
 turn-late = , ⏰ time ran out { $due }
 
 ## The clock at the table, for everyone
 
-table-turn-none = -# It is **{ $name }**’s turn (it began { $since }).
-table-turn-runs = -# It is **{ $name }**’s turn (it began { $since }). Deadline: { $due }.
-table-turn-away = -# It is **{ $name }**’s turn, who is on vacation until { $date }.
+table-turn-none = -# It is **{ $name }**’s turn (began { $since }).
+table-turn-runs = -# It is **{ $name }**’s turn (began { $since }). Deadline: { $due }.
+table-turn-away = -# It is **{ $name }**’s turn; they are on vacation until { $date }.
 table-turn-late = ⏰ It is **{ $name }**’s turn, but the time ran out { $due }: **{ $other }** may claim the game.
 
 ## Messages at the table. $user is the id of the person who is notified
 
 # Reminders, to a player whose DMs are closed.
-table-reminder-half = <@{ $user }>, half of your time is gone. Your deadline: { $due }. **Show my hand** shows your cards here, to you alone.
-table-reminder-tenth = <@{ $user }>, a tenth of your time is left. Your deadline: { $due }. **Show my hand** shows your cards here, to you alone.
+table-reminder-half = <@{ $user }>, half of your time is gone. Your deadline: { $due }. **Show my hand** shows your cards here, only to you.
+table-reminder-tenth = <@{ $user }>, a tenth of your time is left. Your deadline: { $due }. **Show my hand** shows your cards here, only to you.
 
 ## /piquet vacation. $left and $all are days
 
 vacation-here = You are not on vacation. { $left ->
-    [0] You have used all { $all } days of vacation for this year.
+    [0] You have used all { $all } vacation days of this year.
     [one] You have **one day** of { $all } left this year.
    *[other] You have **{ $left } days** of { $all } left this year.
 }
-    -# `/piquet vacation` with `days` starts a vacation: your clocks are paused, and your opponents are told. Any move of yours ends it.
-vacation-away = 🌴 **You are on vacation until { $date }.** Your clocks are paused, and your opponents have been told.
-    -# Any move of yours ends it, and so does the button; days that you do not use stay yours. After this vacation you have { $left } of { $all } days left this year.
+    -# `/piquet vacation days` starts one: your clocks pause, your opponents are told, and any move of yours ends it.
+vacation-away = 🌴 **You are on vacation until { $date }.** Your clocks are paused, and your opponents know.
+    -# Any move ends it, and so does the button; unused days stay yours. After this vacation you have { $left } of { $all } days left this year.
 # A button: ends the vacation.
-vacation-end = I am back
+vacation-end = I’m back

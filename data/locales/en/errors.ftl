@@ -3,119 +3,119 @@
 ## Errors of a command or a button. Only the person who used it sees the text.
 
 # A button or menu of an earlier version.
-error-old-control = This button is too old, and I no longer recognise it. `/piquet games` shows your games.
+error-old-control = This button is too old for me. `/piquet games` shows your games.
 # A command for those who may manage the server.
 error-not-allowed = Only people who manage this server may do that. Ask one of them.
 # Discord sent a command or an option that the bot does not have.
-error-no-such-command = I do not understand this command. Choose the command again from the list, and only options from the list. An opponent must be on this server.
+error-no-such-command = I don’t know this command. Pick it again from the list, with options from the list. An opponent must be on this server.
 # An error of the bot itself.
-error-storage = The bot cannot save anything at the moment, so nothing was changed. Please try again later; its host can read the reason in the log.
-error-damaged = What is stored about this is damaged, so nothing was changed. The host of this bot finds the place in the log. Your other games go on.
-error-unexpected = Something went wrong, and the error has been logged. Nothing that you confirmed is lost: `/piquet hand` shows where you are.
+error-storage = I can’t save anything right now, so nothing was changed. Try again later; my host can find the reason in the log.
+error-damaged = What is stored about this is damaged, so nothing was changed. My host can find the place in the log. Your other games go on.
+error-unexpected = Something went wrong, and I logged the error. Nothing you confirmed is lost: `/piquet hand` shows where you are.
 
 ## Requests that the bot refuses, one for each situation
 
 refused-no-such-partie = I no longer have this game. `/piquet games` shows yours.
 refused-no-such-challenge = I no longer have this challenge. `/piquet challenge` makes a new one.
-refused-not-seated = You are not a player at this table. `/piquet table` shows what is public, and `/piquet challenge` starts a game of your own.
+refused-not-seated = You are not a player at this table. `/piquet table` shows what is public, and `/piquet challenge` starts your own game.
 refused-partie-ended = This game is over. `/piquet games` shows your games in play.
 # A replay or a rematch, before the end of the partie.
-refused-partie-in-play = This game is still in play. The replay and a rematch are possible when it is over.
+refused-partie-in-play = This game is still in play. You can replay it or ask for a rematch when it is over.
 # A rematch with a person who had the bot forget them.
-refused-opponent-left = Your opponent in this game has left, and no one has taken their place. `/piquet challenge` finds you another.
+refused-opponent-left = Your opponent in this game has left. `/piquet challenge` finds you another.
 # A second request for advice, before the first is answered.
-refused-one-question = I am still thinking about your last question. The answer comes where you asked it; then you can ask again.
+refused-one-question = I am still thinking about your last question. You can ask again once I have answered it.
 refused-no-advice = { $why ->
-    [turn] It is not your turn, so there is nothing to advise. Ask again when it is.
+    [turn] It is not your turn. Ask again when it is.
     [people] This game is rated, so both of you play without help. You can review each deal when it is over.
-    [later] In a rated game against the house, I give advice only in the first deal. You can review this deal when it is over.
-   *[other] I give advice only in friendly games, and in the first deal of a rated game against the house. In other rated games you play without help.
+    [later] In a rated game against the house, I advise you only in the first deal. You can review this deal when it is over.
+   *[other] I give advice only in friendly games, and in the first deal of a rated game against the house.
 }
 # Advice in a daily deal.
-refused-no-advice-today = Everyone gets the same cards in a daily deal, so I advise no one while they play it. You can review yours when it is over.
+refused-no-advice-today = Everyone gets the same cards in a daily deal, so I give no advice while you play it. You can review yours when it is over.
 # The settings of the server allow no advice.
 refused-advice-off = This server allows no advice during a deal. You can review the deal when it is over.
 refused-no-such-deal = This game has no such deal.
-refused-no-such-problem = There is no such problem any more. `/piquet problem` shows the one of today.
+refused-no-such-problem = This problem is gone. `/piquet problem` shows today’s.
 # A review, before the end of the deal.
 refused-deal-in-play = This deal is still in play. You can review it when it is over.
 # The bot may not attach files in this channel.
-refused-no-files-here = I am not allowed to attach files here. Ask for the file in another channel, or press *Replay* in my DM to you.
+refused-no-files-here = I can’t attach files here. Ask in another channel, or press *Replay* in my DM to you.
 # A share button pressed in another server, or in a channel where the one who pressed it may not write.
-refused-not-here = You can share this only on the server of the game, in a channel where you may write.
+refused-not-here = You can share this only on the game’s server, in a channel where you may write.
 # The choice who deals first.
 refused-not-your-choice = { $made ->
-    [yes] It has been decided who deals first. `/piquet hand` shows your cards.
+    [yes] It is already decided who deals first. `/piquet hand` shows your cards.
    *[no] Your opponent won the cut, so they choose who deals first.
 }
-refused-against-yourself = You cannot play against yourself. Challenge someone else, or leave the opponent out: then anyone can accept.
+refused-against-yourself = You can’t play yourself. Challenge someone else, or leave the opponent out: then anyone can accept.
 # The challenger presses Accept on their own challenge. $anyone is yes if anyone may accept it, no if it is to one person.
-refused-seat-waits = This is your own challenge. You have your seat; the other one waits for { $anyone ->
+refused-seat-waits = This is your own challenge. It waits for { $anyone ->
     [yes] someone else
    *[no] the person you challenged
-}. *Withdraw* takes the challenge back.
-refused-against-a-bot = Other bots do not play piquet. Challenge a person, or leave the opponent out: then anyone can accept.
+}. *Withdraw* takes it back.
+refused-against-a-bot = Other bots don’t play piquet. Challenge a person, or leave the opponent out: then anyone can accept.
 # The profile or the history of another bot.
-refused-no-record-of-bots = Other bots do not play piquet, so they have no profile. Name a person, or me. `/piquet profile` without a name shows your own.
+refused-no-record-of-bots = Other bots don’t play piquet, so they have no profile. Name a person, or me. `/piquet profile` without a name shows your own.
 # A share button pressed by someone who may not write in the channel.
-refused-not-yours-to-write = You may not write in this channel, so I do not share anything here for you. Try again in a channel where you may write.
+refused-not-yours-to-write = You may not write in this channel, so I won’t share anything here for you. Try a channel where you may.
 # A house rule that does not fit the rule set. $option is the house rule, $rules the rule set.
 refused-option-does-not-fit = { $option ->
-    [deals] The number of deals can be chosen only in a rule set of six deals{ $rules ->
-        [counterpique] ; here you play a rubber of two games
-        [hundred] ; here you play the best of five games
+    [deals] You can choose the number of deals only in a rule set of six deals{ $rules ->
+        [counterpique] ; this one is a rubber of two games
+        [hundred] ; this one is the best of five games
        *[other] {""}
     }. Leave `deals` out, or choose another rule set.
     [carte_rouge] Counterpique has no carte rouge. Leave `carte_rouge` out, or choose another rule set.
     [carte_rouge_bar] { $rules ->
-        [counterpique] In Counterpique there is no carte rouge. Leave `carte_rouge_bar` out, or choose another rule set.
-       *[other] This game has no carte rouge to which `carte_rouge_bar` could apply. Leave `carte_rouge_bar` out, or set `carte_rouge` too.
+        [counterpique] Counterpique has no carte rouge. Leave `carte_rouge_bar` out, or choose another rule set.
+       *[other] This game has no carte rouge. Leave `carte_rouge_bar` out, or set `carte_rouge` too.
     }
-    [pique] In Counterpique elder scores nothing for the first card led, so younger’s calls cannot come after it. Leave `pique` out, or choose another rule set.
-    [calls] Calls can be made in full only in Rubicon Piquet; every other rule set has its own rule about how much a call says. Leave `calls` out, or choose `rubicon`.
+    [pique] In Counterpique elder scores nothing for the first card led, so that rule would change nothing. Leave `pique` out, or choose another rule set.
+    [calls] Only Rubicon Piquet lets you choose how much a call says. Leave `calls` out, or choose `rubicon`.
     [cards_make_pique] In Counterpique the cards score nothing, so they cannot count towards a pique. Leave `cards_make_pique` out, or choose another rule set.
     [must_win] In Counterpique no one has to win a trick. Leave `must_win` out, or choose another rule set.
    *[other] `{ $option }` does not fit this rule set. Leave it out, or choose another rule set.
 }
-refused-too-short-to-rate = A game of fewer than six deals is too short to be rated. Leave `rated` out for a friendly game, or leave `deals` out for a whole one.
-refused-no-such-zone = I do not know this time zone. Start typing a city or a country at `zone`, and choose from the list.
+refused-too-short-to-rate = A game of fewer than six deals can’t be rated. Leave `rated` out for a friendly game, or leave `deals` out for a whole one.
+refused-no-such-zone = I don’t know this time zone. Start typing a city or a country at `zone`, and choose from the list.
 # Someone accepts or declines a challenge that was made to another person.
-refused-not-for-you = This challenge is for someone else. `/piquet challenge` makes one of your own.
-refused-other-words = { $other } changed the words after you opened the form, so nothing is accepted. Click *Cut* again: the form shows the new key.
-refused-no-words = Text that begins with `key:` or `sha256:` and goes on with digits cannot be your words, because they could be the key of words that you do not know. Nothing has changed. Choose other words.
-refused-nothing-to-cut = The deals of this challenge have no proof, so it takes no words: it was made with an earlier version of the bot, or it comes from a backup. It can be accepted without words, and a new challenge takes words again.
-refused-not-a-member = You are not on the server of this game any more, so nothing is posted there for you.
-refused-own-partie = You play in this game, so another moderator must stop it. `/piquet resign` ends a game of your own.
-refused-not-a-moderator = Only people who manage the messages or the threads of this channel may do that. `/piquet resign` ends a game of your own.
+refused-not-for-you = This challenge is for someone else. `/piquet challenge` makes your own.
+refused-other-words = { $other } changed the words after you opened the form, so nothing is accepted. Click *Cut* again to see the new key.
+refused-no-words = Text that begins with `key:` or `sha256:` and goes on with digits cannot be your words: it could be the key of words you do not know. Choose other words. Nothing was changed.
+refused-nothing-to-cut = The deals of this challenge have no proof, so it takes no words: it is from an earlier version of the bot, or from a backup. Accept it without words, or make a new challenge.
+refused-not-a-member = You are no longer on this game’s server, so I won’t post there for you.
+refused-own-partie = You play in this game, so another moderator must stop it. `/piquet resign` ends your own game.
+refused-not-a-moderator = Only people who manage the messages or the threads of this channel may do that. `/piquet resign` ends your own game.
 # The person challenged is not on this server any more.
 # A command about a server, used in direct messages.
-refused-not-on-a-server = This command is about a server: use it there, in a channel. `/piquet challenge`, `/piquet hand` and all personal commands work here too.
+refused-not-on-a-server = This command is about a server: use it in a channel there. `/piquet challenge`, `/piquet hand` and all personal commands work here too.
 # A challenge to anyone, in the direct messages with the bot.
-refused-nobody-here = Only you can read this here. Name an opponent that I know, play the house (`level`), or use the command where others are: on a server, in a group, or in your conversation with someone.
+refused-nobody-here = Only you can read this here. Name an opponent I know, play the house (`level`), or use the command where others are: on a server, in a group, or in a conversation.
 # A challenge in the direct messages with the bot, to someone who has never used it.
-refused-stranger-to-me = I do not write to people who have never played with me. Challenge this person on a server, or in your own conversation with them: there it is your challenge, and they see it at once.
+refused-stranger-to-me = I don’t write to people who have never played with me. Challenge this person on a server or in your conversation with them: they see it at once.
 # $link leads to Discord’s page that adds the bot to a person’s account.
-refused-dms-closed = ⚠️ This game is played in direct messages, and I cannot send you any. [Add me to your account]({ $link }), or allow direct messages from members of a server that we share (its *Privacy Settings*). Then try again; until then nothing begins.
-refused-dms-later = Discord does not let me write to you at the moment, and this game is played in direct messages. Try again in a minute.
+refused-dms-closed = ⚠️ This game is played in direct messages, and I can’t send you any. [Add me to your account]({ $link }), or allow direct messages from members of a server we share (its *Privacy Settings*). Then try again; nothing begins until then.
+refused-dms-later = Discord won’t let me write to you right now, and this game is played in direct messages. Try again in a minute.
 # $other is the person who is challenged.
-refused-their-dms-closed = ⚠️ I cannot send direct messages to { $other }. Challenge them on a server, or in your own conversation with them; or ask them to allow direct messages from a server that we share, or to add me to their account.
-refused-no-such-opponent = I cannot find that person here. Choose someone who is on this server.
+refused-their-dms-closed = ⚠️ I can’t send direct messages to { $other }. Challenge them on a server or in your conversation with them; or ask them to allow direct messages from a server we share, or to add me to their account.
+refused-no-such-opponent = I can’t find that person. Choose someone on this server.
 # A level together with an opponent.
-refused-level-of-the-house = Only the house has a level. Leave the opponent out to play the house, or leave the level out to play a person.
+refused-level-of-the-house = Only the house has a level. Leave the opponent out to play the house, or the level to play a person.
 # A pace together with a level.
-refused-no-clock-with-the-house = A game against the house has no clock: the house answers at once, and you take as long as you like. Leave the pace out.
+refused-no-clock-with-the-house = A game against the house has no clock: take as long as you like. Leave the pace out.
 # A challenge is accepted on a server that the bot has left.
-refused-out-of-the-server = I am no longer on that server, so no game can start there. `/piquet challenge` on another server starts one.
+refused-out-of-the-server = I am no longer on that server, so no game can start there. `/piquet challenge` works on another server.
 # $number is the largest number of parties against the house.
-refused-many-with-the-house = You already have { $number } games with the house in play. Finish one first, or resign it: `/piquet games` shows them.
+refused-many-with-the-house = You already have { $number } games with the house in play. Finish or resign one first: `/piquet games` shows them.
 # Limits that the server has set. $number is how many there are already. $place is server, or private for challenges and
 # parties in direct messages.
 refused-many-challenges = You have { $number ->
     [one] an open challenge
    *[other] { $number } open challenges
 } { $place ->
-    [private] in direct messages, and you can have no more. Wait for an answer, or withdraw one.
-   *[other] on this server, and it allows no more. Wait for an answer, or withdraw one.
+    [private] in direct messages, which is the limit. Wait for an answer, or withdraw one.
+   *[other] on this server, which is its limit. Wait for an answer, or withdraw one.
 }
 refused-many-to-one = You already have { $number ->
     [one] an open challenge
@@ -128,59 +128,59 @@ refused-many-parties = You have { $number } { $number ->
     [one] game
    *[other] games
 } in play { $place ->
-    [private] in direct messages, and you can have no more. Finish one first, or resign it: `/piquet games` shows them.
-   *[other] on this server, and it allows no more. Finish one first, or resign it: `/piquet games` shows them.
+    [private] in direct messages, which is the limit. Finish or resign one first: `/piquet games` shows them.
+   *[other] on this server, which is its limit. Finish or resign one first: `/piquet games` shows them.
 }
 refused-many-tables = { $place ->
-    [private] You have begun { $number } { $number ->
+    [private] You have started { $number } { $number ->
         [one] game
        *[other] games
-    } in direct messages within a minute, and can begin no more now. Try again in a minute.
+    } in direct messages within a minute, which is the limit. Try again in a minute.
    *[other] { $number } { $number ->
-        [one] table has
-       *[other] tables have
-    } been opened on this server within a minute, and it allows no more. Try again in a minute.
+        [one] table was
+       *[other] tables were
+    } opened on this server within a minute, which is its limit. Try again in a minute.
 }
 # The other person has as many parties or challenges as they may have, or has blocked the one who reads this. The
 # sentence is the same for all of these, and must not tell which one it is.
-refused-unavailable = No game between you and this person can begin at the moment. Challenge someone else, or leave the opponent out: then anyone can accept.
+refused-unavailable = You and this person cannot start a game right now. Challenge someone else, or leave the opponent out: then anyone can accept.
 # $option is the option of `/piquet server`, $most its highest value.
 refused-limit-out-of-bounds = `{ $option }` must be a number from 1 to { $most }.
 # Withdrawing the challenge of another person, or dealing in their place.
-refused-not-yours = Only the challenger can do that. `/piquet challenge` makes a challenge of your own.
+refused-not-yours = Only the challenger can do that. `/piquet challenge` makes your own challenge.
 # $state is how the challenge was closed.
-refused-challenge-closed = { $state ->
-    [accepted] This challenge has already been accepted.
-    [declined] This challenge has been declined.
-    [withdrawn] This challenge has been withdrawn.
-    [expired] This challenge has expired.
-   *[other] This challenge is closed.
-} `/piquet challenge` makes a new one.
+refused-challenge-closed = This challenge { $state ->
+    [accepted] has already been accepted
+    [declined] was declined
+    [withdrawn] was withdrawn
+    [expired] has expired
+   *[other] is closed
+}. `/piquet challenge` makes a new one.
 # Claiming the partie, or giving more time, too early.
 refused-not-yet = Your opponent still has time. `/piquet hand` shows how much.
-refused-end-not-open = No offer to end this game stands any more. `/piquet hand` shows your hand as it is now.
+refused-end-not-open = The offer to end this game is gone. `/piquet hand` shows your hand as it is now.
 refused-not-yours-to-claim = It is your own turn. Only your opponent can claim the game or give you more time.
 # $until is a date.
-refused-already-away = You are already on vacation, until { $until }. Make any move to end it, or use the button of `/piquet vacation`.
+refused-already-away = You are already on vacation, until { $until }. Any move ends it, and so does the button of `/piquet vacation`.
 # $left is the number of days left.
 refused-no-vacation-left = { $left ->
-    [0] You have no days of vacation left this year.
-    [one] You have one day of vacation left this year. Take no more than that.
-   *[other] You have { $left } days of vacation left this year. Take no more than that.
+    [0] You have no vacation days left this year.
+    [one] You have one vacation day left this year. Take no more than that.
+   *[other] You have { $left } vacation days left this year. Take no more than that.
 }
 refused-not-away = You are not on vacation.
 # A decision on an older state of the partie, without news to show.
-refused-stale = The game has moved on since then. `/piquet hand` shows your hand as it is now.
+refused-stale = The game has moved on. `/piquet hand` shows your hand as it is now.
 
 ## A button that was made before the last move: what happened since follows, or only the hand as it is now.
 
-stale-since = **The game has moved on since this button was made.** This is your hand now.
-stale-deal-over = **The game has moved on since this button was made:** this deal is over, and your hand in the next one is further down.
-stale-news = **The game has moved on since this button was made:**
+stale-since = **The game has moved on since you got this button.** Here is your hand now.
+stale-deal-over = **The game has moved on since you got this button:** this deal is over. Your hand in the next one is further down.
+stale-news = **The game has moved on since you got this button:**
 
 ## Errors at the start of the bot, one line in the terminal. $value is the setting as it is written.
 
-setting-no-token = DISCORD_TOKEN is set, but its value is not a token. Copy the token again from your application’s page at Discord (Bot, Reset Token), or remove the line to run the try-out.
+setting-no-token = DISCORD_TOKEN is set, but not to a token. Copy the token again from your application’s page at Discord (Bot, Reset Token), or remove the line to run the try-out.
 # $name is a name in the environment or in .env, $value the setting with the closest name.
 setting-unknown = { $name } is not a setting of the bot. The closest name is { $value }: use it, or remove { $name }.
 # $value is a file.
@@ -190,8 +190,8 @@ setting-unreadable = The settings cannot be read: { $value }.
 setting-no-folder = PIQUET_DATABASE is “{ $value }”, and no file can be created there. Name a file in a folder that exists.
 setting-no-backups = PIQUET_BACKUPS is “{ $value }”, which is not a folder and cannot become one. Name a folder, or a new one in a folder that exists.
 setting-no-file = PIQUET_BACKUPS copies a file, but the database is { $value }. Remove the line, and back up with pg_dump.
-setting-no-hours = PIQUET_BACKUPS_EVERY is “{ $value }”. It must be a whole number of hours, from 1 to 10000.
-setting-no-number = PIQUET_BACKUPS_KEEP is “{ $value }”. It must be a whole number of backups, from 1 to 10000.
+setting-no-hours = PIQUET_BACKUPS_EVERY is “{ $value }”. It must be a whole number of hours from 1 to 10000.
+setting-no-number = PIQUET_BACKUPS_KEEP is “{ $value }”. It must be a whole number of backups from 1 to 10000.
 setting-no-level = PIQUET_LOG_LEVEL is “{ $value }”. It must be DEBUG, INFO, WARNING or ERROR.
 setting-no-port = PIQUET_TRYOUT_PORT is “{ $value }”. It must be a number from 1 to 65535.
 setting-no-format = PIQUET_LOG_FORMAT is “{ $value }”. It must be text or json.
@@ -202,12 +202,12 @@ setting-no-http-proxy = HTTPS_PROXY names a proxy of the kind “{ $value }”. 
 setting-no-shards = PIQUET_SHARDS is “{ $value }”. It must say which shards this process runs, of how many, such as 0-7/16, or 3/16 for one.
 setting-no-server = PIQUET_SHARDS is set, and the database is the file { $value }. Several processes share a PostgreSQL server: set PIQUET_DATABASE to its address, or leave PIQUET_SHARDS out.
 run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again from your application’s page at Discord (Bot, Reset Token).
-run-more-shards = The bot is on so many servers that Discord asks it for more connections. Start it again: it asks Discord how many.
+run-more-shards = The bot is on so many servers that Discord wants more connections. Start it again: it asks Discord how many.
 run-bad-database = { $reason }
 run-in-use = Another bot is already running on the database { $file }. Stop that bot first, or set PIQUET_DATABASE to another one.
 run-shards-in-use = Another process on the database { $file } already runs some of the shards { $shards }, or divides its shards by another number. In PIQUET_SHARDS, give each process its own shards, and all processes the same number after the slash.
-run-more-shards-set = The bot is on so many servers that Discord asks it for more connections than PIQUET_SHARDS ({ $shards }) says. Stop all its processes, and start them with a larger number after the slash.
-run-no-tryout = There is no DISCORD_TOKEN, so the bot would start the try-out, but the packages for it are not installed. Run: .venv/bin/python -m pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
+run-more-shards-set = The bot is on so many servers that Discord wants more connections than PIQUET_SHARDS ({ $shards }) says. Stop all its processes, and start them with a larger number after the slash.
+run-no-tryout = Without a DISCORD_TOKEN the bot starts the try-out, but its packages are not installed. Run: .venv/bin/python -m pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
 # $port is the first port that was tried.
 run-no-port = The try-out found no free port from { $port } upwards. Set PIQUET_TRYOUT_PORT to another number.
 run-no-http = The bot cannot listen on { $address } ({ $reason }). Set PIQUET_HTTP to another address or port, or leave it out.

@@ -8,18 +8,18 @@
 
 # The question before the first advice in a rated partie against the house, and its buttons.
 advice-consent =
-    {"**"}This game is rated. If you ask for advice, it becomes friendly.** Then you can ask at every turn what I would do, as often as you like, and the game does not count for the ratings. It goes on as it is.
-advice-consent-yes = Make it friendly, and advise me
+    {"**"}This game is rated. If you ask for advice, it becomes friendly** and no longer counts for the ratings. Then I tell you at every turn what I would do, as often as you like.
+advice-consent-yes = Make it friendly, advise me
 advice-consent-no = Keep it rated
 advice-kept-rated = The game stays rated.
 advice-friendly-already = The game is already friendly: you have asked for advice before.
-advice-befriended = The game is friendly from now on. I am thinking…
+advice-befriended = The game is friendly from now on. I’m thinking…
 # The house could not finish thinking.
-advice-unanswered = I did not finish thinking this time. Ask again in a moment.
+advice-unanswered = I did not finish thinking. Ask again in a moment.
 
 ## The advice. $what is an action (see below); $why are reasons, or none
 
-advice-best = **I would { $what }** – { $why }.
+advice-best = **I would { $what }**: { $why }.
 # The same, where a reason would make it too long for the hand.
 advice-best-alone = **I would { $what }.**
 # Another good action. $less is how much worse it is on average, or none.
@@ -30,7 +30,7 @@ advice-other = { $less ->
     [none] {""}
    *[other] {" "}– { $why }
 }
-advice-note = In { points-on-average }, as the master level plays, judged from your own cards and from what was said and shown.{ what-matters }
+advice-note = In { points-on-average }, as the master level judges it from your cards and from what was said and shown.{ what-matters }
 
 ## What the points are, which matters towards the end of a partie. $aim is what is played for: points (of the deal),
 ## rubicon (the settlement, when one of the two may end under a hundred), settled (the settlement, when neither may),
@@ -38,21 +38,21 @@ advice-note = In { points-on-average }, as the master level plays, judged from y
 
 points-on-average = { $aim ->
     [points] points on average
-    [games] points on average by what they are worth for the match
-    [rubber] points on average by what they are worth for the rubber
-    [first] points of the settlement on average
-    [rubicon] points of the settlement on average
-    [settled] points of the settlement on average
+    [games] points on average, by what they are worth for the match
+    [rubber] points on average, by what they are worth for the rubber
+    [first] final-settlement points on average
+    [rubicon] final-settlement points on average
+    [settled] final-settlement points on average
    *[other] points on average
 }
 what-matters = { $aim ->
     [points] {""}
     [first] {""}
-    [rubicon] {" "}What matters now is who wins the game, and whether the loser reaches 100.
-    [settled] {" "}What matters now is who wins the game, and by how much.
-    [games] {" "}What matters is who is the first to reach a hundred.
-    [rubber] {" "}What matters is who wins the game, and the rubber.
-   *[other] {" "}What matters is what the points are worth.
+    [rubicon] {" "}What counts now: who wins the game, and whether the loser reaches 100.
+    [settled] {" "}What counts now: who wins the game, and by how much.
+    [games] {" "}What counts: who is first to reach a hundred.
+    [rubber] {" "}What counts: who wins the game, and the rubber.
+   *[other] {" "}What counts is what the points are worth.
 }
 
 ## Actions: $what of the sentences above and of the review
@@ -84,19 +84,19 @@ advice-concede = give up the rest of the deal
 
 because-and = { $before }; { $after }
 # Of an exchange.
-because-keeps-point = keeps all { number-name } { suit-name } for the point
-because-keeps-sequence = keeps { $group }
-because-keeps-set = keeps the { set-name }
+because-keeps-point = that keeps all { number-name } { suit-name } for the point
+because-keeps-sequence = that keeps { $group }
+because-keeps-set = that keeps the { set-name }
 # $number is how many cards are drawn, $makes the sequence or set that the card would complete.
 because-draws = { $number ->
     [one] one card
    *[other] { number-name } cards
-} to draw for the { rank-name } of { suit-name }, which makes a { $makes }
-because-guards = keeps the { rank-name } of { suit-name } guarded
-because-gives-up = gives up the { suit-name }
+} to draw for the { rank-name } of { suit-name }, which would make a { $makes }
+because-guards = that keeps the { rank-name } of { suit-name } guarded
+because-gives-up = that gives up the { suit-name }
 because-leaves = { $number ->
-    [one] leaves a card
-   *[other] leaves { number-name } cards
+    [one] that leaves a card
+   *[other] that leaves { number-name } cards
 }
 # Of a call, an answer, or what is reckoned.
 because-sure = your opponent cannot hold anything as good
@@ -104,25 +104,25 @@ because-all = { $points ->
     [one] one point
    *[other] { $points } points
 } if it is good
-because-sinks = hides { $group }
+because-sinks = that hides { $group }
 because-holds-none = { $kind ->
     [point] there is no point in the hand
     [sequence] there is no sequence in the hand
     [set] there is no trio or quatorze in the hand
    *[other] there is no { $kind } in the hand
 }
-because-beaten = nothing that you hold can keep the call from scoring
+because-beaten = you hold nothing to keep the call from scoring
 because-may-beat = it may be as good as what was called, or better
 because-good = { $points ->
-    [one] one point
-   *[other] { $points } points
-} for certain, because nothing as good was called
+    [one] one sure point
+   *[other] { $points } sure points
+}: nothing as good was called
 because-scores = { $points } points at once
-because-learns-no-less = your opponent has seen some of them already, so you learn at least as much
+because-learns-no-less = your opponent has already seen some of them, so you learn at least as much
 # The player names the suit before leading. $looked is yes or no: whether the opponent has looked at the cards left.
 because-sees-first = { $looked ->
-    [yes] you see the cards left before you choose which card to lead
-   *[no] if your opponent looks at the cards left, you see them too before you choose which card to lead
+    [yes] you see the cards left before you choose a card to lead
+   *[no] if your opponent looks at the cards left, you see them too before you choose a card to lead
 }
 because-tells-nothing = it costs nothing, now that your opponent has led
 # Of a bid: the high cards in the hand.
@@ -135,38 +135,38 @@ because-runs = { $number ->
    *[other] { number-name } sure tricks in { suit-name }
 }
 because-followed-none = your opponent has no { suit-name } left: they followed none
-because-drives-out = drives out { $cards }, and then { $high } { $number ->
+because-drives-out = that drives out { $cards }, and then { $high } { $number ->
     [one] is
    *[other] are
 } high
 because-stays-guarded = the { rank-name } of { suit-name } stays guarded
-because-cheaply = wins the trick with the lowest card that can
-because-holds-up = lets this trick go and keeps { $card }
-because-cannot-win = the trick cannot be won, so the lowest card is enough
-because-keeps-high = keeps the high cards: { $cards }
-because-throws-declared = throws a card that was declared
+because-cheaply = that is the lowest card that wins the trick
+because-holds-up = that ducks and keeps { $card }
+because-cannot-win = the trick can’t be won, so the lowest card will do
+because-keeps-high = that keeps the high cards: { $cards }
+because-throws-declared = your opponent knows this card: you declared it
 because-pique = { $number ->
     [one] this trick makes the pique
-   *[other] { number-name } tricks in a row from here make the pique
+   *[other] { number-name } tricks in a row make the pique
 }
 because-stops-pique = the trick prevents your opponent’s pique
 because-wins-cards = the seventh trick wins the cards
-because-saves-cards = with the sixth trick, your opponent can no longer win the cards
+because-saves-cards = a sixth trick, and your opponent can no longer win the cards
 because-saves-capot = the trick prevents the capot
-because-capot = has won all { number-name } tricks so far, and can make the capot
+because-capot = all { number-name } tricks are won so far, so the capot is possible
 because-contract = { $number ->
     [one] one more trick makes the contract
    *[other] { number-name } more tricks make the contract
 }
 # Of a card played in a misère.
-because-plays-under = the highest card that does not win the trick
+because-plays-under = that is the highest card that does not win the trick
 # When no reason tells two choices apart. $points is how much better than the other choice, rounded.
 because-better = { $points ->
     [0] less than a point better on average
     [one] about one point better on average
    *[other] about { $points } points better on average
 }
-because-average = brings most on average in the deals that fit what you know
+because-average = that brings most on average in the deals that fit what you know
 
 ## The review of a deal: the player's most costly decisions
 
@@ -257,28 +257,28 @@ luck-judged = The costliest decision is as the master level judges it, by what y
 hindsight-title =
     ### { $name }: { $when }
     -# With { $cards }
-hindsight-best = By what { $name } could know, I would { $what } – { $why }.
+hindsight-best = By what { $name } could know, I would { $what }: { $why }.
 hindsight-done = { $name } chose to { $what }.
 hindsight-cost = { $name } chose to { $what }{ $cost ->
     [none] , which is as good
    *[other] , which costs { $cost } { points-on-average }
 }.
 # How much worse than the best card each card is, when both hands are known.
-hindsight-open = With both hands open and the best play from here, each card costs this many { $aim ->
+hindsight-open = With both hands open and best play from here, each card costs this many { $aim ->
     [points] points
     [games] points (by what they are worth for the match)
     [rubber] points (by what they are worth for the rubber)
-    [first] points of the settlement
-    [rubicon] points of the settlement
-    [settled] points of the settlement
+    [first] final-settlement points
+    [rubicon] final-settlement points
+    [settled] final-settlement points
    *[other] points
-}, compared with the best card: { $cards }
+} compared with the best: { $cards }
 
 ## /piquet challenge without options: the panel
 
 # What the house is like at each level: a line of a menu, and of a list.
 house-level-line = { $level ->
-    [beginner] plays sensibly, but makes mistakes: for your first games
+    [beginner] sensible but fallible: good for your first games
     [club] plays well, and forgives a slip now and then
     [master] plays as well as it can
    *[other] { $level }
@@ -306,10 +306,10 @@ house-level = { $level ->
 }
 # The same in full, as a choice of the option level.
 house-level-choice = { $level ->
-    [beginner] The house as a beginner: plays sensibly, but makes mistakes
+    [beginner] The house as a beginner: sensible but fallible
     [club] The house as a club player: plays well
     [master] The house as a master: plays as well as it can
    *[other] { $level }
 }
 # After “Play the house instead”.
-house-ask-level = How strong should the house be? The game starts at once, with the rules of your challenge and without a clock.
+house-ask-level = How strong should the house be? The game starts at once, by the rules of your challenge and without a clock.

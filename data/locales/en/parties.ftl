@@ -9,18 +9,18 @@ command-resign = Resign a game
 
 ## Resigning a partie
 
-resign-ask = Do you want to resign the game against **{ $other }** ({ $deal }, so far { $score })? This cannot be undone.
+resign-ask = Resign the game against **{ $other }** ({ $deal }, so far { $score })? This can’t be undone.
 # The same for a deal of the day.
-resign-ask-day = Do you want to give up this deal of the day? It counts as not finished, and there is no second attempt.
+resign-ask-day = Give up this deal of the day? It counts as not finished, and you get no second try.
 # What it costs. $before and $after are the reader’s rating.
 resign-cost = { $rated ->
-    [yes] Your rating goes from **{ $before }** to **{ $after }**. The game counts as lost, and neither of you gets points for it.
-   *[no] It is friendly, so no rating changes. The game counts as lost, and neither of you gets points for it.
+    [yes] Your rating goes from **{ $before }** to **{ $after }**. The game counts as lost, without points for either of you.
+   *[no] It is friendly, so no rating changes. The game counts as lost, without points for either of you.
 }
 # What it costs if the partie is not rated, although it was to be: $why is no-deal or pair.
 resign-cost-unrated = { $why ->
-    [pair] No rating changes, because you two have finished three rated games in the last seven days. The game counts as lost, and neither of you gets points for it.
-   *[other] No deal is finished yet: the game is in your history, but counts for nothing. No rating and no leaderboard changes.
+    [pair] No rating changes: you two have finished three rated games in the last seven days. The game counts as lost, without points for either of you.
+   *[other] No deal is finished yet, so the game is in your history but counts for nothing.
 }
 resign-confirm = Resign
 resign-keep = Play on
@@ -28,13 +28,13 @@ resign-keep = Play on
 ## Ending a partie without a result, if both agree
 
 # Below resign-ask.
-end-ask = Or press **Agree to end**: if { $other } agrees too, the game ends without a result. No one wins, nothing counts, and no rating changes.
+end-ask = Or press **Agree to end**: if { $other } agrees too, the game ends without a result. No one wins, and nothing counts.
 end-offer = Agree to end
 # On the hand of the other player, with two buttons.
-end-offered = 🤝 **{ $other } offers to end the game without a result.** No one wins, nothing counts, and no rating changes. The next move makes the offer void.
+end-offered = 🤝 **{ $other } offers to end the game without a result.** No one wins, and nothing counts. The next move cancels the offer.
 end-agree = Agree to end it
 end-decline = Decline
 # On the hand of the player who offers it.
-end-offered-mine = 🤝 You offer to end the game without a result. { $other } can agree until the next move.
+end-offered-mine = 🤝 You offered to end the game without a result. { $other } can agree until the next move.
 end-withdraw = Withdraw the offer
-end-dropped = Your offer to end the game was declined or withdrawn. After the next move you can make another.
+end-dropped = Your offer to end the game was declined or withdrawn. You can make another after the next move.

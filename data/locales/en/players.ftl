@@ -5,15 +5,15 @@
 ### characters; a choice of a menu and its line have at most 100.
 
 command-block = Block a person, who is not told; without a person: who you have blocked
-command-block-person = The person you want no challenge, no rematch and no notification from
+command-block-person = Who may not challenge you, ask for a rematch or notify you
 command-unblock = Lift a block
-command-unblock-person = Whose block to lift: choose from the people you have blocked
+command-unblock-person = Choose from the people you have blocked
 # After /piquet block with a person.
-block-done = You have blocked **{ $name }**, who is not told. Neither of you can challenge the other, and open challenges between you are closed. A game between you goes on, but the moves of **{ $name }** do not notify you.
+block-done = You have blocked **{ $name }**, who is not told. Neither of you can challenge the other, and open challenges between you are closed. A game between you goes on, but their moves do not notify you.
 # After /piquet unblock.
 block-lifted = **{ $name }** is no longer blocked.
 block-title = ## People you have blocked
-block-none = You have not blocked anyone. `/piquet block` with a person blocks that person.
+block-none = You have not blocked anyone. `/piquet block` with a person blocks them.
 # One person of the list.
 block-line = - **{ $name }**
 block-hint = -# `/piquet unblock` lifts a block.
@@ -22,7 +22,7 @@ toggle-on = ✓ { $label }
 
 ## Refusals
 
-refused-not-to-block = Only other people can be blocked: not bots, and not yourself.
+refused-not-to-block = You can block only other people: not bots, and not yourself.
 # Challenging a person whom the reader has blocked, or accepting their challenge.
 refused-have-blocked = You have blocked this person. `/piquet unblock` lifts the block.
 refused-not-blocked = You have not blocked this person. `/piquet block` shows who you have blocked.
@@ -37,26 +37,26 @@ command-settings-zone = Your time zone, for the quiet hours: start typing a city
 ## The settings of a player
 
 settings-title = ## Your settings
-settings-deal = If you cut higher: { $on ->
-    [yes] **you are asked** who deals.
+settings-deal = When you win the cut: { $on ->
+    [yes] **you choose** who deals.
    *[no] **you deal first**.
 }
-settings-answers = Calls: { $on ->
-    [yes] **you answer** yourself.
-   *[no] **I answer** for you, truthfully.
+settings-answers = Answers to calls: { $on ->
+    [yes] **you** give them.
+   *[no] **I** give them, truthfully.
 }
-settings-confirms = A card: { $on ->
-    [yes] you choose it, then **confirm**.
-    [at-first] from your second deal on, **one press** plays it.
-   *[other] **one press** plays it.
+settings-confirms = Playing a card: { $on ->
+    [yes] choose it, then **confirm**.
+    [at-first] **one press**, from your second deal on.
+   *[other] **one press**.
 }
 settings-sure-leads = Sure cards: { $on ->
     [yes] **I offer** to lead them.
-   *[no] I offer nothing.
+   *[no] no offer.
 }
-settings-cut = Before a game against the house: { $on ->
-    [yes] **you cut**, or deal at once.
-   *[no] the cards are dealt **at once**.
+settings-cut = Against the house: { $on ->
+    [yes] **ask me** to cut first.
+   *[no] **deal at once**.
 }
 settings-colours = Suits: { $on ->
     [yes] **four colours**.
@@ -123,34 +123,34 @@ weekday-every = { $day ->
    *[other] { $day }
 }
 settings-rests = Days of rest: { $days ->
-    [none] **none**. Your clocks run every day.
-   *[other] your clocks are paused **{ $days }**.
+    [none] **none**.
+   *[other] your clocks pause **{ $days }**.
 }
 settings-rests-later = From { $date }: { $days ->
     [none] **no** days of rest.
-   *[other] they are paused **{ $days }**.
+   *[other] they pause **{ $days }**.
 }
-settings-rests-hint = -# Days of rest apply from your next turn. A second choice within a week applies from a week after the first.
+settings-rests-hint = -# Days of rest apply from your next turn. A second change within a week starts a week after the first.
 # The menu while no day is chosen.
-settings-rests-none = Days of rest: two at most
+settings-rests-none = Days of rest: up to two
 
 ## The leaderboards
 
 # In the settings: whether the reader is listed.
 settings-listed = Leaderboards of all servers: { $on ->
-    [yes] you are **listed**.
-   *[no] you are **not listed**.
+    [yes] **list me**.
+   *[no] **don’t list me**.
 }
-settings-shares = Your costly decisions: { $on ->
-    [yes] others may **try them as problems**: your positions, without your name.
-   *[no] **no one else** gets them as problems.
+settings-shares = My mistakes as problems for others: { $on ->
+    [yes] **yes**, without my name.
+   *[no] **no**.
 }
 
 ## The settings of a player: reminders
 
-settings-reminders = { $on ->
-    [yes] **I remind you** at half of your time, and when a tenth is left.
-   *[no] I do **not remind** you.
+settings-reminders = Reminders: { $on ->
+    [yes] **at half** of your time, and when a tenth is left.
+   *[no] **off**.
 }
 # One choice while the player types a time zone.
 zone-choice = { $zone }: it is { $time } there

@@ -14,7 +14,7 @@ policies-dated = As of { $day }.
 # In place of a host who has not given their name or contact.
 policies-host-unknown = the person who runs this bot
 policies-contact-unknown = through the profile of the bot on Discord
-command-forget = Delete everything I store about you; I first tell you what that is
+command-forget = Delete everything I store about you; I tell you first what that is
 # Replaces the name of a person who had the bot forget them, wherever it was stored. At most 32 characters.
 forgotten-name = Someone who left
 
@@ -26,26 +26,26 @@ privacy-who-body = This bot lets people play the card game piquet on Discord. It
 privacy-why-title = Why data is stored
 privacy-why-body = Only for the game: to deal, to know whose turn it is, to show results, ratings and leaderboards, and to send you what you must know. Nothing is sold, used for advertising, or passed on to anyone but Discord, which delivers the messages.
 privacy-not-title = What is not stored
-privacy-not-body = No messages that people write, no e-mail or network addresses, no member lists of servers, no online status. The bot cannot read the messages on a server.
+privacy-not-body = No messages that people write, no e-mail or network addresses, no member lists, no online status. The bot cannot read the messages on a server.
 privacy-seen-title = Who sees what
-privacy-seen-body = Your cards are for you alone while a deal is played. The table of a game, its result, your profile and your history are seen by people on the server where it was played. The cut words of a game that is over are seen by anyone who sees the game, and are in the export of both players. Their key, a hash, is seen with the challenge; short words can be guessed from it. A private game is seen only by those who play it; if it is rated, it counts in your rating too. You are on the leaderboards of all servers only if you ask for it with `/piquet settings`; then everyone can see your profile of all your games. Your costly decisions are shown to others only if you choose so in `/piquet settings`: as positions of finished games, without a name, with what you saw at that time. You can take that back at any time. The host can read the database and its backups.
+privacy-seen-body = Only you see your cards while a deal is played. People on the server where a game was played see its table, its result, your profile and your history. Anyone who sees a finished game sees its cut words, and both players’ exports contain them. Their key, a hash, is shown with the challenge; short words can be guessed from it. A private game is seen only by its players; if it is rated, it counts in your rating too. You are on the leaderboards of all servers only if you ask for it in `/piquet settings`; then everyone can see your profile of all your games. Others see your costly decisions only if you choose so in `/piquet settings`: as positions of finished games, without a name, with what you saw then. You can take that back at any time. The host can read the database and its backups.
 privacy-kept-title = How long it is kept
 privacy-kept-body = Until you delete it. A challenge that no one answers closes after { $challenge_hours } hours. The numbers of clicks that were carried out are deleted after { $request_days } days. A game against the house that no one plays on ends after { $idle_days } days, and the games of a server that the bot has left end after { $left_days } days. A message that must still be sent is stored until it has arrived or is no longer needed.
 privacy-yours-title = What you can do
-privacy-yours-body = `/piquet export` gives you all your finished games. `/piquet settings` changes the settings that are stored. `/piquet forget` deletes what is stored about you: it says first what that is, offers you the export and asks twice. Your finished games stay without you: those with people belong to your opponents too, and from those with the house follow its results and ratings. In all of them “{ $name }” plays in your place, with a number that no one can trace back to you; your cut words become their key, a hash. Anyone who has blocked you stays protected by a code that can be recognised only from your own id. Deals of the day have such a code until their day closes. You can also ask the host.
+privacy-yours-body = `/piquet export` gives you all your finished games. `/piquet settings` changes the settings that are stored. `/piquet forget` deletes what is stored about you: it tells you first what that is, offers you the export and asks twice. Your finished games stay without you: those with people belong to your opponents too, and the house’s results and ratings follow from those with it. In all of them “{ $name }” plays in your place, with a number that no one can trace back to you; your cut words become their key, a hash. Anyone who has blocked you stays protected by a code that only your own id can match. Deals of the day have such a code until their day closes. You can also ask the host.
 privacy-elsewhere-title = What is stored elsewhere
-privacy-elsewhere-body = Messages on Discord are stored by Discord under its own privacy policy, those of the bot too. The log of the program names games and clicks by their numbers, and errors of Discord in Discord’s words; it never names a card. The host decides how long the log and the backups are kept; what you have deleted stays in an older backup until the host deletes that.
+privacy-elsewhere-body = Discord stores the messages on Discord, the bot’s too, under its own privacy policy. The program’s log names games and clicks by their numbers, and Discord’s errors in Discord’s words; it never names a card. The host decides how long the log and the backups are kept; what you have deleted stays in an older backup until the host deletes that.
 
 ## What is stored. Each line follows "- " in a list
 
 privacy-stored-title = What is stored about you
-privacy-stored-intro = The bot knows you by your Discord id. From the first time that you use it, or that someone challenges or blocks you, it stores:
+privacy-stored-intro = The bot knows you by your Discord id. Once you use it, or someone challenges or blocks you, it stores:
 privacy-stored-users = your settings: the language of your Discord and the one you chose, quiet hours and time zone, reminders, pictures, how you like to play, whether you are listed on all servers, whether others may try your positions, and whether and where the bot can write to you
-privacy-stored-names = your name on each server, and the newest of them, as it was at the end of your last game there
+privacy-stored-names = your name on each server, and the newest of them, as of the end of your last game there
 privacy-stored-vacations = when you were on vacation
 privacy-stored-blocks = who you have blocked and who has blocked you, since when, with the name of the blocked person
-privacy-stored-challenges = the challenges that you made or received: both names at that time, the channel, the time, the rules, the answer, and the cut words that you gave
-privacy-stored-seats = the games that you play or have played: your name at that time, your points, your orders for the deal, when you last decided, and where the message with your hand is
+privacy-stored-challenges = the challenges you made or received: both names at that time, the channel, the time, the rules, the answer, and the cut words you gave
+privacy-stored-seats = the games you play or have played: your name at that time, your points, your orders for the deal, when you last decided, and where the message with your hand is
 privacy-stored-results = what each finished game brought you, and against which opponent
 privacy-stored-deal-results = what each finished deal brought you, and what for
 privacy-stored-ratings = your ratings
@@ -55,10 +55,10 @@ privacy-stored-lesson-offers = when the first lesson was offered to you
 privacy-stored-problem-answers = your answer to each problem, and when you gave it
 privacy-stored-training = decisions in your games that a review found costly: the choices with what they cost, your last answer, and when you are asked again
 privacy-stored-position-answers = your answer to each position that another person shares
-privacy-stored-day-words = a hash of the words that you gave for the deal of the day, until its first day begins
-privacy-stored-day-reminders = whether you are reminded of the deal of the day, and on which server
+privacy-stored-day-words = a hash of the words you gave for the deal of the day, until its first day begins
+privacy-stored-day-reminders = whether the bot reminds you of the deal of the day, and on which server
 privacy-stored-rest-days = on which days of the week your clocks are paused
-privacy-stored-besides = It also stores, of each game: the server and the channel, the cards dealt, the secret that fixes them, each decision with its time, the bot's own messages by their ids, the numbers of clicks that were carried out, and what must still be sent. Of each server: its settings.
+privacy-stored-besides = Of each game it also stores: the server and the channel, the cards dealt, the secret that fixes them, each decision with its time, the ids of the bot’s own messages, the numbers of clicks that were carried out, and what must still be sent. Of each server: its settings.
 
 ## Terms
 
@@ -68,9 +68,9 @@ terms-service-body = A card game for pleasure, run by { $host } free of charge. 
 terms-use-title = Who may use it
 terms-use-body = Anyone who may use Discord in their country, under the terms of Discord, which come first. By playing you agree to these terms and to the page on privacy.
 terms-play-title = Fair play
-terms-play-body = Be kind to the people you play with. Do not use the bot to pester people, do not try to see hidden cards, do not disturb the service. The moderators of a server can stop a game there, and the host may exclude people or servers that break these terms. `/piquet block` keeps a person away from you.
+terms-play-body = Be kind to the people you play with. Do not use the bot to pester people, try to see hidden cards, or disturb the service. The moderators of a server can stop a game there, and the host may exclude people or servers that break these terms. `/piquet block` keeps a person away from you.
 terms-warranty-title = No warranty
-terms-warranty-body = The program deals from a secret made at random by the computer that it runs on, so that everyone can check the deals afterwards, and keeps to the rules that `/piquet rules` describes. It is provided as it is: the host does not promise that it is always available or free of errors, and is not liable for the results of its use, as far as the law allows. The host may change it or end it at any time.
+terms-warranty-body = The program deals from a secret made at random by the computer it runs on, so that everyone can check the deals afterwards, and keeps to the rules that `/piquet rules` describes. It is provided as it is: the host does not promise that it is always available or free of errors, and is not liable for the results of its use, as far as the law allows. The host may change it or end it at any time.
 terms-end-title = Leaving
 terms-end-body = You can stop at any time. `/piquet resign` ends a game, `/piquet forget` deletes what is stored about you.
 terms-software-title = The program
@@ -117,7 +117,7 @@ forget-cli-log = Another program is reading the database, such as Litestream: un
 ## The first page
 
 forget-title = ## Delete your data
-forget-unknown = I have stored nothing about you: no game, no setting, no name.
+forget-unknown = I store nothing about you: no game, no setting, no name.
 # What is stored about the person.
 forget-finished = { $number ->
     [0] no finished game
@@ -134,11 +134,11 @@ forget-challenges = { $number ->
     [one] **one** open challenge
    *[other] **{ $number }** open challenges
 }
-forget-stored = I have stored about you: { $finished }, { $playing }, { $challenges }.
-forget-what = **What is deleted:** your settings and language, your names, ratings and places on the leaderboards, your vacations, lessons and answers to problems, your mistakes to train on, who you have blocked, and what was still to be sent to you.
-forget-ends = **What ends:** each of your games in play is resigned, and your opponent wins it. Your open challenges are closed.
-forget-stays = **What remains:** your finished games and your closed challenges, without you. Games with people belong to your opponents too; games with the house stay, friendly ones too, because its results and ratings follow from them. Cards, result and time are kept, but “{ $name }” plays in your place, and no id leads back to you. Anyone who has blocked you stays protected if you come back, and at deals of the day that you began you have no second attempt before the day closes.
-forget-elsewhere = **What I cannot delete:** messages on Discord, this bot's own among them, such as tables that name you and the hands in your direct messages. Delete those in your direct messages yourself, and ask the moderators of a server for the rest. Backups and logs of the host keep what they have until the host deletes them.
+forget-stored = I store about you: { $finished }, { $playing }, { $challenges }.
+forget-what = **Deleted:** your settings and language, your names, ratings and places on the leaderboards, your vacations, lessons and answers to problems, your mistakes to train on, who you have blocked, and what was still to be sent to you.
+forget-ends = **Ended:** you resign each of your games in play, and your opponent wins it. Your open challenges close.
+forget-stays = **Kept, without you:** your finished games and closed challenges. Games with people belong to your opponents too; games with the house stay, friendly ones too, because its results and ratings follow from them. Cards, result and time are kept, but “{ $name }” plays in your place, and no id leads back to you. Anyone who has blocked you stays protected if you come back, and deals of the day that you began give you no second try before the day closes.
+forget-elsewhere = **What I can’t delete:** messages on Discord, mine too, such as tables that name you and the hands in your direct messages. Delete those in your direct messages yourself, and ask a server’s moderators for the rest. The host’s backups and logs keep what they have until the host deletes them.
 forget-export = Save my games first
 forget-go-on = Go on …
 
@@ -150,7 +150,7 @@ forget-resigns = { $number ->
    *[other] This resigns { $number } games at once, among them those with { $names }.
 }
 forget-sure = ## Delete everything about you?
-    This cannot be undone: no one can bring back your ratings, your history and your name, and I will not recognise you.
+    This can’t be undone: no one can bring back your ratings, your history and your name, and I won’t recognise you.
 forget-yes = Yes, delete everything about me
 forget-no = No, keep everything
 
@@ -162,5 +162,5 @@ forget-done = Everything about you is deleted. { $resigned ->
     [one] One game was resigned.
    *[other] { $resigned } games were resigned.
 } If you play again, you start from scratch.
-refused-not-your-data = Only the person themselves can decide that. `/piquet forget` asks for you.
-refused-being-updated = The bot is being updated, and only the new version knows everything that is stored about you. Nothing was deleted. Try again later.
+refused-not-your-data = Only that person can decide this. `/piquet forget` asks for you.
+refused-being-updated = I am being updated, and only the new version knows everything that is stored about you. Nothing was deleted. Try again later.

@@ -4,8 +4,8 @@
 
 ## Descriptions of the commands and their options
 
-command-problem = One decision to find: the problem of the day, or another
-command-problem-grade = Another problem, of this grade, instead of the problem of the day
+command-problem = Find the best move: the problem of the day, or another
+command-problem-grade = Another problem of this grade, instead of the problem of the day
 
 ## The problem
 
@@ -27,10 +27,10 @@ problem-grade = { $grade ->
 # Below the title of a problem of the day: its grade, and why. $day is a day of the week, 0 for Monday.
 problem-weekday = { $day ->
     [6] { problem-grade }: Sunday’s problems are the hardest.
-   *[other] { problem-grade } { weekday-every }; Sunday’s problems are the hardest.
+   *[other] { problem-grade } { weekday-every }; Sundays are the hardest.
 }
 # The same for a newcomer.
-problem-first-week = { problem-grade } in your first week; later, Sunday’s problems are the hardest.
+problem-first-week = { problem-grade } in your first week; later, Sundays are the hardest.
 # The other player in a problem.
 problem-other = Opponent
 # What is asked, in bold below the cards.
@@ -47,12 +47,12 @@ problem-ask-answer = **What do you answer to { $kind ->
 problem-ask-lead = **Which card do you lead?**
 problem-ask-follow = **Which card do you play to { $card }?**
 # In a last deal, where the settlement counts and not the points of the deal alone.
-problem-last-deal = The last deal: who wins the game counts, and who stays under a hundred.
+problem-last-deal = The last deal: who wins the game counts, and who stays under 100.
 
 ## The choices. Buttons
 
 # Two cards of equal worth, or the highest and the lowest of several.
-problem-either = { $high } or { $low }
+problem-either = { $high } or { $low } (equal)
 problem-any = { $high } … { $low }
 problem-call = { $kind ->
     [point] Call the point
@@ -61,7 +61,7 @@ problem-call = { $kind ->
    *[other] { $kind }
 }
 # Goes on to sequences and sets, and so does not call the point.
-problem-call-rest = Sink the point, call the rest
+problem-call-rest = Hide the point, call the rest
 problem-call-nothing = Call nothing more
 problem-reckon = Reckon what is good
 problem-reckon-nothing = Reckon nothing
@@ -70,9 +70,9 @@ problem-answer-with = Answer with what I hold
 
 ## The answer. $what is an action such as “lead A♥”, $why are reasons as in the advice
 
-problem-right = ✅ **Right: { $what }** – { $why }.
+problem-right = ✅ **Right: { $what }**. Why: { $why }.
 # Not the best, but nearly as good. $done is what was chosen, $what the best.
-problem-as-right = ✅ **Right: { $done }** – within half a point of the best: { $what }.
+problem-as-right = ✅ **Right: { $done }**, within half a point of the best: { $what }.
 problem-wrong = ❌ **Not the best.** You chose to { $done }. Better: **{ $what }** – { $why }.
 # One of the choices. $less is how much less it is worth, or none for the best; $mine is yes for what was chosen.
 problem-choice = { $less ->
@@ -88,8 +88,8 @@ problem-choice = { $less ->
 # These actions as part of a sentence, where the advice has none.
 problem-do-call-nothing = call nothing more
 problem-do-reckon-nothing = reckon nothing
-problem-do-call-rest = sink the point and call the rest
-problem-note = In { points-on-average }, as the master level judges it from these cards and from what was said and shown.
+problem-do-call-rest = hide the point and call the rest
+problem-note = In { points-on-average }, as the master level judges it from your cards and from what was said and shown.
 # How the person does. $streak is a number of days.
 problem-score = You have solved { $solved } of { $answered }.{ $streak ->
     [0] {""}

@@ -79,14 +79,14 @@ table-open-rematch = A rematch: **{ $dealer }** deals first.
 # After the choice of the deal.
 table-dealer = **{ $chooser }** has chosen: **{ $dealer }** deals first, and **{ $elder }** is elder.
 table-open-elder = **{ $elder }** is elder and exchanges first.
-table-open-bids = **{ $dealer }** speaks first in the auction.
+table-open-bids = **{ $dealer }** opens the auction.
 # Who is notified. $user, $first and $second are ids.
 table-player = -# <@{ $user }>
 table-players = -# <@{ $first }>, <@{ $second }>
-table-how = -# Your cards are in your DMs. *Show my hand* shows them here, to you alone.
+table-how = -# Your cards are in your DMs. *Show my hand* shows them here, only to you.
 # To a player whose DMs are closed: at the start, and at each turn.
-table-closed = <@{ $user }>, I cannot send you DMs. Press **Show my hand** below: your cards are shown here, to you alone, and you can play there.
-table-calling = <@{ $user }>, it is your turn. **Show my hand** shows your cards here, to you alone.
+table-closed = <@{ $user }>, I can’t send you DMs. Press **Show my hand** below: only you see your cards, and you can play here.
+table-calling = <@{ $user }>, it is your turn. **Show my hand** shows your cards here, only to you.
 # A button.
 table-show = Show my hand
 
@@ -94,10 +94,10 @@ table-show = Show my hand
 
 table-deal = ## Piquet · #{ $number } · { $deal }
 table-deal-who = -# { $dealer } deals, { $elder } is elder.
-table-deal-bids = -# { $dealer } deals and speaks first in the auction.
+table-deal-bids = -# { $dealer } deals and opens the auction.
 table-deal-stands = -# Before this deal: { $standing }
 table-next = Deal { $number }: **{ $dealer }** deals, **{ $elder }** is elder and exchanges first.
-table-next-bids = Deal { $number }: **{ $dealer }** deals and speaks first in the auction.
+table-next-bids = Deal { $number }: **{ $dealer }** deals and opens the auction.
 table-tied = The game is tied: two more deals are played.
 # The first message of a table that was moved to another place.
 table-moved =
@@ -132,13 +132,13 @@ table-unseen = { $number } unseen
 table-led = ## { $cards } { $name } leads
 table-taken = ## { $cards } { $name } takes it
 # Above the tricks: two lines of cards, one for each player; a gold frame, or bold letters, is the card that takes.
-table-tricks = -# Tricks: **{ $first }** above, **{ $second }** below; gold takes
-table-tricks-text = -# Tricks, **{ $first }**’s card before **{ $second }**’s; bold takes
+table-tricks = -# Tricks: **{ $first }** above, **{ $second }** below; gold wins
+table-tricks-text = -# Tricks, **{ $first }**’s card before **{ $second }**’s; bold wins
 
 ## The list of the reader’s parties
 
 games-title = ## Your games
-games-none = You have no game in play. `/piquet challenge` starts one.
+games-none = You have no games in progress. `/piquet challenge` starts one.
 # $turn is mine or theirs, $time one of turn-…, $link the address of the table or none.
 games-line = **{ $others }** · #{ $number } · { $rules }, { $deal } · { $score } · { $turn ->
     [mine] **your turn**
@@ -173,34 +173,34 @@ turn-gone = { $why ->
 # The time of $name is up.
 table-late = ⏰ **{ $name }**’s time is up. { $claims ->
     [yes] **{ $other }** wins the game in a moment, unless **{ $name }** moves first.
-   *[no] **{ $other }** may claim the game, give more time, or wait. Until it is claimed, **{ $name }** can still move.
+   *[no] **{ $other }** may claim the game, give more time, or wait. Until then, **{ $name }** can still move.
 }
 # After table-late, to each of the two players whose DMs are closed.
-table-late-mine = <@{ $user }>, you can still move: **Show my hand** shows your cards here, to you alone.
+table-late-mine = <@{ $user }>, you can still move: **Show my hand** shows your cards here, only to you.
 table-late-theirs = <@{ $user }>, **Show my hand** lets you claim the game or give more time.
 # $other has given $name more time.
 table-more = **{ $other }** gives **{ $name }** more time, until { $date }.
 # $clock is yes when the partie has a clock.
 table-away = 🌴 **{ $name }** is on vacation until { $date }.{ $clock ->
-    [yes] {" "}Until then the clock of **{ $name }** stands still.
+    [yes] {" "}Their clock is paused until then.
    *[no] {""}
 }
 table-back = **{ $name }** is back from vacation{ $clock ->
-    [yes] , and the clock of **{ $name }** runs again.
+    [yes] , and their clock runs again.
    *[no] .
 }
 # A player has left the server or deleted their account.
 table-gone = { $why ->
-    [deleted] ⚠️ The account of **{ $name }** has been deleted.
+    [deleted] ⚠️ **{ $name }** has deleted their account.
     [left] ⚠️ **{ $name }** has left this server.
-   *[other] ⚠️ **{ $name }** cannot be found.
+   *[other] ⚠️ I can’t find **{ $name }**.
 } The game goes on. If **{ $name }** does not move in time, **{ $other }** can win it.
 # The player is on the server again.
 table-here = **{ $name }** is on this server again, and the game goes on.
 # $name has asked for advice in a rated partie.
-table-friendly = **{ $name }** has asked the house for advice. The game is friendly from now on: it does not count for the ratings.
+table-friendly = **{ $name }** asked the house for advice, so the game is friendly from now on: it does not count for the ratings.
 table-claimed = **{ $loser }**’s time ran out: **{ $winner }** wins the game.
 # A moderator has ended the partie, or it ended because no one moved for a long time.
 table-stopped = The game has ended without a result: no one wins it.
 table-ended-agreed = Both players agreed to end the game without a result.
-table-ended-silent = No move was made for 30 days, so the game has ended without a result.
+table-ended-silent = No one moved for 30 days, so the game has ended without a result.

@@ -54,10 +54,10 @@ def test_a_refused_exchange_says_how_many_cards_are_allowed() -> None:
     deal = Deal.from_pack(RUBICON, 1)
     elder = [str(card) for card in deal.dealt[0]]
     assert why_not(deal, "0 exchange -") == "You must exchange at least 1 card. Choose what to discard."
-    assert why_not(deal, f"0 exchange {' '.join(elder[:6])}") == "You can exchange at most 5 cards. Keep the others."
+    assert why_not(deal, f"0 exchange {' '.join(elder[:6])}") == "You can exchange at most 5 cards."
     said(deal, f"0 exchange {' '.join(elder[:5])}")
     younger = " ".join(str(card) for card in deal.dealt[1][:4])
-    assert why_not(deal, f"1 exchange {younger}") == "You can exchange at most 3 cards. Keep the others."
+    assert why_not(deal, f"1 exchange {younger}") == "You can exchange at most 3 cards."
 
 
 def test_a_hand_with_court_cards_is_no_carte_blanche() -> None:

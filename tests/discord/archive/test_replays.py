@@ -216,7 +216,7 @@ async def test_nothing_is_shared_on_another_server_or_by_a_person_who_may_not_wr
         assert answer.post is not None
         assert "Share" not in [one.label for one in answer.post.controls]
         forged = await harness.alice.press(answer.post, "pq:1:share:1:3")
-        assert "only on the server of the game" in forged.text
+        assert "only on the game’s server" in forged.text
         assert not any("Shared by" in seen.text for seen in harness.discord.seen)
 
 

@@ -27,7 +27,7 @@ async def test_a_challenge_of_a_person_who_left_the_server_is_closed_instead_of_
         assert await parties_begun(harness) == 0
         assert not offer.controls
         harness.come_back(harness.alice)
-        assert "This challenge has been withdrawn" in (await harness.carol.press(offer, accept)).text
+        assert "This challenge was withdrawn" in (await harness.carol.press(offer, accept)).text
         assert await parties_begun(harness) == 0
 
 

@@ -88,7 +88,7 @@ async def test_the_panel_begins_with_what_was_chosen_last_time(harness: Harness)
     await harness.alice.slash("piquet challenge", opponent=harness.carol, rules="hundred", pace=0)
     await harness.restart()
     panel = await opened(harness.alice)
-    assert chosen(panel)[:3] == ["A person", "A Hundred Up", "no clock: no time limit"]
+    assert chosen(panel)[:3] == ["A person", "A Hundred Up", "no clock"]
     await harness.advance(1)
     await harness.alice.slash("piquet challenge", level="master", rules="counterpique", rated=True)
     panel = await opened(harness.alice)
@@ -208,9 +208,9 @@ async def test_oneself_and_other_bots_are_refused_and_the_bot_is_the_house(harne
     panel = await opened(harness.alice)
     menu = next(control for control in panel.controls if control.arg.startswith("who."))
     told = await harness.alice.choose(panel, [harness.alice.actor], custom_id=menu.custom_id)
-    assert "You cannot play against yourself" in told.text
+    assert "You can’t play yourself" in told.text
     told = await harness.alice.choose(panel, [robot.actor], custom_id=menu.custom_id)
-    assert "Other bots do not play piquet" in told.text
+    assert "Other bots don’t play piquet" in told.text
     await harness.alice.choose(panel, [harness.house], custom_id=menu.custom_id)
     assert chosen(panel)[0] == "The House (club)"
 
@@ -220,7 +220,7 @@ async def test_somebody_who_has_left_cannot_be_challenged(harness: Harness) -> N
     await name(harness.alice, panel, harness.bob)
     harness.leave(harness.bob)
     told = await harness.alice.click(panel, label="Challenge")
-    assert "cannot find that person" in told.text
+    assert "can’t find that person" in told.text
     assert not harness.posts()
 
 

@@ -79,16 +79,16 @@ async def test_an_open_challenge_goes_to_the_first_who_accepts(database: Path) -
 
 async def test_nobody_can_challenge_themself(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        assert "You cannot play against yourself" in await refused(harness, harness.alice, harness.alice)
+        assert "You can’t play yourself" in await refused(harness, harness.alice, harness.alice)
         offer = await challenge(harness.alice)
-        assert "the other one waits for someone else" in (await harness.alice.click(offer, verb="accept")).text
+        assert "It waits for someone else" in (await harness.alice.click(offer, verb="accept")).text
         assert await parties_in_play(harness) == 0
 
 
 async def test_a_bot_cannot_be_challenged(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         machine = Person(harness, harness.server.add_member(harness.discord.env.create_user("Robot", bot=True)))
-        assert "Other bots do not play piquet" in await refused(harness, harness.alice, machine)
+        assert "Other bots don’t play piquet" in await refused(harness, harness.alice, machine)
         assert not harness.posts()
 
 
@@ -99,7 +99,7 @@ async def test_a_declined_challenge_is_over(database: Path) -> None:
         await harness.bob.click(offer, label="Decline")
         assert "**Bob** declines." in offer.text
         assert not offer.controls
-        assert "has been declined" in (await harness.bob.press(offer, accept)).text
+        assert "was declined" in (await harness.bob.press(offer, accept)).text
         assert await parties_in_play(harness) == 0
 
 
@@ -111,7 +111,7 @@ async def test_only_the_challenger_can_withdraw_a_challenge(database: Path) -> N
         await harness.alice.click(offer, label="Withdraw")
         assert "has been withdrawn" in offer.text
         assert not offer.controls
-        assert "has been withdrawn" in (await harness.bob.press(offer, accept)).text
+        assert "was withdrawn" in (await harness.bob.press(offer, accept)).text
 
 
 async def test_nobody_else_can_accept_or_decline_a_challenge(database: Path) -> None:
@@ -273,13 +273,13 @@ async def test_an_option_that_equals_the_rule_set_is_no_house_rule(database: Pat
     [
         ("counterpique", "carte_rouge", True, "Counterpique has no carte rouge"),
         ("counterpique", "cards_make_pique", False, "In Counterpique the cards score nothing"),
-        ("counterpique", "carte_rouge_bar", True, "In Counterpique there is no carte rouge"),
+        ("counterpique", "carte_rouge_bar", True, "Counterpique has no carte rouge"),
         ("rubicon", "carte_rouge_bar", True, "This game has no carte rouge"),
         ("counterpique", "pique", "as-played", "In Counterpique elder scores nothing for the first card led"),
         ("counterpique", "must_win", True, "In Counterpique no one has to win a trick"),
-        ("club", "calls", "full", "Calls can be made in full only in Rubicon Piquet"),
-        ("counterpique", "deals", 2, "here you play a rubber of two games"),
-        ("hundred", "deals", 1, "here you play the best of five games"),
+        ("club", "calls", "full", "Only Rubicon Piquet lets you choose how much a call says"),
+        ("counterpique", "deals", 2, "this one is a rubber of two games"),
+        ("hundred", "deals", 1, "this one is the best of five games"),
     ],
 )
 async def test_an_incompatible_house_rule_is_refused_by_name(
@@ -330,7 +330,7 @@ async def test_who_resigns_is_told_beforehand_what_it_costs(database: Path) -> N
         await begin(harness)
         asked = (await harness.alice.slash("piquet resign")).post
         assert asked is not None
-        assert "No deal is finished yet: the game is in your history, but counts for nothing." in asked.text
+        assert "No deal is finished yet, so the game is in your history but counts for nothing." in asked.text
         await finish_deal(harness, harness.alice, harness.bob)
         asked = (await harness.alice.slash("piquet resign")).post
         assert asked is not None
@@ -346,7 +346,7 @@ async def test_who_resigns_is_told_beforehand_what_it_costs(database: Path) -> N
 async def test_a_shortened_partie_is_always_friendly(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         told = await refused(harness, harness.alice, harness.bob, deals=2, rated=True)
-        assert "too short to be rated" in told
+        assert "fewer than six deals can’t be rated" in told
         assert "Leave `rated` out" in told
         assert not harness.posts()
         assert "**Friendly:**" in (await challenge(harness.alice, harness.bob, deals=2)).text
@@ -371,7 +371,7 @@ async def test_two_parties_with_the_same_opponent_do_not_mix(database: Path) -> 
 
 async def test_games_lists_every_partie_with_its_table_and_whose_turn_it_is(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        assert "You have no game in play" in (await harness.alice.slash("piquet games")).text
+        assert "You have no games in progress" in (await harness.alice.slash("piquet games")).text
         await begin(harness)
         await begin(harness, "club")
         games = await harness.alice.slash("piquet games")
@@ -381,7 +381,7 @@ async def test_games_lists_every_partie_with_its_table_and_whose_turn_it_is(data
             assert "**Bob**" in line
             assert f"https://discord.com/channels/{harness.server.id}/{thread.id}" in line
             assert ("your turn" in line) == any(rules in hand.text and to_act(hand) for hand in harness.alice.lives())
-        assert "You have no game in play" in (await harness.carol.slash("piquet games")).text
+        assert "You have no games in progress" in (await harness.carol.slash("piquet games")).text
 
 
 async def test_with_several_parties_the_hand_command_asks_which_one(database: Path) -> None:

@@ -73,7 +73,7 @@ async def test_a_person_has_five_challenges_open_on_a_server(database: Path) -> 
         offers = [await challenge(harness.alice) for _ in range(5)]
         refusal = await asked(harness, harness.alice, harness.bob)
         assert refusal.ephemeral
-        assert "You have 5 open challenges on this server, and it allows no more" in refusal.text
+        assert "You have 5 open challenges on this server, which is its limit" in refusal.text
         assert not rung(harness, harness.bob)
         await harness.alice.click(offers[0], verb="withdraw")
         assert not (await asked(harness, harness.alice, harness.bob)).ephemeral
@@ -89,7 +89,7 @@ async def test_fifteen_challenges_accepted_in_a_minute_open_ten_tables_and_the_o
         answers = [await harness.bob.click(offer, verb="accept") for offer in offers]
         refused = [answer for answer in answers if answer.ephemeral]
         assert len(refused) == 5
-        assert all("10 tables have been opened on this server within a minute" in one.text for one in refused)
+        assert all("10 tables were opened on this server within a minute" in one.text for one in refused)
         assert await in_play(harness) == len(harness.threads) == 10
         still_open = [offer for offer in offers if "Accept" in [control.label for control in offer.controls]]
         assert len(still_open) == 5
@@ -106,7 +106,7 @@ async def test_a_house_that_accepts_at_once_opens_no_more_tables_either(database
         await resign(harness.bob)
         assert "Game #2" in (await challenge(harness.carol, level="beginner", deals=1)).text
         refusal = await harness.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
-        assert "2 tables have been opened on this server within a minute" in refusal.text
+        assert "2 tables were opened on this server within a minute" in refusal.text
         offer = await challenge(harness.alice)
         asking = await harness.alice.click(offer, verb="house")
         assert asking.post is not None
@@ -121,11 +121,11 @@ async def test_whoever_has_as_many_parties_as_the_server_allows_starts_no_more(d
         waiting = await challenge(harness.bob, harness.carol)
         await begin(harness)
         own = await asked(harness, harness.alice, harness.carol)
-        assert "You have 1 game in play on this server, and it allows no more" in own.text
+        assert "You have 1 game in play on this server, which is its limit" in own.text
         theirs = await asked(harness, harness.carol, harness.alice)
-        assert "No game between you and this person can begin at the moment" in theirs.text
+        assert "You and this person cannot start a game right now" in theirs.text
         assert not rung(harness, harness.carol) - 1
-        assert "No game between you" in (await harness.carol.click(waiting, verb="accept")).text
+        assert "You and this person cannot start" in (await harness.carol.click(waiting, verb="accept")).text
         house = await harness.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
         assert "You have 1 game in play" in house.text
         assert all("ManyParties" in taken for taken in harness.take_errors())

@@ -104,7 +104,7 @@ async def test_only_a_clear_answer_of_discord_counts_as_a_departure(database: Pa
         with harness.fault("look", status, code):
             await harness.advance(DAY // 2 + 60)
         assert "has left" not in waiting.live().text
-        assert ("has been deleted" in waiting.live().text) == deleted
+        assert ("has deleted their account" in waiting.live().text) == deleted
 
 
 async def test_a_deleted_account_is_reported_as_gone(database: Path) -> None:
@@ -113,8 +113,8 @@ async def test_a_deleted_account_is_reported_as_gone(database: Path) -> None:
         harness.leave(gone)
         harness.discord.delete_account(gone.id)
         await harness.advance(DAY // 2 + 60)
-        assert f"**{gone.name}** has been deleted" in table_says(harness)
-        assert f"{gone.name} has been deleted" in waiting.live().text
+        assert f"**{gone.name}** has deleted their account" in table_says(harness)
+        assert f"{gone.name} has deleted their account" in waiting.live().text
 
 
 async def test_a_player_who_comes_back_and_plays_is_reported_as_back(database: Path) -> None:

@@ -295,7 +295,7 @@ async def test_the_end_of_a_deal_is_explained_by_par_and_not_by_the_rubicon(harn
 async def test_a_deal_that_is_given_up_counts_as_not_finished_and_is_no_loss(harness: Harness, database: Path) -> None:
     await begin(harness.alice)
     asked = await harness.alice.slash("piquet resign")
-    assert "It counts as not finished, and there is no second attempt." in asked.text
+    assert "It counts as not finished, and you get no second try." in asked.text
     assert asked.post is not None
     await harness.alice.click(asked.post, verb="giveup")
     assert query(database, "SELECT ending, winner FROM parties") == [("day", None)]

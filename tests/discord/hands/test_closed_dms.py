@@ -132,7 +132,7 @@ async def test_a_player_who_closes_their_dms_is_told_how_to_play_and_loses_no_tu
             assert await step(harness, players)
         said = "\n".join(seen.text for seen in harness.everything_seen_by(None))
         for person in (harness.alice, harness.bob):
-            assert f"{person.mention}, {TURN}. **Show my hand** shows your cards here, to you alone." in said
+            assert f"{person.mention}, {TURN}. **Show my hand** shows your cards here, only to you." in said
         await check_table_messages(harness)
 
 

@@ -587,7 +587,7 @@ async def test_a_player_who_answers_calls_may_say_good_to_a_worse_one(
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         settings = await choose_settings(harness.bob, answer_calls=True)
-        assert "**you answer** yourself" in settings.text
+        assert "**you** give them" in settings.text
         await begin(harness)
         await exchange(harness.alice, "8C")
         await exchange(harness.bob, "9S")
@@ -738,7 +738,7 @@ async def test_the_only_legal_card_is_one_button_and_the_hand_a_line(
 async def test_with_that_setting_one_click_plays_a_card(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
-        assert "**one press** plays it" in (await choose_settings(harness.alice, one_click=True)).text
+        assert "**one press**" in (await choose_settings(harness.alice, one_click=True)).text
         await to_the_lead(harness)
         await harness.alice.click(harness.alice.live(), verb="play", arg="KH.now")
         assert (await kept(harness))[-1] == "0 play KH"
@@ -753,7 +753,7 @@ async def test_with_that_setting_the_higher_cut_chooses_who_deals_first(
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS)
     async with Harness(bot_at(database)) as harness:
-        assert "**you are asked**" in (await choose_settings(harness.bob, ask_deal=True)).text
+        assert "**you choose** who deals" in (await choose_settings(harness.bob, ask_deal=True)).text
         await begin(harness)
         assert "**Bob** cuts the higher card and chooses who deals first" in at_table(harness)[-1].text
         assert "chooses who deals first" in harness.alice.dms()[-1].text

@@ -179,7 +179,7 @@ async def test_in_the_first_deal_of_a_newcomer_one_card_is_led(database: Path, m
 async def test_with_that_setting_sure_cards_are_not_offered(second: Second) -> None:
     _, elder, younger = second
     said = (await choose_settings(elder, sure_leads=False)).text
-    assert "I offer nothing" in said
+    assert "no offer" in said
     await to_the_lead(elder, younger, "7D", "9C")
     await press(elder, "Play ahead…")
     assert "Follow suit for me" in labels(elder)

@@ -29,7 +29,7 @@ RUNS = [*SHORT_RUNS, *LONG_RUNS]
 ONE_RUN = [SHORT_RUNS[0], *(pytest.param(*run, marks=LONG) for run in SHORT_RUNS[1:]), *LONG_RUNS]
 """The same runs; at every commit only the first."""
 
-GONE_ON = "The game has moved on since this button was made"
+GONE_ON = "The game has moved on since you got this button"
 STRANGER = "You are not a player at this table"
 UNEXPECTED = "Something went wrong"
 

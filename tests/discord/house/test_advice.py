@@ -119,7 +119,7 @@ async def test_other_choices_show_the_whole_advice_in_place_of_the_decision_and_
     before = [control.custom_id for control in person.live().controls if control.verb != "advise"]
     whole = await person.click(person.live(), label="Other choices")
     assert "**I would " in whole.text
-    assert whole.text.index("judged from your own cards") < whole.text.index("3.0 less: ")
+    assert whole.text.index("judges it from your cards") < whole.text.index("3.0 less: ")
     assert {control.verb for control in person.live().controls} == {"less"}
     await person.click(person.live(), label="Back to the hand")
     assert "**I would " not in person.live().text
@@ -264,7 +264,7 @@ async def test_after_a_warning_advice_makes_a_rated_partie_against_the_house_fri
     assert not (await row_of(harness)).rated
     assert "friendly" in harness.alice.live().text
     (said,) = [post.text for post in at_table(harness) if "friendly from now on" in post.text]
-    assert "**Alice** has asked the house" in said
+    assert "**Alice** asked the house" in said
     again = await harness.alice.click(harness.alice.live(), verb="advise")
     assert "**I would " in again.text
 

@@ -56,7 +56,7 @@ async def test_with_closed_dms_it_is_played_by_the_answer_alone_and_says_how_to_
     for _ in range(200):
         found = (await harness.alice.slash("piquet hand")).post
         assert found is not None
-        if (await row_of(harness)).ended_at is not None or "no game in play" in found.text:
+        if (await row_of(harness)).ended_at is not None or "no games in progress" in found.text:
             break
         await Player(harness.alice, random.Random(3)).decide(found)
     assert (await row_of(harness)).ending == "played"

@@ -44,7 +44,7 @@ async def test_both_agree_to_end_and_the_partie_has_no_result(database: Path) ->
         await begin(harness)
         acting, waiting = await acting_and_waiting(harness)
         hand = await offer(waiting)
-        assert "You offer to end the game without a result" in hand.text
+        assert "You offered to end the game without a result" in hand.text
         assert f"{waiting.name} offers to end the game without a result" in acting.live().text
         assert "offers to end" not in at_table(harness)[-1].text
         await harness.restart()
@@ -148,13 +148,13 @@ async def test_without_a_clock_a_silent_player_is_reminded_and_the_other_may_end
         assert "claiming" not in [control.verb for control in waiting.live().controls]
         for _ in range(2):
             await harness.advance(DAY)
-        assert f"{acting.name} has made no move for 30 days" in waiting.live().text
+        assert f"{acting.name} has not moved for 30 days" in waiting.live().text
         await harness.restart()
         await waiting.click(waiting.live(), verb="claiming")
         await waiting.click(waiting.live(), verb="claim")
         row = await row_of(harness)
         assert (row.ending, row.winner) == ("silent", None)
-        said = "No move was made for 30 days, so the game has ended without a result."
+        said = "No one moved for 30 days, so the game has ended without a result."
         assert said in at_table(harness)[-1].text
         assert said in harness.posts()[0].text
         assert await nothing_counts(harness)

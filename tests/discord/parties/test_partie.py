@@ -97,7 +97,7 @@ async def test_a_partie_in_which_deals_are_given_up_is_stored_and_told_to_its_se
         await check_table_messages(harness)
 
 
-GONE_ON = "The game has moved on since this button was made"
+GONE_ON = "The game has moved on since you got this button"
 ORDERS = frozenset({"lead", "follow", "throw", "then", "cancel"})
 TWO_DEALS = {"deals": 2}
 WITH_ORDERS = [("club", TWO_DEALS, 11), ("rubicon", {"deals": 6}, 3), *((rules, {}, 4) for rules in RULE_SETS)]
@@ -367,7 +367,7 @@ async def test_a_resignation_must_be_confirmed(database: Path) -> None:
         asked = await harness.alice.slash("piquet resign")
         assert asked.post is not None
         assert asked.ephemeral
-        assert "Do you want to resign the game against **Bob**" in asked.text
+        assert "Resign the game against **Bob**" in asked.text
         await harness.alice.click(asked.post, label="Play on")
         assert (await row_of(harness)).ended_at is None
         again = await harness.alice.slash("piquet resign")

@@ -112,7 +112,7 @@ async def test_whom_the_bot_cannot_write_to_mends_it_before_the_partie_begins(ha
     offer = (await harness.alice.slash("piquet challenge", group, rules="rubicon")).post
     assert offer is not None
     harness.bob.close_dms(code=50278)
-    assert "until then nothing begins" in (await harness.bob.click(offer, verb="accept")).text
+    assert "nothing begins until then" in (await harness.bob.click(offer, verb="accept")).text
     assert harness.alice.lives() == []
     harness.bob.open_dms()
     await harness.bob.click(offer, verb="accept")
@@ -148,7 +148,7 @@ async def test_from_the_direct_messages_a_challenge_is_brought_to_who_has_played
     harness.bob.close_dms()
     await resign(harness.alice)
     closed = await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)
-    assert "I cannot send direct messages to Bob" in closed.text
+    assert "I can’t send direct messages to Bob" in closed.text
     harness.take_errors()
     assert sees_nothing(harness)
 

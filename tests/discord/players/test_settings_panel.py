@@ -72,7 +72,7 @@ async def test_what_is_on_has_a_tick(harness: Harness) -> None:
     assert panel.control(arg="reminders.0").label == "✓ Reminders"
     await harness.alice.click(panel, arg="reminders.0")
     assert panel.control(arg="reminders.1").label == "Reminders"
-    assert "I do **not remind** you" in panel.text
+    assert "Reminders: **off**" in panel.text
 
 
 async def test_an_old_toggle_does_what_stood_on_it(harness: Harness) -> None:
@@ -185,7 +185,7 @@ async def test_days_of_rest_are_chosen_given_up_and_told_to_the_other(harness: H
         assert f"Alice’s {line}" in other.live().text
     await harness.advance(2 * 60 * 60)
     await choose_days(harness.alice, panel)
-    assert "your clocks are paused **on Saturdays and on Sundays**" in panel.text
+    assert "your clocks pause **on Saturdays and on Sundays**" in panel.text
     assert ": **no** days of rest" in panel.text
 
 

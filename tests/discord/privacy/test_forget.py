@@ -77,7 +77,7 @@ async def test_the_question_of_one_person_is_answered_by_nobody_else(database: P
         asked = await forget(harness.alice)
         for verb in ("forget", "forgetnow", "keepme"):
             refusal = await harness.bob.press(asked, f"pq:1:{verb}:{harness.alice.id}:1")
-            assert "Only the person themselves" in refusal.text
+            assert "Only that person" in refusal.text
         assert traces(database, harness.alice.id) != set()
 
 

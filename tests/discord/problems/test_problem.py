@@ -92,7 +92,7 @@ async def test_another_of_a_grade_follows_by_a_button_or_by_the_command(harness:
 async def test_a_problem_of_the_day_says_its_grade_and_when_the_hardest_come(harness: Harness) -> None:
     """To a newcomer first, and then to a person who began more than a week ago."""
     post = await opened(harness.alice)
-    assert "-# Easy in your first week; later, Sunday’s problems are the hardest.\n" in post.text
+    assert "-# Easy in your first week; later, Sundays are the hardest.\n" in post.text
     await choose(harness.alice, post)
     await harness.advance(7 * 24 * 3600)
     weekdays = {}
@@ -100,8 +100,8 @@ async def test_a_problem_of_the_day_says_its_grade_and_when_the_hardest_come(har
         told = (await opened(harness.alice)).text
         weekdays[harness.now.weekday()] = told.splitlines()[1]
         await harness.advance(24 * 3600)
-    assert weekdays[0] == "-# Easy on Mondays; Sunday’s problems are the hardest."
-    assert weekdays[3] == "-# Medium on Thursdays; Sunday’s problems are the hardest."
+    assert weekdays[0] == "-# Easy on Mondays; Sundays are the hardest."
+    assert weekdays[3] == "-# Medium on Thursdays; Sundays are the hardest."
     assert weekdays[6] == "-# Hard: Sunday’s problems are the hardest."
 
 
@@ -156,7 +156,7 @@ async def test_a_click_on_a_problem_that_there_is_not_is_explained(harness: Harn
     post = await opened(harness.alice)
     for arg in (".99", "x.0", ".x", ""):
         answer = await harness.alice.press(post, control_id("solve", 1, 0, arg))
-        assert "There is no such problem any more" in answer.text
+        assert "This problem is gone" in answer.text
 
 
 @pytest.mark.parametrize("locale", languages())

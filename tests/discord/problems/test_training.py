@@ -123,7 +123,7 @@ async def test_no_one_else_answers_or_sees_a_mistake(harness: Harness, database:
     await harness.alice.click(post, verb="train")
     before = query(database, "SELECT * FROM training")
     told = await harness.bob.press(post, choices(post)[1])
-    assert "There is no such problem" in told.text
+    assert "This problem is gone" in told.text
     assert query(database, "SELECT * FROM training") == before
 
 
@@ -131,9 +131,9 @@ async def test_who_shares_their_positions_lets_others_try_them_without_a_name(ha
     await reviewed(harness)
     assert "From a game" not in (await opened(harness.carol)).text
     panel = await harness.alice.open_privately("piquet settings")
-    assert "**no one else** gets them as problems" in panel.text
+    assert "My mistakes as problems for others: **no**" in panel.text
     await harness.alice.click(panel, arg="shares_positions.1")
-    assert "your positions, without your name" in panel.text
+    assert "**yes**, without my name" in panel.text
     number = len(query(database, "SELECT * FROM training"))
     post = await opened(harness.carol)
     await harness.carol.click(post, custom_id=next(one.custom_id for one in post.controls if one.verb == "solve"))
@@ -150,14 +150,14 @@ async def test_who_shares_their_positions_lets_others_try_them_without_a_name(ha
     assert "From a game" not in post.text
     await harness.alice.click(panel, arg="shares_positions.0")
     told = await harness.carol.press(post, answers[0].custom_id)
-    assert "There is no such problem" in told.text
+    assert "This problem is gone" in told.text
 
 
 @pytest.mark.parametrize("arg", ["", "1", "1.0", "a.b.c", "1.0.99999999999999999999", "1.2.3.4"])
 async def test_a_forged_id_finds_no_mistake(harness: Harness, arg: str) -> None:
     post = await opened(harness.alice)
     told = await harness.alice.press(post, control_id("findbetter", 1, 0, arg))
-    assert "There is no such problem" in told.text
+    assert "This problem is gone" in told.text
 
 
 @pytest.mark.parametrize("locale", languages())

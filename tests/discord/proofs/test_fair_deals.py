@@ -179,5 +179,5 @@ async def test_a_forged_button_shows_nothing_of_others(harness: Harness) -> None
         assert not HEXADECIMAL.search(answer.text), custom_id
     button = offer.control(verb="fair").custom_id
     await harness.bob.click(offer, label="Withdraw")
-    assert "This challenge has been withdrawn" in (await harness.carol.press(offer, button)).text
+    assert "This challenge was withdrawn" in (await harness.carol.press(offer, button)).text
     harness.take_errors()

@@ -258,7 +258,7 @@ async def test_a_forged_control_of_a_leaderboard_is_answered_and_does_nothing(da
         for verb in ("board", "showboard", "listme"):
             for arg in NOBODY_MADE:
                 answer = await harness.alice.press(shown, f"pq:1:{verb}:0:0:{arg}")
-                assert "I no longer recognise it" in answer.text
+                assert "too old for me" in answer.text
 
 
 # All servers.
@@ -272,9 +272,9 @@ async def test_the_leaderboards_of_all_servers_show_only_people_who_chose_it(dat
             assert "show only players who have asked to be listed" in shown.text
             assert "you have not asked to be" in shown.text
         settings = await harness.bob.slash("piquet settings")
-        assert "Leaderboards of all servers: you are **not listed**" in settings.text
+        assert "Leaderboards of all servers: **don’t list me**" in settings.text
         listed = await choose_settings(harness.bob, listed=True)
-        assert "Leaderboards of all servers: you are **listed**" in listed.text
+        assert "Leaderboards of all servers: **list me**" in listed.text
         alone = await board(harness.alice, servers="all")
         assert rows(alone) == ["`–  1338? ±290` Bob"]
         await harness.alice.click(alone, label="List me")

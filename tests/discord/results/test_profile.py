@@ -202,8 +202,8 @@ async def test_a_shared_profile_does_not_name_an_opponent_without_finished_parti
 async def test_bots_have_no_profile(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         robot = Person(harness, harness.server.add_member(harness.discord.env.create_user("Robot", bot=True)))
-        assert "Other bots do not play piquet" in (await profile(harness.alice, person=robot)).text
-        assert "Other bots do not play piquet" in (await profile(harness.alice, **{"with": robot})).text
+        assert "Other bots don’t play piquet" in (await profile(harness.alice, person=robot)).text
+        assert "Other bots don’t play piquet" in (await profile(harness.alice, **{"with": robot})).text
         assert all("NoRecordOfBots" in error for error in harness.take_errors())
 
 
@@ -222,9 +222,9 @@ async def test_a_forged_control_of_a_profile_is_answered_and_does_nothing(databa
             "1.0.deals.x",
         ):
             answer = await harness.alice.press(shown, f"pq:1:showprofile:0:0:{arg}")
-            assert "I no longer recognise it" in answer.text
+            assert "too old for me" in answer.text
         nobody = await harness.alice.press(shown, "pq:1:showprofile:0:0:1.0.deals")
-        assert "I no longer recognise it" in nobody.text
+        assert "too old for me" in nobody.text
 
 
 async def test_on_another_server_a_profile_shows_what_happened_there_unless_its_owner_is_listed(database: Path) -> None:

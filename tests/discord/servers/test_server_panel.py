@@ -100,7 +100,7 @@ async def test_every_time_zone_can_be_typed_and_an_unknown_one_is_refused(harnes
     assert "(Asia/Kathmandu)" in said.text
     assert (await stored(harness)).daily_zone == "Asia/Kathmandu"
     told = await chief.slash("piquet server", zone="Atlantis")
-    assert "I do not know this time zone." in told.text
+    assert "I don’t know this time zone." in told.text
     assert (await stored(harness)).daily_zone == "Asia/Kathmandu"
     assert all("NoSuchZone" in error for error in harness.take_errors())
     offered = await chief.actor.autocomplete(harness.channel, "piquet server", "zone", "new y")

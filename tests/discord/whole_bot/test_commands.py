@@ -155,7 +155,7 @@ async def test_the_table_command_shows_the_public_state_and_the_shown_cards_stil
 
 async def test_in_another_channel_the_table_command_shows_one_s_own_partie(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        assert "You have no game in play" in (await harness.alice.slash("piquet table")).text
+        assert "You have no games in progress" in (await harness.alice.slash("piquet table")).text
         await begin(harness)
         assert "## Piquet · #1 · deal 1 of 6" in (await harness.alice.slash("piquet table")).text
         await begin(harness, "club")
@@ -174,7 +174,7 @@ async def test_without_a_partie_the_command_says_how_to_start_one(database: Path
     async with Harness(bot_at(database)) as harness:
         answer = await harness.carol.slash(f"piquet {command}")
         assert answer.ephemeral
-        assert "You have no game in play. `/piquet challenge` starts one." in answer.text
+        assert "You have no games in progress. `/piquet challenge` starts one." in answer.text
 
 
 async def test_with_several_parties_the_resign_command_asks_which_one(database: Path) -> None:
@@ -186,7 +186,7 @@ async def test_with_several_parties_the_resign_command_asks_which_one(database: 
         assert asked.post is not None
         first = next(control for control in asked.post.controls if control.partie == "1")
         question = await harness.bob.click(asked.post, custom_id=first.custom_id)
-        assert "Do you want to resign the game against **Alice**" in question.text
+        assert "Resign the game against **Alice**" in question.text
         assert question.post is not None
         await harness.bob.click(question.post, label="Resign")
         assert "Club Piquet" in (await harness.bob.slash("piquet games")).text
@@ -238,18 +238,18 @@ async def test_settings_are_shown_changed_one_by_one_and_saved(database: Path) -
         shown = await harness.alice.slash("piquet settings")
         assert shown.ephemeral
         assert "**you deal first**" in shown.text
-        assert "**I answer** for you" in shown.text
-        assert "**one press** plays it" in shown.text
+        assert "**I** give them" in shown.text
+        assert "**one press**" in shown.text
         await choose_settings(harness.alice, ask_deal=True)
         await choose_settings(harness.alice, answer_calls=True)
         changed = await choose_settings(harness.alice, confirms_cards=True)
         await harness.restart()
         for answer in (changed, await harness.alice.slash("piquet settings")):
-            assert "**you are asked**" in answer.text
-            assert "**you answer** yourself" in answer.text
+            assert "**you choose** who deals" in answer.text
+            assert "**you** give them" in answer.text
             assert "then **confirm**" in answer.text
-        assert "**I answer** for you" in (await harness.bob.slash("piquet settings")).text
-        assert "**I answer** for you" in (await choose_settings(harness.alice, answer_calls=False)).text
+        assert "**I** give them" in (await harness.bob.slash("piquet settings")).text
+        assert "**I** give them" in (await choose_settings(harness.alice, answer_calls=False)).text
 
 
 async def test_changed_settings_apply_from_the_next_turn(database: Path) -> None:

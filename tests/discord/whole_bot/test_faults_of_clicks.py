@@ -12,9 +12,9 @@ from tests.fakes.simcord_harness import Harness
 from tests.support.discord.table_checks import bot_of
 from tests.support.players import begin, bot_at
 
-OLD_CONTROL = "This button is too old, and I no longer recognise it"
+OLD_CONTROL = "This button is too old for me"
 DAMAGED = "What is stored about this is damaged, so nothing was changed."
-UNEXPECTED = "Something went wrong, and the error has been logged"
+UNEXPECTED = "Something went wrong, and I logged the error"
 
 
 async def test_a_value_error_inside_a_service_is_a_fault_and_is_logged(database: Path) -> None:

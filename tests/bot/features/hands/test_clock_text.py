@@ -70,7 +70,7 @@ def text(view: ui.LayoutView) -> str:
         ("half", "⏰ **Half of your time is gone.** Your deadline: <t:10000086400:R>."),
         ("tenth", "Your deadline: <t:10000086400:R>. Then Bob may claim the game."),
         ("late", "⏰ **Your time ran out <t:10000086400:R>.** Bob may claim the game. Until then you can still move"),
-        ("away", "-# 🌴 You are on vacation until <t:10000086400:f>. Any move of yours ends the vacation."),
+        ("away", "-# 🌴 You are on vacation until <t:10000086400:f>. Any move ends it."),
     ],
 )
 def test_the_player_to_act_reads_one_line_about_their_clock(state: str, mine: str) -> None:
@@ -83,11 +83,11 @@ def test_the_player_to_act_reads_one_line_about_their_clock(state: str, mine: st
 @pytest.mark.parametrize(
     ("state", "theirs"),
     [
-        ("none", "It is Ann’s turn (it began <t:10000000000:R>)."),
+        ("none", "It is Ann’s turn (began <t:10000000000:R>)."),
         ("runs", "It is Ann’s turn. Deadline: <t:10000086400:R>."),
         ("tenth", "It is Ann’s turn. Deadline: <t:10000086400:R>."),
         ("late", "**Ann’s time ran out <t:10000086400:R>.** You may claim the game, give more time, or wait"),
-        ("away", "It is Ann’s turn, who is on vacation until <t:10000086400:f>."),
+        ("away", "It is Ann’s turn; they are on vacation until <t:10000086400:f>."),
         ("gone", "Ann has left the server."),
     ],
 )
@@ -126,7 +126,7 @@ def test_a_hand_without_a_clock_says_nothing_about_time() -> None:
 @pytest.mark.parametrize(
     ("state", "line"),
     [
-        ("none", "Ann’s turn (it began <t:10000000000:R>)"),
+        ("none", "Ann’s turn (began <t:10000000000:R>)"),
         ("runs", "Ann’s turn, deadline <t:10000086400:R>"),
         ("late", "Ann’s turn, ⏰ time ran out <t:10000086400:R>"),
         ("away", "Ann’s turn, 🌴 away until <t:10000086400:f>"),
@@ -151,7 +151,7 @@ def test_a_list_and_the_table_name_the_state_of_the_clock(state: str, line: str)
         (CameBack(0), "**Ann** is back from vacation"),
         (PlayerGone(0), "**Ann** has left this server."),
         (PlayerFound(0), "**Ann** is on this server again"),
-        (BecameFriendly(0), "**Ann** has asked the house for advice. The game is friendly from now on"),
+        (BecameFriendly(0), "**Ann** asked the house for advice, so the game is friendly from now on"),
     ],
 )
 def test_an_announcement_says_what_happened_and_pings_nobody(message: PlayerNews, said: str) -> None:

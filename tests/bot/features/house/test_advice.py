@@ -72,13 +72,13 @@ def test_advice_is_refused_for_the_reason_that_holds(
 )
 def test_advice_near_the_end_says_that_the_settlement_counts(totals: Score, matters: str) -> None:
     for text in told(totals, plain=False):
-        assert "points of the settlement on average" in text
+        assert "final-settlement points on average" in text
         assert matters in text
 
 
 def test_advice_in_the_first_deal_does_not_say_that_the_partie_is_being_decided() -> None:
     for text in told((0, 0), plain=False, deals=0):
-        assert "points of the settlement on average" in text
+        assert "final-settlement points on average" in text
         assert "who wins the game" not in text
 
 
@@ -99,7 +99,7 @@ def test_advice_without_a_comparison_names_no_points() -> None:
     sight = sight_of(said(laid_out(ELDER, YOUNGER)), 0)
     only = Advice(sight, (Opinion(Play(0, Card.parse("AS")), None, (OnlyCard(),)),))
     for told in (whole_advice(words(), only), advice_lines(words(), only)):
-        assert told == "**I would lead A♠** – no other card may be played."
+        assert told == "**I would lead A♠**: no other card may be played."
 
 
 @every_language

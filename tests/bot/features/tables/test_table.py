@@ -86,11 +86,11 @@ def test_in_counterpique_the_lower_card_deals_and_nobody_is_elder_yet() -> None:
     assert opening(COUNTERPIQUE, 1) == [
         "Counterpique, a rubber of two games, friendly.",
         "The cut: A♠ – K♥. **Bob** cuts the lower card and deals first.",
-        "**Bob** speaks first in the auction.",
+        "**Bob** opens the auction.",
     ]
     assert opening(COUNTERPIQUE, 0, cards="")[1:] == [
         "A rematch: **Ann** deals first.",
-        "**Ann** speaks first in the auction.",
+        "**Ann** opens the auction.",
     ]
 
 
@@ -124,7 +124,7 @@ def test_a_deal_begins_with_the_dealer_and_the_score() -> None:
     bidding = said(Deal.from_pack(COUNTERPIQUE, 0), "0 bid 7-3")
     assert spoken(Talk(0), sight_of(bidding)) == [
         "## Piquet · #1 · deal 1",
-        "-# Ann deals and speaks first in the auction.",
+        "-# Ann deals and opens the auction.",
         "**Ann 0** – **0 Bob** above the line",
         "**Ann**: “Seven–three.” *21*",
         "-# It is **Bob**’s turn.",
@@ -160,7 +160,7 @@ def test_the_table_shows_the_trick_between_the_cards_that_each_player_holds() ->
         "## A♥ 7♥ Ann takes it",
         "-# **Bob** holds",
         "▯" * 11,
-        "-# Tricks: **Ann** above, **Bob** below; gold takes",
+        "-# Tricks: **Ann** above, **Bob** below; gold wins",
         "-# A♥",
         "-# 7♥",
     ]
@@ -182,7 +182,7 @@ def test_without_emoji_the_tricks_are_pairs_of_letters_in_which_bold_takes() -> 
         "## **K♥** 7♣ Ann takes it",
         "-# **Bob** holds",
         "10 unseen",
-        "-# Tricks, **Ann**’s card before **Bob**’s; bold takes",
+        "-# Tricks, **Ann**’s card before **Bob**’s; bold wins",
         "-# **A♥**–7♥ · **K♥**–7♣",
     ]
 
@@ -261,9 +261,7 @@ def test_the_next_dealer_is_named_with_what_follows() -> None:
         "-# It is **Bob**’s turn.",
     ]
     made = played_out(bid_for(*STRONG, bid="8-3"))
-    assert spoken(Talk(0), sight_of(made, next_dealer=0))[-1] == (
-        "Deal 2: **Ann** deals and speaks first in the auction."
-    )
+    assert spoken(Talk(0), sight_of(made, next_dealer=0))[-1] == ("Deal 2: **Ann** deals and opens the auction.")
 
 
 @pytest.mark.parametrize("deals", [1, 2, 6])
