@@ -15,6 +15,7 @@ from bot.features.players.learner import Learner
 from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
+from bot.kit.pictures.picture import Picture
 from bot.kit.translator import text
 from bot.model.challenges import Terms
 from bot.model.sight import Sight
@@ -37,7 +38,7 @@ class LearnCog(PiquetCog):
         await self.remember(interaction)
         progress = await lessons.go_on(self.context, interaction.user.id)
         sight = await self._sight(interaction, progress)
-        picture = await self.client.renderer.own_picture(sight, new=True)
+        picture = await self._picture(progress, sight, new=True)
         await answer.show(interaction, lesson_view(sight, progress, entering=True), picture=picture)
 
     @control("lesson")
@@ -95,7 +96,7 @@ class LearnCog(PiquetCog):
             await self._answer(press, StepAnswer(StepOutcome.LATE, progress))
             return
         note = shown_text(await self._sight(press.interaction, progress), progress)
-        await self._draw(press, progress, shown_draft(progress), note)
+        await self._draw(press, progress, shown_draft(progress), note, told=True)
 
     async def _answer(self, press: Press, answered: StepAnswer) -> None:
         say = words_for(press.interaction)
@@ -116,12 +117,16 @@ class LearnCog(PiquetCog):
         note: str = "",
         *,
         entering: bool = False,
+        told: bool = False,
     ) -> None:
         sight = await self._sight(press.interaction, progress)
-        picture = await self.client.renderer.own_picture(sight, new=entering) if progress.step else None
-        await answer.redraw(
-            press.interaction, lesson_view(sight, progress, draft, note, entering=entering), picture=picture
-        )
+        view = lesson_view(sight, progress, draft, note, entering=entering, told=told)
+        await answer.redraw(press.interaction, view, picture=await self._picture(progress, sight, new=entering))
+
+    async def _picture(self, progress: LessonProgress, sight: Sight, *, new: bool) -> Picture | None:
+        """The picture that the learner wants with a hand. The score sheet of a finished deal is in the text."""
+        over = progress.step is None or sight.deal is None or sight.deal.over
+        return None if over else await self.client.renderer.own_picture(sight, new=new)
 
     async def _sight(self, interaction: Interaction, progress: LessonProgress) -> Sight:
         person, context = interaction.user, self.context

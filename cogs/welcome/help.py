@@ -5,6 +5,7 @@ from discord import app_commands
 from bot.cog import Interaction, PiquetCog
 from bot.features.challenges.draft import ChallengeDraft
 from bot.features.daily.page import server_for
+from bot.features.lessons import service as lessons
 from bot.features.welcome.view import help_view
 from bot.kit.discord import answer
 from bot.kit.discord.reader import server_of, words_for
@@ -19,4 +20,5 @@ class HelpCog(PiquetCog):
         """Shows what the game is, and how to learn it, play today's deal or challenge someone."""
         await self.remember(interaction)
         guild = await server_for(self.context, self.client.members, interaction.user.id, server_of(interaction))
-        await answer.show(interaction, help_view(words_for(interaction), guild, ChallengeDraft()))
+        is_new = await lessons.is_new(self.context, interaction.user.id)
+        await answer.show(interaction, help_view(words_for(interaction), guild, ChallengeDraft(), is_new=is_new))

@@ -6,6 +6,7 @@ from bot.cog import Interaction, PiquetCog
 from bot.features.challenges import service as challenges
 from bot.features.challenges.draft import first_draft
 from bot.features.daily.page import DayPage, check_reach, page_of, server_for
+from bot.features.lessons import service as lessons
 from bot.features.welcome.view import play_view
 from bot.kit.discord import answer
 from bot.kit.discord.reader import server_of, words_for
@@ -22,7 +23,8 @@ class PlayCog(PiquetCog):
         await self.remember(interaction)
         last = await challenges.last_of(self.context, interaction.user.id)
         draft = first_draft(last)
-        view = play_view(words_for(interaction), draft, await self._page(interaction), is_new=last is None)
+        is_new = last is None and await lessons.is_new(self.context, interaction.user.id)
+        view = play_view(words_for(interaction), draft, await self._page(interaction), is_new=is_new)
         await answer.show(interaction, view)
 
     async def _page(self, interaction: Interaction) -> DayPage | None:

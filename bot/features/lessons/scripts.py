@@ -1,8 +1,9 @@
-"""The lessons: a whole deal, seven exchanges, and when to call or sink."""
+"""The lessons: two whole deals, seven exchanges, and when to call or sink."""
 
 from typing import Final
 
 from bot.features.lessons.lesson import NOTHING, Lesson, LessonDeal, LessonStep, by_card, exchange_deal
+from bot.piquet.partie import Standing
 
 _HEARTS: Final = dict.fromkeys(("AH", "KH", "QH", "JH", "8H"), "hearts")
 _SPADES: Final = dict.fromkeys(("AS", "KS"), "spades")
@@ -43,13 +44,63 @@ FIRST_DEAL: Final = Lesson(
                 LessonStep("lose", then=("0 play TC", "1 play KC", "1 play AC", "0 play QC", "1 play KD")),
                 LessonStep("follow", "play AD", because={"9D": "low"}, closed=True),
                 LessonStep("last", "play 9D", then=("1 play QS",), closed=True),
-                LessonStep("score"),
             ),
         ),
     ),
 )
 """A whole deal as elder, with a pique."""
 
+SECOND_DEAL: Final = Lesson(
+    8,
+    "second",
+    (
+        LessonDeal(
+            dealer=0,
+            hands=("KS QS KH QH JH TH 9H AD KD 9C 8C 7C", "JS 9S 8S 7S 8H JD TD 9D 8D 7D AC QC"),
+            talon="QD JC AH TS AS KC 7H TC",
+            before=("1 exchange 7S 8H 9D 8D 7D",),
+            standing=Standing((30, 104), deals=5),
+            steps=(
+                LessonStep("rubicon", "added", choices=("off", "added")),
+                LessonStep(
+                    "exchange",
+                    "exchange 9C 8C 7C",
+                    then=("1 point AS JS TS 9S 8S",),
+                    because=by_card({"hearts": "KH QH JH TH 9H", "high": "KS QS AD KD"}),
+                    closed=True,
+                ),
+                LessonStep(
+                    "answer",
+                    "not-good",
+                    choices=("good", "not-good", "equal"),
+                    then=(
+                        "0 answer point KH QH JH TH 9H 7H",
+                        "1 sequence JS TS 9S 8S",
+                        "0 answer sequence KH QH JH TH 9H",
+                        "1 set JS JD JC",
+                        "0 answer set KS KH KD KC",
+                        "1 play AC",
+                    ),
+                ),
+                LessonStep(
+                    "reckon",
+                    then=("0 point KH QH JH TH 9H 7H", "0 sequence KH QH JH TH 9H", "0 set KS KH KD KC"),
+                ),
+                LessonStep("keep", "play TC", because={"KC": "king"}, closed=True),
+                LessonStep(
+                    "rest",
+                    then=(
+                        *("1 play QC", "0 play KC", "0 play KH", "1 play AH", "1 play JC", "0 play 7H"),
+                        *("1 play TD", "0 play KD", "0 play QH", "1 play 8S", "0 play JH", "1 play 9S"),
+                        *("0 play TH", "1 play TS", "0 play 9H", "1 play JD", "0 play AD", "1 play QD"),
+                        *("0 play KS", "1 play AS", "1 play JS", "0 play QS"),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+"""The last deal of a game as younger, with a repique that takes the learner past the rubicon."""
 
 EXCHANGE: Final = Lesson(
     2,

@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import pairwise
 from typing import Final
 
 from bot.features.lessons.last_deal_script import LAST_DEAL
 from bot.features.lessons.lesson import Done, Lesson, LessonStep
 from bot.features.lessons.play_script import PLAY
 from bot.features.lessons.reading_script import READING
-from bot.features.lessons.scripts import EXCHANGE, FIRST_DEAL, SINKING
+from bot.features.lessons.scripts import EXCHANGE, FIRST_DEAL, SECOND_DEAL, SINKING
 from bot.features.lessons.younger_script import YOUNGER
 from bot.features.players.learner import Learner, learner_sight
 from bot.model.errors import NotOffered
@@ -21,7 +22,7 @@ from data.players import lessons
 from data.players.lessons import LessonRow
 from data.store.transaction import Transaction
 
-LESSONS: Final = (FIRST_DEAL, EXCHANGE, SINKING, READING, PLAY, YOUNGER, LAST_DEAL)
+LESSONS: Final = (FIRST_DEAL, SECOND_DEAL, EXCHANGE, SINKING, READING, PLAY, YOUNGER, LAST_DEAL)
 """All lessons, in order."""
 BEGINNER: Final = "beginner"
 """The level of the house in the lessons, and in the partie offered after them."""
@@ -56,7 +57,7 @@ class LessonProgress:
     @property
     def following(self) -> Lesson | None:
         """The next lesson; None after the last."""
-        return next((lesson for lesson in LESSONS if lesson.number == self.lesson.number + 1), None)
+        return next((after for lesson, after in pairwise(LESSONS) if lesson is self.lesson), None)
 
 
 class StepOutcome(Enum):
@@ -86,9 +87,10 @@ def lesson_named(name: str) -> Lesson:
 
 def lesson_numbered(number: int) -> Lesson:
     """The lesson with this number. Raises NotOffered."""
-    if not 1 <= number <= len(LESSONS):
-        raise NotOffered(number)
-    return LESSONS[number - 1]
+    for lesson in LESSONS:
+        if lesson.number == number:
+            return lesson
+    raise NotOffered(number)
 
 
 async def overview(context: Context, user: int) -> tuple[LessonProgress, ...]:
@@ -183,7 +185,9 @@ async def sight(context: Context, learner: Learner, progress: LessonProgress) ->
 
 def _progress(tx: Transaction, user: int, lesson: Lesson) -> LessonProgress:
     row = _row(tx, user, lesson)
-    return LessonProgress(lesson, min(row.step, lesson.length), row.mistakes, finished=row.finished_at is not None)
+    # A lesson that has become shorter may have been left at its end.
+    finished = row.finished_at is not None or row.step >= lesson.length
+    return LessonProgress(lesson, min(row.step, lesson.length), row.mistakes, finished=finished)
 
 
 def _row(tx: Transaction, user: int, lesson: Lesson) -> LessonRow:

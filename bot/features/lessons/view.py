@@ -30,7 +30,6 @@ from bot.piquet.actions import Exchange, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.knowledge.sure_bonuses import as_told
-from bot.piquet.view import SeenExchange
 from bot.runtime.context import Context
 
 _BLUE: Final = 0x2F5D8C
@@ -42,11 +41,18 @@ COMMON: Final = (NOTHING, LESS, OTHER_KIND, FEWER)
 
 
 def lesson_view(
-    sight: Sight, progress: LessonProgress, draft: Draft | None = None, note: str = "", *, entering: bool = False
+    sight: Sight,
+    progress: LessonProgress,
+    draft: Draft | None = None,
+    note: str = "",
+    *,
+    entering: bool = False,
+    told: bool = False,
 ) -> ui.LayoutView:
     """A step of a lesson, or its end. ``sight`` is the learner's; ``note`` comments on the click before.
 
     The button to start over is shown only when ``entering`` a lesson: later it would be too easy to click by mistake.
+    The button that shows the answer is not shown beside the answer (``told``).
     """
     context = HandContext(sight, draft or Draft(), "learn")
     step = progress.step
@@ -55,15 +61,17 @@ def lesson_view(
         return _end(context, progress, above)
     asked = [*([note] if note else []), "▶️ " + context.say(_key(progress, step))]
     controls = _controls(context, step)
-    shown = [*_before(context, progress), *_shown(context, progress, in_text=not shows_cards(controls))]
+    shown = [*_shown(context, progress, in_text=not shows_cards(controls))]
     texts = ["\n".join(above), "\n".join(shown)]
-    besides = ui.ActionRow(*_besides(context, progress, entering=entering))
+    besides = [*_besides(context, progress, entering=entering, told=told)]
+    if step.reads:
+        besides.insert(0, button(context.say("lesson-next"), context.id(READ), ButtonStyle.primary))
     return layout(
         *(written(text) for text in texts if text),
         ui.Separator(),
         *map(written, asked),
         *controls,
-        besides,
+        ui.ActionRow(*besides),
         accent=_BLUE,
     )
 
@@ -137,43 +145,30 @@ def _heading(context: HandContext, progress: LessonProgress) -> str:
 
 
 def _done(context: HandContext, progress: LessonProgress) -> Iterator[str]:
-    """The outcome of the last step: why it was right, and what was said and played since."""
+    """The outcome of the last step: why it was right, and what was said and played since in a deal that goes on."""
     step = progress.before
     if step is None:
         return
     if not step.reads:
         yield "✅ " + context.say(f"{_key(progress, step)}-right")
     seen, first = progress.lesson.outcome(progress.at - 1)
-    for line in talk(context.say, seen, names(context.sight), first):
-        yield f"> {line}"
+    if seen == context.sight.deal and not seen.over:
+        for line in talk(context.say, seen, names(context.sight), first):
+            yield f"> {line}"
     # Within the same deal, the cards taken are listed below the hand.
-    if isinstance(step.right, Exchange) and seen != context.sight.deal:
+    elif isinstance(step.right, Exchange):
         yield "> " + context.say("hand-taken", cards=context.faces.row(Hand.of(seen.taken)))
-
-
-def _before(context: HandContext, progress: LessonProgress) -> Iterator[str]:
-    """Says that another deal begins, and its calls in small lines. Discards and tricks are listed with the cards."""
-    seen = context.sight.deal
-    if seen is None or not progress.lesson.begins(progress.at):
-        return
-    if progress.at:
+    if progress.at and progress.lesson.begins(progress.at):
         yield context.say("lesson-another-deal")
-    if seen.stage is Stage.EXCHANGE:
-        return
-    for line in talk(context.say, seen, names(context.sight), beside=(Play, SeenExchange)):
-        yield f"-# {line}"
 
 
 def _shown(context: HandContext, progress: LessonProgress, *, in_text: bool = True) -> Iterator[str]:
-    """The score, and the cards if no buttons show them (``in_text``); at the end of the deal, the score sheet.
+    """The score, and the cards if no buttons show them (``in_text``).
 
     The first lesson leaves out what the learner knows of the other hand once the play begins.
     """
     say, sight, seen = context.say, context.sight, context.sight.deal
     if seen is None:
-        return
-    if seen.over:
-        yield sheet(say, short_names(say, sight), seen, 1, sight.stands)
         return
     if (before := sight.shown.before).deals:
         mine, theirs = before.totals[LEARNER], before.totals[1 - LEARNER]
@@ -190,16 +185,16 @@ def _shown(context: HandContext, progress: LessonProgress, *, in_text: bool = Tr
 def _controls(context: HandContext, step: LessonStep) -> Items:
     say, seen = context.say, context.sight.deal
     if step.reads:
-        return [ui.ActionRow(button(say("lesson-next"), context.id(READ), ButtonStyle.primary))]
+        return []
     if step.choices:
         words = [button(say(f"lesson-choice-{word}"), context.id(CHOOSE, word)) for word in step.choices]
         return [ui.ActionRow(*words)]
     return decision(context, seen) if seen else []
 
 
-def _besides(context: HandContext, progress: LessonProgress, *, entering: bool) -> Iterator[ui.Button[Any]]:
+def _besides(context: HandContext, progress: LessonProgress, *, entering: bool, told: bool) -> Iterator[ui.Button[Any]]:
     say = context.say
-    if progress.hints:
+    if progress.hints and not told:
         yield button(say("lesson-show-button"), context.id(SHOW))
     if progress.at and entering:
         yield button(say("lesson-again"), context.id(AGAIN))
@@ -207,19 +202,19 @@ def _besides(context: HandContext, progress: LessonProgress, *, entering: bool) 
 
 
 def _end(context: HandContext, progress: LessonProgress, texts: list[str]) -> ui.LayoutView:
-    say, following = context.say, progress.following
+    say, following, seen = context.say, progress.following, context.sight.deal
+    if len(progress.lesson.scenes) == 1 and seen:
+        stands = context.sight.stands
+        texts.append(sheet(say, short_names(say, context.sight), seen, stands.deals, stands))
     texts.append(say(f"lesson-{progress.lesson.name}-end"))
-    buttons = [_beginner(say, ButtonStyle.success)]
     if following is not None:
         label = say("lesson-following", title=say(f"lesson-{following.name}-title"))
-        buttons.append(lesson_button(say, following.name, label, ButtonStyle.primary))
+        goes_on = lesson_button(say, following.name, label, ButtonStyle.primary)
     else:
-        buttons.append(today_button(say, ButtonStyle.primary))
-    again = [
-        button(say("lesson-again"), context.id(AGAIN)),
-        button(say("lesson-all-button"), control_id("lesson", 0, arg="all")),
-    ]
-    return layout(written("\n".join(texts)), ui.ActionRow(*buttons), ui.ActionRow(*again), accent=_DONE)
+        goes_on = today_button(say, ButtonStyle.primary)
+    every = button(say("lesson-all-button"), control_id("lesson", 0, arg="all"))
+    row = ui.ActionRow(_beginner(say, ButtonStyle.success), goes_on, every)
+    return layout(written("\n".join(texts)), row, accent=_DONE)
 
 
 def _beginner(say: Words, style: ButtonStyle) -> ui.Button[Any]:

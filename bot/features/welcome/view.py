@@ -25,17 +25,25 @@ def play_view(say: Words, draft: ChallengeDraft, page: DayPage | None, *, is_new
     texts = [say("play-text", house=house_name(say, draft.level), deals=draft.rules.deals)]
     if is_new:
         texts.append(say("play-new"))
-    plays = button(say("play-house"), draft_id("go", draft), ButtonStyle.success)
+    plays = button(say("play-house"), draft_id("go", draft))
     buttons: list[ui.Button[Any]] = [lesson_button(say), plays] if is_new else [plays]
     if page is not None:
         buttons.append(next_deal_button(say, page, say("daily-today")) or day_button(say, page.day.guild))
     buttons.append(button(say("play-other"), draft_id("back", draft)))
-    return layout(written("\n".join(texts)), ui.ActionRow(*buttons), accent=_GREEN)
+    return layout(written("\n".join(texts)), _led(buttons), accent=_GREEN)
 
 
-def help_view(say: Words, guild: int, draft: ChallengeDraft) -> ui.LayoutView:
-    """Says what the game and the bot are, with three ways on: learn, today's deal of a server, challenge someone."""
-    learns = lesson_button(say, label=say("help-learn"), style=ButtonStyle.success)
+def help_view(say: Words, guild: int, draft: ChallengeDraft, *, is_new: bool) -> ui.LayoutView:
+    """Says what the game and the bot are, with three ways on. *Learn* leads until the person has played."""
+    learns, day = lesson_button(say, label=say("help-learn")), day_button(say, guild)
     challenges = button(say("help-challenge"), draft_id("back", draft))
+    buttons = [learns, day, challenges] if is_new else [day, challenges, learns]
     texts = written(say("help-text")), written(say("help-commands"))
-    return layout(*texts, ui.ActionRow(learns, day_button(say, guild), challenges), accent=_GREEN)
+    return layout(*texts, _led(buttons), accent=_GREEN)
+
+
+def _led(buttons: list[ui.Button[Any]]) -> ui.ActionRow[Any]:
+    """A row of buttons, of which the first is green."""
+    for one in buttons:
+        one.style = ButtonStyle.success if one is buttons[0] else ButtonStyle.secondary
+    return ui.ActionRow(*buttons)

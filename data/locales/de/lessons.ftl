@@ -23,7 +23,7 @@ lesson-standing = Vor dieser Runde: du **{ $mine }**, der Computer **{ $theirs }
 lesson-another-deal = **Eine andere Runde**
 lesson-house = Der Computer
 lesson-following = Weiter: { $title }
-lesson-beginner = Eine Runde gegen den Anfänger
+lesson-beginner = Eine echte Runde spielen
 lesson-choice-good = „Gut“
 lesson-choice-not-good = „Nicht gut“
 lesson-choice-equal = „Gleich“
@@ -35,6 +35,8 @@ lesson-choice-eight = Acht
 lesson-choice-every = Alle elf
 lesson-choice-yes = Ja
 lesson-choice-no = Nein
+lesson-choice-off = Abgezogen
+lesson-choice-added = Dazugezählt
 lesson-choice-pique = Der Pik
 lesson-choice-cards = Die Stichmehrheit
 
@@ -84,11 +86,11 @@ lesson-first-same = Nimm nun an, ihr hättet beide vom Ass bis zur Zehn alles in
 lesson-first-same-good = „Gut“ heißt, dass deine besser ist. Beide wären aber gleich lang und gleich hoch gewesen.
 lesson-first-same-not-good = „Nicht gut“ heißt, dass der Computer Besseres hat. Beide wären aber gleich lang und gleich hoch gewesen.
 lesson-first-same-right = „Gleich“: Dann zählt sie niemand. Du hast also 6 + 15 + 3 = **24**, und jetzt wird gespielt.
-lesson-first-lead = In jedem **Stich** legt ihr beide eine Karte; wer **ausspielt**, also die erste legt, zählt dafür 1. Runde dein höchstes Herz aus, das A♥.
+lesson-first-lead = In jedem **Stich** legt ihr beide eine Karte; wer **ausspielt**, also die erste legt, zählt dafür 1. Spiel dein höchstes Herz aus, das A♥.
 lesson-first-lead-lower = Auch die macht den Stich, denn du hast jedes Herz darüber. Spiel aber von oben, damit du immer weißt, was noch höher ist.
 lesson-first-lead-small = Die 9♥ ist höher, und die hast du nicht. Spiel von oben aus, das A♥.
 lesson-first-lead-other = Eine andere Farbe kann warten, denn deine längste macht die meisten Stiche. Fang oben an, mit dem A♥.
-lesson-first-lead-right = Der Computer hat kein Herz, also wirft er eine Karte einer anderen Farbe ab. Nur eine höhere Karte der ausgespielten Farbe könnte den Stich machen.
+lesson-first-lead-right = Ein ausgespieltes Ass macht immer den Stich: Es gibt keinen Trumpf, und nur eine höhere Karte derselben Farbe gewinnt. Der Computer hat kein Herz, also wirft er eine andere Karte ab.
 lesson-first-reckon = Vor seiner ersten Karte durfte der Computer zählen, was in seinem Blatt besser war: Es war nichts. Also hast du 25 Punkte und der Computer keinen.
 lesson-first-again = Wer einen Stich macht, spielt zum nächsten aus. Mach von oben weiter, mit dem K♥.
 lesson-first-again-lower = Auch die macht den Stich, denn der Computer hat kein Herz. Mach aber von oben weiter: mit dem K♥.
@@ -105,10 +107,30 @@ lesson-first-follow-low = Die 9♦ darfst du spielen, aber der König schlägt s
 lesson-first-follow-right = Dein Stich: 1 Punkt für dich, und du spielst wieder aus.
 lesson-first-last = Der **letzte Stich** zählt 1 mehr als die anderen. Spiel deine 9♦ aus.
 lesson-first-last-right = Der Computer hat kein Karo mehr, also macht deine Neun den letzten Stich.
-lesson-first-score = Das war eine ganze Runde: 76 zu 3. Sechs Runden sind eine **Partie**, und die höhere Summe gewinnt sie.
-lesson-first-end = **Du kannst Piquet spielen.** Versuch eine Runde gegen den Anfänger: ohne Uhr, und jede Runde läuft wie diese.
+lesson-first-end = **Du kannst Piquet spielen.** Das war eine ganze Runde, und sechs sind eine Partie. Jetzt spiel eine echte gegen den Computer auf der leichtesten Stufe: ohne Uhr, und *Was würdest du tun?* hilft.
 
-## The second lesson: what to discard
+## The second lesson: younger, the repique and the rubicon, in the last deal of a game
+
+lesson-second-title = Deine zweite Runde
+lesson-second-rubicon = Das ist die letzte von sechs Runden: Du hast 30 Punkte, der Computer 104. Wenn du mit weniger als 100 verlierst, werden deine Punkte von seinen abgezogen oder dazugezählt?
+lesson-second-rubicon-off = Nur wenn du 100 oder mehr hast. Darunter kostet Verlieren viel mehr.
+lesson-second-rubicon-right = Unter 100 liegt der **Rubikon**: Verlieren würde dich jetzt 104 + 30 kosten, und 100 für die Partie. Erreiche also vor allem 100.
+lesson-second-exchange = Diesmal hast du gegeben, also bist du **Hinterhand**: Der Computer kauft, sagt an und spielt aus, bevor du dran bist. Er hat fünf Karten genommen und lässt dir drei: Welche drei legst du ab?
+lesson-second-exchange-hearts = Fünf Herzen in Folge sind eine Quint, 15 Punkte. Behalte sie.
+lesson-second-exchange-high = Drei Könige sind ein Gedritt, und Asse, Könige und Damen machen Stiche. Die niedrigen Kreuze können weg.
+lesson-second-exchange-right = Gekommen sind der K♣, ein vierter König, und ein sechstes Herz.
+lesson-second-answer = Der Computer sagt einen Point von fünf an, und du hast sechs Herzen. Was sagst du?
+lesson-second-answer-good = Dann zählt der Computer 5 und du nichts. Sechs schlagen fünf.
+lesson-second-answer-equal = Sechs Karten sind mehr als fünf. Dein Point ist besser.
+lesson-second-answer-right = Alles, was der Computer ansagt, ist geschlagen: Dein Point, deine Quint und deine vier Könige sind besser. Er spielt das A♣ aus.
+lesson-second-reckon = Die Hinterhand zählt vor ihrer ersten Karte. Ich sage für dich an: 6 für den Point, 15 für die Quint, 14 für die Könige.
+lesson-second-keep = **Repik:** Du hast allein durch Ansagen mindestens 30 und der Computer keinen Punkt, also zählst du **60 dazu**. Das A♣ liegt noch da: Welches Kreuz spielst du?
+lesson-second-keep-king = Das Ass nimmt deinen König. Wirf die Zehn: Ist das Ass weg, schlägt kein Kreuz den König.
+lesson-second-keep-right = Die Hinterhand wartet und behält, was später Stiche macht. Deinen K♣ schlägt jetzt kein Kreuz.
+lesson-second-rest = Er macht den nächsten Stich, und deine Herzen machen die meisten anderen. Ich spiele sie für dich.
+lesson-second-end = **146 zu 111:** Du gewinnst die Partie, und ohne das Repik wärst du nicht einmal über den Rubikon gekommen. Jetzt spiel eine echte Runde, oder lerne mehr über das Kaufen.
+
+## The third lesson: what to discard
 
 lesson-exchange-title = Der Kauf
 lesson-exchange-suit = Wähle fünf Karten zum Ablegen. Frag bei jeder, wozu sie gehört: zu einer langen Farbe, einer Folge oder einem Kunststück.

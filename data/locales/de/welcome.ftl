@@ -14,10 +14,10 @@ play-house = Gegen den Computer
 play-other = Anderer Gegner, andere Regeln
 help-text =
     ## Piquet
-    Piquet ist ein Kartenspiel für zwei, vier Jahrhunderte alt: Du tauschst Karten, sagst an, was du hast, und spielst zwölf Stiche. Hier geht das Zug um Zug, in Minuten oder über Tage, gegen einen Menschen oder den Computer.
-    - **Lern es** in einer ersten Runde.
-    - **Spiel das Tagesblatt**: jeden Tag zwei Runden, für alle hier dieselben Karten.
-    - **Fordere jemanden heraus**, oder den Computer.
-help-commands = -# Die Regeln stehen in `/piquet rules`, deine laufenden Partien in `/piquet games`. Sprache, Ruhezeit und Kartenbild wählst du in `/piquet settings`.
+    Ein Kartenspiel für zwei, vier Jahrhunderte alt: Du tauschst Karten, zählst, was du hast, und machst Stiche. Spiel gegen einen Menschen oder den Computer, eine Entscheidung nach der anderen.
+    - **Lernen** mit einer ersten Runde: zehn Minuten.
+    - **{ daily-today }**: zwei Runden am Tag, für alle hier dieselben.
+    - **Jemanden herausfordern**, oder den Computer.
+help-commands = -# `/piquet problem`: jeden Tag eine Aufgabe. `/piquet rules`: die Regeln. `/piquet games`: deine Partien. `/piquet settings`: Sprache, Ruhezeiten, Karten.
 help-learn = Lernen
 help-challenge = Jemanden herausfordern

@@ -35,7 +35,7 @@ lesson-another-deal = **Another deal**
 lesson-house = The House
 # Buttons.
 lesson-following = Next: { $title }
-lesson-beginner = Play one deal: beginner
+lesson-beginner = Play a real deal
 # The answers of younger, as the choices of a question.
 lesson-choice-good = “Good”
 lesson-choice-not-good = “Not good”
@@ -49,6 +49,8 @@ lesson-choice-eight = Eight
 lesson-choice-every = All eleven
 lesson-choice-yes = Yes
 lesson-choice-no = No
+lesson-choice-off = Taken off
+lesson-choice-added = Added
 # Of a question that asks which of two aims is worth more: a pique, or the seven tricks that score ten for the cards.
 lesson-choice-pique = The pique
 lesson-choice-cards = The cards
@@ -64,7 +66,7 @@ lesson-status-done = **{ $title }**: done ✅
 
 ## The offer to a new person, made once
 
-lesson-offer = 👋 **New to piquet?** Play a first deal with me, step by step and only for you.
+lesson-offer = 👋 **New to piquet?** Play a practice deal with me, step by step. Only you can see it.
 # Its button, which the pages of the rules have too.
 lesson-offer-button = Learn by playing: 10 minutes
 
@@ -78,53 +80,73 @@ lesson-wrong-fewer = All of these can go, but you may change more cards. Each ne
 ## The first lesson: a whole deal
 
 lesson-first-title = Your first deal
-lesson-first-hand = You and your opponent, **the house**, hold twelve cards each of a pack of 32, in which every suit runs from the ace (highest) down to the seven. Yours score twice: first for what you **hold**, then for what they **win** in the play.
-lesson-first-exchange = The house has dealt, so you are **elder** and begin: you may swap up to five cards for new ones from the eight face-down cards, the **talon**. Keep your long suit, your aces and your kings, and choose five low cards to throw away.
-lesson-first-exchange-hearts = Hearts are your longest suit, and each card makes it longer, even the 8♥. Keep all hearts, and throw away low cards of other suits.
-lesson-first-exchange-spades = An ace and a king win tricks later. Keep them, and throw away low cards.
-lesson-first-exchange-right = Well chosen: now you have six hearts and a third ace; your new cards are marked. The house has swapped three cards.
-lesson-first-point = Now you compare hands with the house, in three ways. The first is the **point**, the longest suit: call your six hearts.
+lesson-first-hand = You and your opponent, **the house**, each hold twelve of 32 cards: ace high, seven low. Your cards score twice: for what you **hold**, then for the tricks they **win**.
+lesson-first-exchange = The house has dealt, so you are **elder** and begin: swap up to five cards for new ones from the face-down **talon**. Keep the long suit, aces and kings, and discard five low cards.
+lesson-first-exchange-hearts = Hearts are your longest suit, and even the 8♥ makes it longer. Keep them all.
+lesson-first-exchange-spades = An ace and a king win tricks later. Keep them, and discard low cards.
+lesson-first-exchange-right = Well chosen: now you have six hearts and three aces. The house has swapped three cards.
+lesson-first-point = Now you and the house compare hands, in three ways. First the **point**, the longest suit: call your six hearts.
 lesson-first-point-other = That suit is shorter, and more cards win. Call the six hearts.
-lesson-first-point-right = “Good” says that the house has no suit as long as yours, so what the cards make (fifty-nine: the ace 11, the king to the ten 10 each, the eight 8) is not asked. A good point scores 1 for each card: **6**.
-lesson-first-sequence = The second is the **sequence**: three or more cards of one suit in a row. Call your run of five hearts, a _quint_, which is _major_ because it begins with the ace.
-lesson-first-sequence-other = You hold five in a row, and a longer run beats a shorter one. Call the quint.
-lesson-first-sequence-right = The house has five in a row as well and asks how high yours is: from the ace, so it is better. Five in a row score **15** (three score 3, four score 4).
-lesson-first-set = The third is the **set**: three or four cards of one rank, tens or higher, called a _trio_ or a _quatorze_. Call your three aces.
-lesson-first-set-other = You hold three aces, and nothing beats them but four of a rank. Call all three.
-lesson-first-set-right = The house has three knaves (jacks), but aces are higher. Three of a rank score **3** (you also say which one you do not count, here the A♣), four would score 14.
-lesson-first-beaten = Four of a rank beat three. If the house had held four tens against your three aces, what would it have said?
-lesson-first-beaten-good = “Good” says that yours is the best. But four tens would have beaten three aces.
-lesson-first-beaten-equal = “Equal” says that both hold exactly the same. But four tens would have beaten three aces.
-lesson-first-beaten-right = “Not good” says: I have better. Then you score nothing for it, and the house scores its own.
-lesson-first-same = Now suppose that both of you had held a run from the ace to the ten, each in another suit. What would the house have said?
-lesson-first-same-good = “Good” says that yours is better. But the two runs would have been as long and as high.
-lesson-first-same-not-good = “Not good” says that the house has better. But the two runs would have been as long and as high.
-lesson-first-same-right = “Equal”: then no one scores for it. You really have 6 + 15 + 3 = **24**, and the play begins.
-lesson-first-lead = Now the play: in each **trick** both of you put down one card, and to put down the first, to **lead**, scores 1. Lead your highest heart, the A♥.
-lesson-first-lead-lower = That would win too, since you hold every heart above it. But play from the top, so that you always know what is still higher.
-lesson-first-lead-small = The 9♥ is higher, and you do not hold it. Lead from the top, the A♥.
-lesson-first-lead-other = Another suit can wait, since your longest suit wins the most tricks. Begin with its top, the A♥.
-lesson-first-lead-right = The house has no heart, so it throws away a card of another suit. Only a higher card of the suit led could win the trick.
-lesson-first-reckon = Before its first card the house could score what was better in its hand: nothing was. So you have 25 points, and the house has none.
-lesson-first-again = The winner of a trick leads to the next one. Go on from the top with the K♥.
-lesson-first-again-lower = That would win too, since the house has no heart. But go on from the top: the K♥.
-lesson-first-again-other = Another suit can wait. You still hold the highest hearts, so go on with the K♥.
+lesson-first-point-right = “Good”: the house has no suit as long, so nobody asks what yours adds up to (ace 11, king to ten 10 each, eight 8: 59). A good point scores 1 a card: **6**.
+lesson-first-sequence = Second the **sequence**: three or more cards of a suit in a row. Call your five hearts, a _quint_, _major_ because it starts with the ace.
+lesson-first-sequence-other = A longer run beats a shorter one, and you hold five. Call the quint.
+lesson-first-sequence-right = The house has five in a row too, but yours starts with the ace. Five score **15** (three score 3, four score 4).
+lesson-first-set = Third the **set**: three or four of a rank, tens or higher, called a _trio_ or a _quatorze_. Call your three aces.
+lesson-first-set-other = You hold three aces, and only four of a rank beat them. Call all three.
+lesson-first-set-right = The house has three knaves (jacks), but aces are higher. Three score **3** (you name the one you do not count, here the A♣), four score 14.
+lesson-first-beaten = Four of a rank beat three. If the house had held four tens, what would it have said to your three aces?
+lesson-first-beaten-good = “Good” means yours is the best. But four tens beat three aces.
+lesson-first-beaten-equal = “Equal” means both hold the same. But four tens beat three aces.
+lesson-first-beaten-right = “Not good” means: I have better. Then the house scores its own, and you score nothing.
+lesson-first-same = Suppose you both held a run from ace to ten, in different suits. What would the house have said?
+lesson-first-same-good = “Good” means yours is better. But the runs are equally long and high.
+lesson-first-same-not-good = “Not good” means the house has better. But the runs are equally long and high.
+lesson-first-same-right = “Equal”: nobody scores for it. So you have 6 + 15 + 3 = **24**.
+lesson-first-lead = Now the play: in each **trick** both of you put down one card, and the first to do so **leads** and scores 1. Lead your highest heart, the A♥.
+lesson-first-lead-lower = That wins too, since you hold every heart above it. But lead from the top: then you always know what is still higher.
+lesson-first-lead-small = The 9♥ is higher, and you do not hold it. Lead the A♥.
+lesson-first-lead-other = Another suit can wait: the longest suit wins the most tricks. Begin with the A♥.
+lesson-first-lead-right = Nothing beats an ace that is led: there are no trumps, and only a higher card of the same suit wins. The house has no heart, so it throws another card.
+lesson-first-reckon = Before its first card the house could score what was better in its hand: nothing was. You have 25 points, the house none.
+lesson-first-again = The winner of a trick leads to the next. Go on with the K♥.
+lesson-first-again-lower = That wins too, since the house has no heart. But go on from the top: the K♥.
+lesson-first-again-other = Another suit can wait. You still hold the highest heart, the K♥.
 lesson-first-again-right = You win again, and every lead adds 1.
-lesson-first-run = Your Q♥, J♥ and 10♥ will win in the same way. Let them be played for you.
-lesson-first-pique = You have 29 points, and the house still has none. Lead your last heart, the 8♥: no other heart is left.
-lesson-first-pique-other = That would score 1 as well, but first win with your last heart. Nothing can beat the 8♥ now, so lead that.
-lesson-first-pique-right = **Pique!** You reached 30 before the house scored anything at all, and that brings you **30 more**.
-lesson-first-cards = Your A♠ and K♠ win next. The player who wins seven tricks or more scores 10 for **the cards** when the deal ends.
-lesson-first-lose = Next you lead a low club, and keep the A♦ to win a trick later. The house takes the club, scores its first point, and leads in its turn.
-lesson-first-follow = The house leads the K♦, and you must **follow suit**: play a diamond, because you have one. Take the trick with your ace.
-lesson-first-follow-low = You may play the 9♦, but the king beats it. To take a trick that the other led scores 1, so play the A♦.
-lesson-first-follow-right = Taken: 1 point for you, and the lead is yours again.
-lesson-first-last = The **last trick** scores 1 more than the others. Lead your 9♦.
-lesson-first-last-right = The house has no diamond left, so your nine wins the last trick.
-lesson-first-score = That was a whole deal: 76 to 3. Six deals make a **game**, and the higher total wins it.
-lesson-first-end = **You can play piquet.** Try a game against the beginner: no clock runs, and in each deal you do what you have just done.
+lesson-first-run = Your Q♥, J♥ and 10♥ win in the same way. I’ll play them for you.
+lesson-first-pique = You have 29 points, the house none. Lead your last heart, the 8♥: no other is left.
+lesson-first-pique-other = That would score 1 as well, but nothing can beat the 8♥ now. Lead the 8♥ first.
+lesson-first-pique-right = **Pique!** You reached 30 before the house scored at all, which brings **30 more**.
+lesson-first-cards = Your A♠ and K♠ win next. Seven tricks or more score 10 for **the cards** at the end of the deal.
+lesson-first-lose = Next you lead a low club, and keep the A♦ for later. The house takes the club, scores its first point, and leads.
+lesson-first-follow = The house leads the K♦, and you must **follow suit**: play a diamond. Take the trick with your ace.
+lesson-first-follow-low = The 9♦ is allowed, but the king beats it. Taking a trick that the house led scores 1: play the A♦.
+lesson-first-follow-right = 1 point for you, and you lead again.
+lesson-first-last = The **last trick** scores 1 extra. Lead your 9♦.
+lesson-first-last-right = The house has no diamond left, so your nine wins.
+lesson-first-end = **You can play piquet.** That was a whole deal, and six make a game. Now play a real one against the house, at its easiest: no clock, and *What would you do?* helps.
 
-## The second lesson: what to discard. Elder is the player who exchanges and calls first; younger is the dealer
+## The second lesson: younger, the repique and the rubicon, in the last deal of a game
+
+lesson-second-title = Your second deal
+lesson-second-rubicon = This is the last of six deals: you have 30 points, the house 104. If you lose with less than 100, are your points taken off the house’s, or added to them?
+lesson-second-rubicon-off = Only if you have 100 or more. Below that, losing costs far more.
+lesson-second-rubicon-right = Below 100 is the **rubicon**: losing now would cost you 104 + 30, and 100 for the game. So first of all, reach 100.
+lesson-second-exchange = You have dealt, so you are **younger**: the house exchanges, calls and leads first. It took five cards and leaves you three: which three go?
+lesson-second-exchange-hearts = Five hearts in a row are a quint, 15 points. Keep them.
+lesson-second-exchange-high = Three kings are a set, and kings, queens and aces win tricks. The low clubs can go.
+lesson-second-exchange-right = In came the K♣, a fourth king, and a sixth heart.
+lesson-second-answer = The house calls a point of five, and you hold six hearts. What do you say?
+lesson-second-answer-good = Then the house scores 5, and you nothing. Six beat five.
+lesson-second-answer-equal = Six cards are more than five. Your point is better.
+lesson-second-answer-right = All that the house calls is beaten: your point, your quint and your four kings are better. It leads the A♣.
+lesson-second-reckon = Younger scores before playing a first card. I’ll call for you: 6 for the point, 15 for the quint, 14 for the kings.
+lesson-second-keep = **Repique:** you have 30 and more by calls alone, and the house none, so you score **60 more**. The A♣ is still waiting: which club do you play?
+lesson-second-keep-king = The ace takes your king. Throw the ten: once the ace is gone, no club beats the king.
+lesson-second-keep-right = Younger waits, and keeps what will win later. No club beats your K♣ now.
+lesson-second-rest = It wins the next trick, and your hearts win most of the others. I’ll play them for you.
+lesson-second-end = **146 to 111:** you win the game, and without the repique you would not even have passed the rubicon. Now play a real deal, or learn more about the exchange.
+
+## The third lesson: what to discard. Elder is the player who exchanges and calls first; younger is the dealer
 
 lesson-exchange-title = The exchange
 lesson-exchange-suit = Choose five cards to throw away. Ask of each card what it belongs to: a long suit, a run, or a set.

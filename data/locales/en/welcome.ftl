@@ -15,10 +15,10 @@ play-house = Play the house
 play-other = Another opponent, other rules
 help-text =
     ## Piquet
-    Piquet is a card game for two, four centuries old: you exchange cards, call what you hold, and play twelve tricks. Here you play it a decision at a time, in minutes or over days, against a person or the house.
-    - **Learn** the game by playing a first deal.
-    - **Play today’s deal**: two deals a day, the same for everyone here.
+    A card game for two, four centuries old: swap cards, score what you hold, win tricks. Play a person or the house, the computer, a decision at a time.
+    - **Learn** with a first deal: ten minutes.
+    - **Today’s deal**: two deals a day, the same for everyone here.
     - **Challenge someone**, or the house.
-help-commands = -# `/piquet rules` has the rules, `/piquet games` your games in play, `/piquet settings` your language, quiet hours and cards.
+help-commands = -# `/piquet problem`: a problem a day. `/piquet rules`: the rules. `/piquet games`: your games. `/piquet settings`: language, quiet hours, cards.
 help-learn = Learn
 help-challenge = Challenge someone

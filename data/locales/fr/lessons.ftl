@@ -23,7 +23,7 @@ lesson-standing = Avant cette donne : vous **{ $mine }**, la maison **{ $theirs
 lesson-another-deal = **Une autre donne**
 lesson-house = La maison
 lesson-following = Suite : { $title }
-lesson-beginner = Une donne contre le débutant
+lesson-beginner = Jouer une vraie donne
 lesson-choice-good = « Bon »
 lesson-choice-not-good = « Pas bon »
 lesson-choice-equal = « Égal »
@@ -35,6 +35,8 @@ lesson-choice-eight = Huit
 lesson-choice-every = Les onze
 lesson-choice-yes = Oui
 lesson-choice-no = Non
+lesson-choice-off = Retranchés
+lesson-choice-added = Ajoutés
 lesson-choice-pique = Le pic
 lesson-choice-cards = Les cartes
 
@@ -88,7 +90,7 @@ lesson-first-lead = À chaque **levée** vous posez chacun une carte ; **entame
 lesson-first-lead-lower = Celle-là gagnerait aussi, puisque vous tenez tous les cœurs au-dessus. Mais jouez d’en haut : vous saurez toujours ce qui est encore plus haut.
 lesson-first-lead-small = Le 9♥ est plus haut, et vous ne l’avez pas. Jouez d’en haut, l’A♥.
 lesson-first-lead-other = Une autre couleur peut attendre, car votre plus longue gagne le plus de levées. Commencez par le haut, l’A♥.
-lesson-first-lead-right = La maison n’a pas de cœur, elle défausse donc une autre couleur. Seule une carte plus haute de la couleur jouée pourrait gagner la levée.
+lesson-first-lead-right = Rien ne bat un as entamé : il n’y a pas d’atout, et seule une carte plus haute de la même couleur gagne. La maison n’a pas de cœur, elle défausse donc une autre carte.
 lesson-first-reckon = Avant sa première carte, la maison pouvait compter ce qui était meilleur chez elle : rien ne l’était. Vous avez donc 25 points, et la maison aucun.
 lesson-first-again = Qui gagne une levée entame la suivante. Continuez d’en haut par le R♥.
 lesson-first-again-lower = Celle-là gagnerait aussi, puisque la maison n’a pas de cœur. Mais continuez d’en haut : le R♥.
@@ -105,8 +107,28 @@ lesson-first-follow-low = Vous pouvez jouer le 9♦, mais le roi le bat. Prendre
 lesson-first-follow-right = Prise : 1 point pour vous, et la main vous revient.
 lesson-first-last = La **dernière levée** marque 1 de plus que les autres. Jouez votre 9♦.
 lesson-first-last-right = La maison n’a plus de carreau, votre neuf gagne donc la dernière levée.
-lesson-first-score = C’était une donne entière : 76 à 3. Six donnes font une **partie**, et le plus haut total la gagne.
-lesson-first-end = **Vous savez jouer au piquet.** Essayez une partie contre le débutant : pas de pendule, et chaque donne se joue comme celle-ci.
+lesson-first-end = **Vous savez jouer au piquet.** C’était une donne entière, et six font une partie. Jouez-en une vraie contre la maison, au niveau le plus facile : pas de pendule, et *Que feriez-vous ?* vous aide.
+
+## The second lesson: younger, the repique and the rubicon, in the last deal of a game
+
+lesson-second-title = Votre deuxième donne
+lesson-second-rubicon = C’est la dernière des six donnes : vous avez 30 points, la maison 104. Si vous perdez avec moins de 100, vos points sont-ils retranchés des siens, ou ajoutés ?
+lesson-second-rubicon-off = Seulement si vous avez 100 ou plus. En dessous, perdre coûte bien plus.
+lesson-second-rubicon-right = En dessous de 100, c’est le **rubicon** : perdre maintenant vous coûterait 104 + 30, et 100 pour la partie. Atteignez donc d’abord 100.
+lesson-second-exchange = Cette fois vous avez donné, vous êtes donc **dernier** : la maison écarte, annonce et entame avant vous. Elle a pris cinq cartes et vous en laisse trois : lesquelles écartez-vous ?
+lesson-second-exchange-hearts = Cinq cœurs qui se suivent font une quinte, 15 points. Gardez-les.
+lesson-second-exchange-high = Trois rois sont un brelan, et les as, rois et dames gagnent des levées. Les petits trèfles peuvent partir.
+lesson-second-exchange-right = Sont entrés le R♣, un quatrième roi, et un sixième cœur.
+lesson-second-answer = La maison annonce un point de cinq, et vous avez six cœurs. Que dites-vous ?
+lesson-second-answer-good = Alors la maison marque 5, et vous rien. Six battent cinq.
+lesson-second-answer-equal = Six cartes sont plus que cinq. Votre point est meilleur.
+lesson-second-answer-right = Tout ce que la maison annonce est battu : votre point, votre quinte et vos quatre rois sont meilleurs. Elle entame l’A♣.
+lesson-second-reckon = Le dernier compte avant de jouer sa première carte. J’annonce pour vous : 6 pour le point, 15 pour la quinte, 14 pour les rois.
+lesson-second-keep = **Repic :** vous avez au moins 30 par les seules annonces, et la maison aucun, vous marquez donc **60 de plus**. L’A♣ attend encore : quel trèfle jouez-vous ?
+lesson-second-keep-king = L’as prend votre roi. Jetez le dix : une fois l’as parti, aucun trèfle ne bat le roi.
+lesson-second-keep-right = Le dernier attend, et garde ce qui gagnera plus tard. Aucun trèfle ne bat plus votre R♣.
+lesson-second-rest = Il gagne la levée suivante, et vos cœurs gagnent la plupart des autres. Je les joue pour vous.
+lesson-second-end = **146 à 111 :** vous gagnez la partie, et sans le repic vous n’auriez même pas passé le rubicon. Jouez maintenant une vraie donne, ou apprenez-en plus sur l’écart.
 
 ## La deuxième leçon : que faut-il écarter ?
 

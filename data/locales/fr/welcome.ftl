@@ -14,10 +14,10 @@ play-house = Contre la maison
 play-other = Autre adversaire, autres règles
 help-text =
     ## Le piquet
-    Le piquet est un jeu de cartes à deux, vieux de quatre siècles : on écarte, on annonce ce qu’on a, et on joue douze levées. Ici, on y joue coup par coup, en quelques minutes ou sur plusieurs jours, contre une personne ou contre la maison.
-    - **Apprenez** le jeu en jouant une première donne.
-    - **Jouez la donne du jour** : chaque jour deux donnes, les mêmes cartes pour tous ici.
-    - **Défiez quelqu’un**, ou la maison.
-help-commands = -# Les règles sont dans `/piquet rules`, vos parties en cours dans `/piquet games`. Langue, plage de silence et cartes se règlent dans `/piquet settings`.
+    Un jeu de cartes à deux, vieux de quatre siècles : on écarte, on compte ce qu’on a, on gagne des levées. Jouez contre une personne ou contre la maison, l’ordinateur, une décision à la fois.
+    - **Apprendre** avec une première donne : dix minutes.
+    - **La donne du jour** : deux donnes par jour, les mêmes pour tous ici.
+    - **Défier quelqu’un**, ou la maison.
+help-commands = -# `/piquet problem` : un problème par jour. `/piquet rules` : les règles. `/piquet games` : vos parties. `/piquet settings` : langue, plage de silence, cartes.
 help-learn = Apprendre
 help-challenge = Défier quelqu’un

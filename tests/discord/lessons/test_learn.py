@@ -76,7 +76,7 @@ async def test_a_lesson_is_played_through_by_the_right_way(harness: Harness, les
         assert (say("lesson-another-deal") in post.text) == (number > 0 and lesson.begins(number))
         await do_right(alice, post, lesson, number)
     assert say(f"lesson-{lesson.name}-end") in post.text
-    assert post.control(verb="beginner").label == "Play one deal: beginner"
+    assert post.control(verb="beginner").label == "Play a real deal"
     verbs = [control.verb for control in post.controls]
     assert ("problem" in verbs) == (lesson is LESSONS[-1]), "a problem follows the last lesson"
 
@@ -171,7 +171,7 @@ async def test_a_lesson_ends_with_a_partie_against_the_beginner_one_click_away(h
     post = await learn(alice)
     for number in range(FIRST.length):
         await do_right(alice, post, FIRST, number)
-    assert "Next: The exchange" in [one.label for one in post.controls]
+    assert "Next: Your second deal" in [one.label for one in post.controls]
     await alice.click(post, verb="beginner")
     assert "## Piquet with The House (beginner)" in alice.live().text
 

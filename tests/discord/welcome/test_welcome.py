@@ -4,6 +4,9 @@ from pathlib import Path
 
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.database_rows import query
+from tests.support.players import begin, resign
+
+GREEN = 3
 
 
 async def test_a_newcomer_has_cards_after_one_press(harness: Harness) -> None:
@@ -12,6 +15,7 @@ async def test_a_newcomer_has_cards_after_one_press(harness: Harness) -> None:
     assert "New to the game?" in page.text
     labels = [control.label for control in page.controls]
     assert labels[:3] == ["Learn by playing: 10 minutes", "Play the house", "Today’s deal"]
+    assert [one.label for one in page.controls if one.style == GREEN] == labels[:1], "Learn leads"
     answer = await harness.alice.click(page, label="Play the house")
     assert "You play **The House" in answer.text
     assert "exchange" in {control.verb for control in harness.alice.live().controls}
@@ -49,3 +53,18 @@ async def test_help_leads_to_the_lesson_todays_deal_and_a_challenge(harness: Har
     assert "Daily deals, day 1" in opened.post.text
     await harness.alice.click(page, label="Challenge someone")
     assert "draft" in {control.verb for control in page.controls}
+
+
+async def test_help_begins_with_learn_until_one_has_played(harness: Harness) -> None:
+    before = await harness.alice.open_privately("piquet help")
+    assert [one.label for one in before.controls if one.style == GREEN] == ["Learn"]
+    await begin(harness)
+    await resign(harness.alice)
+    after = await harness.alice.open_privately("piquet help")
+    assert [control.label for control in after.controls] == ["Today’s deal", "Challenge someone", "Learn"]
+    assert [one.label for one in after.controls if one.style == GREEN] == ["Today’s deal"]
+
+
+async def test_help_names_the_problems(harness: Harness) -> None:
+    page = await harness.alice.open_privately("piquet help")
+    assert "`/piquet problem`" in page.text

@@ -3,9 +3,11 @@
 from bot.features.lessons import service as lessons
 from bot.features.lessons.lesson import READ, Lesson
 from bot.features.lessons.service import LESSONS, StepOutcome
+from data.players import lessons as stored
+from data.players.lessons import LessonRow
 from tests.fakes.service_context import ADA, BEN, ServiceContext
 
-FIRST, EXCHANGE, *_ = LESSONS
+FIRST, SECOND, *_ = LESSONS
 
 
 async def go_through(services: ServiceContext, lesson: Lesson) -> None:
@@ -45,11 +47,17 @@ async def test_nobody_moves_in_the_lesson_of_another(services: ServiceContext) -
 
 async def test_after_the_first_lesson_the_second_comes_and_the_first_stays_finished(services: ServiceContext) -> None:
     await go_through(services, FIRST)
-    assert (await lessons.go_on(services.context, ADA)).lesson is EXCHANGE
+    assert (await lessons.go_on(services.context, ADA)).lesson is SECOND
     again = await lessons.take_up(services.context, ADA, FIRST)
     assert (again.at, again.finished) == (0, True)
     first, second, *_ = await lessons.overview(services.context, ADA)
     assert (first.finished, second.finished) == (True, False)
+
+
+async def test_a_lesson_left_at_its_last_page_before_it_became_shorter_is_finished(services: ServiceContext) -> None:
+    row = LessonRow(ADA, FIRST.name, step=FIRST.length)
+    await services.context.database.write(lambda tx: stored.save_lesson(tx, row))
+    assert (await lessons.go_on(services.context, ADA)).lesson is SECOND
 
 
 async def test_the_first_lesson_is_offered_once(services: ServiceContext) -> None:

@@ -29,6 +29,7 @@ from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.declaring import Said, verdict_on
 from bot.piquet.knowledge.possible_groups import groups_called
 from bot.piquet.knowledge.unseen import Unseen
+from bot.piquet.partie import settle
 from bot.piquet.reckoning import points_of
 from bot.piquet.rules import POINT, RUBICON, SEQUENCE, SET, Kind
 from bot.piquet.view import DealView
@@ -148,6 +149,7 @@ def held_silently(one: Asked, card: str) -> set[str]:
 FACTS: dict[tuple[str, str], Callable[[Asked], set[str]]] = {
     ("first", "beaten"): lambda _: verdicts("TS TH TD TC", "AS AH AD", SET),
     ("first", "same"): lambda _: verdicts("AS KS QS JS TS", "AH KH QH JH TH", SEQUENCE),
+    ("second", "rubicon"): lambda one: {"added" if settle(RUBICON, one.turn.standing.totals).rubicon else "off"},
     ("exchange", "against"): lambda one: suits_of(one, SEQUENCE),
     ("reading", "admit"): lambda one: set(sayable(one)),
     ("reading", "failed"): lambda one: suits_of(one, POINT),
@@ -208,6 +210,7 @@ def over_all(one: Asked, number: int | None = None) -> dict[str, float]:
 
 
 VALUES: dict[tuple[str, str], Callable[[Asked], Mapping[str, float]]] = {
+    ("second", "answer"): of_answers,
     ("play", "certain"): lambda one: of_a_lead(one, "AS"),
     ("last-deal", "save"): of_answers,
     ("last-deal", "spoil"): of_answers,

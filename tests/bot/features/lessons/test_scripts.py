@@ -1,5 +1,7 @@
 """The scripts of the lessons: legal, complete, and such that master would do the same."""
 
+import re
+
 import pytest
 
 from bot.computer.choices.call_values import worth_of_words
@@ -16,13 +18,15 @@ from bot.features.lessons.lesson import FEWER, LEARNER, NOTHING, OTHER, Lesson, 
 from bot.features.lessons.play_script import PLAY
 from bot.features.lessons.reading_script import READING
 from bot.features.lessons.scripts import EXCHANGE
-from bot.features.lessons.service import LESSONS
+from bot.features.lessons.service import LESSONS, lesson_numbered
+from bot.kit.words import languages, words
 from bot.piquet.actions import Concede, Exchange, Play, parse_action
-from bot.piquet.cards import Card, Hand, Suit
+from bot.piquet.cards import Card, Hand, Rank, Suit
+from bot.piquet.partie import settle, sum_of
 from bot.piquet.reckoning import Reason
 from bot.piquet.rules import RUBICON
 
-FIRST, *_ = LESSONS
+FIRST, SECOND, *_ = LESSONS
 SEEDS = 3
 WORSE = 1.0
 """How many points worse than master's choice a lesson's may be by master's judgement."""
@@ -45,7 +49,9 @@ def test_the_engine_accepts_every_action_and_the_learner_is_on_turn_when_asked(l
 
 
 def test_the_numbers_and_the_names_of_the_lessons_and_of_their_steps_are_their_own() -> None:
-    assert [lesson.number for lesson in LESSONS] == list(range(1, len(LESSONS) + 1))
+    assert [lesson_numbered(lesson.number) for lesson in LESSONS] == list(LESSONS)
+    # Buttons of earlier versions carry these.
+    assert [lesson.number for lesson in LESSONS if lesson is not SECOND] == [1, 2, 3, 4, 5, 6, 7]
     assert len({lesson.name for lesson in LESSONS}) == len(LESSONS)
     for lesson in LESSONS:
         names = [step.name for step in lesson.steps]
@@ -67,6 +73,48 @@ def test_the_texts_of_the_first_deal_state_its_scores() -> None:
     assert FIRST.seen(at["reckon"]).score == (25, 0)
     assert FIRST.seen(at["pique"]).score == (29, 0)
     assert FIRST.seen(at["follow"]).score[1] == 3
+
+
+def test_the_second_deal_is_won_and_past_the_rubicon_by_its_repique_alone() -> None:
+    at, before = {step.name: number for number, step in enumerate(SECOND.steps)}, SECOND.standing(0).totals
+    assert [SECOND.seen(at[name]).score for name in ("answer", "reckon", "keep", "rest")] == [
+        (0, 0),
+        (0, 1),
+        (35, 1),
+        (95, 1),
+    ]
+    seen = SECOND.seen(SECOND.length)
+    scored = {(item.reason, item.seat): item.points for item in seen.items}
+    assert [scored[reason, LEARNER] for reason in (Reason.POINT, Reason.SEQUENCE, Reason.SET)] == [6, 15, 14]
+    assert scored[Reason.REPIQUE, LEARNER] == 60
+    mine, theirs = sum_of([before, seen.score])
+    assert (mine, theirs) == (146, 111)
+    assert settle(RUBICON, (mine, theirs)).winner == LEARNER
+    assert mine - scored[Reason.REPIQUE, LEARNER] < RUBICON.rubicon
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_texts_of_the_second_deal_state_its_scores(language: str) -> None:
+    mine, theirs = SECOND.standing(0).totals
+
+    def numbers(text: str) -> set[int]:
+        return {int(found) for found in re.findall(r"\d+", words(language)(f"lesson-second-{text}"))}
+
+    assert settle(RUBICON, (mine, theirs)).points == theirs + mine + RUBICON.rubicon
+    assert numbers("rubicon") == numbers("rubicon-right") == {mine, theirs, RUBICON.rubicon}
+    assert numbers("reckon") == {6, 15, 14}
+    assert numbers("keep") == {30, 60}
+    assert numbers("end") == {146, 111}
+
+
+@every_lesson
+def test_no_text_fears_for_an_ace_that_is_led(lesson: Lesson) -> None:
+    """Nothing beats an ace that is led: there are no trumps."""
+    for number, step in enumerate(lesson.steps):
+        match step.right:
+            case Play(card=card) if card.rank is Rank.ACE and lesson.seen(number).led is None:
+                text = words()(f"lesson-{lesson.name}-{step.name}-right")
+                assert not re.search(r"could (win|take|beat)|may (take|beat)", text), text
 
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, SEEDS))])
