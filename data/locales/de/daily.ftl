@@ -59,7 +59,7 @@ share-line =
     { $line }
     ```
     -# { share-squares }
-share-squares = Quadrate: Kauf, Ansagen, Ausspiel, Ergebnis.
+share-squares = Quadrate: Kauf, Ansagen, Stiche, Ergebnis.
 share-text =
     Piquet { $day }: { $points } gegen Par{ $streak ->
         [0] {""}
@@ -71,7 +71,7 @@ share-posted =
     {"**"}{ $name }**
     { $line }
     -# { share-squares }
-share-unanswered = Der Computer konnte sich deine Entscheidungen gerade nicht ansehen. Versuche es in einer Minute wieder.
+share-unanswered = Der Computer konnte sich deine Entscheidungen gerade nicht ansehen. Versuch es in einer Minute wieder.
 
 ## Die Seite: /piquet daily
 
@@ -110,7 +110,7 @@ daily-deal = **Runde { $deal }, { $role ->
     }
    *[other] { $state }
 }
-daily-unplaced = Du hast keine der beiden Runden beendet und hast darum keinen Platz.
+daily-unplaced = Du hast keine der beiden Runden beendet, also hast du keinen Platz.
 daily-lead = { $what ->
     [beat-all] { $others ->
         [one] Du bist vor der anderen Person
@@ -183,8 +183,8 @@ week-played = { $people ->
 } gespielt. Am meisten: { $names } ({ $each })
 week-best = Beste Runde: **{ $name }** an Tag { $day }, { $points } über Par
 week-rare = { $what ->
-    [capot] Kapot
-    [repique] Repique
+    [capot] Kapott
+    [repique] Repik
     [blanche] Carte blanche
    *[other] { $what }
 }: { $names }
@@ -215,6 +215,6 @@ channel-nobody = { $began ->
 }
 channel-later = Das Par dieser Karten wird noch berechnet. Die Tabelle folgt.
 channel-best = Beste Runde: **{ $name }**, { $points } über Par
-channel-unfound = **Liegen geblieben:** In Runde { $deal } kam der Computer auf { $house } gegen Par. Hier war das Beste { $people }.
+channel-unfound = **Verschenkt:** In Runde { $deal } machte der Computer { $house } gegen Par; hier war das Beste { $people }.
 channel-streak = 🔥 { $days } Tage in Folge mit jemandem, der fertig wurde
 channel-play = Tagesblatt spielen

@@ -18,15 +18,15 @@ hand-rated = { $rated ->
 }
 hand-table-link = [der Tisch]({ $link })
 hand-you = Du
-hand-score-deal = dieses Spiel **{ $mine }** – **{ $theirs }**
-hand-last-deal = Letztes Spiel: du **{ $mine }**, { $other } **{ $theirs }**{ $game ->
+hand-score-deal = diese Runde **{ $mine }** – **{ $theirs }**
+hand-last-deal = Vorige Runde: du **{ $mine }**, { $other } **{ $theirs }**{ $game ->
     [mine] . Damit hast du den Satz gewonnen.
     [theirs] . Damit hat { $other } den Satz gewonnen.
    *[other] .
 }
 hand-bot-out = ⚠️ Ich bin nicht mehr auf dem Server dieses Tisches. Die Uhr steht still. Wenn mich niemand wieder einlädt, endet die Partie am { $until } ohne Ergebnis.
 hand-table-lost = ⚠️ Diese Partie hat auf dem Server keinen Tisch mehr. Schreib dort `/piquet table`, in einem Kanal, in dem ich schreiben darf, und ich öffne den Tisch wieder. Hier kannst du weiterspielen.
-hand-holds = Du hältst: { $groups }
+hand-holds = Du hast: { $groups }
 hand-discards = Abgelegt: { $cards }
 hand-taken = Gekauft: { $cards }
 hand-kept-all = Du hast nichts gekauft.
@@ -54,8 +54,8 @@ hand-choose-deal =
     Du hast die höhere Karte abgehoben ({ $cut }), also wählst du: Wer gibt zuerst?
     { $deals ->
         [0] -# Gegeben wird abwechselnd, bis die Partie endet. Besser gibst du nicht: Dann bist du zuerst Vorhand.
-        [1] -# Besser lässt du dein Gegenüber geben: Dann bist du im einzigen Spiel Vorhand.
-       *[other] -# Besser gibst du zuerst: Dann bist du im letzten Spiel Vorhand.
+        [1] -# Besser lässt du dein Gegenüber geben: Dann bist du in der einzigen Runde Vorhand.
+       *[other] -# Besser gibst du zuerst: Dann bist du in der letzten Runde Vorhand.
     }
 hand-wait-deal = { $other } hat die höhere Karte abgehoben ({ $cut }) und wählt, wer zuerst gibt.
 hand-deal-mine = Ich gebe zuerst
@@ -67,11 +67,11 @@ hand-bid = { $tricks } Stiche, { $left } Karten dem Gegner gelassen, Wert { $val
 hand-auction-opening =
     {"**"}Das Reizen.** Du hast gegeben, also sprichst du zuerst: Biete oder passe.
     -# Ein Gebot ist so viel wert wie seine Stiche (von 13, denn der letzte zählt doppelt) mal die Karten, die { $other } bekommt. { $draw }
-    -# Wenn du passt, darf { $other } bieten und ist dann Vorhand; passen beide, ist das Spiel eine Misère.
+    -# Wenn du passt, darf { $other } bieten und ist dann Vorhand; passen beide, gibt es eine Misère.
 hand-auction-second-opening =
     {"**"}Das Reizen.** { $other } hat gepasst: Biete oder passe.
     -# Wenn du bietest, bist du mit deinem Gebot Vorhand. { $draw }
-    -# Wenn du passt, ist das Spiel eine Misère: kein Kauf, keine Ansagen, und man vermeidet Stiche.
+    -# Wenn du passt, gibt es eine Misère: kein Kauf, keine Ansagen, und weniger Stiche gewinnen.
 hand-auction-answer =
     {"**"}Das Reizen.** { $other } bietet: { $bid }. Würdest du so viel bieten?
     -# Sagst du Ja, { $higher ->
@@ -103,7 +103,7 @@ hand-confirm-choose = Erst wählen
 hand-confirm-bid = { $tricks } Stiche, { $left } dem Gegner ({ $value })
 hand-confirm-yes = Ja: auch du bötest { $value }
 hand-confirm-pass-opening = Passen: das Gegenüber darf bieten
-hand-confirm-pass-second-opening = Passen: das Spiel wird Misère
+hand-confirm-pass-second-opening = Passen: Es gibt eine Misère
 hand-confirm-pass-answer = Passen: Hinterhand, Wert { $value }
 hand-confirm-pass-raise = Passen: Hinterhand, Wert { $value }{ $higher ->
     [yes] +
@@ -125,7 +125,7 @@ hand-contract-theirs = **Der Kontrakt ({ $other }): { $tricks } von 13 Stichen**
     [beaten] : Der Kontrakt ist gefallen.
    *[other] .
 }
-hand-misere = **Misère:** Vermeide Stiche. Wer weniger Stiche hat, bekommt fünf für jeden Stich der anderen Seite; der letzte zählt doppelt. Du hast **{ $mine }**, { $other } hat **{ $theirs }**.
+hand-misere = **Misère:** Vermeide Stiche. Wer weniger hat, bekommt fünf für jeden Stich der anderen Seite; der letzte zählt doppelt. Du hast **{ $mine }**, { $other } hat **{ $theirs }**.
 
 ## The exchange
 
@@ -140,9 +140,9 @@ hand-exchange-choose = { $least ->
     }
 }
 hand-exchange-elder = **Dein Kauf.** { $choose }
-    -# Wenn du weniger als fünf kaufst, darfst du die liegengelassenen Karten ansehen, und { $other } kann sie kaufen.
+    -# Kaufst du weniger als fünf, darfst du die übrigen davon ansehen; { $other } kann sie kaufen.
 hand-exchange-elder-unseen = **Dein Kauf.** { $choose }
-    -# Was du liegenlässt, kann { $other } kaufen. Liegengebliebene Karten sieht niemand an.
+    -# Was du nicht kaufst, kann { $other } kaufen. Den Rest sieht niemand an.
 hand-exchange-younger = **Dein Kauf.** { $other } hat { $taken ->
     [null] keine Karte
     [eins] eine Karte
@@ -233,7 +233,7 @@ hand-decline = Niemand sieht sie an
 hand-lead-first = **Spiel eine Karte aus.** Damit enden deine Ansagen.
 hand-lead = **Spiel eine Karte aus.**
 hand-follow = **Spiel eine Karte.**
-hand-press-again = **Drück noch einmal auf { $card }.**
+hand-press-again = **Klick noch einmal auf { $card }.**
 hand-one-press = -# Von jetzt an **spielt ein Klick eine Karte**. In `/piquet settings` kannst du zwei verlangen.
 hand-play = { $card } spielen
 hand-play-lead = { $card } ausspielen
@@ -282,10 +282,10 @@ hand-open-no-set = Kein Kunststück ansagen
 
 ## Giving up the rest of a deal
 
-hand-concede = Dieses Spiel aufgeben …
-hand-concede-sure = Dieses Spiel aufgeben
+hand-concede = Diese Runde aufgeben …
+hand-concede-sure = Diese Runde aufgeben
 hand-concede-back = Weiterspielen
-hand-concede-ask = **Den Rest dieses Spiels aufgeben?** Das bringt { $mine ->
+hand-concede-ask = **Den Rest dieser Runde aufgeben?** Das bringt { $mine ->
     [0] keinen Punkt mehr
     [one] noch { $mine } Punkt
    *[other] noch { $mine } Punkte
@@ -311,7 +311,7 @@ hand-explain-orders = Entscheide im Voraus: Vorgaben warten ungesehen. Bis sie d
 hand-explain-set-counterpique = Du bietest Stiche und Karten für den Gegner. Passen beide, mach wenige Stiche.
 hand-explain-left = Niemand hat diese Karten gekauft. Siehst du sie an, sieht sie auch Vorhand; sonst niemand.
 hand-explain-shortened = Eine so kurze Partie hat keinen Rubikon: Wer gewinnt, bekommt 100 und die Differenz.
-hand-explain-daily = Deine Differenz wird mit Par verglichen: was das Haus mit diesen Karten im Schnitt erreicht.
+hand-explain-daily = Deine Differenz wird mit Par verglichen: was der Computer mit diesen Karten im Schnitt erreicht.
 hand-deal-result = { $first } +{ $one }, { $second } +{ $two }{ $feats ->
     [none] {""}
    *[other] : { $feats }
@@ -335,11 +335,11 @@ hand-last-lead = { $by ->
    *[other] { $other } spielt zuletzt aus
 }: { $cards }
 hand-gave-up = { $by ->
-    [mine] Du gibst den Rest des Spiels auf.
-   *[other] { $other } gibt den Rest des Spiels auf.
+    [mine] Du gibst den Rest der Runde auf.
+   *[other] { $other } gibt den Rest der Runde auf.
 }
 hand-deal-tricks = Die Stiche
-hand-deal-tricks-title = ### Spiel { $number }: die Stiche
+hand-deal-tricks-title = ### Runde { $number }: die Stiche
 hand-won = **Du gewinnst die Partie.**
 hand-lost = **{ $other } gewinnt die Partie.**
 hand-drawn = **Die Partie endet unentschieden.**
@@ -378,7 +378,7 @@ clock-grant = { $hours ->
    *[other] { $hours } Stunden mehr geben
 }
 claim-ask = Die Zeit von **{ $other }** ist { $due } abgelaufen. Willst du den Gewinn der Partie beanspruchen ({ $deal }, bisher { $score })? Du gewinnst sie, ohne Punkte, und { $other } verliert sie. Das lässt sich nicht rückgängig machen.
-claim-cost-unrated = Noch kein Spiel ist beendet: Du kannst die Partie nachspielen, aber sie zählt nicht. Keine Wertung und keine Bestenliste ändert sich.
+claim-cost-unrated = Noch keine Runde ist beendet: Du kannst die Partie nachspielen, aber sie zählt nicht. Keine Wertung und keine Bestenliste ändert sich.
 claim-confirm = Beanspruchen
 claim-wait = Warten
 clock-put-away = ⏳ Du hast hier lange nicht gespielt. { $rated ->

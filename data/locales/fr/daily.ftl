@@ -12,11 +12,11 @@ compare-title =
 compare-thinking = Le maître regarde vos décisions : { $done } sur { $all }…
 compare-me = **Vous** { $mine }, la maison { $theirs }{ $points ->
     [none] {""}
-   *[other] {" "}: **{ $points } par rapport au par**
+   *[other] {" "}: **{ $points } face au par**
 }
 compare-other = **{ $name }** { $mine }, la maison { $theirs }{ $points ->
     [none] {""}
-   *[other] {" "}: **{ $points } par rapport au par**
+   *[other] {" "}: **{ $points } face au par**
 }
 compare-nobody = Personne d’autre n’a encore fini cette donne.
 compare-apart = Sans serveur, on ne voit pas les donnes des autres.
@@ -59,9 +59,9 @@ share-line =
     { $line }
     ```
     -# { share-squares }
-share-squares = Carrés : écart, annonces, jeu, résultat.
+share-squares = Carrés : écart, annonces, levées, résultat.
 share-text =
-    Piquet { $day } : { $points } par rapport au par{ $streak ->
+    Piquet { $day } : { $points } face au par{ $streak ->
         [0] {""}
        *[other] {" "}· 🔥{ $streak }
     }
@@ -79,8 +79,8 @@ command-daily = Les deux donnes du jour, les mêmes pour tous ceux qui jouent ic
 command-daily-day = Un jour précédent, par son numéro
 
 daily-title = ## Donnes du jour, jour { $number }
-daily-open = Ouverte jusqu’au { $when }, { $left }
-daily-closed = Close : { $when }
+daily-open = Jusqu’au { $when }, { $left }
+daily-closed = Terminé : { $when }
 daily-what = Deux donnes contre la maison : d’abord comme premier, puis comme dernier. { $whose ->
     [here] Tout le monde sur ce serveur reçoit
     [elsewhere] Tout le monde sur le serveur où vous avez joué en dernier reçoit
@@ -123,7 +123,7 @@ daily-lead = { $what ->
     [streak] { $days } jours de suite
    *[other] Les deux donnes sont finies
 }
-daily-score = **{ $points } par rapport au par**
+daily-score = **{ $points } face au par**
 daily-place = place { $place } sur { $all }{ $open ->
     [yes] {" "}pour l’instant
    *[no] {""}
@@ -162,7 +162,7 @@ nudge-text = { $begun ->
    *[no] **Les deux donnes du jour vous attendent.**
 } Jusqu’au { $when }, { $left }
 nudge-streak = 🔥 { $days } jours de suite : finissez les deux donnes pour continuer.
-nudge-last = Vous avez laissé passer les { $times } derniers : je ne vous rappellerai plus rien. « Me le rappeler chaque jour » dans `/piquet daily` rétablit les rappels.
+nudge-last = Vous avez laissé passer les { $times } derniers rappels : je n’en enverrai plus. « Me le rappeler chaque jour » dans `/piquet daily` rétablit les rappels.
 nudge-play = Jouer les donnes du jour
 nudge-stopped = Plus de rappels des donnes du jour. « Me le rappeler chaque jour » dans `/piquet daily` les rétablit.
 
@@ -201,21 +201,21 @@ channel-day = ### Donnes du jour, jour { $number }{ $open ->
 }
 channel-open = Jusqu’au { $when }, { $left }
 channel-closed = Terminé { $when }{ $scored ->
-    [yes] {" "}· Points par rapport au par
+    [yes] {" "}· Points face au par
    *[no] {""}
 }
 channel-playing = { $finished ->
     [0] Personne n’a encore fini{ $playing ->
         [0] .
-       *[other] , { $playing } en train de jouer.
+       *[other] , { $playing } en jeu.
     }
     [one] **1 a fini** ({ $names }){ $playing ->
         [0] {""}
-       *[other] , { $playing } en train de jouer
+       *[other] , { $playing } en jeu
     }
    *[other] **{ $finished } ont fini** ({ $names }){ $playing ->
         [0] {""}
-       *[other] , { $playing } en train de jouer
+       *[other] , { $playing } en jeu
     }
 }
 channel-more = et { $number } de plus
@@ -225,6 +225,6 @@ channel-nobody = { $began ->
 }
 channel-later = Le par de ces cartes est en cours de calcul. Le tableau suivra.
 channel-best = Meilleure donne : **{ $name }**, { $points } au-dessus du par
-channel-unfound = **Laissé sur la table :** dans la donne { $deal }, la maison a fait { $house } par rapport au par. Le mieux ici : { $people }.
+channel-unfound = **Occasion manquée :** à la donne { $deal }, la maison a fait { $house } face au par. Le mieux ici : { $people }.
 channel-streak = 🔥 { $days } jours de suite avec quelqu’un qui a fini
 channel-play = Jouer les donnes du jour

@@ -2,7 +2,7 @@
 
 ### Le temps : cadence, pendule, rappels, vacances, et joueurs introuvables.
 
-hand-title = ### Piquet avec { $other } · #{ $number }
+hand-title = ### Piquet contre { $other } · #{ $number }
 hand-where = { $deal } · { $role ->
     [elder] vous êtes **premier**
     [younger] vous êtes **dernier**
@@ -36,8 +36,8 @@ hand-other-shown = { $other } a montré et tient encore : { $cards }
 hand-other-blank-hidden = { $other } a carte blanche. Vous la verrez après votre écart.
 hand-other-blank = { $other } a reçu carte blanche : { $cards }
 hand-tricks = Levées : vous **{ $mine }**, { $other } **{ $theirs }**
-hand-led = ## { $card } { $other } joue
-hand-led-mine = ## { $card } Vous jouez
+hand-led = ## { $card } { $other } entame
+hand-led-mine = ## { $card } Vous entamez
 
 ## Le bouton, et ce qui se dit avant une réponse
 
@@ -71,7 +71,7 @@ hand-auction-opening =
 hand-auction-second-opening =
     {"**"}L’enchère.** { $other } a passé : annoncez, ou passez.
     -# Si vous enchérissez, vous êtes premier à votre enchère. { $draw }
-    -# Si vous passez, la donne est une misère : ni écart ni annonces, et il faut perdre les levées.
+    -# Si vous passez, la donne est une misère : ni écart ni annonces, et le moins de levées gagne.
 hand-auction-answer =
     {"**"}L’enchère.** { $other } annonce : { $bid }. En feriez-vous autant ?
     -# Si vous dites oui, { $higher ->
@@ -140,7 +140,7 @@ hand-exchange-choose = { $least ->
     }
 }
 hand-exchange-elder = **Votre écart.** { $choose }
-    -# Si vous en prenez moins de cinq, vous pouvez voir celles que vous laissez ; { $other } peut les prendre.
+    -# Si vous en prenez moins de cinq, vous pouvez regarder les autres ; { $other } peut les prendre.
 hand-exchange-elder-unseen = **Votre écart.** { $choose }
     -# { $other } peut prendre les cartes que vous laissez. Personne ne regarde celles qui restent.
 hand-exchange-younger = **Votre écart.** { $other } en a pris { $taken }, il en reste donc { $left }. { $choose }
@@ -224,7 +224,7 @@ hand-named = { $other } entamera à **{ $symbol } { suit-name }**. Regardez-vous
 } ?
 hand-decline = Personne ne regarde
 hand-lead-first = **Entamez.** Votre entame met fin à vos annonces.
-hand-lead = **À vous d’attaquer.**
+hand-lead = **À vous d’entamer.**
 hand-follow = **Jouez une carte.**
 hand-press-again = **Appuyez encore sur { $card }.**
 hand-one-press = -# Désormais, **un seul clic joue une carte**. `/piquet settings` peut en demander deux.
@@ -346,7 +346,7 @@ hand-retired = -# Votre main est plus bas.
 clock-rests-mine = -# 💤 Votre pendule s’arrête { $days }.
 clock-rests-theirs = -# 💤 Pendule adverse ({ $other }) : elle s’arrête { $days }.
 
-## La Maison
+## La maison
 
 score-you = vous
 
