@@ -132,9 +132,9 @@ def hour_in(zone: str, now: int) -> str:
 
 
 def title(zone: str, language: str = ENGLISH) -> str:
-    """A zone in readable form: ``America/New York``; in other languages its place: ``Wien, Österreich``."""
+    """The place of a zone in readable form: ``New York, United States``; its name if it has no place."""
     local = next((one for one in _zones_in(language) if one.name == zone), None)
-    if language == ENGLISH or local is None or not local.code:
+    if local is None or not local.code:
         return zone.replace("_", " ")
     return f"{local.city}, {local.country}" if local.city != local.country else local.city
 
@@ -161,8 +161,6 @@ def _city(name: str) -> str:
 @cache
 def _zones_in(language: str) -> tuple[Zone, ...]:
     """All zones, in English order, with their places named in a language."""
-    if language == ENGLISH:
-        return zones()
     countries = Locale.parse(language, sep="-").territories
     return tuple(
         replace(zone, city=_local_city(zone, language), country=countries.get(zone.code, zone.country))

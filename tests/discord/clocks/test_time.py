@@ -371,4 +371,4 @@ async def test_time_zones_are_suggested_while_typing(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offered = await harness.alice.actor.autocomplete(harness.channel, "piquet settings", "zone", "new y")
         assert [choice["value"] for choice in offered] == ["America/New_York"]
-        assert offered[0]["name"].startswith("America/New York: it is ")
+        assert offered[0]["name"].startswith("New York, United States: it is ")

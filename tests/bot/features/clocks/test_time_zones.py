@@ -29,6 +29,8 @@ def test_a_zone_is_found_by_city_country_or_name(typed: str, first: str) -> None
 @pytest.mark.parametrize(
     ("typed", "language", "first", "shown"),
     [
+        ("britain", "en", "Europe/London", "London, United Kingdom"),
+        ("buenos", "en", "America/Argentina/Buenos_Aires", "Buenos Aires, Argentina"),
         ("wien", "de", "Europe/Vienna", "Wien, Österreich"),
         ("vienna", "de", "Europe/Vienna", "Wien, Österreich"),
         ("österr", "de", "Europe/Vienna", "Wien, Österreich"),
@@ -75,4 +77,4 @@ def test_every_offered_zone_has_a_local_time() -> None:
     for zone in zones():
         assert ZoneInfo(zone.name).key == zone.name
         assert zone_named(zone.name) == zone.name
-    assert title("America/New_York") == "America/New York"
+    assert title("America/New_York") == "New York, United States"
