@@ -257,19 +257,20 @@ def streak_in(tx: Transaction, user: int, guild: int, now: int) -> Streak:
 
 
 async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | None:
-    """A person's days for their profile, as far as the reader may see them; None if they have finished none."""
+    """A person's days for their profile, as far as the reader may see them; None if they have begun none."""
 
     def work(tx: Transaction) -> DaysPlayed | None:
         guild = visible_guild(tx, reader, user)
         played = [day for day in daily.days_played(tx, user) if guild in (None, day.guild)]
         whole = [day for day in played if day.finished == DEALS]
-        if not whole:
+        if not played:
             return None
-        longest = max(streak_in(tx, user, one, context.clock()).days for one in {day.guild for day in whole})
+        days = (streak_in(tx, user, one, context.clock()).days for one in {day.guild for day in whole})
         # Parties of a day are private: of a person who is not listed everywhere, others see the days, but no points.
         unfinished = sum(DEALS - day.finished for day in played if day.closed)
         skill = against_par(tx, user, pool_of(RULES.form, service.HOUSE), guild)
-        return DaysPlayed(len(whole), longest, skill, unfinished)
+        ahead = sum(DEALS - day.finished for day in played if not day.closed)
+        return DaysPlayed(len(whole), max(days, default=0), skill, unfinished, ahead)
 
     return await context.database.read(work)
 

@@ -64,13 +64,15 @@ class DaysPlayed:
     """A player's deals of the day: the days finished, the longest streak that goes on, and how they play in them.
 
     ``against_par`` is None from too few deals. ``unfinished`` are the deals of begun days that the player never
-    finished, which ``against_par`` cannot count. Neither counts a day that is still open.
+    finished, which ``against_par`` cannot count. Neither counts a day that is still open, of which ``open`` deals are
+    yet to be finished.
     """
 
     finished: int
     streak: int
     against_par: AgainstPar | None
     unfinished: int = 0
+    open: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,7 +137,7 @@ def _texts_of_days(say: Words, shown: Profile, days: DaysPlayed) -> list[str]:
 
 
 def _days_line(say: Words, days: DaysPlayed) -> str:
-    return say("profile-days", days=days.finished, streak=days.streak, unfinished=days.unfinished)
+    return say("profile-days", days=days.finished, streak=days.streak, unfinished=days.unfinished, open=days.open)
 
 
 def _elsewhere(say: Words, shown: Profile, record: Record) -> list[str]:

@@ -234,6 +234,12 @@ profile-days = Tagesblatt: **{ $days }** { $days ->
     [0] {""}
     [one] , eine Runde nicht beendet
    *[other] , { $unfinished } Runden nicht beendet
+}{ $open ->
+    [0] {""}
+   *[other] {" "}· heute noch { $open } { $open ->
+        [one] Runde
+       *[other] Runden
+    }
 }
 profile-days-note = -# Noch keine Partie, nur Tagesblätter.{ $par ->
     [yes] {" "}Das Können vergleicht jede Runde mit dem, was dieselben Karten im Schnitt bringen.

@@ -256,8 +256,8 @@ profile-par = Skill: **{ $better } ±{ $within }** points a deal { $side ->
    *[other] below
 } par, from { $deals } deals
 # The deals of the day: on how many days the person has finished all of them, how many of these are in a row, and how
-# many deals of the days that they began were never finished.
-profile-days = Deals of the day: **{ $days }** { $days ->
+# many deals of the days that they began were never finished; $open deals of today are not finished yet.
+profile-days = Daily deals: **{ $days }** { $days ->
     [one] day
    *[other] days
 } finished{ $streak ->
@@ -268,9 +268,15 @@ profile-days = Deals of the day: **{ $days }** { $days ->
     [0] {""}
     [one] , one deal not finished
    *[other] , { $unfinished } deals not finished
+}{ $open ->
+    [0] {""}
+   *[other] {" "}· today: { $open } { $open ->
+        [one] deal
+       *[other] deals
+    } to finish
 }
 # Below the days of a person who has finished no partie. $par is yes when profile-par is shown.
-profile-days-note = -# No game yet, only deals of the day.{ $par ->
+profile-days-note = -# No game yet, only daily deals.{ $par ->
     [yes] {" "}Skill compares each of them with what the same cards bring on average.
    *[no] {" "}After ten deals on days that are over, this profile tells skill from luck.
 }

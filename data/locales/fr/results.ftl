@@ -242,6 +242,12 @@ profile-days = Donnes du jour : **{ $days }** { $days ->
     [0] {""}
     [one] , une donne non finie
    *[other] , { $unfinished } donnes non finies
+}{ $open ->
+    [0] {""}
+   *[other] {" "}· aujourd’hui encore { $open } { $open ->
+        [one] donne
+       *[other] donnes
+    }
 }
 profile-days-note = -# Pas encore de partie, seulement des donnes du jour.{ $par ->
     [yes] {" "}L’adresse compare chacune à ce que rapportent en moyenne les mêmes cartes.

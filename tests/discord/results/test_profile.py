@@ -272,7 +272,7 @@ async def test_who_has_played_only_deals_of_the_day_has_a_profile_of_days(databa
             await begin_day(alice)
             await play_out_day(alice)
         mine = await profile(alice)
-        assert mine.text.startswith("## Alice\nDeals of the day: **1** day finished")
+        assert mine.text.startswith("## Alice\nDaily deals: **1** day finished")
         assert "in a row" not in mine.text
         assert "After ten deals on days that are over" in mine.text
         assert "**1** day finished" in (await profile(harness.carol, person=alice)).text
@@ -280,15 +280,15 @@ async def test_who_has_played_only_deals_of_the_day_has_a_profile_of_days(databa
         for _ in range(2):
             await begin_day(alice)
             await play_out_day(alice)
-        assert "Deals of the day: **2** days finished, **2** in a row" in (await profile(alice)).text
+        assert "Daily deals: **2** days finished, **2** in a row" in (await profile(alice)).text
         # With a partie the days stay, below the parties.
         await won(harness, alice, harness.bob)
         assert "Played **1**: 1 won, 0 lost\n" in (found := (await profile(alice)).text)
-        assert "Deals of the day: **2** days finished, **2** in a row" in found
+        assert "Daily deals: **2** days finished, **2** in a row" in found
 
 
-async def test_one_deal_of_a_day_is_not_a_day(database: Path) -> None:
+async def test_one_deal_of_a_day_is_not_a_day_and_the_profile_says_what_is_left(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin_day(harness.alice)
         await play_out_day(harness.alice)
-        assert "You have not finished a game yet" in (await profile(harness.alice)).text
+        assert "Daily deals: **0** days finished · today: 1 deal to finish" in (await profile(harness.alice)).text
