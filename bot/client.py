@@ -37,6 +37,7 @@ from bot.features.lessons.view import offer_lesson
 from bot.features.par.keeper import ParKeeper
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.results.backfill import LedgerBackfill
+from bot.features.servers.daily_offer import offer_daily
 from bot.features.tables.channel_posts import ChannelPosts
 from bot.features.tables.delivery import TablePosts
 from bot.kit.controls import Handler, read_press
@@ -353,9 +354,12 @@ class PiquetBot(ShardedBot):
     async def on_app_command_completion(
         self, interaction: discord.Interaction[Any], command: app_commands.Command[Any, ..., Any] | Any
     ) -> None:
-        """Offers a new person the first lesson, once their first command is answered."""
-        if command.name in GREETING and self.accept_request():
+        """Makes the offers that follow the answer to a command: the first lesson, and a channel for the daily deals."""
+        if not self.accept_request():
+            return
+        if command.name in GREETING:
             await offer_lesson(self.context, interaction)
+        await offer_daily(self.context, interaction)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Passes a click to the handler of its verb. discord.py calls this for every interaction."""

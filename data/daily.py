@@ -329,6 +329,16 @@ def was_forgotten(tx: Transaction, day: int, user: int) -> bool:
     return unknown is not None and bool(deals_of(tx, day, unknown))
 
 
+def withheld_until(tx: Transaction, partie: PartieId, day: int) -> int | None:
+    """When the cards of a daily deal are shown that was given up on a day that is still open; None for any other."""
+    query = """
+        SELECT days.closes_at FROM days JOIN deals ON deals.partie = ? AND deals.number = 0
+        WHERE days.id = ? AND days.closed_at IS NULL AND deals.score0 IS NULL
+    """
+    closes_at: int | None = tx.fetch_value(query, partie, day)
+    return closes_at
+
+
 def in_play_on(tx: Transaction, day: int, most: int) -> list[PartieId]:
     """Up to ``most`` parties of a day that are in play."""
     query = "SELECT id FROM parties WHERE day = ? AND ended_at IS NULL ORDER BY id LIMIT ?"
@@ -401,6 +411,15 @@ def post_of(tx: Transaction, guild: int, kind: PostKind, number: int) -> DayPost
     """The message about a day or a chain of a server, or None."""
     query = "SELECT {columns} FROM day_posts WHERE guild = ? AND kind = ? AND number = ?"
     return fetch_row(tx, DayPostRow, query, guild, kind, number)
+
+
+def anyone_played(tx: Transaction, guild: int) -> bool:
+    """Whether a partie or a daily deal of a server has ever begun."""
+    query = """
+        SELECT 1 WHERE EXISTS (SELECT 1 FROM parties WHERE guild = ?)
+        OR EXISTS (SELECT 1 FROM days JOIN parties ON parties.day = days.id WHERE days.guild = ?)
+    """
+    return tx.fetch_one(query, guild, guild) is not None
 
 
 def first_posted(tx: Transaction, guild: int) -> int | None:

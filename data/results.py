@@ -136,6 +136,24 @@ _OF_TWO = _LINE + 'WHERE results."user" = ? AND results.other = ?'
 _LAST = 1 << 62
 
 
+def best_won(tx: Transaction, guild: int, pool: str, since: int, until: int) -> tuple[str, str, int, int] | None:
+    """The partie of this pool, played out on a server in this time, that was won by most points.
+
+    Returns the names of winner and loser and their totals; None without one. Forgotten people have none.
+    """
+    query = """
+        SELECT winner.name, loser.name, winner.total, loser.total FROM results
+        JOIN parties ON parties.id = results.partie
+        JOIN seats AS winner ON winner.partie = results.partie AND winner.seat = results.seat
+        JOIN seats AS loser ON loser.partie = results.partie AND loser.seat = 1 - results.seat
+        WHERE parties.guild = ? AND parties.ended_at >= ? AND parties.ended_at < ? AND parties.ending = 'played'
+            AND results.pool = ? AND results.outcome = 1 AND winner."user" > 0 AND loser."user" > 0
+        ORDER BY results.points DESC, results.partie LIMIT 1
+    """
+    found: list[tuple[str, str, int, int]] = tx.fetch_tuples(query, guild, since, until, pool)
+    return found[0] if found else None
+
+
 def has_finished(tx: Transaction, user: int) -> bool:
     """True if a person has ever finished a partie, however it ended."""
     return tx.fetch_one('SELECT 1 FROM results WHERE "user" = ? LIMIT 1', user) is not None

@@ -17,8 +17,8 @@ class Guild:
 
     ``daily_hour`` is the hour at which the server's daily deal begins, in the time zone ``daily_zone``.
     ``daily_channel`` is the channel that hears of it, None for none. ``daily_refused`` is whether the bot dropped the
-    channel, because Discord would not let it write there. ``daily_digest`` is whether the channel also hears once a
-    week what was played.
+    channel, because Discord would not let it write there. ``daily_offered`` is whether managers were asked for a
+    channel. ``weekly_summary`` is whether the channel also hears once a week what was played.
 
     ``language`` is the language of all public messages, "" for the one set in Discord for the server.
     """
@@ -39,5 +39,6 @@ class Guild:
     daily_hour: int = 0
     daily_channel: int | None = None
     daily_refused: bool = False
-    daily_digest: bool = False
+    daily_offered: bool = False
+    weekly_summary: bool = True
     daily_zone: str = "UTC"

@@ -5,6 +5,7 @@ from discord import app_commands, ui
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.clocks.time_zones import zone_choices, zone_typed
 from bot.features.daily import days
+from bot.features.servers.daily_offer import accepted_view
 from bot.features.servers.service import (
     MOST_CHALLENGES,
     MOST_PARTIES,
@@ -93,6 +94,15 @@ class ServerCog(PiquetCog):
             _check_may_write(interaction, changes.daily_channel)
         guild = await save_server_settings(self.context, server, changes)
         await answer.redraw(interaction, await self._panel(interaction, guild))
+
+    @control("dayhere")
+    async def post_daily_here(self, press: Press) -> None:
+        """Posts the daily deals in this channel from now on. Raises NotOnAServer, MissingPermissions or MayNotWrite."""
+        interaction, server = press.interaction, _managed_server(press.interaction)
+        channel = interaction.channel_id or 0
+        _check_may_write(interaction, channel)
+        await save_server_settings(self.context, server, ServerChanges(daily_channel=channel))
+        await answer.redraw(interaction, accepted_view(words_for(interaction), channel))
 
     async def _panel(self, interaction: Interaction, guild: Guild) -> ui.LayoutView:
         now = self.context.clock()

@@ -63,13 +63,16 @@ def _anchor(say: Words, post: AnchorPost) -> ui.LayoutView:
 
 def _week(say: Words, week: Digest) -> Iterator[str]:
     yield say("week-title", first=str(week.first), last=str(week.last))
-    yield say("week-played", people=week.people, deals=week.deals, names=_named(say, week.most), each=week.each)
     if week.best is not None:
         yield say("week-best", name=plain(week.best.name), day=str(week.best.day), points=week.best.points)
+    if week.game is not None:
+        mine, theirs = week.game.totals
+        yield say("week-game", winner=plain(week.game.winner), loser=plain(week.game.loser), mine=mine, theirs=theirs)
     rare = {"capot": week.capots, "repique": week.repiques, "blanche": week.cartes_blanches}
     for what, people in rare.items():
         if people:
             yield say("week-rare", what=what, names=_named(say, people))
+    yield say("week-played", people=week.people, deals=week.deals, names=_named(say, week.most), each=week.each)
 
 
 def _named(say: Words, people: Sequence[str]) -> str:

@@ -146,7 +146,7 @@ class DayPosts:
             return posts, due
 
         posts, due = await self._context.database.read(work)
-        if not (await self._context.database.read(lambda tx: servers.get_server(tx, guild))).daily_digest:
+        if not (await self._context.database.read(lambda tx: servers.get_server(tx, guild))).weekly_summary:
             return posts, due
         return [await self._with_week(post) if isinstance(post, DayPost) else post for post in posts], due
 

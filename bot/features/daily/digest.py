@@ -1,4 +1,4 @@
-"""The week of a server in its channel, for servers that choose it: who played most, the best deal, and what was rare.
+"""The week of a server in its channel, unless it is turned off: the best deal and game, what was rare, who played most.
 
 It stands in the message of the first day of the next week, so that there is still one message a day. It is read from
 the days and the public parties that are over.
@@ -9,9 +9,11 @@ from typing import Final
 
 from bot.features.daily import standings
 from bot.features.daily.days import local_time
+from bot.model.house_seats import pool_of
 from bot.model.still_times import zone_of
+from bot.piquet.rules import Form
 from bot.runtime.context import Context
-from data import daily, servers
+from data import daily, results, servers
 from data.daily import DayRow, PlayedWeek
 from data.store.transaction import Transaction
 
@@ -29,6 +31,15 @@ class BestDeal:
 
 
 @dataclass(frozen=True, slots=True)
+class BestGame:
+    """The public partie of a week between two people that its winner won by most, with the totals of both."""
+
+    winner: str
+    loser: str
+    totals: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
 class Digest:
     """The week of a server. ``first`` and ``last`` are its days; ``people`` have played ``deals`` deals in all.
 
@@ -43,6 +54,7 @@ class Digest:
     most: tuple[str, ...]
     each: int
     best: BestDeal | None
+    game: BestGame | None
     cartes_blanches: tuple[str, ...]
     repiques: tuple[str, ...]
     capots: tuple[str, ...]
@@ -56,14 +68,17 @@ def week_of(time: int, zone: str = "UTC") -> tuple[int, int]:
 async def digest_before(context: Context, guild: int, number: int) -> Digest | None:
     """The week before a day of a server, if that day is the first of its week; None if nobody played then."""
 
-    def work(tx: Transaction) -> tuple[list[DayRow], list[PlayedWeek]]:
+    def work(tx: Transaction) -> tuple[list[DayRow], list[PlayedWeek], BestGame | None]:
         week = _week_before(tx, guild, number)
         day = daily.day_numbered(tx, guild, number)
         if not week or day is None:
-            return [], []
-        return week, daily.played_in(tx, guild, week[0].number, number - 1, week[0].opened_at, day.opened_at)
+            return [], [], None
+        since, until = week[0].opened_at, day.opened_at
+        played = daily.played_in(tx, guild, week[0].number, number - 1, since, until)
+        game = results.best_won(tx, guild, pool_of(Form.DEALS, None), since, until)
+        return week, played, None if game is None else BestGame(game[0], game[1], (game[2], game[3]))
 
-    week, played = await context.database.read(work)
+    week, played, game = await context.database.read(work)
     if not played:
         return None
     each, best = max(one.deals for one in played), [await _best(context, row) for row in week]
@@ -75,6 +90,7 @@ async def digest_before(context: Context, guild: int, number: int) -> Digest | N
         tuple(one.name for one in played if one.deals == each),
         each,
         max((found for found in best if found is not None), key=lambda found: found.points, default=None),
+        game,
         _names(played, "cartes_blanches"),
         _names(played, "repiques"),
         _names(played, "capots"),

@@ -12,7 +12,7 @@ from bot.model.results import EndedBy
 from bot.model.servers import Guild
 from bot.model.sight import Sight
 from bot.runtime.context import Context
-from data import parties, requests, servers
+from data import daily, parties, requests, servers
 from data.store.rows import with_changes
 from data.store.transaction import Transaction
 
@@ -53,7 +53,7 @@ class ServerChanges:
     language: str | None = None
     daily_hour: int | None = None
     daily_channel: int | None = None
-    daily_digest: bool | None = None
+    weekly_summary: bool | None = None
     daily_zone: str | None = None
 
 
@@ -75,6 +75,23 @@ async def save_server_settings(context: Context, guild: int, changes: ServerChan
         return new
 
     return await context.database.write(work)
+
+
+async def take_daily_offer(context: Context, guild: int) -> bool:
+    """Whether a manager is to be offered a channel for the daily deals now. True once, after people have played."""
+
+    def is_due(tx: Transaction) -> bool:
+        kept = servers.get_server(tx, guild)
+        settled = kept.daily_offered or kept.daily_refused or kept.daily_channel is not None
+        return not settled and daily.anyone_played(tx, guild)
+
+    def take(tx: Transaction) -> bool:
+        due = is_due(tx)
+        if due:
+            servers.save_server(tx, replace(servers.get_server(tx, guild), daily_offered=True))
+        return due
+
+    return await context.database.read(is_due) and await context.database.write(take)
 
 
 async def tables(context: Context, guild: int, channel: int) -> list[Sight]:

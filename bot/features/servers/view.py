@@ -24,9 +24,11 @@ _TOGGLES: Final = {
     "awards": "awards",
     "pictures": "pictures",
     "advice": "advice",
-    "daily_digest": "digest",
+    "weekly_summary": "digest",
 }
 """The settings that are on or off, each with its part of the button keys."""
+_FORMER: Final = {"daily_digest": "weekly_summary"}
+"""The settings that older panels name otherwise."""
 
 
 def server_panel(say: Words, guild: Guild, locale: str, now: int, closes_at: int | None) -> ui.LayoutView:
@@ -86,6 +88,7 @@ def server_changes(arg: str, values: Sequence[str]) -> ServerChanges:
             return ServerChanges(daily_hour=int(value))
         case "zone":
             return ServerChanges(daily_zone=read_zone(value))
+    name = _FORMER.get(name, name)
     if name not in _TOGGLES:
         raise ForgedId(arg)
     change: dict[str, Any] = {name: switched_on(arg)}
@@ -116,7 +119,7 @@ def server_text(say: Words, guild: Guild, closes_at: int | None) -> str:
             zone=title(guild.daily_zone, say.language),
             closes="none" if closes_at is None else date(closes_at),
         ),
-        say("server-digest", on=yes_or_no(guild.daily_digest)),
+        say("server-digest", on=yes_or_no(guild.weekly_summary)),
         say("server-language", language=language_shown(guild.language)),
     ]
     return "\n".join([say("server-title"), *(f"- {line}" for line in lines), say("server-hint")])

@@ -181,7 +181,8 @@ week-played = { $people ->
     [one] eine Runde
    *[other] { $deals } Runden
 } gespielt. Am meisten: { $names } ({ $each })
-week-best = Beste Runde: **{ $name }** an Tag { $day }, { $points } über Par
+week-best = Beste Runde des Tagesblatts: **{ $name }**, Tag { $day }, { $points } über Par
+week-game = Beste Partie: **{ $winner }** schlägt { $loser } { $mine } : { $theirs }
 week-rare = { $what ->
     [capot] Kapott
     [repique] Repik

@@ -100,17 +100,23 @@ server-language-discord = Wie dieser Server: { $language }
 
 ## The channel of the deal of the day. $hour is a time
 
-server-daily = Tagesblatt: { $state ->
-    [chosen] in <#{ $channel }>, eine Nachricht am Tag.
-    [refused] **kein Kanal**: Discord lässt mich im gewählten nicht schreiben. Gebt mir das Recht, ihn zu sehen, seinen Verlauf zu lesen und dort zu schreiben, und wählt ihn dann noch einmal.
-   *[other] **kein Kanal** (`/piquet daily` geht trotzdem).
+server-daily = Kanal des Tagesblatts: { $state ->
+    [chosen] <#{ $channel }>.
+    [refused] **keiner**: Discord lässt mich im gewählten nicht schreiben. Lasst mich ihn sehen, seinen Verlauf lesen und dort schreiben, und wählt ihn dann noch einmal.
+   *[other] **keiner** (`/piquet daily` geht trotzdem).
 } Ein Tag endet um **{ $hour } ({ $zone })**{ $closes ->
     [none] {""}
    *[other] ; der laufende endet am { $closes }
 }.
-server-digest = Die erste Nachricht einer Woche { $on ->
-    [yes] **beginnt mit der Vorwoche** im Kanal des Tagesblatts: wer am meisten spielte, die beste Runde, was selten war.
-   *[no] **sagt nichts über die Vorwoche** im Kanal des Tagesblatts.
+server-digest = Wochenrückblick: { $on ->
+    [yes] **an**, über der ersten Tagesnachricht einer Woche.
+   *[no] **aus**.
 }
 server-daily-choose = Kanal des Tagesblatts
 server-daily-hour = Der Tag endet um { $hour } ({ $zone })
+
+## The offer to the managers
+
+daily-offer = **Soll ich das Tagesblatt in diesem Kanal posten?** Eine Nachricht am Tag: zwei Runden, für alle hier dieselben.
+daily-offer-here = Hier posten
+daily-offer-accepted = Das Tagesblatt erscheint jetzt in <#{ $channel }>. `/piquet server` ändert das.

@@ -204,7 +204,8 @@ week-played = { $people ->
     [one] one deal
    *[other] { $deals } deals
 }. Most: { $names } ({ $each })
-week-best = Best deal: **{ $name }** on day { $day }, { $points } above par
+week-best = Best daily deal: **{ $name }**, day { $day }, { $points } above par
+week-game = Best game: **{ $winner }** beat { $loser } { $mine } : { $theirs }
 week-rare = { $what ->
     [capot] Capot
     [repique] Repique

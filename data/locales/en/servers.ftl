@@ -47,7 +47,7 @@ server-tables-a-minute = Players may open **{ $number }** { $number ->
     [one] table
    *[other] tables
 } a minute.
-server-hint = -# Games in play keep their pace. The options of `/piquet server` change the numbers above.
+server-hint = -# Games in progress keep their current pace. The options of `/piquet server` change the numbers above.
 
 ## Descriptions of the commands and their options
 
@@ -59,7 +59,7 @@ command-server-advice = Whether I give advice during a deal; the review after a 
 command-server-challenges = How many open challenges a person may have here
 command-server-challenges-to-one = How many open challenges a person may have to the same person
 command-server-parties = How many games a person may have in play here
-command-server-zone = The time zone for the end of a day of the daily deal: start typing a city or a country
+command-server-zone = The time zone for the end of a day of the daily deals: start typing a city or a country
 command-server-tables-a-minute = How many tables may be opened here in a minute
 command-server-claims = What happens when a player’s time is up
 command-claims-opponent = the opponent may claim the game
@@ -99,23 +99,29 @@ server-claims-button = Lost when time is up
 server-awards-button = Awards
 server-pictures-button = Pictures
 server-advice-button = Advice
-server-digest-button = Weekly digest
+server-digest-button = Weekly summary
 server-language-discord = As this server: { $language }
 
 ## The channel of the deal of the day. $hour is 18:00, $zone a time zone, and $closes the time when the open day ends
 
-server-daily = Deal of the day: { $state ->
-    [chosen] in <#{ $channel }>, one message a day.
-    [refused] **no channel**: Discord does not let me write in the one chosen. Give me the right to see it, read its history and write there, then choose it again.
-   *[other] **no channel**; `/piquet daily` plays it all the same.
+server-daily = Daily deal channel: { $state ->
+    [chosen] <#{ $channel }>.
+    [refused] **none**: Discord doesn’t let me write in the one you chose. Let me see it, read its history and write there, then choose it again.
+   *[other] **none** (`/piquet daily` still works).
 } A day ends at **{ $hour } ({ $zone })**{ $closes ->
     [none] {""}
-   *[other] ; the open one ends { $closes }
+   *[other] ; today’s ends { $closes }
 }.
-server-digest = The first message of a week { $on ->
-    [yes] **begins with the week before** in the channel of the deal of the day: who played most, the best deal, what was rare.
-   *[no] **says nothing of the week before** in the channel of the deal of the day.
+server-digest = Weekly summary: { $on ->
+    [yes] **on**, above the first daily post of a week.
+   *[no] **off**.
 }
-server-daily-choose = Channel of the deal of the day
+server-daily-choose = Daily deal channel
 # A choice of a menu.
 server-daily-hour = The day ends at { $hour } ({ $zone })
+
+## Offered to the managers once people have played: to post the daily deals where they are
+
+daily-offer = **Post the daily deals in this channel?** One message a day: two deals, the same for everyone here.
+daily-offer-here = Post them here
+daily-offer-accepted = The daily deals are now posted in <#{ $channel }>. `/piquet server` changes this.

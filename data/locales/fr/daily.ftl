@@ -187,7 +187,8 @@ week-played = { $people ->
     [one] une donne
    *[other] { $deals } donnes
 }. Le plus : { $names } ({ $each })
-week-best = Meilleure donne : **{ $name }** le jour { $day }, { $points } au-dessus du par
+week-best = Meilleure donne du jour : **{ $name }**, jour { $day }, { $points } au-dessus du par
+week-game = Meilleure partie : **{ $winner }** bat { $loser } { $mine } à { $theirs }
 week-rare = { $what ->
     [capot] Capot
     [repique] Repic

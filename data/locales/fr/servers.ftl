@@ -101,17 +101,23 @@ server-language-discord = Comme ce serveur : { $language }
 
 ## The channel of the deal of the day. $hour is a time
 
-server-daily = Donne du jour : { $state ->
-    [chosen] dans <#{ $channel }>, un message par jour.
-    [refused] **aucun salon** : Discord ne me laisse pas écrire dans celui qui était choisi. Donnez-moi le droit de le voir, d’en lire l’historique et d’y écrire, puis choisissez-le de nouveau.
-   *[other] **aucun salon** (`/piquet daily` marche quand même).
+server-daily = Salon de la donne du jour : { $state ->
+    [chosen] <#{ $channel }>.
+    [refused] **aucun** : Discord ne me laisse pas écrire dans celui que vous avez choisi. Laissez-moi le voir, en lire l’historique et y écrire, puis choisissez-le de nouveau.
+   *[other] **aucun** (`/piquet daily` marche quand même).
 } Un jour se termine à **{ $hour } ({ $zone })**{ $closes ->
     [none] {""}
-   *[other] ; celui en cours se termine le { $closes }
+   *[other] {" "}; celui en cours se termine le { $closes }
 }.
-server-digest = Le premier message d’une semaine { $on ->
-    [yes] **commence par la semaine passée** dans le salon de la donne du jour : qui a le plus joué, la meilleure donne, les raretés.
-   *[no] **ne dit rien de la semaine passée** dans le salon de la donne du jour.
+server-digest = Bilan de la semaine : { $on ->
+    [yes] **affiché**, au-dessus du premier message d’une semaine.
+   *[no] **masqué**.
 }
 server-daily-choose = Salon de la donne du jour
 server-daily-hour = Fin du jour : { $hour } ({ $zone })
+
+## The offer to the managers
+
+daily-offer = **Publier les donnes du jour dans ce salon ?** Un message par jour : deux donnes, les mêmes pour tous ici.
+daily-offer-here = Les publier ici
+daily-offer-accepted = Les donnes du jour paraissent maintenant dans <#{ $channel }>. `/piquet server` permet de le changer.

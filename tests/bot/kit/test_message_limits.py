@@ -19,7 +19,7 @@ from bot.features.clocks.vacation import VacationState
 from bot.features.clocks.vacation_view import vacation_view
 from bot.features.daily.channel import SHOWN, AnchorPost, DayPost, DayTable, Unfound
 from bot.features.daily.channel_view import channel_view
-from bot.features.daily.digest import BestDeal, Digest
+from bot.features.daily.digest import BestDeal, BestGame, Digest
 from bot.features.daily.service import DealOfDay, DealState
 from bot.features.daily.standings import PersonsScore, ScoredDeal
 from bot.features.hands import drafts
@@ -316,7 +316,19 @@ def test_the_channel_of_the_day_keeps_the_limits(name: str) -> None:
     one = PersonsScore(1, name, (deal, deal), -30, 9_999)
     table = DayTable((one,) * SHOWN, 9_999, (name, 999), 9_999, unfound=Unfound(1, 999, -999))
     day = DayPost(MOST, 9_999, 10**9, 9_999, 9_999, (name,) * SHOWN, is_first=True)
-    week = Digest(1, 7, 9_999, 99_999, (name,) * 9, 99, BestDeal(name, 7, 999), (name,) * 9, (name,) * 9, (name,) * 9)
+    week = Digest(
+        1,
+        7,
+        9_999,
+        99_999,
+        (name,) * 9,
+        99,
+        BestDeal(name, 7, 999),
+        BestGame(name, name, (999, 999)),
+        (name,) * 9,
+        (name,) * 9,
+        (name,) * 9,
+    )
     day = dataclasses.replace(day, week=week)
     for post in (AnchorPost(MOST, 1, "0" * 64, 10**9, 20, True), day, dataclasses.replace(day, results=table)):
         assert troubles(channel_view(words(), post)) == []

@@ -22,7 +22,7 @@ async def choose(harness: Harness) -> VisibleMessage:
     chief = member_with_permissions(harness, manage_guild=True)
     panel = await chief.open_privately("piquet server")
     await chief.press(panel, CHOOSE, values=[str(harness.channel.id)])
-    assert f"in <#{harness.channel.id}>, one message a day" in panel.text
+    assert f"Daily deal channel: <#{harness.channel.id}>." in panel.text
     await harness.advance(2)
     return harness.posts()[-1]
 

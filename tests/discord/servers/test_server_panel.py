@@ -12,7 +12,7 @@ from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import member_with_permissions
 
-TOGGLES = ["table_in_channel", "claims_itself", "awards", "pictures", "advice", "daily_digest"]
+TOGGLES = ["table_in_channel", "claims_itself", "awards", "pictures", "advice", "weekly_summary"]
 
 
 async def opened(person: Person) -> VisibleMessage:
@@ -30,6 +30,8 @@ async def test_every_toggle_and_menu_acts_at_once_across_a_restart(harness: Harn
         wanted = not getattr(await stored(harness), name)
         await chief.click(panel, arg=f"{name}.{int(wanted)}")
         assert getattr(await stored(harness), name) is wanted
+    await chief.press(panel, "pq:1:serverset:0:0:daily_digest.1")
+    assert (await stored(harness)).weekly_summary, "an older panel"
     await harness.restart()
     await chief.choose(panel, ["24"], custom_id="pq:1:serverset:0:0:pace")
     assert (await stored(harness)).pace == 86_400
@@ -77,7 +79,7 @@ async def test_the_end_of_the_day_is_an_hour_in_a_time_zone_and_no_instant_of_19
     assert "A day ends at **00:00 (UTC)**." in panel.text
     await chief.choose(panel, ["23"], custom_id="pq:1:serverset:0:0:hour")
     await chief.choose(panel, ["Europe/Paris"], custom_id="pq:1:serverset:0:0:zone")
-    assert "A day ends at **23:00 (Europe/Paris)**." in panel.text
+    assert "A day ends at **23:00 (Paris, France)**." in panel.text
     assert "<t:" not in panel.text
     guild = await stored(harness)
     assert (guild.daily_hour, guild.daily_zone) == (23, "Europe/Paris")

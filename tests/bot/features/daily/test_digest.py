@@ -1,5 +1,6 @@
-"""The first message of a week begins with the week before, on servers that choose it."""
+"""The first message of a week begins with the week before, on servers that do not turn it off."""
 
+import re
 from collections.abc import AsyncIterator
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from bot.features.daily.channel import DayPost
 from bot.features.daily.channel_view import channel_view
 from bot.features.daily.day_posts import DayPosts
-from bot.features.daily.digest import NAMED, BestDeal, Digest, digest_before, week_of
+from bot.features.daily.digest import NAMED, BestDeal, BestGame, Digest, digest_before, week_of
 from bot.features.daily.keeper import DayKeeper
 from bot.features.daily.service import today
 from bot.features.servers.service import ServerChanges, save_server_settings
@@ -77,6 +78,9 @@ async def test_public_parties_count_and_private_ones_do_not(services: ServiceCon
     found = await digest_of(services)
     assert found is not None
     assert (found.people, found.deals, sorted(found.most)) == (2, 2, ["Ada", "Ben"])
+    assert found.game is not None
+    assert {found.game.winner, found.game.loser} == {"Ada", "Ben"}
+    assert found.game.totals[0] > found.game.totals[1]
 
 
 async def test_a_week_in_which_nobody_played_has_no_digest(services: ServiceContext) -> None:
@@ -86,8 +90,11 @@ async def test_a_week_in_which_nobody_played_has_no_digest(services: ServiceCont
 
 
 @pytest.mark.parametrize("wanted", [True, False])
-async def test_only_servers_that_choose_it_get_it(services: ServiceContext, posts: DayPosts, wanted: bool) -> None:
-    await save_server_settings(services.context, GUILD, ServerChanges(daily_digest=wanted))
+async def test_all_servers_but_those_that_turn_it_off_get_it(
+    services: ServiceContext, posts: DayPosts, wanted: bool
+) -> None:
+    if not wanted:
+        await save_server_settings(services.context, GUILD, ServerChanges(weekly_summary=False))
     await opened_on(services, MONDAY)
     posts.look_soon(GUILD)
     await ring(services, posts)
@@ -120,9 +127,22 @@ async def test_best_and_rare_deals_are_read_from_the_deals(services: ServiceCont
 @pytest.mark.parametrize("language", languages())
 def test_names_are_counted_and_the_rest_is_told_as_a_number(language: str) -> None:
     many = tuple(f"P{number}" for number in range(NAMED + 2))
-    week = Digest(1, 7, 9, 40, ("Ada",), 8, BestDeal("Ben", 3, 41), (), ("Cleo", "Ada", "Cleo"), many)
+    week = Digest(
+        1,
+        7,
+        9,
+        40,
+        ("Ada",),
+        8,
+        BestDeal("Ben", 3, 41),
+        BestGame("Ada", "Ben", (119, 118)),
+        (),
+        ("Cleo", "Ada", "Cleo"),
+        many,
+    )
     told = text_of(channel_view(words(language), DayPost(GUILD, 8, 100, 0, 0, (), week=week)))
     assert "Cleo ×2, Ada" in told
     assert "P4" in told
     assert "P5" not in told
     assert "41" in told
+    assert re.search(r"119 \S+ 118", told)

@@ -1,0 +1,37 @@
+"""Offers a server's managers once to post the daily deals, when people have played there and no channel is chosen."""
+
+from typing import Any, Final
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.features.servers.service import take_daily_offer
+from bot.kit.controls import button, control_id, layout, written
+from bot.kit.discord import answer
+from bot.kit.discord.permissions import lacking
+from bot.kit.discord.reader import server_of, words_for
+from bot.kit.words import Words
+from bot.runtime.context import Context
+
+_BRONZE: Final = 0xB08D3C
+
+
+async def offer_daily(context: Context, interaction: discord.Interaction[Any]) -> None:
+    """Offers a manager whose command was answered to post in this channel, if the bot may write there."""
+    guild = server_of(interaction)
+    if guild is None or not interaction.permissions.manage_guild or not interaction.response.is_done():
+        return
+    if not isinstance(interaction.channel, discord.TextChannel) or lacking(interaction):
+        return
+    if await take_daily_offer(context, guild):
+        await answer.show(interaction, _offer_view(words_for(interaction)))
+
+
+def _offer_view(say: Words) -> ui.LayoutView:
+    accepts = button(say("daily-offer-here"), control_id("dayhere", 0), ButtonStyle.success)
+    return layout(written(say("daily-offer")), ui.ActionRow(accepts), accent=_BRONZE)
+
+
+def accepted_view(say: Words, channel: int) -> ui.LayoutView:
+    """Confirms the channel."""
+    return layout(written(say("daily-offer-accepted", channel=str(channel))), accent=_BRONZE)
