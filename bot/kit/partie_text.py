@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.kit.names import names
+from bot.kit.time_text import day
 from bot.kit.words import Words, yes_or_no
 from bot.model.sight import ShownRating, Sight
 from bot.piquet.partie import GAMES_TO_WIN, Standing, sum_of
@@ -43,6 +44,14 @@ def deal_numbered(say: Words, sight: Sight) -> str:
     if sight.shown.of is None:
         return say("standing-deal", number=sight.shown.ordinal)
     return say("standing-deal-of", number=sight.shown.ordinal, deals=sight.shown.of)
+
+
+def deal_named(say: Words, sight: Sight) -> str:
+    """The rules and the deal: ``Rubicon Piquet, deal 2 of 6``; a daily deal by its number and day."""
+    if sight.of_day is not None:
+        return say("standing-daily", deal=sight.of_day.deal + 1, date=day(sight.of_day.opened_at))
+    rules = rules_named(say, sight.rules.as_read_today)
+    return say("standing-rules-deal", rules=rules, deal=deal_numbered(say, sight))
 
 
 def standing(say: Words, rules: Rules, stands: Standing, names: tuple[str, str], first: int = 0) -> str:

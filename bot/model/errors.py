@@ -322,6 +322,10 @@ class DayPlayed(Refused):
     """The person has played all deals of this day. The next ones come at ``time`` (Unix seconds)."""
 
 
+class DayStillOpen(Refused):
+    """The person gave this daily deal up, and others may play it until ``time`` (Unix seconds)."""
+
+
 class MayNotWrite(Refused):
     """The bot may not write in a channel that was chosen for it."""
 

@@ -129,7 +129,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class ShownDay:
-    """The day of a deal of the day: its server, its number, and when it closes, in Unix seconds.
+    """The day of a daily deal: its server, its number, and when it opened and closes, in Unix seconds.
 
     ``deal`` is which of the day's deals this is, from 0. ``par`` is what its cards give the person, in seat 0, on
     average; None until the partie is over and the house has worked it out.
@@ -138,6 +138,7 @@ class ShownDay:
     guild: int
     number: int
     deal: int
+    opened_at: int
     closes_at: int
     closed: bool
     par: float | None = None

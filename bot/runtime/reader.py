@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.model.errors import NoSuchPartie, PartieInPlay
+from bot.model.errors import DayStillOpen, NoSuchPartie, PartieInPlay
 from bot.model.ids import PartieId
-from data import parties
+from data import daily, parties
 from data.players import users
 from data.store.transaction import Transaction
 
@@ -49,7 +49,7 @@ def visible_guild(tx: Transaction, reader: Reader, user: int) -> int | None:
 
 
 def ended(tx: Transaction, partie_id: PartieId, reader: Reader) -> parties.PartieRow:
-    """The partie, if it is over and the reader may see it. Raises NoSuchPartie or PartieInPlay."""
+    """The partie, if it is over and the reader may see it. Raises NoSuchPartie, PartieInPlay or DayStillOpen."""
     row = parties.get_partie(tx, partie_id)
     if row is None:
         raise NoSuchPartie
@@ -57,4 +57,6 @@ def ended(tx: Transaction, partie_id: PartieId, reader: Reader) -> parties.Parti
         raise NoSuchPartie
     if row.ended_at is None:
         raise PartieInPlay
+    if row.day is not None and (closes_at := daily.withheld_until(tx, row.id, row.day)) is not None:
+        raise DayStillOpen(time=closes_at)
     return row

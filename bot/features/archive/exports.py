@@ -10,6 +10,7 @@ from itertools import accumulate
 
 from bot.features.archive.history import HistoryKey
 from bot.features.parties.packs import proof_of
+from bot.model.errors import DayStillOpen
 from bot.model.ids import PartieId
 from bot.piquet.proof import Proof
 from bot.piquet.record import Broken, Json, NotARecord, RecordedPartie, deal_json, read, write_deals
@@ -82,19 +83,23 @@ async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collecte
     found, texts = list[bytes](), list[bytes]()
     before: HistoryKey | None = None
     whole = True
-    while whole and (batch := await context.database.read(partial(_batch, user=user, before=before))):
-        for line in await asyncio.to_thread(lambda: [kept.line().encode() for _, kept in batch]):
+    while whole and (some := await context.database.read(partial(_batch, user=user, before=before))):
+        batch, before = [(key, kept) for key, kept in some if kept is not None], some[-1][0]
+        for line in await asyncio.to_thread(_lines, batch):
             if len(line) > room:
                 whole = False
                 break
             found.append(line)
             room -= len(line)
-        before = batch[-1][0]
         if len(texts) < MOST_TEXTS:
             texts += await asyncio.to_thread(_told, batch, tell)
     told = [text for text, size in zip(texts, accumulate(map(len, texts)), strict=True) if size <= room][:MOST_TEXTS]
     records, text = b"".join(reversed(found)), b"\n\n".join(reversed(told))
     return Collected(records, len(found), whole, text, len(told))
+
+
+def _lines(batch: Sequence[tuple[HistoryKey, _RecordSource]]) -> list[bytes]:
+    return [kept.line().encode() for _, kept in batch]
 
 
 def _told(batch: Sequence[tuple[HistoryKey, _RecordSource]], tell: Tell) -> list[bytes]:
@@ -106,10 +111,16 @@ def _told(batch: Sequence[tuple[HistoryKey, _RecordSource]], tell: Tell) -> list
     return texts
 
 
-def _batch(tx: Transaction, user: int, before: HistoryKey | None) -> list[tuple[HistoryKey, _RecordSource]]:
+def _batch(tx: Transaction, user: int, before: HistoryKey | None) -> list[tuple[HistoryKey, _RecordSource | None]]:
+    """The person's next parties, each with its record unless its cards are still withheld."""
     found = results.of_user(tx, user, before=before, most=BATCH)
-    own = Reader(user, None)
-    return [((one.ended_at, one.partie), _record_source(tx, ended(tx, one.partie, own))) for one in found]
+    return [((one.ended_at, one.partie), _own_source(tx, one.partie, user)) for one in found]
+
+
+def _own_source(tx: Transaction, partie_id: PartieId, user: int) -> _RecordSource | None:
+    with suppress(DayStillOpen):
+        return _record_source(tx, ended(tx, partie_id, Reader(user, None)))
+    return None
 
 
 def _exported(partie_id: PartieId, kept: _RecordSource) -> Exported:

@@ -51,7 +51,9 @@ def _title(say: Words, page: HistoryPage, name: str) -> str:
 
 def _line(say: Words, line: HistoryLine) -> str:
     result = line.result
-    where = {"rules": rules_named(say, line.rules.as_read_today), "other": plain(result.other_name, _NAME)}
+    of_day = EndedBy(result.ending) is EndedBy.DAY
+    rules = say("history-daily") if of_day else rules_named(say, line.rules.as_read_today)
+    where = {"rules": rules, "other": plain(result.other_name, _NAME)}
     return say(
         "history-line",
         number=str(result.partie),

@@ -13,7 +13,7 @@ from bot.kit.card_text import ranks, symbol
 from bot.kit.controls import PicturedText, button, control_id, layout, menu, text_parts, written
 from bot.kit.names import TWO_ON_A_LABEL, full_names, names, plain, short_name, unescaped_names
 from bot.kit.partie_links import check_buttons, replay_from_here
-from bot.kit.partie_text import deal_numbered, rules_named, standing
+from bot.kit.partie_text import deal_named, rules_named, standing
 from bot.kit.talk.score_reasons import why
 from bot.kit.talk.talk import talk_shown
 from bot.kit.words import Words
@@ -65,9 +65,9 @@ def _parts(faces: CardFaces, scene: Scene, notes: list[str]) -> list[ui.Item[Any
 
 def _heading(say: Words, scene: Scene) -> str:
     sight = scene.sight
-    where = [rules_named(say, sight.rules)]
+    where = [deal_named(say, sight) if scene.deal else rules_named(say, sight.rules)]
     if scene.deal:
-        where += [deal_numbered(say, sight), say("replay-moment", number=scene.moment + 1, moments=scene.last + 1)]
+        where.append(say("replay-moment", number=scene.moment + 1, moments=scene.last + 1))
     first, second = map(plain, full_names(sight))
     lines = [say("table-open", first=first, second=second, number=str(sight.partie_id)), "-# " + " · ".join(where)]
     if scene.deal:

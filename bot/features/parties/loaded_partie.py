@@ -271,7 +271,7 @@ def _of_day(tx: Transaction, row: parties.PartieRow, day_id: int) -> ShownDay:
     over = row.ended_at is not None
     found = par.stored(tx, day_shuffler(day, deal).pack(0), stored_rules(row)) if over else None
     of_person = None if found is None else found.of(row.first_dealer != 0)
-    return ShownDay(day.guild, day.number, deal, day.closes_at, day.closed_at is not None, of_person)
+    return ShownDay(day.guild, day.number, deal, day.opened_at, day.closes_at, day.closed_at is not None, of_person)
 
 
 def _played(

@@ -15,7 +15,7 @@ from bot.features.house.advice_view import action_text
 from bot.features.house.reasons_text import aim, reasons_phrase
 from bot.kit.card_text import face, faces
 from bot.kit.controls import button, layout, rows, written
-from bot.kit.partie_text import deal_numbered, rules_named
+from bot.kit.partie_text import deal_named
 from bot.kit.talk.talk import talk
 from bot.kit.words import Words, tenths, yes_or_no
 from bot.model.sight import Sight
@@ -52,7 +52,7 @@ def where_text(context: HandContext) -> str:
     """The rule set, the deal, and the person's role."""
     say, sight = context.say, context.sight
     role = "elder" if sight.deal and sight.deal.elder == context.me else "younger"
-    return say("problem-where", rules=rules_named(say, sight.rules), deal=deal_numbered(say, sight), role=role)
+    return say("problem-where", deal=deal_named(say, sight), role=role)
 
 
 def position_texts(context: HandContext, seen: DealView, question: PiquetQuestion) -> Iterator[str]:

@@ -10,10 +10,10 @@ from bot.features.parties.queries import GamesPage
 from bot.kit.controls import NEXT, ForgedId, button, control_id, layout, page_buttons, reading_id, rows, written
 from bot.kit.names import ON_A_LABEL, full_names, names, own_names, plain, short_name
 from bot.kit.partie_links import table_link
-from bot.kit.partie_text import deal_numbered, rules_named, score
+from bot.kit.partie_text import deal_named, score
 from bot.kit.time_text import clock_sentence, clock_state
 from bot.kit.words import Words
-from bot.model.sight import Sight
+from bot.model.sight import EndOffer, Sight
 
 PAGED: Final = ("games", "hand", "resign", "table")
 """The lists that have pages, by the verb of their buttons; "games" is the list of all parties."""
@@ -90,13 +90,20 @@ def _line(say: Words, sight: Sight) -> str:
         number=str(sight.partie_id),
         others=_against(sight, plain),
         acting=names(sight)[sight.to_act or 0],
-        rules=rules_named(say, sight.rules.as_read_today),
-        deal=deal_numbered(say, sight),
+        deal=deal_named(say, sight),
+        offer=_offer(sight),
         score=score(say, sight.rules, sight.shown.before, own_names(say, sight), sight.eye or 0),
         turn="mine" if sight.my_turn else "theirs",
         time=_time(say, sight),
         link=table_link(sight) or "none",
     )
+
+
+def _offer(sight: Sight) -> str:
+    """Whether an offer to end the partie stands, and whose it is."""
+    if sight.eye is None or EndOffer.OPEN not in sight.end_offers:
+        return "none"
+    return "mine" if sight.end_offers[sight.eye] is EndOffer.OPEN else "theirs"
 
 
 def _time(say: Words, sight: Sight) -> str:

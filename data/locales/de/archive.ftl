@@ -163,7 +163,9 @@ history-claimed = { $outcome ->
 }
 history-stopped = ohne Ergebnis beendet
 history-agreed = im Einvernehmen beendet
-history-day = Tagesblatt: { $mine } zu { $theirs }
+# A daily deal, in place of the rules, and its points.
+history-daily = Tagesblatt
+history-day = { $mine } zu { $theirs }
 history-choose = Eine Partie nachspielen
 history-option = #{ $number }: { $other }
 history-newer = Neuere

@@ -180,6 +180,7 @@ refused-no-such-day = Diesen Tag gibt es nicht. `/piquet daily` zeigt die Runden
 refused-left-the-server = Du bist nicht mehr auf diesem Server, darum sind seine Tage für dich nicht mehr zu sehen. `/piquet daily` zeigt die Runden von heute.
 refused-day-yet-to-begin = Das erste Tagesblatt beginnt hier <t:{ $time }:R>. Bis dahin kann jeder eigene Worte beim Mischen mitgeben.
 refused-day-over = Dieser Tag ist vorbei. `/piquet daily` zeigt die Runden von heute.
+refused-day-still-open = Du hast diese Runde aufgegeben, und andere können sie noch spielen. Ihre Karten werden gezeigt, wenn der Tag endet: <t:{ $time }:R>.
 refused-day-played = Du hast beide Runden von heute gespielt. Die nächsten kommen <t:{ $time }:R>.
 refused-day-forgotten = Du hattest die Runden von heute begonnen, bevor ich dich vergaß, und jeder hat nur einen Versuch. Die nächsten kommen <t:{ $time }:R>.
 refused-day-unfinished = Das geht, sobald du fertig gespielt hast: `/piquet daily` führt zu deinen Runden. Bist du fertig, berechnet der Computer noch das Par; versuch es in einer Minute wieder.

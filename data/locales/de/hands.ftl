@@ -393,10 +393,10 @@ hand-claimed-theirs = Die Zeit von { $other } war abgelaufen: Du gewinnst die Pa
 hand-stopped = Die Partie endet ohne Ergebnis: Niemand hat sie gewonnen.
 hand-ended-agreed = Ihr habt beide zugestimmt, die Partie zu beenden: Sie hat kein Ergebnis.
 hand-ended-silent = 30 Tage lang wurde nicht gespielt, also endet die Partie ohne Ergebnis.
-hand-day-over = Dieses Spiel des Tages ist vorbei.
-hand-title-day = ### Spiel des Tages { $number } · { $deal } von 2{ $role ->
-    [elder] , du bist **Vorhand**
-    [younger] , du bist **Hinterhand**
+hand-day-over = Diese Runde des Tagesblatts ist vorbei.
+hand-title-day = ### Tagesblatt, Tag { $number }, Runde { $deal } von 2{ $role ->
+    [elder] : du bist **Vorhand**
+    [younger] : du bist **Hinterhand**
    *[other] {""}
 }
 hand-day-open = Gegen { $other } · offen bis { $when }

@@ -7,7 +7,7 @@ command-resign = Eine Partie aufgeben
 ## Resigning a partie
 
 resign-ask = Willst du die Partie gegen **{ $other }** ({ $deal }, bisher { $score }) aufgeben? Das lässt sich nicht rückgängig machen.
-resign-ask-day = Willst du dieses Tagesblatt aufgeben? Es zählt als nicht beendet, und einen zweiten Versuch gibt es nicht.
+resign-ask-day = Diese Runde des Tagesblatts aufgeben? Sie liegt dann hinter jeder beendeten, so schlecht sie auch sei, und es gibt keinen zweiten Versuch.
 resign-cost = { $rated ->
     [yes] Deine Wertung ändert sich von **{ $before }** auf **{ $after }**. Die Partie zählt als verloren, und keine Seite bekommt Punkte dafür.
    *[no] Sie ist freundschaftlich, also ändert sich keine Wertung. Die Partie zählt als verloren, und keine Seite bekommt Punkte dafür.
@@ -17,6 +17,8 @@ resign-cost-unrated = { $why ->
    *[other] Noch keine Runde ist beendet: Du kannst die Partie nachspielen, aber sie zählt nicht. Keine Wertung und keine Bestenliste ändert sich.
 }
 resign-confirm = Aufgeben
+# The button below resign-ask-day.
+resign-confirm-day = Aufgeben
 resign-keep = Weiterspielen
 
 ## Eine Partie ohne Ergebnis beenden, wenn beide zustimmen

@@ -9,7 +9,7 @@ command-problem-grade = Eine andere Aufgabe dieses Grades statt der des Tages
 
 problem-of-day = Aufgabe des Tages, { $date }
 problem-numbered = Aufgabe { $number }
-problem-where = { $rules } · { $deal } · { $role ->
+problem-where = { $deal } · { $role ->
     [elder] du bist **Vorhand**
     [younger] du bist **Hinterhand**
    *[other] { $role }

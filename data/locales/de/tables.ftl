@@ -21,6 +21,8 @@ table-reseated = Der Tisch steht jetzt in diesem Kanal.
 ## The score
 
 standing-rules = { $rules } ({ $options })
+standing-daily = Tagesblatt, Runde { $deal }, { $date }
+standing-rules-deal = { $rules }, { $deal }
 standing-deal = Runde { $number }
 standing-deal-of = Runde { $number } von { $deals }
 standing-deals = { $first } **{ $one }** – **{ $two }** { $second }
@@ -119,10 +121,14 @@ table-tricks-text = -# Stiche, zuerst die Karte von **{ $first }**, dann die von
 
 games-title = ## Deine Partien
 games-none = Du hast keine laufende Partie. `/piquet challenge` beginnt eine.
-games-line = **{ $others }** · #{ $number } · { $rules }, { $deal } · { $score } · { $turn ->
+games-line = **{ $others }** · #{ $number } · { $deal } · { $score } · { $turn ->
     [mine] **du bist am Zug**
    *[other] { $acting } ist am Zug
-}{ $time }{ $link ->
+}{ $time }{ $offer ->
+    [mine] {" "}· du bietest an, sie zu beenden
+    [theirs] {" "}· 🤝 **Angebot, sie zu beenden**
+   *[other] {""}
+}{ $link ->
     [none] {""}
    *[other] {" "}· [Tisch]({ $link })
 }

@@ -176,7 +176,9 @@ history-claimed = { $outcome ->
 }
 history-stopped = ended without a result
 history-agreed = ended by agreement
-history-day = deal of the day: { $mine } to { $theirs }
+# A daily deal, in place of the rules, and its points.
+history-daily = Daily deal
+history-day = { $mine } to { $theirs }
 # The select, its options, and the buttons.
 history-choose = Choose a replay
 history-option = #{ $number }: { $other }

@@ -217,6 +217,7 @@ refused-no-such-day = There is no such day. `/piquet daily` shows today’s deal
 refused-left-the-server = You are no longer on that server, so its days are closed to you. `/piquet daily` shows today’s deals.
 refused-day-yet-to-begin = The first deal of the day here begins <t:{ $time }:R>. Until then, anyone may give words for its packs.
 refused-day-over = That day is over. `/piquet daily` shows today’s deals.
+refused-day-still-open = You gave this deal up, and others may still play it. Its cards are shown when the day closes, <t:{ $time }:R>.
 refused-day-played = You have played both of today’s deals. The next ones come <t:{ $time }:R>.
 refused-day-forgotten = You began today’s deals before I forgot you, and there is one attempt. The next ones come <t:{ $time }:R>.
 refused-day-unfinished = You can do this once you have finished it: `/piquet daily` leads to your deals. If you have, the house is still working out par; try again in a minute.

@@ -457,11 +457,11 @@ hand-claimed-theirs = { $other }’s time ran out: you win.
 hand-stopped = The game has ended without a result: no one wins it.
 hand-ended-agreed = You have both agreed to end the game: it has no result.
 hand-ended-silent = No move was made for 30 days, so the game has ended without a result.
-hand-day-over = This deal of the day is over.
+hand-day-over = This daily deal is over.
 # The heading in a deal of the day. $number is the day's, $deal 1 or 2.
-hand-title-day = ### Deal of the day { $number } · { $deal } of 2{ $role ->
-    [elder] , you are **elder**
-    [younger] , you are **younger**
+hand-title-day = ### Daily deal { $deal } of 2, day { $number }{ $role ->
+    [elder] : you are **elder**
+    [younger] : you are **younger**
    *[other] {""}
 }
 hand-day-open = Against { $other } · open until { $when }

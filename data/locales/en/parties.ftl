@@ -11,7 +11,7 @@ command-resign = Resign a game
 
 resign-ask = Resign the game against **{ $other }** ({ $deal }, so far { $score })? This can’t be undone.
 # The same for a deal of the day.
-resign-ask-day = Give up this deal of the day? It counts as not finished, and you get no second try.
+resign-ask-day = Give up this daily deal? It ranks below any finished deal, and you get no second try.
 # What it costs. $before and $after are the reader’s rating.
 resign-cost = { $rated ->
     [yes] Your rating goes from **{ $before }** to **{ $after }**. The game counts as lost, without points for either of you.
@@ -23,6 +23,8 @@ resign-cost-unrated = { $why ->
    *[other] No deal is finished yet, so the game is in your history but counts for nothing.
 }
 resign-confirm = Resign
+# The button below resign-ask-day.
+resign-confirm-day = Give up
 resign-keep = Play on
 
 ## Ending a partie without a result, if both agree

@@ -13,7 +13,7 @@ command-problem-grade = Another problem of this grade, instead of the problem of
 problem-of-day = Problem of the day, { $date }
 problem-numbered = Problem { $number }
 # Below the title. $rules is the rule set, $deal says which deal of the partie it is.
-problem-where = { $rules } · { $deal } · { $role ->
+problem-where = { $deal } · { $role ->
     [elder] you are **elder**
     [younger] you are **younger**
    *[other] { $role }

@@ -24,6 +24,8 @@ table-reseated = The table is now in this channel.
 ## The score. $game and $against are the points in this game, $games and $others the games won
 
 standing-rules = { $rules } ({ $options })
+standing-daily = Daily deal { $deal }, { $date }
+standing-rules-deal = { $rules }, { $deal }
 standing-deal = deal { $number }
 standing-deal-of = deal { $number } of { $deals }
 standing-deals = { $first } **{ $one }** – **{ $two }** { $second }
@@ -140,10 +142,14 @@ table-tricks-text = -# Tricks, **{ $first }**’s card before **{ $second }**’
 games-title = ## Your games
 games-none = You have no games in progress. `/piquet challenge` starts one.
 # $turn is mine or theirs, $time one of turn-…, $link the address of the table or none.
-games-line = **{ $others }** · #{ $number } · { $rules }, { $deal } · { $score } · { $turn ->
+games-line = **{ $others }** · #{ $number } · { $deal } · { $score } · { $turn ->
     [mine] **your turn**
    *[other] { $acting }’s turn
-}{ $time }{ $link ->
+}{ $time }{ $offer ->
+    [mine] {" "}· you offer to end it
+    [theirs] {" "}· 🤝 **they offer to end it**
+   *[other] {""}
+}{ $link ->
     [none] {""}
    *[other] {" "}· [table]({ $link })
 }

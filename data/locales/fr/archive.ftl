@@ -164,7 +164,9 @@ history-claimed = { $outcome ->
 }
 history-stopped = finie sans résultat
 history-agreed = finie d’un commun accord
-history-day = donne du jour : { $mine } à { $theirs }
+# A daily deal, in place of the rules, and its points.
+history-daily = Donne du jour
+history-day = { $mine } à { $theirs }
 history-choose = Choisir une partie à revoir
 history-option = #{ $number } : { $other }
 history-newer = Plus récentes

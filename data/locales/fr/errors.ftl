@@ -174,6 +174,7 @@ refused-no-such-day = Ce jour n’existe pas. `/piquet daily` montre les donnes 
 refused-left-the-server = Vous n’êtes plus sur ce serveur : vous ne pouvez plus voir ses donnes du jour. `/piquet daily` montre les donnes d’aujourd’hui.
 refused-day-yet-to-begin = La première donne du jour commence ici <t:{ $time }:R>. Jusque-là, chacun peut ajouter ses mots au mélange.
 refused-day-over = Ce jour est passé. `/piquet daily` montre les donnes d’aujourd’hui.
+refused-day-still-open = Vous avez abandonné cette donne, et d’autres peuvent encore la jouer. Ses cartes seront montrées à la fin du jour, <t:{ $time }:R>.
 refused-day-played = Vous avez joué les deux donnes d’aujourd’hui. Les prochaines arrivent <t:{ $time }:R>.
 refused-day-forgotten = Vous aviez commencé les donnes d’aujourd’hui avant que je vous oublie, et il n’y a qu’un essai. Les prochaines arrivent <t:{ $time }:R>.
 refused-day-unfinished = Ce sera possible quand vous aurez fini : `/piquet daily` mène à vos donnes. Si c’est fait, la maison calcule encore le par ; réessayez dans une minute.

@@ -380,9 +380,9 @@ hand-stopped = La partie a fini sans résultat : personne ne l’a gagnée.
 hand-ended-agreed = Vous avez tous deux accepté de finir la partie : elle n’a pas de résultat.
 hand-ended-silent = Aucun coup depuis 30 jours : la partie a fini sans résultat.
 hand-day-over = Cette donne du jour est finie.
-hand-title-day = ### Donne du jour { $number } · { $deal } sur 2{ $role ->
-    [elder] , vous êtes **premier**
-    [younger] , vous êtes **dernier**
+hand-title-day = ### Donne du jour { $deal } sur 2, jour { $number }{ $role ->
+    [elder] {" "}: vous êtes **premier**
+    [younger] {" "}: vous êtes **dernier**
    *[other] {""}
 }
 hand-day-open = Contre { $other } · ouverte jusqu’au { $when }

@@ -8,7 +8,7 @@ command-resign = Abandonner une partie
 ## Abandonner une partie
 
 resign-ask = Voulez-vous abandonner la partie contre **{ $other }** ({ $deal }, jusqu’ici { $score }) ? C’est irréversible.
-resign-ask-day = Voulez-vous abandonner cette donne du jour ? Elle compte comme non finie, et il n’y a pas de second essai.
+resign-ask-day = Abandonner cette donne du jour ? Elle se classera derrière toute donne finie, si mauvaise soit-elle, et il n’y a pas de second essai.
 resign-cost = { $rated ->
     [yes] Votre cote passe de **{ $before }** à **{ $after }**. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
    *[no] Elle est amicale : aucune cote ne change. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
@@ -18,6 +18,8 @@ resign-cost-unrated = { $why ->
    *[other] Aucune donne n’est encore finie : la partie reste dans votre historique, mais ne compte pour rien. Aucune cote et aucun classement ne changent.
 }
 resign-confirm = Abandonner
+# The button below resign-ask-day.
+resign-confirm-day = Abandonner
 resign-keep = Continuer à jouer
 
 ## Finir une partie sans résultat, d’un commun accord

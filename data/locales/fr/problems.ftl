@@ -9,7 +9,7 @@ command-problem-grade = Un autre problème, de cette difficulté, au lieu de cel
 
 problem-of-day = Problème du jour, { $date }
 problem-numbered = Problème { $number }
-problem-where = { $rules } · { $deal } · { $role ->
+problem-where = { $deal } · { $role ->
     [elder] vous êtes **premier**
     [younger] vous êtes **dernier**
    *[other] { $role }

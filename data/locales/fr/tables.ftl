@@ -22,6 +22,8 @@ table-reseated = La table est maintenant dans ce salon.
 ## Le score
 
 standing-rules = { $rules } ({ $options })
+standing-daily = Donne du jour { $deal }, { $date }
+standing-rules-deal = { $rules }, { $deal }
 standing-deal = donne { $number }
 standing-deal-of = donne { $number } sur { $deals }
 standing-deals = { $first } **{ $one }** – **{ $two }** { $second }
@@ -123,10 +125,14 @@ table-tricks-text = -# Levées : la carte de **{ $first }**, puis celle de **{ 
 
 games-title = ## Vos parties
 games-none = Vous n’avez aucune partie en cours. `/piquet challenge` en commence une.
-games-line = **{ $others }** · #{ $number } · { $rules }, { $deal } · { $score } · { $turn ->
+games-line = **{ $others }** · #{ $number } · { $deal } · { $score } · { $turn ->
     [mine] **à vous**
    *[other] à { $acting } de jouer
-}{ $time }{ $link ->
+}{ $time }{ $offer ->
+    [mine] {" "}· vous proposez d’y mettre fin
+    [theirs] {" "}· 🤝 **on vous propose d’y mettre fin**
+   *[other] {""}
+}{ $link ->
     [none] {""}
    *[other] {" "}· [table]({ $link })
 }

@@ -103,12 +103,12 @@ async def test_each_deal_has_one_attempt_and_the_second_is_youngers(harness: Har
     assert "**Deal 1, elder** · you " in page.text
     assert "**Deal 2, younger** · not played yet" in page.text
     ended = alice.dms()[-1]
-    assert "### Deal of the day 1 · 1 of 2, you are **elder**" in ended.text
+    assert "### Daily deal 1 of 2, day 1: you are **elder**" in ended.text
     assert "Rematch" not in ended.text
     begun = await alice.click(ended, label="Second deal")
     assert "You play **The House" in begun.text
     assert "### You" in ended.text, "the end of the first deal stays"
-    assert "### Deal of the day 1 · 2 of 2, you are **younger**" in alice.live().text
+    assert "### Daily deal 2 of 2, day 1: you are **younger**" in alice.live().text
     assert re.search(r"Against .* · open until <t:\d+:f>", alice.live().text)
     await play_out(alice)
     opened = await alice.click(alice.dms()[-1], label="The day’s page")
@@ -193,7 +193,7 @@ async def test_a_day_that_closes_in_the_middle_of_a_deal_ends_it_and_the_page_sa
     page = await page_of(alice)
     await begin(alice)
     await harness.advance(2 * DAY)
-    assert "This deal of the day is over." in alice.dms()[-1].text
+    assert "This daily deal is over." in alice.dms()[-1].text
     assert by_dm(alice) is None
     closed = await page_of(alice, day=1)
     assert "**Deal 1, elder** · not finished" in closed.text
@@ -295,11 +295,47 @@ async def test_the_end_of_a_deal_is_explained_by_par_and_not_by_the_rubicon(harn
 async def test_a_deal_that_is_given_up_counts_as_not_finished_and_is_no_loss(harness: Harness, database: Path) -> None:
     await begin(harness.alice)
     asked = await harness.alice.slash("piquet resign")
-    assert "It counts as not finished, and you get no second try." in asked.text
+    assert "It ranks below any finished deal, and you get no second try." in asked.text
     assert asked.post is not None
+    assert [control.label for control in asked.post.controls] == ["Give up", "Play on"]
     await harness.alice.click(asked.post, verb="giveup")
     assert query(database, "SELECT ending, winner FROM parties") == [("day", None)]
     page = await page_of(harness.alice)
     assert "**Deal 1, elder** · not finished" in page.text
     await harness.alice.click(page, label="Play the second deal")
     assert "you are **younger**" in harness.alice.live().text
+
+
+async def test_the_cards_of_a_deal_that_was_given_up_are_withheld_until_the_day_closes(
+    harness: Harness, database: Path
+) -> None:
+    alice = harness.alice
+    await begin(alice)
+    asked = await alice.slash("piquet resign")
+    assert asked.post is not None
+    await alice.click(asked.post, verb="giveup")
+    ((partie,),) = query(database, "SELECT id FROM parties")
+    page = await page_of(alice)
+    for verb, arg in (("replay", "open"), ("check", ""), ("export", "")):
+        told = await alice.press(page, control_id(verb, int(str(partie)), 0, arg))
+        assert "You gave this deal up, and others may still play it." in told.text
+    exported = await alice.slash("piquet export")
+    assert "error" not in exported.text.lower()
+    await harness.advance(2 * DAY)
+    await page_of(alice)
+    replay = await alice.press(page, control_id("replay", int(str(partie)), 0, "open"))
+    assert "Daily deal 1, <t:" in replay.text
+
+
+async def test_a_daily_deal_has_its_own_name_in_every_list(harness: Harness) -> None:
+    alice = harness.alice
+    await begin(alice)
+    for command in ("piquet games", "piquet hand"):
+        told = await alice.slash(command)
+        assert "Rubicon" not in told.text
+        assert "deal 1 of 6" not in told.text
+    games = await alice.slash("piquet games")
+    assert re.search(r"· Daily deal 1, <t:\d+:D> ·", games.text), games.text
+    await play_out(alice)
+    history = await alice.slash("piquet history")
+    assert re.search(r"· Daily deal\n-# \d+ to \d+", history.text), history.text

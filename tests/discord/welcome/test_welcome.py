@@ -32,7 +32,7 @@ async def test_two_presses_of_play_begin_one_partie(harness: Harness, database: 
 async def test_todays_deal_begins_and_goes_on_with_one_press(harness: Harness, database: Path) -> None:
     page = await harness.alice.open_privately("piquet play")
     await harness.alice.click(page, verb="daily")
-    assert "### Deal of the day 1 · 1 of 2" in harness.alice.live().text
+    assert "### Daily deal 1 of 2, day 1" in harness.alice.live().text
     again = await harness.alice.open_privately("piquet play")
     await harness.alice.click(again, label="Today’s deal")
     assert query(database, "SELECT count(*) FROM parties") == [(1,)]
