@@ -17,6 +17,8 @@ from bot.piquet.tricks import Trick
 _GAP = " " * 4
 """Some space between suits, where a line may break."""
 _NO_BREAK = "\N{NO-BREAK SPACE}"
+_WIDEST = 10
+"""The most emoji side by side on a phone 400 pixels wide, in the large type of a hand; a gap counts as one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,13 @@ class CardFaces:
         """
         suits = [self.row(hand.suited(suit), gold=gold) for suit in Suit if hand.suited(suit)]
         return _GAP.join(suit.replace(" ", _NO_BREAK) for suit in suits)
+
+    def hand_lines(self, hand: Hand, *, gold: Hand | None = None) -> list[str]:
+        """A hand in as few lines as keep each suit whole on a phone, the lines as even as possible."""
+        suits = [hand.suited(suit) for suit in Suit if hand.suited(suit)]
+        fewest = len(_packed(suits, _WIDEST)) if self.has_emoji else 1
+        width = next(width for width in range(1, 2 * _WIDEST) if len(_packed(suits, width)) <= fewest)
+        return [self.hand(line, gold=gold) for line in _packed(suits, width)]
 
     def trick(self, trick: Trick) -> str:
         """Both cards of a trick, the one that takes it marked."""
@@ -83,3 +92,15 @@ class CardFaces:
 
     def _mention(self, name: str) -> str | None:
         return None if self.as_text else mention(name)
+
+
+def _packed(suits: Iterable[Hand], width: int) -> list[Hand]:
+    """Suits in lines of at most this width, each at least one suit."""
+    lines = list[Hand]()
+    room = 0
+    for suit in suits:
+        if lines and len(suit) < room:
+            lines[-1], room = lines[-1] | suit, room - len(suit) - 1
+        else:
+            lines, room = [*lines, suit], width - len(suit)
+    return lines

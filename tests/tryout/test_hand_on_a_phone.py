@@ -21,8 +21,11 @@ from tests.support.tryout_player import Visitor, next_press, visiting
 from tests.support.waiting import LONGEST, wait_for
 
 NARROW: Final = (400, 900)
-TURN, EXCHANGE, RECKONING = 450, 500, 600
-"""How far below the top of its message the first button may begin, in pixels."""
+TURN, EXCHANGE, RECKONING = 330, 430, 520
+"""How far below the top of its message the first button may begin, in pixels.
+
+Younger's first card has all calls above it, and a line for each group to reckon.
+"""
 BOUNDS: Final = {"pick": EXCHANGE, "exchange": EXCHANGE, "call": TURN, "card": TURN, "play": TURN, "reckon": RECKONING}
 
 ALICE_DEALS: Final = cut("AS", "7S")
@@ -34,6 +37,12 @@ TILES = """
 [...([...view.document.querySelectorAll('[data-message-id]')].at(-1)?.querySelectorAll('.custom-emoji') ?? [])]
   .filter((tile) => !tile.closest('.component-button, [class*=select]')).map((tile) => tile.alt).join(' ')
 """
+LARGE_CARDS = """
+[...([...view.document.querySelectorAll('[data-message-id]')].at(-1)?.querySelectorAll('h2') ?? [])]
+  .map((line) => [...line.querySelectorAll('.custom-emoji')])
+  .map((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
+"""
+"""For each line of large cards, how far down each of its cards is."""
 FIRST_BUTTON = """
 ((message) => {
   const first = message?.querySelector('.component-button, .select-trigger');
@@ -92,12 +101,15 @@ async def test_the_first_button_of_a_hand_is_within_reach(
         await alice.command("piquet challenge", level="beginner")
         await alice.go("dm")
         phone = await chromium.open(f"{tryout.address}alice/dm", NARROW)
-        found: list[tuple[str, float]] = []
+        found, lines = list[tuple[str, float]](), list[list[int]]()
         while not {"call", "reckon"} <= {verb for verb, _ in found} or found[-1][0] != "play":
             verb = await asked(alice)
             found.append((verb, await first_button(phone, alice)))
+            lines += await phone.run(LARGE_CARDS)
             await decide(alice)
         assert [(verb, top) for verb, top in found if top > BOUNDS[verb]] == []
         moved = [(above, below) for (verb, above), (_, below) in pairwise(found) if verb == "card" and above != below]
         assert moved == [], "the second press on a card is where the first was"
+        assert max(map(len, lines)) > 5
+        assert [line for line in lines if len(set(line)) > 1] == [], "a suit stays on one line"
         assert chromium.errors == []

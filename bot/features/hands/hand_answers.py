@@ -129,7 +129,7 @@ def _in_dm(interaction: discord.Interaction) -> At | None:
 
 def _catch_up(say: Words, sight: Sight, seq: int) -> str:
     """The actions in this deal since the partie had ``seq`` decisions, as far as the reader may know them."""
-    lines = talk_shown(say, sight, max(seq - sight.shown.first_seq, 0))
+    lines = talk_shown(say, sight, max(seq - sight.shown.first_seq, 0), own=True)
     if not lines:
         return say("stale-since")
     return "\n".join([say("stale-news"), *(f"> {line}" for line in latest(lines))])

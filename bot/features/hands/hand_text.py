@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from bot.features.hands.clock_text import reminder, time_left
 from bot.features.hands.deal_end import latest, unseen_from
 from bot.features.hands.hand_context import HandContext
-from bot.kit.card_text import capital, in_words, label_of
+from bot.kit.card_text import capital, cut_faces, in_words, label_of
 from bot.kit.names import full_names, plain
 from bot.kit.partie_links import table_link
 from bot.kit.partie_text import deal_numbered, rules_named, standing
-from bot.kit.talk.opening import who_deals
 from bot.kit.talk.talk import talk_shown
 from bot.kit.time_text import date, pace_short
 from bot.kit.words import yes_or_no
@@ -110,21 +109,18 @@ def _role(context: HandContext, seen: DealView) -> str:
 
 
 def score_lines(context: HandContext) -> list[str]:
-    """The scores of the partie and of the deal on one line; empty before the first deal.
-
-    A deal of the day is a partie of one deal, so it has one score.
-    """
+    """The scores of the partie and of the deal on one line, as far as they say anything: nothing before the first."""
     sight, me = context.sight, context.me
     if sight.deal is None:
         return []
     in_deal, names = as_told(sight.deal).score, [context.other, context.other]
-    of_deal = context.say("hand-score-deal", mine=in_deal[me], theirs=in_deal[1 - me])
-    if sight.of_day is not None:
-        return [capital(of_deal)]
     names[me] = context.say("score-you")
-    stands = sight.stands if sight.ending else sight.shown.before
-    score = standing(context.say, sight.rules, stands, (names[0], names[1]), me)
-    return [capital(f"{score} · {of_deal}")]
+    stands, scores = sight.stands if sight.ending else sight.shown.before, list[str]()
+    if sight.shown.number:
+        scores.append(standing(context.say, sight.rules, stands, (names[0], names[1]), me))
+    if any(in_deal):
+        scores.append(context.say("hand-score-deal", mine=in_deal[me], theirs=in_deal[1 - me]))
+    return [capital(" · ".join(scores))] if scores else []
 
 
 def _note_paragraphs(context: HandContext) -> list[str]:
@@ -137,21 +133,21 @@ def _note_paragraphs(context: HandContext) -> list[str]:
     found += _opening(context)
     found += _last_deal_line(context)
     if not note and (news := _news(context)):
-        # Younger's first card follows all the calls, which would push it off a phone's screen.
-        mark = "-# " if context.sight.deal and context.sight.deal.stage is Stage.PLAY else "> "
-        found.append("\n".join(f"{mark}{line}" for line in news))
+        found.append("\n".join(f"-# {line}" for line in news))
     return found
 
 
 def _opening(context: HandContext) -> list[str]:
-    """The opening of a private partie, shown until the player acts, because no table shows it."""
+    """The cut of a private partie, shown until the player acts, because no table shows it."""
     sight, seen = context.sight, context.sight.deal
     if not sight.location.is_private or seen is None or sight.shown.number or sight.ending or _has_acted(context, seen):
         return []
-    if sight.of_day is not None:
-        # The heading says who is elder, and nobody cut for deal.
+    # Nobody cuts for a deal of the day or for a rematch.
+    if not sight.cut.cards:
         return []
-    return ["\n".join(f"-# {line}" for line in who_deals(context.say, sight))]
+    by = "mine" if sight.cut.first_dealer == context.me else "theirs"
+    cut = cut_faces(context.say, sight.cut.cards)
+    return ["-# " + context.say("hand-cut", cut=cut, by=by, other=context.other)]
 
 
 def _has_acted(context: HandContext, seen: DealView) -> bool:
@@ -190,7 +186,7 @@ def _news(context: HandContext) -> list[str]:
     last = len(seen.actions) if asked is None else asked
     # The list of tricks shows the cards, and the question for younger's exchange says how many elder took.
     beside = (Play, SeenExchange) if seen.stage is Stage.EXCHANGE else (Play,)
-    return latest(talk_shown(context.say, context.sight, first, last, beside=beside))
+    return latest(talk_shown(context.say, context.sight, first, last, beside=beside, own=True))
 
 
 # The contract.
@@ -245,8 +241,8 @@ def best_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
 
 
 def own_line(context: HandContext, seen: DealView) -> str:
-    """The player's cards in one large line, those drawn marked."""
-    return "## " + context.faces.hand(seen.hand, gold=Hand.of(seen.taken))
+    """The player's cards in large lines, those drawn marked."""
+    return "\n".join(f"## {line}" for line in context.faces.hand_lines(seen.hand, gold=Hand.of(seen.taken)))
 
 
 def own_cards(context: HandContext, seen: DealView) -> str:
@@ -271,15 +267,15 @@ def _are_offered(context: HandContext, seen: DealView) -> bool:
 
 
 def knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
-    """Everything else the player knows, in lines: their discards, cards seen and shown, the tricks."""
-    say, faces, drawn = context.say, context.faces, seen.drawn[context.me]
-    if seen.discards:
-        yield say("hand-discards", cards=faces.row(Hand.of(seen.discards)))
-        if not faces.has_emoji:
-            yield say("hand-taken", cards=faces.row(Hand.of(seen.taken)))
-    elif drawn == 0:
-        yield say("hand-kept-all")
-    yield from _left(context, seen)
+    """Everything else the player knows, in lines: their exchange, cards seen and shown, the tricks."""
+    say, faces = context.say, context.faces
+    if exchanged := [*_exchanged(context, seen)]:
+        yield " · ".join(exchanged)
+    if not faces.has_emoji and seen.taken:
+        yield say("hand-taken", cards=faces.row(Hand.of(seen.taken)))
+    looked = [card for card in seen.talon[8 - seen.left :] if card is not None]
+    if looked and len(looked) == seen.left:
+        yield say("hand-left-looked", cards=faces.row(looked))
     if blank := seen.dealt[1 - context.me]:
         yield say("hand-other-blank", other=context.other, cards=faces.row(Hand.of(blank)))
     elif any(isinstance(did, CarteBlanche) and did.seat != context.me for did in seen.actions):
@@ -290,15 +286,16 @@ def knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
         yield trick_list(context, seen)
 
 
-def _left(context: HandContext, seen: DealView) -> Iterator[str]:
-    """The cards left in the talon that the player has seen."""
-    drawn = seen.drawn[seen.elder] or 0
-    saw = [card for card in seen.talon[drawn : seen.most] if card is not None]
-    looked = [card for card in seen.talon[8 - seen.left :] if card is not None]
+def _exchanged(context: HandContext, seen: DealView) -> Iterator[str]:
+    """What the player has discarded, and what elder has left and seen."""
+    drawn = seen.drawn[context.me]
+    if seen.discards:
+        yield context.say("hand-discards", cards=context.faces.row(Hand.of(seen.discards)))
+    elif drawn == 0:
+        yield context.say("hand-kept-all")
+    saw = [card for card in seen.talon[drawn or 0 : seen.most] if card is not None]
     if saw and seen.elder == context.me:
         yield context.say("hand-left-seen", cards=context.faces.row(saw))
-    if looked and len(looked) == seen.left:
-        yield context.say("hand-left-looked", cards=context.faces.row(looked))
 
 
 def trick_list(context: HandContext, seen: DealView) -> str:

@@ -90,7 +90,7 @@ def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
     if tells_deal_end(sight, last):
         return ended_deal(sight)
     context = HandContext(sight)
-    lines = talk_shown(context.say, sight, first, last)
+    lines = talk_shown(context.say, sight, first, last, own=True)
     return layout(written("\n".join(f"-# {line}" for line in latest(lines)) or context.say("hand-retired")))
 
 

@@ -26,11 +26,17 @@ BESIDE_A_SCORE: Final = 12
 """The longest name next to a score, in letters; the sentence gives the full name of the player it is about."""
 
 
-def talk_shown(say: Words, sight: Sight, first: int = 0, last: int | None = None, *, beside: Beside = ()) -> list[str]:
-    """The talk of the current deal as one person sees it; empty before the first deal. ``beside``: see ``talk``."""
+def talk_shown(
+    say: Words, sight: Sight, first: int = 0, last: int | None = None, *, beside: Beside = (), own: bool = False
+) -> list[str]:
+    """The talk of the current deal as one person sees it; empty before the first deal. ``beside``: see ``talk``.
+
+    ``own``: the person reads their own hand, where they are *you*.
+    """
     if sight.deal is None:
         return []
-    return talk(say, sight.deal, names(sight), first, last, beside_a_score(sight), beside=beside)
+    me = sight.eye if own else None
+    return talk(say, sight.deal, names(sight), first, last, beside_a_score(sight), beside=beside, me=me)
 
 
 def beside_a_score(sight: Sight) -> tuple[str, str]:
@@ -51,16 +57,17 @@ def talk(
     short: tuple[str, str] | None = None,
     *,
     beside: Beside = (),
+    me: int | None = None,
 ) -> list[str]:
     """The actions from ``first`` up to but not including ``last``, as lines of Discord markdown.
 
     Some actions share a line: a call and its answer (or all calls, then all answers, if the rules have them together),
     a bid and its answer, a lead and its reply. Younger's reckoning is a list. ``names``, and the ``short`` names that
     go next to scores, come with their markdown escaped. Actions of the kinds ``beside`` are shown beside the talk:
-    lines that tell nothing else are left out.
+    lines that tell nothing else are left out. ``me`` is the seat whose player is *you*.
     """
     seen = as_told(seen)
-    context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names)
+    context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names, me)
     return [line for places in context.spoken(first, last) for line in context.lines(places, beside)]
 
 

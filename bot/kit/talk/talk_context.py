@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.kit.card_text import in_words
 from bot.kit.talk.scored_actions import ScoredAction, score_told
-from bot.kit.words import Words
+from bot.kit.words import Words, yes_or_no
 from bot.piquet.reckoning import Item, Reason, Score
 from bot.piquet.view import DealView
 
@@ -29,10 +29,13 @@ class TalkContext:
     scored: tuple[ScoredAction, ...]
     short: tuple[str, str]
     """Shorter names for use next to scores, and for a player who speaks again."""
+    me: int | None = None
+    """The seat whose player reads the talk as *you*; None if no one does."""
 
     def said(self, seat: int, said: str, *, again: bool = False) -> str:
         """A piece of dialogue with its speaker's name, the short one if they speak ``again`` in the line."""
-        return self.say("talk-speaks", name=(self.short if again else self.names)[seat], said=said)
+        name = self.say("hand-you") if seat == self.me else (self.short if again else self.names)[seat]
+        return self.say("talk-speaks", name=name, said=said)
 
     def number(self, number: int) -> str:
         """A number as spoken."""
@@ -64,8 +67,9 @@ class TalkContext:
             named = pique if item.reason is Reason.PIQUE_TRICKS else []
             before = self.score(places, (*named, *extras[at:], *later))[item.seat]
             now = self.score(places, (*extras[at + 1 :], *later))[item.seat]
+            mine = yes_or_no(item.seat == self.me)
             gained: dict[str, str | int] = {"name": self.names[item.seat], "gain": now - before, "score": now}
-            line = self.say(EXTRAS[item.reason], said=line, points=item.points, **gained)
+            line = self.say(EXTRAS[item.reason], said=line, points=item.points, mine=mine, **gained)
         return line
 
     def told_by_seat(self, key: str, seat: int, score: Score, **arguments: str | int) -> str:

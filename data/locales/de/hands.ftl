@@ -27,12 +27,16 @@ hand-last-deal = Vorige Runde: du **{ $mine }**, { $other } **{ $theirs }**{ $ga
 hand-bot-out = ⚠️ Ich bin nicht mehr auf dem Server dieses Tisches. Die Uhr steht still. Wenn mich niemand wieder einlädt, endet die Partie am { $until } ohne Ergebnis.
 hand-table-lost = ⚠️ Diese Partie hat auf dem Server keinen Tisch mehr. Schreib dort `/piquet table`, in einem Kanal, in dem ich schreiben darf, und ich öffne den Tisch wieder. Hier kannst du weiterspielen.
 hand-holds = Du hast: { $groups }
+hand-cut = Abgehoben: { $cut }. { $by ->
+    [mine] Du gibst zuerst.
+   *[other] { $other } gibt zuerst.
+}
 hand-discards = Abgelegt: { $cards }
 hand-taken = Gekauft: { $cards }
 hand-kept-all = Du hast nichts gekauft.
-hand-left-seen = Diese Karten hast du liegengelassen und gesehen: { $cards }
+hand-left-seen = liegengelassen: { $cards }
 hand-left-looked = Die liegengebliebenen Karten: { $cards }
-hand-other-shown = { $other } hat gezeigt und hält noch: { $cards }
+hand-other-shown = { $other } hält noch: { $cards }
 hand-other-blank-hidden = { $other } hat Carte blanche. Du siehst sie nach deinem Kauf.
 hand-other-blank = { $other } bekam Carte blanche: { $cards }
 hand-tricks = Stiche: du **{ $mine }**, { $other } **{ $theirs }**
@@ -173,7 +177,7 @@ hand-look = { $number ->
 
 ## Elder's calls
 
-hand-call-all-ask = **Deine Ansagen** und was jede zählt, wenn sie gut ist:
+hand-call-all-ask = **Deine Ansagen**, wenn sie gut sind:
 hand-call-all = Alles ansagen
 hand-call-choose = Auswählen …
 hand-call-point = **Dein Point.** Was sagst du an?

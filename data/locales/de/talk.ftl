@@ -354,15 +354,19 @@ talk-trick = { $led } – { $reply }: Stich für **{ $name }** ({ talk-scores })
 talk-leads-only = **{ $name }** spielt { $card } aus
 talk-trick-counted = { $led } – { $reply }: Stich für **{ $name }** (Stiche: { talk-scores })
 talk-trick-last = { $led } – { $reply }: Stich für **{ $name }**, und der letzte zählt doppelt (Stiche: { talk-scores })
-talk-carte-rouge = { $said } – und Carte rouge für **{ $name }**: *+{ $gain } → { $score }*
-talk-cards-early = { $said } – und schon die Stichmehrheit für **{ $name }**: *+{ $gain } → { $score }*
-talk-pique = { $said } – und ein Pik für **{ $name }**: *+{ $gain } → { $score }*
+talk-for = { $mine ->
+    [yes] für **dich**
+   *[no] für **{ $name }**
+}
+talk-carte-rouge = { $said } – und Carte rouge { talk-for }: *+{ $gain } → { $score }*
+talk-cards-early = { $said } – und schon die Stichmehrheit { talk-for }: *+{ $gain } → { $score }*
+talk-pique = { $said } – und ein Pik { talk-for }: *+{ $gain } → { $score }*
 talk-pique-tricks =
     { $points ->
-        [1] { $said } – und ein Pik für **{ $name }**, dazu 1 für den Stich, der ihn vollmachte: *+{ $gain } → { $score }*
-       *[other] { $said } – und ein Pik für **{ $name }**, dazu { $points } für die Stiche, die ihn vollmachten: *+{ $gain } → { $score }*
+        [1] { $said } – und ein Pik { talk-for }, dazu 1 für den Stich, der ihn vollmachte: *+{ $gain } → { $score }*
+       *[other] { $said } – und ein Pik { talk-for }, dazu { $points } für die Stiche, die ihn vollmachten: *+{ $gain } → { $score }*
     }
-talk-repique = { $said } – und ein Repik für **{ $name }**: *+{ $gain } → { $score }*
+talk-repique = { $said } – und ein Repik { talk-for }: *+{ $gain } → { $score }*
 talk-concedes = **{ $other }** gibt den Rest der Runde auf: **{ $name }** bekommt die übrigen Stiche ({ talk-scores })
 talk-cards-had = **{ $name }** hat die Stichmehrheit schon, { $won-name } Stiche zu { $lost-name }: { talk-scores }
 talk-cards = **{ $name }** hat die Stichmehrheit, { $won-name } Stiche zu { $lost-name }: { talk-scores }

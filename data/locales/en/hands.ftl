@@ -37,14 +37,19 @@ hand-bot-out = ⚠️ I am no longer on the server of this table. The clock is p
 hand-table-lost = ⚠️ This game has no table on the server any more. Run `/piquet table` there, in a channel where I may write, and I open the table again. You can go on playing here.
 # Before the calls: what the hand holds, as it can be called.
 hand-holds = You hold: { $groups }
+# At the start of a private game. $cut is the two cards cut, $by who deals first: mine or theirs.
+hand-cut = The cut: { $cut }. { $by ->
+    [mine] You deal first.
+   *[other] { $other } deals first.
+}
 hand-discards = You discarded: { $cards }
 hand-taken = You took: { $cards }
 hand-kept-all = You exchanged no cards.
 # The cards that elder did not take and may look at.
-hand-left-seen = You left these cards, and saw them: { $cards }
+hand-left-seen = you left: { $cards }
 # The cards left at the end, when they have been looked at.
 hand-left-looked = The cards left: { $cards }
-hand-other-shown = { $other } has shown and still holds: { $cards }
+hand-other-shown = { $other } still holds: { $cards }
 hand-other-blank-hidden = { $other } has a carte blanche. You see it after your exchange.
 hand-other-blank = { $other } was dealt a carte blanche: { $cards }
 hand-tricks = Tricks: you **{ $mine }**, { $other } **{ $theirs }**
@@ -205,7 +210,7 @@ hand-look = Both look at the { $number ->
 ## Elder's calls: all at once, or one question for each kind
 
 # Above a line for each group that elder holds (talk-worth).
-hand-call-all-ask = **Your calls**, and what each scores if it is good:
+hand-call-all-ask = **Your calls**, if they are good:
 hand-call-all = Call all
 hand-call-choose = Choose…
 hand-call-point = **Your point.** What do you call?

@@ -355,15 +355,20 @@ talk-trick = { $led } – { $reply }: **{ $name }** takes it ({ talk-scores })
 talk-leads-only = **{ $name }** leads { $card }
 talk-trick-counted = { $led } – { $reply }: **{ $name }** takes it (tricks: { talk-scores })
 talk-trick-last = { $led } – { $reply }: **{ $name }** takes it, and the last counts two (tricks: { talk-scores })
-talk-carte-rouge = { $said } – and carte rouge for **{ $name }**: *+{ $gain } → { $score }*
-talk-cards-early = { $said } – and the cards already for **{ $name }**: *+{ $gain } → { $score }*
-talk-pique = { $said } – and a pique for **{ $name }**: *+{ $gain } → { $score }*
+# Whom a bonus is for. $mine is yes if it is for the reader, in their own hand.
+talk-for = { $mine ->
+    [yes] for **you**
+   *[no] for **{ $name }**
+}
+talk-carte-rouge = { $said } – and carte rouge { talk-for }: *+{ $gain } → { $score }*
+talk-cards-early = { $said } – and the cards already { talk-for }: *+{ $gain } → { $score }*
+talk-pique = { $said } – and a pique { talk-for }: *+{ $gain } → { $score }*
 talk-pique-tricks =
     { $points ->
-        [1] { $said } – and a pique for **{ $name }**, with one more for the trick that made it: *+{ $gain } → { $score }*
-       *[other] { $said } – and a pique for **{ $name }**, with { $points } more for the tricks that made it: *+{ $gain } → { $score }*
+        [1] { $said } – and a pique { talk-for }, with one more for the trick that made it: *+{ $gain } → { $score }*
+       *[other] { $said } – and a pique { talk-for }, with { $points } more for the tricks that made it: *+{ $gain } → { $score }*
     }
-talk-repique = { $said } – and a repique for **{ $name }**: *+{ $gain } → { $score }*
+talk-repique = { $said } – and a repique { talk-for }: *+{ $gain } → { $score }*
 # $other gives up; $name is the player who takes the rest.
 talk-concedes = **{ $other }** gives up the rest of the deal: **{ $name }** takes the tricks that are left ({ talk-scores })
 # Elder has won seven tricks, but the deal goes on; the 10 for the cards are already scored.

@@ -27,12 +27,16 @@ hand-last-deal = Donne précédente : vous **{ $mine }**, { $other } **{ $their
 hand-bot-out = ⚠️ Je ne suis plus sur le serveur de cette table. La pendule est arrêtée. Si personne ne m’y invite de nouveau, la partie finit sans résultat le { $until }.
 hand-table-lost = ⚠️ Cette partie n’a plus de table sur le serveur. Tapez-y `/piquet table`, dans un salon où je peux écrire, et je rouvre la table. Vous pouvez continuer à jouer ici.
 hand-holds = Vous avez : { $groups }
+hand-cut = Le tirage : { $cut }. { $by ->
+    [mine] Vous donnez en premier.
+   *[other] { $other } donne en premier.
+}
 hand-discards = Votre écart : { $cards }
 hand-taken = Vous avez pris : { $cards }
 hand-kept-all = Vous n’avez rien écarté.
-hand-left-seen = Vous avez laissé ces cartes, et les avez vues : { $cards }
+hand-left-seen = laissées : { $cards }
 hand-left-looked = Les cartes laissées : { $cards }
-hand-other-shown = { $other } a montré et tient encore : { $cards }
+hand-other-shown = { $other } tient encore : { $cards }
 hand-other-blank-hidden = { $other } a carte blanche. Vous la verrez après votre écart.
 hand-other-blank = { $other } a reçu carte blanche : { $cards }
 hand-tricks = Levées : vous **{ $mine }**, { $other } **{ $theirs }**
@@ -166,7 +170,7 @@ hand-look = { $number ->
 
 ## Les annonces du premier
 
-hand-call-all-ask = **Vos annonces**, et ce que chacune vaut si elle est bonne :
+hand-call-all-ask = **Vos annonces**, si bonnes :
 hand-call-all = Tout annoncer
 hand-call-choose = Choisir…
 hand-call-point = **Votre point.** Qu’annoncez-vous ?

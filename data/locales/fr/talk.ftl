@@ -350,15 +350,19 @@ talk-trick = { $led } – { $reply } : **{ $name }** prend ({ talk-scores })
 talk-leads-only = **{ $name }** joue { $card }
 talk-trick-counted = { $led } – { $reply } : **{ $name }** prend (levées : { talk-scores })
 talk-trick-last = { $led } – { $reply } : **{ $name }** prend, et la dernière compte double (levées : { talk-scores })
-talk-carte-rouge = { $said } – et carte rouge pour **{ $name }** : *+{ $gain } → { $score }*
-talk-cards-early = { $said } – et déjà les cartes pour **{ $name }** : *+{ $gain } → { $score }*
-talk-pique = { $said } – et pic pour **{ $name }** : *+{ $gain } → { $score }*
+talk-for = { $mine ->
+    [yes] pour **vous**
+   *[no] pour **{ $name }**
+}
+talk-carte-rouge = { $said } – et carte rouge { talk-for } : *+{ $gain } → { $score }*
+talk-cards-early = { $said } – et déjà les cartes { talk-for } : *+{ $gain } → { $score }*
+talk-pique = { $said } – et pic { talk-for } : *+{ $gain } → { $score }*
 talk-pique-tricks =
     { $points ->
-        [1] { $said } – et pic pour **{ $name }**, avec un de plus pour la levée qui l’a fait : *+{ $gain } → { $score }*
-       *[other] { $said } – et pic pour **{ $name }**, avec { $points } de plus pour les levées qui l’ont fait : *+{ $gain } → { $score }*
+        [1] { $said } – et pic { talk-for }, avec un de plus pour la levée qui l’a fait : *+{ $gain } → { $score }*
+       *[other] { $said } – et pic { talk-for }, avec { $points } de plus pour les levées qui l’ont fait : *+{ $gain } → { $score }*
     }
-talk-repique = { $said } – et repic pour **{ $name }** : *+{ $gain } → { $score }*
+talk-repique = { $said } – et repic { talk-for } : *+{ $gain } → { $score }*
 talk-concedes = **{ $other }** abandonne le reste de la donne : **{ $name }** prend les levées qui restent ({ talk-scores })
 talk-cards-had = **{ $name }** avait déjà les cartes, { $won-name } levées à { $lost-name } : { talk-scores }
 talk-cards = **{ $name }** gagne les cartes, { $won-name } levées à { $lost-name } : { talk-scores }

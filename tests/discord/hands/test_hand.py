@@ -69,7 +69,7 @@ async def test_an_exchange_is_chosen_changed_and_confirmed_by_a_button_that_name
         await harness.alice.click(hand, label="Exchange 2 cards, leave 3")
         assert await kept(harness) == ["0 exchange 9D 8D"]
         assert str(hand.payload["components"]).count("seven_of_spades_gold") == 1, "the card drawn is framed"
-        assert "You left these cards, and saw them: 8♥ 7♥ 10♦" in hand.text
+        assert "You discarded: 9♦ 8♦ · you left: 8♥ 7♥ 10♦" in hand.text
 
 
 async def test_without_chosen_cards_nothing_is_exchanged(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,7 +107,7 @@ async def test_elder_s_carte_blanche_is_told_at_the_deal_and_shown_after_younger
         await begin(harness)
         assert "“Discard for carte blanche.” *+10 → 10*" in at_table(harness)[-1].text
         assert await kept(harness) == ["0 carte-blanche"]
-        assert "this deal **10** – **0**" in harness.alice.live().text
+        assert "This deal **10** – **0**" in harness.alice.live().text
         assert "Alice has a carte blanche. You see it after your exchange." in harness.bob.live().text
         assert "blank" not in verbs(harness.alice)
         await exchange(harness.alice, "7S")
@@ -459,7 +459,7 @@ async def test_a_combination_sunk_whole_is_neither_scored_nor_told(
         await harness.alice.click(harness.alice.live(), label="Call nothing")
         await play(harness.alice, "AS")
         assert (await kept(harness))[-1] == "0 play AS"
-        assert "this deal **1** – **0**" in harness.alice.dms()[-1].text
+        assert "This deal **1** – **0**" in harness.alice.dms()[-1].text
         assert "Point" not in at_table(harness)[-1].text
         assert "nothing" not in at_table(harness)[-1].text
 

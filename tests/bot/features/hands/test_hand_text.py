@@ -98,8 +98,8 @@ def test_elder_reads_the_calls_of_nothing_that_were_made_with_their_own_call() -
     say(deal, "0 point KH QH 8H", "1 answer point AH JH TH", "0 sequence -", "1 answer sequence KC QC JC")
     say(deal, "0 set -", "1 answer set QS QD QC")
     read = told(deal, 0)
-    assert "– **Bob**: “Not good.”\n> **Ann**: “No sequence.” – **Bob**: “Not good.”\n" in read
-    assert "\n> **Ann**: “No set.” – **Bob**: “Not good.”\n" in read
+    assert "– **Bob**: “Not good.”\n-# **You**: “No sequence.” – **Bob**: “Not good.”\n" in read
+    assert "\n-# **You**: “No set.” – **Bob**: “Not good.”\n" in read
 
 
 def test_before_the_auction_a_german_dealer_reads_a_sentence() -> None:
