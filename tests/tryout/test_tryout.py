@@ -185,7 +185,7 @@ async def test_both_players_see_each_others_actions_on_the_index_page() -> None:
     async with toy_in_browser() as (tryout, chromium):
         page = await chromium.open(tryout.address)
         alice, bob = side(page, "alice"), side(page, "bob")
-        await page.sees("What to do first")
+        await page.sees(words()("tryout-steps"))
         await challenge_bob(alice)
         await bob.sees("@Alice challenges @Bob.")
         await bob.sees("Rules: club.")

@@ -208,8 +208,7 @@ def _end(context: HandContext, progress: LessonProgress, texts: list[str]) -> ui
         texts.append(sheet(say, short_names(say, context.sight), seen, stands.deals, stands))
     texts.append(say(f"lesson-{progress.lesson.name}-end"))
     if following is not None:
-        label = say("lesson-following", title=say(f"lesson-{following.name}-title"))
-        goes_on = lesson_button(say, following.name, label, ButtonStyle.primary)
+        goes_on = lesson_button(say, following.name, say("lesson-following"), ButtonStyle.primary)
     else:
         goes_on = today_button(say, ButtonStyle.primary)
     every = button(say("lesson-all-button"), control_id("lesson", 0, arg="all"))

@@ -22,7 +22,7 @@ lesson-score = Stand: du **{ $mine }**, der Computer **{ $theirs }**
 lesson-standing = Vor dieser Runde: du **{ $mine }**, der Computer **{ $theirs }**
 lesson-another-deal = **Eine andere Runde**
 lesson-house = Der Computer
-lesson-following = Weiter: { $title }
+lesson-following = Nächste Lektion
 lesson-beginner = Eine echte Runde spielen
 lesson-choice-good = „Gut“
 lesson-choice-not-good = „Nicht gut“
@@ -106,8 +106,8 @@ lesson-first-follow = Der Computer spielt den K♦ aus, und du musst **bedienen*
 lesson-first-follow-low = Die 9♦ darfst du spielen, aber der König schlägt sie. Ein Stich, zu dem die andere Seite ausgespielt hat, zählt 1, also spiel das A♦.
 lesson-first-follow-right = Dein Stich: 1 Punkt für dich, und du spielst wieder aus.
 lesson-first-last = Der **letzte Stich** zählt 1 mehr als die anderen. Spiel deine 9♦ aus.
-lesson-first-last-right = Der Computer hat kein Karo mehr, also macht deine Neun den letzten Stich.
-lesson-first-end = **Du kannst Piquet spielen.** Das war eine ganze Runde, und sechs sind eine Partie. Jetzt spiel eine echte gegen den Computer auf der leichtesten Stufe: ohne Uhr, und *Was würdest du tun?* hilft.
+lesson-first-last-right = Deine Neun macht ihn: Der Computer hat kein Karo.
+lesson-first-end = **Du kannst Piquet spielen.** Sechs solche Runden sind eine Partie. Spiel jetzt eine echte: *Was würdest du tun?* hilft.
 
 ## The second lesson: younger, the repique and the rubicon, in the last deal of a game
 
@@ -191,7 +191,7 @@ lesson-sinking-silent = Du hast drei Könige, aber du hast kein Ass gesehen, wed
 lesson-sinking-silent-other = Ist kein Ass zu sehen, hat der Computer höchstwahrscheinlich drei oder vier davon, und deine Könige zählen nichts. Die Ansage verrät nur, wo sie sind.
 lesson-sinking-silent-right = Richtig geschwiegen: Wer etwas hat und nicht ansagt, **verschweigt** es.
 lesson-sinking-shown = Spiel deinen K♣ aus und sieh, was der Computer hatte. Er darf zählen, bevor er seine erste Karte spielt.
-lesson-sinking-part = Vier Asse, 14 Punkte: Deine Könige waren geschlagen, und der Computer weiß noch immer nicht, wo sie sind. Schlägt dich nichts mit Sicherheit, sag alles an, was du hast.
+lesson-sinking-part = Vier Asse, 14 Punkte: Deine Könige waren geschlagen, und der Computer weiß nicht, wo die anderen zwei sind. Schlägt dich nichts mit Sicherheit, sag alles an, was du hast.
 lesson-sinking-end = **So wird angesagt.** Spiel gegen den Anfänger, und sag alles an, was gut sein kann, oder geh weiter zur nächsten Lektion.
 
 ## The fourth lesson: what calls, answers and thrown cards say about the other hand
@@ -200,7 +200,7 @@ lesson-reading-title = Das andere Blatt lesen
 lesson-reading-blank = Der Computer sagt **Carte blanche** an: zwölf Karten ohne König, Dame und Buben, für 10 Punkte. Was legst du ab?
 lesson-reading-blank-runs = Die längste Folge, die der Computer bekommen haben kann, ist 10 9 8 7, also sind deine viel wert. Behalte beide.
 lesson-reading-blank-king = Deine drei Könige sind ein Gedritt, und nur Asse oder vier Zehnen schlagen es. Behalte alle drei.
-lesson-reading-blank-right = Du wusstest: Jedes Bild, das dir fehlt, lag im Talon, und nur Asse schlagen deine Könige. Carte blanche bringt 10, verrät aber das ganze Blatt, denn nach deinem Kauf siehst du es.
+lesson-reading-blank-right = Jedes Bild, das dir fehlte, musste im Talon liegen, und jetzt schlagen nur vier Asse deine Könige. Carte blanche bringt 10, verrät aber das ganze Blatt.
 lesson-reading-admit = Der Computer sagt einen Point von fünf an, und du hast fünf Kreuz mit 47 Augen. Nur von Herz hast du fünf Karten nicht gesehen, A♥ K♥ B♥ 10♥ 8♥: Was sagst du?
 lesson-reading-admit-not-good = Zähl, was der Computer haben muss: 11, dreimal 10 und 8 sind 49. Deine Kreuz machen 47, also ist sein Point besser.
 lesson-reading-admit-equal = „Gleich“ wären fünf Karten, die auch 49 machen, und deine machen 47. Sag einfach „gut“: Dann erfährt der Computer nichts von deinen Kreuz.
@@ -239,7 +239,7 @@ lesson-reading-end = **Du kannst ein Blatt lesen, das du nicht siehst.** Versuch
 
 lesson-play-title = Ausspielen und abwerfen
 lesson-play-point = Du bist Vorhand, und dein Point, fünf Karos, war gut. Was spielst du aus?
-lesson-play-point-lower = Die richtige Farbe, aber spiel sie von oben. Ein kleines Karo überlässt dem B♦ einen Stich.
+lesson-play-point-lower = Die richtige Farbe, aber spiel sie von oben. Ein kleines Karo überlässt vielleicht dem B♦ einen Stich.
 lesson-play-point-aces = Behalte deine Asse, denn sie bringen dir das Ausspiel zurück. Treib erst das A♦ heraus, das gegen deine lange Farbe steht.
 lesson-play-point-other = Dort hat der Computer die höheren Karten. Spiel deine lange Farbe, den Point, und mach sie hoch.
 lesson-play-point-right = Der Computer gibt sein Ass her, und deine Asse bringen dich zu den Karos zurück. Spricht nichts dagegen, spiel den Point aus.
@@ -298,7 +298,7 @@ lesson-younger-counted-no = Er hat nur gesagt, dass er dieses Ass nicht mitzähl
 lesson-younger-counted-right = „Das A♠ nicht mitgezählt“ verspricht nichts. Von vier Assen nur drei anzusagen kostet 11 Punkte, aber vielleicht verlässt du dich dann auf deinen K♠.
 lesson-younger-trusted = Du hast mit dem B♥ einen Stich gemacht. Was spielst du aus?
 lesson-younger-trusted-lower = Ebenso gut, aber spiel von oben. Dann weißt du immer, was noch höher ist.
-lesson-younger-trusted-small = Die überlässt der 10♦ einen Stich. Treib das A♦ von oben heraus.
+lesson-younger-trusted-small = Die überlässt vielleicht der 10♦ einen Stich. Treib das A♦ von oben heraus.
 lesson-younger-trusted-spade = Hat der Computer das A♠, ist dein einziges Pik verloren. Du hast eine lange Farbe, die hoch werden kann.
 lesson-younger-trusted-hearts = Die nimmt das A♥, und danach hast du kaum noch Herzen. Du hast eine längere Farbe, die hoch werden kann.
 lesson-younger-trusted-right = Das A♦ nimmt sie, und deine übrigen Karos sind hoch. Auf eine Karte, die nur nicht mitgezählt wurde, hast du nicht gebaut.
@@ -307,11 +307,11 @@ lesson-younger-end = **So spielt Hinterhand.** Versuch es gegen den Anfänger, o
 ## The seventh lesson: the last deal of a partie
 
 lesson-last-deal-title = Die letzte Runde
-lesson-last-deal-rubicon = Das ist die sechste und letzte Runde, und du hast 62 Punkte. Verlierst du mit weniger als 100, ist das der **Rubikon**: Deine Punkte werden dem Computer zugezählt statt abgezogen.
+lesson-last-deal-rubicon = Das ist die sechste und letzte Runde, und du hast 62 Punkte. Verlierst du mit weniger als 100, werden deine Punkte zu denen des Computers gezählt: der Rubikon.
 lesson-last-deal-bold = Du brauchst 38 Punkte in einer Runde, also hilft nur ein großes Blatt. Der Computer hat dir vier Karten gelassen: Was legst du ab?
 lesson-last-deal-bold-kings = Mit dem K♣ wären deine drei Könige ein Geviert. Jetzt versuch dein Glück.
 lesson-last-deal-bold-run = Mit dem K♣ sind das vier in Folge, und vier Könige macht er auch. Jetzt versuch dein Glück.
-lesson-last-deal-bold-hearts = A♥ K♥ D♥ ist deine einzige Folge, und wenn sie gut ist, zählt sie. Ein Ass ohne solche Hilfe kann gehen.
+lesson-last-deal-bold-hearts = A♥ K♥ D♥ ist deine beste Folge. Ein Ass ohne solche Hilfe kann gehen.
 lesson-last-deal-bold-right = Sogar das A♦ geht, um der Chance auf den K♣ willen, und da kommt er: vier Könige. Hilft nur ein großes Blatt, wag etwas; liegst du weit vorn, wag nichts.
 lesson-last-deal-silent = Eine andere Partie: Du hast 20 Punkte, und selbst mit Point, Folge und den 30 eines Piks kämst du nicht auf 100. Sagst du den Point an?
 lesson-last-deal-silent-other = Unter 100 bekommt am Ende alles, was du zählst, der Computer. Was du nicht ansagst, bekommt er nicht.

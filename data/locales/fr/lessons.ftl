@@ -22,7 +22,7 @@ lesson-score = Score : vous **{ $mine }**, la maison **{ $theirs }**
 lesson-standing = Avant cette donne : vous **{ $mine }**, la maison **{ $theirs }**
 lesson-another-deal = **Une autre donne**
 lesson-house = La maison
-lesson-following = Suite : { $title }
+lesson-following = Leçon suivante
 lesson-beginner = Jouer une vraie donne
 lesson-choice-good = « Bon »
 lesson-choice-not-good = « Pas bon »
@@ -106,8 +106,8 @@ lesson-first-follow = La maison joue le R♦, et vous devez **fournir** : jouez
 lesson-first-follow-low = Vous pouvez jouer le 9♦, mais le roi le bat. Prendre une levée entamée par l’autre marque 1, jouez donc l’A♦.
 lesson-first-follow-right = Prise : 1 point pour vous, et la main vous revient.
 lesson-first-last = La **dernière levée** marque 1 de plus que les autres. Jouez votre 9♦.
-lesson-first-last-right = La maison n’a plus de carreau, votre neuf gagne donc la dernière levée.
-lesson-first-end = **Vous savez jouer au piquet.** C’était une donne entière, et six font une partie. Jouez-en une vraie contre la maison, au niveau le plus facile : pas de pendule, et *Que feriez-vous ?* vous aide.
+lesson-first-last-right = Votre neuf gagne : la maison n’a pas de carreau.
+lesson-first-end = **Vous savez jouer au piquet.** Six donnes comme celle-ci font une partie. Jouez-en une vraie : *Que feriez-vous ?* vous aide.
 
 ## The second lesson: younger, the repique and the rubicon, in the last deal of a game
 
@@ -191,7 +191,7 @@ lesson-sinking-silent = Vous avez trois rois, mais vous n’avez vu aucun as, ni
 lesson-sinking-silent-other = Sans un as en vue, la maison en a très probablement trois ou quatre, et vos rois ne marquent rien. Les annoncer ne fait que dire où ils sont.
 lesson-sinking-silent-right = Bien vu : avoir quelque chose et ne pas l’annoncer, c’est le **taire**.
 lesson-sinking-shown = Jouez votre R♣ et voyez ce qu’avait la maison. Elle peut compter avant de jouer sa première carte.
-lesson-sinking-part = Quatre as, 14 points : vos rois étaient battus, et la maison ne sait toujours pas où ils sont. Quand rien ne vous bat à coup sûr, annoncez tout ce que vous avez.
+lesson-sinking-part = Quatre as, 14 points : vos rois étaient battus, et la maison ne sait pas où sont les deux autres. Quand rien ne vous bat à coup sûr, annoncez tout ce que vous avez.
 lesson-sinking-end = **Voilà les annonces.** Jouez contre le débutant et annoncez tout ce qui peut être bon, ou passez à la leçon suivante.
 
 ## La quatrième leçon : ce que disent les annonces, les réponses et les défausses
@@ -200,7 +200,7 @@ lesson-reading-title = Lire la main adverse
 lesson-reading-blank = La maison annonce **carte blanche** : douze cartes sans roi, dame ni valet, pour 10 points. Qu’écartez-vous ?
 lesson-reading-blank-runs = La plus longue suite que la maison ait pu recevoir est 10 9 8 7 : les vôtres valent donc beaucoup. Gardez les deux.
 lesson-reading-blank-king = Vos trois rois font un brelan, que seuls des as ou quatre dix peuvent battre. Gardez les trois.
-lesson-reading-blank-right = Vous le saviez : toutes les figures qui vous manquent étaient au talon, et seuls les as battent vos rois. Carte blanche rapporte 10, mais livre toute la main : après votre écart, vous la voyez.
+lesson-reading-blank-right = Toutes les figures qui vous manquaient étaient forcément au talon, et seuls quatre as battent maintenant vos rois. Carte blanche rapporte 10, mais livre toute la main.
 lesson-reading-admit = La maison annonce un point de cinq, et vous avez cinq trèfles, qui font 47. La seule couleur dont vous n’avez pas vu cinq cartes est le cœur, A♥ R♥ V♥ 10♥ 8♥ : que dites-vous ?
 lesson-reading-admit-not-good = Comptez ce que la maison a forcément : 11, trois fois 10 et 8 font 49. Vos trèfles font 47, son point est donc meilleur.
 lesson-reading-admit-equal = « Égal » demanderait cinq cartes qui font aussi 49, et les vôtres font 47. Dites « bon » tout de suite : la maison n’apprendra rien de vos trèfles.
@@ -239,7 +239,7 @@ lesson-reading-end = **Vous savez lire une main que vous ne voyez pas.** Essayez
 
 lesson-play-title = Le jeu de la carte
 lesson-play-point = Vous êtes premier, et votre point, cinq carreaux, était bon. Quelle carte jouez-vous ?
-lesson-play-point-lower = La bonne couleur, mais jouez-la d’en haut. Un petit carreau laisserait une levée au V♦.
+lesson-play-point-lower = La bonne couleur, mais jouez-la d’en haut. Un petit carreau laisserait peut-être une levée au V♦.
 lesson-play-point-aces = Gardez vos as, car ils vous rendent la main. Faites d’abord tomber l’A♦, qui tient contre votre longue couleur.
 lesson-play-point-other = La maison y a les cartes les plus hautes. Jouez votre longue couleur, le point, pour la rendre maîtresse.
 lesson-play-point-right = La maison dépense son as, et vos as vous ramènent aux carreaux. Si rien ne s’y oppose, jouez le point.
@@ -298,7 +298,7 @@ lesson-younger-counted-no = Elle a dit seulement qu’elle ne compte pas cet as.
 lesson-younger-counted-right = « Je ne compte pas l’A♠ » ne promet rien. N’annoncer que trois as sur quatre coûte 11 points, mais vous pourriez alors vous fier à votre R♠.
 lesson-younger-trusted = Vous avez gagné une levée du V♥. Quelle carte jouez-vous ?
 lesson-younger-trusted-lower = Aussi bien, mais jouez d’en haut. Vous saurez toujours ce qui est encore plus haut.
-lesson-younger-trusted-small = Elle laisserait une levée au 10♦. Faites tomber l’A♦ en jouant d’en haut.
+lesson-younger-trusted-small = Elle laisserait peut-être une levée au 10♦. Faites tomber l’A♦ en jouant d’en haut.
 lesson-younger-trusted-spade = Si la maison a l’A♠, votre seul pique est perdu. Vous avez une longue couleur à rendre maîtresse.
 lesson-younger-trusted-hearts = L’A♥ la prend, et il ne vous reste guère de cœurs. Vous avez une couleur plus longue à rendre maîtresse.
 lesson-younger-trusted-right = L’A♦ la prend, et vos autres carreaux sont maîtres. Vous n’avez pas misé sur une carte qui n’était que « non comptée ».
@@ -307,11 +307,11 @@ lesson-younger-end = **Voilà le jeu du dernier.** Essayez-le contre le débutan
 ## La septième leçon : la dernière donne d’une partie
 
 lesson-last-deal-title = La dernière donne
-lesson-last-deal-rubicon = C’est la sixième et dernière donne, et vous avez 62 points. Si vous perdez avec moins de 100, c’est le **rubicon** : vos points s’ajoutent à ceux de la maison au lieu d’en être retirés.
+lesson-last-deal-rubicon = C’est la sixième et dernière donne, et vous avez 62 points. Si vous perdez avec moins de 100, vos points s’ajoutent à ceux de la maison : le rubicon.
 lesson-last-deal-bold = Il vous faut 38 points en une donne, seule une grande main vous sauve donc. La maison vous a laissé quatre cartes : qu’écartez-vous ?
 lesson-last-deal-bold-kings = Avec le R♣, vos trois rois feraient un quatorze. C’est le moment de tenter votre chance.
 lesson-last-deal-bold-run = Avec le R♣, cela fait une suite de quatre, et quatre rois aussi. C’est le moment de tenter votre chance.
-lesson-last-deal-bold-hearts = A♥ R♥ D♥ est votre seule suite, et elle marque si elle est bonne. Un as sans un tel soutien peut partir.
+lesson-last-deal-bold-hearts = A♥ R♥ D♥ est votre meilleure suite. Un as sans un tel soutien peut partir.
 lesson-last-deal-bold-right = Même l’A♦ part, pour la chance du R♣, et le voici : quatre rois. Quand seule une grande main vous sauve, risquez ; quand vous menez de loin, ne risquez rien.
 lesson-last-deal-silent = Une autre partie : vous avez 20 points, et même avec tout ce que marquent vos piques, et un pic en plus, vous n’atteindriez pas 100. Les annoncez-vous ?
 lesson-last-deal-silent-other = Sous 100, tout ce que vous marquez va finalement à la maison. Ce que vous n’annoncez pas, elle ne l’a pas.

@@ -104,6 +104,7 @@ async def test_a_wrong_discard_is_explained_and_after_two_the_right_one_is_shown
         await alice.click(post, label="Exchange 5 cards")
         assert "Hearts are your longest suit" in post.text
     await alice.click(post, arg="show")
+    assert not [one for one in post.controls if one.arg == "show"], "the answer is shown"
     assert "discard 7♠ 8♦ 7♦ 9♣ 7♣" in plain_text(post.text)
     await alice.click(post, label="Exchange 5 cards")
     assert "now you have six hearts" in post.text
@@ -171,9 +172,20 @@ async def test_a_lesson_ends_with_a_partie_against_the_beginner_one_click_away(h
     post = await learn(alice)
     for number in range(FIRST.length):
         await do_right(alice, post, FIRST, number)
-    assert "Next: Your second deal" in [one.label for one in post.controls]
+    assert "Next lesson" in [one.label for one in post.controls]
     await alice.click(post, verb="beginner")
     assert "## Piquet with The House (beginner)" in alice.live().text
+
+
+async def test_the_first_lesson_shows_its_score_sheet_once_and_offers_a_real_deal_first(harness: Harness) -> None:
+    alice = harness.alice
+    post = await learn(alice)
+    for number in range(FIRST.length):
+        assert "The cards " not in post.text
+        await do_right(alice, post, FIRST, number)
+    assert post.text.count("Last trick") == 1
+    assert not post.payload["attachments"], "the sheet is in the text"
+    assert [one.label for one in post.controls] == ["Play a real deal", "Next lesson", "All lessons"]
 
 
 async def test_nothing_of_a_lesson_is_seen_by_others(harness: Harness) -> None:

@@ -20,11 +20,12 @@ from bot.features.lessons.reading_script import READING
 from bot.features.lessons.scripts import EXCHANGE
 from bot.features.lessons.service import LESSONS, lesson_numbered
 from bot.kit.words import languages, words
+from bot.piquet import calls
 from bot.piquet.actions import Concede, Exchange, Play, parse_action
 from bot.piquet.cards import Card, Hand, Rank, Suit
 from bot.piquet.partie import settle, sum_of
 from bot.piquet.reckoning import Reason
-from bot.piquet.rules import RUBICON
+from bot.piquet.rules import RUBICON, SEQUENCE
 
 FIRST, SECOND, *_ = LESSONS
 SEEDS = 3
@@ -105,6 +106,34 @@ def test_the_texts_of_the_second_deal_state_its_scores(language: str) -> None:
     assert numbers("reckon") == {6, 15, 14}
     assert numbers("keep") == {30, 60}
     assert numbers("end") == {146, 111}
+
+
+@pytest.mark.parametrize(
+    ("lesson", "name", "card"), [("play", "point-lower", "JD"), ("younger", "trusted-small", "TD")]
+)
+def test_a_card_that_the_house_does_not_hold_only_may_win(lesson: str, name: str, card: str) -> None:
+    asked = next(one for one in LESSONS if one.name == lesson)
+    scene, place = asked.places[place_of(asked, name.partition("-")[0])]
+    assert Card.parse(card) not in asked.scenes[scene].deal(place).hands[1 - LEARNER]
+    assert "may leave a trick" in words()(f"lesson-{lesson}-{name}")
+
+
+def test_four_tens_beat_three_kings_and_only_four_aces_beat_four() -> None:
+    number = place_of(READING, "blank")
+    scene, _ = READING.places[number]
+    theirs = READING.scenes[scene].deal(0).hands[1 - LEARNER]
+    assert len([card for card in theirs if card.rank is Rank.TEN]) == 4
+    assert "four tens can beat" in words()("lesson-reading-blank-king")
+    after, _ = READING.outcome(number)
+    assert len([card for card in after.hand if card.rank is Rank.KING]) == 4
+    assert "only four aces" in words()("lesson-reading-blank-right")
+
+
+def test_the_run_that_the_last_lesson_keeps_is_not_its_only_one() -> None:
+    seen = LAST_DEAL.seen(place_of(LAST_DEAL, "bold"))
+    runs = {str(run) for run in calls.groups(RUBICON, SEQUENCE, seen.hand)}
+    assert len(runs) == 2
+    assert "only run" not in words()("lesson-last-deal-bold-hearts")
 
 
 @every_lesson
