@@ -93,6 +93,10 @@ NO_CARD_PLAYER_SAYS: dict[str, dict[str, str]] = {
         "[Pp]ressez": "cliquez sur",
         "Je vous rappelle": "je vous préviens (I call you back)",
         r"(?i)\b(?:tu|tes|toi|ton)\b": "vous",
+        "(?i)attaqu": "entame, entamer (one word for a lead to any trick)",
+        r"\b[Ll]a Maison\b": "la maison",
+        "heures calmes|heures de silence": "plage de silence",
+        r"\b[Pp]oint de (?:\w+|\{ \}) à\b": "point de cinq piques (one form beside tierce de pique)",
     },
     "de": {
         r"\b[Ss]tech(?:en|t)\b|\bsticht\b|\bstichst\b|[Gg]estochen": "den Stich machen (there are no trumps)",
@@ -106,6 +110,7 @@ NO_CARD_PLAYER_SAYS: dict[str, dict[str, str]] = {
         r"\b(?:ziehen|zieht|ziehst|gezogen|Zieh)\b": "spielen (ziehen is to draw a card)",
         r"Durchsicht|Spiel durch": "Analyse, analysieren",
         r"\w+en Sie\b|\bIhnen\b": "du",
+        r"\bHaus(?:es)?\b": "der Computer",
     },
 }
 """What a language does not say, as patterns, each with what it says instead."""

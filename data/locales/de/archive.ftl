@@ -20,7 +20,7 @@ check-contradiction = **Das passt nicht.** { $what ->
     [other-secret] Das Geheimnis ist nicht das, für das der Fingerabdruck steht.
     [other-cut] Die abgehobenen Karten sind nicht die, die das Geheimnis ergibt.
     [other-dealer] Zuerst gab ein anderer, als das Abheben ergibt.
-    [other-pack] Spiel { $deal } wurde nicht so gegeben, wie das Geheimnis es ergibt.
+    [other-pack] Runde { $deal } wurde nicht so gegeben, wie das Geheimnis es ergibt.
     [no-secret] Das Geheimnis fehlt.
    *[other] { $what }.
 } Frag bei denen nach, die den Bot betreiben, und traue diesen Karten nicht, bevor du weißt, was geschehen ist.
@@ -28,10 +28,10 @@ check-claim-onlooker = { $people ->
     [one] Steckt { $name } mit denen unter einer Decke, die den Bot betreiben, so beweist dir das nichts.
    *[other] Stecken beide Spieler mit denen unter einer Decke, die den Bot betreiben, so beweist dir das nichts.
 }
-check-always = Das beweist nicht, dass, wer den Bot betreibt, die Karten nicht sehen konnte{ $day ->
+check-always = Nicht bewiesen ist, dass niemand die Karten vorher sah{ $day ->
     [yes] {""}
-   *[no] {" "}oder nicht neu anfing, um andere zu bekommen
-}.{ $chosen ->
+   *[no] {" "}oder neu anfing, um andere zu bekommen
+}: Wer den Bot betreibt, kann das.{ $chosen ->
     [yes] {" "}Wer beim Abheben gewann, wählte erst danach, wer gab.
    *[no] {""}
 }

@@ -426,5 +426,5 @@ hand-day-good = { $what ->
 }
 hand-day-par-later = Das Par dieser Karten wird noch berechnet. Die Seite des Tages zeigt es dann.
 hand-day-left = Es zählt als nicht beendet.
-hand-day-second = Zweites Spiel
+hand-day-second = Zweite Runde
 hand-day-page = Seite des Tages

@@ -58,7 +58,7 @@ lesson-offer-button = Spielend lernen: 10 Minuten
 
 lesson-wrong-nothing = Was du nicht ansagst, zählt nie. Hier kannst du mit der Ansage nur gewinnen.
 lesson-wrong-less = Weniger anzusagen ist eine List für später und bringt weniger Punkte. Sag hier alles an.
-lesson-wrong-kind = In deinen eigenen Spielen darfst du das auch in anderer Folge tun. Hier tu zuerst, wonach der Schritt fragt.
+lesson-wrong-kind = In deinen eigenen Runden darfst du das auch in anderer Folge tun. Hier tu zuerst, wonach der Schritt fragt.
 lesson-wrong-fewer = Die können alle weg, aber du darfst noch mehr tauschen. Jede neue Karte ist eine Chance.
 
 ## The first lesson: a whole deal
@@ -128,7 +128,7 @@ lesson-second-keep = **Repik:** Du hast allein durch Ansagen mindestens 30 und d
 lesson-second-keep-king = Das Ass nimmt deinen König. Wirf die Zehn: Ist das Ass weg, schlägt kein Kreuz den König.
 lesson-second-keep-right = Die Hinterhand wartet und behält, was später Stiche macht. Deinen K♣ schlägt jetzt kein Kreuz.
 lesson-second-rest = Er macht den nächsten Stich, und deine Herzen machen die meisten anderen. Ich spiele sie für dich.
-lesson-second-end = **146 zu 111:** Du gewinnst die Partie, und ohne das Repik wärst du nicht einmal über den Rubikon gekommen. Jetzt spiel eine echte Runde, oder lerne mehr über das Kaufen.
+lesson-second-end = **146 zu 111:** Du gewinnst die Partie, und ohne den Repik wärst du nicht einmal über den Rubikon gekommen. Jetzt spiel eine echte Runde, oder lerne mehr über das Kaufen.
 
 ## The third lesson: what to discard
 

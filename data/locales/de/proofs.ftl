@@ -1,4 +1,4 @@
-### Das Mischen prüfen, und das Haus prüfen. See en/checks.ftl for what each text is.
+### Das Mischen prüfen, und den Computer prüfen. See en/checks.ftl for what each text is.
 
 ## Buttons
 
@@ -15,9 +15,9 @@ fair-fingerprint = `{ $fingerprint }`
 fair-proves = **Was dir das beweist:**
 fair-other = die andere Seite
 fair-with-words = { $first ->
-    [yes] Gibst du Worte, die niemand erraten kann, so kann, wer den Bot betreibt, deine Karten nur mit Hilfe von { $other } aussuchen.
-   *[no] Gibst du Worte, die niemand erraten kann, so kann niemand deine Karten aussuchen.
-} Ohne Worte zeigt es nur, dass die Karten vor der ersten feststanden.
+    [yes] Mit Worten, die niemand errät, kann niemand ohne { $other } deine Karten aussuchen.
+   *[no] Mit Worten, die niemand errät, kann niemand deine Karten aussuchen.
+} Ohne Worte zeigt es nur, dass alle Karten feststanden, bevor die erste gegeben wurde.
 fair-cut = { $purpose ->
     [open] **Abheben** mischt Worte von dir ein.
     [deal] **Abheben** mischt Worte von dir ein und gibt.
@@ -32,16 +32,16 @@ fair-day-promise = Alle Tagesblätter folgen aus einer Kette von Geheimnissen, d
 fair-day-secret = **Der Tag ist vorbei. Sein Geheimnis:** `{ $secret }`. *Prüfen* auf der Seite dieses Tages rechnet es nach.
 fair-day-keys = **Es wurden Worte gegeben.** Ihre Schlüssel: { $keys }
 fair-day-proves = { $words ->
-    [0] Gibt niemand sonst Worte, so kann, wer den Bot betreibt, die Karten ausgesucht haben.
-   *[other] Wenn, wer den Bot betreibt, nicht alle Worte kannte, hat niemand die Karten ausgesucht.
-} Sobald dieser Fingerabdruck öffentlich war, konnten nur noch Worte sie ändern, und Worte werden nur vor dem ersten Tag angenommen. Es beweist nicht, dass, wer den Bot betreibt, die Karten nicht sehen konnte.
+    [0] Gibt sonst niemand Worte, kann die Karten ausgesucht haben, wer den Bot betreibt.
+   *[other] Niemand hat die Karten ausgesucht, außer alle Worte waren denen bekannt, die den Bot betreiben.
+} Sobald dieser Fingerabdruck öffentlich war, konnten nur noch Worte sie ändern, und die nehme ich nur vor dem ersten Tag an. Nicht bewiesen ist, dass niemand die Karten vorher sah: Wer den Bot betreibt, kann das.
 fair-day-late = Tag { $number } begann, bevor sein Fingerabdruck gezeigt wurde; über die Tage davor wird nichts behauptet.
-fair-day-give = **Gib eigene Worte** vor { $when }. Dann kann, wer den Bot betreibt, die Karten nicht aussuchen.
+fair-day-give = **Gib eigene Worte** vor { $when }. Dann kann niemand die Karten aussuchen.
 
 ## Check the deals
 
 check-title = ### Die Karten von Partie #{ $number }
-check-none = Für diese Karten kann ich nicht einstehen. Die Partie oder ihre Herausforderung begann mit einer früheren Version des Bots, oder sie war offen, als die Datenbank aus einer Sicherung zurückgeholt wurde. Ein Fingerabdruck, der dafür gezeigt wurde, beweist nichts.
+check-none = Diese Karten lassen sich nicht prüfen. Die Partie oder ihre Herausforderung begann mit einer früheren Version des Bots, oder sie war offen, als die Datenbank aus einer Sicherung zurückgeholt wurde. Ein Fingerabdruck, der dafür gezeigt wurde, beweist nichts.
 check-day-open = Das ist ein Tagesblatt. Sein Geheimnis wird veröffentlicht, wenn der Tag vorbei ist, weil andere noch dieselben Karten spielen können.
 check-commitment = **Fingerabdruck:** `{ $commitment }`
 check-posted = Vergleiche ihn mit deiner Kopie. Auf [der Herausforderung]({ $link }) stehen mindestens seine ersten 12 Stellen.
@@ -57,10 +57,10 @@ check-day-posted = Er ist das Geheimnis des Tages davor.
 check-secret = **Geheimnis:** `{ $secret }`
 check-claim-secret-first = Ohne Worte von dir zeigt das nur, dass alles vor der ersten Karte feststand.
 check-claim-words-last = Du hast deine Worte gegeben, als alles andere feststand. Konnte niemand sie erraten, so hat niemand diese Karten ausgesucht.
-check-claim-words-first = Deine Worte standen fest, bevor { $other } annahm. Wer den Bot betreibt, konnte diese Karten nur mit Hilfe von { $other } aussuchen.
+check-claim-words-first = Deine Worte standen fest, bevor { $other } annahm. Ohne { $other } konnte niemand diese Karten aussuchen.
 check-keep = Sichere dir nächstes Mal den Fingerabdruck, bevor du Worte gibst. Leite die Herausforderung an dich weiter: Eine Weiterleitung lässt sich nicht bearbeiten.
 check-keep-day = Sichere dir den Fingerabdruck eines kommenden Tages: *Fair gemischt* unter der Nachricht des Tages.
-check-claim-of-day = Sobald der Fingerabdruck öffentlich war, konnten sich diese Karten nicht mehr ändern. Hat niemand sonst Worte gegeben, so kann, wer den Bot betreibt, sie ausgesucht haben.
+check-claim-of-day = Sobald der Fingerabdruck öffentlich war, konnten sich diese Karten nicht mehr ändern. Hat sonst niemand Worte gegeben, kann sie ausgesucht haben, wer den Bot betreibt.
 check-details = Einzelheiten …
 check-more = Mehr in `/piquet rules`, auf den Seiten über das Prüfen.
 check-yourself = **Prüf es selbst:** Liegen `{ $record }` und `{ $program }` in einem Ordner, so gibt `python3 { $program } { $record }` die Karten jeder Runde aus, die oberste zuerst. Du musst weder mir noch dem Programm trauen: Schreib dein eigenes.
@@ -70,9 +70,9 @@ check-no-files = **Prüf es selbst:** Hier kann ich keine Dateien anhängen. Exp
 
 check-house-title = ### Der Computer in Partie #{ $number }
 check-house-thinking = Ich frage den Computer noch einmal, nur mit seinem eigenen Blatt: { $done } von { $all } Entscheidungen sind verglichen …
-check-house-left = { $done } von { $all } Entscheidungen sind verglichen. Länger lässt mich Discord diese Nachricht nicht ändern: Drück *Weiter*.
+check-house-left = { $done } von { $all } Entscheidungen sind verglichen. Länger lässt mich Discord diese Nachricht nicht ändern: Klick auf *Weiter*.
 check-house-on = Weiter
-check-house-deals = Seine Karten passen nicht zu ihrem Beweis; so gibt es den Computer nichts zu fragen. *Mischen prüfen* sagt, warum.
+check-house-deals = Seine Karten passen nicht zu ihrem Beweis, also gibt es den Computer nichts zu fragen. *Mischen prüfen* sagt, warum.
 check-house-same = { $decisions ->
     [0] **Der Computer hatte nichts zu entscheiden.**
     [one] **Die eine Entscheidung des Computers stimmt.**

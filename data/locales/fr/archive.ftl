@@ -33,7 +33,7 @@ check-always = Cela ne prouve pas que l’hôte ne pouvait pas voir les cartes{ 
     [yes] {""}
    *[no] , ni qu’il n’a pas recommencé pour en avoir d’autres
 }.{ $chosen ->
-    [yes] {" "}Qui a gagné la coupe a choisi qui donnait après que les donnes étaient fixées.
+    [yes] {" "}Qui a gagné le tirage a choisi le donneur une fois les donnes fixées.
    *[no] {""}
 }
 check-to = Pour { $name } : { $claim }

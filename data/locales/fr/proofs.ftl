@@ -1,4 +1,4 @@
-### Vérifier les donnes, et vérifier la Maison. See en/checks.ftl for what each text is.
+### Vérifier les donnes, et vérifier la maison. See en/checks.ftl for what each text is.
 
 ## Les boutons
 
@@ -15,8 +15,8 @@ fair-fingerprint = `{ $fingerprint }`
 fair-proves = **Ce que cela vous prouve :**
 fair-other = l’autre joueur
 fair-with-words = { $first ->
-    [yes] Si vous donnez des mots que personne ne peut deviner, l’hôte ne peut choisir vos cartes qu’avec l’aide d’une personne : { $other }.
-   *[no] Si vous donnez des mots que personne ne peut deviner, personne ne peut choisir vos cartes.
+    [yes] Avec des mots que personne ne peut deviner, l’hôte ne peut pas choisir vos cartes sans { $other }.
+   *[no] Avec des mots que personne ne peut deviner, personne ne peut choisir vos cartes.
 } Sans mots, cela montre seulement que les donnes étaient fixées avant la première carte.
 fair-cut = { $purpose ->
     [open] **Couper** mêle vos mots au mélange.
@@ -41,7 +41,7 @@ fair-day-give = **Donnez des mots à vous** avant le { $when }. Ainsi l’hôte 
 ## Vérifier les donnes
 
 check-title = ### Les donnes de la partie #{ $number }
-check-none = Je ne peux pas garantir ces donnes. Cette partie ou son défi a commencé avec une version antérieure du bot, ou était en cours quand la base a été rétablie depuis une sauvegarde. Une empreinte publiée pour elle ne prouve rien.
+check-none = Ces donnes ne peuvent pas être vérifiées. Cette partie ou son défi a commencé avec une version antérieure du bot, ou était en cours quand la base a été rétablie depuis une sauvegarde. Une empreinte publiée pour elle ne prouve rien.
 check-day-open = C’est une donne du jour. Son secret est publié quand le jour est passé, car d’autres peuvent encore jouer ces cartes.
 check-commitment = **Empreinte :** `{ $commitment }`
 check-posted = Comparez-la à votre copie. [Le défi]({ $link }) en porte au moins les 12 premiers chiffres.
@@ -57,7 +57,7 @@ check-day-posted = C’est le secret du jour d’avant.
 check-secret = **Secret :** `{ $secret }`
 check-claim-secret-first = Sans mots de vous, cela montre seulement que les donnes étaient fixées avant la première carte.
 check-claim-words-last = Vous avez donné vos mots quand tout le reste était fixé. Si personne ne pouvait les deviner, personne n’a choisi ces cartes.
-check-claim-words-first = Vos mots étaient fixés avant que { $other } n’accepte. L’hôte n’a pu choisir ces cartes qu’avec l’aide d’une personne : { $other }.
+check-claim-words-first = Vos mots étaient fixés avant que { $other } n’accepte. L’hôte n’a pas pu choisir ces cartes sans { $other }.
 check-keep = La prochaine fois, gardez l’empreinte avant de donner vos mots. Transférez-vous le défi : un transfert ne peut pas être modifié.
 check-keep-day = Gardez l’empreinte d’un jour à venir : *Donnes vérifiables* sous son message.
 check-claim-of-day = Une fois l’empreinte publique, ces donnes ne pouvaient plus changer. Si personne d’autre que l’hôte n’a donné de mots, l’hôte a pu les choisir.
@@ -66,11 +66,11 @@ check-more = Plus de détails dans `/piquet rules`, aux pages sur la vérificati
 check-yourself = **Vérifiez vous-même :** avec `{ $record }` et `{ $program }` dans un dossier, `python3 { $program } { $record }` écrit les cartes de chaque donne, celle du dessus d’abord. Ne vous fiez ni à moi ni au programme : écrivez le vôtre.
 check-no-files = **Vérifiez vous-même :** je ne peux pas joindre de fichiers ici. Exportez la partie depuis sa relecture, dans un autre salon ou en messages privés avec moi, et gardez ce programme sous le nom `{ $program }` : `python3 { $program } { $record }` écrit les cartes de chaque donne.
 
-## Vérifier la Maison
+## Vérifier la maison
 
 check-house-title = ### La maison dans la partie #{ $number }
 check-house-thinking = Je redemande à la maison chacune de ses décisions, avec sa seule main : { $done } comparées sur { $all }…
-check-house-left = { $done } décisions comparées sur { $all }. Discord ne me laisse plus changer ce message : appuyez sur *Continuer*.
+check-house-left = { $done } décisions comparées sur { $all }. Discord ne me laisse plus changer ce message : cliquez sur *Continuer*.
 check-house-on = Continuer
 check-house-deals = Ses donnes ne concordent pas avec leur preuve : il n’y a rien à demander à la maison. *Vérifier les donnes* dit pourquoi.
 check-house-same = { $decisions ->

@@ -197,14 +197,26 @@ set-name =
         [3] trois { rank-names }
        *[other] { $number } { rank-names }
     }
-name-point = un point de { number-name } à { suit-name } ({ $pips })
+name-point = un point de { number-name } { $suit ->
+    [spades] piques
+    [hearts] cœurs
+    [diamonds] carreaux
+    [clubs] trèfles
+   *[other] { suit-name }
+} ({ $pips })
 name-sequence = une { sequence-to } de { suit-name }
 name-trio = { set-name } (sans compter { $rank ->
     [ace] l’as
     [queen] la dame
    *[other] le { rank-name }
 } de { suit-name })
-label-point = point de { $number } à { suit-name } ({ $pips })
+label-point = point : { $number } { $suit ->
+    [spades] piques
+    [hearts] cœurs
+    [diamonds] carreaux
+    [clubs] trèfles
+   *[other] { suit-name }
+} ({ $pips })
 label-sequence = { sequence-to } { $symbol }
 label-sequence-short = { sequence-name } { $symbol }
 label-set-short = { $number } { rank-names }

@@ -20,4 +20,4 @@ tryout-place-channel = #piquet
 tryout-place-dm = MP avec Piquet
 tryout-alone = Ouvrir dans sa propre fenêtre
 tryout-news = nouveaux messages
-tryout-gone = L’essai a pris fin. Relancez-le, et cette page continue avec un nouveau jeu.
+tryout-gone = L’essai a pris fin. Relancez-le, et cette page repart de zéro.

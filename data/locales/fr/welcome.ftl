@@ -14,7 +14,7 @@ play-house = Contre la maison
 play-other = Autre adversaire, autres règles
 help-text =
     ## Le piquet
-    Un jeu de cartes à deux, vieux de quatre siècles : on écarte, on compte ce qu’on a, on gagne des levées. Jouez contre une personne ou contre la maison, l’ordinateur, une décision à la fois.
+    Un jeu de cartes à deux, vieux de quatre siècles : on écarte, on compte ce qu’on a, on gagne des levées. Jouez contre une personne ou contre la maison, l’ordinateur, coup par coup.
     - **Apprendre** avec une première donne : dix minutes.
     - **La donne du jour** : deux donnes par jour, les mêmes pour tous ici.
     - **Défier quelqu’un**, ou la maison.

@@ -59,7 +59,7 @@ def test_a_point_and_a_sequence_are_told_as_a_sentence_tells_them() -> None:
             Kind.POINT,
             ["AH KH QH JH 8H"],
             "Point: 5 hearts (49)",
-            "Point de 5 à cœur (49)",
+            "Point\u00a0: 5 cœurs (49)",
             "Point: 5 Herz (49)",
         ),
         (
