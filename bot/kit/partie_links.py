@@ -1,11 +1,11 @@
-"""Links to tables and messages, and buttons that open the replay, review or check of a partie."""
+"""Links to tables and messages, and buttons that open the pages about a partie."""
 
 from enum import StrEnum
 from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.kit.controls import button, control_id
+from bot.kit.controls import NEXT, button, control_id, layout, rows, written
 from bot.kit.words import Words
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.sight import Sight
@@ -53,11 +53,40 @@ def replay_from_here(say: Words, partie_id: PartieId, place: int) -> ui.Button[A
     return button(say("replay-from-here"), control_id("replay", partie_id, place, "open"), ButtonStyle.primary)
 
 
-def review_button(say: Words, sight: Sight, number: int) -> ui.Button[Any]:
-    """A button that opens the review of deal ``number``, for the person who clicks."""
-    return button(say("review-open", deal=number), control_id("review", sight.partie_id, sight.seq, str(number)))
+def review_button(say: Words, sight: Sight, number: int | None = None) -> ui.Button[Any]:
+    """*What cost me most*: in deal ``number``, from 1, or in the whole of a finished partie."""
+    if number is None:
+        return button(say("review-open"), control_id("luck", sight.partie_id, sight.seq))
+    label = say("review-open") if number == sight.shown.ordinal else say("review-earlier", deal=number)
+    return button(label, control_id("review", sight.partie_id, sight.seq, str(number)))
 
 
-def luck_button(say: Words, sight: Sight) -> ui.Button[Any]:
-    """A button that compares a finished partie with what its cards gave, for the person who clicks."""
-    return button(say("luck-open"), control_id("luck", sight.partie_id, sight.seq))
+def why_button(say: Words, sight: Sight) -> ui.Button[Any]:
+    """A button that gives the reasons behind every point of the deal shown."""
+    return button(say("table-why"), control_id("why", sight.partie_id, sight.seq, str(sight.shown.ordinal)))
+
+
+def tricks_button(say: Words, sight: Sight) -> ui.Button[Any]:
+    """A button that shows a player the tricks of the deal shown."""
+    return button(
+        say("hand-deal-tricks"), control_id("tricklist", sight.partie_id, sight.seq, str(sight.shown.ordinal))
+    )
+
+
+def more_button(say: Words, sight: Sight) -> ui.Button[Any]:
+    """*More…*, below a finished partie: opens everything else about it, for the person who clicks."""
+    return button(say("hand-more"), control_id("about", sight.partie_id, sight.seq))
+
+
+def more_view(say: Words, sight: Sight) -> ui.LayoutView:
+    """All pages about a finished partie, as one of its players or the public may open them."""
+    seen, plays = sight.deal, sight.eye is not None
+    over = seen is not None and seen.over
+    found = [replay_button(say, sight.partie_id)]
+    found += [tricks_button(say, sight)] if plays and seen is not None and over and seen.tricks else []
+    found += [why_button(say, sight)] if over else []
+    found += [review_button(say, sight)] if plays and sight.of_day is None else []
+    if day := sight.of_day:
+        found.append(button(say("hand-day-page"), control_id("dayturn", day.guild, day.number, NEXT)))
+    buttons = [*found, *check_buttons(say, sight)]
+    return layout(written(say("end-more-about", number=str(sight.partie_id))), *rows(buttons, 3))

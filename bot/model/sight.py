@@ -128,11 +128,46 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
+class DealLuck:
+    """A player's points less the opponent's in a deal, counted from 1, and how many of them the cards were worth."""
+
+    ordinal: int
+    points: int
+    cards: int
+
+    @property
+    def skill(self) -> int:
+        """The points that the cards do not account for."""
+        return self.points - self.cards
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """What the cards of the finished deals of a partie were worth to a player. Its sums are those of its deals."""
+
+    deals: tuple[DealLuck, ...]
+
+    @property
+    def points(self) -> int:
+        """The player's points less the opponent's."""
+        return sum(deal.points for deal in self.deals)
+
+    @property
+    def cards(self) -> int:
+        """How many of them the cards were worth."""
+        return sum(deal.cards for deal in self.deals)
+
+    @property
+    def skill(self) -> int:
+        """The points that the cards do not account for."""
+        return self.points - self.cards
+
+
+@dataclass(frozen=True, slots=True)
 class ShownDay:
     """The day of a daily deal: its server, its number, and when it opened and closes, in Unix seconds.
 
-    ``deal`` is which of the day's deals this is, from 0. ``par`` is what its cards give the person, in seat 0, on
-    average; None until the partie is over and the house has worked it out.
+    ``deal`` is which of the day's deals this is, from 0.
     """
 
     guild: int
@@ -141,7 +176,6 @@ class ShownDay:
     opened_at: int
     closes_at: int
     closed: bool
-    par: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +198,8 @@ class Sight:
     allows advice during a deal; it is looked up only if the eye could ask. ``commitment`` is the commitment to the
     secret from which the packs are made, "" for a partie without one. ``keys`` are the keys of the players' cut words,
     by seat, "" for none. ``of_day`` is the day of a deal of the day, None for any other partie.
-    ``end_offers`` are the players' offers to end the partie without a result, by seat.
+    ``end_offers`` are the players' offers to end the partie without a result, by seat. ``luck`` is what the cards were
+    worth to the eye, once the partie is over and the house has worked it out.
     """
 
     partie_id: PartieId
@@ -190,6 +225,7 @@ class Sight:
     keys: tuple[str, str] = ("", "")
     of_day: ShownDay | None = None
     end_offers: tuple[EndOffer | None, EndOffer | None] = (None, None)
+    luck: Luck | None = None
 
     @property
     def stands(self) -> Standing:
@@ -205,11 +241,6 @@ class Sight:
         # Below the line of a rubber, nothing is scored before the end of a deal.
         game = sum_of((before.game, scored)) if self.rules.form is Form.GAMES else before.game
         return before._replace(totals=sum_of((before.totals, scored)), game=game)
-
-    @property
-    def has_par(self) -> bool:
-        """Whether the partie is over, and what its cards gave can be told: it is one of deals, without an auction."""
-        return self.ending is not None and self.rules.form is Form.DEALS and not self.rules.auction
 
     @property
     def counts(self) -> bool:

@@ -20,10 +20,10 @@ from bot.features.house.advice_view import (
     advice_lines,
     hindsight_view,
     note_view,
-    progress_view,
-    review_view,
     whole_advice,
 )
+from bot.features.house.review import CostReview
+from bot.features.house.review_view import how_view, progress_view, review_view
 from bot.features.parties import queries
 from bot.features.problems import training
 from bot.features.problems.training_view import kept_text
@@ -118,30 +118,37 @@ class AdviceCog(PiquetCog):
         lines = HandHelp(words(sight.settings.reads)(key))
         await self._answers.show_view(press, sight, hand_view(sight, draft, lines))
 
-    @control("review")
+    @control("review", "luck")
     async def review(self, press: Press) -> None:
-        """Reviews a finished deal: shows the person's decisions that cost the most points."""
+        """*What cost me most*, in a finished deal or, with the verb ``luck``, in the whole of a finished partie."""
         with reading_id():
-            number = int(press.arg) - 1
+            number = int(press.arg) - 1 if press.verb == "review" else None
         with self.context.questions.one_of(press.user):
             if await answer.defer(press.interaction):
                 await self._review(press, number)
 
-    async def _review(self, press: Press, number: int) -> None:
+    async def _review(self, press: Press, number: int | None) -> None:
         say = words_for(press.interaction)
 
-        async def progress(done: int, of: int) -> None:
-            if of and done * STEPS // of > (done - 1) * STEPS // of:
-                await answer.edit(press.interaction, progress_view(say, number + 1, done, of))
+        async def progress(known: CostReview, done: int, of: int) -> None:
+            # A page of several deals shows how each begins.
+            steps = STEPS if known.of == 1 else 1
+            if not of or done * steps // of > (done - 1) * steps // of:
+                await answer.edit(press.interaction, progress_view(say, known, done, of))
 
         reviewed = review.review(self.context, press.partie_id, press.user, number, progress)
         found = await self._show_opinion(press, reviewed, review_view)
-        if found is None or not found.mistakes:
+        if found is None or not found.costliest:
             return
         with self._thinking(press):
             waiting = await training.keep(self.context, press.user, found)
         if kept := kept_text(say, waiting):
             await answer.edit(press.interaction, review_view(say, found, kept))
+
+    @control("how")
+    async def how(self, press: Press) -> None:
+        """*How?*: how luck and costs are measured. Raises ForgedId."""
+        await answer.show(press.interaction, how_view(words_for(press.interaction), press.arg))
 
     @control("hindsight")
     async def hindsight(self, press: Press) -> None:

@@ -13,10 +13,11 @@ from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import lacking, lacking_view, may_read
 from bot.kit.discord.reader import reader, words_for
+from bot.kit.partie_links import more_view
 from bot.kit.pictures.picture import Picture
 from bot.kit.talk.score_reasons import reasons_view
 from bot.kit.translator import text
-from bot.model.errors import NoSuchPartie
+from bot.model.errors import NoSuchPartie, PartieInPlay
 from bot.model.ids import PartieId
 from bot.model.players import Pictures
 from bot.model.sight import Sight
@@ -38,6 +39,16 @@ class TableCog(PiquetCog):
     async def picked(self, press: Press) -> None:
         """Shows the table of the partie that was picked."""
         await self._show(press.interaction, await self._public(press.interaction, press.partie_id))
+
+    @control("about")
+    async def about(self, press: Press) -> None:
+        """*More…*: all pages about a finished partie. Raises NoSuchPartie or PartieInPlay."""
+        sight = await self._public(press.interaction, press.partie_id)
+        if sight.ending is None:
+            raise PartieInPlay
+        if press.user in sight.people.users:
+            sight = await queries.seat_sight(self.context, press.partie_id, press.user)
+        await answer.show(press.interaction, more_view(words_for(press.interaction), sight))
 
     @control("why")
     async def why(self, press: Press) -> None:

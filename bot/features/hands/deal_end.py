@@ -7,9 +7,9 @@ from discord import ui
 
 from bot.features.hands.hand_context import HandContext
 from bot.kit.card_text import capital, listed
-from bot.kit.controls import PicturedText, button, control_id, layout, written
+from bot.kit.controls import PicturedText, layout, written
 from bot.kit.names import own_names, short_names
-from bot.kit.partie_links import review_button
+from bot.kit.partie_links import review_button, tricks_button, why_button
 from bot.kit.partie_text import deal_numbered, game_won, rules_named
 from bot.kit.talk import score_sheet
 from bot.kit.words import Words
@@ -43,21 +43,21 @@ def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
         number=str(sight.partie_id),
         rules=rules,
     )
-    result, *sheet = end_of_deal(context, seen, f"-# {where}", *([say("stale-deal-over")] if late else []))
+    lines = [f"### {result(context, seen)}", f"-# {where}", *([say("stale-deal-over")] if late else [])]
+    lines += [f"-# {line}" for line in last_play(context, seen)]
+    sheet: list[ui.Item[Any]] = [sheet_of(context, seen)]
     if sight.stands.games != sight.shown.before.games:
         sheet.append(written(game_won(say, seen, sight.shown.before, sight.stands, context.names)))
-    tricks = [tricks_button(context)] if seen.tricks else []
-    buttons = ui.ActionRow(why_button(context), *tricks, review_button(say, sight, sight.shown.ordinal))
-    return layout(result, *sheet, buttons, accent=OVER)
+    tricks = [tricks_button(say, sight)] if seen.tricks else []
+    buttons = ui.ActionRow(review_button(say, sight, sight.shown.ordinal), why_button(say, sight), *tricks)
+    return layout(written("\n".join(lines)), *sheet, buttons, accent=OVER)
 
 
-def end_of_deal(context: HandContext, seen: DealView, *besides: str) -> list[ui.Item[Any]]:
-    """What the deal brings both players, the lines ``besides``, how the deal ended, and the score sheet."""
+def sheet_of(context: HandContext, seen: DealView) -> PicturedText:
+    """The score sheet of a deal that is over, which a picture can replace."""
     sight, say = context.sight, context.say
-    last = [f"-# {line}" for line in _last(context, seen)]
-    texts = written("\n".join([f"### {_result(context, seen)}", *besides, *last]))
     sheet = score_sheet.sheet(say, short_names(say, sight), seen, sight.shown.ordinal, sight.stands)
-    return [texts, PicturedText(sheet, "")]
+    return PicturedText(sheet, "")
 
 
 def latest(lines: Sequence[str]) -> list[str]:
@@ -97,20 +97,7 @@ def _called_itself(seen: DealView, did: SeenAction) -> bool:
             return False
 
 
-def why_button(context: HandContext) -> ui.Button[Any]:
-    """The button for the reasons behind every point of the deal."""
-    sight = context.sight
-    return button(context.say("table-why"), control_id("why", sight.partie_id, sight.seq, str(sight.shown.ordinal)))
-
-
-def tricks_button(context: HandContext) -> ui.Button[Any]:
-    """The button for the tricks of the deal."""
-    sight = context.sight
-    label, number = context.say("hand-deal-tricks"), str(sight.shown.ordinal)
-    return button(label, control_id("tricklist", sight.partie_id, sight.seq, number))
-
-
-def _last(context: HandContext, seen: DealView) -> Iterator[str]:
+def last_play(context: HandContext, seen: DealView) -> Iterator[str]:
     """Yields how the play ended, if a card was played: with a trick, with a lead, or given up."""
     played = [did for did in seen.actions if isinstance(did, Play | Concede)]
     if not played:
@@ -126,7 +113,7 @@ def _last(context: HandContext, seen: DealView) -> Iterator[str]:
     yield context.say(key, by=by, other=context.other, cards=cards)
 
 
-def _result(context: HandContext, seen: DealView) -> str:
+def result(context: HandContext, seen: DealView) -> str:
     """What the deal brings both players, and what was rare in it: ``You +72, the house +7: pique``.
 
     What is rare is about the player named first.

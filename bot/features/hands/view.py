@@ -13,26 +13,23 @@ from bot.features.hands import (
     play_step,
 )
 from bot.features.hands.clock_text import waiting
-from bot.features.hands.deal_end import OVER, end_of_deal, ended_deal, latest, why_button
+from bot.features.hands.deal_end import OVER, ended_deal, latest
 from bot.features.hands.drafts import Draft, write_choices
 from bot.features.hands.early_end import concede_button, concede_question, end_offer, late_buttons
 from bot.features.hands.hand_context import HERE, HandContext, HandHelp, Items
 from bot.features.hands.hand_help import STAY_RATED, advice_button, back_button, explain_button, with_lines, write_help
 from bot.features.hands.hand_text import hand_in_short, hand_paragraphs, trick_list
+from bot.features.hands.partie_end import ended_partie, ends_with_deal
 from bot.kit.card_text import cut_faces
-from bot.kit.controls import NEXT, button, control_id, layout, rows, written
-from bot.kit.partie_links import check_buttons, luck_button, replay_button, review_button
-from bot.kit.partie_text import ratings_changed
-from bot.kit.talk.score_sheet import settlement
+from bot.kit.controls import layout, rows, written
+from bot.kit.partie_links import review_button
 from bot.kit.talk.talk import talk_shown
-from bot.kit.words import signed
-from bot.model.results import EndedBy
-from bot.model.sight import Ending, ShownDay, Sight
+from bot.model.sight import Sight
 from bot.piquet.deal import Stage
 from bot.piquet.knowledge.conceding import cost
-from bot.piquet.reckoning import Reason, sums
+from bot.piquet.reckoning import Reason
 from bot.piquet.rules import Kind
-from bot.piquet.view import DealView, SeenAnswer
+from bot.piquet.view import DealView
 
 MY_TURN = 0x2E7D4F
 WAITING = 0x7A7F87
@@ -48,13 +45,12 @@ _PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}
 def hand_view(sight: Sight, draft: Draft | None = None, helped: HandHelp | None = None) -> ui.LayoutView:
     """The message that shows a player their hand. ``sight`` must be the view of their own seat."""
     context = HandContext(sight, draft or Draft(), help=helped)
-    colour = OVER if sight.ending else MY_TURN if sight.my_turn else WAITING
+    if sight.ending:
+        return ended_partie(context, sight.ending)
+    colour = MY_TURN if sight.my_turn else WAITING
     controls = _with_help(context, _controls(context))
     paragraphs = hand_paragraphs(context, in_text=not play_step.shows_cards(controls))
-    texts: list[ui.Item[Any]] = [written(text) for text in paragraphs]
-    if ends_with_deal(sight) and (seen := sight.deal):
-        texts += end_of_deal(context, seen)
-    return layout(*texts, ui.Separator(), *controls, accent=colour)
+    return layout(*map(written, paragraphs), ui.Separator(), *controls, accent=colour)
 
 
 def help_view(sight: Sight, draft: Draft, text: str, *buttons: ui.Button[Any]) -> ui.LayoutView:
@@ -103,16 +99,9 @@ def tells_deal_end(sight: Sight, last: int) -> bool:
     return seen is not None and seen.over and last >= len(seen.actions) and not ends_with_deal(sight)
 
 
-def ends_with_deal(sight: Sight) -> bool:
-    """True if the partie ended with the deal shown, so that the message with the result includes its score sheet."""
-    return sight.ending is not None and sight.shown.newest and sight.deal is not None and sight.deal.over
-
-
 def _with_help(context: HandContext, controls: Items) -> Items:
     """The controls, and below them ways to learn and to play ahead; what has no room there is behind *More…*."""
     shown, behind = _besides(context), list(_seldom(context))
-    if context.sight.ending:
-        return [*controls, ui.ActionRow(*behind, *shown)]
     own = (part for row in controls if isinstance(row, ui.ActionRow) for part in row.children)
     room = _MOST - sum(map(_is_secondary, own))
     if len(behind) == 1 and len(shown) < room:
@@ -135,7 +124,7 @@ def _besides(context: HandContext) -> list[ui.Button[Any]]:
     """*Explain*, advice, and *Play ahead…*, as far as the player may have them."""
     sight, seen = context.sight, context.sight.deal
     found = [explain_button(context, _topic(context))]
-    if seen is None or sight.ending or _asks(context.draft):
+    if seen is None or _asks(context.draft):
         return found
     if sight.may_ask:
         found.append(advice_button(context))
@@ -150,35 +139,23 @@ def _asks(draft: Draft) -> bool:
 
 
 def _seldom(context: HandContext) -> Iterator[ui.Button[Any]]:
-    """What is seldom wanted: name a suit, review the newest deal, compare a finished partie with par, give up the deal.
-
-    A deal that ended before the player decided anything in it is not offered for review.
-    """
+    """What is seldom wanted: name a suit, review the deal before, give up the deal."""
     sight, seen = context.sight, context.sight.deal
     if _asks(context.draft):
         return
     if seen is not None and sight.my_turn and seen.suits and call_step.kind_asked(context, seen) is None:
         yield play_step.name_button(context)
-    ended = seen is not None and (seen.over or (sight.ending is not None and _has_decided(context, seen)))
-    over = sight.shown.ordinal if ended else sight.shown.number
-    if over > 0:
-        yield review_button(context.say, sight, over)
-    if sight.has_par and sight.of_day is None and sight.stands.deals:
-        yield luck_button(context.say, sight)
+    if sight.shown.number > 0:
+        yield review_button(context.say, sight, sight.shown.number)
     if seen is not None and sight.my_turn and seen.may_concede:
         yield concede_button(context)
-
-
-def _has_decided(context: HandContext, seen: DealView) -> bool:
-    """True if the player has decided anything in this deal. Answers do not count: most are given automatically."""
-    return any(did.seat == context.me and not isinstance(did, SeenAnswer) for did in seen.actions)
 
 
 def _topic(context: HandContext) -> str:
     """The topic of *Explain this step* for the current decision: one of ``EXPLAINED``, or a page of the rules."""
     seen = context.sight.deal
-    if seen is None or context.sight.ending:
-        return _topic_of_end(context.sight)
+    if seen is None:
+        return "shortened" if context.sight.rules.shortened else "partie"
     if seen.stage is Stage.AUCTION or seen.misere:
         return f"set-{seen.rules.name}"
     if context.draft.ordering or context.sight.orders:
@@ -193,18 +170,9 @@ def _topic(context: HandContext) -> str:
     return _PAGES[kind] if kind else "play"
 
 
-def _topic_of_end(sight: Sight) -> str:
-    """What wins here: a deal of the day is scored against par, and a shortened partie has no rubicon."""
-    if sight.of_day is not None:
-        return "daily"
-    return "shortened" if sight.rules.shortened else "partie"
-
-
 def _controls(context: HandContext) -> Items:
     """The controls for everything the player may decide now."""
     sight, seen = context.sight, context.sight.deal
-    if sight.ending:
-        return _ended(context, sight.ending)
     if seen is None:
         return [*end_offer(context), *_choice_of_deal(context)]
     if context.draft.ordering and orders_step.may_order(context, seen):
@@ -259,82 +227,3 @@ def _choice_of_deal(context: HandContext) -> Items:
     mine = context.button("hand-deal-mine", "deal", "mine", ButtonStyle.primary)
     theirs = context.button("hand-deal-theirs", "deal", "theirs", other=context.other_name)
     return [context.prompt("hand-choose-deal", cut=cut, deals=sight.shown.of or 0), ui.ActionRow(mine, theirs)]
-
-
-def _ended_of_day(context: HandContext, day: ShownDay) -> Items:
-    """The end of a deal of the day: what it was worth, and the ways to the next deal and to the day's page."""
-    say, partie = context.say, context.sight.partie_id
-    over = ends_with_deal(context.sight)
-    buttons = [
-        button(say("hand-day-page"), control_id("dayturn", day.guild, day.number, NEXT)),
-        replay_button(say, partie),
-        *([why_button(context)] if over else []),
-        *check_buttons(say, context.sight),
-    ]
-    if not (day.closed or day.deal):
-        second = control_id("daily", day.guild, day.number, NEXT)
-        buttons.insert(0, button(say("hand-day-second"), second, ButtonStyle.success))
-    told = _worth(context, day) if over else [say("hand-day-over"), say("hand-day-left")]
-    return [written("\n".join(told)), *rows(buttons, 3)]
-
-
-def _worth(context: HandContext, day: ShownDay) -> list[str]:
-    """A finished deal of the day against what its cards give on average, after something good that is true of it."""
-    say, seen = context.say, context.sight.deal
-    assert seen is not None  # noqa: S101 - the deal is over, so it was dealt
-    if day.par is None:
-        return [_good(context, seen), say("hand-day-par-later")]
-    better = round(seen.score[context.me] - seen.score[1 - context.me] - day.par)
-    side = "better" if better > 0 else "worse" if better < 0 else "equal"
-    role = "elder" if seen.elder == context.me else "younger"
-    worth = say("hand-day-worth", par=signed(round(day.par)), role=role, side=side, points=abs(better))
-    return [worth] if better > 0 else [_good(context, seen), worth]
-
-
-def _good(context: HandContext, seen: DealView) -> str:
-    """The best that is true of how the player fared in a deal."""
-    points = {reason: scored[context.me] for reason, scored in sums(seen.items).items()}
-    what = next((reason for reason in GOOD if points.get(reason)), None)
-    key, scored = ("tricks", 0) if what is None else (what.value, points[what])
-    return context.say("hand-day-good", what=key, points=scored, tricks=seen.winners.count(context.me))
-
-
-def _ended(context: HandContext, ending: Ending) -> Items:
-    if context.sight.of_day is not None:
-        return _ended_of_day(context, context.sight.of_day)
-    key = _how_ended(context, ending)
-    again = context.button("hand-rematch", "rematch", "", ButtonStyle.primary)
-    replay = replay_button(context.say, context.sight.partie_id)
-    # On a server, these buttons are at the table.
-    checks = check_buttons(context.say, context.sight) if context.sight.location.is_private else []
-    why = [why_button(context)] if ends_with_deal(context.sight) else []
-    return [
-        context.prompt(key, other=context.other),
-        *_settled(context, ending),
-        *map(written, ratings_changed(context.say, context.sight)),
-        ui.ActionRow(again, replay, *why, *checks),
-    ]
-
-
-def _how_ended(context: HandContext, ending: Ending) -> str:
-    mine = ending.loser == context.me
-    match ending.by:
-        case EndedBy.PLAYED:
-            winner = ending.outcome.winner if ending.outcome else None
-            return "hand-drawn" if winner is None else "hand-won" if winner == context.me else "hand-lost"
-        case EndedBy.RESIGNED:
-            return "hand-resigned-mine" if mine else "hand-resigned-theirs"
-        case EndedBy.CLAIMED:
-            return "hand-claimed-mine" if mine else "hand-claimed-theirs"
-        case EndedBy.AGREED | EndedBy.SILENT:
-            return f"hand-ended-{ending.by}"
-        case EndedBy.STOPPED:
-            return "hand-stopped"
-        case EndedBy.DAY:
-            return "hand-day-over"
-
-
-def _settled(context: HandContext, ending: Ending) -> Items:
-    if ending.outcome is None or ending.outcome.winner is None:
-        return []
-    return [written("-# " + settlement(context.say, context.names, ending.outcome, context.sight.stands))]

@@ -1,15 +1,14 @@
-"""Shows the advice of the house, the question before it in a rated partie, and reviews of a deal and of a decision."""
+"""Shows the advice of the house, and its opinion of a decision in a replay."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from discord import ui
 
 from bot.computer.opinion.reasons import AS_GOOD, Opinion
 from bot.features.house.advice import Advice
 from bot.features.house.reasons_text import aim, reasons_phrase
-from bot.features.house.review import Hindsight, Mistake, Review
-from bot.kit.card_faces import CardFaces
+from bot.features.house.review import Hindsight
 from bot.kit.card_text import face, faces, in_words, listed, name_held, name_of, suit_key
 from bot.kit.controls import layout, written
 from bot.kit.names import names
@@ -21,7 +20,7 @@ from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 
-_TEACHING = 0x4A6FA5
+TEACHING = 0x4A6FA5
 SHORT: Final = 100
 """The most characters of short advice: three lines of a phone."""
 _OPTIONS = 3
@@ -80,7 +79,7 @@ def _alike(opinion: Opinion) -> tuple[object, ...]:
 
 def note_view(text: str) -> ui.LayoutView:
     """A message with one sentence."""
-    return layout(written(text), accent=_TEACHING)
+    return layout(written(text), accent=TEACHING)
 
 
 # Actions in words.
@@ -131,60 +130,7 @@ def _call(say: Words, seen: DealView, call: actions.Call, named: Callable[[Words
     return say("advice-call" if call.seat == seen.elder else "advice-reckon", groups=groups)
 
 
-# The review.
-
-
-def progress_view(say: Words, number: int, done: int, of: int) -> ui.LayoutView:
-    """The progress of the review of a deal."""
-    return note_view(say("review-thinking", deal=number, done=done, all=of))
-
-
-def review_view(say: Words, review: Review, besides: str = "") -> ui.LayoutView:
-    """The costliest decisions of a deal. ``besides`` is a further note, if any."""
-    lines: list[ui.Item[Any]] = [written(say("review-title", deal=review.sight.shown.ordinal))]
-    lines += [written(text) for text in _par(say, review)]
-    played_for = aim(review.sight, review.mistakes[0].judged.best) if review.mistakes else "points"
-    if not review.decisions:
-        lines.append(written(say("review-nothing-decided")))
-    elif not review.mistakes:
-        lines.append(written(say("review-none")))
-    else:
-        lines.append(written(say("review-found", aim=played_for)))
-        reader = review.sight.settings
-        cards = CardFaces(say, four_colours=reader.four_colours, as_text=reader.cards_as_text)
-        for mistake in review.mistakes:
-            lines += [ui.Separator(), written(mistake_text(cards, mistake))]
-        lines.append(ui.Separator())
-    if review.passed_over:
-        lines.append(written(say("review-passed-over", number=review.passed_over)))
-    notes = [say("review-note", aim=played_for), *([] if review.par is None else [say("review-par-note")])]
-    notes += [besides] if besides else []
-    return layout(*lines, written("\n".join(f"-# {note}" for note in notes)), accent=_TEACHING)
-
-
-def _par(say: Words, review: Review) -> Iterator[str]:
-    """What the player made of the deal, and what its cards gave them."""
-    sight = review.sight
-    if review.par is None or sight.deal is None or sight.eye is None:
-        return
-    won, given = sight.deal.score[sight.eye] - sight.deal.score[1 - sight.eye], round(review.par)
-    result = "won" if won > 0 else "lost" if won else "level"
-    favoured = "you" if given > 0 else "opponent" if given else "neither"
-    yield say("review-par", result=result, points=abs(won), favoured=favoured, par=abs(given))
-
-
-def mistake_text(cards: CardFaces, mistake: Mistake) -> str:
-    """A costly decision, with the cards held, and what the house would do."""
-    say, seen, judged = cards.say, mistake.seen, mistake.judged
-    return say(
-        "review-mistake",
-        cost=tenths(say, judged.cost),
-        when=moment_text(say, seen, judged.action, judged.best.action),
-        cards=cards.hand(seen.hand),
-        done=action_text(say, seen, judged.action),
-        what=action_text(say, seen, judged.best.action),
-        why=reasons_phrase(say, judged.best.reasons),
-    )
+# A decision of a finished partie.
 
 
 def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
@@ -200,7 +146,7 @@ def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
         best = found.cards[0][1]
         worths = " · ".join(f"{face(say, card)} {round(best - worth)}" for card, worth in found.cards)
         lines.append(say("hindsight-open", cards=worths, aim=_aim(found)))
-    return layout(*map(written, lines), accent=_TEACHING)
+    return layout(*map(written, lines), accent=TEACHING)
 
 
 def _by_own_view(say: Words, found: Hindsight, name: str) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import reduce
+from typing import Final
 
 from bot.computer.opinion import reasons
 from bot.computer.opinion.reasons import Opinion, Reason
@@ -13,6 +14,8 @@ from bot.piquet.rules import Form, Kind
 
 MOST_REASONS = 3
 """The most reasons given. The others matter less."""
+AIMS: Final = ("points", "games", "rubber", "first", "one", "rubicon", "settled")
+"""What the points of an opinion can count towards."""
 
 
 def reasons_phrase(say: Words, found: Sequence[Reason]) -> str:
@@ -22,12 +25,14 @@ def reasons_phrase(say: Words, found: Sequence[Reason]) -> str:
 
 
 def aim(sight: Sight, opinion: Opinion) -> str:
-    """The aim that the points of an opinion count towards, as a selector for sentences."""
+    """The aim that the points of an opinion count towards: one of ``AIMS``."""
     if opinion.plain:
         return "points"
     if sight.rules.form is not Form.DEALS:
         return sight.rules.form.value
-    if sight.shown.before.deals == 0 and sight.rules.deals > 1:
+    if sight.rules.deals == 1:
+        return "one"
+    if sight.shown.before.deals == 0:
         # The whole partie is still to be played.
         return "first"
     return "rubicon" if min(sight.shown.before.totals) < sight.rules.rubicon else "settled"

@@ -1,11 +1,11 @@
-"""Judges past decisions: the costliest of a deal for one of its players, and any one of a finished partie.
+"""Judges past decisions: the costliest of a deal or a partie for a player, and any one of a finished partie.
 
 A decision is judged by the player's view, without seeing more of the opponent's cards. The same deal always gets the
 same review. Hindsight also says what each card was worth with both hands open.
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -14,10 +14,10 @@ from bot.features.archive import replays
 from bot.features.archive.replays import Decided
 from bot.features.house.jobs import judge, solve
 from bot.features.par import service as par
-from bot.features.parties.loaded_partie import load
-from bot.model.errors import DealInPlay, NoSuchDeal
+from bot.features.parties.loaded_partie import LoadedPartie, load
+from bot.model.errors import DealInPlay, NoSuchDeal, PartieInPlay
 from bot.model.ids import PartieId
-from bot.model.sight import Sight
+from bot.model.sight import Luck, Sight
 from bot.piquet.actions import Action, Answer, CarteBlanche, Concede, Decline, Exchange, Look, Play
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal
@@ -25,17 +25,18 @@ from bot.piquet.view import DealView, view
 from bot.runtime.context import Context
 from bot.runtime.engine_pool import Unanswered
 from bot.runtime.reader import Reader
+from bot.runtime.replay import tally_of
 
 WORTH_TELLING: Final = 1.0
 """The least cost, in points, worth reporting. Smaller differences may be chance, given the number of imagined deals."""
 MOST: Final = 3
-"""The most decisions reported in a review."""
+"""The most decisions that a page reports."""
 
 _NOT_JUDGED: Final = Look | Decline | CarteBlanche | Concede
 
 _log = logging.getLogger(__name__)
 Progress = Callable[[int, int], Awaitable[None]]
-"""Called before each step with the number of steps done and the total: each decision, and par, is a step."""
+"""Called before each decision of a deal with the number of decisions judged and the total."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,25 +50,103 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A seat's costliest decisions in a deal, costliest first.
-
-    ``passed_over`` counts the decisions that no worker answered. ``par`` is what the cards gave the seat; None unless
-    the partie is finished and the deal has a par.
-    """
+    """A seat's judged decisions in a deal, in order. ``passed_over`` counts the decisions that no worker answered."""
 
     sight: Sight
     mistakes: tuple[Mistake, ...]
     decisions: int
     passed_over: int = 0
-    par: float | None = None
 
 
-async def review(context: Context, partie_id: PartieId, user: int, number: int, progress: Progress) -> Review:
-    """Reviews deal ``number`` (counted from 0) for a user who played it. Raises as ``judged_deal`` does."""
-    found = await judged_deal(context, partie_id, user, number, progress)
-    costly = [mistake for mistake in found.mistakes if mistake.judged.cost >= WORTH_TELLING]
-    costly.sort(key=lambda mistake: -mistake.judged.cost)
-    return replace(found, mistakes=tuple(costly[:MOST]))
+@dataclass(frozen=True, slots=True)
+class CostReview:
+    """What cost a player most: in one deal, or in a whole partie that is over.
+
+    ``of`` is the number of deals to look at, ``deals`` are those judged by now. ``luck`` is about these deals; None
+    while the partie is in play, or if their cards have no par.
+    """
+
+    sight: Sight
+    whole: bool
+    of: int
+    luck: Luck | None = None
+    deals: tuple[Review, ...] = ()
+
+    @property
+    def costliest(self) -> tuple[tuple[Review, Mistake], ...]:
+        """The decisions that are worth telling, each with its deal, costliest first."""
+        found = [(deal, mistake) for deal in self.deals for mistake in deal.mistakes]
+        costly = [one for one in found if one[1].judged.cost >= WORTH_TELLING]
+        return tuple(sorted(costly, key=lambda one: -one[1].judged.cost)[:MOST])
+
+    @property
+    def decisions(self) -> int:
+        """The number of judged decisions."""
+        return sum(deal.decisions for deal in self.deals)
+
+    @property
+    def passed_over(self) -> int:
+        """The number of decisions that no worker answered."""
+        return sum(deal.passed_over for deal in self.deals)
+
+
+CostProgress = Callable[[CostReview, int, int], Awaitable[None]]
+"""Called before each step that takes long with what is known by then, and as ``Progress`` is; 0 of 0 before a par."""
+
+
+async def review(
+    context: Context, partie_id: PartieId, user: int, number: int | None, progress: CostProgress
+) -> CostReview:
+    """Reviews deal ``number`` (from 0), or the whole of a finished partie, for a user who played it.
+
+    Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, PartieInPlay, or Unanswered about a whole deal.
+    """
+    loaded = await load(context, partie_id, number)
+    seat = loaded.seat_of(user)
+    sight = loaded.sight(seat)
+    numbers = [number] if number is not None else _numbers(loaded, seat)
+    dealt = [deal for deal in par.finished_deals(loaded.row, loaded.deals) if deal.number in numbers]
+    found = CostReview(sight, number is None, len(numbers))
+    found = replace(found, luck=await _luck(context, found, dealt, user, progress))
+    for at in numbers:
+
+        async def judging(done: int, of: int, known: CostReview = found) -> None:
+            await progress(known, done, of)
+
+        judged = await judged_deal(context, partie_id, user, at, judging)
+        found = replace(found, deals=(*found.deals, judged))
+    return found
+
+
+def _numbers(loaded: LoadedPartie, seat: int) -> list[int]:
+    """The deals of a finished partie in which a seat has decided anything. Raises PartieInPlay or NoSuchDeal."""
+    if loaded.row.ended_at is None:
+        raise PartieInPlay
+    numbers = [deal.number for deal in loaded.deals if tally_of(deal)]
+    if loaded.deal is not None and not loaded.deal.over and any(decisions(loaded.deal, seat)):
+        numbers.append(loaded.deals[-1].number)
+    if not numbers:
+        raise NoSuchDeal
+    return numbers
+
+
+async def _luck(
+    context: Context, found: CostReview, dealt: Sequence[par.FinishedDeal], user: int, progress: CostProgress
+) -> Luck | None:
+    """What the cards of these deals were worth to the eye; None if no worker answered."""
+    made = await context.database.read(lambda tx: par.stored_for(tx, dealt))
+    for at, deal in enumerate(dealt):
+        if made[at] is None:
+            await progress(found, 0, 0)
+            try:
+                made[at] = await par.make(context, deal.pack, deal.rules, user)
+            except Unanswered as trouble:
+                _log.warning(
+                    "partie %d: the engine gave no par; the review goes on (%s)", found.sight.partie_id, trouble
+                )
+                return None
+    both = par.luck_of(dealt, made)
+    return None if both is None or found.sight.eye is None else both[found.sight.eye]
 
 
 async def judged_deal(context: Context, partie_id: PartieId, user: int, number: int, progress: Progress) -> Review:
@@ -79,10 +158,9 @@ async def judged_deal(context: Context, partie_id: PartieId, user: int, number: 
     deal, seat, sight = await _over(context, partie_id, user, number)
     made = list(decisions(deal, seat))
     mistakes, failures = [], []
-    steps = len(made) + _has_par(sight, deal)
     # One at a time, so that other questions get their turn in between.
     for at, (place, seen, action) in enumerate(made):
-        await progress(at, steps)
+        await progress(at, len(made))
         try:
             judged = await context.engine_pool.ask_at_leisure(user, judge, seen, sight.shown.before, action)
         except Unanswered as trouble:
@@ -97,11 +175,7 @@ async def judged_deal(context: Context, partie_id: PartieId, user: int, number: 
         mistakes.append(Mistake(seen, judged, place))
     if made and len(failures) == len(made):
         raise failures[-1]
-    given = None
-    if _has_par(sight, deal):
-        await progress(len(made), steps)
-        given = await _par_of(context, sight, deal, user)
-    return Review(sight, tuple(mistakes), len(made) - len(failures), len(failures), given)
+    return Review(sight, tuple(mistakes), len(made) - len(failures), len(failures))
 
 
 async def judged_exchange(context: Context, partie_id: PartieId, user: int, number: int) -> Judged | None:
@@ -129,21 +203,6 @@ async def _over(context: Context, partie_id: PartieId, user: int, number: int) -
     if not loaded.deal.over and sight.ending is None:
         raise DealInPlay
     return loaded.deal, seat, sight
-
-
-def _has_par(sight: Sight, deal: Deal) -> bool:
-    """Whether the review says what the cards gave: par follows from all of them, so only in a finished partie."""
-    return sight.ending is not None and deal.over and not deal.rules.auction
-
-
-async def _par_of(context: Context, sight: Sight, deal: Deal, user: int) -> float | None:
-    """Par of the eye's seat; None if no worker answered."""
-    try:
-        made = await par.make(context, deal.pack, deal.rules, user)
-    except Unanswered as trouble:
-        _log.warning("partie %d: the engine gave no par; the review does without it (%s)", sight.partie_id, trouble)
-        return None
-    return made.of(sight.eye == deal.elder)
 
 
 def decisions(deal: Deal, seat: int) -> Iterator[tuple[int, DealView, Action]]:

@@ -1,4 +1,4 @@
-"""Has par made for each partie that ends, so that profiles and *Luck and skill* have it.
+"""Has par made for each partie that ends, for profiles and for the players' hands, which are drawn again with it.
 
 This is done at leisure, one partie at a time. What is lost when the bot ends, or left because too many parties wait, is
 made once a player asks for it.
@@ -11,11 +11,9 @@ from typing import Final
 from bot.features.par import service
 from bot.model.changes import PartieFinished
 from bot.model.ids import PartieId
-from bot.piquet.cards import Card
-from bot.piquet.rules import Form, Rules
 from bot.runtime.context import Context
 from bot.runtime.engine_pool import Unanswered
-from bot.runtime.replay import stored_rules, tally_of
+from bot.runtime.notices import refresh_hand
 from bot.runtime.worker_pool import WorkerPool
 from data import parties
 from data.store.errors import DamagedValue
@@ -60,23 +58,27 @@ class ParKeeper:
 
     async def _make(self, partie_id: PartieId) -> None:
         self._waiting -= 1
+        waited = False
         try:
-            for pack, rules in await self._context.database.read(lambda tx: _dealt(tx, partie_id)):
+            for deal in await self._context.database.read(lambda tx: _without_par(tx, partie_id)):
                 if self._stopping:
                     return
-                await service.make(self._context, pack, rules)
+                await service.make(self._context, deal.pack, deal.rules)
+                waited = True
+            if waited:
+                await self._context.database.write(lambda tx: self._refresh_hands(tx, partie_id))
         except (Unanswered, DamagedValue, ValueError) as trouble:
             if not self._stopping:
                 _log.warning("partie %d: its par is not worked out (%s)", partie_id, type(trouble).__name__)
 
+    def _refresh_hands(self, tx: Transaction, partie_id: PartieId) -> None:
+        for seat in parties.seats(tx, partie_id):
+            if seat.hand_message is not None:
+                refresh_hand(tx, partie_id, seat.seat, self._context.clock())
 
-def _dealt(tx: Transaction, partie_id: PartieId) -> list[tuple[tuple[Card, ...], Rules]]:
-    """The packs of the finished deals of a partie, if their points can be compared with par."""
+
+def _without_par(tx: Transaction, partie_id: PartieId) -> list[service.FinishedDeal]:
+    """The finished deals of a partie that have no par yet."""
     row = parties.get_partie(tx, partie_id)
-    if row is None or row.ended_at is None:
-        return []
-    rules = stored_rules(row)
-    if rules.form is not Form.DEALS or rules.auction:
-        return []
-    finished = [deal for deal in parties.deals(tx, partie_id) if tally_of(deal) is not None]
-    return [(service.pack_of(deal.dealer, deal.hand0, deal.hand1, deal.talon), rules) for deal in finished]
+    finished = [] if row is None else service.finished_deals(row, parties.deals(tx, partie_id))
+    return [deal for deal, par in zip(finished, service.stored_for(tx, finished), strict=True) if par is None]

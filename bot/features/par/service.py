@@ -5,20 +5,22 @@ first deal of a whole partie: in a partie of one deal the house would play for i
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from bot.computer.levels.engine_number import ENGINE
 from bot.features.par.line import par_line
+from bot.model.sight import DealLuck, Luck
 from bot.piquet.cards import PACK, Card, parse_cards, write_cards
 from bot.piquet.deal import Deal
-from bot.piquet.rules import RUBICON, Rules, rules_of
+from bot.piquet.rules import RUBICON, Form, Rules, rules_of
 from bot.runtime.context import Context
-from bot.runtime.replay import UnknownRules, read_rules
+from bot.runtime.replay import UnknownRules, read_rules, stored_rules, tally_of
 from data import par
 from data.par import ParRow
+from data.parties import DealRow, PartieRow
 from data.store.transaction import Transaction
 
 LINES: Final = 8
@@ -50,6 +52,62 @@ class Par:
         if self.highest is None or self.lowest is None:
             return None
         return self.highest if is_elder else -self.lowest
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedDeal:
+    """A finished deal, its number from 0, and the points of seat 0 less those of seat 1."""
+
+    number: int
+    elder: int
+    points: int
+    pack: tuple[Card, ...]
+    rules: Rules
+
+    def against(self, made: Par, seat: int) -> DealLuck:
+        """A seat's points in the deal beside its par, in whole points."""
+        points = self.points if seat == 0 else -self.points
+        return DealLuck(self.number + 1, points, round(made.of(seat == self.elder)))
+
+
+def has_par(rules: Rules) -> bool:
+    """Whether points by these rules can be compared with par: each deal counts for itself, whatever the score."""
+    return rules.form is Form.DEALS
+
+
+def finished_deals(row: PartieRow, deals: Sequence[DealRow]) -> list[FinishedDeal]:
+    """The finished deals of a partie that is over, if they have a par; none while it is in play.
+
+    Raises ValueError if their cards are damaged.
+    """
+    rules = stored_rules(row)
+    if row.ended_at is None or not has_par(rules):
+        return []
+    return [
+        FinishedDeal(
+            deal.number,
+            1 - deal.dealer,
+            tally.points[0] - tally.points[1],
+            pack_of(deal.dealer, deal.hand0, deal.hand1, deal.talon),
+            rules,
+        )
+        for deal in deals
+        if (tally := tally_of(deal))
+    ]
+
+
+def luck_of(finished: Sequence[FinishedDeal], made: Sequence[Par | None]) -> tuple[Luck, Luck] | None:
+    """What the cards of these deals were worth to each seat; None without a deal, or until each of them has its par."""
+    both = [(deal, par) for deal, par in zip(finished, made, strict=True) if par]
+    if not both or len(both) < len(finished):
+        return None
+    first, second = (Luck(tuple(deal.against(par, seat) for deal, par in both)) for seat in (0, 1))
+    return first, second
+
+
+def stored_for(tx: Transaction, finished: Sequence[FinishedDeal]) -> list[Par | None]:
+    """The pars of these deals that were made before."""
+    return stored_of(tx, [(deal.pack, deal.rules) for deal in finished])
 
 
 def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]:

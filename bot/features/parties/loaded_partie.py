@@ -9,7 +9,6 @@ from typing import Self, TypeVar
 
 from bot.features.clocks import turn_clock
 from bot.features.par import service as par
-from bot.features.parties.packs import day_shuffler
 from bot.features.parties.replay_cache import DealKey, ReplayCache
 from bot.model import glicko
 from bot.model.clocks import IDLE_LIMIT, SILENCE, due_at
@@ -18,7 +17,19 @@ from bot.model.ids import PartieId
 from bot.model.players import User
 from bot.model.results import WITHOUT_WINNER, EndedBy, Unrated
 from bot.model.servers import Guild
-from bot.model.sight import Cut, Ending, EndOffer, Location, People, ShownClock, ShownDay, ShownDeal, ShownRating, Sight
+from bot.model.sight import (
+    Cut,
+    Ending,
+    EndOffer,
+    Location,
+    Luck,
+    People,
+    ShownClock,
+    ShownDay,
+    ShownDeal,
+    ShownRating,
+    Sight,
+)
 from bot.model.still_times import Vacation, weekdays
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal
@@ -75,6 +86,8 @@ class LoadedPartie:
     idle_until: int | None
     """The end of the time after which an idle partie without a clock ends, or may be ended, once the bot has warned its
     player; otherwise None."""
+    luck: tuple[Luck, Luck] | None
+    """What the cards of the finished deals were worth to each player; None while the partie is in play."""
 
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
@@ -101,6 +114,7 @@ class LoadedPartie:
             (shown_key(first.cut_words), shown_key(second.cut_words)) if row.commitment else ("", ""),
             None if row.day is None else _of_day(tx, row, row.day),
             _idle_until(tx, row, (first.seat, second.seat)),
+            _luck(tx, row, played[0]),
         )
 
     def seat_of(self, user: int) -> int:
@@ -184,6 +198,7 @@ class LoadedPartie:
             keys=self.keys,
             of_day=self.of_day,
             end_offers=(self.end_offer(0), self.end_offer(1)),
+            luck=None if eye is None or self.luck is None else self.luck[eye],
         )
 
     def end_offer(self, seat: int) -> EndOffer | None:
@@ -263,15 +278,20 @@ def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool
     return reminded and guild.claims_itself, guild.advice and row.day is None
 
 
+def _luck(tx: Transaction, row: parties.PartieRow, deals: Sequence[parties.DealRow]) -> tuple[Luck, Luck] | None:
+    try:
+        finished = par.finished_deals(row, deals)
+        return par.luck_of(finished, par.stored_for(tx, finished))
+    except ValueError:
+        # The cards are damaged, which the doctor reports.
+        return None
+
+
 def _of_day(tx: Transaction, row: parties.PartieRow, day_id: int) -> ShownDay:
-    """The day of a deal of the day. Its par is known only once the partie is over."""
     day, deal = daily.day_with(tx, day_id), row.day_deal
     if day is None or deal is None:
         raise DamagedValue(f"parties.day {row.id}")
-    over = row.ended_at is not None
-    found = par.stored(tx, day_shuffler(day, deal).pack(0), stored_rules(row)) if over else None
-    of_person = None if found is None else found.of(row.first_dealer != 0)
-    return ShownDay(day.guild, day.number, deal, day.opened_at, day.closes_at, day.closed_at is not None, of_person)
+    return ShownDay(day.guild, day.number, deal, day.opened_at, day.closes_at, day.closed_at is not None)
 
 
 def _played(

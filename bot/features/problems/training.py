@@ -9,13 +9,14 @@ import logging
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from bot.computer.opinion.plain_values import from_plain, to_plain
 from bot.computer.problems.problem import PiquetQuestion, place_of
 from bot.features.archive.replays import deal_after
 from bot.features.house.jobs import ask_again
-from bot.features.house.review import Mistake, Review
+from bot.features.house.review import CostReview, Mistake
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.players.learner import Learner, learner_sight
 from bot.model.errors import NoSuchPartie, NoSuchProblem
@@ -83,27 +84,27 @@ class AskedMistake:
 # Keeping what a review found.
 
 
-async def keep(context: Context, user: int, review: Review) -> Waiting:
-    """Stores the decisions of a review, to be asked again. Nothing waits unless the partie is finished.
+async def keep(context: Context, user: int, review: CostReview) -> Waiting:
+    """Stores the costliest decisions of a review, to be asked again. Nothing waits unless the partie is finished.
 
     Leaves out decisions that make no question, and those about which no worker answered.
     """
-    sight = review.sight
-    partie, deal = sight.partie_id, sight.shown.number
-    if sight.ending is None:
+    partie = review.sight.partie_id
+    if review.sight.ending is None:
         return NOTHING
-    known = await context.database.read(lambda tx: training.places_of(tx, partie, deal, user))
-    found: list[tuple[int, PiquetQuestion]] = []
-    for mistake in review.mistakes:
-        question = None if mistake.place in known else await _asked_again(context, user, sight, mistake)
+    found: list[tuple[int, int, PiquetQuestion]] = []
+    for judged, mistake in review.costliest:
+        deal = judged.sight.shown.number
+        known = await context.database.read(partial(training.places_of, partie=partie, deal=deal, user=user))
+        question = None if mistake.place in known else await _asked_again(context, user, judged.sight, mistake)
         if question is not None:
-            found.append((mistake.place, question))
+            found.append((deal, mistake.place, question))
 
     def work(tx: Transaction) -> Waiting:
         now = context.clock()
         # A person who has been forgotten meanwhile is no longer seated.
         if any(seat.user == user for seat in parties.seats(tx, partie)):
-            for place, question in found:
+            for deal, place, question in found:
                 text = json.dumps(to_plain(question))
                 row = TrainingRow(partie, deal, place, user, text, now + DISTANCES[0], number=_random_number())
                 training.add_position(tx, row)

@@ -12,7 +12,7 @@ from bot.features.tables.cards_on_table import cards_on_table
 from bot.kit.card_faces import CardFaces
 from bot.kit.controls import PicturedText, button, control_id, layout, text_parts, written
 from bot.kit.names import full_names, names, plain, short_name, short_names
-from bot.kit.partie_links import FairFor, check_buttons, fair_button, replay_button
+from bot.kit.partie_links import FairFor, fair_button, more_button, replay_button, why_button
 from bot.kit.partie_text import deal_numbered, game_won, ratings_changed, standing
 from bot.kit.pictures.attachment import shown_sheet
 from bot.kit.talk.opening import dealer_chosen, opening
@@ -75,7 +75,7 @@ def table_view(faces: CardFaces, sight: Sight) -> ui.LayoutView:
     said = _said(say, sight, sight.deal) if sight.deal else []
     latest = _latest(said, LONGEST - sum(map(len, [*above, *below])))
     if sight.ending:
-        buttons = [replay_button(say, sight.partie_id), *check_buttons(say, sight)]
+        buttons = [replay_button(say, sight.partie_id), more_button(say, sight)]
     else:
         buttons = [fair_button(say, FairFor.PARTIE, sight.partie_id)] if sight.commitment else []
     rows = [ui.ActionRow(*buttons)] if buttons else []
@@ -140,12 +140,11 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     elif _tells_newest(speech) or (sight.shown.newest and speech.message != OpenTable()):
         rematch_id = control_id("rematch", sight.partie_id, sight.seq, mark)
         first.append(button(say("table-rematch"), rematch_id, ButtonStyle.primary))
-    why_id = control_id("why", sight.partie_id, sight.seq, str(sight.shown.ordinal))
-    why = [button(say("table-why"), why_id)] if speech.ends_deal else []
-    replay = [replay_button(say, sight.partie_id)] if ended else []
-    opens = isinstance(speech.message, OpenTable | MoveTable) and sight.commitment and not ended
-    fair = [fair_button(say, FairFor.PARTIE, sight.partie_id)] if opens else []
-    return [*first, *replay, *why, *fair, *(check_buttons(say, sight) if ended else [])]
+    if ended:
+        return [*first, replay_button(say, sight.partie_id), more_button(say, sight)]
+    why = [why_button(say, sight)] if speech.ends_deal else []
+    opens = isinstance(speech.message, OpenTable | MoveTable) and sight.commitment
+    return [*first, *why, *([fair_button(say, FairFor.PARTIE, sight.partie_id)] if opens else [])]
 
 
 def _texts(faces: CardFaces, speech: Speech) -> list[str | PicturedText]:

@@ -344,11 +344,6 @@ hand-gave-up = { $by ->
 }
 hand-deal-tricks = Die Stiche
 hand-deal-tricks-title = ### Runde { $number }: die Stiche
-hand-won = **Du gewinnst die Partie.**
-hand-lost = **{ $other } gewinnt die Partie.**
-hand-drawn = **Die Partie endet unentschieden.**
-hand-resigned-mine = Du hast aufgegeben: { $other } gewinnt die Partie.
-hand-resigned-theirs = { $other } hat aufgegeben: Du gewinnst die Partie.
 hand-rematch = Revanche
 hand-retired = -# Dein Blatt steht weiter unten.
 
@@ -392,27 +387,12 @@ clock-put-away = ⏳ Du hast hier lange nicht gespielt. { $rated ->
 
 ## The same ends of a partie, above the hand
 
-hand-claimed-mine = Deine Zeit war abgelaufen: { $other } gewinnt die Partie.
-hand-claimed-theirs = Die Zeit von { $other } war abgelaufen: Du gewinnst die Partie.
-hand-stopped = Die Partie endet ohne Ergebnis: Niemand hat sie gewonnen.
-hand-ended-agreed = Ihr habt beide zugestimmt, die Partie zu beenden: Sie hat kein Ergebnis.
-hand-ended-silent = 30 Tage lang wurde nicht gespielt, also endet die Partie ohne Ergebnis.
-hand-day-over = Diese Runde des Tagesblatts ist vorbei.
 hand-title-day = ### Tagesblatt, Tag { $number }, Runde { $deal } von 2{ $role ->
     [elder] : du bist **Vorhand**
     [younger] : du bist **Hinterhand**
    *[other] {""}
 }
 hand-day-open = Gegen { $other } · offen bis { $when }
-hand-day-worth = Par dieser Karten als { $role ->
-    [elder] Vorhand
-    [younger] Hinterhand
-   *[other] { $role }
-}: { $par } · { $side ->
-    [better] **du bist { $points } besser**
-    [worse] du liegst { $points } darunter
-   *[other] **du triffst es genau**
-}
 hand-day-good = { $what ->
     [cards] Du hast die Stichmehrheit, { $tricks } Stiche von zwölf: +{ $points }
     [set] Dein Kunststück war gut: +{ $points }
@@ -424,7 +404,59 @@ hand-day-good = { $what ->
        *[other] Du hast { $tricks } Stiche gemacht
     }
 }
-hand-day-par-later = Das Par dieser Karten wird noch berechnet. Die Seite des Tages zeigt es dann.
-hand-day-left = Es zählt als nicht beendet.
 hand-day-second = Zweite Runde
 hand-day-page = Seite des Tages
+
+## The end of a partie, as a heading
+
+end-points = { $result ->
+    [won] Du hast mit { $points } gewonnen.
+    [lost] Du hast mit { $points } verloren.
+   *[other] Unentschieden: { $each } für beide.
+}{ end-luck }
+end-luck = { $side ->
+    [better] {" "}Die Karten waren { $cards } wert: Du hast { $skill } besser gespielt.
+    [worse] {" "}Die Karten waren { $cards } wert: Du hast { $skill } schlechter gespielt.
+    [unknown] {""}
+   *[other] {" "}Die Karten waren { $cards } wert: Genau das hast du herausgeholt.
+}
+end-deal = { $result ->
+    [won] Du hast Runde { $deal } mit { $points } gewonnen.
+    [lost] Du hast Runde { $deal } mit { $points } verloren.
+   *[other] Runde { $deal } endete unentschieden: { $each } für beide.
+}{ end-luck }
+end-deal-unfinished = Runde { $deal } wurde nicht beendet.
+end-games = { $result ->
+    [won] Du hast mit { $mine } zu { $theirs } Sätzen gewonnen.
+   *[other] Du hast mit { $mine } zu { $theirs } Sätzen verloren.
+}
+end-rubber = { $result ->
+    [won] Du hast den Rubber mit { $mine } zu { $theirs } Sätzen gewonnen.
+   *[other] Du hast den Rubber mit { $mine } zu { $theirs } Sätzen verloren.
+}
+end-resigned = { $who ->
+    [mine] Du hast aufgegeben: { $other } gewinnt.
+   *[other] { $other } hat aufgegeben: Du gewinnst.
+}{ end-so-far }
+end-claimed = { $who ->
+    [mine] Deine Zeit war abgelaufen: { $other } gewinnt.
+   *[other] Die Zeit von { $other } war abgelaufen: Du gewinnst.
+}{ end-so-far }
+end-agreed = Ihr habt euch auf das Ende geeinigt: kein Ergebnis.{ end-so-far }
+end-silent = 30 Tage ohne Zug: Die Partie endet ohne Ergebnis.{ end-so-far }
+end-stopped = Die Partie wurde abgebrochen: kein Ergebnis.{ end-so-far }
+end-so-far = { $side ->
+    [unknown] {""}
+   *[other] { $lead ->
+        [ahead] {" "}Du lagst mit { $points } vorn.
+        [behind] {" "}Du lagst mit { $points } zurück.
+       *[other] {" "}Ihr lagt gleichauf.
+    }{ end-luck }
+}
+end-day = Diese Runde des Tagesblatts ist vorbei. Sie zählt als nicht beendet.
+end-day-where = Tagesblatt, Tag { $number }, Runde { $deal } von 2{ $role ->
+    [elder] : du warst Vorhand
+    [younger] : du warst Hinterhand
+   *[other] {""}
+}
+end-more-about = **Mehr zu Partie #{ $number }**

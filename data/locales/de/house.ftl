@@ -43,6 +43,7 @@ points-on-average = { $aim ->
 what-matters = { $aim ->
     [points] {""}
     [first] {""}
+    [one] {" "}Der Sieg zählt hier 100 Punkte.
     [rubicon] {" "}Jetzt geht es darum, wer die Partie gewinnt und ob die andere Seite hundert erreicht.
     [settled] {" "}Jetzt geht es darum, wer die Partie gewinnt und mit wie viel.
     [games] {" "}Es geht darum, wer zuerst hundert erreicht.
@@ -176,77 +177,41 @@ because-average = bringt im Schnitt am meisten, nach allem, was du weißt
 
 ## The review of a deal
 
-review-open = Runde { $deal } analysieren
-review-title = ### Analyse von Runde { $deal }
+review-open = Was am meisten kostete
+review-earlier = Runde { $deal } analysieren
+review-of-cards = Ich rechne aus, was die Karten wert waren …
 review-thinking = Ich sehe mir Runde { $deal } an: Schritt { $done } von { $all } …
-review-par = { $result ->
-    [won] Du hast die Runde mit { $points } Vorsprung gewonnen.
-    [lost] Du hast die Runde mit { $points } Rückstand verloren.
-   *[other] Die Runde endete gleich.
-} { $favoured ->
-    [you] Die Karten brachten dir { $par }.
-    [opponent] Die Karten brachten deinem Gegenüber { $par }.
-   *[other] Die Karten begünstigten niemanden.
-}
-review-none = **Nichts zu verbessern: Keine Entscheidung hat im Schnitt auch nur einen Punkt gekostet**, nach dem, was du wissen konntest.
-review-nothing-decided = In dieser Runde hattest du nichts zu entscheiden.
-review-found = Deine teuersten Entscheidungen, in { points-on-average }, nach dem, was du wissen konntest:
+review-deal = - Runde { $deal }: { $points } = Karten { $cards }, du { $skill }
+review-none = **Nichts zu verbessern:** Keine Entscheidung hat im Schnitt auch nur einen Punkt gekostet.
+review-nothing-decided = Du hattest nichts zu entscheiden.
 review-mistake =
-    {"**"}{ $cost }** – { $when }
+    {"**"}{ $deal ->
+        [0] {""}
+       *[other] Runde { $deal } · {""}
+    }{ $when }: { $cost ->
+        [one] kostete 1 Punkt
+       *[other] kostete { $cost } Punkte
+    }**
     -# Mit { $cards }
     Deine Wahl: { $done }. Ich würde { $what } – { $why }.
 review-passed-over = { $number ->
-    [one] Zu einer weiteren Entscheidung habe ich keine Antwort gefunden.
-   *[other] Zu { $number } weiteren Entscheidungen habe ich keine Antwort gefunden.
-} Analysiere die Runde gleich noch einmal.
-review-auction = Beim Reizen
-review-exchange = Beim Kauf
-review-calls = Bei den Ansagen
-review-lead = Ausspiel zum { $trick }. Stich
-review-follow = Auf { $led }, { $trick }. Stich
-review-note = Nach dem Urteil des Meisters; Entscheidungen, die weniger als einen Punkt kosten, fehlen hier.{ what-matters }
-review-par-note = Was die Karten brachten: der Schnitt aus acht Runden, die der Computer (Klub) mit ihnen gegen sich selbst spielt.
-
-## A finished partie: what its cards gave, how it was played, and the costliest decision
-
-luck-open = Glück und Können
-luck-title = ### Glück und Können
-luck-of-cards = Ich ermittle, was die Karten brachten: Runde { $deal } von { $all } …
-luck-of-decisions = Ich suche, was dich am meisten gekostet hat: Runde { $deal } von { $all } …
-luck-result = { $result ->
-    [won] Du hast mit **{ $points }** Vorsprung gewonnen.
-    [lost] Du hast mit **{ $points }** Rückstand verloren.
-    [ahead] Du lagst mit **{ $points }** vorn.
-    [behind] Du lagst mit **{ $points }** zurück.
-   *[other] Ihr habt gleich viele Punkte gemacht.
-} { $favoured ->
-    [you] Die Karten brachten dir **{ $par }**:
-    [opponent] Die Karten brachten deinem Gegenüber **{ $par }**:
-   *[other] Die Karten begünstigten niemanden:
-} { $side ->
-    [above] Du hast **{ $apart }** über Par gespielt
-    [below] Du hast **{ $apart }** unter Par gespielt
-   *[other] Du hast genau Par gespielt
-}{ $cost ->
-    [none] .
-   *[other] ; { $cost }.
-}
-luck-cost = { $what ->
-    [exchange] der Kauf in Runde { $deal }
-    [call] eine Ansage in Runde { $deal }
-   *[other] eine Karte in Runde { $deal }
-} hat **{ $points }**{ $aim ->
-    [points] {""}
-   *[other] {" "}der Abrechnung
-} gekostet
-luck-deal = - Runde { $deal }: { $points }, Karten { $par }
-luck-no-mistake = Keine Entscheidung hat im Schnitt auch nur einen Punkt gekostet, nach dem, was du wissen konntest.
-luck-passed-over = { $number ->
     [one] Zu einer Entscheidung habe ich keine Antwort gefunden.
    *[other] Zu { $number } Entscheidungen habe ich keine Antwort gefunden.
 } Frag gleich noch einmal.
-luck-note = Was die Karten brachten: für jede Runde der Schnitt aus acht Malen, die der Computer (Klub) sie gegen sich selbst spielt. Der Rest ist Können, deines und das deines Gegenübers. Gezählt sind die Punkte der Runden, ohne die Abrechnung.
-luck-judged = Die teuerste Entscheidung nach dem Urteil des Meisters, nach dem, was du wissen konntest.{ what-matters }
+review-how = Wie gerechnet?
+review-how-luck = **Glück** = der Schnitt, wenn der Computer als Klubspieler diese Karten achtmal gegen sich selbst spielt. Der Rest ist Können.
+review-how-costs = **Kosten** = wie viele Punkte der Computer als Meister im Schnitt mehr gemacht hätte, mit dem, was du wissen konntest. Weniger als ein Punkt wird nicht gezeigt.{ $aim ->
+    [points] {""}
+    [games] {" "}Punkte zählen danach, wie sehr sie beim Gewinn des Satzes helfen.
+    [rubber] {" "}Punkte zählen danach, wie sehr sie beim Gewinn des Rubbers helfen.
+    [one] {" "}Wer eine Partie aus einer Runde gewinnt, bekommt 100 dazu; eine Entscheidung kann also mehr kosten, als die Karten bringen.
+   *[other] {" "}Gezählt wird in Punkten der Abrechnung, also dessen, was die ganze Partie wert ist: 100 für den Sieg und die Differenz der Summen; bleibt die andere Seite unter 100, ihre Summe.
+}
+review-lead = { $trick }. Stich, beim Ausspiel
+review-follow = { $trick }. Stich, auf { $led }
+review-auction = Beim Reizen
+review-exchange = Beim Kauf
+review-calls = Bei den Ansagen
 
 ## A decision in the replay
 

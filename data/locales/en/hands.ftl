@@ -408,11 +408,6 @@ hand-explain-set-counterpique = You bid tricks to win and cards to leave. If bot
 hand-explain-left = No one took these cards. If you look, elder sees them too; if you do not, no one does.
 hand-explain-shortened = In so short a game there is no rubicon: the winner gets 100 points and the difference.
 hand-explain-daily = Your difference is compared with par: what the house makes on average with the same cards.
-hand-won = **You win.**
-hand-lost = **{ $other } wins.**
-hand-drawn = **It is a draw.**
-hand-resigned-mine = You resigned: { $other } wins.
-hand-resigned-theirs = { $other } resigned: you win.
 hand-rematch = Rematch
 # What an old hand shows when a newer message shows the hand.
 hand-retired = -# Your hand is further down.
@@ -457,12 +452,6 @@ clock-put-away = ⏳ You have not moved here for a long time. { $rated ->
 
 ## The same ends of a partie, above the hand
 
-hand-claimed-mine = Your time ran out: { $other } wins.
-hand-claimed-theirs = { $other }’s time ran out: you win.
-hand-stopped = The game has ended without a result: no one wins it.
-hand-ended-agreed = You have both agreed to end the game: it has no result.
-hand-ended-silent = No move was made for 30 days, so the game has ended without a result.
-hand-day-over = This daily deal is over.
 # The heading in a deal of the day. $number is the day's, $deal 1 or 2.
 hand-title-day = ### Daily deal { $deal } of 2, day { $number }{ $role ->
     [elder] : you are **elder**
@@ -470,16 +459,6 @@ hand-title-day = ### Daily deal { $deal } of 2, day { $number }{ $role ->
    *[other] {""}
 }
 hand-day-open = Against { $other } · open until { $when }
-# What a finished deal was worth. $par is points with their sign: what the cards give in this role on average.
-hand-day-worth = Par for these cards as { $role ->
-    [elder] elder
-    [younger] younger
-   *[other] { $role }
-}: { $par } · { $side ->
-    [better] **you are { $points } better**
-    [worse] you are { $points } below
-   *[other] **you are level with it**
-}
 # The best that is true of a deal that brought less than par. $points is what it scored, $tricks the tricks won.
 hand-day-good = { $what ->
     [cards] You won the cards, { $tricks } tricks of twelve: +{ $points }
@@ -492,7 +471,81 @@ hand-day-good = { $what ->
        *[other] You won { $tricks } tricks
     }
 }
-hand-day-par-later = Par for these cards is being worked out. The day’s page will show it.
-hand-day-left = It counts as not finished.
 hand-day-second = Second deal
 hand-day-page = The day’s page
+
+## The end of a game, as a heading: what happened and, once it is known, what the cards were worth. $points is the
+## difference, $cards the part of it that the cards were worth, with its sign, $skill how much better or worse the reader
+## did. $side is better, worse, level, or unknown while the worth of the cards is not known.
+
+# $result is won, lost or drawn; $each is what each has in a draw.
+end-points = { $result ->
+    [won] You won by { $points }.
+    [lost] You lost by { $points }.
+   *[other] You drew, { $each } each.
+}{ end-luck }
+end-luck = { $side ->
+    [better] {" "}The cards were worth { $cards }: you played { $skill } better.
+    [worse] {" "}The cards were worth { $cards }: you played { $skill } worse.
+    [unknown] {""}
+   *[other] {" "}The cards were worth { $cards }: you got exactly that.
+}
+# Of one deal of several.
+end-deal = { $result ->
+    [won] You won deal { $deal } by { $points }.
+    [lost] You lost deal { $deal } by { $points }.
+   *[other] Deal { $deal } was a draw, { $each } each.
+}{ end-luck }
+end-deal-unfinished = Deal { $deal } was not finished.
+# A Hundred Up, and Counterpique.
+end-games = { $result ->
+    [won] You won, { $mine ->
+        [one] 1 game
+       *[other] { $mine } games
+    } to { $theirs }.
+   *[other] You lost, { $mine ->
+        [one] 1 game
+       *[other] { $mine } games
+    } to { $theirs }.
+}
+end-rubber = { $result ->
+    [won] You won the rubber, { $mine ->
+        [one] 1 game
+       *[other] { $mine } games
+    } to { $theirs }.
+   *[other] You lost the rubber, { $mine ->
+        [one] 1 game
+       *[other] { $mine } games
+    } to { $theirs }.
+}
+# Ends before the last deal. $who is mine or theirs.
+end-resigned = { $who ->
+    [mine] You resigned: { $other } wins.
+   *[other] { $other } resigned: you win.
+}{ end-so-far }
+end-claimed = { $who ->
+    [mine] Your time ran out: { $other } wins.
+   *[other] { $other }’s time ran out: you win.
+}{ end-so-far }
+end-agreed = You both agreed to end it: no result.{ end-so-far }
+end-silent = No move for 30 days: the game ended without a result.{ end-so-far }
+end-stopped = The game was stopped: no result.{ end-so-far }
+# $lead is ahead, behind or level.
+end-so-far = { $side ->
+    [unknown] {""}
+   *[other] { $lead ->
+        [ahead] {" "}You were { $points } ahead.
+        [behind] {" "}You were { $points } behind.
+       *[other] {" "}You were level.
+    }{ end-luck }
+}
+# A deal of the day that was not played to its end.
+end-day = This daily deal is over. It counts as not finished.
+# Below that heading. $deal is 1 or 2.
+end-day-where = Daily deal { $deal } of 2, day { $number }{ $role ->
+    [elder] : you were elder
+    [younger] : you were younger
+   *[other] {""}
+}
+# What More… opens below an end: the text above its buttons.
+end-more-about = **More about game #{ $number }**

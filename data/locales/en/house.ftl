@@ -48,6 +48,7 @@ points-on-average = { $aim ->
 what-matters = { $aim ->
     [points] {""}
     [first] {""}
+    [one] {" "}Winning counts 100 points here.
     [rubicon] {" "}What counts now: who wins the game, and whether the loser reaches 100.
     [settled] {" "}What counts now: who wins the game, and by how much.
     [games] {" "}What counts: who is first to reach a hundred.
@@ -170,87 +171,51 @@ because-average = that brings most on average in the deals that fit what you kno
 
 ## The review of a deal: the player's most costly decisions
 
-review-open = Review deal { $deal }
-review-title = ### Review of deal { $deal }
-review-thinking = I am looking at deal { $deal }: step { $done } of { $all }…
-# The player's result in the deal, and the points that the cards alone gave them, the other player, or neither.
-review-par = { $result ->
-    [won] You won the deal by { $points }.
-    [lost] You lost the deal by { $points }.
-   *[other] The deal was level.
-} { $favoured ->
-    [you] The cards gave you { $par }.
-    [opponent] The cards gave your opponent { $par }.
-   *[other] The cards favoured neither of you.
+# A button below the page, and what it explains. $aim is as in points-on-average; one is a game of one deal.
+review-how = How?
+review-how-luck = **Luck** = the average result when the club-level house plays these cards against itself eight times. The rest is skill.
+review-how-costs = **Cost** = how many points more the master-level house would have made on average, knowing what you could know. Less than a point is not shown.{ $aim ->
+    [points] {""}
+    [games] {" "}Points count by how much they help to win the match.
+    [rubber] {" "}Points count by how much they help to win the rubber.
+    [one] {" "}Winning a game of one deal counts 100 more, so a decision can cost more than the cards bring.
+   *[other] {" "}Costs are in final-settlement points, what the whole game is worth: 100 for winning, and the difference of the totals; against a loser below 100, their sum.
 }
+# $when: the part of the deal.
+# A button at the end of a deal or a game; it opens the page below.
+review-open = What cost me most
+# A button during a later deal.
+review-earlier = Review deal { $deal }
+review-of-cards = I am working out what the cards were worth…
+review-thinking = I am looking at deal { $deal }: step { $done } of { $all }…
+# A deal of several: the difference, and the two parts that make it up, each with its sign.
+review-deal = - Deal { $deal }: { $points } = cards { $cards }, you { $skill }
 # No mistake.
-review-none = **Nothing to improve: no decision cost as much as a point** on average, judged by what you could know at the time.
-review-nothing-decided = You had nothing to decide in this deal.
-review-found = Your costliest decisions, in { points-on-average }, judged by what you could know at the time:
-# One of them. $when is the part of the deal (below), $done the action taken, $what the better one.
+review-none = **Nothing to improve:** no decision cost as much as a point on average.
+review-nothing-decided = You had nothing to decide.
+# A decision. $deal is the deal's number, 0 to leave it out; $when is the part of the deal (below), $done the action
+# taken, $what the better one.
 review-mistake =
-    {"**"}{ $cost }** – { $when }
+    {"**"}{ $deal ->
+        [0] {""}
+       *[other] Deal { $deal } · {""}
+    }{ $when }: cost { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    }**
     -# With { $cards }
     You chose to { $done }. I would { $what } – { $why }.
 # The house could not finish thinking about some decisions.
 review-passed-over = { $number ->
-    [one] I did not finish thinking about one more decision.
-   *[other] I did not finish thinking about { $number } more decisions.
-} Review the deal again in a moment.
-# $when: the part of the deal.
-review-auction = In the auction
-review-exchange = In the exchange
-review-calls = In the calls
-review-lead = Leading to trick { $trick }
-review-follow = To { $led }, trick { $trick }
-review-note = As the master level judges it; decisions that cost less than a point are not shown.{ what-matters }
-review-par-note = What the cards gave: the average of eight deals in which the club level plays them against itself.
-
-## A finished partie: what its cards gave, how it was played, and the costliest decision
-
-# A button below a finished partie, and the heading of what it opens.
-luck-open = Luck and skill
-luck-title = ### Luck and skill
-luck-of-cards = I am working out what the cards gave: deal { $deal } of { $all }…
-luck-of-decisions = I am looking for what cost you most: deal { $deal } of { $all }…
-# The player's points less the opponent's, over all deals, won and lost at the end of a partie that was played to the
-# end, ahead and behind otherwise; then what the cards gave, and the difference. $cost is luck-cost, or none.
-luck-result = { $result ->
-    [won] You won by **{ $points }**.
-    [lost] You lost by **{ $points }**.
-    [ahead] You were **{ $points }** ahead.
-    [behind] You were **{ $points }** behind.
-   *[other] You both made the same number of points.
-} { $favoured ->
-    [you] The cards gave you **{ $par }**:
-    [opponent] The cards gave your opponent **{ $par }**:
-   *[other] The cards favoured neither of you:
-} { $side ->
-    [above] you played **{ $apart }** above par
-    [below] you played **{ $apart }** below par
-   *[other] you played to par
-}{ $cost ->
-    [none] .
-   *[other] ; { $cost }.
-}
-# The end of that sentence. $aim is points if the points of the deal are meant, otherwise those of the settlement.
-luck-cost = { $what ->
-    [exchange] the exchange of deal { $deal }
-    [call] a call in deal { $deal }
-   *[other] a card in deal { $deal }
-} cost **{ $points }**{ $aim ->
-    [points] {""}
-   *[other] {" "}of the settlement
-}
-# A deal of the partie: the player's points less the opponent's, and how many of them the cards gave.
-luck-deal = - Deal { $deal }: { $points }, cards { $par }
-luck-no-mistake = No decision cost as much as a point on average, judged by what you could know at the time.
-luck-passed-over = { $number ->
     [one] I did not finish thinking about one decision.
    *[other] I did not finish thinking about { $number } decisions.
 } Ask again in a moment.
-luck-note = What the cards gave: for each deal, the average of eight in which the club level plays it against itself. The rest is your play and your opponent’s. The points are those of the deals, without the settlement.
-luck-judged = The costliest decision is as the master level judges it, by what you could know at the time.{ what-matters }
+# $when: the part of the deal.
+review-lead = Trick { $trick }, leading
+review-follow = Trick { $trick }, replying to { $led }
+review-auction = In the auction
+review-exchange = In the exchange
+review-calls = In the calls
 
 ## A decision in the replay, with both hands open. $when is as in the review; $name is the player who decided
 

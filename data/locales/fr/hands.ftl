@@ -337,11 +337,6 @@ hand-gave-up = { $by ->
 }
 hand-deal-tricks = Les levées
 hand-deal-tricks-title = ### Donne { $number } : les levées
-hand-won = **Vous gagnez la partie.**
-hand-lost = **{ $other } gagne la partie.**
-hand-drawn = **La partie est nulle.**
-hand-resigned-mine = Vous avez abandonné : { $other } gagne la partie.
-hand-resigned-theirs = { $other } a abandonné : vous gagnez la partie.
 hand-rematch = Revanche
 hand-retired = -# Votre main est plus bas.
 
@@ -378,27 +373,12 @@ clock-put-away = ⏳ Vous n’avez pas joué ici depuis longtemps. { $rated ->
 
 ## Les mêmes fins de partie, au-dessus de la main
 
-hand-claimed-mine = Votre temps a expiré : { $other } gagne la partie.
-hand-claimed-theirs = { $other } a épuisé son temps : vous gagnez la partie.
-hand-stopped = La partie a fini sans résultat : personne ne l’a gagnée.
-hand-ended-agreed = Vous avez tous deux accepté de finir la partie : elle n’a pas de résultat.
-hand-ended-silent = Aucun coup depuis 30 jours : la partie a fini sans résultat.
-hand-day-over = Cette donne du jour est finie.
 hand-title-day = ### Donne du jour { $deal } sur 2, jour { $number }{ $role ->
     [elder] {" "}: vous êtes **premier**
     [younger] {" "}: vous êtes **dernier**
    *[other] {""}
 }
 hand-day-open = Contre { $other } · ouverte jusqu’au { $when }
-hand-day-worth = Par de ces cartes comme { $role ->
-    [elder] premier
-    [younger] dernier
-   *[other] { $role }
-} : { $par } · { $side ->
-    [better] **vous faites { $points } de mieux**
-    [worse] vous êtes { $points } en dessous
-   *[other] **vous faites le par**
-}
 hand-day-good = { $what ->
     [cards] Vous avez gagné les cartes, { $tricks } levées sur douze : +{ $points }
     [set] Votre brelan ou quatorze était bon : +{ $points }
@@ -410,7 +390,71 @@ hand-day-good = { $what ->
        *[other] Vous avez fait { $tricks } levées
     }
 }
-hand-day-par-later = Le par de ces cartes est en cours de calcul. La page du jour le montrera.
-hand-day-left = Elle compte comme non finie.
 hand-day-second = Seconde donne
 hand-day-page = La page du jour
+
+## The end of a partie, as a heading
+
+end-points = { $result ->
+    [won] Vous avez gagné de { $points }.
+    [lost] Vous avez perdu de { $points }.
+   *[other] Partie nulle : { $each } partout.
+}{ end-luck }
+end-luck = { $side ->
+    [better] {" "}Les cartes valaient { $cards } : vous avez joué { $skill } de mieux.
+    [worse] {" "}Les cartes valaient { $cards } : vous avez joué { $skill } de moins.
+    [unknown] {""}
+   *[other] {" "}Les cartes valaient { $cards } : vous en avez tiré exactement cela.
+}
+end-deal = { $result ->
+    [won] Vous avez gagné la donne { $deal } de { $points }.
+    [lost] Vous avez perdu la donne { $deal } de { $points }.
+   *[other] Donne { $deal } à égalité : { $each } partout.
+}{ end-luck }
+end-deal-unfinished = La donne { $deal } n’a pas été finie.
+end-games = { $result ->
+    [won] Vous avez gagné, { $mine ->
+        [one] { $mine } jeu
+       *[other] { $mine } jeux
+    } à { $theirs }.
+   *[other] Vous avez perdu, { $mine ->
+        [one] { $mine } jeu
+       *[other] { $mine } jeux
+    } à { $theirs }.
+}
+end-rubber = { $result ->
+    [won] Vous avez gagné le robre, { $mine ->
+        [one] { $mine } jeu
+       *[other] { $mine } jeux
+    } à { $theirs }.
+   *[other] Vous avez perdu le robre, { $mine ->
+        [one] { $mine } jeu
+       *[other] { $mine } jeux
+    } à { $theirs }.
+}
+end-resigned = { $who ->
+    [mine] Vous avez abandonné : { $other } gagne.
+   *[other] { $other } a abandonné : vous gagnez.
+}{ end-so-far }
+end-claimed = { $who ->
+    [mine] Votre temps a expiré : { $other } gagne.
+   *[other] { $other } a épuisé son temps : vous gagnez.
+}{ end-so-far }
+end-agreed = Vous avez fini d’un commun accord : pas de résultat.{ end-so-far }
+end-silent = Aucun coup depuis 30 jours : la partie a fini sans résultat.{ end-so-far }
+end-stopped = La partie a été arrêtée : pas de résultat.{ end-so-far }
+end-so-far = { $side ->
+    [unknown] {""}
+   *[other] { $lead ->
+        [ahead] {" "}Vous meniez de { $points }.
+        [behind] {" "}Vous étiez à { $points } derrière.
+       *[other] {" "}Vous étiez à égalité.
+    }{ end-luck }
+}
+end-day = Cette donne du jour est close : elle compte comme non finie.
+end-day-where = Donne du jour { $deal } sur 2, jour { $number }{ $role ->
+    [elder] {"\u00A0"}: vous étiez premier
+    [younger] {"\u00A0"}: vous étiez dernier
+   *[other] {""}
+}
+end-more-about = **Plus sur la partie nº { $number }**

@@ -42,6 +42,7 @@ points-on-average = { $aim ->
 what-matters = { $aim ->
     [points] {""}
     [first] {""}
+    [one] {" "}Gagner compte ici 100 points.
     [rubicon] {" "}Ce qui importe maintenant : qui gagne la partie, et si le perdant atteint cent.
     [settled] {" "}Ce qui importe maintenant : qui gagne la partie, et de combien.
     [games] {" "}Ce qui importe : qui atteint cent d’abord.
@@ -184,77 +185,41 @@ because-average = rapporte le plus en moyenne, d’après ce que vous savez
 
 ## L’analyse d’une donne
 
-review-open = Analyser la donne { $deal }
-review-title = ### Analyse de la donne { $deal }
+review-open = Ce qui m’a coûté le plus
+review-earlier = Analyser la donne { $deal }
+review-of-cards = Je calcule ce que valaient les cartes…
 review-thinking = J’étudie la donne { $deal } : étape { $done } sur { $all }…
-review-par = { $result ->
-    [won] Vous avez gagné la donne de { $points }.
-    [lost] Vous avez perdu la donne de { $points }.
-   *[other] La donne est restée à égalité.
-} { $favoured ->
-    [you] Les cartes vous donnaient { $par }.
-    [opponent] Les cartes donnaient { $par } à l’adversaire.
-   *[other] Les cartes ne favorisaient personne.
-}
-review-none = **Rien à reprendre : aucune décision n’a coûté un point** en moyenne, selon ce que vous pouviez savoir.
-review-nothing-decided = Vous n’avez rien eu à décider dans cette donne.
-review-found = Vos décisions les plus coûteuses, en { points-on-average }, selon ce que vous pouviez savoir :
+review-deal = - Donne { $deal } : { $points } = cartes { $cards }, vous { $skill }
+review-none = **Rien à reprendre :** aucune décision n’a coûté un point en moyenne.
+review-nothing-decided = Vous n’avez rien eu à décider.
 review-mistake =
-    {"**"}{ $cost }** – { $when }
+    {"**"}{ $deal ->
+        [0] {""}
+       *[other] Donne { $deal } · {""}
+    }{ $when } : a coûté { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    }**
     -# Avec { $cards }
     Votre choix : { $done }. Le mien : { $what } – { $why }.
 review-passed-over = { $number ->
-    [one] Je n’ai pas trouvé de réponse pour une autre décision.
-   *[other] Je n’ai pas trouvé de réponse pour { $number } autres décisions.
-} Refaites l’analyse dans un instant.
-review-auction = À l’enchère
-review-exchange = À l’écart
-review-calls = Aux annonces
-review-lead = À l’entame, levée { $trick }
-review-follow = Sur { $led }, levée { $trick }
-review-note = Selon le niveau maître ; les décisions qui coûtent moins d’un point ne sont pas montrées.{ what-matters }
-review-par-note = Ce que donnaient les cartes : la moyenne de huit donnes que la maison (club) joue avec elles contre elle-même.
-
-## A finished partie: what its cards gave, how it was played, and the costliest decision
-
-luck-open = Chance et adresse
-luck-title = ### Chance et adresse
-luck-of-cards = Je calcule ce que donnaient les cartes : donne { $deal } sur { $all }…
-luck-of-decisions = Je cherche ce qui vous a coûté le plus : donne { $deal } sur { $all }…
-luck-result = { $result ->
-    [won] Vous avez gagné de **{ $points }**.
-    [lost] Vous avez perdu de **{ $points }**.
-    [ahead] Vous meniez de **{ $points }**.
-    [behind] L’adversaire menait de **{ $points }**.
-   *[other] Vous avez fait tous les deux autant de points.
-} { $favoured ->
-    [you] Les cartes vous donnaient **{ $par }** :
-    [opponent] Les cartes donnaient **{ $par }** à l’adversaire :
-   *[other] Les cartes ne favorisaient personne :
-} { $side ->
-    [above] vous avez joué **{ $apart }** au-dessus du par
-    [below] vous avez joué **{ $apart }** au-dessous du par
-   *[other] vous avez joué dans le par
-}{ $cost ->
-    [none] .
-   *[other] {" "}; { $cost }.
-}
-luck-cost = { $what ->
-    [exchange] l’écart de la donne { $deal }
-    [call] une annonce de la donne { $deal }
-   *[other] une carte de la donne { $deal }
-} a coûté **{ $points }**{ $aim ->
-    [points] {""}
-   *[other] {" "}du règlement
-}
-luck-deal = - Donne { $deal } : { $points }, cartes { $par }
-luck-no-mistake = Aucune décision n’a coûté un point en moyenne, selon ce que vous pouviez savoir.
-luck-passed-over = { $number ->
     [one] Je n’ai pas trouvé de réponse pour une décision.
    *[other] Je n’ai pas trouvé de réponse pour { $number } décisions.
 } Redemandez dans un instant.
-luck-note = Ce que donnaient les cartes : pour chaque donne, la moyenne de huit que le niveau club joue contre lui-même. Le reste vient de votre jeu et de celui de l’adversaire. Les points sont ceux des donnes, sans le règlement.
-luck-judged = La décision la plus coûteuse selon le niveau maître, d’après ce que vous pouviez savoir.{ what-matters }
+review-how = Comment ?
+review-how-luck = **Chance** = le résultat moyen quand la maison de niveau club joue ces cartes huit fois contre elle-même. Le reste est de l’adresse.
+review-how-costs = **Coût** = ce que la maison de niveau maître aurait fait de plus en moyenne, en sachant ce que vous pouviez savoir. Moins d’un point n’est pas montré.{ $aim ->
+    [points] {""}
+    [games] {" "}Les points comptent selon ce qu’ils aident à gagner le jeu.
+    [rubber] {" "}Les points comptent selon ce qu’ils aident à gagner le robre.
+    [one] {" "}Gagner une partie d’une seule donne compte 100 de plus : une décision peut coûter plus que les cartes ne rapportent.
+   *[other] {" "}Les coûts sont en points du règlement, ce que vaut la partie entière : 100 pour la victoire, et la différence des totaux ; contre un perdant sous 100, leur somme.
+}
+review-lead = Levée { $trick }, à l’entame
+review-follow = Levée { $trick }, sur { $led }
+review-auction = À l’enchère
+review-exchange = À l’écart
+review-calls = Aux annonces
 
 ## Une décision dans la relecture, les deux mains ouvertes
 

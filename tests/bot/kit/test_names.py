@@ -86,16 +86,17 @@ def test_a_text_in_code_stays_code(text: str, shown: str) -> None:
 @pytest.mark.parametrize(
     ("language", "name", "begins", "after"),
     [
-        ("en", "the house", "**The house wins.**", "You resigned: the house wins."),
-        ("fr", "la maison", "**La maison gagne la partie.**", "Vous avez abandonné\u00a0: la maison gagne la partie."),
-        ("de", "Computer", "**Computer gewinnt die Partie.**", "Du hast aufgegeben: Computer gewinnt die Partie."),
+        ("en", "the house", "The house resigned: you win.", "You resigned: the house wins."),
+        ("fr", "la maison", "La maison a abandonné\u00a0: vous gagnez.", "Vous avez abandonné\u00a0: la maison gagne."),
+        ("de", "Computer", "Computer hat aufgegeben: Du gewinnst.", "Du hast aufgegeben: Computer gewinnt."),
     ],
 )
 def test_the_house_has_a_capital_only_where_a_sentence_begins(
     language: str, name: str, begins: str, after: str
 ) -> None:
     say = words(language)
-    assert (say("hand-lost", other=name), say("hand-resigned-mine", other=name)) == (begins, after)
+    told = [say("end-resigned", who=who, other=name, side="unknown") for who in ("theirs", "mine")]
+    assert told == [begins, after]
 
 
 @pytest.mark.parametrize(

@@ -185,7 +185,9 @@ async def test_without_permission_to_attach_files_the_bot_says_so(database: Path
         assert "I can’t attach" in (await harness.bob.slash("piquet export")).text
         assert all("NoFilesHere" in error for error in harness.take_errors())
         assert "I can’t attach files" in (await harness.carol.click(await opened(harness.carol), label="Export")).text
-        answer = await harness.bob.click(harness.bob.live(), label="Replay")
+        more = (await harness.bob.click(harness.bob.live(), label="More…")).post
+        assert more is not None
+        answer = await harness.bob.click(more, label="Replay")
         assert answer.post is not None
         files = files_of(harness, await harness.bob.click(answer.post, label="Export"))
         assert list(files) == ["piquet-1.json", "piquet-1.txt"]

@@ -15,11 +15,11 @@ from bot.piquet.reckoning import sums
 from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import RULE_SETS, Form
 from bot.piquet.view import view
-from tests.fakes.simcord_harness import Harness
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import SeededSecrets, stored_rows
 from tests.support.discord.past_parties import NAMES, moments, opened, over, play
 from tests.support.discord.table_checks import bot_of, game_of
-from tests.support.messages import VisibleMessage
+from tests.support.messages import Response, VisibleMessage
 from tests.support.players import at_table, begin, bot_at, choose_settings, member_with_permissions
 from tests.support.requests_seen import SeenContent
 from tests.support.sampled_rules import with_rules
@@ -137,6 +137,13 @@ async def test_buttons_lead_by_tricks_and_deals_and_to_both_ends(database: Path)
         assert place_of(post) == 0
 
 
+async def from_hand(person: Person) -> Response:
+    """Opens the replay from the hand of a finished partie."""
+    more = (await person.click(person.live(), label="More…")).post
+    assert more is not None
+    return await person.click(more, label="Replay")
+
+
 def place_of(post: VisibleMessage) -> int:
     """The number of the moment shown, from 0."""
     found = re.search(r"step (\d+) of", post.text)
@@ -147,7 +154,7 @@ def place_of(post: VisibleMessage) -> int:
 async def test_a_replay_also_opens_from_hand_and_table_and_survives_a_restart(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=20)
-        answer = await harness.bob.click(harness.bob.live(), label="Replay")
+        answer = await from_hand(harness.bob)
         assert "step 1 of" in answer.text
         public = (await harness.carol.press(at_table(harness)[-1], "pq:1:table:1:0")).post
         assert public is not None
@@ -212,7 +219,7 @@ async def test_from_a_shared_moment_everybody_continues_privately(database: Path
 async def test_nothing_is_shared_on_another_server_or_by_a_person_who_may_not_write(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=20)
-        answer = await harness.alice.click(harness.alice.live(), label="Replay")
+        answer = await from_hand(harness.alice)
         assert answer.post is not None
         assert "Share" not in [one.label for one in answer.post.controls]
         forged = await harness.alice.press(answer.post, "pq:1:share:1:3")

@@ -197,7 +197,7 @@ async def test_both_players_learn_that_time_is_up_and_the_opponent_claims_by_two
         ended = await harness.bob.click(asked.post, label="Claim it")
         assert "Alice’s time ran out: you win." in ended.text
         assert (await row_of(harness)).ending == "claimed"
-        assert "Your time ran out: Bob wins." in harness.alice.live().text
+        assert "### Your time ran out: Bob wins." in harness.alice.live().text
         end = at_table(harness)[-1]
         assert "**Alice**’s time ran out: **Bob** wins the game." in end.text
         assert end.control(verb="rematch")
@@ -258,7 +258,7 @@ async def test_with_that_server_setting_an_overdue_partie_is_lost_automatically(
         await harness.advance(0.1 * DAY)
         assert (await row_of(harness)).ending == "claimed"
         assert "Alice’s time ran out: you win." in harness.bob.live().text
-        assert "Your time ran out: Bob wins." in harness.alice.live().text
+        assert "### Your time ran out: Bob wins." in harness.alice.live().text
         assert "**Bob** wins the game" in at_table(harness)[-1].text
 
 

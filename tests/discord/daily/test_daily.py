@@ -13,7 +13,6 @@ from bot.features.daily import view
 from bot.features.daily.share import GOOD
 from bot.features.house.jobs import judge
 from bot.kit.controls import control_id
-from bot.kit.words import words
 from bot.model.clocks import DAY
 from tests.fakes.fake_engine import judged_by_thumb
 from tests.fakes.simcord_harness import Harness, Person
@@ -103,7 +102,7 @@ async def test_each_deal_has_one_attempt_and_the_second_is_youngers(harness: Har
     assert "**Deal 1, elder** · you " in page.text
     assert "**Deal 2, younger** · not played yet" in page.text
     ended = alice.dms()[-1]
-    assert "### Daily deal 1 of 2, day 1: you are **elder**" in ended.text
+    assert "-# Daily deal 1 of 2, day 1: you were elder" in ended.text
     assert "Rematch" not in ended.text
     begun = await alice.click(ended, label="Second deal")
     assert "You play **The House" in begun.text
@@ -275,21 +274,11 @@ async def test_the_end_of_a_deal_says_what_its_cards_give_and_before_it_ends_not
     await begin(harness.alice)
     await play_out(harness.alice)
     told = harness.alice.dms()[-1].text
-    assert re.search(r"Par for these cards as elder: [+−]?\d+ · ", told), told
+    assert re.match(r"### You (won|lost) by \d+\. The cards were worth [+−]?\d+: you ", told), told
     shown = [seen.text for seen in harness.everything_seen_by(harness.alice)]
-    assert not [text for text in shown if "Par for these cards" in text and "Why this score?" not in text]
-    if "below" in told:
-        before, _, _ = told.partition("Par for these cards")
-        assert re.search(r"^(You won |Your \w+ was good: \+|You played it to the end$)", before.splitlines()[-1])
-
-
-async def test_the_end_of_a_deal_is_explained_by_par_and_not_by_the_rubicon(harness: Harness) -> None:
-    await begin(harness.alice)
-    await play_out(harness.alice)
-    told = await harness.alice.click(harness.alice.live(), label="Explain this step")
-    assert words()("hand-explain-daily") in told.text
-    told = await harness.alice.click(harness.alice.live(), label="The rule")
-    assert f"### {words()('rules-page-daily-title')}" in told.text
+    assert not [text for text in shown if "The cards were worth" in text and "More…" not in text]
+    if "worse" in told:
+        assert re.search(r"^(You won |Your \w+ was good: \+|You played it to the end$)", told, re.M)
 
 
 async def test_a_deal_that_is_given_up_counts_as_not_finished_and_is_no_loss(harness: Harness, database: Path) -> None:

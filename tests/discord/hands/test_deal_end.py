@@ -1,5 +1,6 @@
 """The end of a deal and of a partie in the players' DMs: the last trick, the score sheet once, and its reasons."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -18,8 +19,13 @@ async def end_of_first_deal(harness: Harness, deals: int, seed: int = 1) -> None
     """Plays until the first deal is over."""
     await begin(harness, deals=deals)
     players = players_of(harness, seed)
-    while not any(control.verb == "why" for post in at_table(harness) for control in post.controls):
+    while not any(tells_an_end(post) for post in at_table(harness)):
         assert await step(harness, players)
+
+
+def tells_an_end(post: VisibleMessage) -> bool:
+    """Whether this is the end of a deal or, with *More…*, of a partie."""
+    return any(control.verb in ("why", "about") for control in post.controls)
 
 
 def pictures(post: VisibleMessage) -> list[str]:
@@ -30,7 +36,7 @@ def pictures(post: VisibleMessage) -> list[str]:
 
 def ended(person: Person) -> VisibleMessage:
     """The one message in a person's DMs that tells how a deal ended."""
-    (post,) = (post for post in person.dms() if any(control.verb == "why" for control in post.controls))
+    (post,) = filter(tells_an_end, person.dms())
     return post
 
 
@@ -89,10 +95,11 @@ async def test_the_end_of_a_partie_is_told_with_its_last_sheet_and_its_settlemen
         for person in (harness.alice, harness.bob):
             post = ended(person)
             assert post == person.live() == person.dms()[-1]
-            assert {"rematch", "replay", "why", "review"} <= {control.verb for control in post.controls}
+            assert [control.label for control in post.controls] == ["Rematch", "What cost me most", "More…"]
             assert " the last trick: " in post.text
             assert post.text.lower().count("this deal") == post.text.count("Total") == 1
-            assert " wins by " in post.text
+            assert re.match(r"### You (won|lost) by \d+\.", post.text)
+            assert "settlement" not in post.text.lower()
 
 
 @pytest.mark.parametrize("deals", [pytest.param(1, marks=pytest.mark.long), 2])
@@ -100,7 +107,9 @@ async def test_a_sheet_is_shown_once_as_text_or_as_a_picture_with_a_line(databas
     async with Harness(bot_at(database), pictures=True) as harness:
         await end_of_first_deal(harness, deals)
         one, two = (await game_of(harness)).deals[0].score
-        (public,) = (post for post in at_table(harness) if any(control.verb == "why" for control in post.controls))
+        (public,) = (
+            post for post in at_table(harness) if any(control.verb in ("why", "about") for control in post.controls)
+        )
         for post, names in (
             (public, ("Alice", "Bob")),
             (ended(harness.alice), ("You", "Bob")),

@@ -29,7 +29,7 @@ async def test_after_a_resignation_no_message_of_the_table_says_whose_turn_it_is
     for post in (last, end):
         assert "’s turn" not in post.text
         assert "Show my hand" not in post.text
-        assert [control.label for control in post.controls] == ["Rematch", "Replay", "Check the deals"]
+        assert [control.label for control in post.controls] == ["Rematch", "Replay", "More…"]
     if steps:
         await check_table_messages(harness)
 
@@ -51,7 +51,7 @@ def check_opening(opening: VisibleMessage, before: str) -> None:
     """Checks that the opening of a partie that is over says what it said, and offers what can still be done."""
     assert "Show my hand" not in opening.text
     assert opening.text.startswith(before.partition("\n-# Your cards are in your DMs")[0])
-    assert [control.label for control in opening.controls] == ["Replay", "Check the deals"]
+    assert [control.label for control in opening.controls] == ["Replay", "More…"]
 
 
 async def test_the_challenge_tells_the_result_with_a_link_to_the_table(harness: Harness) -> None:

@@ -261,8 +261,8 @@ async def test_a_loser_with_a_hundred_loses_the_difference_and_both_see_the_last
         assert f"wins by {100 + difference}: 100 for the game and the difference of {difference}" in said
         assert one.winner is not None
         won, lost = [harness.alice, harness.bob][one.winner], [harness.bob, harness.alice][one.winner]
-        assert "You win." in won.live().text
-        assert f"{won.name} wins." in lost.live().text
+        assert won.live().text.startswith(f"### You won by {difference}.")
+        assert lost.live().text.startswith(f"### You lost by {difference}.")
         assert all(f"**{won.name}** wins by {100 + difference}:" in hand.text for hand in (won.live(), lost.live()))
         by_seat = list(map(str, scores if one.winner == 0 else reversed(scores)))
         assert total(won.live()) == total(lost.live()) == by_seat

@@ -30,7 +30,7 @@ def by_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
 async def reviewed(harness: Harness) -> str:
     """Alice plays a partie of one deal at random, and reviews it. What the review says."""
     await over(harness)
-    return (await harness.alice.click(harness.alice.live(), verb="review", arg="1")).text
+    return (await harness.alice.click(harness.alice.live(), label="What cost me most")).text
 
 
 async def opened(person: Person) -> VisibleMessage:
@@ -107,12 +107,12 @@ async def test_a_review_in_a_partie_in_play_keeps_nothing(harness: Harness, data
     players = players_of(harness, 2)
     while "review" not in {control.verb for control in harness.alice.live().controls}:
         await step(harness, players)
-    told = await harness.alice.click(harness.alice.live(), verb="review", arg="1")
+    told = await harness.alice.click(harness.alice.live(), verb="review")
     assert "You chose to " in told.text
     assert "asked such decisions again" not in told.text
     assert not query(database, "SELECT * FROM training")
     await resign(harness.alice)
-    told = await harness.alice.click(harness.alice.live(), verb="review", arg="1")
+    told = await harness.alice.click(harness.alice.live(), label="What cost me most")
     assert "asked such decisions again" in told.text
 
 

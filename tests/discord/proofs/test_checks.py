@@ -58,9 +58,16 @@ async def with_words(harness: Harness, first: str, second: str) -> None:
     await harness.settle()
 
 
+async def behind_more(person: Person, post: VisibleMessage) -> VisibleMessage:
+    """What *More…* opens below the end of a partie."""
+    opened = (await person.click(post, label="More…")).post
+    assert opened is not None
+    return opened
+
+
 async def checked(person: Person) -> Response:
-    """Checks the deals with the button at the table."""
-    return await person.click(at_table(person.harness)[-1], label=CHECK)
+    """Checks the deals from the table."""
+    return await person.click(await behind_more(person, at_table(person.harness)[-1]), label=CHECK)
 
 
 def labels(post: VisibleMessage) -> list[str]:
@@ -163,7 +170,7 @@ async def test_words_given_to_the_house_were_the_last(harness: Harness) -> None:
     assert page is not None
     await harness.alice.submit(page, await harness.alice.click(page, label="Cut"), "mine")
     await play_on(harness)
-    told = await harness.alice.click(harness.alice.live(), label=CHECK)
+    told = await harness.alice.click(await behind_more(harness.alice, harness.alice.live()), label=CHECK)
     assert LAST in told.text
     assert "proves nothing" not in told.text
 
@@ -266,8 +273,9 @@ async def test_a_private_partie_is_checked_from_its_last_hand(harness: Harness) 
     assert answer.ephemeral
     await play_on(harness)
     hand = harness.alice.live()
-    assert {CHECK, CHECK_HOUSE} <= set(labels(hand))
-    told = await harness.alice.click(hand, label=CHECK)
+    more = await behind_more(harness.alice, hand)
+    assert {CHECK, CHECK_HOUSE} <= set(labels(more))
+    told = await harness.alice.click(more, label=CHECK)
     assert "checks out" in told.text
     assert "Words of The House" not in told.text
     refused = await harness.bob.press(hand, "pq:1:check:1:0")
@@ -296,7 +304,7 @@ async def ended_house(harness: Harness) -> Response:
     """A partie against the house that Alice has played, and its check by Carol."""
     await play_house(harness, deals=1, rated=False)
     await play_on(harness)
-    return await harness.carol.click(at_table(harness)[-1], label=CHECK_HOUSE)
+    return await harness.carol.click(await behind_more(harness.carol, at_table(harness)[-1]), label=CHECK_HOUSE)
 
 
 def shown_to(harness: Harness, person: Person) -> list[str]:
@@ -382,7 +390,7 @@ async def test_a_check_that_was_left_goes_on_where_it_was(harness: Harness, monk
     await play_house(harness, deals=1, rated=False)
     await play_on(harness)
     monkeypatch.setattr(pool, "ask_at_leisure", counted)
-    post = at_table(harness)[-1]
+    post = await behind_more(harness.carol, at_table(harness)[-1])
     await harness.carol.click(post, label=CHECK_HOUSE)
     assert "I did not finish thinking" in shown_to(harness, harness.carol)[-1]
     monkeypatch.setattr(checks, "LASTS", 0)
@@ -411,6 +419,6 @@ async def test_a_newer_question_of_a_person_ends_the_older_one(
 
 async def test_a_partie_between_people_has_no_house_to_check(harness: Harness) -> None:
     await over(harness, decisions=8)
-    assert CHECK_HOUSE not in labels(at_table(harness)[-1])
+    assert CHECK_HOUSE not in labels(await behind_more(harness.carol, at_table(harness)[-1]))
     await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
     assert "had nothing to decide" in shown_to(harness, harness.carol)[-1]

@@ -57,7 +57,7 @@ def names(post: VisibleMessage | None) -> list[str]:
 
 def deal_told(harness: Harness) -> bool:
     """Whether the table has told a whole deal."""
-    return any(control.verb == "why" for post in at_table(harness) for control in post.controls)
+    return any(control.verb in ("why", "about") for post in at_table(harness) for control in post.controls)
 
 
 async def in_hands(harness: Harness, pictures: str = "always") -> None:

@@ -210,13 +210,15 @@ async def test_the_question_mark_of_a_hand_opens_the_rules_page_on_its_stage(
         await check_help(harness, "play")
 
 
-async def test_the_end_of_a_shortened_partie_is_explained_without_the_rubicon(database: Path) -> None:
+async def test_a_partie_that_is_over_has_no_step_to_explain(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, deals=1)
         await resign(harness.bob)
-        told = await harness.alice.click(harness.alice.live(), label="Explain this step")
+        for person in (harness.alice, harness.bob):
+            assert not {"help", "page"} & {control.verb for control in person.live().controls}
+        # A message of an older version still has the button.
+        told = await harness.alice.press(harness.alice.live(), "pq:1:help:1:0:shortened")
         assert words()("hand-explain-shortened") in told.text
-        assert words()("hand-explain-partie") not in told.text
 
 
 async def check_help(harness: Harness, name: str) -> None:

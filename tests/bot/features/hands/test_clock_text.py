@@ -186,13 +186,13 @@ def test_a_claim_and_a_stop_read_correctly_for_everybody() -> None:
     claimed = Ending(EndedBy.CLAIMED, None, 0)
     stopped = Ending(EndedBy.STOPPED, None, None)
     over = {"to_act": None, "due_at": None}
-    assert "Your time ran out: Bob wins." in text(hand_view(seen("none", 0, ending=claimed, **over)))
-    assert "Ann’s time ran out: you win." in text(hand_view(seen("none", 1, ending=claimed, **over)))
+    assert "### Your time ran out: Bob wins.\n" in text(hand_view(seen("none", 0, ending=claimed, **over)))
+    assert "### Ann’s time ran out: you win.\n" in text(hand_view(seen("none", 1, ending=claimed, **over)))
     assert ending_text(words(), seen("none", None, ending=claimed, **over)) == (
         "**Ann**’s time ran out: **Bob** wins the game."
     )
     for eye in (0, 1):
-        assert "no one wins it" in text(hand_view(seen("none", eye, ending=stopped, **over)))
+        assert "### The game was stopped: no result.\n" in text(hand_view(seen("none", eye, ending=stopped, **over)))
     assert "no one wins it" in ending_text(words(), seen("none", None, ending=stopped, **over))
 
 

@@ -4,22 +4,26 @@ import random
 from dataclasses import replace
 
 import pytest
+from discord import ui
 
 from bot.computer.levels.beginner import Beginner
 from bot.computer.opinion.opinion import reasons_for
 from bot.computer.opinion.reasons import Judged, OnAverage, OnlyCard, Opinion
 from bot.features.hands.hand_help import EXPLAINED
 from bot.features.house.advice import Advice, check_may_ask
-from bot.features.house.advice_view import SHORT, advice_lines, review_view, whole_advice
-from bot.features.house.review import Mistake, Review
+from bot.features.house.advice_view import SHORT, advice_lines, whole_advice
+from bot.features.house.reasons_text import aim
+from bot.features.house.review import CostReview, Mistake, Review
+from bot.features.house.review_view import how_view, review_view
 from bot.kit.words import languages, words
 from bot.model.errors import NoAdvice
 from bot.model.house_seats import user_of
+from bot.model.sight import Sight
 from bot.piquet.actions import Action, Call, Play
 from bot.piquet.cards import Card, Rank, Suit
 from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score
-from bot.piquet.rules import HUNDRED, POINT, RUBICON, SET, Rules
+from bot.piquet.rules import HUNDRED, POINT, RUBICON, SET, Rules, rules_of
 from bot.piquet.view import view
 from tests.support.computer.played_parties import decisions
 from tests.support.message_reader import text_of
@@ -32,8 +36,18 @@ ELDER, YOUNGER = "AS KS QS 9S 8S 7S AH KH QH AD JD JC", "JS TS JH TH 9H 8H KD QD
 every_language = pytest.mark.parametrize("language", languages())
 
 
+def page(sight: Sight, *mistakes: Mistake, decisions: int = 1) -> ui.LayoutView:
+    """The review of one deal."""
+    deals = (Review(sight, mistakes, decisions),)
+    return review_view(words(), CostReview(sight, whole=False, of=1, deals=deals))
+
+
+def text(view: ui.LayoutView) -> str:
+    return text_of({"components": view.to_components()})  # type: ignore[no-untyped-call]
+
+
 def told(totals: Score, *, plain: bool, rules: Rules = RUBICON, deals: int = 5) -> tuple[str, str]:
-    """The advice on elder's lead after so many deals, in the last one by default, and its review."""
+    """The advice on elder's lead after so many deals, in the last one by default, and how its review counts."""
     deal = said(laid_out(ELDER, YOUNGER, rules=rules))
     sight = sight_of(deal, 0, before=Standing(totals, deals=deals), rules=rules)
     best, other = Play(0, Card.parse("AS")), Play(0, Card.parse("JC"))
@@ -41,10 +55,9 @@ def told(totals: Score, *, plain: bool, rules: Rules = RUBICON, deals: int = 5) 
     assert sight.deal is not None
     mistake = Mistake(sight.deal, Judged(other, opinions[0], 103.5), 0)
     advice = whole_advice(words(), Advice(sight, opinions))
-    review = text_of({"components": review_view(words(), Review(sight, (mistake,), 1)).to_components()})  # type: ignore[no-untyped-call]
     assert "103.5 less" in advice
-    assert "**103.5**" in review
-    return advice, review
+    assert "cost 104 points**" in text(page(sight, mistake))
+    return advice, text(how_view(words(), aim(sight, opinions[0])))
 
 
 @pytest.mark.parametrize(
@@ -71,28 +84,38 @@ def test_advice_is_refused_for_the_reason_that_holds(
     [((90, 80), "whether the loser reaches 100"), ((180, 150), "who wins the game, and by how much")],
 )
 def test_advice_near_the_end_says_that_the_settlement_counts(totals: Score, matters: str) -> None:
-    for text in told(totals, plain=False):
-        assert "final-settlement points on average" in text
-        assert matters in text
+    advice, how = told(totals, plain=False)
+    assert "final-settlement points on average" in advice
+    assert matters in advice
+    assert "Costs are in final-settlement points, what the whole game is worth: 100 for winning" in how
 
 
 def test_advice_in_the_first_deal_does_not_say_that_the_partie_is_being_decided() -> None:
-    for text in told((0, 0), plain=False, deals=0):
-        assert "final-settlement points on average" in text
-        assert "who wins the game" not in text
+    advice, how = told((0, 0), plain=False, deals=0)
+    assert "final-settlement points on average" in advice
+    assert "final-settlement points" in how
+    assert "who wins" not in advice + how
 
 
 def test_advice_for_the_points_of_the_deal_names_no_settlement() -> None:
-    for text in told((90, 80), plain=True):
-        assert "points on average" in text
-        assert "settlement" not in text
-        assert "matters" not in text
+    advice, how = told((90, 80), plain=True)
+    assert "points on average" in advice
+    for read in (advice, how):
+        assert "settlement" not in read
+        assert "matters" not in read
+
+
+def test_a_partie_of_one_deal_names_no_settlement() -> None:
+    for read in told((0, 0), plain=False, rules=rules_of("rubicon", {"deals": 1}), deals=0):
+        assert "settlement" not in read
+        assert "Winning" in read
 
 
 def test_advice_in_a_partie_of_games_speaks_of_the_race_to_a_hundred() -> None:
-    for text in told((0, 0), plain=False, rules=HUNDRED):
-        assert "by what they are worth for the match" in text
-        assert "first to reach a hundred" in text
+    advice, how = told((0, 0), plain=False, rules=HUNDRED)
+    assert "by what they are worth for the" in advice
+    assert "first to reach a hundred" in advice
+    assert "how much they help to win the match" in how
 
 
 def test_advice_without_a_comparison_names_no_points() -> None:
@@ -127,15 +150,14 @@ def test_a_call_of_many_sets_is_named_in_short(language: str) -> None:
 
 
 def test_a_review_without_a_mistake_says_that_there_is_nothing_to_improve() -> None:
-    view = review_view(words(), Review(sight_of(said(laid_out(ELDER, YOUNGER)), 0), (), 5))
-    told = text_of({"components": view.to_components()})  # type: ignore[no-untyped-call]
-    assert "Nothing to improve: no decision cost as much as a point" in told
+    read = text(page(sight_of(said(laid_out(ELDER, YOUNGER)), 0), decisions=5))
+    assert "Nothing to improve:** no decision cost as much as a point" in read
 
 
 @pytest.mark.parametrize(
     ("action", "best", "when"),
     [
-        (Play(0, Card.parse("JC")), Play(0, Card.parse("AS")), "Leading to trick 1"),
+        (Play(0, Card.parse("JC")), Play(0, Card.parse("AS")), "Trick 1, leading"),
         (Play(0, Card.parse("JC")), Call(0, POINT, ((Card.parse("AS"),),)), "In the calls"),
         (Call(0, POINT, ()), Play(0, Card.parse("AS")), "In the calls"),
     ],
@@ -144,8 +166,7 @@ def test_a_mistake_belongs_to_the_calls_only_if_a_call_was_possible(action: Acti
     sight = sight_of(laid_out(ELDER, YOUNGER), 0)
     assert sight.deal is not None
     mistake = Mistake(sight.deal, Judged(action, Opinion(best, 3.0, (OnAverage(),)), 3.0), 0)
-    view = review_view(words(), Review(sight, (mistake,), 1))
-    assert f"**3.0** – {when}" in text_of({"components": view.to_components()})  # type: ignore[no-untyped-call]
+    assert f"**{when}: cost 3 points**" in text(page(sight, mistake))
 
 
 def test_a_mistake_is_shown_with_the_faces_of_the_hand() -> None:
@@ -154,5 +175,5 @@ def test_a_mistake_is_shown_with_the_faces_of_the_hand() -> None:
     assert sight.deal is not None
     best, other = Play(0, Card.parse("AS")), Play(0, Card.parse("JC"))
     mistake = Mistake(sight.deal, Judged(other, Opinion(best, 3.0, (OnAverage(),)), 3.0), 0)
-    shown = review_view(words(), Review(sight, (mistake,), 1)).to_components()  # type: ignore[no-untyped-call]
+    shown = page(sight, mistake).to_components()  # type: ignore[no-untyped-call]
     assert sorted(tiles_in(str(shown))) == sorted(sight.deal.hand)

@@ -1,20 +1,25 @@
-"""The review of a deal says what its cards gave, once the partie is over and all cards may be seen."""
+"""What cost a player most in a deal or a partie and, once all cards may be seen, what these were worth."""
 
 from collections.abc import AsyncIterator
 
 import pytest
 
 from bot.features.house import review
+from bot.features.house.review import CostReview
 from bot.features.par import service as par
 from bot.features.parties import deciding
+from bot.model.errors import NoSuchDeal, PartieInPlay
 from bot.model.ids import PartieId
+from bot.model.sight import DealLuck, Luck
 from bot.piquet.rules import RULE_SETS, Rules, rules_of
 from data import parties
-from tests.fakes.fake_engine import judged_by_thumb, line_by_thumb, not_at_all
+from tests.fakes.fake_engine import judged_but_for_the_exchange, judged_by_thumb, line_by_thumb, not_at_all
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key
 from tests.support.discord.packs import RICH
 
 ONE, TWO = (rules_of("rubicon", {"deals": deals}) for deals in (1, 2))
+Step = tuple[int, int, int]
+"""The number of deals judged, then the steps done in the next one and their total."""
 
 
 @pytest.fixture(autouse=True)
@@ -32,15 +37,24 @@ async def played(bot: ServiceContext, rules: Rules, decisions: int = 400) -> Par
     return partie
 
 
-async def reviewed(bot: ServiceContext, partie: PartieId, user: int, number: int = 0) -> review.Review:
-    async def progress(done: int, of: int) -> None:
-        steps.append((done, of))
+async def reviewed(
+    bot: ServiceContext, partie: PartieId, user: int, number: int | None = None
+) -> tuple[CostReview, list[Step]]:
+    steps = list[Step]()
 
-    steps: list[tuple[int, int]] = []
-    found = await review.review(bot.context, partie, user, number, progress)
-    assert steps == [(step, len(steps)) for step in range(len(steps))]
-    assert len(steps) == found.decisions + found.passed_over + (found.par is not None)
-    return found
+    async def progress(known: CostReview, done: int, of: int) -> None:
+        steps.append((len(known.deals), done, of))
+
+    return await review.review(bot.context, partie, user, number, progress), steps
+
+
+async def luck(bot: ServiceContext, partie: PartieId, user: int, number: int | None = None) -> Luck | None:
+    return (await reviewed(bot, partie, user, number))[0].luck
+
+
+async def pars(bot: ServiceContext) -> int:
+    count: int = await bot.context.database.read(lambda tx: tx.fetch_value("SELECT count(*) FROM pars"))
+    return count
 
 
 @pytest.mark.parametrize("number", [0, 1])
@@ -48,7 +62,9 @@ async def test_each_deal_of_a_finished_partie_has_the_par_of_its_own_seat(bot: S
     partie = await played(bot, TWO)
     elder = ADA if number == 0 else BEN
     for user in (ADA, BEN):
-        assert (await reviewed(bot, partie, user, number)).par == (31.0 if user == elder else -31.0)
+        found = await luck(bot, partie, user, number)
+        assert found is not None
+        assert found.cards == (31 if user == elder else -31)
 
 
 async def test_the_par_of_a_review_is_that_of_the_pack_that_was_dealt(bot: ServiceContext) -> None:
@@ -62,29 +78,68 @@ async def test_a_review_during_the_partie_makes_no_par(bot: ServiceContext) -> N
     partie = await bot.begin(rules=TWO)
     while len(await bot.context.database.read(lambda tx: parties.deals(tx, partie))) < 2:
         await bot.play(partie, 1)
-    assert (await reviewed(bot, partie, ADA)).par is None
-    assert await bot.context.database.read(lambda tx: tx.fetch_value("SELECT count(*) FROM pars")) == 0
+    assert await luck(bot, partie, ADA, 0) is None
+    with pytest.raises(PartieInPlay):
+        await reviewed(bot, partie, ADA)
+    assert await pars(bot) == 0
 
 
-async def test_a_deal_that_was_broken_off_has_no_par(bot: ServiceContext) -> None:
+async def test_a_deal_that_was_broken_off_has_no_par_and_its_decisions_are_judged(bot: ServiceContext) -> None:
     partie = await played(bot, ONE, 6)
     await deciding.decide(bot.context, partie, ADA, deciding.resign, key=key())
-    assert (await reviewed(bot, partie, ADA)).par is None
+    for number in (0, None):
+        found, _ = await reviewed(bot, partie, ADA, number)
+        assert found.luck is None
+        assert found.decisions > 0
 
 
-@pytest.mark.long
-async def test_a_deal_with_an_auction_has_no_par(bot: ServiceContext) -> None:
-    partie = await played(bot, RULE_SETS["counterpique"], 3000)
-    assert (await reviewed(bot, partie, ADA)).par is None
+async def test_a_partie_without_a_decision_has_nothing_to_review(bot: ServiceContext) -> None:
+    partie = await bot.begin(rules=ONE)
+    await deciding.decide(bot.context, partie, ADA, deciding.resign, key=key())
+    with pytest.raises(NoSuchDeal):
+        await reviewed(bot, partie, ADA)
+
+
+@pytest.mark.parametrize("rules", ["hundred", pytest.param("counterpique", marks=pytest.mark.long)])
+async def test_deals_whose_points_do_not_compare_have_no_par(bot: ServiceContext, rules: str) -> None:
+    partie = await played(bot, RULE_SETS[rules], 3000)
+    assert await luck(bot, partie, ADA, 0) is None
+    assert await pars(bot) == 0
 
 
 async def test_a_review_without_a_par_is_still_a_review(bot: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> None:
     partie = await played(bot, ONE)
     monkeypatch.setattr(par, "par_line", not_at_all)
-    found = await review.review(bot.context, partie, ADA, 0, _nothing)
-    assert (found.par, found.passed_over) == (None, 0)
+    found, _ = await reviewed(bot, partie, ADA)
+    assert (found.luck, found.passed_over) == (None, 0)
     assert found.decisions > 0
 
 
-async def _nothing(done: int, of: int) -> None:
-    pass
+async def test_par_is_known_before_the_decisions_are_judged_and_read_once_after_that(bot: ServiceContext) -> None:
+    partie = await played(bot, TWO)
+    found, steps = await reviewed(bot, partie, ADA)
+    assert steps[:2] == [(0, 0, 0), (0, 0, 0)]
+    assert [step for step in steps if step[1:] == (0, 0)] == steps[:2]
+    assert [judged for judged, done, of in steps if of and not done] == [0, 1]
+    assert 0 < len(found.costliest) <= review.MOST
+    again, steps = await reviewed(bot, partie, ADA)
+    assert (again.luck, again.decisions) == (found.luck, found.decisions)
+    assert [one for _, one in again.costliest] == [one for _, one in found.costliest]
+    assert (0, 0, 0) not in steps
+
+
+async def test_both_seats_have_the_same_deals_with_opposite_signs(bot: ServiceContext) -> None:
+    partie = await played(bot, TWO)
+    mine, theirs = await luck(bot, partie, ADA), await luck(bot, partie, BEN)
+    assert mine is not None
+    assert theirs is not None
+    assert theirs.deals == tuple(DealLuck(deal.ordinal, -deal.points, -deal.cards) for deal in mine.deals)
+    assert mine.points == -theirs.points != 0
+    assert mine.cards == 0
+
+
+async def test_decisions_without_an_answer_are_counted(bot: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> None:
+    partie = await played(bot, TWO)
+    monkeypatch.setattr(review, "judge", judged_but_for_the_exchange)
+    found, _ = await reviewed(bot, partie, ADA)
+    assert found.passed_over == 2

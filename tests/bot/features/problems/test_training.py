@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bot.computer.opinion.reasons import Judged
 from bot.computer.problems.problem import PiquetQuestion
 from bot.features.house import review
-from bot.features.house.review import Review
+from bot.features.house.review import CostReview
 from bot.features.par import service as par
 from bot.features.players.learner import Learner
 from bot.features.privacy import service as privacy
@@ -74,8 +74,8 @@ async def finished(bot: ServiceContext) -> PartieId:
     return partie
 
 
-async def reviewed(bot: ServiceContext, partie: PartieId, user: int = ADA, number: int = 0) -> Review:
-    async def progress(done: int, of: int) -> None:
+async def reviewed(bot: ServiceContext, partie: PartieId, user: int = ADA, number: int = 0) -> CostReview:
+    async def progress(known: CostReview, done: int, of: int) -> None:
         pass
 
     return await review.review(bot.context, partie, user, number, progress)
@@ -112,13 +112,14 @@ async def test_a_decision_is_asked_as_its_player_saw_it(bot: ServiceContext) -> 
     found = await reviewed(bot, partie)
     await training.keep(bot.context, ADA, found)
     bot.clock.now += 3 * DAY
-    seen_then = {mistake.place: mistake.seen for mistake in found.mistakes}
-    for _ in range(len(found.mistakes)):
+    mistakes = [mistake for _, mistake in found.costliest]
+    seen_then = {mistake.place: mistake.seen for mistake in mistakes}
+    for _ in range(len(mistakes)):
         one = await asked(bot)
         seen, before = one.position
         assert seen == seen_then[one.place]
         assert before == found.sight.shown.before
-        action = next(mistake.judged.action for mistake in found.mistakes if mistake.place == one.place)
+        action = next(mistake.judged.action for mistake in mistakes if mistake.place == one.place)
         assert action in one.question.choices[one.done].actions
         await answered(bot, one, right=True)
 
@@ -129,7 +130,7 @@ async def test_a_partie_in_play_keeps_nothing(bot: ServiceContext) -> None:
     while (await bot.context.database.read(lambda tx: parties.deals(tx, partie)))[-1].number == 0:
         await bot.play(partie, 1)
     found = await reviewed(bot, partie)
-    assert found.mistakes
+    assert found.costliest
     assert await training.keep(bot.context, ADA, found) == NOTHING
     bot.clock.now += 30 * DAY
     assert await training.next_mistake(bot.context, ADA) is None

@@ -1,5 +1,7 @@
-"""*Luck and skill*: a finished partie against what its cards gave, for each player alone."""
+"""*What cost me most*: one page about a finished partie, whose figures add up, for each player alone."""
 
+import asyncio
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -15,9 +17,11 @@ from tests.fakes.fake_engine import judged_by_thumb, line_by_thumb, not_at_all
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.past_parties import over, play
 from tests.support.discord.table_checks import game_of
+from tests.support.messages import VisibleMessage
 from tests.support.players import begin, plain_text
+from tests.support.waiting import wait_for
 
-HELD = "The cards gave"
+COST, HELD = "What cost me most", "The cards were worth"
 
 
 @pytest.fixture(autouse=True)
@@ -39,12 +43,16 @@ def costly_for_the_settlement(deal: DealView, standing: Standing, action: Action
     return replace(judged, best=replace(judged.best, plain=False))
 
 
-async def asked(person: Person) -> str:
-    """What a player is told who asks about luck and skill, as plain text."""
-    answer = await person.click(person.live(), label="Luck and skill")
+async def asked(person: Person) -> VisibleMessage:
+    """The page of a player, which no one else sees."""
+    answer = await person.click(person.live(), label=COST)
     assert answer.post is not None
     assert answer.post.ephemeral
-    return plain_text(answer.text).replace("**", "")
+    return answer.post
+
+
+async def how(person: Person, page: VisibleMessage) -> str:
+    return (await person.click(page, label="How?")).text
 
 
 async def forged(person: Person) -> str:
@@ -53,17 +61,40 @@ async def forged(person: Person) -> str:
     return (await person.press(live, "pq:1:luck:1:0")).text
 
 
-async def test_each_player_is_told_what_the_cards_gave_them(harness: Harness) -> None:
+def signed(points: int) -> str:
+    return f"{points:+d}".replace("-", "−") if points else "0"
+
+
+def headline(points: int, cards: int) -> str:
+    skill = points - cards
+    played = f"you played {abs(skill)} {'better' if skill > 0 else 'worse'}" if skill else "you got exactly that"
+    return f"### You {'won' if points > 0 else 'lost'} by {abs(points)}. {HELD} {signed(cards)}: {played}."
+
+
+async def test_each_player_is_told_what_the_cards_were_worth_and_how_it_is_known(harness: Harness) -> None:
     await over(harness)
     (deal,) = (await game_of(harness)).deals
     for seat, person in enumerate((harness.alice, harness.bob)):
         points, given = deal.score[seat] - deal.score[1 - seat], 31 if deal.elder == seat else -31
-        told = await asked(person)
-        assert f"You {'won' if points > 0 else 'lost'} by {abs(points)}. " in told
-        side = "above" if points > given else "below"
-        whom = "you" if given > 0 else "your opponent"
-        assert f"{HELD} {whom} 31: you played {abs(points - given)} {side} par" in told
-        assert "the average of eight in which the club level plays it against itself" in told
+        page = await asked(person)
+        assert page.text.startswith(headline(points, given))
+        assert "eight times" not in page.text
+        assert "Luck** = the average result when the club-level house plays these cards against itself eight times" in (
+            told := await how(person, page)
+        )
+        assert "settlement" not in (page.text + told).lower()
+
+
+@pytest.mark.par_in_the_background
+async def test_the_hand_says_the_same_once_it_is_known(harness: Harness) -> None:
+    await over(harness)
+    (deal,) = (await game_of(harness)).deals
+    points, given = deal.score[0] - deal.score[1], 31 if deal.elder == 0 else -31
+    async with wait_for("what the cards were worth"):
+        while HELD not in harness.alice.live().text:
+            await asyncio.sleep(0.02)
+            await harness.settle()
+    assert harness.alice.live().text.startswith(headline(points, given))
 
 
 async def test_the_deals_of_a_partie_are_added_up_and_the_costliest_decision_is_named(
@@ -73,26 +104,25 @@ async def test_the_deals_of_a_partie_are_added_up_and_the_costliest_decision_is_
     await over(harness, deals=2)
     first, second = (await game_of(harness)).deals
     points = [deal.score[0] - deal.score[1] for deal in (first, second)]
-    told = await asked(harness.alice)
-    assert "The cards favoured neither of you: you played " in told
-    assert "par; the exchange of deal 2 cost 12." in told
-    assert "In the exchange" in told
-    elder = 1 if first.elder == 0 else -1
+    page = await asked(harness.alice)
+    told = plain_text(page.text)
+    assert told.startswith(headline(sum(points), 0))
+    assert "**Deal 2 · In the exchange: cost 12 points**" in told
+    assert "settlement" not in await how(harness.alice, page)
+    sign = 1 if first.elder == 0 else -1
     for number, scored in enumerate(points):
-        by_cards = "+31" if elder > 0 else "−31"
-        assert f"Deal {number + 1}: {scored:+d}, cards {by_cards}".replace(": -", ": −") in told
-        elder = -elder
-    button = await harness.alice.click(harness.alice.live(), label="Luck and skill")
-    assert button.post is not None
-    assert "Review of deal 2" in (await harness.alice.click(button.post, label="Review deal 2")).text
+        cards = 31 * (sign if number == 0 else -sign)
+        assert f"- Deal {number + 1}: {signed(scored)} = cards {signed(cards)}, you {signed(scored - cards)}" in told
 
 
-async def test_what_a_decision_cost_of_the_settlement_is_not_taken_for_points(
+async def test_what_a_decision_cost_of_the_settlement_is_explained_on_demand(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(review, "judge", costly_for_the_settlement)
     await over(harness, deals=2)
-    assert "; the exchange of deal 2 cost 12 of the settlement." in await asked(harness.alice)
+    page = await asked(harness.alice)
+    assert "**Deal 2 · In the exchange: cost 12 points**" in page.text
+    assert "Costs are in final-settlement points, what the whole game is worth" in await how(harness.alice, page)
 
 
 async def test_a_partie_that_was_broken_off_counts_by_its_finished_deals(harness: Harness) -> None:
@@ -101,18 +131,19 @@ async def test_a_partie_that_was_broken_off_counts_by_its_finished_deals(harness
     deals = (await game_of(harness)).deals
     assert [deal.over for deal in deals] == [True, False]
     points = deals[0].score[0] - deals[0].score[1]
-    told = await asked(harness.alice)
-    assert f"You were {abs(points)} {'ahead' if points > 0 else 'behind'}. {HELD}" in told
+    told = (await asked(harness.alice)).text
+    assert f"### You resigned: Bob wins. You were {abs(points)} {'ahead' if points > 0 else 'behind'}. {HELD}" in told
 
 
 @pytest.mark.parametrize("options", [{"deals": 1}, {"rules": "hundred"}])
-async def test_a_partie_without_a_finished_deal_or_without_par_offers_nothing(
+async def test_a_partie_without_a_finished_deal_or_without_par_says_nothing_of_luck(
     harness: Harness, options: dict[str, Any]
 ) -> None:
     await begin(harness, **options)
     await play(harness, 3 if "deals" in options else 3000)
-    assert "luck" not in {control.verb for control in harness.alice.live().controls}
-    assert "no such deal" in await forged(harness.alice)
+    page = await asked(harness.alice)
+    assert HELD not in page.text
+    assert "Luck" not in await how(harness.alice, page)
 
 
 async def test_no_one_is_told_before_the_end_and_no_one_but_the_players(harness: Harness) -> None:
@@ -121,7 +152,7 @@ async def test_no_one_is_told_before_the_end_and_no_one_but_the_players(harness:
     assert "still in play" in await forged(harness.alice)
     await play(harness)
     assert "You are not a player at this table" in await forged(harness.carol)
-    assert "The cards favoured neither of you" in await forged(harness.alice)
+    assert HELD in await forged(harness.alice)
 
 
 async def test_without_an_answer_of_the_engine_the_player_can_ask_again(
@@ -129,6 +160,16 @@ async def test_without_an_answer_of_the_engine_the_player_can_ask_again(
 ) -> None:
     await over(harness)
     monkeypatch.setattr(par, "par_line", not_at_all)
-    assert HELD not in await asked(harness.alice)
+    assert HELD not in (await asked(harness.alice)).text
     monkeypatch.setattr(par, "par_line", line_by_thumb)
-    assert HELD in await asked(harness.alice)
+    assert HELD in (await asked(harness.alice)).text
+
+
+async def test_a_deal_of_a_partie_in_play_is_reviewed_without_a_word_of_luck(harness: Harness) -> None:
+    await begin(harness, deals=2)
+    while "review" not in {control.verb for post in harness.alice.dms() for control in post.controls}:
+        await play(harness, 1)
+    post = next(post for post in harness.alice.dms() if any(control.verb == "review" for control in post.controls))
+    told = await harness.alice.click(post, label=COST)
+    assert re.match(r"### You (won|lost) deal 1 by \d+\.\n|### Deal 1 was a draw", told.text)
+    assert HELD not in told.text

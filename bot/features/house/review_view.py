@@ -1,0 +1,86 @@
+"""*What cost me most*: how a deal or a partie went, what its cards were worth, and the player's costliest decisions."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from discord import ui
+
+from bot.features.house.advice_view import TEACHING, action_text, moment_text, note_view
+from bot.features.house.reasons_text import AIMS, aim, reasons_phrase
+from bot.features.house.review import CostReview, Mistake
+from bot.kit.card_faces import CardFaces
+from bot.kit.controls import ForgedId, button, control_id, layout, written
+from bot.kit.headline import deal_headline, headline
+from bot.kit.words import Words, signed
+
+_NO_PAR: Final = "nopar"
+"""In the id of *How?*: the page says nothing of what the cards were worth."""
+
+
+def progress_view(say: Words, known: CostReview, done: int, of: int) -> ui.LayoutView:
+    """What is known of a review, and what it is doing."""
+    told = _figures(say, known) if known.luck else []
+    deal = known.sight.shown.ordinal if not known.whole else len(known.deals) + 1
+    doing = say("review-thinking", deal=deal, done=done, all=of) if of else say("review-of-cards")
+    return layout(written("\n".join([*told, doing])), accent=TEACHING)
+
+
+def review_view(say: Words, review: CostReview, besides: str = "") -> ui.LayoutView:
+    """The page of a review. ``besides`` is a further note, if any."""
+    parts: list[ui.Item[Any]] = [written("\n".join(_figures(say, review)))]
+    if not review.decisions:
+        parts.append(written(say("review-nothing-decided")))
+    elif not review.costliest:
+        parts.append(written(say("review-none")))
+    for deal, mistake in review.costliest:
+        reader = deal.sight.settings
+        cards = CardFaces(say, four_colours=reader.four_colours, as_text=reader.cards_as_text)
+        number = deal.sight.shown.ordinal if review.whole and review.of > 1 else 0
+        parts += [ui.Separator(), written(mistake_text(cards, mistake, number))]
+    notes = [say("review-passed-over", number=review.passed_over)] if review.passed_over else []
+    notes += [f"-# {besides}"] if besides else []
+    return layout(*parts, *map(written, notes), ui.ActionRow(_how_button(say, review)), accent=TEACHING)
+
+
+def _figures(say: Words, review: CostReview) -> Iterator[str]:
+    """The headline, and for each of several deals its part of the headline's figures."""
+    if not review.whole:
+        yield f"### {deal_headline(say, review.sight, review.luck)}"
+        return
+    yield f"### {headline(say, replace(review.sight, luck=review.luck))}"
+    for deal in review.luck.deals if review.luck and len(review.luck.deals) > 1 else ():
+        figures = {"points": signed(deal.points), "cards": signed(deal.cards), "skill": signed(deal.skill)}
+        yield say("review-deal", deal=deal.ordinal, **figures)
+
+
+def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0) -> str:
+    """A costly decision, with the cards held, and what the house would do. ``deal`` 0 does not name the deal."""
+    say, seen, judged = cards.say, mistake.seen, mistake.judged
+    return say(
+        "review-mistake",
+        deal=deal,
+        cost=round(judged.cost),
+        when=moment_text(say, seen, judged.action, judged.best.action),
+        cards=cards.hand(seen.hand),
+        done=action_text(say, seen, judged.action),
+        what=action_text(say, seen, judged.best.action),
+        why=reasons_phrase(say, judged.best.reasons),
+    )
+
+
+def _how_button(say: Words, review: CostReview) -> ui.Button[Any]:
+    """*How?*, with what the costs count towards."""
+    aims = [aim(deal.sight, mistake.judged.best) for deal, mistake in review.costliest]
+    counts = next((one for one in aims if one != "points"), "points")
+    arg = counts if review.luck else f"{counts}.{_NO_PAR}"
+    return button(say("review-how"), control_id("how", review.sight.partie_id, review.sight.seq, arg))
+
+
+def how_view(say: Words, arg: str) -> ui.LayoutView:
+    """How the figures of a page are made. Raises ForgedId."""
+    counts, _, par = arg.partition(".")
+    if counts not in AIMS or par not in ("", _NO_PAR):
+        raise ForgedId(arg)
+    luck = [say("review-how-luck")] if par != _NO_PAR else []
+    return note_view("\n".join([*luck, say("review-how-costs", aim=counts)]))
