@@ -149,7 +149,7 @@ rules-page-talk-body =
     Elder calls the point first, then sequence and set, in Rubicon in either order. Younger answers:
     - **Good**: I have nothing better. Elder scores at once.
     - **Not good**: I have better, and score it after your lead.
-    - **Making?** or **How high?**: I have as many; tell me more. (If their own cards decide a sequence or set, younger answers at once. After asking about a number, younger first reckons that number.)
+    - **Making?** or **How high?**: I have as many; tell me more. (If their own cards decide a sequence or set, younger answers at once. After asking about a number, younger first counts that number.)
     - **Equal**: I have the same. No one scores.
 
     _Example:_ elder has K♠ Q♠ J♠ 9♠ 8♠ = 47 and three kings. Younger has A♥ J♥ 10♥ 9♥ 7♥ = 47 and four tens.
@@ -309,7 +309,7 @@ rules-page-glossary-body =
     - **Younger** – the other player
 rules-page-ratings-title = Ratings and leaderboards
 rules-page-ratings-body =
-    Games between people are **rated**, games against the house **friendly**, unless you choose otherwise. A rating depends on who wins and how strong the opponent is, not on the points.
+    Games between people are **rated**, games against the house **friendly** (no rating changes), unless you choose otherwise. A rating depends on who wins and how strong the opponent is, not on the points.
 
     - **A rating** starts at 1500, rises when you win and falls when you lose. A surprise changes it more.
     - **±** says how far off it may be: less with each rated game, more with time. Until it is below 110, the rating has a question mark and no place, and is listed last.

@@ -17,6 +17,10 @@ TERMS = {
     "de": (("Vorhand", "hat gegeben"), ("Hinterhand", "hast du gegeben")),
 }
 """The names of the two players of a deal in each language, and a part of the sentence that says who they are."""
+NAMED = (
+    *("elder", "talon", "point", "sequence", "quint", "quart", "tierce", "set", "trio", "quatorze", "trick"),
+    *("pique", "follow suit", "younger", "rubicon", "repique", "sink", "carte blanche", "tenace"),
+)
 LABELS = ["next", "show-button", "again", "all-button", "beginner", "offer-button"]
 
 
@@ -44,6 +48,14 @@ def test_the_lessons_say_what_elder_and_younger_are_where_they_name_them_first(s
         first = next(text for text in read if re.search(rf"\b{term}\b(?! cœur)", text))
         assert f"**{term}**" in first
         assert dealt in first
+
+
+@pytest.mark.parametrize("term", NAMED)
+def test_a_word_of_the_game_is_marked_and_explained_where_a_lesson_first_uses_it(term: str) -> None:
+    say = words()
+    read = [say(key) for key in texts() if not key.startswith("lesson-wrong-")]
+    first = next(text for text in read if re.search(rf"(?<![a-z]){term}(?![a-z])", text, re.IGNORECASE))
+    assert re.search(rf"[*_]{term}\W*[*_]", first, re.IGNORECASE), first
 
 
 def test_no_label_of_a_lesson_is_cut_on_a_phone(say: Words) -> None:
