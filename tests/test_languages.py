@@ -111,6 +111,8 @@ NO_CARD_PLAYER_SAYS: dict[str, dict[str, str]] = {
         r"Durchsicht|Spiel durch": "Analyse, analysieren",
         r"\w+en Sie\b|\bIhnen\b": "du",
         r"\bHaus(?:es)?\b": "der Computer",
+        r"\bSpiel(?:e|s|en)? des Tages": "Tagesblatt",
+        r"\w+es Spiel\b|\b(?:ein|kein|sechs|zwei) Spiele?n?\b|\bdiesem? Spiels?\b|Spiel \{": "Runde (a deal)",
     },
 }
 """What a language does not say, as patterns, each with what it says instead."""

@@ -7,7 +7,7 @@ command-resign = Eine Partie aufgeben
 ## Resigning a partie
 
 resign-ask = Willst du die Partie gegen **{ $other }** ({ $deal }, bisher { $score }) aufgeben? Das lässt sich nicht rückgängig machen.
-resign-ask-day = Diese Runde des Tagesblatts aufgeben? Sie liegt dann hinter jeder beendeten, so schlecht sie auch sei, und es gibt keinen zweiten Versuch.
+resign-ask-day = Diese Runde des Tagesblatts aufgeben? Sie zählt dann weniger als jede beendete, und es gibt keinen zweiten Versuch.
 resign-cost = { $rated ->
     [yes] Deine Wertung ändert sich von **{ $before }** auf **{ $after }**. Die Partie zählt als verloren, und keine Seite bekommt Punkte dafür.
    *[no] Sie ist freundschaftlich, also ändert sich keine Wertung. Die Partie zählt als verloren, und keine Seite bekommt Punkte dafür.

@@ -33,19 +33,16 @@ ruleset-counterpique-line = Von David Parlett: um die Vorhand reizen und die ver
 
 rules-page-minute-title = Das Spiel in einer Minute
 rules-page-minute-body =
-    Zwei Spieler, 32 Karten, kein Trumpf. Deine Karten zählen zweimal: erst in den **Ansagen**, dann in den **Stichen**.
+    Zwei Spieler, 32 Karten, kein Trumpf. Eine **Partie** hat sechs Runden, und ihr gebt abwechselnd. Wer gibt, ist **Hinterhand**, die andere Seite **Vorhand**.
 
-    Eine **Partie** hat sechs Runden. Ihr gebt abwechselnd: Wer gibt, ist **Hinterhand**, die andere Seite **Vorhand**. Vorhand tauscht mehr Karten, sagt zuerst an und spielt zuerst aus.
-
-    Jede Runde hat vier Schritte:
-    1. **Geben.** Zwölf Karten für jede Seite. Die anderen acht liegen verdeckt: der _Talon_.
-    2. **Kaufen.** Vorhand legt bis zu fünf Karten ab und nimmt dafür neue vom Talon, dann Hinterhand vom Rest, meistens drei.
-    3. **Ansagen.** Wer hat den besseren _Point_ (die längste Farbe), die bessere _Sequenz_ (Karten einer Farbe in Folge), das bessere _Kunststück_ (drei oder vier gleiche)? Nur wer besser ist, zählt.
-    4. **Spielen.** Zwölf Stiche: 1 für jede Karte, die du ausspielst, 1 für jede fremde, die du nimmst, 10 für die meisten Stiche, 40 für alle.
+    1. **Geben.** Zwölf Karten für jede Seite; acht bleiben verdeckt, der _Talon_.
+    2. **Kaufen.** Vorhand tauscht bis zu fünf Karten gegen neue vom Talon, dann Hinterhand den Rest, meistens drei.
+    3. **Ansagen.** Vorhand zuerst. Wer hat den besseren _Point_ (die längste Farbe), die bessere _Sequenz_ (Karten einer Farbe in Folge), das bessere _Kunststück_ (drei oder vier gleiche)? Nur wer besser ist, zählt.
+    4. **Spielen.** Vorhand spielt zuerst aus. 1 für jede ausgespielte Karte, 1 für jeden Stich auf eine fremde, 10 für die meisten der zwölf Stiche, 40 für alle.
 
     Die höhere Summe gewinnt. Wer verliert, sollte **100** erreichen: Diese Grenze heißt _Rubikon_, und darunter wird es viel teurer.
 
-    -# Diese Seiten lehren Rubikon-Piquet nach Henry Jones, „Cavendish“. Alle anderen Regeln haben eine eigene Seite.
+    -# Rubikon-Piquet nach Henry Jones, „Cavendish“. Alle anderen Regeln haben eine eigene Seite.
 rules-page-cards-title = Die Karten und das Geben
 rules-page-cards-body =
     Vier Farben, ♠ Pik, ♥ Herz, ♦ Karo und ♣ Kreuz, mit je acht Karten, die höchste zuerst:
@@ -305,13 +302,13 @@ rules-page-glossary-body =
     - **Zählen** – anschreiben, was gut ist
 rules-page-ratings-title = Wertung und Bestenlisten
 rules-page-ratings-body =
-    Unter Menschen ist eine Partie **gewertet**, gegen den Computer **freundschaftlich**, wenn du nichts anderes wählst. Für die Wertung zählt, wer gewinnt und wie stark die andere Seite ist, nicht die Punkte.
+    Unter Menschen ist eine Partie **gewertet**, gegen den Computer **freundschaftlich**, wenn du nichts anderes wählst. Es zählt, wer gewinnt und gegen wen, nicht die Punkte.
 
-    - **Eine Wertung** beginnt bei 1500, steigt mit jedem Sieg und fällt mit jeder Niederlage; eine Überraschung ändert sie mehr.
+    - **Eine Wertung** beginnt bei 1500. Eine Überraschung ändert sie mehr.
     - **±** sagt, wie unsicher sie ist: weniger mit jeder gewerteten Partie, mehr mit der Zeit. Bis ± unter 110 liegt, hat sie ein Fragezeichen und keinen Platz.
     - **Drei Wertungen**: sechs Runden, Auf Hundert, Counterpique. Gegen den Computer noch drei.
-    - **Was zählt.** Aufgegeben, beansprucht oder gegen den Computer 90 Tage liegengelassen: ohne Punkte verloren. Ohne Ergebnis oder ohne beendete Runde: zählt nicht. Partien von einer oder zwei Runden sind immer freundschaftlich.
-    - **Drei in der Woche.** Von den Partien zweier Personen werden in sieben Tagen höchstens drei gewertet.
+    - **Was zählt.** Aufgegeben, beansprucht oder gegen den Computer 90 Tage liegengelassen: ohne Punkte verloren. Ohne Ergebnis oder ohne beendete Runde: zählt nicht. Eine oder zwei Runden: immer freundschaftlich.
+    - **Drei in der Woche** sind zwischen zwei Personen gewertet.
     - **Nicht in den Listen:** wer den Server verlassen hat; nach Wertung, wer 180 Tage keine gewertete Partie beendet hat.
 
     Die Listen nach Punkten und Siegen zählen auch Freundschaftspartien.
@@ -323,22 +320,20 @@ rules-page-ratings-body =
     -# Das Verfahren ist Glicko-2, von Mark Glickman.
 rules-page-discord-title = Wie man hier spielt
 rules-page-discord-body =
-    Fang an mit `/piquet challenge`: gegen eine Person, wer mag, oder den Computer. **Niemand da?** Der Computer spielt sofort.
+    Fang an mit `/piquet challenge`: gegen eine Person, wer mag, oder den Computer, der sofort spielt.
 
-    - **Dein Blatt kommt als Direktnachricht**, mit jeder Entscheidung.
+    - **Dein Blatt kommt als Direktnachricht.** Geht das nicht, klick am Tisch auf _Mein Blatt zeigen_.
     - **Ein Klick** spielt eine Karte, sagt an oder antwortet. Einen Kauf bestätigst du, in deiner ersten Runde auch jede Karte.
-    - **Unsicher?** _Was würdest du tun?_ und _Diesen Schritt erklären_ antworten im Blatt selbst.
-    - **Der Tisch ist öffentlich**: Er zeigt Ansagen, Stiche und Stand, in einem Thread oder im Kanal.
-    - **Keine Direktnachrichten?** Klick am Tisch auf _Mein Blatt zeigen_. Nur du siehst deine Karten.
+    - **Unsicher?** _Was würdest du tun?_ und _Diesen Schritt erklären_ stehen im Blatt.
+    - **Der Tisch ist öffentlich**: Ansagen, Stiche und Stand.
     - **Auf Ansagen** antworte ich für dich, wahrheitsgemäß, außer du stellst es anders ein.
-    - **Keine Eile.** Eine Partie darf Tage dauern, und du kannst mehrere zugleich spielen.
+    - **Keine Eile.** Eine Partie darf Tage dauern, und mehrere gehen zugleich.
 
     `/piquet games` – deine Partien, und wer am Zug ist
     `/piquet hand` – noch einmal dein Blatt
     `/piquet table` – der Stand und die gezeigten Karten
     `/piquet resign` – eine Partie aufgeben
     `/piquet settings` – wie du spielst und was du siehst
-    `/piquet rules` – diese Seiten
 rules-page-orders-title = Seltener vorbeischauen: vorausspielen
 rules-page-orders-body =
     Nach deiner ersten Runde darfst du im Voraus entscheiden, auf der Seite _Vorausspielen …_ unter deinem Blatt. Deine Vorgaben warten ungesehen, bis sie an der Reihe sind; bis dahin kannst du sie ändern oder löschen.

@@ -102,7 +102,7 @@ server-language-discord = Wie dieser Server: { $language }
 
 server-daily = Kanal des Tagesblatts: { $state ->
     [chosen] <#{ $channel }>.
-    [refused] **keiner**: Discord lässt mich im gewählten nicht schreiben. Lasst mich ihn sehen, seinen Verlauf lesen und dort schreiben, und wählt ihn dann noch einmal.
+    [refused] **keiner**: Im gewählten darf ich nicht schreiben. Lasst mich ihn sehen, seinen Verlauf lesen und dort schreiben, und wählt ihn dann noch einmal.
    *[other] **keiner** (`/piquet daily` geht trotzdem).
 } Ein Tag endet um **{ $hour } ({ $zone })**{ $closes ->
     [none] {""}

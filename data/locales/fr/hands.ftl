@@ -28,8 +28,8 @@ hand-bot-out = ⚠️ Je ne suis plus sur le serveur de cette table. La pendule 
 hand-table-lost = ⚠️ Cette partie n’a plus de table sur le serveur. Tapez-y `/piquet table`, dans un salon où je peux écrire, et je rouvre la table. Vous pouvez continuer à jouer ici.
 hand-holds = Vous avez : { $groups }
 hand-cut = Le tirage : { $cut }. { $by ->
-    [mine] Vous donnez en premier.
-   *[other] { $other } donne en premier.
+    [mine] Vous donnez d’abord.
+   *[other] { $other } donne d’abord.
 }
 hand-discards = Votre écart : { $cards }
 hand-taken = Vous avez pris : { $cards }
@@ -170,7 +170,7 @@ hand-look = { $number ->
 
 ## Les annonces du premier
 
-hand-call-all-ask = **Vos annonces**, si bonnes :
+hand-call-all-ask = **Vos annonces**, si elles sont bonnes :
 hand-call-all = Tout annoncer
 hand-call-choose = Choisir…
 hand-call-point = **Votre point.** Qu’annoncez-vous ?

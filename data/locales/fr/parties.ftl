@@ -8,7 +8,7 @@ command-resign = Abandonner une partie
 ## Abandonner une partie
 
 resign-ask = Voulez-vous abandonner la partie contre **{ $other }** ({ $deal }, jusqu’ici { $score }) ? C’est irréversible.
-resign-ask-day = Abandonner cette donne du jour ? Elle se classera derrière toute donne finie, si mauvaise soit-elle, et il n’y a pas de second essai.
+resign-ask-day = Abandonner cette donne du jour ? Elle comptera moins que toute donne finie, et il n’y a pas de second essai.
 resign-cost = { $rated ->
     [yes] Votre cote passe de **{ $before }** à **{ $after }**. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
    *[no] Elle est amicale : aucune cote ne change. La partie compte comme perdue, et aucun de vous n’en reçoit de points.

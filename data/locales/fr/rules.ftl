@@ -34,19 +34,16 @@ ruleset-counterpique-line = De David Parlett : on enchérit pour être premier 
 
 rules-page-minute-title = Le jeu en une minute
 rules-page-minute-body =
-    Deux joueurs, 32 cartes, pas d’atout. Vos cartes comptent deux fois : d’abord pour les **combinaisons**, puis pour les **levées**.
+    Deux joueurs, 32 cartes, pas d’atout. Une **partie** a six donnes, et l’on donne à tour de rôle. Le donneur est le **dernier**, l’autre le **premier** (premier en cartes).
 
-    Une **partie** a six donnes ; on donne à tour de rôle. Le donneur est le **dernier**, l’autre le **premier** (premier en cartes) : il échange plus de cartes, annonce d’abord et entame.
-
-    Chaque donne a quatre temps :
-    1. **La donne.** Douze cartes à chacun. Les huit autres, cachées, sont le _talon_.
-    2. **L’écart.** Le premier change jusqu’à cinq cartes, puis le dernier ce qui reste, le plus souvent trois.
-    3. **Les annonces.** Qui a le meilleur _point_ (la plus longue couleur), la meilleure _séquence_ (des cartes qui se suivent), le meilleur _brelan_ ou _quatorze_ (trois ou quatre cartes d’un rang) ? Seul le meilleur marque.
-    4. **Le jeu.** Douze levées : 1 pour chaque carte que vous entamez, 1 pour chaque entame adverse que vous prenez, 10 pour le plus de levées, 40 pour toutes.
+    1. **La donne.** Douze cartes à chacun ; huit restent cachées, le _talon_.
+    2. **L’écart.** Le premier change jusqu’à cinq cartes contre celles du talon, puis le dernier ce qui reste, le plus souvent trois.
+    3. **Les annonces.** Le premier d’abord. Qui a le meilleur _point_ (la plus longue couleur), la meilleure _séquence_ (des cartes qui se suivent), le meilleur _brelan_ ou _quatorze_ (trois ou quatre cartes d’un rang) ? Seul le meilleur marque.
+    4. **Le jeu.** Le premier entame. 1 pour chaque entame, 1 pour chaque entame adverse prise, 10 pour le plus des douze levées, 40 pour toutes.
 
     Le plus haut total gagne. S’il faut perdre, atteignez **100** : finir dessous, c’est le _rubicon_, et cela coûte bien plus.
 
-    -# Ces pages enseignent le Piquet Rubicon selon Henry Jones, « Cavendish ». Les autres règles ont chacune leur page.
+    -# Le Piquet Rubicon selon Henry Jones, « Cavendish ». Les autres règles ont chacune leur page.
 rules-page-cards-title = Les cartes et la donne
 rules-page-cards-body =
     Quatre couleurs, ♠ pique, ♥ cœur, ♦ carreau et ♣ trèfle, de huit cartes chacune, de la plus haute à la plus basse :
@@ -306,13 +303,13 @@ rules-page-glossary-body =
     - **Valeur** – A 11, R D V 10 dix, 9 8 7 leur nombre
 rules-page-ratings-title = Cotes et classements
 rules-page-ratings-body =
-    Un défi à une personne est **classé**, une partie contre la maison **amicale**, sauf choix contraire. Ce qui change une cote, c’est qui gagne et la force de l’adversaire, non les points.
+    Un défi à une personne est **classé**, une partie contre la maison **amicale**, sauf choix contraire. Seul compte qui gagne, et contre qui, non les points.
 
-    - **Une cote** commence à 1500, monte quand vous gagnez et baisse quand vous perdez ; une surprise la change plus.
+    - **Une cote** commence à 1500. Une surprise la change plus.
     - **±** dit son incertitude : moins à chaque partie classée, plus avec le temps. Tant que ± n’est pas sous 110, elle porte un point d’interrogation et n’a pas de place.
     - **Trois cotes** : six donnes, Cent de piquet, Contrepic. Contre la maison, trois autres.
-    - **Ce qui compte.** Une partie abandonnée, réclamée, ou délaissée 90 jours contre la maison est perdue sans points. Sans résultat ou sans donne finie, elle ne compte pas. Une partie d’une ou deux donnes est toujours amicale.
-    - **Trois par semaine.** Entre deux mêmes personnes, trois parties au plus sont classées en sept jours.
+    - **Ce qui compte.** Une partie abandonnée, réclamée, ou délaissée 90 jours contre la maison est perdue sans points. Sans résultat ou sans donne finie, elle ne compte pas. Une ou deux donnes : toujours amicale.
+    - **Trois par semaine** sont classées entre deux mêmes personnes.
     - **Absents des listes :** qui a quitté le serveur ; par cote, après 180 jours sans partie classée.
 
     Les classements des points et des victoires comptent aussi les parties amicales.
@@ -324,22 +321,20 @@ rules-page-ratings-body =
     -# La méthode est Glicko-2, de Mark Glickman.
 rules-page-discord-title = Comment on joue ici
 rules-page-discord-body =
-    Commencez par `/piquet challenge` : contre une personne, qui veut, ou la maison. **Personne ?** La maison joue aussitôt.
+    Commencez par `/piquet challenge` : contre une personne, qui veut, ou la maison, qui joue aussitôt.
 
-    - **Votre main vient en message privé**, avec chaque décision.
+    - **Votre main vient en message privé.** Sinon, cliquez sur _Voir ma main_ à la table.
     - **Un clic** joue une carte, annonce ou répond. Un écart se confirme, et dans votre première donne chaque carte aussi.
-    - **Un doute ?** _Que feriez-vous ?_ et _Expliquer cette étape_ répondent dans la main même.
-    - **La table est publique** : elle montre les annonces, les levées et le score, dans un fil ou dans le salon.
-    - **Messages privés fermés ?** Cliquez sur _Voir ma main_ à la table. Vous seul voyez vos cartes.
+    - **Un doute ?** _Que feriez-vous ?_ et _Expliquer cette étape_ sont dans la main.
+    - **La table est publique** : annonces, levées et score.
     - **Aux annonces**, je réponds pour vous, sans mentir, sauf réglage contraire.
-    - **Rien ne presse.** Une partie peut durer des jours, et vous pouvez en jouer plusieurs à la fois.
+    - **Rien ne presse.** Une partie peut durer des jours, et l’on peut en jouer plusieurs à la fois.
 
     `/piquet games` – vos parties, et à qui de jouer
     `/piquet hand` – encore votre main
     `/piquet table` – le score et les cartes montrées
     `/piquet resign` – abandonner une partie
     `/piquet settings` – votre façon de jouer et ce que vous voyez
-    `/piquet rules` – ces pages
 rules-page-orders-title = Revenir moins souvent : jouer d’avance
 rules-page-orders-body =
     Après votre première donne, vous pouvez décider d’avance, à la page _Jouer d’avance…_ sous votre main. Vos consignes attendent leur tour sans être vues, et vous pouvez les changer ou les annuler jusque-là.

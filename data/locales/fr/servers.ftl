@@ -120,4 +120,4 @@ server-daily-hour = Fin du jour : { $hour } ({ $zone })
 
 daily-offer = **Publier les donnes du jour dans ce salon ?** Un message par jour : deux donnes, les mêmes pour tous ici.
 daily-offer-here = Les publier ici
-daily-offer-accepted = Les donnes du jour paraissent maintenant dans <#{ $channel }>. `/piquet server` permet de le changer.
+daily-offer-accepted = Les donnes du jour paraîtront dans <#{ $channel }>. `/piquet server` permet d’en changer.
