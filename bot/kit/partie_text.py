@@ -6,6 +6,7 @@ from typing import Final
 from bot.kit.names import names
 from bot.kit.time_text import day
 from bot.kit.words import Words, yes_or_no
+from bot.model.results import WITHOUT_WINNER
 from bot.model.sight import ShownRating, Sight
 from bot.piquet.partie import GAMES_TO_WIN, Standing, sum_of
 from bot.piquet.reckoning import below
@@ -111,6 +112,12 @@ def fair_footer(say: Words, commitment: str) -> list[str]:
 def key_lines(say: Words, people: Iterable[tuple[str, str]]) -> list[str]:
     """A line with the key of the cut words of each person who gave any."""
     return [say("deals-key", name=name, key=key) for name, key in people if key]
+
+
+def rated_or_not(sight: Sight) -> str:
+    """ "yes" for a rated partie, "no" for a friendly one, "void" for one that was to be rated and ended without it."""
+    void = sight.ending is not None and (sight.unrated is not None or sight.ending.by in WITHOUT_WINNER)
+    return "void" if sight.rated and void else yes_or_no(sight.rated)
 
 
 def ratings_changed(say: Words, sight: Sight) -> list[str]:

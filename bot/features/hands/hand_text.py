@@ -8,7 +8,7 @@ from bot.features.hands.hand_context import HandContext
 from bot.kit.card_text import capital, cut_faces, in_words, label_of
 from bot.kit.names import full_names, plain
 from bot.kit.partie_links import table_link
-from bot.kit.partie_text import deal_numbered, rules_named, standing
+from bot.kit.partie_text import deal_numbered, rated_or_not, rules_named, standing
 from bot.kit.talk.talk import talk_shown
 from bot.kit.time_text import date, pace_short
 from bot.kit.words import yes_or_no
@@ -91,7 +91,7 @@ def _terms(context: HandContext) -> list[str]:
     if sight.my_turn and (sight.shown.number or (sight.deal and _has_acted(context, sight.deal))):
         return []
     pace = [pace_short(say, sight.clock.pace)] if sight.clock.pace else []
-    return [rules_named(say, sight.rules), *pace, say("hand-rated", rated=yes_or_no(sight.rated))]
+    return [rules_named(say, sight.rules), *pace, say("hand-rated", rated=rated_or_not(sight))]
 
 
 def _opponent(context: HandContext) -> str:

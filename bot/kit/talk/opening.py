@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from bot.kit.card_text import cut_faces
 from bot.kit.names import names
-from bot.kit.partie_text import rules_named
+from bot.kit.partie_text import rated_or_not, rules_named
 from bot.kit.time_text import pace_line
-from bot.kit.words import Words, yes_or_no
+from bot.kit.words import Words
 from bot.model.sight import Sight
 from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
@@ -35,7 +35,7 @@ def _rules(say: Words, sight: Sight) -> str:
     """The rules played. The number of deals is named once, even if a house rule sets it."""
     rules = sight.rules
     named = rules_named(say, replace(rules, deals=RULE_SETS[rules.name].deals))
-    form, rated = rules.form.name.lower(), yes_or_no(sight.rated)
+    form, rated = rules.form.name.lower(), rated_or_not(sight)
     return say("table-open-rules", rules=named, form=form, deals=rules.deals, rated=rated)
 
 

@@ -14,7 +14,8 @@ hand-where = { $deal } · { $role ->
 }
 hand-rated = { $rated ->
     [yes] gewertet
-   *[no] freundschaftlich
+    [no] freundschaftlich
+   *[other] nicht gewertet
 }
 hand-table-link = [der Tisch]({ $link })
 hand-you = Du

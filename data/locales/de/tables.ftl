@@ -58,7 +58,8 @@ table-open-rules = { $rules }, { $form ->
     }
 }, { $rated ->
     [yes] gewertet.
-   *[no] freundschaftlich.
+    [no] freundschaftlich.
+   *[other] nicht gewertet.
 }
 table-open-cut = Abgehoben: { $cut }. **{ $winner }** hat die { $card ->
     [lower] niedrigere

@@ -19,7 +19,8 @@ hand-where = { $deal } · { $role ->
 }
 hand-rated = { $rated ->
     [yes] rated
-   *[no] friendly
+    [no] friendly
+   *[other] not rated
 }
 hand-table-link = [the table]({ $link })
 # The reader, in the line of the score.

@@ -63,7 +63,8 @@ table-open-rules = { $rules }, { $form ->
     }
 }, { $rated ->
     [yes] rated.
-   *[no] friendly.
+    [no] friendly.
+   *[other] not rated.
 }
 # $card is lower or higher; $gains is what the winner of the cut gets: the choice of the deal, the elder hand, or the
 # first deal.

@@ -14,7 +14,8 @@ hand-where = { $deal } · { $role ->
 }
 hand-rated = { $rated ->
     [yes] classée
-   *[no] amicale
+    [no] amicale
+   *[other] non classée
 }
 hand-table-link = [la table]({ $link })
 hand-you = Vous

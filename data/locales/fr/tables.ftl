@@ -59,7 +59,8 @@ table-open-rules = { $rules }, { $form ->
     }
 }, { $rated ->
     [yes] classée.
-   *[no] amicale.
+    [no] amicale.
+   *[other] non classée.
 }
 table-open-cut = Le tirage : { $cut }. **{ $winner }** tire la carte { $card ->
     [lower] la plus basse
