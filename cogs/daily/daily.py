@@ -17,7 +17,6 @@ from bot.features.players import service as players
 from bot.kit.controls import NEXT, Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import server_of, words_for
-from bot.kit.names import plain
 from bot.kit.translator import text
 from bot.model.errors import DayUnfinished, NoSuchDay
 from bot.model.players import NamedPlayer
@@ -92,5 +91,5 @@ class DailyCog(PiquetCog):
         partie = await service.play(self.context, player, house, guild, press.seq or None)
         # Anyone who presses again may have opened their DMs since.
         await players.remember_dms_closed(self.context, press.user, closed=False)
-        view = await linked_hand(self.context, self.client.dispatcher, interaction, partie, plain(house.name))
+        view = await linked_hand(self.context, self.client.dispatcher, interaction, partie)
         await (answer.show if press.arg == NEXT else answer.redraw)(interaction, view)

@@ -263,9 +263,9 @@ async def test_the_buttons_of_the_index_page_let_time_pass(tmp_path: Path) -> No
         await alice.click("opponent")
         await alice.click("Bob")
         await alice.press("Enter", 13)
-        await bob.sees("The challenge expires in 24 hours")
+        await bob.sees("Expires in 24 hours")
         await page.click(say("tryout-later-hour"))
-        await bob.sees("The challenge expires in 23 hours")
+        await bob.sees("Expires in 23 hours")
         await page.click(say("tryout-later-day"))
         await bob.sees(say("challenge-expired"))
         assert chromium.errors == []

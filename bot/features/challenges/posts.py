@@ -130,9 +130,8 @@ class ChallengePosts:
     async def begun(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
         """A link to the hand once the house has accepted in private, or what to do about closed DMs."""
         assert challenge.partie is not None  # noqa: S101 - the house has accepted
-        say, other = words_for(interaction), plain(challenge.opponent_name or "")
-        fair = fair_buttons(say, challenge)
-        return await linked_hand(self._context, self._dispatcher, interaction, challenge.partie, other, fair)
+        fair = fair_buttons(words_for(interaction), challenge)
+        return await linked_hand(self._context, self._dispatcher, interaction, challenge.partie, fair)
 
     async def invite(self, interaction: Interaction, challenge: Challenge) -> None:
         """Delivers a challenge to the DMs of the person challenged, and confirms this to the challenger.

@@ -11,13 +11,14 @@ from bot.kit.controls import button, control_id, layout, written
 from bot.kit.names import names, plain
 from bot.kit.partie_links import FairFor, fair_button, replay_button, table_link
 from bot.kit.partie_text import fair_footer, house_rules
-from bot.kit.time_text import pace_line, rest_days
+from bot.kit.time_text import pace_short, rest_days
 from bot.kit.words import Words, yes_or_no
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.house_seats import LEVELS
 from bot.model.sight import Sight
 from bot.model.still_times import weekdays
-from bot.piquet.partie import Rubber, Settlement
+from bot.piquet.partie import Games, Rubber, Settlement
+from bot.piquet.reckoning import Reason
 
 OPEN = 0x8C2F39
 CLOSED = 0x7A7F87
@@ -26,11 +27,11 @@ CLOSED = 0x7A7F87
 def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) -> ui.LayoutView:
     """The challenge, with buttons while it is open. ``over`` is the public's view of its partie once over."""
     still_open = challenge.state is ChallengeState.OPEN
-    texts = [_heading(say, challenge), _rules(say, challenge)]
-    if over:
-        texts.append(_over(say, challenge, over))
+    if over and not _is_hidden(challenge, over):
+        texts = [_news(say, challenge, over)]
     else:
-        texts.append(_until(say, challenge) if still_open else _answer(say, challenge))
+        answer = _until(say, challenge) if still_open else _answer(say, challenge, over)
+        texts = [_heading(say, challenge), _terms(say, challenge), answer]
     buttons = _buttons(say, challenge) if still_open else _over_buttons(say, challenge, over)
     if still_open or challenge.against_house:
         # A partie against the house may begin without an open challenge, so the button is shown on closed ones too.
@@ -87,20 +88,20 @@ def _heading(say: Words, challenge: Challenge) -> str:
     return say("challenge-to", challenger=challenger, opponent=mention)
 
 
-def _rules(say: Words, challenge: Challenge) -> str:
-    key, rules = f"ruleset-{challenge.rules}", rules_offered(challenge)
-    line = say("challenge-rules", name=say(f"{key}-name"), line=say(f"{key}-line"))
-    if on_top := house_rules(say, rules):
-        line += "\n" + say("option-line", options=", ".join(on_top))
-    if not challenge.against_house:
-        line += "\n" + "\n".join([pace_line(say, challenge.pace), *_rests(say, challenge)])
-    pool = "house" if challenge.against_house else "people"
-    line += "\n" + say("challenge-rated", rated=yes_or_no(challenge.rated), pool=pool)
-    if challenge.first_dealer is None:
-        return line
-    first = challenge.first_dealer == challenge.challenger
-    dealer = challenge.challenger_name if first else challenge.opponent_name or ""
-    return f"{line}\n" + say("challenge-rematch", dealer=plain(dealer))
+def _terms(say: Words, challenge: Challenge) -> str:
+    rules, rated = say(f"ruleset-{challenge.rules}-name"), yes_or_no(challenge.rated)
+    terms = [say("challenge-terms", rules=rules, rated=rated)]
+    if challenge.pace is not None:
+        terms.append(pace_short(say, challenge.pace))
+    lines = [" · ".join(terms)]
+    if on_top := house_rules(say, rules_offered(challenge)):
+        lines.append(say("option-line", options=", ".join(on_top)))
+    lines += _rests(say, challenge)
+    if challenge.first_dealer is not None:
+        first = challenge.first_dealer == challenge.challenger
+        dealer = challenge.challenger_name if first else challenge.opponent_name or ""
+        lines.append(say("challenge-rematch", dealer=plain(dealer)))
+    return "\n".join(lines)
 
 
 def _rests(say: Words, challenge: Challenge) -> list[str]:
@@ -117,13 +118,13 @@ def _until(say: Words, challenge: Challenge) -> str:
     until = f"<t:{challenge.expires_at}:R>"
     if challenge.against_house:
         return say("challenge-house-open", until=until)
-    if challenge.opponent_name is None:
-        return say("challenge-open-until", until=until)
-    return say("challenge-open-until-for", opponent=plain(challenge.opponent_name), until=until)
+    return say("challenge-open-until", until=until)
 
 
-def _answer(say: Words, challenge: Challenge) -> str:
+def _answer(say: Words, challenge: Challenge, over: Sight | None) -> str:
     match challenge.state:
+        case _ if over:
+            return say("challenge-over", number=str(over.partie_id))
         case ChallengeState.WITHDRAWN if challenge.gone:
             return say("challenge-gone", why=challenge.gone, challenger=plain(challenge.challenger_name))
         case ChallengeState.ACCEPTED if challenge.against_house:
@@ -156,10 +157,10 @@ def _buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
 # The end of the partie.
 
 
-def _over(say: Words, challenge: Challenge, over: Sight) -> str:
-    """Says that the partie is over, and how, unless a public challenge led to a private partie."""
-    told = "" if _is_hidden(challenge, over) else _result(say, over)
-    return say("challenge-over", number=str(over.partie_id), result=told).rstrip()
+def _news(say: Words, challenge: Challenge, over: Sight) -> str:
+    """The result in one line, where the challenge was."""
+    small = say("challenge-over-terms", number=str(over.partie_id), rules=say(f"ruleset-{challenge.rules}-name"))
+    return f"### {_result(say, over)}\n-# {small}"
 
 
 def _over_buttons(say: Words, challenge: Challenge, over: Sight | None) -> list[ui.Button[Any]]:
@@ -177,13 +178,29 @@ def _is_hidden(challenge: Challenge, over: Sight) -> bool:
 
 
 def _result(say: Words, over: Sight) -> str:
-    """The result in a short sentence."""
+    """Who beat whom, the score, and the one fact that says most."""
     both, outcome = names(over), over.ending.outcome if over.ending else None
     match outcome:
-        case Settlement(winner=int(winner), points=points, rubicon=rubicon):
-            return say("challenge-won", winner=both[winner], points=points, rubicon=yes_or_no(rubicon))
-        case Rubber(winner, totals, _):
+        case Settlement(winner=int(winner)) | Rubber(winner=winner):
+            totals = outcome.totals if isinstance(outcome, Rubber) else over.stands.totals
             high, low = totals[winner], totals[1 - winner]
-            return say("challenge-won-rubber", winner=both[winner], high=high, low=low)
+            people = {"winner": both[winner], "loser": both[1 - winner]}
+            return say("challenge-won", **people, high=high, low=low, fact=_fact(over, outcome))
+        case Games(winner, games):
+            people = {"winner": both[winner], "loser": both[1 - winner]}
+            return say("challenge-won-games", **people, high=games[winner], low=games[1 - winner])
         case _:
             return how_ended(say, over)
+
+
+def _fact(over: Sight, outcome: Settlement | Rubber) -> str:
+    """What tells most about a partie: a rubicon, a single point, or a feat of the winner in the last deal."""
+    if isinstance(outcome, Rubber):
+        return "rubber"
+    if outcome.rubicon:
+        return "rubicon"
+    if abs(over.stands.totals[0] - over.stands.totals[1]) == 1:
+        return "point"
+    items = over.deal.items if over.deal and over.shown.newest else ()
+    feats = {item.reason for item in items if item.seat == outcome.winner}
+    return next((feat.value for feat in (Reason.CAPOT, Reason.REPIQUE) if feat in feats), "none")

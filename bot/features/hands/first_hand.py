@@ -25,10 +25,9 @@ async def linked_hand(
     dispatcher: Dispatcher,
     interaction: Interaction,
     partie: PartieId,
-    other: str,
     besides: Sequence[ui.Button[Any]] = (),
 ) -> ui.LayoutView:
-    """A link to the hand of a private partie against ``other``, or what to do about closed DMs; and more buttons."""
+    """A link to the hand of a private partie, or what to do about closed DMs; and more buttons."""
     press = read_press(interaction)
     # The answer to the click waits for the hand's message, so that message must not wait for the answer.
     with context.throttle.thinking(press.target) if press else nullcontext():
@@ -36,12 +35,12 @@ async def linked_hand(
     say, below = words_for(interaction), [ui.ActionRow(*besides)] if besides else []
     if isinstance(reply, At):
         link = message_link(PRIVATE, reply.channel, reply.message)
-        return layout(written(say("private-begun", other=other, link=link)), *below, accent=_GREEN)
+        return layout(written(say("private-begun", link=link)), *below, accent=_GREEN)
     if reply is Failure.LATER:
-        return layout(written(say("private-begun-soon", other=other)), *below, accent=_GREEN)
+        return layout(written(say("private-begun-soon")), *below, accent=_GREEN)
     hand = button(say("table-show"), control_id("hand", partie, 0, HERE), ButtonStyle.primary)
     install: ui.Button[Any] = ui.Button(label=say("private-install"), url=install_link(interaction))
-    text = "\n".join([say("private-begun-closed", other=other), say("private-open-dms")])
+    text = "\n".join([say("private-begun-closed"), say("private-open-dms")])
     return layout(written(text), ui.ActionRow(hand, install, *besides), accent=_ORANGE)
 
 

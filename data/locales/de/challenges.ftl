@@ -6,9 +6,9 @@
 
 ### What everyone sees: the challenge, the table, the score. See en/table.ftl for what each text is.
 
-private-begun = Du spielst privat gegen **{ $other }**. [Deine Karten sind in deinen Direktnachrichten.]({ $link })
-private-begun-soon = Du spielst privat gegen **{ $other }**. Deine Karten kommen gleich als Direktnachricht, und auch `/piquet hand` zeigt sie.
-private-begun-closed = ⚠️ Du spielst privat gegen **{ $other }**, aber ich kann dir keine Direktnachrichten schicken. Spielen kannst du trotzdem: **Mein Blatt zeigen** zeigt dir deine Karten hier, nur dir, und `/piquet hand` tut es überall.
+private-begun = [Deine Karten sind in deinen Direktnachrichten.]({ $link })
+private-begun-soon = Deine Karten kommen gleich als Direktnachricht. Auch `/piquet hand` zeigt sie.
+private-begun-closed = ⚠️ Ich kann dir keine Direktnachrichten schicken. **Mein Blatt zeigen** zeigt dir deine Karten hier, nur dir, und `/piquet hand` tut es überall.
 private-open-dms = -# Um in deinen Direktnachrichten zu spielen, füge mich deinem Konto hinzu oder erlaube Direktnachrichten von Mitgliedern eines Servers, auf dem wir beide sind (in seinen *Privatsphäre-Einstellungen*). Dann nutze einmal `/piquet hand`.
 private-install = Zum Konto hinzufügen
 private-greeting = Deine Partien außerhalb eines Servers spielst du hier: Deine Karten kommen in diese Unterhaltung, sobald eine beginnt.
@@ -19,7 +19,7 @@ private-declined = **{ $other }** lehnt deine Herausforderung ab.
 ## Descriptions of the commands and their options: at most 100 characters
 
 command-challenge = Eine Partie Piquet gegen eine Person, wer mag oder den Computer; ohne Optionen frage ich nach
-command-challenge-opponent = Wen du herausforderst; wähle mich für den Computer. Ohne Gegner kann annehmen, wer mag
+command-challenge-opponent = Eine Person, oder ich für den Computer. Ohne Gegner kann jeder annehmen; ohne Optionen frage ich
 command-challenge-level = Wie stark der Computer spielt. Mit einer Stärke spielst du gegen ihn
 command-challenge-rules = Nach welchen Regeln ihr spielt; ohne Angabe Rubikon
 command-challenge-carte-rouge = Hausregel: 20 Punkte, wenn alle zwölf Karten in Ansagen zählen
@@ -93,8 +93,8 @@ panel-seen = { $public ->
     [yes] **An einem Tisch hier:** Alle in diesem Kanal können zusehen.
    *[other] **Privat:** Du spielst in deinen Direktnachrichten, und sonst sieht es niemand.
 }
-panel-someone = Eine Person
-panel-someone-line = Du nennst sie; sie nimmt an oder lehnt ab
+panel-someone = Jemand, den du wählst
+panel-someone-line = Nimmt an oder lehnt ab
 panel-anyone = Wer mag
 panel-anyone-line = Wer zuerst annimmt
 panel-who = Wen forderst du heraus?
@@ -148,19 +148,12 @@ challenge-rests = 💤 Die Uhr von **{ $name }** steht { $days } still.
 
 ## The challenge
 
-challenge-open =
-    ## Herausforderung zum Piquet
-    {"**"}{ $challenger }** lädt alle zu einer Partie ein.
-challenge-to =
-    ## Herausforderung zum Piquet
-    {"**"}{ $challenger }** fordert { $opponent } heraus.
-challenge-house =
-    ## Eine Partie Piquet
-    {"**"}{ $challenger }** spielt gegen **{ $house }**.
+challenge-open = ### **{ $challenger }** lädt alle zu einer Partie Piquet ein
+challenge-to = ### **{ $challenger }** fordert { $opponent } zum Piquet heraus
+challenge-house = ### **{ $challenger }** spielt Piquet gegen **{ $house }**
 challenge-rules = **{ $name }** · { $line }
-challenge-rematch = Eine Revanche: { $dealer } gibt zuerst.
-challenge-open-until = -# Wer mag, kann annehmen. Die Herausforderung verfällt { $until }.
-challenge-open-until-for = -# Die Herausforderung verfällt { $until }, wenn { $opponent } nicht antwortet.
+challenge-rematch = In dieser Revanche gibt { $dealer } zuerst.
+challenge-open-until = -# Verfällt { $until }.
 challenge-accept = Annehmen
 challenge-take = Annehmen
 challenge-decline = Ablehnen
@@ -173,20 +166,31 @@ challenge-rated = { $rated ->
     }
    *[no] **Freundschaftlich:** Sie zählt nicht für die Wertung.
 }
-challenge-accepted = ✅ **{ $opponent }** nimmt an: Partie #{ $number }. Die Karten sind gegeben: Schaut in eure Direktnachrichten. { $rated ->
-    [yes] Sie ist gewertet.
-   *[no] Sie ist freundschaftlich.
+challenge-accepted = **{ $opponent }** hat angenommen. Partie #{ $number } ist { $rated ->
+    [yes] gewertet
+   *[no] freundschaftlich
+}. Eure Karten sind in euren Direktnachrichten.
+challenge-house-begun = Partie #{ $number } hat begonnen. Deine Karten sind in deinen Direktnachrichten.
+challenge-over = Die Partie #{ $number } ist zu Ende.
+challenge-won = **{ $winner }** { $fact ->
+    [rubber] gewinnt den Rubber gegen **{ $loser }**
+   *[other] schlägt **{ $loser }**
+} { $high } : { $low }{ $fact ->
+    [point] , mit einem einzigen Punkt
+    [rubicon] , mit Rubikon
+    [capot] , mit Kapot
+    [repique] , mit Repik
+   *[other] {""}
 }
-challenge-house-begun = Partie #{ $number }. Die Karten sind gegeben: Schau in deine Direktnachrichten. Es gibt keine Uhr, und der Computer antwortet sofort.
-challenge-over = Die Partie #{ $number } ist zu Ende. { $result }
-challenge-won = **{ $winner }** hat mit { $points } gewonnen{ $rubicon ->
-    [yes] , ein Rubikon.
-   *[no] .
+challenge-terms = **{ $rules }** · { $rated ->
+    [yes] gewertet
+   *[no] freundschaftlich
 }
-challenge-won-rubber = **{ $winner }** hat den Rubber gewonnen, insgesamt { $high } zu { $low }.
+challenge-over-terms = Partie #{ $number } · { $rules }
+challenge-won-games = **{ $winner }** schlägt **{ $loser }** mit { $high } zu { $low } Sätzen
 challenge-table = Zum Tisch
 challenge-house-instead = Lieber gegen den Computer
-challenge-declined = **{ $opponent }** lehnt ab.
+challenge-declined = **{ $opponent }** hat abgelehnt.
 challenge-withdrawn = Die Herausforderung wurde zurückgezogen.
 challenge-expired = Niemand hat rechtzeitig geantwortet. Die Herausforderung ist verfallen.
 challenge-gone = { $why ->

@@ -4,12 +4,12 @@
 ### names of commands and options, such as `/piquet settings`, as they are. A phone cuts a button after about 30
 ### characters. $level is how strong the house plays: beginner, club or master.
 
-# To a person who has started one against the house. $link leads to the message with their hand.
-private-begun = You play **{ $other }**, in private. [Your cards are in your direct messages.]({ $link })
+# To a person who has started a private partie. $link leads to the message with their hand.
+private-begun = [Your cards are in your DMs.]({ $link })
 # In place of private-begun while that message has not arrived yet.
-private-begun-soon = You play **{ $other }**, in private. Your cards come to your direct messages in a moment, and `/piquet hand` shows them too.
+private-begun-soon = Your cards are on their way to your DMs. `/piquet hand` shows them, too.
 # In place of private-begun if the bot cannot write to them; then private-open-dms, a button “Show my hand”, and private-install.
-private-begun-closed = ⚠️ You play **{ $other }**, in private, but I cannot send you direct messages. You can still play: **Show my hand** shows your cards here, to you alone, and so does `/piquet hand`, anywhere.
+private-begun-closed = ⚠️ I can’t send you DMs. **Show my hand** shows your cards here, to you alone, and so does `/piquet hand`, anywhere.
 private-open-dms = -# To play in your direct messages, add me to your account, or allow direct messages from members of a server that we share (its *Privacy Settings*). Then use `/piquet hand` once.
 # A button: it leads to Discord’s page that adds the bot to a person’s account.
 private-install = Add me to your account
@@ -24,8 +24,8 @@ private-declined = **{ $other }** declines your challenge.
 
 ## Descriptions of the commands and their options
 
-command-challenge = Play piquet with a person, anyone or the house: without options, I ask for the rest
-command-challenge-opponent = Who you challenge; choose me to play the house. If you leave it out, anyone can accept
+command-challenge = Challenge a person, anyone or the house; without options, I ask for the rest
+command-challenge-opponent = A person, or me for the house. Without one anyone can accept; without any option, I ask
 command-challenge-level = How strong the house is. If you choose a level, you play the house
 command-challenge-rules = Which rules you play by; Rubicon if you leave it out
 command-challenge-carte-rouge = House rule: 20 points when all twelve cards score in calls
@@ -103,8 +103,8 @@ panel-seen = { $public ->
    *[other] **In private:** you play in your direct messages, and no one else sees it.
 }
 # Choices of the opponent, each with its line.
-panel-someone = A person
-panel-someone-line = You name them; they accept or decline
+panel-someone = Someone you choose
+panel-someone-line = They accept or decline
 panel-anyone = Anyone
 panel-anyone-line = The first person who accepts
 # The menu of people, before one is chosen.
@@ -163,27 +163,20 @@ challenge-rests = 💤 **{ $name }**’s clock is paused { $days }.
 
 ## The challenge
 
-challenge-open =
-    ## A challenge to piquet
-    {"**"}{ $challenger }** invites anyone to a game.
-challenge-to =
-    ## A challenge to piquet
-    {"**"}{ $challenger }** challenges { $opponent }.
-challenge-house =
-    ## A game of piquet
-    {"**"}{ $challenger }** plays **{ $house }**.
-# $name is the rule set, $line what is special about it.
+challenge-open = ### **{ $challenger }** invites anyone to a game of piquet
+challenge-to = ### **{ $challenger }** challenges { $opponent } to piquet
+challenge-house = ### **{ $challenger }** plays **{ $house }** at piquet
+# On the panel: $name is the rule set, $line what is special about it.
 challenge-rules = **{ $name }** · { $line }
-challenge-rematch = A rematch: { $dealer } deals first.
-challenge-open-until = -# Anyone can accept. The challenge expires { $until }.
-challenge-open-until-for = -# The challenge expires { $until } if { $opponent } does not answer.
+challenge-rematch = { $dealer } deals first in this rematch.
+challenge-open-until = -# Expires { $until }.
 # Buttons.
 challenge-accept = Accept
 challenge-take = Accept
 challenge-decline = Decline
 challenge-withdraw = Withdraw
 challenge-rules-button = How is it played?
-# $pool is house (a partie against the house) or people.
+# On panels. $pool is house (a partie against the house) or people.
 challenge-rated = { $rated ->
     [yes] { $pool ->
         [house] **Rated:** it counts for the ratings against the house, which are separate.
@@ -191,23 +184,35 @@ challenge-rated = { $rated ->
     }
    *[no] **Friendly:** it does not count for the ratings.
 }
-challenge-accepted = ✅ **{ $opponent }** accepts: game #{ $number }. The cards are dealt: look in your DMs. { $rated ->
-    [yes] It is rated.
-   *[no] It is friendly.
+challenge-accepted = **{ $opponent }** accepted. Game #{ $number } is { $rated ->
+    [yes] rated
+   *[no] friendly
+}. Your cards are in your DMs.
+challenge-house-begun = Game #{ $number } has begun. Your cards are in your DMs.
+# Where the house plays in private, once the partie is over. Then the line in place of the challenge: $fact is what
+# tells most (point, rubicon, capot, repique, rubber or none), $high and $low the totals.
+challenge-over = Game #{ $number } is over.
+challenge-won = **{ $winner }** { $fact ->
+    [rubber] won the rubber against **{ $loser }**
+   *[other] beat **{ $loser }**
+} { $high } : { $low }{ $fact ->
+    [point] , by a single point
+    [rubicon] , with a rubicon
+    [capot] , with a capot
+    [repique] , with a repique
+   *[other] {""}
 }
-challenge-house-begun = Game #{ $number }: the cards are dealt. Look in your DMs. There is no clock, and the house answers at once.
-# Once its partie is over; $result is a sentence, or nothing. Then a button that leads to the table.
-challenge-over = Game #{ $number } is over. { $result }
-challenge-won = **{ $winner }** won by { $points }{ $rubicon ->
-    [yes] , a rubicon.
-   *[no] .
+challenge-terms = **{ $rules }** · { $rated ->
+    [yes] rated
+   *[no] friendly
 }
-challenge-won-rubber = **{ $winner }** won the rubber, { $high } to { $low } in all.
+challenge-over-terms = Game #{ $number } · { $rules }
+challenge-won-games = **{ $winner }** beat **{ $loser }**, { $high } games to { $low }
 challenge-table = To the table
 # A button of the challenger.
 challenge-house-instead = Play the house instead
 # What becomes of a challenge.
-challenge-declined = **{ $opponent }** declines.
+challenge-declined = **{ $opponent }** declined.
 challenge-withdrawn = The challenge has been withdrawn.
 challenge-expired = No one answered in time. The challenge has expired.
 challenge-gone = { $why ->

@@ -7,9 +7,9 @@
 
 ### Ce que tout le monde voit : le défi, la table, le score.
 
-private-begun = Vous jouez contre **{ $other }**, en privé. [Vos cartes sont dans vos messages privés.]({ $link })
-private-begun-soon = Vous jouez contre **{ $other }**, en privé. Vos cartes arrivent dans un instant dans vos messages privés, et `/piquet hand` les montre aussi.
-private-begun-closed = ⚠️ Vous jouez contre **{ $other }**, en privé, mais je ne peux pas vous envoyer de messages privés. Vous pouvez jouer quand même : **Voir ma main** montre vos cartes ici, à vous seul, et `/piquet hand` aussi, où que ce soit.
+private-begun = [Vos cartes sont dans vos messages privés.]({ $link })
+private-begun-soon = Vos cartes arrivent dans vos messages privés. `/piquet hand` les montre aussi.
+private-begun-closed = ⚠️ Je ne peux pas vous envoyer de messages privés. **Voir ma main** montre vos cartes ici, à vous seul, et `/piquet hand` aussi, où que ce soit.
 private-open-dms = -# Pour jouer dans vos messages privés, ajoutez-moi à votre compte, ou acceptez les messages privés des membres d’un serveur que nous avons en commun (ses *Paramètres de confidentialité*). Puis tapez une fois `/piquet hand`.
 private-install = M’ajouter à votre compte
 private-greeting = Vos parties hors d’un serveur se jouent ici : vos cartes arrivent dans cette conversation dès qu’il en commence une.
@@ -20,7 +20,7 @@ private-declined = **{ $other }** refuse votre défi.
 ## Descriptions des commandes et de leurs options
 
 command-challenge = Une partie de piquet contre une personne, qui veut ou la maison ; sans option, un panneau
-command-challenge-opponent = Qui vous défiez (moi pour la maison). Sans cette option, qui veut peut accepter
+command-challenge-opponent = Une personne, ou moi pour la maison. Sans elle, qui veut accepte ; sans aucune option, un panneau
 command-challenge-level = La force de la maison. Avec un niveau, vous jouez contre elle
 command-challenge-rules = Les règles de la partie ; Rubicon sans cette option
 command-challenge-carte-rouge = Convention : 20 points quand les douze cartes comptent dans les annonces
@@ -94,8 +94,8 @@ panel-seen = { $public ->
     [yes] **À une table ici :** tout le salon peut regarder.
    *[other] **En privé :** vous jouez dans vos messages privés, et personne d’autre ne voit rien.
 }
-panel-someone = Une personne
-panel-someone-line = Vous la nommez ; elle accepte ou refuse
+panel-someone = Une personne de votre choix
+panel-someone-line = Elle accepte ou refuse
 panel-anyone = Qui veut
 panel-anyone-line = La première personne qui accepte
 panel-who = Qui défiez-vous ?
@@ -149,19 +149,12 @@ challenge-rests = 💤 La pendule s’arrête { $days } pour **{ $name }**.
 
 ## Le défi
 
-challenge-open =
-    ## Un défi au piquet
-    {"**"}{ $challenger }** propose une partie à qui veut la jouer.
-challenge-to =
-    ## Un défi au piquet
-    {"**"}{ $challenger }** défie { $opponent }.
-challenge-house =
-    ## Une partie de piquet
-    {"**"}{ $challenger }** joue contre **{ $house }**.
+challenge-open = ### **{ $challenger }** propose une partie de piquet à qui veut
+challenge-to = ### **{ $challenger }** défie { $opponent } au piquet
+challenge-house = ### **{ $challenger }** joue au piquet contre **{ $house }**
 challenge-rules = **{ $name }** · { $line }
-challenge-rematch = Une revanche : { $dealer } donne d’abord.
-challenge-open-until = -# Chacun peut accepter. Le défi expire { $until }.
-challenge-open-until-for = -# Le défi expire { $until } si { $opponent } ne répond pas.
+challenge-rematch = Dans cette revanche, { $dealer } donne d’abord.
+challenge-open-until = -# Expire { $until }.
 challenge-accept = Accepter
 challenge-take = Accepter
 challenge-decline = Refuser
@@ -174,20 +167,31 @@ challenge-rated = { $rated ->
     }
    *[no] **Amicale :** elle ne compte pas pour les cotes.
 }
-challenge-accepted = ✅ **{ $opponent }** accepte : partie #{ $number }. Les cartes sont données : voyez vos messages privés. { $rated ->
-    [yes] Elle est classée.
-   *[no] Elle est amicale.
+challenge-accepted = **{ $opponent }** a accepté. La partie #{ $number } est { $rated ->
+    [yes] classée
+   *[no] amicale
+}. Vos cartes sont dans vos messages privés.
+challenge-house-begun = La partie #{ $number } a commencé. Vos cartes sont dans vos messages privés.
+challenge-over = La partie #{ $number } est finie.
+challenge-won = **{ $winner }** { $fact ->
+    [rubber] gagne le robre contre **{ $loser }**
+   *[other] bat **{ $loser }**
+} { $high } : { $low }{ $fact ->
+    [point] , d’un seul point
+    [rubicon] , avec un rubicon
+    [capot] , avec un capot
+    [repique] , avec un repic
+   *[other] {""}
 }
-challenge-house-begun = Partie #{ $number }. Les cartes sont données : voyez vos messages privés. Il n’y a pas de pendule, et la maison répond aussitôt.
-challenge-over = La partie #{ $number } est finie. { $result }
-challenge-won = **{ $winner }** a gagné de { $points }{ $rubicon ->
-    [yes] , un rubicon.
-   *[no] .
+challenge-terms = **{ $rules }** · { $rated ->
+    [yes] classée
+   *[no] amicale
 }
-challenge-won-rubber = **{ $winner }** a gagné le robre, { $high } à { $low } en tout.
+challenge-over-terms = Partie #{ $number } · { $rules }
+challenge-won-games = **{ $winner }** bat **{ $loser }**, { $high } jeux à { $low }
 challenge-table = À la table
 challenge-house-instead = Jouer contre la maison
-challenge-declined = **{ $opponent }** refuse.
+challenge-declined = **{ $opponent }** a refusé.
 challenge-withdrawn = Le défi a été retiré.
 challenge-expired = Personne n’a répondu à temps. Le défi a expiré.
 challenge-gone = { $why ->

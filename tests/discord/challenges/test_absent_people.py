@@ -62,7 +62,7 @@ async def test_a_challenge_is_accepted_while_discord_cannot_say_who_is_there(
         offer = await challenge(harness.alice, harness.bob)
         with harness.fault("look", status, code):
             await harness.bob.click(offer, verb="accept")
-        assert "**Bob** accepts" in offer.text
+        assert "**Bob** accepted" in offer.text
         assert await parties_begun(harness) == 1
 
 

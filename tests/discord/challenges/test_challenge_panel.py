@@ -49,7 +49,13 @@ async def offers(harness: Harness) -> list[Challenge]:
 async def test_without_options_a_private_panel_asks_for_everything(harness: Harness) -> None:
     panel = await opened(harness.alice)
     assert not harness.posts()
-    assert chosen(panel) == ["A person", "Rubicon Piquet", "three days for each decision", "Six deals", "Rated"]
+    assert chosen(panel) == [
+        "Someone you choose",
+        "Rubicon Piquet",
+        "three days for each decision",
+        "Six deals",
+        "Rated",
+    ]
     rules = next(control for control in panel.controls if control.arg.startswith("rules."))
     assert [option.value for option in rules.options] == list(RULE_SETS)
     assert all(option.description for option in rules.options)
@@ -73,7 +79,7 @@ async def test_a_person_is_challenged_with_all_that_was_chosen_across_restarts(h
     assert [control for control in panel.controls if control.live] == []
     (post,) = harness.posts()
     assert f"**Alice** challenges {harness.bob.mention}" in post.text
-    for part in ("Club Piquet", "pique as played", "a day", "**Friendly:**"):
+    for part in ("Club Piquet", "pique as played", "a day", "friendly"):
         assert part in post.text
     (offer,) = await offers(harness)
     assert (offer.message, offer.opponent, offer.opponent_name) == (post.id, harness.bob.id, "Bob")
@@ -84,17 +90,21 @@ async def test_a_person_is_challenged_with_all_that_was_chosen_across_restarts(h
 
 async def test_the_panel_begins_with_what_was_chosen_last_time(harness: Harness) -> None:
     await harness.alice.slash("piquet challenge", opponent=harness.bob, rules="club", pace=86_400)
-    assert chosen(await opened(harness.alice))[:3] == ["A person", "Club Piquet", "a day for each decision"]
+    assert chosen(await opened(harness.alice))[:3] == ["Someone you choose", "Club Piquet", "a day for each decision"]
     await harness.alice.slash("piquet challenge", opponent=harness.carol, rules="hundred", pace=0)
     await harness.restart()
     panel = await opened(harness.alice)
-    assert chosen(panel)[:3] == ["A person", "A Hundred Up", "no clock"]
+    assert chosen(panel)[:3] == ["Someone you choose", "A Hundred Up", "no clock"]
     await harness.advance(1)
     await harness.alice.slash("piquet challenge", level="master", rules="counterpique", rated=True)
     panel = await opened(harness.alice)
     assert chosen(panel)[:2] == ["The House (master)", "Counterpique"]
     assert "Friendly" in chosen(panel)
-    assert chosen(await opened(harness.bob))[:3] == ["A person", "Rubicon Piquet", "three days for each decision"]
+    assert chosen(await opened(harness.bob))[:3] == [
+        "Someone you choose",
+        "Rubicon Piquet",
+        "three days for each decision",
+    ]
 
 
 async def test_house_rules_chosen_last_time_are_chosen_again(harness: Harness) -> None:
@@ -147,7 +157,7 @@ async def test_a_newcomer_reaches_their_first_card_with_a_choice_and_two_presses
     await harness.alice.click(panel, label="One deal")
     assert "a game of one deal" in panel.text
     await harness.alice.click(panel, label="Play")
-    assert "Your cards are in your direct messages" in panel.text
+    assert "Your cards are in your DMs" in panel.text
     assert f"/{harness.alice.live().id})" in panel.text
     (offer,) = await offers(harness)
     assert (offer.cut_words or "", json.loads((await row_of(harness)).options)) == ("", {"deals": 1})
@@ -193,7 +203,7 @@ async def test_an_old_control_means_what_stood_beside_it(harness: Harness) -> No
     old = next(control for control in panel.controls if control.arg.startswith("pace."))
     await choose(harness.alice, panel, "rules", "hundred")
     await harness.alice.press(panel, old.custom_id, values=["1"])
-    assert chosen(panel) == ["A person", "Rubicon Piquet", "an hour for each decision", "Six deals", "Rated"]
+    assert chosen(panel) == ["Someone you choose", "Rubicon Piquet", "an hour for each decision", "Six deals", "Rated"]
 
 
 async def test_somebody_else_who_clicks_challenges_for_themself(harness: Harness) -> None:

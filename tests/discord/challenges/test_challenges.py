@@ -15,7 +15,7 @@ from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.past_parties import finish_deal
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import at_table, begin, bot_at, challenge, plain_text, players_of, step, table
+from tests.support.players import at_table, begin, bot_at, challenge, plain_text, players_of, resign, step, table
 from tests.support.random_choice import to_act
 from tests.support.requests_seen import RequestKind
 
@@ -44,7 +44,7 @@ async def test_accepting_a_challenge_deals_the_cards_to_both_at_once(
         assert [control.verb for control in offer.controls] == ["accept", "decline", "withdraw", "rules", "fair"]
         assert not harness.alice.dms() + harness.bob.dms()
         await harness.bob.click(offer, label="Accept")
-        assert "**Bob** accepts" in offer.text
+        assert "**Bob** accepted" in offer.text
         assert [control.verb for control in offer.controls] == ["fair"]
         assert [
             "## Piquet with Bob" in harness.alice.dms()[0].text,
@@ -70,7 +70,7 @@ async def test_an_open_challenge_goes_to_the_first_who_accepts(database: Path) -
         assert "decline" not in [control.verb for control in offer.controls]
         seat = offer.control(label="Accept").custom_id
         answers = await harness.at_once(*(person.pressing(offer, seat) for person in (harness.carol, harness.bob)))
-        assert "**Carol** accepts" in offer.text
+        assert "**Carol** accepted" in offer.text
         assert "has already been accepted" in answers[1].text
         assert answers[1].ephemeral
         assert [len(person.dms()) for person in (harness.alice, harness.bob, harness.carol)] == [1, 0, 1]
@@ -97,7 +97,7 @@ async def test_a_declined_challenge_is_over(database: Path) -> None:
         offer = await challenge(harness.alice, harness.bob)
         accept = offer.control(verb="accept").custom_id
         await harness.bob.click(offer, label="Decline")
-        assert "**Bob** declines." in offer.text
+        assert "**Bob** declined." in offer.text
         assert not offer.controls
         assert "was declined" in (await harness.bob.press(offer, accept)).text
         assert await parties_in_play(harness) == 0
@@ -207,7 +207,7 @@ async def test_anyone_can_read_the_rules_of_a_challenge_privately(database: Path
 # The rule sets, and house rules on top of them.
 
 
-async def test_every_rule_set_can_be_chosen_and_is_described_in_a_line(database: Path) -> None:
+async def test_every_rule_set_can_be_chosen_and_the_challenge_names_it(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         (piquet,) = next(request.body for request in harness.requests if request.path.endswith("/commands"))
         (command,) = [command for command in piquet["options"] if command["name"] == "challenge"]
@@ -222,7 +222,8 @@ async def test_every_rule_set_can_be_chosen_and_is_described_in_a_line(database:
         for name in RULE_SETS:
             offer = await challenge(harness.alice, harness.bob, rules=name)
             assert words()(f"ruleset-{name}-name") in offer.text
-            assert words()(f"ruleset-{name}-line") in plain_text(offer.text)
+            # What is special about it is behind "How is it played?".
+            assert words()(f"ruleset-{name}-line") not in plain_text(offer.text)
             assert "House rules" not in offer.text
             await harness.alice.click(offer, verb="withdraw")
 
@@ -298,15 +299,15 @@ async def test_an_incompatible_house_rule_is_refused_by_name(
 async def test_a_partie_is_rated_unless_it_is_made_friendly(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
-        assert "**Rated:** it counts for the ratings of both players, up to three of their" in offer.text
+        assert "**Rubicon Piquet** · rated" in offer.text
         await harness.bob.click(offer, verb="accept")
-        assert "It is rated." in offer.text
+        assert "Game #1 is rated." in offer.text
         assert "a game of six deals, rated." in at_table(harness)[0].text
         assert "for a decision · rated" in harness.alice.live().text
         friendly = await challenge(harness.alice, harness.carol, rated=False)
-        assert "**Friendly:** it does not count for the ratings." in friendly.text
+        assert "**Rubicon Piquet** · friendly" in friendly.text
         await harness.carol.click(friendly, verb="accept")
-        assert "It is friendly." in friendly.text
+        assert "Game #2 is friendly." in friendly.text
         assert [(await row_of(harness, PartieId(partie))).rated for partie in (1, 2)] == [1, 0]
 
 
@@ -320,7 +321,7 @@ async def test_a_friendly_partie_is_marked_in_hand_and_table_and_stays_so_in_a_r
         await harness.bob.click(resigning.post, label="Resign")
         await harness.bob.click(at_table(harness)[-1], label="Rematch")
         (again,) = offers(harness)
-        assert "**Friendly:**" in again.text
+        assert " · friendly" in again.text
         await harness.alice.click(again, verb="accept")
         assert (await row_of(harness, PartieId(2))).rated == 0
 
@@ -349,8 +350,8 @@ async def test_a_shortened_partie_is_always_friendly(database: Path) -> None:
         assert "fewer than six deals can’t be rated" in told
         assert "Leave `rated` out" in told
         assert not harness.posts()
-        assert "**Friendly:**" in (await challenge(harness.alice, harness.bob, deals=2)).text
-        assert "**Rated:**" in (await challenge(harness.alice, harness.carol, deals=6, rated=True)).text
+        assert " · friendly" in (await challenge(harness.alice, harness.bob, deals=2)).text
+        assert " · rated" in (await challenge(harness.alice, harness.carol, deals=6, rated=True)).text
 
 
 async def test_two_parties_with_the_same_opponent_do_not_mix(database: Path) -> None:
@@ -498,3 +499,34 @@ async def test_a_rematch_offer_that_failed_is_sent_by_the_next_click(database: P
         (offer,) = offers(harness)
         await harness.bob.click(offer, verb="accept")
         assert await parties_in_play(harness) == 2
+
+
+async def test_a_rated_game_that_is_resigned_at_once_is_no_longer_headed_rated(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        offer = await challenge(harness.alice, harness.bob)
+        await harness.bob.click(offer, verb="accept")
+        assert "a game of six deals, rated." in at_table(harness)[0].text
+        await resign(harness.bob)
+        assert "a game of six deals, not rated." in at_table(harness)[0].text
+        assert "rated" not in offer.text
+
+
+async def test_the_command_without_options_asks_as_its_descriptions_say(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        (piquet,) = next(request.body for request in harness.requests if request.path.endswith("/commands"))
+        (command,) = [command for command in piquet["options"] if command["name"] == "challenge"]
+        (opponent,) = [option for option in command["options"] if option["name"] == "opponent"]
+        assert command["description"].endswith("without options, I ask for the rest")
+        assert opponent["description"].endswith("Without one anyone can accept; without any option, I ask")
+        asked = await harness.alice.slash("piquet challenge")
+        assert asked.ephemeral
+        assert not harness.posts()
+        assert "**Alice** invites anyone" in (await challenge(harness.alice)).text
+
+
+async def test_a_challenge_is_said_in_few_words(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        for offer in (await challenge(harness.alice, harness.bob), await challenge(harness.alice)):
+            text = offer.text.split("\nAccept\n")[0]
+            assert len(text.splitlines()) == 3
+            assert len(text.split()) <= 22

@@ -86,7 +86,7 @@ async def test_what_both_have_cut_with_enters_the_packs_and_is_shown_to_nobody(h
     assert "Cut and accept" in shown.text
     await harness.restart()
     await harness.bob.submit(offer, shown, "theirs")
-    assert "**Bob** accepts" in offer.text
+    assert "**Bob** accepted" in offer.text
     page = (await fair(harness.carol, offer)).text
     assert f"**Bob** added words. Their key: `{key('theirs')}`" in page
     commitment = await check_dealt(harness, ("my own words", "theirs"))
@@ -131,7 +131,7 @@ async def test_words_that_have_changed_since_the_form_was_opened_accept_nothing(
     again = await harness.bob.submit(offer, shown, "theirs")
     assert again.text == late.text
     harness.take_errors()
-    assert "**Bob** accepts" not in offer.text
+    assert "**Bob** accepted" not in offer.text
     assert await rows(harness, "SELECT state, cut_words, opponent_cut_words FROM challenges") == [
         ("open", "others", "")
     ]
@@ -266,5 +266,5 @@ async def test_an_opening_ends_by_itself_and_begins_nothing_then(harness: Harnes
 async def test_the_house_deals_at_once_unless_a_person_asks_to_cut(harness: Harness) -> None:
     told = (await harness.alice.slash("piquet challenge", level="beginner")).post
     assert told is not None
-    assert "Your cards are in your direct messages" in told.text
+    assert "Your cards are in your DMs" in told.text
     assert await check_dealt(harness, ("", "")) in (await fair(harness.alice, told)).text

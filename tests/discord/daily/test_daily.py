@@ -239,7 +239,7 @@ async def test_who_opens_their_dms_and_presses_again_gets_their_hand_there(harne
     assert not alice.dms()
     alice.open_dms()
     told = await alice.click(await page_of(alice), label="Continue")
-    assert "Your cards are in your direct messages." in told.text
+    assert "Your cards are in your DMs." in told.text
     assert "you are **elder**" in alice.live().text
     alice.close_dms()
     await play_out(alice)

@@ -283,11 +283,11 @@ async def test_a_double_click_begins_one_partie_and_a_later_one_another(harness:
     assert shown is not None
     pressing = [harness.alice.pressing(shown, control_id("beginner", 0)) for _ in range(2)]
     for answer in await harness.at_once(*pressing):
-        assert "Your cards are in your direct messages" in answer.text
+        assert "Your cards are in your DMs" in answer.text
     await harness.settle()
     assert len(query(database, "SELECT id FROM parties")) == 1
     again = await harness.alice.press(shown, control_id("beginner", 0))
-    assert "Your cards are in your direct messages" in again.text
+    assert "Your cards are in your DMs" in again.text
     await resign(harness.alice)
     await harness.alice.press(shown, control_id("beginner", 0))
     assert len(query(database, "SELECT id FROM parties")) == 2

@@ -1,5 +1,6 @@
 """After the end of a partie: its table says how it ended, its challenge tells the result, its thread has its name."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -40,10 +41,11 @@ async def test_after_a_resignation_the_opening_offers_no_hand(harness: Harness, 
     opening = at_table(harness)[0]
     before = opening.text
     assert "Show my hand" in before
-    assert [control.label for control in opening.controls] == ["Show my hand"]
+    assert [control.label for control in opening.controls] == ["Show my hand", "Fair deals"]
     await play(harness, steps)
     await resign(harness.alice)
-    check_opening(opening, before)
+    # Without a finished deal it counts for nothing.
+    check_opening(opening, before.replace(", rated.", ", not rated.") if steps == 9 else before)
     await check_table_messages(harness)
 
 
@@ -57,10 +59,10 @@ def check_opening(opening: VisibleMessage, before: str) -> None:
 async def test_the_challenge_tells_the_result_with_a_link_to_the_table(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     await harness.bob.click(offer, verb="accept")
-    assert "The cards are dealt" in offer.text
+    assert "Your cards are in your DMs" in offer.text
     await resign(harness.alice)
-    assert "The cards are dealt" not in offer.text
-    assert f"Game #1 is over. {RESIGNED}" in offer.text
+    assert "Your cards are in your DMs" not in offer.text
+    assert offer.text.startswith(f"### {RESIGNED}\n-# Game #1 · Rubicon Piquet\n")
     table = (await row_of(harness)).table_channel
     (link,) = [control for control in offer.controls if control.label == "To the table"]
     assert link.address == f"https://discord.com/channels/{harness.server.id}/{table}"
@@ -76,8 +78,7 @@ async def test_the_challenge_and_the_opening_show_that_a_partie_was_played_out(d
         opening = at_table(harness)[0]
         before = opening.text
         await play_out(harness)
-        assert "Game #1 is over. **" in offer.text
-        assert "** won by " in offer.text
+        assert re.match(r"### \*\*\w+\*\* beat \*\*\w+\*\* \d+ : \d+(, [a-z ]+)?\n-# Game #1 · ", offer.text)
         check_opening(opening, before)
 
 

@@ -64,7 +64,7 @@ async def test_what_belongs_to_a_server_says_so_elsewhere(harness: Harness, comm
 async def test_the_house_is_played_from_direct_messages(harness: Harness) -> None:
     opening = await harness.alice.slash("piquet challenge", harness.alice.dm, level="beginner", public=True)
     answer = await dealt(harness.alice, opening)
-    assert "Your cards are in your direct messages" in answer.text
+    assert "Your cards are in your DMs" in answer.text
     assert (await row_of(harness, PARTIE)).is_private
     assert "Piquet with" in harness.alice.live().text
     shown = await harness.alice.slash("piquet hand", harness.alice.dm)
@@ -79,7 +79,7 @@ async def test_a_partie_of_two_from_a_group_is_played_in_both_direct_messages(ha
     assert "challenges" in offer.text
     assert "come to this conversation" in harness.alice.dms()[0].text
     await harness.bob.click(offer, verb="accept")
-    assert "accepts" in offer.text
+    assert "accepted" in offer.text
     assert (await row_of(harness, PARTIE)).is_private
     players = players_of(harness, seed=4)
     while await step(harness, players):
@@ -172,7 +172,7 @@ async def test_a_challenge_that_expires_in_a_group_is_closed_where_the_bot_canno
     assert "expired" in offer.text
 
 
-@pytest.mark.parametrize(("verb", "says"), [("accept", "accepts"), ("decline", "declines")])
+@pytest.mark.parametrize(("verb", "says"), [("accept", "accepted"), ("decline", "declined")])
 async def test_an_invitation_is_answered_though_the_bot_was_killed_before_it_stored_where_it_is(
     harness: Harness, verb: str, says: str
 ) -> None:

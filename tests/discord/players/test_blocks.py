@@ -66,7 +66,7 @@ async def test_a_block_declines_their_open_challenges_and_withdraws_one_s_own(da
         anyone, other = await challenge(harness.alice), await challenge(harness.carol, harness.bob)
         accept = theirs.control(verb="accept").custom_id
         await block(harness.bob, harness.alice)
-        assert "**Bob** declines." in theirs.text
+        assert "**Bob** declined." in theirs.text
         assert "has been withdrawn" in own.text
         assert "was declined" in (await harness.bob.press(theirs, accept)).text
         assert {control.verb for control in anyone.controls} >= {"accept"}
@@ -84,7 +84,7 @@ async def test_neither_of_the_two_can_accept_what_the_other_offers_to_anyone(dat
         assert "You have blocked this person. `/piquet unblock`" in own.text
         assert all("HaveBlocked" in taken for taken in harness.take_errors())
         await harness.carol.click(bobs, verb="accept")
-        assert "**Carol** accepts" in bobs.text
+        assert "**Carol** accepted" in bobs.text
 
 
 async def test_a_blocked_person_is_offered_no_rematch(database: Path) -> None:

@@ -93,7 +93,7 @@ async def test_the_page_says_what_is_proven_to_each_person(
         await harness.bob.submit(form, await harness.bob.click(form, label="Cut"), words[1])
     else:
         await harness.bob.click(offer, label="Accept")
-    assert "**Bob** accepts" in offer.text
+    assert "**Bob** accepted" in offer.text
     for post in (offer, at_table(harness)[0]):
         for person, claim in zip((harness.alice, harness.bob), claims, strict=True):
             text = (await page(person, post)).text
@@ -109,7 +109,7 @@ async def test_words_on_the_page_of_a_private_opening_deal_the_cards(harness: Ha
     told = await page(harness.alice, opening)
     assert "forward" not in told.text.lower()
     await harness.alice.submit(told, await harness.alice.click(told, label="Cut"), "mine")
-    assert "Your cards are in your direct messages" in told.text
+    assert "Your cards are in your DMs" in told.text
     assert key("mine") in (await page(harness.alice, told)).text
 
 
