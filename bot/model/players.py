@@ -24,7 +24,7 @@ class User:
     hours without reminders, such as "22-7", in the time zone ``zone`` (a name of the tz database); "" for none.
     ``listed`` is whether they want to be on the leaderboards of all servers. ``four_colours`` is whether each suit has
     its own colour, ``cards_as_text`` whether cards are letters and symbols instead of emoji. ``confirms_cards`` is
-    whether they press twice to play a card; None for only in their first deal, until they play one with one press.
+    whether they press twice to play a card; None for only their first one, until they play one with one press.
     ``sure_leads`` is whether the bot offers to lead their sure winners one after the other, ``asks_cut`` whether they
     cut before a partie against the house. ``shares_positions`` is whether others may try their costly decisions,
     without their name.

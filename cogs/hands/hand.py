@@ -57,7 +57,10 @@ class HandCog(PiquetCog):
 
     @control(*clicks.DRAFTS)
     async def draft(self, press: Press) -> None:
-        """Makes a choice that can still be changed."""
+        """Makes a choice that can still be changed, or an exchange of all cards that the player may take."""
+        if choose := clicks.exchange_at_once(press.verb, press.arg, press.values):
+            await self._answers.decide(press, deciding.acting(choose))
+            return
         await self._answers.draft(press, clicks.read_draft(press.verb, press.arg, press.values))
 
     @control("tricklist")
@@ -95,7 +98,7 @@ class HandCog(PiquetCog):
         """Takes an action, or leaves orders."""
         choose = clicks.decision(press.verb, press.arg, press.values)
         sight = await self._answers.decide(press, deciding.acting(choose), clicks.draft_after(press.verb, press.arg))
-        if press.arg.endswith(clicks.NOW) and sight and sight.finished == 1 and sight.settings.confirms_cards is None:
+        if press.arg.endswith(clicks.NOW) and sight and sight.finished < 2 and sight.settings.confirms_cards is None:
             # The hand has said that one press plays a card now. It says so once, not in each partie under way.
             await players.save_player_settings(self.context, press.user, players.PlayerChanges(confirms_cards=False))
 

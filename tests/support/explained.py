@@ -53,6 +53,8 @@ class Click:
                 return str(action.card) == self.arg.partition(".")[0]
             case "lead", Play():
                 return action.card == drafts.read_list(self.arg)[0]
+            case "pick", Exchange():
+                return {str(card) for card in action.cards} == set(self.values)
             case "exchange", Exchange():
                 return Hand.of(action.cards) == drafts.read_hand(self.arg)
             case "bid", Bid() | Yes() | Pass():

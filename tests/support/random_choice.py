@@ -4,6 +4,8 @@ import random
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
+from bot.features.hands.drafts import write_hand
+from bot.piquet.cards import Card, Hand
 from tests.support.message_reader import Control
 from tests.support.messages import Response, VisibleMessage
 
@@ -74,6 +76,13 @@ def closes_orders(control: Control) -> bool:
 def only_asks(control: Control) -> bool:
     """Whether this control asks whether the player is sure, and decides nothing."""
     return control.verb == "concede" and not control.arg
+
+
+def exchanges_at_once(control: Control, values: Sequence[str]) -> tuple[str, str] | None:
+    """The verb and the argument of the exchange that this choice makes; None if it can still be changed."""
+    if control.verb != "pick" or str(len(values)) != control.arg:
+        return None
+    return "exchange", write_hand(Hand.of(map(Card.parse, values)))
 
 
 def by_dm(person: Clicker) -> VisibleMessage | None:
@@ -155,10 +164,11 @@ class RandomPlayer(Generic[P]):
             else:
                 answer = await self.person.choose(post, values, custom_id=control.custom_id)
             self.clicked.append((control, tuple(values or ()), answer.text))
-            decides = control.verb in DECIDING - CHOOSING and not only_asks(control)
+            exchanged = exchanges_at_once(control, values or ())
+            decides = (control.verb in DECIDING - CHOOSING and not only_asks(control)) or exchanged is not None
             post = answer.post if answer.post is not None else post
             if decides or (self._orders(control) and not to_act(post)):
-                self.did += [(control.verb, control.arg)] if decides else []
+                self.did += [exchanged or (control.verb, control.arg)] if decides else []
                 self.shown = answer.post if answer.ephemeral else None
                 return answer
             control = self._choice(post)

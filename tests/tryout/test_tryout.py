@@ -343,7 +343,7 @@ async def exchange_one(view: Page) -> None:
 
 
 async def play(view: Page, verb: str) -> None:
-    """Presses a card that may be played, twice as everyone does in their first deal."""
+    """Presses a card that may be played, twice as everyone does with their first one."""
     await view.sees(f"{verb} a card")
     card, *_ = await view.controls()
     for is_asked in (True, False):

@@ -183,6 +183,14 @@ ACTIONS: Final[dict[str, tuple[Read, Callable[[Sight, Any], Chosen]]]] = {
 """For each control, the function that reads its id, and the one that makes the actions. Both raise ForgedId."""
 
 
+def exchange_at_once(verb: str, arg: str, values: Values) -> Callable[[Sight], Chosen] | None:
+    """The exchange, if a menu whose argument is the most cards was left with so many; None for any other click."""
+    if verb != "pick" or not arg or len(values) != _number([arg]):
+        return None
+    cards = Hand.of(_cards(values))
+    return (lambda sight: [Exchange(_seat(sight), tuple(cards))]) if len(cards) == len(values) else None
+
+
 def give_up(sight: Sight) -> Chosen:
     """Gives up the rest of the deal."""
     return [Concede(_seat(sight))]

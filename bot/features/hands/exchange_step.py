@@ -1,4 +1,8 @@
-"""The controls of the exchange: choose cards, or none, then confirm."""
+"""The controls of the exchange: choose cards, or none, then confirm.
+
+For players who play with one press, choosing as many cards as they may exchange is the decision. Fewer are confirmed,
+because a menu that a person closes too early must not decide for them.
+"""
 
 from discord import ButtonStyle, ui
 
@@ -18,7 +22,8 @@ def exchange(context: HandContext, seen: DealView) -> Items:
         return [text, ui.ActionRow(go_on, *context.announcements(seen))]
     picked = context.draft.picked
     parts: Items = [_asked(context, seen, least, most)]
-    parts.append(ui.ActionRow(context.card_select("pick", "hand-exchange-pick", seen.hand, picked, most)))
+    arg = str(most) if _at_once(context) else ""
+    parts.append(ui.ActionRow(context.card_select("pick", "hand-exchange-pick", seen.hand, picked, most, arg)))
     if picked:
         parts.append(context.prompt("hand-exchange-picked", cards=context.faces.row(picked)))
     buttons = [_confirm(context, seen, least, most)]
@@ -27,8 +32,14 @@ def exchange(context: HandContext, seen: DealView) -> Items:
     return [*parts, ui.ActionRow(*buttons, *context.announcements(seen))]
 
 
+def _at_once(context: HandContext) -> bool:
+    return context.direct and not context.within
+
+
 def _asked(context: HandContext, seen: DealView, least: int, most: int) -> ui.TextDisplay[ui.LayoutView]:
     choose = context.say("hand-exchange-choose", least=least, number=most, most=in_words(context.say, most))
+    if _at_once(context):
+        choose += " " + context.say("hand-exchange-at-once", number=most, most=in_words(context.say, most))
     if seen.elder != context.me:
         taken = in_words(context.say, seen.drawn[seen.elder] or 0)
         left = in_words(context.say, most)

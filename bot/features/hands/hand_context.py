@@ -11,6 +11,7 @@ from bot.kit.controls import button, control_id, written
 from bot.kit.names import name_on_label, names
 from bot.kit.words import Words, words
 from bot.model.sight import Sight
+from bot.piquet.actions import Play
 from bot.piquet.cards import Hand
 from bot.piquet.view import DealView
 
@@ -56,9 +57,15 @@ class HandContext:
 
     @property
     def direct(self) -> bool:
-        """Whether one press plays a card: as the player has chosen, else from their second deal on."""
+        """Whether one press plays a card: as the player has chosen, else once they have played one."""
         confirms = self.sight.settings.confirms_cards
-        return self.sight.experienced if confirms is None else not confirms
+        return self.sight.experienced or self._has_played if confirms is None else not confirms
+
+    @property
+    def _has_played(self) -> bool:
+        seen = self.sight.deal
+        played = seen is not None and any(isinstance(did, Play) and did.seat == self.me for did in seen.actions)
+        return played and not self.within
 
     @property
     def me(self) -> int:

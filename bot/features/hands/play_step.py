@@ -17,8 +17,6 @@ from bot.piquet.deal import Stage
 from bot.piquet.knowledge.sure_cards import all_sure
 from bot.piquet.view import DealView
 
-_DEALT = 12
-"""The cards of a hand before the play."""
 _EMOJI_IN_A_ROW, _LETTERS_IN_A_ROW = 5, 4
 """The most buttons of cards that fit side by side on a phone 400 pixels wide."""
 
@@ -69,15 +67,15 @@ def _asked(context: HandContext, seen: DealView) -> str:
         return context.say("hand-press-again", card=context.faces.card(chosen))
     ends_calls = seen.stage is Stage.CALLS and bool(seen.open_kinds)
     asked = context.say("hand-follow" if seen.led else "hand-lead-first" if ends_calls else "hand-lead")
-    if context.direct and _begins_to_press_once(context, seen):
+    if _begins_to_press_once(context):
         asked += "\n" + context.say("hand-one-press")
     return asked
 
 
-def _begins_to_press_once(context: HandContext, seen: DealView) -> bool:
-    """True at the first card of a person's second deal, until they play a card with one press."""
-    new = context.sight.finished == 1 and context.sight.settings.confirms_cards is not False
-    return new and len(seen.hand) == _DEALT and not context.within
+def _begins_to_press_once(context: HandContext) -> bool:
+    """True after a person's first card, until they have played one with one press."""
+    new = context.sight.finished < 2 and context.sight.settings.confirms_cards is None
+    return new and context.direct and not context.within
 
 
 def _chosen(context: HandContext, seen: DealView) -> Card | None:

@@ -113,7 +113,7 @@ def _quiet(user: User, which: str, value: str) -> str:
 
 def _line(say: Words, user: User, name: str) -> str:
     on = getattr(user, name)
-    # Who has never chosen whether they confirm a card confirms it in their first deal.
+    # Who has never chosen whether they confirm a card confirms their first one.
     return say(f"settings-{_TOGGLES[name]}", on="at-first" if on is None else yes_or_no(on))
 
 

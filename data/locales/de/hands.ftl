@@ -144,6 +144,10 @@ hand-exchange-choose = { $least ->
        *[other] Lege eine bis { $most } Karten ab; du kaufst ebenso viele.
     }
 }
+hand-exchange-at-once = { $number ->
+    [one] Die gewählte Karte gilt sofort als abgelegt.
+   *[other] Wählst du alle { $most }, gilt es sofort.
+}
 hand-exchange-elder = **Dein Kauf.** { $choose }
     -# Kaufst du weniger als fünf, darfst du die übrigen davon ansehen; { $other } kann sie kaufen.
 hand-exchange-elder-unseen = **Dein Kauf.** { $choose }

@@ -39,10 +39,10 @@ settings-answers = Ansagen: { $on ->
     [yes] **Du antwortest** selbst.
    *[no] **Ich antworte** für dich, wahrheitsgemäß.
 }
-settings-confirms = Eine Karte: { $on ->
-    [yes] Du wählst sie, dann **bestätigst** du.
-    [at-first] Ab deiner zweiten Runde **spielt ein Klick** sie.
-   *[other] **Ein Klick** spielt sie.
+settings-confirms = Eine Karte oder ein ganzer Kauf: { $on ->
+    [yes] Du wählst, dann **bestätigst** du.
+    [at-first] Nach deiner ersten Karte **genügt ein Klick**.
+   *[other] **Ein Klick** genügt.
 }
 settings-sure-leads = Sichere Karten: { $on ->
     [yes] **Ich biete an**, sie auszuspielen.

@@ -175,6 +175,11 @@ hand-exchange-choose = { $least ->
        *[other] Discard one to { $most } cards; you draw the same number.
     }
 }
+# For players who play a card with one press. $number, in words $most, is the most cards; fewer are confirmed.
+hand-exchange-at-once = { $number ->
+    [one] The card you choose is exchanged at once.
+   *[other] If you choose all { $most }, they are exchanged at once.
+}
 hand-exchange-elder = **Your exchange.** { $choose }
     -# If you take fewer than five, you may look at the cards that you leave, and { $other } can take them.
 hand-exchange-elder-unseen = **Your exchange.** { $choose }
@@ -280,7 +285,7 @@ hand-lead-first = **Lead a card.** Your lead ends your calls.
 hand-lead = **Lead a card.**
 hand-follow = **Play a card.**
 hand-press-again = **Press { $card } again to play it.**
-# At the first card of a player’s second deal.
+# After a player’s first card.
 hand-one-press = -# From now on, **one press plays a card**. `/piquet settings` can make it two.
 hand-play = Play { $card }
 hand-play-lead = Lead { $card }

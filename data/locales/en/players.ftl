@@ -45,9 +45,9 @@ settings-answers = Answers to calls: { $on ->
     [yes] **you** give them.
    *[no] **I** give them, truthfully.
 }
-settings-confirms = Playing a card: { $on ->
-    [yes] choose it, then **confirm**.
-    [at-first] **one press**, from your second deal on.
+settings-confirms = Playing a card, or exchanging all you may: { $on ->
+    [yes] choose, then **confirm**.
+    [at-first] **one press**, after your first card.
    *[other] **one press**.
 }
 settings-sure-leads = Sure cards: { $on ->

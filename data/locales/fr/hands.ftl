@@ -144,6 +144,10 @@ hand-exchange-choose = { $least ->
        *[other] Écartez d’une à { $most } cartes ; vous en prenez autant.
     }
 }
+hand-exchange-at-once = { $number ->
+    [one] La carte choisie est écartée aussitôt.
+   *[other] Si vous en choisissez { $most }, l’écart est fait aussitôt.
+}
 hand-exchange-elder = **Votre écart.** { $choose }
     -# Si vous en prenez moins de cinq, vous pouvez regarder les autres ; { $other } peut les prendre.
 hand-exchange-elder-unseen = **Votre écart.** { $choose }

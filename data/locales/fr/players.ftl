@@ -40,10 +40,10 @@ settings-answers = Annonces : { $on ->
     [yes] **vous répondez** vous-même.
    *[no] **je réponds** pour vous, sans mentir.
 }
-settings-confirms = Une carte : { $on ->
-    [yes] vous la choisissez, puis **confirmez**.
-    [at-first] dès votre deuxième donne, **un seul clic** la joue.
-   *[other] **un seul clic** la joue.
+settings-confirms = Une carte, ou un écart entier : { $on ->
+    [yes] vous choisissez, puis **confirmez**.
+    [at-first] après votre première carte, **un seul clic** suffit.
+   *[other] **un seul clic** suffit.
 }
 settings-sure-leads = Cartes maîtresses : { $on ->
     [yes] **je propose** de les jouer.

@@ -685,6 +685,7 @@ async def test_only_legal_cards_can_be_pressed_and_a_choice_can_be_changed(
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
+        await choose_settings(harness.bob, confirms_cards=True)
         await ready_to_reckon(harness)
         await harness.bob.click(harness.bob.live(), label="Reckon nothing")
         await play(harness.bob, "7H")

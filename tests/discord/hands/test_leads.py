@@ -186,9 +186,8 @@ async def test_with_that_setting_sure_cards_are_not_offered(second: Second) -> N
     assert not [label for label in labels(elder) if "then" in label or "sure" in label]
 
 
-async def test_from_the_second_deal_on_one_press_plays_a_card_unless_the_player_goes_back(lead: Second) -> None:
+async def test_one_press_plays_a_card_unless_the_player_goes_back(lead: Second) -> None:
     harness, elder, younger = lead
-    assert "From now on, **one press plays a card**." in elder.live().text
     await choose_settings(elder, confirms_cards=True)
     await press(elder, "Play ahead…")
     await press(elder, "Done")
@@ -205,17 +204,26 @@ async def test_from_the_second_deal_on_one_press_plays_a_card_unless_the_player_
     assert (await log(harness))[-1] == "1 play AC"
     await reply(younger, "TC")
     assert "one press plays" not in elder.live().text
-    # Younger, too, reads it once.
-    await elder.click(elder.live(), verb="play", arg="KC.now")
-    assert "one press plays" not in younger.live().text
 
 
-async def test_whoever_has_played_a_card_with_one_press_has_chosen_it_for_all_parties(lead: Second) -> None:
-    harness, elder, younger = lead
-    assert await confirms(harness, elder) is None
-    await elder.click(elder.live(), verb="play", arg="AC.now")
-    assert await confirms(harness, elder) is False
-    assert await confirms(harness, younger) is None
+async def test_a_newcomer_confirms_their_first_card_and_reads_once_that_one_press_plays_the_others(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, STRONG)
+    async with Harness(bot_at(database)) as harness:
+        elder, younger = harness.alice, harness.bob
+        await begin(harness)
+        await to_the_lead(elder, younger, "7D", "9C")
+        assert "play" not in {control.verb for control in elder.live().controls}
+        await play(elder, "AC")
+        await reply(younger, "TC")
+        assert "From now on, **one press plays a card**." in elder.live().text
+        assert await confirms(harness, elder) is None
+        await elder.click(elder.live(), verb="play", arg="KC.now")
+        assert await confirms(harness, elder) is False
+        assert await confirms(harness, younger) is None
+        await reply(younger, "JC")
+        assert "one press plays" not in elder.live().text
 
 
 async def confirms(harness: Harness, person: Person) -> bool | None:

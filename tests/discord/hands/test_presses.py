@@ -1,53 +1,182 @@
-"""How often a player has to press in a deal."""
+"""How often a person presses: in their first deal, in a deal against the house, and in a deal between two people.
 
+``pytest -s tests/discord/hands/test_presses.py`` prints the figures. Everything that a hand touches counts: a menu
+counts once as it opens, once for each card, and once as it closes.
+"""
+
+from collections import Counter
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 
+from bot.model.ids import PartieId
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.packs import BOB_DEALS, POOR, RICH, Pack, stack_packs
+from tests.support.discord.database_rows import seq_of, stored_rows
+from tests.support.discord.packs import BOB_DEALS, FIRST, POOR, RICH, Pack, stack_packs
 from tests.support.discord.table_checks import game_of
+from tests.support.message_reader import Control
 from tests.support.messages import VisibleMessage
-from tests.support.players import bot_at, challenge
+from tests.support.players import begin, bot_at, choose_settings
 
-MOST = 18
-"""The most presses of a deal against the house: two to exchange, four to call or reckon, and twelve cards."""
-CONFIRMING = ("exchange", "call", "answer", "reckon", "play")
-CHOOSING = ("pick", "card")
+FIRST_DEAL, DEAL, BETWEEN_PEOPLE = 26, 20, 19
+"""The most presses: of a newcomer's first deal, of a deal against the house, both from *Play the house* or *Play* on
+the day's page; and of a player's deal against a person.
+"""
+CONFIRMING: Final = ("exchange", "call", "answer", "reckon", "play")
+CHOOSING: Final = ("pick", "card")
 
 
-async def press_next(person: Person, hand: VisibleMessage) -> None:
-    """Presses as a player does who makes no orders: confirms what is chosen, else makes the first choice offered."""
+def next_control(hand: VisibleMessage) -> Control | None:
+    """What a player presses who makes no orders: confirms what is chosen, else makes the first choice offered."""
     live = [control for control in hand.controls if control.live]
     wanted = [control for verb in (*CONFIRMING, *CHOOSING) for control in live if control.verb == verb]
-    if wanted[0].is_select:
-        await person.choose(hand, [wanted[0].options[-1].value], custom_id=wanted[0].custom_id)
-    else:
-        await person.click(hand, custom_id=wanted[0].custom_id)
+    return wanted[0] if wanted else None
 
 
-async def presses_of_deal(harness: Harness, number: int) -> int:
-    """Plays deal ``number`` of Alice's partie to its end, and counts her presses."""
-    pressed = 0
-    while len((game := await game_of(harness)).deals) == number and not game.deals[-1].over:
-        hand = harness.alice.live()
-        if any(control.live and control.verb in (*CONFIRMING, *CHOOSING) for control in hand.controls):
-            await press_next(harness.alice, hand)
-            pressed += 1
-        else:
-            await harness.settle()
+async def press_next(person: Person) -> Counter[str]:
+    """Uses one control of the newest hand that asks for anything, and takes all cards. Returns the presses by verb."""
+    asked = [(hand, control) for hand in person.lives() if (control := next_control(hand))]
+    if not asked:
+        return Counter()
+    hand, control = asked[-1]
+    if control.is_select:
+        values = [option.value for option in control.options[-control.most :]]
+        await person.choose(hand, values, custom_id=control.custom_id)
+        return Counter({control.verb: 2 + len(values)})
+    await person.click(hand, custom_id=control.custom_id)
+    return Counter({control.verb: 1})
+
+
+async def play_deal(harness: Harness, number: int, *people: Person, partie: PartieId = FIRST) -> list[Counter[str]]:
+    """Plays deal ``number`` of a partie to its end. Returns each person's presses, by verb."""
+    pressed = [Counter[str]() for _ in people]
+
+    async def in_play() -> bool:
+        deals = (await game_of(harness, partie)).deals
+        return len(deals) == number and not deals[-1].over
+
+    while await in_play():
+        for person, verbs in zip(people, pressed, strict=True):
+            if await in_play():
+                verbs.update(await press_next(person))
+        await harness.settle()
     return pressed
+
+
+def told(what: str, presses: Counter[str]) -> int:
+    """Prints the figures of a deal. Returns the number of presses."""
+    print(f"{what}: {presses.total()} presses {dict(presses)}")  # noqa: T201 - for people who measure
+    return presses.total()
+
+
+async def play_the_house(harness: Harness, partie: int) -> Counter[str]:
+    """Begins a deal against the house and plays it. Returns the presses from *Play the house* to its end."""
+    await harness.alice.click(await harness.alice.open_privately("piquet play"), label="Play the house")
+    (presses,) = await play_deal(harness, 1, harness.alice, partie=PartieId(partie))
+    return presses + Counter({"Play the house": 1})
 
 
 @pytest.mark.parametrize("pack", [RICH, POOR], ids=["rich", "poor"])
 async def test_a_deal_against_the_house_takes_few_presses(
     database: Path, monkeypatch: pytest.MonkeyPatch, pack: Pack
 ) -> None:
-    """From the second deal on, the player is younger in one and elder in the other of two deals."""
-    stack_packs(monkeypatch, BOB_DEALS, pack, pack, pack)
+    """The player is elder in the first deal, and in one of the others."""
+    stack_packs(monkeypatch, *[pack] * 4)
     async with Harness(bot_at(database)) as harness:
-        await challenge(harness.alice, harness.house, level="beginner")
-        first = await presses_of_deal(harness, 1)
-        assert first > MOST, "in the first deal, most cards are pressed twice"
+        first = await play_the_house(harness, 1)
+        assert told("a newcomer's first deal against the house", first) <= FIRST_DEAL
+        for partie in (2, 3):
+            assert told("a deal against the house", await play_the_house(harness, partie)) <= DEAL
+
+
+async def test_the_first_deals_of_the_day_take_few_presses(harness: Harness) -> None:
+    for partie, most in enumerate((FIRST_DEAL, DEAL), 1):
+        await harness.alice.click(await harness.alice.open_privately("piquet daily"), verb="daily")
+        (presses,) = await play_deal(harness, 1, harness.alice, partie=PartieId(partie))
+        assert told(f"deal {partie} of a newcomer's first day", presses + Counter({"Play": 1})) <= most
+
+
+async def test_a_deal_between_two_people_takes_few_presses(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, POOR, RICH, RICH)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await play_deal(harness, 1, harness.alice, harness.bob)
         for number in (2, 3):
-            assert await presses_of_deal(harness, number) <= MOST
+            for person, presses in zip("AB", await play_deal(harness, number, harness.alice, harness.bob), strict=True):
+                assert told(f"deal {number} between two people, {person}", presses) <= BETWEEN_PEOPLE
+
+
+# A full exchange with one press.
+
+
+@pytest.fixture
+async def practised(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harness]:
+    """Two people who play with one press, elder to exchange."""
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
+    async with Harness(bot_at(database)) as harness:
+        for person in (harness.alice, harness.bob):
+            await choose_settings(person, one_click=True)
+        await begin(harness)
+        yield harness
+
+
+async def log(harness: Harness) -> list[str]:
+    return [str(action) for action in (await game_of(harness)).deals[-1].log]
+
+
+FIVE = ["9D", "8D", "9C", "7C", "AH"]
+EXCHANGED = "0 exchange AH 9D 8D 9C 7C"
+
+
+async def test_all_cards_that_may_be_exchanged_are_exchanged_at_once(practised: Harness) -> None:
+    alice = practised.alice
+    assert "If you choose all five, they are exchanged at once." in alice.live().text
+    await alice.choose(alice.live(), FIVE, verb="pick")
+    assert await log(practised) == [EXCHANGED]
+
+
+async def test_fewer_cards_are_confirmed_also_after_a_restart(practised: Harness) -> None:
+    alice = practised.alice
+    await alice.choose(alice.live(), FIVE[:4], verb="pick")
+    assert await log(practised) == []
+    await practised.restart()
+    assert await log(practised) == []
+    await alice.click(alice.live(), label="Exchange 4 cards, leave 1")
+    assert await log(practised) == ["0 exchange 9D 8D 9C 7C"]
+
+
+async def test_a_late_or_second_choice_of_all_cards_changes_nothing_and_says_why(
+    practised: Harness, database: Path
+) -> None:
+    alice, menu = practised.alice, practised.alice.live().control(verb="pick", select=True).custom_id
+    await alice.press(alice.live(), menu, values=FIVE, times=2)
+    assert await log(practised) == [EXCHANGED]
+    before = stored_rows(database)["actions"]
+    late = await alice.press(alice.dms()[-1], menu, values=["AS", "KS", "QS", "JS", "TS"])
+    assert "The game has moved on" in late.text
+    assert stored_rows(database)["actions"] == before
+
+
+@pytest.mark.parametrize(
+    ("arg", "values"),
+    [
+        ("5", ["9S", "8S", "KH", "QH", "JH"]),
+        ("5", ["9D"] * 5),
+        ("6", [*FIVE, "AC"]),
+        ("0", []),
+        ("-1", []),
+        ("x", FIVE),
+        ("5", ["XX", *FIVE[:4]]),
+    ],
+)
+async def test_a_forged_choice_of_all_cards_exchanges_nothing(
+    practised: Harness, database: Path, arg: str, values: list[str]
+) -> None:
+    for person in (practised.alice, practised.bob, practised.carol):
+        place = practised.alice.live() if person is practised.alice else practised.posts()[-1]
+        said = await person.press(place, f"pq:1:pick:1:{seq_of(database)}:{arg}", values=values)
+        assert "Something went wrong" not in said.text
+        assert await log(practised) == []
+    practised.take_errors()

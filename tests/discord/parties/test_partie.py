@@ -36,7 +36,7 @@ from tests.support.players import (
     table,
     waiting_player,
 )
-from tests.support.random_choice import KEPT, by_dm, only_asks
+from tests.support.random_choice import KEPT, by_dm, exchanges_at_once, only_asks
 
 SHORT = [
     ("rubicon", {"deals": 1, "pique": "as-played", "calls": "full"}, 7),
@@ -149,7 +149,8 @@ def clicks_of(players: dict[str, Player]) -> list[Click]:
         Click(seat, int(control.seq), control.verb, control.arg, values)
         for seat, player in enumerate(players.values())
         for control, values, answer in player.clicked
-        if control.verb in KEPT and not only_asks(control) and GONE_ON not in answer
+        if (control.verb in KEPT or exchanges_at_once(control, values))
+        if not only_asks(control) and GONE_ON not in answer
     ]
 
 
@@ -174,7 +175,7 @@ async def test_parties_without_a_fixed_number_of_deals_are_played_by_clicks(
 def check_stored_as_clicked(game: RecordedPartie, players: dict[str, Player]) -> None:
     """Checks that the stored actions are those that the players confirmed, in order, apart from automatic answers."""
     for seat, player in enumerate(players.values()):
-        # One press plays a card at once from a player's second deal on.
+        # One press plays a card at once after a player's first one.
         did = [(verb, arg.removesuffix(".now")) for verb, arg in player.did]
         clicked = [f"{verb} {arg}" for verb, arg in did if verb in ("bid", "exchange", "play")]
         done = [

@@ -36,13 +36,15 @@ class Pressed:
 def read(interaction: Interaction) -> Pressed | None:
     """The decision of a click, None where it decides nothing."""
     parts = str(interaction.payload["data"].get("custom_id", "")).split(":", 5)
-    if len(parts) < 5 or parts[:2] != ["pq", "1"] or parts[2] not in KEPT or not all(map(str.isdecimal, parts[3:5])):
+    if len(parts) < 5 or parts[:2] != ["pq", "1"] or not all(map(str.isdecimal, parts[3:5])):
         return None
     arg = parts[5] if len(parts) > 5 else ""
+    values = tuple(interaction.payload["data"].get("values", ()))
+    if parts[2] not in KEPT and not (parts[2] == "pick" and arg == str(len(values))):
+        return None
     if parts[2] == "concede" and not arg:
         # It only asks whether the player is sure.
         return None
-    values = tuple(interaction.payload["data"].get("values", ()))
     return Pressed(interaction.id, interaction.user.id, parts[2], PartieId(int(parts[3])), int(parts[4]), arg, values)
 
 

@@ -58,9 +58,11 @@ def without_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def exchange(person: Person, *cards: str) -> None:
-    """Exchanges these cards."""
+    """Exchanges these cards: chooses them, and confirms them if they have to be confirmed."""
+    at_once = person.live().control(verb="pick", select=True).arg == str(len(cards))
     await person.choose(person.live(), cards, verb="pick")
-    await person.click(person.live(), verb="exchange")
+    if not at_once:
+        await person.click(person.live(), verb="exchange")
 
 
 async def bid(person: Person, tricks: int, left: int) -> None:

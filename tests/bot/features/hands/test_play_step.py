@@ -37,7 +37,7 @@ def test_the_cards_stand_in_even_rows_that_fit_a_phone(played: int, emoji: list[
     assert found == [letters, emoji]
 
 
-@pytest.mark.parametrize(("finished", "confirms", "told"), [(0, None, False), (1, None, True), (1, False, False)])
+@pytest.mark.parametrize(("finished", "confirms", "told"), [(1, None, True), (1, False, False), (2, None, False)])
 def test_one_press_is_announced_until_the_player_has_chosen_it(
     finished: int, confirms: bool | None, told: bool
 ) -> None:
