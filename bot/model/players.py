@@ -27,7 +27,7 @@ class User:
     whether they press twice to play a card; None for only their first one, until they play one with one press.
     ``sure_leads`` is whether the bot offers to lead their sure winners one after the other, ``asks_cut`` whether they
     cut before a partie against the house. ``shares_positions`` is whether others may try their costly decisions,
-    without their name.
+    without their name. ``plays_forced`` is whether the bot makes forced decisions for them against the house.
     """
 
     id: int
@@ -47,6 +47,7 @@ class User:
     cards_as_text: bool = False
     confirms_cards: bool | None = None
     shares_positions: bool = False
+    plays_forced: bool = False
 
     @property
     def reads(self) -> str:

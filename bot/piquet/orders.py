@@ -7,10 +7,11 @@ whether they continue or end, so that nothing reveals them to the other player b
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.piquet.actions import Action, Call, Cards, CarteBlanche, Play, parse_action
+from bot.piquet.actions import Action, Answer, Call, Cards, CarteBlanche, Play, parse_action
 from bot.piquet.cards import COURT_CARDS, Card, Hand, parse_cards, write_cards
 from bot.piquet.deal import CALLS, EXCHANGE, NAMED, OVER, PLAY
 from bot.piquet.declaring import Declarations
+from bot.piquet.knowledge.possible_groups import contesting_groups, reckonable_groups
 from bot.piquet.knowledge.sure_cards import all_sure, sure_runs
 from bot.piquet.view import DealView, SeenCall
 
@@ -161,6 +162,19 @@ def next_action(seen: DealView, orders: Orders) -> Action | None:
         return orders.calls[0] if seen.stage is CALLS else None
     card = _next_card(seen, orders) if seen.playable else None
     return None if card is None else Play(eye, card)
+
+
+def only_action(seen: DealView) -> Action | None:
+    """The only thing that the eye can do now but give up: an answer or a card; None if it has a choice."""
+    eye = seen.eye
+    if eye is None or seen.to_act != eye:
+        return None
+    if seen.pending:
+        return None if contesting_groups(seen, seen.pending) else Answer(eye, seen.pending.kind, ())
+    chooses = seen.may_look or seen.may_announce or seen.may_decline or seen.suits
+    if chooses or len(seen.playable) != 1 or any(reckonable_groups(seen, kind) for kind in seen.open_kinds):
+        return None
+    return Play(eye, next(iter(seen.playable)))
 
 
 def _next_card(seen: DealView, orders: Orders) -> Card | None:

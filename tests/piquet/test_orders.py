@@ -21,6 +21,7 @@ from bot.piquet.orders import (
     may_list_leads,
     may_open,
     next_action,
+    only_action,
     parse_orders,
     remaining,
 )
@@ -328,3 +329,37 @@ def test_counterpique_may_be_opened_after_its_auction() -> None:
         if deal.stage is Stage.EXCHANGE and deal.drawn[deal.elder] is not None:
             found += 1
             assert may_open(view(deal, deal.elder))
+
+
+# What is forced.
+
+
+def test_what_is_forced_is_the_only_thing_that_the_rules_allow(prove: Prove) -> None:
+    def holds(rng: random.Random) -> None:
+        table = begun(rng)
+        deal = reference_play.replayed(table)
+        for seat in (0, 1):
+            forced = only_action(view(deal, seat))
+            if forced is None:
+                continue
+            assert deal.to_act == seat
+            assert deal.can(forced)
+            assert not isinstance(forced, Play) or len(deal.playable(seat)) == 1
+            other = reference_play.replayed(twin(rng, table, seat))
+            assert only_action(view(other, seat)) == forced
+
+    prove(200, dice, holds)
+
+
+def test_a_card_is_not_forced_while_its_player_may_reckon_or_look() -> None:
+    deal = exchanged("AKQJ AKQ 87 AKQ", "T JT98 AKQJT JT")
+    say(deal, "0 play AS")
+    assert only_action(view(deal, 1)) is None, "younger may reckon"
+    left = dealt("AKQJ AKQ 87 AKQ", "7 JT98 KJ9 JT98", "TS 7H AD QD TD 9S 8S 7C")
+    say(left, "0 exchange 7D", "1 exchange 9D", "0 play AS", "1 point JH TH 9H 8H 7H")
+    say(left, "1 sequence JH TH 9H 8H 7H / JC TC 9C 8C")
+    assert view(left, 1).may_look
+    assert only_action(view(left, 1)) is None, "younger may look at the cards left"
+    say(deal, "1 point AD KD QD JD TD", "1 sequence AD KD QD JD TD / JH TH 9H 8H", "1 play TS", "0 play KS")
+    assert only_action(view(deal, 1)) is None, "younger may throw any card"
+    assert only_action(view(deal, 0)) is None

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from bot.features.hands.clicks import ALL
 from bot.features.hands.drafts import read_call, read_hand, read_list
 from bot.piquet.cards import Card, Hand, Rank, Suit
 from bot.piquet.declaring import Said
@@ -82,7 +83,7 @@ def _written(raw: str) -> Iterator[Card]:
         arg = arg.split(":", 2)[2] if arg.count(":") == 2 else ""
         if verb == "exchange":
             yield from read_hand(arg)
-        if verb in ("call", "answer") and arg:
+        if verb in ("call", "answer") and arg and not arg.startswith(ALL):
             yield from (card for group in read_call(0, arg).hands for card in group)
 
 

@@ -15,6 +15,7 @@ from bot.kit.controls import button, rows, visible, written
 from bot.kit.talk.talk import talk
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
+from bot.piquet.knowledge.possible_groups import contesting_groups
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenCall
 
@@ -172,7 +173,7 @@ def _lesser(seen: DealView, kind: Kind) -> list[tuple[Hand, ...]]:
 
 def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
     """The controls for answering this call: the best answer and *good*, then what is less."""
-    held = [_groups_button(context, "answer", call.kind, (group,)) for group in drafts.answers(seen, call)[:_MOST]]
+    held = [_groups_button(context, "answer", call.kind, (group,)) for group in contesting_groups(seen, call)[:_MOST]]
     good = context.button("hand-answer-good", "answer", drafts.write_call(call.kind, ()))
     at = seen.actions.index(call)
     said = talk(context.say, seen, context.names, at, at + 1)

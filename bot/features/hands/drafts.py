@@ -10,11 +10,10 @@ from bot.piquet import calls
 from bot.piquet.actions import Action, Call, Cards, parse_action
 from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.deal import Stage
-from bot.piquet.declaring import GOOD, verdict_on
-from bot.piquet.knowledge.possible_groups import may_reckon_first, reckonable_groups
+from bot.piquet.knowledge.possible_groups import may_reckon_first, reckonable_groups, strength_said
 from bot.piquet.orders import NO_ORDERS, Orders
 from bot.piquet.reckoning import CARTE_ROUGE, used_in_calls
-from bot.piquet.rules import Kind, PointBy, Rules
+from bot.piquet.rules import Kind, Rules
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
 Reckonable = tuple[Kind, Hand]
@@ -325,20 +324,6 @@ def chosen_calls(orders: Orders) -> dict[Kind, Groups]:
 # Younger's answers and reckoning.
 
 
-def answers(seen: DealView, call: SeenCall) -> list[Hand]:
-    """The groups that can contest a call, because they may keep it from scoring; best first."""
-    rules, kind, said = seen.rules, call.kind, _said(seen.rules, call, 0)
-    held = calls.groups(rules, kind, seen.hand)
-    return [group for group in held if verdict_on(rules, calls.strength(rules, kind, group), said) is not GOOD]
-
-
-def _said(rules: Rules, call: SeenCall, unsaid: int) -> calls.Strength:
-    """The strength of a call as announced; ``unsaid`` replaces a tie-break not announced yet."""
-    tiebreak = unsaid if call.tiebreak is None else call.tiebreak
-    by_pips = call.kind is Kind.POINT and rules.calls.point_by is PointBy.PIPS
-    return (tiebreak, 0) if by_pips else (call.number, tiebreak)
-
-
 def reckonable(seen: DealView) -> list[Reckonable]:
     """The groups that younger can reckon, kind by kind in order, the best of each first."""
     return [(kind, group) for kind in seen.open_kinds for group in reckonable_groups(seen, kind)]
@@ -367,7 +352,7 @@ def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
     for done in seen.actions:
         match done:
             case SeenCall(seat=seen.elder, kind=called, number=number) if called is kind and number:
-                if strength > _said(seen.rules, done, _MORE_THAN_ANY):
+                if strength > strength_said(seen.rules, done, _MORE_THAN_ANY):
                     return True
             case SeenCall(seat=seen.elder, kind=called, number=0) if called is kind:
                 return True

@@ -41,7 +41,7 @@ from bot.piquet.actions import Action, Bid, CarteBlanche, Pass, Play, Yes
 from bot.piquet.cards import write_cards
 from bot.piquet.deal import PLAY, Deal
 from bot.piquet.illegal import Illegal
-from bot.piquet.orders import NO_ORDERS, Orders, can_be_left, lowest, next_action, remaining
+from bot.piquet.orders import NO_ORDERS, Orders, can_be_left, lowest, next_action, only_action, remaining
 from bot.piquet.partie import Outcome, Partie, Tally
 from bot.piquet.reckoning import Score
 from bot.piquet.view import truthful_answer, view
@@ -240,7 +240,7 @@ def _leave(decision: Decision, orders: Orders) -> None:
 
 
 def _carry_out_orders(decision: Decision) -> None:
-    """Carries out the players' orders, and plays the last trick, which everyone can see is forced."""
+    """Carries out the players' orders and what is forced: the last trick and, for those who want it, more."""
     while (action := _ordered(decision)) is not None:
         decision.changes_other_hand = True
         _do(decision, action)
@@ -256,7 +256,17 @@ def _ordered(decision: Decision) -> Action | None:
     if orders[1 - seat].lays_down:
         return Play(seat, lowest(view(deal, seat)))
     action = next_action(view(deal, seat), orders[seat]) if orders[seat] else None
-    return action if action and deal.can(action) else None
+    if action and deal.can(action):
+        return action
+    return only_action(view(deal, seat)) if _plays_forced(decision, seat) else None
+
+
+def _plays_forced(decision: Decision, seat: int) -> bool:
+    """True if a player wants no press for what is forced.
+
+    Never between people: there an instant reply would tell the opponent that it was the only one.
+    """
+    return decision.row.house == 1 - seat and decision.loaded.users[seat].plays_forced
 
 
 def _do(decision: Decision, action: Action, engine: str | None = None) -> None:

@@ -45,6 +45,7 @@ class PlayerChanges:
     cards_as_text: bool | None = None
     confirms_cards: bool | None = None
     shares_positions: bool | None = None
+    plays_forced: bool | None = None
 
 
 async def save_player_settings(context: Context, user: int, changes: PlayerChanges) -> User:

@@ -12,7 +12,7 @@ from bot.features.clocks.rest_choice import RestChoice
 from bot.features.clocks.time_zones import read_zone, zone_menu
 from bot.features.players.service import PlayerChanges
 from bot.kit.choices import language_menu, read_language
-from bot.kit.controls import ForgedId, control_id, layout, menu, reading_id, switch, switched_on, written
+from bot.kit.controls import ForgedId, control_id, layout, menu, reading_id, rows, switch, switched_on, written
 from bot.kit.names import plain
 from bot.kit.time_text import date, rest_days
 from bot.kit.words import Words, words, yes_or_no
@@ -31,6 +31,7 @@ _TOGGLES: Final = {
     "asks_deal": "deal",
     "answers_self": "answers",
     "confirms_cards": "confirms",
+    "plays_forced": "forced",
     "sure_leads": "sure-leads",
     "asks_cut": "cut",
     "cards_as_text": "as-text",
@@ -40,7 +41,7 @@ _TOGGLES: Final = {
     "shares_positions": "shares",
 }
 """The settings that are on or off, each with its part of the catalogue keys."""
-_PLAY: Final = ("asks_deal", "answers_self", "confirms_cards", "sure_leads", "asks_cut")
+_PLAY: Final = ("asks_deal", "answers_self", "confirms_cards", "plays_forced", "sure_leads", "asks_cut")
 _OLD_PICTURES: Final = {"0": Pictures.NEVER, "1": Pictures.DEALS}
 """The values of version 0.2.0, where pictures were only on or off."""
 _SHOW: Final = ("four_colours", "cards_as_text", LISTED, "shares_positions")
@@ -56,13 +57,13 @@ def settings_panel(say: Words, user: User, rests: RestChoice, now: int, locale: 
     time = [say("settings-time"), say("settings-reminders", on=yes_or_no(user.reminders)), *_resting(say, rests)]
     return layout(
         written("\n".join(play)),
-        _toggles(say, user, _PLAY),
+        *_toggles(say, user, _PLAY),
         written("\n".join(show)),
-        _toggles(say, user, _SHOW),
+        *_toggles(say, user, _SHOW),
         ui.ActionRow(_pictures(say, user)),
         ui.ActionRow(language_menu(_id("language"), user.language, of_discord)),
         written("\n".join(time)),
-        _toggles(say, user, ("reminders",)),
+        *_toggles(say, user, ("reminders",)),
         *(ui.ActionRow(one) for one in _times(say, user, now, locale)),
         ui.ActionRow(_weekdays(say, rests)),
         written("\n".join([say("settings-zone-hint"), say("settings-rests-hint")])),
@@ -136,10 +137,9 @@ def _id(name: str) -> str:
     return control_id("setting", 0, arg=name)
 
 
-def _toggles(say: Words, user: User, names: Sequence[str]) -> ui.ActionRow[Any]:
+def _toggles(say: Words, user: User, names: Sequence[str]) -> list[ui.ActionRow[Any]]:
     labels = {name: say(f"settings-{_TOGGLES[name]}-button") for name in names}
-    buttons = (switch(say, "setting", name, label, on=getattr(user, name)) for name, label in labels.items())
-    return ui.ActionRow(*buttons)
+    return rows([switch(say, "setting", name, label, on=getattr(user, name)) for name, label in labels.items()])
 
 
 def _times(say: Words, user: User, now: int, locale: str) -> list[ui.Select[Any]]:

@@ -18,7 +18,7 @@ from bot.piquet.declaring import (
     verdict_on,
 )
 from bot.piquet.knowledge.told_deal import ToldAction, ToldDeal
-from bot.piquet.rules import Kind, Rules
+from bot.piquet.rules import PIPS, Kind, Rules
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
 _NOTHING: Final = Hand()
@@ -142,6 +142,20 @@ def _every_group(rules: Rules, kind: Kind) -> tuple[tuple[Hand, Strength], ...]:
 
 
 _FOURS: Final = tuple(WHOLE_PACK.ranked(rank) for rank in calls.SET_RANKS)
+
+
+def contesting_groups(seen: DealView, call: SeenCall) -> list[Hand]:
+    """The groups with which the eye can contest a call, because they may keep it from scoring; best first."""
+    rules, kind, said = seen.rules, call.kind, strength_said(seen.rules, call, 0)
+    held = calls.groups(rules, kind, seen.hand)
+    return [group for group in held if verdict_on(rules, calls.strength(rules, kind, group), said) is not GOOD]
+
+
+def strength_said(rules: Rules, call: SeenCall, unsaid: int) -> Strength:
+    """The strength of a call as announced; ``unsaid`` replaces a tie-break not announced yet."""
+    tiebreak = unsaid if call.tiebreak is None else call.tiebreak
+    by_pips = call.kind is Kind.POINT and rules.calls.point_by is PIPS
+    return (tiebreak, 0) if by_pips else (call.number, tiebreak)
 
 
 def reckonable_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:

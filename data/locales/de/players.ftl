@@ -44,6 +44,10 @@ settings-confirms = Eine Karte oder ein ganzer Kauf: { $on ->
     [at-first] Nach deiner ersten Karte **genügt ein Klick**.
    *[other] **Ein Klick** genügt.
 }
+settings-forced = Gegen den Computer die einzig mögliche Karte: { $on ->
+    [yes] **Ich spiele sie** für dich.
+   *[no] **Du spielst sie**.
+}
 settings-sure-leads = Sichere Karten: { $on ->
     [yes] **Ich biete an**, sie auszuspielen.
    *[no] Ich biete nichts an.
@@ -70,6 +74,7 @@ settings-zone-hint = -# Alle Zeitzonen: `/piquet settings zone`
 settings-deal-button = Fragen, wer gibt
 settings-answers-button = Selbst antworten
 settings-confirms-button = Jede Karte bestätigen
+settings-forced-button = Erzwungene Karten spielen
 settings-sure-leads-button = Sichere Karten
 settings-cut-button = Abheben lassen
 settings-as-text-button = Karten als Text

@@ -50,6 +50,10 @@ settings-confirms = Playing a card, or exchanging all you may: { $on ->
     [at-first] **one press**, after your first card.
    *[other] **one press**.
 }
+settings-forced = Your only legal card against the house: { $on ->
+    [yes] **I play it** for you.
+   *[no] **you play it**.
+}
 settings-sure-leads = Sure cards: { $on ->
     [yes] **I offer** to lead them.
    *[no] no offer.
@@ -77,6 +81,7 @@ settings-zone-hint = -# Every time zone: `/piquet settings zone`
 settings-deal-button = Ask who deals
 settings-answers-button = Answer myself
 settings-confirms-button = Confirm each card
+settings-forced-button = Play forced cards
 settings-sure-leads-button = Sure leads
 settings-cut-button = Ask me to cut
 settings-as-text-button = Cards as text

@@ -45,6 +45,10 @@ settings-confirms = Une carte, ou un écart entier : { $on ->
     [at-first] après votre première carte, **un seul clic** suffit.
    *[other] **un seul clic** suffit.
 }
+settings-forced = Contre la maison, votre seule carte possible : { $on ->
+    [yes] **je la joue** pour vous.
+   *[no] **vous la jouez**.
+}
 settings-sure-leads = Cartes maîtresses : { $on ->
     [yes] **je propose** de les jouer.
    *[no] je ne propose rien.
@@ -71,6 +75,7 @@ settings-zone-hint = -# Tous les fuseaux horaires : `/piquet settings zone`
 settings-deal-button = Demander qui donne
 settings-answers-button = Répondre moi-même
 settings-confirms-button = Confirmer chaque carte
+settings-forced-button = Jouer les cartes forcées
 settings-sure-leads-button = Cartes maîtresses
 settings-cut-button = Couper d’abord
 settings-as-text-button = Cartes en lettres

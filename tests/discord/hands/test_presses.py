@@ -14,11 +14,11 @@ import pytest
 from bot.model.ids import PartieId
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import seq_of, stored_rows
-from tests.support.discord.packs import BOB_DEALS, FIRST, POOR, RICH, Pack, stack_packs
+from tests.support.discord.packs import BOB_DEALS, FIRST, POOR, RICH, Pack, pack, stack_packs
 from tests.support.discord.table_checks import game_of
 from tests.support.message_reader import Control
 from tests.support.messages import VisibleMessage
-from tests.support.players import begin, bot_at, choose_settings
+from tests.support.players import begin, bot_at, challenge, choose_settings
 
 FIRST_DEAL, DEAL, BETWEEN_PEOPLE = 26, 20, 19
 """The most presses: of a newcomer's first deal, of a deal against the house, both from *Play the house* or *Play* on
@@ -78,12 +78,12 @@ async def play_the_house(harness: Harness, partie: int) -> Counter[str]:
     return presses + Counter({"Play the house": 1})
 
 
-@pytest.mark.parametrize("pack", [RICH, POOR], ids=["rich", "poor"])
+@pytest.mark.parametrize("cards", [RICH, POOR], ids=["rich", "poor"])
 async def test_a_deal_against_the_house_takes_few_presses(
-    database: Path, monkeypatch: pytest.MonkeyPatch, pack: Pack
+    database: Path, monkeypatch: pytest.MonkeyPatch, cards: Pack
 ) -> None:
     """The player is elder in the first deal, and in one of the others."""
-    stack_packs(monkeypatch, *[pack] * 4)
+    stack_packs(monkeypatch, *[cards] * 4)
     async with Harness(bot_at(database)) as harness:
         first = await play_the_house(harness, 1)
         assert told("a newcomer's first deal against the house", first) <= FIRST_DEAL
@@ -180,3 +180,64 @@ async def test_a_forged_choice_of_all_cards_exchanges_nothing(
         assert "Something went wrong" not in said.text
         assert await log(practised) == []
     practised.take_errors()
+
+
+# Forced cards.
+
+WEAK = pack("98 KQJT KQJ QJT", "AKQJT A A98 A97", "7S 9H 8H 7H TD 7D KC 8C")
+"""Elder has two spades, and younger the other high ones."""
+
+
+def is_forced(hand: VisibleMessage) -> bool:
+    """Whether the only thing to play is one card."""
+    plays = [control for control in hand.controls if control.live and control.verb in ("play", "card")]
+    return len(plays) == 1 and not any(control.verb in ("call", "reckon", "look") for control in hand.controls)
+
+
+async def forced_cards(harness: Harness, *people: Person) -> int:
+    """Plays the first deal to its end. Returns how many cards were asked for although they were the only one."""
+    forced = 0
+    while not (await game_of(harness)).deals[0].over:
+        for person in people:
+            if person.lives() and next_control(person.live()):
+                forced += is_forced(person.live())
+                await press_next(person)
+        await harness.settle()
+    return forced
+
+
+@pytest.mark.parametrize("wanted", [True, False], ids=["chosen", "not chosen"])
+async def test_a_forced_card_plays_itself_against_the_house_once_that_is_chosen(
+    database: Path, monkeypatch: pytest.MonkeyPatch, *, wanted: bool
+) -> None:
+    stack_packs(monkeypatch, WEAK)
+    async with Harness(bot_at(database)) as harness:
+        settings = await choose_settings(harness.alice, plays_forced=wanted)
+        assert ("**I play it** for you" in settings.text) is wanted
+        await harness.alice.click(await harness.alice.open_privately("piquet play"), label="Play the house")
+        assert (await forced_cards(harness, harness.alice) == 0) is wanted
+        assert len((await game_of(harness)).deals[0].tricks) == 12
+
+
+async def test_between_people_no_forced_card_plays_itself(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An instant reply would tell the opponent that there was no other card of the suit."""
+    stack_packs(monkeypatch, BOB_DEALS, POOR)
+    async with Harness(bot_at(database)) as harness:
+        for person in (harness.alice, harness.bob):
+            await choose_settings(person, plays_forced=True)
+        await begin(harness)
+        assert await forced_cards(harness, harness.alice, harness.bob) > 0
+
+
+async def test_a_forced_answer_to_the_house_needs_no_press(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, RICH, RICH)
+    async with Harness(bot_at(database)) as harness:
+        await choose_settings(harness.alice, answer_calls=True, plays_forced=True)
+        await challenge(harness.alice, harness.house, level="beginner")
+        await play_deal(harness, 1, harness.alice)
+        while len((await game_of(harness)).deals[-1].tricks) < 2:
+            hand = harness.alice.live()
+            answers = [control for control in hand.controls if control.verb == "answer"]
+            assert len(answers) != 1
+            await press_next(harness.alice)
+            await harness.settle()

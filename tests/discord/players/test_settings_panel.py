@@ -18,6 +18,7 @@ TOGGLES = [
     "asks_deal",
     "answers_self",
     "confirms_cards",
+    "plays_forced",
     "sure_leads",
     "asks_cut",
     "four_colours",

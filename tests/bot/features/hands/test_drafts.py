@@ -11,6 +11,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Call
 from bot.piquet.cards import PACK, Card, Hand, parse_cards
 from bot.piquet.deal import Deal, Stage
+from bot.piquet.knowledge.possible_groups import contesting_groups
 from bot.piquet.orders import Orders, next_action, remaining
 from bot.piquet.rules import (
     AU_CENT,
@@ -243,7 +244,7 @@ def test_what_younger_reckons_first_has_the_number_that_they_asked_about() -> No
 def answers(rules: Rules, call: str, elder: str, younger: str) -> list[str]:
     seen = view(say(exchanged(elder, younger, rules), call), 1)
     assert seen.pending is not None
-    return written(tuple(drafts.answers(seen, seen.pending)))
+    return written(tuple(contesting_groups(seen, seen.pending)))
 
 
 def test_what_is_only_equal_is_no_answer_where_it_scores_for_elder() -> None:
@@ -254,7 +255,7 @@ def test_what_is_only_equal_is_no_answer_where_it_scores_for_elder() -> None:
         deal = say(exchanged(elder, younger, rules), *sequences)
         seen = view(say(deal, "1 answer point -") if rules.calls.all_answered else deal, 1)
         assert seen.pending is not None
-        assert written(tuple(drafts.answers(seen, seen.pending))) == offered
+        assert written(tuple(contesting_groups(seen, seen.pending))) == offered
 
 
 def test_offered_answers_are_no_weaker_than_the_call() -> None:

@@ -40,6 +40,7 @@ ALL_ON: Final = User(
     cards_as_text=True,
     confirms_cards=True,
     shares_positions=True,
+    plays_forced=True,
 )
 PEOPLE: Final[dict[str, dict[str, Any]]] = {
     "beginner": {"finished": 0, "house": 1, "guild": PRIVATE, "table": None},
