@@ -1,4 +1,4 @@
-### The deal of the day: what people see of it. In the catalogues it is also “today’s deals”.
+### The daily deals: what people see of them. In the catalogues they are also “today’s deals”.
 
 ## Comparing a deal with others, once it is finished
 
@@ -170,7 +170,7 @@ daily-remind-stop = Stop reminding me
 
 # $begun is yes if the first deal is finished.
 nudge-text = { $begun ->
-    [yes] **Your second deal of the day is waiting.**
+    [yes] **Your second daily deal is waiting.**
    *[no] **Today’s two deals are waiting.**
 } Open until { $when }, { $left }
 nudge-streak = 🔥 { $days } days in a row: finish both deals to go on.

@@ -215,13 +215,13 @@ run-no-http = The bot cannot listen on { $address } ({ $reason }). Set PIQUET_HT
 # The deal of the day
 refused-no-such-day = There is no such day. `/piquet daily` shows today’s deals.
 refused-left-the-server = You are no longer on that server, so its days are closed to you. `/piquet daily` shows today’s deals.
-refused-day-yet-to-begin = The first deal of the day here begins <t:{ $time }:R>. Until then, anyone may give words for its packs.
+refused-day-yet-to-begin = The first daily deal here begins <t:{ $time }:R>. Until then, anyone may give words for its packs.
 refused-day-over = That day is over. `/piquet daily` shows today’s deals.
 refused-day-still-open = You gave this deal up, and others may still play it. Its cards are shown when the day closes, <t:{ $time }:R>.
 refused-day-played = You have played both of today’s deals. The next ones come <t:{ $time }:R>.
 refused-day-forgotten = You began today’s deals before I forgot you, and there is one attempt. The next ones come <t:{ $time }:R>.
 refused-day-unfinished = You can do this once you have finished it: `/piquet daily` leads to your deals. If you have, the house is still working out par; try again in a minute.
 refused-may-not-write = I may not write in that channel. Give me the right to see it, read its history and write there, then choose it again.
-refused-day-has-begun = Words are too late: the first deal of the day has begun, and all packs are fixed.
+refused-day-has-begun = Words are too late: the first daily deal has begun, and all packs are fixed.
 refused-empty-words = There is nothing in these words that could be mixed into the packs. Write some letters or digits.
 refused-words-are-enough = { $most } people have given words, and that is enough: they enter every pack.

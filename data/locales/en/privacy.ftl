@@ -55,8 +55,8 @@ privacy-stored-lesson-offers = when the first lesson was offered to you
 privacy-stored-problem-answers = your answer to each problem, and when you gave it
 privacy-stored-training = decisions in your games that a review found costly: the choices with what they cost, your last answer, and when you are asked again
 privacy-stored-position-answers = your answer to each position that another person shares
-privacy-stored-day-words = a hash of the words you gave for the deal of the day, until its first day begins
-privacy-stored-day-reminders = whether the bot reminds you of the deal of the day, and on which server
+privacy-stored-day-words = a hash of the words you gave for the daily deals, until their first day begins
+privacy-stored-day-reminders = whether the bot reminds you of the daily deals, and on which server
 privacy-stored-rest-days = on which days of the week your clocks are paused
 privacy-stored-besides = Of each game it also stores: the server and the channel, the cards dealt, the secret that fixes them, each decision with its time, the ids of the bot’s own messages, the numbers of clicks that were carried out, and what must still be sent. Of each server: its settings.
 

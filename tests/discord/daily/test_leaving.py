@@ -31,7 +31,7 @@ async def test_who_left_sees_nobody_of_that_server_any_more(harness: Harness) ->
     alice, bob = harness.alice, harness.bob
     await finish(alice, bob)
     page = await in_dms(alice)
-    assert "Bob · " in page.text
+    assert "**Bob** " in page.text
     harness.leave(alice)
     await harness.advance(HOUR)
     guild = harness.server.id
@@ -43,7 +43,7 @@ async def test_who_left_sees_nobody_of_that_server_any_more(harness: Harness) ->
     assert "Bob" not in shown
     harness.come_back(alice)
     await harness.advance(HOUR)
-    assert "Bob · " in (await in_dms(alice)).text
+    assert "**Bob** " in (await in_dms(alice)).text
 
 
 async def test_discord_is_asked_once_an_hour_and_not_about_who_writes_from_the_server(harness: Harness) -> None:
@@ -64,7 +64,7 @@ async def test_who_cannot_be_asked_about_counts_as_still_there(harness: Harness)
     await finish(alice, bob)
     await harness.advance(HOUR)
     with harness.fault(RequestKind.LOOK) as fault:
-        assert "Bob · " in (await in_dms(alice)).text
+        assert "**Bob** " in (await in_dms(alice)).text
         assert fault.hits
 
 

@@ -36,7 +36,7 @@ async def test_people_without_a_server_are_not_shown_each_other(harness: Harness
     assert page is not None
     for arg in ("0", f"0.{bob.id}"):
         told = await alice.press(page, control_id("daycompare", PRIVATE, 1, arg))
-        assert "People who play without a server do not see each other’s deals." in told.text
+        assert "Without a server, players don’t see each other’s deals." in told.text
         assert told.post is not None
         assert "Bob" not in str(told.post)
         assert str(bob.id) not in str(told.post)
@@ -52,8 +52,8 @@ async def test_the_line_that_is_posted_is_the_one_that_master_judged(harness: Ha
     shown = await alice.press(await page_of(alice), forged)
     assert shown.ephemeral
     assert shown.post is not None
-    line = next(line for line in shown.text.splitlines() if line.startswith("Piquet 1 · "))
-    assert not [post for post in harness.posts() if "Piquet 1 · " in post.text]
+    line = next(line for line in shown.text.splitlines() if line.startswith("Piquet 1: "))
+    assert not [post for post in harness.posts() if "Piquet 1: " in post.text]
     await harness.restart()
     shown = await alice.click(shown.post, label="Post it here")
     assert shown.ephemeral
