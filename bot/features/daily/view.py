@@ -10,6 +10,7 @@ from bot.features.daily import score, service
 from bot.features.daily.channel_view import missing, table_row
 from bot.features.daily.compare_view import compare_button
 from bot.features.daily.page import DayPage
+from bot.features.daily.score import Highlight
 from bot.features.daily.service import DEALS, DealState
 from bot.features.daily.share_view import share_button
 from bot.features.daily.standings import REPAIRED_EVERY, PersonsScore
@@ -91,7 +92,8 @@ def _streak(say: Words, page: DayPage) -> Iterator[str]:
     days, repaired = page.streak
     if page.day.closed or days < 2:
         return
-    yield say("daily-streak", days=days)
+    if page.highlight is not Highlight.STREAK:
+        yield say("daily-streak", days=days)
     if repaired:
         yield "-# " + say("daily-repaired", every=REPAIRED_EVERY)
 

@@ -81,11 +81,11 @@ command-daily-day = Ein früherer Tag, nach seiner Nummer
 daily-title = ## Tagesblatt, Tag { $number }
 daily-open = Offen bis { $when }, { $left }
 daily-closed = Geschlossen: { $when }
-daily-what = Zwei Runden gegen den Computer: erst als Vorhand, dann als Hinterhand. { $whose ->
-    [here] Alle auf diesem Server bekommen
-    [elsewhere] Alle auf dem Server, auf dem du zuletzt gespielt hast, bekommen
-   *[other] Alle, die ohne Server spielen, bekommen
-} dieselben Karten. Du hast einen Versuch. Nichts wird gewertet.
+daily-what = Zwei Runden gegen den Computer, dieselben Karten für alle{ $whose ->
+    [here] {" "}auf diesem Server
+    [elsewhere] {" "}auf dem Server, auf dem du zuletzt gespielt hast
+   *[other] , die ohne Server spielen
+}. Du hast einen Versuch. Nichts wird gewertet.
 daily-missed = Diesen Tag hast du nicht gespielt{ $whose ->
     [here] {""}
     [elsewhere] {" "}auf dem Server, auf dem du zuletzt gespielt hast
@@ -217,5 +217,5 @@ channel-nobody = { $began ->
 channel-later = Das Par dieser Karten wird noch berechnet. Die Tabelle folgt.
 channel-best = Beste Runde: **{ $name }**, { $points } über Par
 channel-unfound = **Verschenkt:** In Runde { $deal } machte der Computer { $house } gegen Par; hier war das Beste { $people }.
-channel-streak = 🔥 { $days } Tage in Folge mit jemandem, der fertig wurde
+channel-streak = 🔥 { $days } Tage in Folge
 channel-play = Tagesblatt spielen

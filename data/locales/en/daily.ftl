@@ -89,11 +89,11 @@ daily-open = Open until { $when }, { $left }
 daily-closed = Closed { $when }
 # For who has not begun. $whose is here (this server), elsewhere (the server on which they last played), or everyone
 # (who plays without a server).
-daily-what = Two deals against the house: first as elder, then as younger. { $whose ->
-    [here] Everyone on this server gets
-    [elsewhere] Everyone on the server where you last played gets
-   *[other] Everyone who plays without a server gets
-} the same cards. You get one try. It’s unrated.
+daily-what = Two deals against the house, the same cards for everyone { $whose ->
+    [here] on this server
+    [elsewhere] on the server where you last played
+   *[other] who plays without a server
+}. You get one try. It’s unrated.
 daily-missed = You didn’t play this day{ $whose ->
     [here] {""}
     [elsewhere] {" "}on the server where you last played
@@ -246,5 +246,5 @@ channel-later = Par for these cards is still being calculated. The table follows
 channel-best = Best deal: **{ $name }**, { $points } above par
 # $house and $people are the best of each in points against par, with their sign.
 channel-unfound = **Left on the table:** the house made { $house } against par on deal { $deal }. Best here: { $people }.
-channel-streak = 🔥 { $days } days in a row with someone who finished
+channel-streak = 🔥 { $days } days in a row
 channel-play = Play today’s deals

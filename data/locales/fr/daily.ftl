@@ -81,11 +81,11 @@ command-daily-day = Un jour précédent, par son numéro
 daily-title = ## Donnes du jour, jour { $number }
 daily-open = Jusqu’au { $when }, { $left }
 daily-closed = Terminé : { $when }
-daily-what = Deux donnes contre la maison : d’abord comme premier, puis comme dernier. { $whose ->
-    [here] Tout le monde sur ce serveur reçoit
-    [elsewhere] Tout le monde sur le serveur où vous avez joué en dernier reçoit
-   *[other] Toute personne qui joue sans serveur reçoit
-} les mêmes cartes. Vous avez un essai. Rien n’est classé.
+daily-what = Deux donnes contre la maison, les mêmes cartes pour tous { $whose ->
+    [here] sur ce serveur
+    [elsewhere] sur le serveur où vous avez joué en dernier
+   *[other] ceux qui jouent sans serveur
+}. Vous avez un essai. Rien n’est classé.
 daily-missed = Vous n’avez pas joué ce jour-là{ $whose ->
     [here] {""}
     [elsewhere] {" "}sur le serveur où vous avez joué en dernier
@@ -227,5 +227,5 @@ channel-nobody = { $began ->
 channel-later = Le par de ces cartes est en cours de calcul. Le tableau suivra.
 channel-best = Meilleure donne : **{ $name }**, { $points } au-dessus du par
 channel-unfound = **Occasion manquée :** à la donne { $deal }, la maison a fait { $house } face au par. Le mieux ici : { $people }.
-channel-streak = 🔥 { $days } jours de suite avec quelqu’un qui a fini
+channel-streak = 🔥 { $days } jours de suite
 channel-play = Jouer les donnes du jour

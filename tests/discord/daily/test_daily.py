@@ -46,13 +46,13 @@ async def play_out(person: Person) -> list[tuple[str, str]]:
 async def test_the_page_says_what_it_is_and_play_deals_and_links_to_the_hand(harness: Harness) -> None:
     page = await page_of(harness.alice)
     assert "Daily deals, day 1" in page.text
-    assert "Everyone on this server gets the same cards. You get one try. It’s unrated." in page.text
+    assert "the same cards for everyone on this server. You get one try. It’s unrated." in page.text
     answer = await harness.alice.click(page, verb="daily")
     assert "You play **The House" in answer.text
     assert "discord.com/channels/@me" in answer.text
     hand = harness.alice.live().text
     assert "you are **elder**" in hand
-    assert "\nThis deal " in hand
+    assert "This deal" not in hand, "nothing is scored yet"
     assert "You **0**" not in hand
     assert "deals first" not in hand
     again = await page_of(harness.alice)
@@ -258,7 +258,7 @@ async def test_in_dms_the_days_are_those_of_the_server_played_last_or_of_everyon
     assert "Everyone on the server where you last played gets these cards" in answer.text
     assert "in play" in answer.text
     answer = await bob.slash("piquet daily", channel=bob.dm)
-    assert "Everyone who plays without a server gets the same cards" in answer.text
+    assert "the same cards for everyone who plays without a server" in answer.text
 
 
 async def test_the_days_of_a_server_are_closed_to_who_never_played_there(harness: Harness, database: Path) -> None:
