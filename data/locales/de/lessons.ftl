@@ -106,7 +106,7 @@ lesson-first-follow = Der Computer spielt den K♦ aus, und du musst **bedienen*
 lesson-first-follow-low = Die 9♦ darfst du spielen, aber der König schlägt sie. Ein Stich, zu dem die andere Seite ausgespielt hat, zählt 1, also spiel das A♦.
 lesson-first-follow-right = Dein Stich: 1 Punkt für dich, und du spielst wieder aus.
 lesson-first-last = Der **letzte Stich** zählt 1 mehr als die anderen. Spiel deine 9♦ aus.
-lesson-first-last-right = Deine Neun macht ihn: Der Computer hat kein Karo.
+lesson-first-last-right = Deine Neun macht den Stich.
 lesson-first-end = **Du kannst Piquet spielen.** Sechs solche Runden sind eine Partie. Spiel jetzt eine echte: *Was würdest du tun?* hilft.
 
 ## The second lesson: younger, the repique and the rubicon, in the last deal of a game

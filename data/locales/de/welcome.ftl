@@ -14,7 +14,7 @@ play-house = Gegen den Computer
 play-other = Anderer Gegner, andere Regeln
 help-text =
     ## Piquet
-    Ein Kartenspiel für zwei, vier Jahrhunderte alt: Du tauschst Karten, zählst, was du hast, und machst Stiche. Spiel gegen einen Menschen oder den Computer, Zug um Zug.
+    Ein Kartenspiel für zwei, vier Jahrhunderte alt: Du tauschst Karten, zählst, was du hast, und machst Stiche.
     - **Lernen** mit einer ersten Runde: zehn Minuten.
     - **{ daily-today }**: zwei Runden am Tag, für alle hier dieselben.
     - **Jemanden herausfordern**, oder den Computer.

@@ -122,7 +122,7 @@ lesson-first-follow = The house leads the K♦, and you must **follow suit**: pl
 lesson-first-follow-low = The 9♦ is allowed, but the king beats it. Taking a trick that the house led scores 1: play the A♦.
 lesson-first-follow-right = 1 point for you, and you lead again.
 lesson-first-last = The **last trick** scores 1 extra. Lead your 9♦.
-lesson-first-last-right = Your nine wins: the house has no diamond.
+lesson-first-last-right = Your nine wins the trick.
 lesson-first-end = **You can play piquet.** Six such deals make a game. Play a real one now: *What would you do?* helps.
 
 ## The second lesson: younger, the repique and the rubicon, in the last deal of a game

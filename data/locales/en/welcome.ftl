@@ -15,10 +15,10 @@ play-house = Play the house
 play-other = Another opponent, other rules
 help-text =
     ## Piquet
-    A card game for two, four centuries old: swap cards, score what you hold, win tricks. Play a person or the house, the computer, a decision at a time.
+    A card game for two, four centuries old: swap cards, score what you hold, win tricks.
     - **Learn** with a first deal: ten minutes.
     - **Today’s deal**: two deals a day, the same for everyone here.
-    - **Challenge someone**, or the house.
+    - **Challenge someone**, or the house: the computer.
 help-commands = -# `/piquet problem`: a problem a day. `/piquet rules`: the rules. `/piquet games`: your games. `/piquet settings`: language, quiet hours, cards.
 help-learn = Learn
 help-challenge = Challenge someone

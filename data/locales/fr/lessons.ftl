@@ -106,7 +106,7 @@ lesson-first-follow = La maison joue le R♦, et vous devez **fournir** : jouez
 lesson-first-follow-low = Vous pouvez jouer le 9♦, mais le roi le bat. Prendre une levée entamée par l’autre marque 1, jouez donc l’A♦.
 lesson-first-follow-right = Prise : 1 point pour vous, et la main vous revient.
 lesson-first-last = La **dernière levée** marque 1 de plus que les autres. Jouez votre 9♦.
-lesson-first-last-right = Votre neuf gagne : la maison n’a pas de carreau.
+lesson-first-last-right = Votre neuf gagne la levée.
 lesson-first-end = **Vous savez jouer au piquet.** Six donnes comme celle-ci font une partie. Jouez-en une vraie : *Que feriez-vous ?* vous aide.
 
 ## The second lesson: younger, the repique and the rubicon, in the last deal of a game

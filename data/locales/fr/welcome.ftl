@@ -14,10 +14,10 @@ play-house = Contre la maison
 play-other = Autre adversaire, autres règles
 help-text =
     ## Le piquet
-    Un jeu de cartes à deux, vieux de quatre siècles : on écarte, on compte ce qu’on a, on gagne des levées. Jouez contre une personne ou contre la maison, l’ordinateur, coup par coup.
+    Un jeu de cartes à deux, vieux de quatre siècles : on écarte, on compte ce qu’on a, on gagne des levées.
     - **Apprendre** avec une première donne : dix minutes.
     - **La donne du jour** : deux donnes par jour, les mêmes pour tous ici.
-    - **Défier quelqu’un**, ou la maison.
+    - **Défier quelqu’un**, ou la maison : l’ordinateur.
 help-commands = -# `/piquet problem` : un problème par jour. `/piquet rules` : les règles. `/piquet games` : vos parties. `/piquet settings` : langue, plage de silence, cartes.
 help-learn = Apprendre
 help-challenge = Défier quelqu’un
