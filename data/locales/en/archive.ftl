@@ -56,10 +56,10 @@ check-text-day-open = The secret is published when the day is over.
 
 ## Descriptions of the commands and their options
 
-command-history = Games that are over, and their replays
+command-history = Finished games, and their replays
 command-history-person = Whose games; yours if you leave it out
 command-history-with = Only games against this person
-command-export = All your finished games, as records and as a text to read
+command-export = All your finished games, as a text to read and as records for programs
 
 ## The replay of a deal, move by move
 
@@ -118,7 +118,7 @@ replay-deal-broken = Deal { $number }, not played to the end
 
 history-title = ## Games of { $name }
 history-title-pair = ## { $name } against { $other }
-history-none = There are no finished games here for you to see.
+history-none = There are no finished games here that you may see.
 history-none-own = You have not finished a game yet. `/piquet games` shows your games in play, `/piquet challenge` starts one.
 # One partie. $change is how the rating changed.
 history-line =

@@ -51,7 +51,7 @@ hand-left-seen = you left: { $cards }
 # The cards left at the end, when they have been looked at.
 hand-left-looked = The cards left: { $cards }
 hand-other-shown = { $other } still holds: { $cards }
-hand-other-blank-hidden = { $other } has a carte blanche. You see it after your exchange.
+hand-other-blank-hidden = { $other } has a carte blanche. You’ll see it after your exchange.
 hand-other-blank = { $other } was dealt a carte blanche: { $cards }
 hand-tricks = Tricks: you **{ $mine }**, { $other } **{ $theirs }**
 # $card is the card led, before its lead is answered.
@@ -65,17 +65,17 @@ advice-more = Other choices
 
 ## Descriptions of the commands and their options
 
-command-hand = Your hand, shown to you alone
+command-hand = Your hand, shown only to you
 
 ## The choice of who deals first. $cut is the two cards cut
 
 # $deals is the number of deals, 0 when it depends on how they go.
 hand-choose-deal =
-    You cut the higher card ({ $cut }), so you choose: who deals first?
+    You cut the higher card ({ $cut }): who deals first?
     { $deals ->
-        [0] -# The players deal in turn until the game ends. It is better not to deal: then you are elder first.
-        [1] -# It is better to let your opponent deal: then you are elder in the only deal.
-       *[other] -# It is better to deal first: then you are elder in the last deal.
+        [0] -# Better not to deal: then you are elder first.
+        [1] -# Better let your opponent deal: then you are elder in the only deal.
+       *[other] -# Better deal first: then you are elder in the last deal.
     }
 hand-wait-deal = { $other } cut the higher card ({ $cut }), and chooses who deals first.
 hand-deal-mine = I deal first
@@ -94,7 +94,7 @@ hand-auction-opening =
 hand-auction-second-opening =
     {"**"}The auction.** { $other } has passed: bid, or pass.
     -# If you bid, you are elder at your bid. { $draw }
-    -# If you pass, the deal is a misère: no one exchanges or calls, and the aim is to lose tricks.
+    -# If you pass, the deal is a misère: no exchange, no calls, and you try to lose tricks.
 # The dealer has bid. $higher is yes when a higher bid is possible.
 hand-auction-answer =
     {"**"}The auction.** { $other } bids: { $bid }. Would you bid as much?
@@ -111,7 +111,7 @@ hand-auction-last-raise =
     {"**"}The auction.** { $other } passes, so you are elder: stay at this bid ({ $bid }), or raise it.
     -# If you stay, this bid is your contract. You do not have to raise it. { $draw }
 # The same two, when no bid is higher.
-hand-auction-raise-none = **The auction.** { $other } would bid as much as you ({ $bid }), and no bid is higher. Pass, and { $other } is elder at this bid.
+hand-auction-raise-none = **The auction.** { $other } would bid as much as you ({ $bid }), and no bid is higher. Pass: { $other } is elder at this bid.
 hand-auction-last-raise-none = **The auction.** { $other } passes, so you are elder ({ $bid }). No bid is higher: stay at it.
 hand-auction-draw = { hand-bid-draw }.
 # The first select of a bid, and its options.
@@ -223,8 +223,8 @@ hand-call-point = **Your point.** What do you call?
 hand-call-sequence = **Your sequences.** What do you call?
 hand-call-set = **Your trios and quatorzes.** What do you call?
 # In rule sets where all calls are made together.
-hand-call-together = -# You make all three calls before { $other } answers any of them.
-hand-call-none-held = **Your calls.** You hold no point, sequence or set that can be called.
+hand-call-together = -# You make all three calls before { $other } answers.
+hand-call-none-held = **Your calls.** You hold nothing to call.
 # Buttons. Others name what is called (talk.ftl, label-…).
 hand-call-less = Call less…
 hand-call-nothing = Call nothing
@@ -232,9 +232,9 @@ hand-call-sets-first = Call the sets first
 hand-call-sequences-first = Back to the sequences
 hand-call-back = Back to the calls
 # After “Call less…”: sinking.
-hand-sink = **Call less:** what you do not call stays hidden and does not score.
+hand-sink = **Call less:** what you don’t call stays hidden and does not score.
 hand-sink-pick = Cards to call
-hand-sink-invalid = These cards cannot be called
+hand-sink-invalid = You can’t call these cards
 
 ## Younger's answers. $call is what elder has called
 
@@ -263,23 +263,26 @@ hand-reckon-nothing = Reckon nothing
 # Elder may name the suit before leading: the button, the question with a button for each suit, and the way back.
 # $looked is yes or no: whether the opponent has looked at the cards left, $number how many they are.
 hand-name-suit = Name the suit…
-hand-name-suit-ask = **Name the suit that you will lead.** { $looked ->
-    [yes] You then see the { $number ->
+hand-name-suit-ask = **Name the suit you will lead.** { $looked ->
+    [yes] Then you see the { $number ->
         [one] card
        *[other] { $number } cards
-    } at which { $other } has looked, before you choose the card.
-   *[no] { $other } then decides whether you both look at the { $number ->
+    } that { $other } has looked at, before you choose a card to lead.
+   *[no] Then { $other } decides whether you both look at the { $number ->
         [one] card
        *[other] { $number } cards
-    } left, before you choose the card.
-} It ends your calls.
+    } left, before you choose a card to lead.
+} This ends your calls.
 hand-name-this-suit = { $symbol } { suit-title }
 hand-name-suit-back = Lead without it
 # Younger's question once elder has named the suit; hand-look and hand-decline are its buttons.
-hand-named = { $other } will lead **{ $symbol } { suit-name }**. Do you both look at the { $number ->
+hand-named = { $other } will lead **{ $symbol } { suit-name }**. Look at the { $number ->
     [one] card
    *[other] { $number } cards
-} left before that?
+} left before that? Then both of you see { $number ->
+    [one] it
+   *[other] them
+}.
 hand-decline = No one looks
 hand-lead-first = **Lead a card.** Your lead ends your calls.
 hand-lead = **Lead a card.**
@@ -311,8 +314,8 @@ hand-orders-close = Done
 hand-orders-follow = Follow suit for me
 hand-orders-follow-off = Follow suit for me: on
 hand-ahead-asked = **Play ahead.** I carry this out when its turn comes, even while you are away. Only you see it, and you can change it until then.
-hand-orders-follow-how = -# *{ hand-orders-follow }*: from the second trick on, I play the lowest card that wins, or if none does, your lowest card of the suit.
-hand-orders-now = It is your turn: an order that fits the card led is carried out at once.
+hand-orders-follow-how = -# *{ hand-orders-follow }*: from the second trick on, I play the lowest card that wins, or else your lowest card of the suit.
+hand-orders-now = It is your turn: I carry out an order that fits the card led at once.
 # $orders is a sentence for each order.
 hand-orders-told = **Your orders:** { $orders }
 hand-ordered-calls = Call { $groups }.
@@ -330,8 +333,8 @@ hand-orders-then = If that wins, lead…, in order
 ## Elder's opening, left while the opponent has still to exchange
 
 # $blank is yes or no: whether the opponent may still announce a carte blanche.
-hand-open-offered = **You can go on at once.** Call now, and lead if you like: it is carried out after { $other }’s exchange, and stays hidden until then.{ $blank ->
-    [yes] {" "}A carte blanche of { $other } cancels it.
+hand-open-offered = **No need to wait:** make your calls now, and lead if you like. They take effect after { $other }’s exchange, and stay hidden until then.{ $blank ->
+    [yes] {" "}A carte blanche of { $other } cancels them.
    *[no] {""}
 }
 # Buttons.
@@ -349,14 +352,14 @@ hand-concede-sure = Give up the deal
 hand-concede-back = Play on
 # $capot is yes if the opponent then wins all twelve tricks.
 hand-concede-ask = **Give up the rest of this deal?** That is { $mine ->
-    [0] no more point
+    [0] no more points
     [one] { $mine } more point
    *[other] { $mine } more points
 } for you and { $theirs } for { $other }{ $capot ->
     [yes] , with the capot
    *[no] {""}
 }.
-    -# It counts as if you played on and won no more tricks. The cards not played stay hidden while the game lasts.
+    -# It counts as if you won no more tricks. The cards not played stay hidden until the game is over.
 
 ## The end of a deal
 
@@ -402,18 +405,18 @@ hand-help = Explain this step
 hand-help-rule = The rule
 hand-help-back = Back to the hand
 # What “Explain this step” says above the buttons, by its topic, a page of the rules in most cases: two or three lines of a phone.
-hand-explain-minute = It is your opponent’s turn. As soon as you have to decide, your hand has its buttons here again.
+hand-explain-minute = It is your opponent’s turn. When it is yours, your hand here has its buttons again.
 hand-explain-partie = In most rule sets the higher total wins. Losing with less than 100 costs far more.
 hand-explain-exchange = Discard the cards that help you least. Keep a long suit, runs, and three or four of a rank.
 hand-explain-point = The point is all your cards of one suit. The better point scores one for each card.
 hand-explain-sequences = Three or more cards of one suit in a row. If your best is better, all your sequences score.
 hand-explain-sets = Three or four of a rank from ten up. If your best set is better, all your sets score.
 hand-explain-play = Follow suit if you can. The higher card of the suit led wins, and the winner leads next.
-hand-explain-orders = Decide ahead: an order waits unseen until its turn comes. Until then, you can change or cancel it.
+hand-explain-orders = Decide ahead: an order waits unseen until its turn comes. You can change or cancel it until then.
 hand-explain-set-counterpique = You bid tricks to win and cards to leave. If both pass, win as few tricks as you can.
-hand-explain-left = No one took these cards. If you look, elder sees them too; if you do not, no one does.
-hand-explain-shortened = In so short a game there is no rubicon: the winner gets 100 points and the difference.
-hand-explain-daily = Your difference is compared with par: what the house makes on average with the same cards.
+hand-explain-left = No one took these cards. If you look, elder sees them too; if not, no one does.
+hand-explain-shortened = A game this short has no rubicon: the winner gets 100 points and the difference.
+hand-explain-daily = Your result is compared with par: what the house makes on average with these cards.
 hand-rematch = Rematch
 # What an old hand shows when a newer message shows the hand.
 hand-retired = -# Your hand is further down.
@@ -442,18 +445,18 @@ clock-mine-late = ⏰ **Your time ran out { $due }.** { $claims ->
 clock-claim = Claim the game
 # A partie without a clock, after 30 days without a move: a button, and the question after it.
 clock-end = End without a result
-clock-end-ask = **{ $other }** has made no move for 30 days. Do you want to end the game ({ $deal }) without a result? No one wins it, and no rating changes. This cannot be undone.
+clock-end-ask = **{ $other }** has not moved for 30 days. End the game ({ $deal }) without a result? No one wins it, and no rating changes. This can’t be undone.
 clock-grant = Give { pace-name } more
 # The question after clock-claim, and its buttons. $deal is “deal 3 of 6”, $score the score.
-claim-ask = **{ $other }**’s time ran out { $due }. Do you want to claim the game ({ $deal }, so far { $score })? You win it, without points, and { $other } loses it. This cannot be undone.
+claim-ask = **{ $other }**’s time ran out { $due }. Claim the game ({ $deal }, so far { $score })? You win it, without points, and { $other } loses it. This can’t be undone.
 # Below it, if no deal is finished.
-claim-cost-unrated = No deal is finished yet: the game is in your history, but counts for nothing. No rating and no leaderboard changes.
+claim-cost-unrated = No deal is finished yet, so the game is in your history but counts for nothing.
 claim-confirm = Claim it
 claim-wait = Wait
 # A partie against the house in which the player has not moved for a long time. $date is when it ends.
 clock-put-away = ⏳ You have not moved here for a long time. { $rated ->
-    [yes] If you do not move by { $date }, you lose the game, and it counts for the rating.
-   *[no] If you do not move by { $date }, the game ends without a result.
+    [yes] Move by { $date }, or you lose the game, and it counts for the rating.
+   *[no] Move by { $date }, or the game ends without a result.
 }
 
 ## The same ends of a partie, above the hand

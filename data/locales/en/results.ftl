@@ -45,7 +45,7 @@ rating-figure = { $provisional ->
 command-leaderboard = The leaderboards: by rating, points or wins
 command-leaderboard-by = What players are ranked by; rating first if you leave it out
 command-leaderboard-time = Which period, for points and wins (not for ratings)
-command-leaderboard-rules = Which games count; those with the most players if you leave it out
+command-leaderboard-rules = Which games count; if you leave it out, those with the most players
 command-leaderboard-servers = This server, or all servers (all servers: only players who have asked to be listed)
 command-leaderboard-rating = rating
 command-leaderboard-points = points won
@@ -66,7 +66,7 @@ command-leaderboard-scope =
         [here] this server
        *[other] { $scope }
     }
-command-profile = The profile of a player: rating, games, averages; your own if you name no one
+command-profile = A player’s rating, games and averages; your own if you name no one
 command-profile-person = Whose profile; yours if you leave it out
 command-profile-with = Another player: how the two have done against each other
 
@@ -139,7 +139,7 @@ board-value = { $number }
 # Instead of a name that is not stored.
 board-nameless = someone
 # Below a leaderboard of ratings.
-board-rating-note = -# ± shows how far off the rating may be. A question mark means: not sure yet, so without a place. Players who finish no rated game for 180 days are not shown until they finish one.
+board-rating-note = -# ± shows how far off a rating may be; with a question mark it is too uncertain for a place. After 180 days without a rated game, a player is not shown until they finish one.
 # Another leaderboard with players. $where is board-in.
 board-elsewhere = -# Also: { $where }, { $people ->
     [one] one player
@@ -147,20 +147,20 @@ board-elsewhere = -# Also: { $where }, { $people ->
 }
 # Instead of the rows, when a leaderboard is empty.
 board-empty = This leaderboard is empty. { $scope ->
-    [all] The leaderboards of all servers show only players who have asked to be listed.
+    [all] The leaderboards of all servers show only players who asked to be listed.
    *[other] { $what ->
-        [rating] The first rated game that is finished puts both players on it.
-        [points] The first game that is played to the end and won puts its winner on it.
+        [rating] The first finished rated game puts both players on it.
+        [points] The first game that is won and played to the end puts its winner on it.
        *[other] The first game that is won puts its winner on it.
     } `/piquet challenge` starts one.
 }
 # Why the reader is not on a leaderboard: not listed, inactive, or nothing counted yet.
-board-absent-unlisted = You are not on the leaderboards of all servers, because you have not asked to be listed. If you are listed, everyone there can see the name you last played under, your rating and what you have won, but not on which server.
-board-absent-resting = You are inactive: your last rated game ended { $last }. Finish a rated game, and you are on this leaderboard again.
+board-absent-unlisted = You are not on the leaderboards of all servers, because you have not asked to be listed. If you are, everyone there can see the name you last played under, your rating and what you have won, but not on which server.
+board-absent-resting = You are inactive: your last rated game ended { $last }. Finish one to be on this leaderboard again.
 board-absent-unplayed = You are not on this leaderboard yet. { $what ->
     [rating] { $scope ->
-        [here] The first rated game that you finish on this server puts you on it.
-       *[other] The first rated game that you finish puts you on it.
+        [here] Finish a rated game on this server to be on it.
+       *[other] Finish a rated game to be on it.
     }
     [points] { $scope ->
         [here] In this period you have won no game on this server that was played to the end.
@@ -307,10 +307,10 @@ profile-capot = capots
 profile-rubicon = rubicons
 # Below the tables. $printed is yes when the row “in the books” is shown, $par when profile-par is.
 profile-note = -# All finished games, on every server where I am.{ $printed ->
-    [yes] {" "}“In the books” is what good players average, as the old piquet books give it.
+    [yes] {" "}“In the books” is what good players average in the old piquet books.
    *[no] {""}
 }{ $par ->
-    [yes] {" "}Par is what the club level makes of the same cards. The mean of very many deals would be within ± in 19 cases of 20; only the latest deals whose par is known count.
+    [yes] {" "}Par is what the club level makes of the same cards; only the latest deals with a known par count. Over very many deals your mean would be within ± in 19 cases of 20.
    *[no] {""}
 }
 # The select for other parties, and its options.

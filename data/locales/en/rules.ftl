@@ -57,7 +57,7 @@ rules-page-cards-body =
     ```
     A♥ is the ace of hearts, 10♠ the ten of spades. This order holds for everything.
 
-    - **The cut.** Each player cuts a card, and the higher one chooses who deals first; equal cards are cut again. In six deals, deal first: you are then elder in deals 2, 4 and 6, and so in the last. I choose this for you, unless you ask to choose.
+    - **The cut.** The higher card chooses who deals first; equal cards are cut again. In six deals, deal first: you are then elder in deals 2, 4 and 6, and so in the last. I choose this for you, unless you ask to choose.
     - **The deal.** Twelve cards each. The other eight are the talon, face down: the first five for elder, the last three for younger.
     - **In turn.** The players take turns to deal.
 
@@ -71,15 +71,15 @@ rules-page-exchange-body =
     1. **Elder first: one to five cards**, usually five.
     2. **Then younger: one card, or up to all that are left**, usually three. In some rule sets younger may change none.
 
-    _Example:_ elder changes four. 8 − 4 = 4 cards are left; younger may take all four, starting with the one elder left.
+    _Example:_ elder changes four. 8 − 4 = 4 cards are left; younger may take all four.
 
     ### Who sees what
-    - **Your discards:** only you, throughout the deal.
+    - **Your discards:** only you.
     - **What elder leaves of the first five:** elder. Then younger may draw it.
     - **What is left then:** younger may look until they play to the first lead; elder sees it too, after leading or naming the suit to lead. If younger does not look, no one does.
 
     ### Carte blanche: 10 points
-    Dealt no king, queen or knave? I announce it at the deal, before elder exchanges; in _Au Cent_ you announce it, before your own exchange. It scores 10 at once, before all else. Your opponent sees your cards only after discarding. It is rare: one hand in 1,800.
+    Dealt no king, queen or knave? I announce it at the deal; in _Au Cent_ you announce it, before your own exchange. It scores before all else. Your opponent sees your cards only after discarding.
 
     -# Cavendish, laws 12 (at least one), 13 and 14, and the text on carte blanche. In _Counterpique_ no one looks.
 rules-page-point-title = Point: your best suit
@@ -169,10 +169,10 @@ rules-page-sinking-body =
     You need not call everything you hold. Hiding something is **sinking** it. You may never call what you do not hold.
 
     - **Sink it all**: with three queens, call no set. You lose 3 points, and the queens stay hidden.
-    - **Sink a part**: with A♣ K♣ Q♣ J♣ call a tierce, A♣ K♣ Q♣. You score 3 instead of 4, and the knave is not shown. You may call four kings as three.
+    - **Sink a part**: with A♣ K♣ Q♣ J♣ call a tierce, A♣ K♣ Q♣. You score 3 instead of 4, and the knave is not shown.
     - **Younger too** may answer “good” and hold better, but can then score nothing of that kind.
 
-    _Why?_ Your opponent knows your hand only from what you say. Say your king is alone in its suit: sink a tierce, and they may think you discarded other cards and kept the king guarded. A trick won this way, or the cards, can be worth more than the 3.
+    _Why?_ Your opponent knows your hand only from what you say. Sink a tierce, and they may think you kept a lone king guarded. A trick won this way can be worth more than the 3.
 
     _When not?_ When the call protects you from a pique or repique, or can bring you one; or when the part could be beaten, but not the whole.
 
@@ -181,7 +181,7 @@ rules-page-sinking-body =
     -# Cavendish, on sinking; the laws of 1882, on calling a part. What you do not hold (law 26) is refused here, with the reason. No call is corrected (law 25): its button names it, and one click says it.
 rules-page-play-title = The play and its points
 rules-page-play-body =
-    Elder leads any card. The other player must **follow suit** if possible, but need not win; without that suit, play any card. The higher card of the suit led wins. There are no trumps. The winner leads next.
+    Elder leads any card. The other player must **follow suit** if possible, but need not win. The higher card of the suit led wins; there are no trumps. The winner leads next.
     - **1** for each card you lead, won or lost
     - **1** for a trick taken by the second player
     - **1** more for the last trick
@@ -193,8 +193,6 @@ rules-page-play-body =
     _Example:_ you lead 9♣: 1 for you. Your opponent takes it with K♣: 1 for them, and 1 again when they lead A♦. You must follow with your 8♦. Then they lead Q♦ and you take it with K♦: 1 for them and 1 for you.
 
     A trick you lead and win gives no second point: you scored it when you led. Only the last trick gives its winner 2 in all, 1 + 1 = 2, whoever led.
-
-    You may look at your discards and the tricks already played at any time.
 
     _Giving up:_ after the first trick, on your turn, you may give up the rest of a deal. It counts as if you won no more tricks; if you are to lead, you score 1 once more.
 
@@ -209,7 +207,7 @@ rules-page-bonuses-body =
     5. play, card by card
     6. the cards, or capot
 
-    - **Repique, 60 more**: 30 or more from 1 to 4 before the other player scores anything earlier in this order. Either player.
+    - **Repique, 60 more**: 30 or more from 1 to 4 before the other player scores anything earlier in this order.
     - **Pique, 30 more**: 30 or more from 1 to 5 before the other player scores anything. Only elder: elder’s first lead prevents one by younger.
     - **Capot, 40**: all twelve tricks. Neither capot nor the cards count towards a pique.
 
@@ -217,7 +215,7 @@ rules-page-bonuses-body =
 
     _Repique:_ 6 + 16 + 14 = 36 in calls, then 36 + 60 = 96, before a card is played.
     _Pique:_ 6 + 16 + 3 = 25 in calls, five leads that win, 25 + 5 = 30, then 30 + 30 = 60.
-    _Saved:_ elder has 16 + 14 = 30, but younger’s point is good and counts before both: no repique. Even a trio saves younger from a pique, because sets count before play.
+    _Saved:_ elder has 16 + 14 = 30, but younger’s point is good and counts before both: no repique. Even a trio saves younger from a pique.
 
     An _equal_ scores nothing and saves no one. Elder’s lead does not save elder from a repique: calls count before play.
 
@@ -236,7 +234,7 @@ rules-page-partie-body =
 
     A **tie** after six deals: two more deals are played, one dealt by each. Still a tie: the game is drawn.
 
-    _In the last deal_ look at the totals before you exchange. Behind, but able to reach 100? Do that first. Not able? Every point you make adds to your loss: score little, and try to divide the cards. Ahead of an opponent under 100? Keep them there rather than score more.
+    _In the last deal_, look at the totals first. Behind, but able to reach 100? Do that. Not able? Your points only add to your loss: score little, and try to divide the cards. Ahead of an opponent under 100? Keep them there.
 
     -# Cavendish, laws 33 (the tie) and 34 (the rubicon); his hints for the sixth hand. _A Hundred Up_ and _Counterpique_ are won otherwise, and a game of one or two deals has no rubicon: see their pages.
 rules-page-first-deal-title = A first deal, played through
@@ -264,13 +262,13 @@ rules-page-first-deal-body =
     -# Cavendish’s example, its talk in his words. Here elder says “Point of five.” “Quart.” “Trio.”, and younger answers each.
 rules-page-advice-title = What to discard
 rules-page-advice-body =
-    - **Elder attacks.** You lead and may draw five: take all five. You may unguard kings and queens, or discard a whole weak suit.
-    - **Younger defends.** Keep one guard with a king, two with a queen, and a card or two even in a weak suit: low cards may guard what you draw.
+    - **Elder attacks.** Draw all five. You may unguard kings and queens, or discard a whole weak suit.
+    - **Younger defends.** Keep one guard with a king, two with a queen, and a card or two even in a weak suit.
     - **Keep your best suit whole**, for the point. It protects you from pique and repique.
     - **Think of the cards.** Winning them instead of losing them is worth about 23 points in all; the point at least 10. So do not discard aces and kings to keep a long suit of low cards.
     - **Discard from few suits**, and then the whole suit, except winners, guards, and parts of sets.
     - **Prefer runs.** Keep a trio if it costs nothing better; three knaves or tens are not worth a high card.
-    - **Work out what your opponent can hold**: what you do not. If you have the knave or the ten of a suit, they have no quint in it.
+    - **Work out what your opponent can hold.** If you have the knave or the ten of a suit, they have no quint in it.
     - **Draw all you can**, unless you already hold a great score and your opponent can have none.
     - **Last deal:** far behind, take risks; well ahead, play safe.
 
@@ -311,8 +309,8 @@ rules-page-ratings-title = Ratings and leaderboards
 rules-page-ratings-body =
     Games between people are **rated**, games against the house **friendly** (no rating changes), unless you choose otherwise. A rating depends on who wins and how strong the opponent is, not on the points.
 
-    - **A rating** starts at 1500, rises when you win and falls when you lose. A surprise changes it more.
-    - **±** says how far off it may be: less with each rated game, more with time. Until it is below 110, the rating has a question mark and no place, and is listed last.
+    - **A rating** starts at 1500. A surprise changes it more.
+    - **±** says how far off it may be: less with each rated game, more with time. Until it is below 110, the rating has a question mark and no place.
     - **Three ratings**: six deals, A Hundred Up, Counterpique. Against the house, three more.
     - **What counts.** Resigned, claimed, or left for 90 days against the house: lost without points. Without a result, or without a finished deal: not at all. One or two deals are always friendly.
     - **Three a week.** Two people can have at most three rated games with each other in any seven days.
@@ -481,7 +479,7 @@ rules-page-set-carte-rouge-body =
     - **Carte rouge, 20**: all twelve of your cards are in a good point, sequence or set. It scores with the call that uses the last of them, and counts towards pique and repique.
     - **Early cards**: if elder wins seven tricks before younger wins any, the 10 for the cards score at once and can make the pique. A capot then adds the other 30.
 
-    _Repique:_ point A♠ K♠ J♠ 10♠ 8♠ 7♠, tierces A♥ K♥ Q♥ and J♦ 10♦ 9♦, all good. 6 + 3 + 3 = 12, all twelve cards are used, 12 + 20 = 32 and 32 + 60 = 92. Our reading: younger can make it although elder’s trio is good, because sets come later.
+    _Repique:_ point A♠ K♠ J♠ 10♠ 8♠ 7♠, tierces A♥ K♥ Q♥ and J♦ 10♦ 9♦, all good. 6 + 3 + 3 = 12, then 12 + 20 = 32 and 32 + 60 = 92. Our reading: younger can make it although elder’s trio is good, because sets come later.
     _Pique:_ 6 + 4 + 3 = 13 in calls, none of younger’s is good. Seven leads win: 13 + 7 = 20, then 20 + 10 = 30 and 30 + 30 = 60.
 
     In the talk:

@@ -6,25 +6,25 @@
 
 ## The settings of a server
 
-server-awards = Repiques, capots, rubicons, cartes blanches and the best deal of the server are { $on ->
-    [yes] **announced in the channel** of the table.
+server-awards = Repiques, capots, rubicons, cartes blanches and the server’s best deal: { $on ->
+    [yes] **announced in the table’s channel**.
    *[no] **not announced** outside the table.
 }
 # The description of the option awards.
 command-server-awards = Whether repiques, capots, rubicons, cartes blanches and best deals are announced in the channel
 server-title = ## Piquet on this server
 # $in is channel or thread.
-server-tables = Each table is in { $in ->
-    [channel] **the channel itself**.
-    [thread] **a thread** of its own.
+server-tables = Tables: { $in ->
+    [channel] in **the channel itself**.
+    [thread] each in **its own thread**.
    *[other] **{ $in }**.
 }
 server-pace = { $hours ->
-    [0] A game has **no clock**, unless the challenge says otherwise.
-   *[other] Each player has **{ pace-name }** for a decision, unless the challenge says otherwise.
+    [0] **No clock**, unless the challenge says otherwise.
+   *[other] **{ pace-name }** for a decision, unless the challenge says otherwise.
 }
 server-claims = When a player’s time is up: { $itself ->
-    [yes] the player **loses at once**.
+    [yes] they **lose at once**.
    *[no] **the opponent decides** whether to claim the game, give more time, or wait.
 }
 server-pictures = At the end of a deal and with `/piquet table`: { $on ->
@@ -32,30 +32,27 @@ server-pictures = At the end of a deal and with `/piquet table`: { $on ->
    *[no] **text only**.
 }
 server-advice = During a deal: { $on ->
-    [yes] *What would you do?* is **answered**, in friendly games and against the house.
-   *[no] **no advice**. A deal that is over can still be reviewed.
+    [yes] *What would you do?* **answers** in friendly games and against the house.
+   *[no] **no advice**. You can still review a finished deal.
 }
-server-challenges = A person may have **{ $number }** open { $number ->
+server-challenges = Per person: up to **{ $number }** open { $number ->
     [one] challenge
    *[other] challenges
-} here, and **{ $same }** to the same person.
-server-parties = A person may have **{ $number }** { $number ->
+} here, **{ $same }** of them to the same person.
+server-parties = Per person: up to **{ $number }** { $number ->
     [one] game
    *[other] games
-} in play here.
-server-tables-a-minute = Players may open **{ $number }** { $number ->
-    [one] table
-   *[other] tables
-} a minute.
+} in progress here.
+server-tables-a-minute = New tables: up to **{ $number }** a minute.
 server-hint = -# Games in progress keep their current pace. The options of `/piquet server` change the numbers above.
 
 ## Descriptions of the commands and their options
 
-command-server = The settings of piquet on this server (for people who manage the server)
+command-server = Piquet’s settings on this server (for people who manage the server)
 command-server-tables = Whether each table gets a thread, or stays in the channel itself
 command-server-pace = How long each player has for a decision, unless the challenge says otherwise
 command-server-pictures = Whether tables show pictures too, besides the text
-command-server-advice = Whether I give advice during a deal; the review after a deal is always possible
+command-server-advice = Whether I give advice during a deal; a finished deal can always be reviewed
 command-server-challenges = How many open challenges a person may have here
 command-server-challenges-to-one = How many open challenges a person may have to the same person
 command-server-parties = How many games a person may have in play here
@@ -72,7 +69,7 @@ command-in-channel = the channel itself
 
 ## Moderating: ending a partie, or moving its table
 
-moderate-none = No game is in play on this server that you may moderate.
+moderate-none = No game that you may moderate is in progress on this server.
 moderate-table =
     ## { $first } – { $second }
     The last turn began { $begun }.{ $link ->
@@ -81,7 +78,7 @@ moderate-table =
     }
 moderate-end = End the game
 moderate-move = Move the table to #{ $channel }
-moderate-ask = Do you want to end the game between **{ $first }** and **{ $second }**? No one wins it, and { moderate-told }. This cannot be undone.
+moderate-ask = End the game between **{ $first }** and **{ $second }**? No one wins it, and { moderate-told }. This can’t be undone.
 # $told is one when only $name is told, since the other player is the house, or both.
 moderate-told = { $told ->
     [one] **{ $name }** is told

@@ -226,7 +226,7 @@ talk-yes = “Yes.”
 talk-pass = “Pass.”
 talk-stands = “I stand.”
 talk-undertakes = **{ $name }** is elder: { $tricks-name } tricks, { $left-name } cards left to **{ $other }**, worth { $value }.
-talk-misere = Both pass: the deal is a misère. No exchange and no calls; the player with fewer tricks scores. **{ $name }** leads.
+talk-misere = Both pass: the deal is a misère. No exchange, no calls, and fewer tricks win. **{ $name }** leads.
 
 ## The exchange and carte blanche
 
@@ -260,7 +260,7 @@ talk-declines =
        *[other] **{ $name }** does not look at the { number-name } cards left.
     }
 # Elder names the suit before leading.
-talk-names-suit = “I shall lead { $suit ->
+talk-names-suit = “I’ll lead { $suit ->
     [spades] a spade
     [hearts] a heart
     [diamonds] a diamond

@@ -288,7 +288,7 @@ async def test_the_bot_as_opponent_asks_for_the_level_and_says_that_friendly_is_
     asked = (await harness.alice.slash("piquet challenge", opponent=harness.house, rules="club")).post
     assert asked is not None
     assert "It is **friendly** unless you make it rated" in asked.text
-    assert asked.text.count("plays") == 3
+    assert asked.text.count("plays") == 2
     await harness.alice.click(asked, label="Rated")
     await harness.restart()
     await harness.alice.click(asked, label="Master")

@@ -108,7 +108,7 @@ async def test_elder_s_carte_blanche_is_told_at_the_deal_and_shown_after_younger
         assert "“Discard for carte blanche.” *+10 → 10*" in at_table(harness)[-1].text
         assert await kept(harness) == ["0 carte-blanche"]
         assert "This deal **10** – **0**" in harness.alice.live().text
-        assert "Alice has a carte blanche. You see it after your exchange." in harness.bob.live().text
+        assert "Alice has a carte blanche. You’ll see it after your exchange." in harness.bob.live().text
         assert "blank" not in verbs(harness.alice)
         await exchange(harness.alice, "7S")
         assert "10♥ 9♥ 8♥" not in "".join(post.text for post in (*at_table(harness), *harness.bob.dms()))
@@ -145,7 +145,7 @@ async def test_younger_s_carte_blanche_is_told_before_elder_exchanges(
         await begin(harness)
         assert "blank" not in verbs(harness.alice) | verbs(harness.bob)
         assert "“Discard for carte blanche.” *+10 → 10*" in at_table(harness)[-1].text
-        assert "Bob has a carte blanche. You see it after your exchange." in harness.alice.live().text
+        assert "Bob has a carte blanche. You’ll see it after your exchange." in harness.alice.live().text
         assert to_act(harness.alice.live())
         await exchange(harness.alice, "JS")
         assert "10♥ 9♥ 8♥" in at_table(harness)[-1].text
@@ -203,10 +203,13 @@ async def test_elder_names_the_suit_and_sees_the_cards_left_before_the_lead(
         await exchange(harness.bob, "9S", "JS")
         await call(harness.alice)
         await harness.alice.click(harness.alice.live(), verb="name")
-        assert "**Name the suit that you will lead.** Bob then decides" in harness.alice.live().text
+        assert "**Name the suit you will lead.** Then Bob decides" in harness.alice.live().text
         await harness.alice.click(harness.alice.live(), label="♥ Hearts")
-        assert "**Alice**: “I shall lead a heart.”" in at_table(harness)[-1].text
-        assert "Alice will lead **♥ hearts**. Do you both look at the 5 cards left before that?" in at_bob(harness)
+        assert "**Alice**: “I’ll lead a heart.”" in at_table(harness)[-1].text
+        assert (
+            "Alice will lead **♥ hearts**. Look at the 5 cards left before that? Then both of you see them."
+            in at_bob(harness)
+        )
         assert "The cards left" not in harness.alice.live().text
         await harness.bob.click(harness.bob.live(), label="Both look at the 5 cards left")
         assert "The cards left: 8♦ 7♦" in harness.alice.live().text
@@ -473,7 +476,7 @@ async def test_a_part_can_be_called_and_the_rest_sunk(database: Path, monkeypatc
         await harness.alice.click(harness.alice.live(), label="Call less…")
         assert labels(harness.alice, "call") == []
         await harness.alice.choose(harness.alice.live(), ["AS", "AH"], verb="sunk")
-        assert labels(harness.alice, "call") == ["These cards cannot be called"]
+        assert labels(harness.alice, "call") == ["You can’t call these cards"]
         assert "call" not in verbs(harness.alice)
         await harness.alice.choose(harness.alice.live(), ["AS", "AH", "AC"], verb="sunk")
         await harness.alice.click(harness.alice.live(), label="Three aces")
@@ -516,7 +519,7 @@ async def test_with_calls_together_elder_makes_three_before_any_answer_or_lead(
         ):
             await choose_calls(harness.alice)
             assert f"Your {kind}" in harness.alice.live().text
-            assert "You make all three calls before Bob answers any of them." in harness.alice.live().text
+            assert "You make all three calls before Bob answers." in harness.alice.live().text
             assert not {"card", "play"} & verbs(harness.alice)
             assert not any("answer" in line for line in await kept(harness))
             await harness.alice.click(harness.alice.live(), label=called)
@@ -770,9 +773,9 @@ async def test_with_that_setting_the_higher_cut_chooses_who_deals_first(
 @pytest.mark.parametrize(
     ("options", "advice"),
     [
-        ({"deals": 6}, "It is better to deal first: then you are elder in the last deal."),
-        ({"deals": 1}, "It is better to let your opponent deal: then you are elder in the only deal."),
-        ({"rules": "hundred"}, "It is better not to deal: then you are elder first."),
+        ({"deals": 6}, "Better deal first: then you are elder in the last deal."),
+        ({"deals": 1}, "Better let your opponent deal: then you are elder in the only deal."),
+        ({"rules": "hundred"}, "Better not to deal: then you are elder first."),
     ],
 )
 async def test_the_choice_of_the_deal_says_which_is_better(

@@ -102,7 +102,7 @@ async def test_an_award_is_announced_once_despite_faults_and_never_against_permi
 async def test_server_managers_decide_whether_awards_are_announced(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         chief = member_with_permissions(harness, manage_guild=True)
-        assert "**announced in the channel** of the table" in (await chief.slash("piquet server")).text
+        assert "**announced in the table’s channel**" in (await chief.slash("piquet server")).text
         assert "**not announced** outside the table" in (await chief.slash("piquet server", awards=False)).text
         assert query(database, "SELECT awards FROM guilds") == [(0,)]
 

@@ -94,7 +94,7 @@ async def test_the_winner_ranks_above_the_loser_both_with_a_question_mark(databa
         shown = await board(harness.alice)
         assert "## Rating\nSix-deal games, on this server" in shown.text
         assert "`–  1662? ±290` **Alice** (you)\n`–  1338? ±290` Bob" in shown.text
-        assert "A question mark means: not sure yet" in shown.text
+        assert "with a question mark it is too uncertain for a place" in shown.text
         assert chosen(shown) == ["Rating", "Six-deal games, this server"]
         assert "`–  1662? ±290` Alice\n`–  1338? ±290` **Bob** (you)" in (await board(harness.bob)).text
 
@@ -102,12 +102,12 @@ async def test_the_winner_ranks_above_the_loser_both_with_a_question_mark(databa
 async def test_an_empty_leaderboard_says_how_to_get_on_it_and_others_why_they_are_not(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         empty = await board(harness.carol)
-        assert "This leaderboard is empty. The first rated game that is finished puts both players on it" in empty.text
+        assert "This leaderboard is empty. The first finished rated game puts both players on it" in empty.text
         assert not [control for control in empty.controls if not control.is_select]
         await won(harness, harness.alice, harness.bob, rated=False)
         assert "This leaderboard is empty" in (await board(harness.bob, by="rating")).text
         await won(harness, harness.alice, harness.bob)
-        assert "The first rated game that you finish on this server" in (await board(harness.carol)).text
+        assert "Finish a rated game on this server to be on it" in (await board(harness.carol)).text
         assert "In this period you have won no game on this server" in (await board(harness.bob, by="won")).text
 
 
@@ -159,7 +159,7 @@ async def test_a_resignation_brings_no_points_and_the_leaderboard_says_so(databa
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         assert (
-            "that is played to the end and won puts its winner on it" in (await board(harness.alice, by="points")).text
+            "that is won and played to the end puts its winner on it" in (await board(harness.alice, by="points")).text
         )
         await fill(harness, 1, RankedBy.POINTS)
         shown = await board(harness.alice, by="points")

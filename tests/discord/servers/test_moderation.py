@@ -133,7 +133,7 @@ async def test_with_several_tables_in_a_channel_the_moderator_picks_one(database
 
 async def test_without_a_partie_in_progress_the_command_says_so(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        assert "No game is in play" in (await moderator(harness).slash("piquet moderate")).text
+        assert "No game that you may moderate" in (await moderator(harness).slash("piquet moderate")).text
 
 
 async def test_a_player_at_the_table_is_no_moderator(database: Path) -> None:
@@ -155,7 +155,7 @@ async def test_a_player_at_the_table_is_no_moderator(database: Path) -> None:
 
 async def answers_from(harness: Harness, person: Person, channel: simcord.ChannelHandle) -> list[str]:
     """What a person is told who tries the command and forges every button in a channel without a table of theirs."""
-    assert "No game is in play" in (await person.slash("piquet moderate", channel)).text
+    assert "No game that you may moderate" in (await person.slash("piquet moderate", channel)).text
     await person.slash("piquet challenge", channel, rules="rubicon")
     post = harness.posts(channel)[0]
     return [(await person.press(post, f"pq:1:{verb}:1:0:{channel.id}")).text for verb in VERBS]
@@ -206,6 +206,6 @@ async def test_a_table_without_a_channel_belongs_to_moderators_of_the_whole_serv
         await begin(harness)
         harness.discord.delete_channel(harness.channel.id)
         await harness.settle()
-        assert "No game is in play" in (await harness.carol.slash("piquet moderate", elsewhere)).text
+        assert "No game that you may moderate" in (await harness.carol.slash("piquet moderate", elsewhere)).text
         shown = await moderator(harness).slash("piquet moderate", elsewhere)
         assert "Alice – Bob" in shown.text

@@ -36,7 +36,7 @@ async def test_a_server_can_have_its_tables_in_the_channel(database: Path) -> No
         chief = member_with_permissions(harness, manage_guild=True)
         said = await chief.slash("piquet server", tables="channel")
         assert said.ephemeral
-        assert "Each table is in **the channel itself**" in said.text
+        assert "Tables: in **the channel itself**" in said.text
         await begin(harness)
         await play_some(harness, 6)
         assert not harness.threads

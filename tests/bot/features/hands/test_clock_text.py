@@ -198,5 +198,5 @@ def test_a_claim_and_a_stop_read_correctly_for_everybody() -> None:
 
 def test_the_question_before_a_claim_says_what_is_at_stake() -> None:
     asked = text(claim_view(words(), seen("late", 1)))
-    assert "**Ann**’s time ran out <t:10000086400:R>. Do you want to claim the game" in asked
-    assert "cannot be undone" in asked
+    assert "**Ann**’s time ran out <t:10000086400:R>. Claim the game" in asked
+    assert "can’t be undone" in asked

@@ -247,7 +247,7 @@ def test_cards_left_are_counted_for_all_and_shown_to_those_who_may_look() -> Non
 
 def test_a_suit_is_named_aloud_and_elder_then_sees_the_cards_before_the_lead() -> None:
     named, looks, left, led = (
-        "**Ann**: “I shall lead a spade.”",
+        "**Ann**: “I’ll lead a spade.”",
         "**Bob** looks at the three cards left.",
         "The cards left: Q♣ K♣ A♣",
         "**Ann** leads K♠: *+1 → 1*",

@@ -361,9 +361,7 @@ def dealt() -> Deal:
     return Deal.from_pack(COUNTERPIQUE, 0)
 
 
-PASSED = (
-    "Both pass: the deal is a misère. No exchange and no calls; the player with fewer tricks scores. **Bob** leads."
-)
+PASSED = "Both pass: the deal is a misère. No exchange, no calls, and fewer tricks win. **Bob** leads."
 
 
 @pytest.mark.parametrize(
