@@ -83,6 +83,7 @@ def test_a_select_can_offer_every_page() -> None:
         assert left_out - {*PAGES[max(PAGES.index(name) - 2, 0) :][:2]} <= {
             "claims",
             "daily",
+            "dayproof",
             "packs",
             *(f"set-{one}" for one in FURTHER),
         }
