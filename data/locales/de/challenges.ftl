@@ -19,7 +19,7 @@ private-declined = **{ $other }** lehnt deine Herausforderung ab.
 ## Descriptions of the commands and their options: at most 100 characters
 
 command-challenge = Eine Partie Piquet gegen eine Person, wer mag oder den Computer; ohne Optionen frage ich nach
-command-challenge-opponent = Eine Person, oder ich für den Computer. Ohne Gegner kann jeder annehmen; ohne Optionen frage ich
+command-challenge-opponent = Eine Person, oder mich (den Computer). Ohne Gegner kann jeder annehmen; ohne Optionen frage ich
 command-challenge-level = Wie stark der Computer spielt. Mit einer Stärke spielst du gegen ihn
 command-challenge-rules = Nach welchen Regeln ihr spielt; ohne Angabe Rubikon
 command-challenge-carte-rouge = Hausregel: 20 Punkte, wenn alle zwölf Karten in Ansagen zählen
@@ -178,7 +178,7 @@ challenge-won = **{ $winner }** { $fact ->
 } { $high } : { $low }{ $fact ->
     [point] , mit einem einzigen Punkt
     [rubicon] , mit Rubikon
-    [capot] , mit Kapot
+    [capot] , mit Kapott
     [repique] , mit Repik
    *[other] {""}
 }
