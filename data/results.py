@@ -154,6 +154,22 @@ def best_won(tx: Transaction, guild: int, pool: str, since: int, until: int) -> 
     return found[0] if found else None
 
 
+def met(tx: Transaction, user: int, what: str, outside: PartieId) -> bool:
+    """True if a deal or a partie of a player, except the partie ``outside``, had this for or against them.
+
+    ``what`` is the name of a column of deals, or ``rubicon``.
+    """
+    if what == "rubicon":
+        query = 'SELECT 1 FROM results WHERE "user" = ? AND partie <> ? AND rubicon <> 0 LIMIT 1'
+    else:
+        query = f"""
+            SELECT 1 FROM deal_results AS mine
+            JOIN deal_results AS both ON both.partie = mine.partie AND both.number = mine.number
+            WHERE mine."user" = ? AND mine.partie <> ? AND both.{what} > 0 LIMIT 1
+        """  # noqa: S608 - the name of a column
+    return tx.fetch_one(query, user, outside) is not None
+
+
 def has_finished(tx: Transaction, user: int) -> bool:
     """True if a person has ever finished a partie, however it ended."""
     return tx.fetch_one('SELECT 1 FROM results WHERE "user" = ? LIMIT 1', user) is not None

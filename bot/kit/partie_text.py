@@ -7,7 +7,7 @@ from bot.kit.names import names
 from bot.kit.time_text import day
 from bot.kit.words import Words, yes_or_no
 from bot.model.results import WITHOUT_WINNER
-from bot.model.sight import ShownRating, Sight
+from bot.model.sight import First, ShownRating, Sight
 from bot.piquet.partie import GAMES_TO_WIN, Standing, sum_of
 from bot.piquet.reckoning import below
 from bot.piquet.rules import OPTIONS, Form, Option, Rules
@@ -131,6 +131,11 @@ def ratings_changed(say: Words, sight: Sight) -> list[str]:
         for name, (before, after) in zip(names(sight), sight.ratings, strict=True)
     ]
     return [say("ratings-changed", first=changes[0], second=changes[1])]
+
+
+def firsts(say: Words, sight: Sight) -> list[str]:
+    """A sentence for each thing that the eye meets for the first time in its life."""
+    return [say("hand-first-met", what=what.value) for what in First if what in sight.firsts]
 
 
 def _rating(say: Words, rating: ShownRating) -> str:

@@ -1,7 +1,7 @@
 """A partie as one person may see it. Services show people nothing of a partie but a ``Sight`` or parts of it."""
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.players import User
@@ -127,6 +127,23 @@ class Ending:
     loser: int | None
 
 
+class First(StrEnum):
+    """What is explained to a player when it happens for the first time; all but the rubicon are named as in a deal."""
+
+    CARTE_BLANCHE = "carte_blanche"
+    PIQUE = "pique"
+    REPIQUE = "repique"
+    CAPOT = "capot"
+    RUBICON = "rubicon"
+
+
+class After(Enum):
+    """What a beginner may do after a partie."""
+
+    LESSON = "the next lesson"
+    DAILY = "today's deal"
+
+
 @dataclass(frozen=True, slots=True)
 class DealLuck:
     """A player's points less the opponent's in a deal, counted from 1, and how many of them the cards were worth."""
@@ -199,7 +216,9 @@ class Sight:
     secret from which the packs are made, "" for a partie without one. ``keys`` are the keys of the players' cut words,
     by seat, "" for none. ``of_day`` is the day of a deal of the day, None for any other partie.
     ``end_offers`` are the players' offers to end the partie without a result, by seat. ``luck`` is what the cards were
-    worth to the eye, once the partie is over and the house has worked it out.
+    worth to the eye, once the partie is over and the house has worked it out. ``firsts`` is what has happened in the
+    deal shown, or with the end of the partie, for the first time in the eye's life, for or against it. ``after`` is
+    what a beginner may do next, once the partie is over.
     """
 
     partie_id: PartieId
@@ -226,6 +245,8 @@ class Sight:
     of_day: ShownDay | None = None
     end_offers: tuple[EndOffer | None, EndOffer | None] = (None, None)
     luck: Luck | None = None
+    firsts: frozenset[First] = frozenset()
+    after: After | None = None
 
     @property
     def stands(self) -> Standing:

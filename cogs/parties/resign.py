@@ -53,7 +53,7 @@ class ResignCog(PiquetCog):
 
     @control("offerend")
     async def offer_end(self, press: Press) -> None:
-        """*Agree to end*: offers the opponent to end the partie without a result."""
+        """*Offer to end*: offers the opponent to end the partie without a result."""
         await self._answers.decide(press, deciding.offer_end)
 
     @control("agree")

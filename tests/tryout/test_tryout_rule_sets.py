@@ -21,7 +21,7 @@ OF_DEALS = [rules.name for rules in RULE_SETS.values() if rules.form is Form.DEA
 OVERWHELMING = pack("AKQJT987 A A A7", "- KQJT KQJT KQJT", "7H 8H 9H 7D 8D 9D 8C 9C")
 """Elder has a suit of eight and four aces, whatever they draw: 8, 18 and 14 in hand, and a hundred with the repique."""
 
-SETTLED = r"wins by \d+[:,]|The game is drawn|wins the (match|rubber), \d games? to \d"
+SETTLED = r"wins by \d+ \(|The game is drawn|wins the (match|rubber), \d games? to \d"
 
 
 @pytest.fixture(autouse=True)

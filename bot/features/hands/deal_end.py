@@ -10,7 +10,7 @@ from bot.kit.card_text import capital, listed
 from bot.kit.controls import PicturedText, layout, written
 from bot.kit.names import own_names, short_names
 from bot.kit.partie_links import review_button, tricks_button, why_button
-from bot.kit.partie_text import deal_numbered, game_won, rules_named
+from bot.kit.partie_text import deal_numbered, firsts, game_won, rules_named
 from bot.kit.talk import score_sheet
 from bot.kit.words import Words
 from bot.model.sight import Sight
@@ -44,7 +44,7 @@ def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
         rules=rules,
     )
     lines = [f"### {result(context, seen)}", f"-# {where}", *([say("stale-deal-over")] if late else [])]
-    lines += [f"-# {line}" for line in last_play(context, seen)]
+    lines += [*(f"-# {line}" for line in last_play(context, seen)), *firsts(say, sight)]
     sheet: list[ui.Item[Any]] = [sheet_of(context, seen)]
     if sight.stands.games != sight.shown.before.games:
         sheet.append(written(game_won(say, seen, sight.shown.before, sight.stands, context.names)))

@@ -8,7 +8,7 @@ from bot.features.hands.hand_context import HandContext
 from bot.kit.card_text import capital, cut_faces, in_words, label_of
 from bot.kit.names import full_names, plain
 from bot.kit.partie_links import table_link
-from bot.kit.partie_text import deal_numbered, rated_or_not, rules_named, standing
+from bot.kit.partie_text import deal_numbered, firsts, rated_or_not, rules_named, standing
 from bot.kit.talk.talk import talk_shown
 from bot.kit.time_text import date, pace_short
 from bot.kit.words import yes_or_no
@@ -131,6 +131,7 @@ def _note_paragraphs(context: HandContext) -> list[str]:
     elif _lacks_table(context.sight):
         found.append(context.say("hand-table-lost"))
     found += _opening(context)
+    found += firsts(context.say, context.sight)
     found += _last_deal_line(context)
     if not note and (news := _news(context)):
         found.append("\n".join(f"-# {line}" for line in news))

@@ -12,10 +12,10 @@ from bot.kit.card_text import capital
 from bot.kit.controls import NEXT, button, control_id, layout, written
 from bot.kit.headline import headline
 from bot.kit.partie_links import more_button, review_button, table_link
-from bot.kit.partie_text import deal_numbered, ratings_changed, rules_named
+from bot.kit.partie_text import deal_numbered, firsts, ratings_changed, rules_named
 from bot.kit.talk.score_sheet import settlement
 from bot.kit.words import Words
-from bot.model.sight import Ending, ShownDay, Sight
+from bot.model.sight import After, Ending, ShownDay, Sight
 from bot.piquet.reckoning import Reason, sums
 from bot.piquet.view import DealView, SeenAnswer
 
@@ -40,7 +40,7 @@ def ended_partie(context: HandContext, ending: Ending) -> ui.LayoutView:
     elif sight.of_day is None:
         lines += score_lines(context)
     above = [context.draft.note] if context.draft.note else []
-    below = [*_settled(context, ending), *ratings_changed(context.say, sight)]
+    below = [*firsts(context.say, sight), *_settled(context, ending), *ratings_changed(context.say, sight)]
     below += [context.help.text] if context.help else []
     texts = [written("\n".join(below))] if below else []
     buttons = ui.ActionRow(*_buttons(context))
@@ -93,6 +93,10 @@ def _buttons(context: HandContext) -> Iterator[ui.Button[Any]]:
     if has_decisions(context):
         yield review_button(say, sight)
     yield more_button(say, sight)
+    if sight.after is After.LESSON:
+        yield button(say("end-lesson"), control_id("lesson", 0), ButtonStyle.success)
+    elif sight.after is After.DAILY and sight.location.is_private:
+        yield button(say("end-daily"), control_id("dayturn", sight.location.guild, 0, NEXT), ButtonStyle.success)
 
 
 def _after_day(say: Words, day: ShownDay) -> ui.Button[Any]:

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Self, TypeVar
+from typing import Final, Self, TypeVar
 
 from bot.features.clocks import turn_clock
 from bot.features.par import service as par
@@ -13,14 +13,17 @@ from bot.features.parties.replay_cache import DealKey, ReplayCache
 from bot.model import glicko
 from bot.model.clocks import IDLE_LIMIT, SILENCE, due_at
 from bot.model.errors import NoSuchPartie, NotSeated
+from bot.model.house_seats import LEVELS, level_of
 from bot.model.ids import PartieId
 from bot.model.players import User
 from bot.model.results import WITHOUT_WINNER, EndedBy, Unrated
 from bot.model.servers import Guild
 from bot.model.sight import (
+    After,
     Cut,
     Ending,
     EndOffer,
+    First,
     Location,
     Luck,
     People,
@@ -33,15 +36,18 @@ from bot.model.sight import (
 from bot.model.still_times import Vacation, weekdays
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal
+from bot.piquet.knowledge.sure_bonuses import as_told
 from bot.piquet.orders import NO_ORDERS, Orders, UnreadableOrders, parse_orders
-from bot.piquet.partie import Outcome, Partie, Tally, standing
+from bot.piquet.partie import Outcome, Partie, Settlement, Tally, standing
 from bot.piquet.proof import read_cut, shown_key
+from bot.piquet.reckoning import points_of
 from bot.piquet.record import read_outcome
 from bot.piquet.rules import Form, Rules
 from bot.piquet.view import view
 from bot.runtime.context import Context
 from bot.runtime.replay import Unplayable, stored_rules, tallies_of
 from data import challenges, daily, parties, results, servers
+from data.players import lessons
 from data.players.seated import ask_seated
 from data.results import NewResult
 from data.store.errors import DamagedValue
@@ -51,6 +57,11 @@ from data.vacations import rests_at
 _log = logging.getLogger(__name__)
 _Read = TypeVar("_Read")
 _REPLAY_CACHE = ReplayCache()
+_RARE: Final = frozenset(First) - {First.RUBICON}
+LEAST_RARE: Final = 10
+"""The points of a carte blanche. No player with fewer has met anything rare."""
+TAUGHT: Final = 3
+"""After so many finished lessons, a beginner is offered today's deal instead of the next lesson."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +97,10 @@ class LoadedPartie:
     idle_until: int | None
     """The end of the time after which an idle partie without a clock ends, or may be ended, once the bot has warned its
     player; otherwise None."""
+    firsts: tuple[frozenset[First], frozenset[First]]
+    """What has happened in the deal shown for the first time in each player's life."""
+    after: After | None
+    """What the player of a finished partie against the house as a beginner may do next."""
     luck: tuple[Luck, Luck] | None
     """What the cards of the finished deals were worth to each player; None while the partie is in play."""
 
@@ -114,6 +129,8 @@ class LoadedPartie:
             (shown_key(first.cut_words), shown_key(second.cut_words)) if row.commitment else ("", ""),
             None if row.day is None else _of_day(tx, row, row.day),
             _idle_until(tx, row, (first.seat, second.seat)),
+            _firsts(tx, row, (first.seat, second.seat), played),
+            _after_beginner(tx, row, (first.seat, second.seat)),
             _luck(tx, row, played[0]),
         )
 
@@ -198,6 +215,8 @@ class LoadedPartie:
             keys=self.keys,
             of_day=self.of_day,
             end_offers=(self.end_offer(0), self.end_offer(1)),
+            firsts=frozenset() if eye is None else self.firsts[eye],
+            after=None if eye is None else self.after,
             luck=None if eye is None or self.luck is None else self.luck[eye],
         )
 
@@ -278,6 +297,50 @@ def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool
     return reminded and guild.claims_itself, guild.advice and row.day is None
 
 
+Played = tuple[tuple[parties.DealRow, ...], parties.DealRow | None, tuple[str, ...], Deal | None]
+
+
+def _firsts(
+    tx: Transaction, row: parties.PartieRow, seats: tuple[parties.SeatRow, parties.SeatRow], played: Played
+) -> tuple[frozenset[First], frozenset[First]]:
+    deals, shown, _, deal = played
+    happened = _happened(deal)
+    if row.ending == EndedBy.PLAYED and shown is not None and shown is deals[-1] and _is_rubicon(row):
+        happened |= {First.RUBICON}
+    if happened and shown is not None:
+        for kept in deals[: shown.number]:
+            texts = tuple(action.text for action in parties.actions_of(tx, row.id, kept.number))
+            happened -= _happened(_replay(row, kept, tallies_of(deals[: kept.number]), texts))
+    first, second = (
+        frozenset(what for what in happened if seat.seat != row.house and not results.met(tx, seat.user, what, row.id))
+        for seat in seats
+    )
+    return first, second
+
+
+def _happened(deal: Deal | None) -> set[First]:
+    """What everyone at the table knows to have happened in a deal that players seldom meet."""
+    if deal is None or max(points_of(deal.reckoning.items)) < LEAST_RARE:
+        return set()
+    return {First(item.reason) for item in as_told(view(deal, None)).items if item.reason.value in _RARE}
+
+
+def _is_rubicon(row: parties.PartieRow) -> bool:
+    outcome = _read(_outcome, row.result or "", f"parties.result {row.id}")
+    return isinstance(outcome, Settlement) and outcome.rubicon
+
+
+def _after_beginner(
+    tx: Transaction, row: parties.PartieRow, seats: tuple[parties.SeatRow, parties.SeatRow]
+) -> After | None:
+    if row.ended_at is None or row.house is None or row.day is not None:
+        return None
+    if level_of(seats[row.house].user) != LEVELS[0]:
+        return None
+    done = [one for one in lessons.lessons_of(tx, seats[1 - row.house].user) if one.finished_at is not None]
+    return After.LESSON if len(done) < TAUGHT else After.DAILY
+
+
 def _luck(tx: Transaction, row: parties.PartieRow, deals: Sequence[parties.DealRow]) -> tuple[Luck, Luck] | None:
     try:
         finished = par.finished_deals(row, deals)
@@ -296,7 +359,7 @@ def _of_day(tx: Transaction, row: parties.PartieRow, day_id: int) -> ShownDay:
 
 def _played(
     row: parties.PartieRow, deals: tuple[parties.DealRow, ...], texts: tuple[str, ...], number: int | None
-) -> tuple[tuple[parties.DealRow, ...], parties.DealRow | None, tuple[str, ...], Deal | None]:
+) -> Played:
     """All deals, then the newest or deal ``number``: its row, its actions, and the replayed deal."""
     shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
     if shown is None:

@@ -50,7 +50,7 @@ def _partie(say: Words, rules: Rules, tallies: Sequence[Tally], outcome: Outcome
     sums = [row_of(say("sheet-total"), stands.totals)]
     if rules.form is not Form.DEALS:
         sums.append(row_of(say("sheet-games"), stands.games))
-    return [deals, [*sums, *_settled(say, outcome)]]
+    return [deals, [*sums, *(_settled(say, outcome) if stands.deals > 1 else [])]]
 
 
 def _settled(say: Words, outcome: Outcome | None) -> list[Row]:

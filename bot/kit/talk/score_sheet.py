@@ -160,15 +160,9 @@ def _settled(say: Words, names: tuple[str, str], outcome: Settlement, stands: St
     low, high = sorted(stands.totals)
     if outcome.winner is None:
         return say("settlement-drawn", high=high)
-    return say(
-        "settlement-rubicon" if outcome.rubicon else "settlement-won",
-        winner=names[outcome.winner],
-        loser=names[1 - outcome.winner],
-        points=outcome.points,
-        rest=high + low if outcome.rubicon else high - low,
-        high=high,
-        low=low,
-    )
+    kind = "deal" if stands.deals == 1 else "rubicon" if outcome.rubicon else "won"
+    people = {"winner": names[outcome.winner], "loser": names[1 - outcome.winner]}
+    return say(f"settlement-{kind}", **people, points=outcome.points, apart=high - low, high=high, low=low)
 
 
 def _key(reason: Reason) -> str:

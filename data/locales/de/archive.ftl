@@ -176,19 +176,19 @@ history-export = Alle exportieren
 
 export-one =
     ### { $first } – { $second }
-    Zwei Dateien: die Aufzeichnung, die `python -m bot replay` und andere Programme lesen können, und die ganze Partie als Text mit ihren Punktezetteln.
+    Die ganze Partie zum Lesen, mit ihren Punktezetteln, und eine Datei für Programme. Behalte beide: Sie gehören dir.
+    -# Auch `python -m bot replay` zeigt die zweite Datei als Text.
 export-all =
     ### Alle deine beendeten Partien
-    { $parties ->
-        [one] Eine Aufzeichnung
-       *[other] { $parties } Aufzeichnungen, eine je Zeile, die älteste zuerst
-    }. `python -m bot replay DATEI` zeigt { $parties ->
-        [one] sie
-       *[other] sie alle
-    } als Text.
+    Zum Aufheben: { $parties ->
+        [one] deine Partie
+       *[other] deine { $parties } Partien
+    } mit allen Karten, Ansagen und Punkten. Hier ändert sich nichts, wenn du die Kopie löschst.
+    -# `piquet.jsonl` ist für Programme, eine Partie je Zeile, die älteste zuerst; `python -m bot replay DATEI` zeigt sie als Text.
 export-newest =
     ### Deine neuesten beendeten Partien
-    { $parties } Aufzeichnungen, eine je Zeile, die älteste zuerst. Eine Datei mit allen deinen Partien ist zu groß für Discord. `python -m bot replay DATEI` zeigt sie als Text.
+    Zum Aufheben: deine letzten { $parties } Partien mit allen Karten, Ansagen und Punkten. Alle zusammen sind zu viel für eine Nachricht.
+    -# `piquet.jsonl` ist für Programme, eine Partie je Zeile, die älteste zuerst; `python -m bot replay DATEI` zeigt sie als Text.
 export-texts = `piquet.txt` erzählt { $whole ->
     [yes] { $parties ->
         [one] sie

@@ -465,3 +465,13 @@ end-day-where = Tagesblatt, Tag { $number }, Runde { $deal } von 2{ $role ->
    *[other] {""}
 }
 end-more-about = **Mehr zu Partie #{ $number }**
+
+hand-first-met = -# ✨ { $what ->
+    [carte_blanche] **Carte blanche:** Ein Blatt ohne König, Dame und Bube zählt sofort 10.
+    [pique] **Pik:** Wer mit Blatt und Spiel auf 30 kommt, bevor die andere Seite etwas zählt, bekommt 30 dazu.
+    [repique] **Repik:** Wer mit dem Blatt allein auf 30 kommt, bevor die andere Seite etwas zählt, bekommt 60 dazu.
+    [capot] **Kapott:** Alle zwölf Stiche zählen 40 statt der 10 für die Stichmehrheit.
+   *[other] **Rubikon:** Wer mit weniger als 100 verliert, zahlt 100 und beide Summen statt nur der Differenz.
+}
+end-lesson = Nächste Lektion
+end-daily = Blatt von heute

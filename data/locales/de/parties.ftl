@@ -23,8 +23,8 @@ resign-keep = Weiterspielen
 
 ## Eine Partie ohne Ergebnis beenden, wenn beide zustimmen
 
-end-ask = Oder **Gemeinsam beenden** bietet { $other } an, die Partie ohne Ergebnis zu beenden: Niemand gewinnt, nichts zählt, und keine Wertung ändert sich.
-end-offer = Gemeinsam beenden
+end-ask = Oder **Ende anbieten** bietet { $other } an, die Partie ohne Ergebnis zu beenden: Niemand gewinnt, nichts zählt, und keine Wertung ändert sich.
+end-offer = Ende anbieten
 end-offered = 🤝 **{ $other } bietet an, die Partie ohne Ergebnis zu beenden.** Niemand gewinnt, nichts zählt, und keine Wertung ändert sich. Mit dem nächsten Zug verfällt das Angebot.
 end-agree = Zustimmen
 end-decline = Ablehnen

@@ -191,10 +191,10 @@ profile-nothing-mine = Du hast noch keine Partie beendet. `/piquet challenge` be
 profile-pool = ### { $pool ->
     [games] Auf Hundert
     [rubber] Counterpique
-    [deals] Partien zu sechs Runden
+    [deals] Partien bis zu sechs Runden
     [house-games] Auf Hundert gegen den Computer
     [house-rubber] Counterpique gegen den Computer
-    [house-deals] Partien zu sechs Runden gegen den Computer
+    [house-deals] Partien bis zu sechs Runden gegen den Computer
    *[other] { $pool }
 }
 profile-rating = Wertung **{ $rating }**{ $sure ->

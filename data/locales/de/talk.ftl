@@ -443,8 +443,9 @@ sheet-summary-rubber = { $first } +{ $one } → **{ $total }** insgesamt, Sätze
 
 ## The settlement: the result of a partie
 
-settlement-won = **{ $winner }** gewinnt mit { $points }: 100 für die Partie und die Differenz von { $rest } ({ $high } zu { $low }).
-settlement-rubicon = **{ $winner }** gewinnt mit { $points }, und **{ $loser }** bleibt unter dem Rubikon: 100 für die Partie und die Summe von { $rest } ({ $high } und { $low }).
+settlement-deal = **{ $winner }** gewinnt mit { $apart } ({ $high } zu { $low }).
+settlement-won = **{ $winner }** gewinnt mit { $apart } ({ $high } zu { $low }). Abrechnung, der Wert der Partie: { $points }, 100 und die Differenz.
+settlement-rubicon = **{ $winner }** gewinnt mit { $apart } ({ $high } zu { $low }), und **{ $loser }** bleibt unter dem Rubikon von 100. Abrechnung, der Wert der Partie: { $points }, 100 und die Summe.
 settlement-games = **{ $winner }** gewinnt die Partie mit { $games } zu { $others } Sätzen.
 settlement-rubber = **{ $winner }** gewinnt den Rubber mit { $games } zu { $others } Sätzen: { $points } Punkte, { $bonus } für den Rubber{ $scoreless ->
     [0] {""}

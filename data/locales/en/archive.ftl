@@ -190,20 +190,20 @@ history-export = Export all
 
 export-one =
     ### { $first } – { $second }
-    Two files: the record, which `python -m bot replay` and other programs can read, and the whole game as a text with its score sheets.
+    The whole game to read, with its score sheets, and a file for programs. Keep both: they are yours.
+    -# `python -m bot replay` shows the second file as text, too.
 export-all =
     ### All your finished games
-    { $parties ->
-        [one] One record
-       *[other] { $parties } records, one per line, oldest first
-    }. `python -m bot replay FILE` shows { $parties ->
-        [one] it
-       *[other] them
-    } as text.
+    A copy of { $parties ->
+        [one] your game
+       *[other] your { $parties } games
+    } to keep: every card, call and score. Nothing here changes if you delete it.
+    -# `piquet.jsonl` is for programs, one game per line, oldest first; `python -m bot replay FILE` shows it as text.
 # There are more parties than Discord takes in one file.
 export-newest =
     ### Your newest finished games
-    { $parties } records, one per line, oldest first. A file with all your games is too large for Discord. `python -m bot replay FILE` shows them as text.
+    A copy of your latest { $parties } games to keep: every card, call and score. All your games are too many for one message.
+    -# `piquet.jsonl` is for programs, one game per line, oldest first; `python -m bot replay FILE` shows it as text.
 # The file for people, beside the records. $whole is yes if it has all of these parties.
 export-texts = `piquet.txt` has { $whole ->
     [yes] { $parties ->

@@ -558,3 +558,15 @@ end-day-where = Daily deal { $deal } of 2, day { $number }{ $role ->
 }
 # What More… opens below an end: the text above its buttons.
 end-more-about = **More about game #{ $number }**
+
+# What has happened for the first time in the reader’s life, for or against them, in the hand.
+hand-first-met = -# ✨ { $what ->
+    [carte_blanche] **Carte blanche:** a hand dealt without king, queen or knave scores 10 at once.
+    [pique] **Pique:** whoever reaches 30 in hand and play before the other scores anything gets 30 more.
+    [repique] **Repique:** whoever reaches 30 with their hand alone before the other scores anything gets 60 more.
+    [capot] **Capot:** all twelve tricks score 40 instead of 10 for the cards.
+   *[other] **Rubicon:** a loser below 100 pays 100 and both totals, not only the difference.
+}
+# Buttons after a game against the house as a beginner.
+end-lesson = Next lesson
+end-daily = Today’s deal

@@ -30,8 +30,8 @@ resign-keep = Play on
 ## Ending a partie without a result, if both agree
 
 # Below resign-ask.
-end-ask = Or press **Agree to end**: if { $other } agrees too, the game ends without a result. No one wins, and nothing counts.
-end-offer = Agree to end
+end-ask = Or press **Offer to end**: if { $other } agrees too, the game ends without a result. No one wins, and nothing counts.
+end-offer = Offer to end
 # On the hand of the other player, with two buttons.
 end-offered = 🤝 **{ $other } offers to end the game without a result.** No one wins, and nothing counts. The next move cancels the offer.
 end-agree = Agree to end it

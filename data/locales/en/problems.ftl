@@ -148,10 +148,10 @@ training-as-then = That is what you chose in the game. It cost **{ $cost }**.
 training-comes-back = -# You are asked this again { $when }.
 training-done = -# Found twice: you are not asked this again.
 # Below a review. $due is how many decisions can be answered now.
-training-kept = You are asked such decisions again: *Train on your mistakes* in `/piquet problem`, { $due ->
-    [0] next { $when }
-   *[other] { $due } now
-}.
+training-kept = { $due ->
+    [0] This position will come back { $when }
+   *[other] Such positions wait for you now: { $due }
+} (`/piquet problem`).
 
 ## Positions from parties of other people, who share them without their name
 

@@ -219,10 +219,10 @@ profile-nothing-mine = You have not finished a game yet. `/piquet challenge` sta
 profile-pool = ### { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
-    [deals] Six-deal games
+    [deals] Games of up to six deals
     [house-games] A Hundred Up against the house
     [house-rubber] Counterpique against the house
-    [house-deals] Six-deal games against the house
+    [house-deals] Games of up to six deals against the house
    *[other] { $pool }
 }
 # $sure is no while the rating is provisional; $rests is yes when the player is inactive, since $last.

@@ -444,10 +444,12 @@ sheet-summary-deals = { $first } +{ $one } → **{ $total }** · { $second } +{ 
 sheet-summary-games = { $first } +{ $one } → **{ $total }** in the game, games won: **{ $games }** · { $second } +{ $two } → **{ $others }** in the game, games won: **{ $against }**
 sheet-summary-rubber = { $first } +{ $one } → **{ $total }** in all, games won: **{ $games }** · { $second } +{ $two } → **{ $others }** in all, games won: **{ $against }**
 
-## The settlement: the result of a partie. $high and $low are the totals, $rest their difference or sum
+## The settlement: the result of a partie. $high and $low are the totals, $apart their difference
 
-settlement-won = **{ $winner }** wins by { $points }: 100 for the game and the difference of { $rest } ({ $high } to { $low }).
-settlement-rubicon = **{ $winner }** wins by { $points }, and **{ $loser }** is rubiconed: 100 for the game and the sum of { $rest } ({ $high } and { $low }).
+# Of a game of one deal, then of several: $points is the settlement.
+settlement-deal = **{ $winner }** wins by { $apart } ({ $high } to { $low }).
+settlement-won = **{ $winner }** wins by { $apart } ({ $high } to { $low }). Settlement, what the game is worth: { $points }, 100 and the difference.
+settlement-rubicon = **{ $winner }** wins by { $apart } ({ $high } to { $low }), and **{ $loser }** is rubiconed, below 100. Settlement, what the game is worth: { $points }, 100 and the sum.
 settlement-games = **{ $winner }** wins the match, { $games } games to { $others }.
 # $scoreless is 100 for each game in which the loser scored nothing below the line.
 settlement-rubber = **{ $winner }** wins the rubber, { $games } games to { $others }: { $points } points, { $bonus } for the rubber{ $scoreless ->

@@ -177,19 +177,19 @@ history-export = Tout exporter
 
 export-one =
     ### { $first } – { $second }
-    Deux fichiers : la partie codée, que lisent `python -m bot replay` et d’autres programmes, et la partie entière en texte avec ses feuilles de marque.
+    La partie entière à lire, avec ses feuilles de marque, et un fichier pour les programmes. Gardez les deux : ils sont à vous.
+    -# `python -m bot replay` montre aussi le second fichier en texte.
 export-all =
     ### Toutes vos parties finies
-    { $parties ->
-        [one] Une partie
-       *[other] { $parties } parties, une par ligne, les plus anciennes d’abord
-    }. `python -m bot replay FILE` { $parties ->
-        [one] la montre
-       *[other] les montre
-    } en texte.
+    Une copie à garder de { $parties ->
+        [one] votre partie
+       *[other] vos { $parties } parties
+    }, avec chaque carte, annonce et score. La supprimer ne change rien ici.
+    -# `piquet.jsonl` est pour les programmes, une partie par ligne, les plus anciennes d’abord ; `python -m bot replay FILE` la montre en texte.
 export-newest =
     ### Vos dernières parties finies
-    { $parties } parties, une par ligne, les plus anciennes d’abord. Un fichier de toutes vos parties est trop grand pour Discord. `python -m bot replay FILE` les montre en texte.
+    Une copie à garder de vos { $parties } dernières parties, avec chaque carte, annonce et score. Toutes ensemble ne tiennent pas dans un message.
+    -# `piquet.jsonl` est pour les programmes, une partie par ligne, les plus anciennes d’abord ; `python -m bot replay FILE` la montre en texte.
 export-texts = `piquet.txt` { $whole ->
     [yes] { $parties ->
         [one] la raconte

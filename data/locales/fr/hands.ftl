@@ -463,3 +463,13 @@ end-day-where = Donne du jour { $deal } sur 2, jour { $number }{ $role ->
    *[other] {""}
 }
 end-more-about = **Plus sur la partie nº { $number }**
+
+hand-first-met = -# ✨ { $what ->
+    [carte_blanche] **Carte blanche :** une main sans roi, dame ni valet marque 10 aussitôt.
+    [pique] **Pic :** qui atteint 30 en main et au jeu avant que l’autre ne marque rien en ajoute 30.
+    [repique] **Repic :** qui atteint 30 par sa seule main avant que l’autre ne marque rien en ajoute 60.
+    [capot] **Capot :** les douze levées marquent 40 au lieu des 10 des cartes.
+   *[other] **Rubicon :** qui perd avec moins de 100 paie 100 et les deux totaux, non la seule différence.
+}
+end-lesson = Leçon suivante
+end-daily = Donne du jour

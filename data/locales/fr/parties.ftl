@@ -24,8 +24,8 @@ resign-keep = Continuer à jouer
 
 ## Finir une partie sans résultat, d’un commun accord
 
-end-ask = Ou **Finir d’accord** propose à { $other } de finir la partie sans résultat : personne ne gagne, rien ne compte, aucune cote ne change.
-end-offer = Finir d’accord
+end-ask = Ou **Proposer la fin** propose à { $other } de finir la partie sans résultat : personne ne gagne, rien ne compte, aucune cote ne change.
+end-offer = Proposer la fin
 end-offered = 🤝 **{ $other } propose de finir la partie sans résultat.** Personne ne gagne, rien ne compte, aucune cote ne change. Le prochain coup annule la proposition.
 end-agree = Accepter
 end-decline = Refuser

@@ -122,11 +122,10 @@ training-then = Votre choix dans la partie : { $done }. Cela a coûté **{ $cos
 training-as-then = C’était aussi votre choix dans la partie. Cela a coûté **{ $cost }**.
 training-comes-back = -# Cette position revient { $when }.
 training-done = -# Trouvée deux fois : cette position ne revient plus.
-training-kept = Ces positions reviendront : *Revoir vos erreurs* dans `/piquet problem`, { $due ->
-    [0] la prochaine { $when }
-    [one] une dès maintenant
-   *[other] { $due } dès maintenant
-}.
+training-kept = { $due ->
+    [0] Cette position reviendra { $when }
+   *[other] De telles positions vous attendent : { $due }
+} (`/piquet problem`).
 
 ## Positions des parties d’autres personnes
 

@@ -192,10 +192,10 @@ profile-nothing-mine = Vous n’avez pas encore fini de partie. `/piquet challen
 profile-pool = ### { $pool ->
     [games] Cent de piquet
     [rubber] Contrepic
-    [deals] Parties de six donnes
+    [deals] Parties de six donnes au plus
     [house-games] Cent de piquet contre la maison
     [house-rubber] Contrepic contre la maison
-    [house-deals] Parties de six donnes contre la maison
+    [house-deals] Parties de six donnes au plus contre la maison
    *[other] { $pool }
 }
 profile-rating = Cote **{ $rating }**{ $sure ->

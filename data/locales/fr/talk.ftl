@@ -445,8 +445,9 @@ sheet-summary-rubber = { $first } +{ $one } → **{ $total }** en tout, jeux gag
 
 ## Le règlement de la partie
 
-settlement-won = **{ $winner }** gagne de { $points } : 100 pour la partie et la différence, { $rest } ({ $high } à { $low }).
-settlement-rubicon = **{ $winner }** gagne de { $points }, et **{ $loser }** reste sous le rubicon : 100 pour la partie et la somme, { $rest } ({ $high } et { $low }).
+settlement-deal = **{ $winner }** gagne de { $apart } ({ $high } à { $low }).
+settlement-won = **{ $winner }** gagne de { $apart } ({ $high } à { $low }). Règlement, ce que vaut la partie : { $points }, soit 100 et la différence.
+settlement-rubicon = **{ $winner }** gagne de { $apart } ({ $high } à { $low }), et **{ $loser }** reste sous le rubicon de 100. Règlement, ce que vaut la partie : { $points }, soit 100 et la somme.
 settlement-games = **{ $winner }** gagne la partie, { $games ->
     [one] un jeu
    *[other] { $games } jeux

@@ -248,13 +248,13 @@ async def test_the_profile_of_the_bot_is_that_of_the_house_at_each_level(harness
     await play_house(harness)
     await resign_after_a_deal(harness)
     shown = await harness.alice.click(unplayed, label="Beginner")
-    assert f"## {NAME}\n### Six-deal games against the house" in shown.text
+    assert f"## {NAME}\n### Games of up to six deals against the house" in shown.text
     assert "1 won, 0 lost" in shown.text
     assert [control.label for control in unplayed.controls][-2:] == ["Club player", "Master"]
     # With the bot as opponent, the profile is about the parties against the house.
     against: dict[str, Any] = {"with": harness.house}
     own = await harness.alice.slash("piquet profile", **against)
-    assert "## Alice\n### Six-deal games against the house" in own.text
+    assert "## Alice\n### Games of up to six deals against the house" in own.text
 
 
 async def test_a_moderator_can_move_and_end_a_table_with_the_house(harness: Harness) -> None:
@@ -323,7 +323,7 @@ async def test_ratings_against_the_house_are_separate(harness: Harness) -> None:
     assert "Alice" in apart
     assert "House, beginner" in apart
     profile = (await harness.alice.slash("piquet profile")).text
-    assert "### Six-deal games against the house" in profile
+    assert "### Games of up to six deals against the house" in profile
     assert "0 won, 1 lost" in profile
     # The buttons of the leaderboards lead to it and back.
     board = (await harness.alice.slash("piquet leaderboard")).post

@@ -23,7 +23,7 @@ async def offer(person: Person) -> VisibleMessage:
     """Offers to end the partie, by /piquet resign; returns the message with the hand."""
     asked = (await person.slash("piquet resign")).post
     assert asked is not None
-    await person.click(asked, label="Agree to end")
+    await person.click(asked, label="Offer to end")
     return asked
 
 
@@ -92,7 +92,7 @@ async def test_a_declined_offer_is_over_until_the_next_decision(database: Path) 
         assert (await row_of(harness)).ended_at is None
         asked = (await waiting.slash("piquet resign")).post
         assert asked is not None
-        assert not any(control.label == "Agree to end" for control in asked.controls)
+        assert not any(control.label == "Offer to end" for control in asked.controls)
 
 
 async def test_the_next_decision_makes_the_offer_void(database: Path) -> None:

@@ -259,12 +259,13 @@ async def test_a_loser_with_a_hundred_loses_the_difference_and_both_see_the_last
         scores = sorted((300 + two[0], 150 + two[1]), reverse=True)
         difference = scores[0] - scores[1]
         said = at_table(harness)[-1].text
-        assert f"wins by {100 + difference}: 100 for the game and the difference of {difference}" in said
+        assert f"wins by {difference} (" in said
+        assert f"worth: {100 + difference}, 100 and the difference" in said
         assert one.winner is not None
         won, lost = [harness.alice, harness.bob][one.winner], [harness.bob, harness.alice][one.winner]
         assert won.live().text.startswith(f"### You won by {difference}.")
         assert lost.live().text.startswith(f"### You lost by {difference}.")
-        assert all(f"**{won.name}** wins by {100 + difference}:" in hand.text for hand in (won.live(), lost.live()))
+        assert all(f"**{won.name}** wins by {difference} (" in hand.text for hand in (won.live(), lost.live()))
         by_seat = list(map(str, scores if one.winner == 0 else reversed(scores)))
         assert total(won.live()) == total(lost.live()) == by_seat
 
@@ -275,7 +276,7 @@ async def test_a_loser_under_a_hundred_is_rubiconed_and_loses_the_sum(database: 
         await skip_to(harness, [(25, 1)] * 5)
         await play_to_the_end(harness, seed=5)
         summed = 130 + sum((await deal_of(harness)).score)
-        assert f"wins by {100 + summed}, and" in at_table(harness)[-1].text
+        assert f"worth: {100 + summed}, 100 and the sum" in at_table(harness)[-1].text
         assert f"is rubiconed: 100 for the game and the sum of {summed}" in at_table(harness)[-1].text
 
 

@@ -48,7 +48,7 @@ async def answer(person: Person, post: VisibleMessage, *, right: bool) -> None:
 
 async def test_a_costly_decision_comes_back_and_is_trained_until_it_is_found(harness: Harness, database: Path) -> None:
     told = await reviewed(harness)
-    assert "You are asked such decisions again: *Train on your mistakes* in `/piquet problem`, next <t:" in told
+    assert "This position will come back <t:" in told
     number = len(query(database, "SELECT * FROM training"))
     assert 0 < number <= review.MOST
     post = await opened(harness.alice)
@@ -109,11 +109,11 @@ async def test_a_review_in_a_partie_in_play_keeps_nothing(harness: Harness, data
         await step(harness, players)
     told = await harness.alice.click(harness.alice.live(), verb="review")
     assert "You chose to " in told.text
-    assert "asked such decisions again" not in told.text
+    assert "position" not in told.text
     assert not query(database, "SELECT * FROM training")
     await resign(harness.alice)
     told = await harness.alice.click(harness.alice.live(), label="What cost me most")
-    assert "asked such decisions again" in told.text
+    assert "This position will come back" in told.text
 
 
 async def test_no_one_else_answers_or_sees_a_mistake(harness: Harness, database: Path) -> None:

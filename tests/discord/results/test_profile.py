@@ -47,7 +47,10 @@ async def test_a_profile_counts_all_parties_and_rates_the_rated_ones(database: P
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob, rated=False)
         friendly = (await profile(harness.carol, person=harness.alice)).text
-        assert "## Alice\n### Six-deal games\nNo rated game of this kind yet.\nPlayed **1**: 1 won, 0 lost" in friendly
+        assert (
+            "## Alice\n### Games of up to six deals\nNo rated game of this kind yet.\nPlayed **1**: 1 won, 0 lost"
+            in friendly
+        )
         assert "winning streak" not in friendly
         await won(harness, harness.alice, harness.bob)
         await won(harness, harness.alice, harness.bob)

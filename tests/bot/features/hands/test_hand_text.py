@@ -11,11 +11,11 @@ from bot.features.hands.hand_text import score_lines
 from bot.features.hands.view import hand_view
 from bot.kit.words import languages, words
 from bot.model.results import EndedBy
-from bot.model.sight import Ending
+from bot.model.sight import After, Ending, First
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Settlement
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Form, Rules
-from tests.support.message_reader import text_of
+from tests.support.message_reader import controls_of, text_of
 from tests.support.piquet.deals import dealt, play_out, say, tricks
 from tests.support.ui.sights import ENDINGS, changed, exchanged, sight
 
@@ -199,3 +199,33 @@ def test_after_a_resignation_a_player_who_has_decided_anything_can_see_what_cost
     assert COST not in told(deal, 1, ending=given_up, number=0)
     say(deal, "1 exchange 9S")
     assert COST in told(deal, 1, ending=given_up, number=0)
+
+
+@pytest.mark.parametrize(
+    ("after", "private", "label"),
+    [
+        (After.LESSON, False, "Next lesson"),
+        (After.DAILY, True, "Today’s deal"),
+        (After.DAILY, False, None),
+        (None, True, None),
+    ],
+)
+def test_after_a_partie_against_the_beginner_a_newcomer_is_shown_what_comes_next(
+    after: After | None, private: bool, label: str | None
+) -> None:
+    given_up = Ending(EndedBy.RESIGNED, None, 1)
+    seen = sight(exchanged(ELDER, YOUNGER), 0, "")
+    location = dataclasses.replace(seen.location, guild=0 if private else 2)
+    view = hand_view(dataclasses.replace(seen, ending=given_up, after=after, location=location))
+    labels = [one.label for one in controls_of({"components": view.to_components()})]  # type: ignore[no-untyped-call]
+    assert labels == ["Rematch", COST, "More…", *([label] if label else [])]
+
+
+def test_what_is_new_to_a_player_is_explained_in_their_hand_and_at_the_end_of_the_deal() -> None:
+    assert "Repique:** whoever reaches 30 with their hand alone" in told(
+        exchanged(ELDER, YOUNGER), 0, firsts=frozenset({First.REPIQUE})
+    )
+    assert "Repique:**" not in told(exchanged(ELDER, YOUNGER), 0)
+    over = play_out(exchanged(ELDER, YOUNGER))
+    told_at_end = told(over, 0, ENDINGS[Form.DEALS], firsts=frozenset({First.RUBICON}))
+    assert "Rubicon:** a loser below 100 pays 100 and both totals" in told_at_end

@@ -189,9 +189,12 @@ def settled(*totals: int) -> str:
 
 
 def test_a_settlement_says_how_the_points_are_made_up() -> None:
-    assert settled(160, 130) == ("**Ann** wins by 130: 100 for the game and the difference of 30 (160 to 130).")
+    assert settled(160, 130) == (
+        "**Ann** wins by 30 (160 to 130). Settlement, what the game is worth: 130, 100 and the difference."
+    )
     assert settled(88, 95) == (
-        "**Bob** wins by 283, and **Ann** is rubiconed: 100 for the game and the sum of 183 (95 and 88)."
+        "**Bob** wins by 7 (95 to 88), and **Ann** is rubiconed, below 100. "
+        "Settlement, what the game is worth: 283, 100 and the sum."
     )
     assert settled(120, 120) == "The game is drawn: 120 each."
 
@@ -212,7 +215,7 @@ def test_a_rubber_ends_with_everything_that_the_winner_adds() -> None:
     )
 
 
-def test_a_single_deal_is_settled_without_a_rubicon() -> None:
+def test_a_single_deal_names_no_settlement() -> None:
     one = rules_of("rubicon", {"deals": 1})
-    told = settlement(words(), NAMES, settle(one, (41, 12)), Standing((41, 12)))
-    assert told == "**Ann** wins by 129: 100 for the game and the difference of 29 (41 to 12)."
+    told = settlement(words(), NAMES, settle(one, (41, 12)), Standing((41, 12), deals=1))
+    assert told == "**Ann** wins by 29 (41 to 12)."

@@ -1,0 +1,47 @@
+"""The page *What cost me most*: its headline is the sum of its deals, for either player."""
+
+import re
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.features.house.review import CostReview
+from bot.features.house.review_view import review_view
+from bot.features.par.service import LINES, FinishedDeal, Par, luck_of
+from bot.kit.words import words
+from bot.model.results import EndedBy
+from bot.model.sight import Ending
+from bot.piquet.rules import RUBICON
+from tests.support.message_reader import text_of
+from tests.support.ui.laid_deals import laid_out, sight_of
+
+HANDS = "AS KS QS 9S 8S 7S AH KH QH AD JD JC", "JS TS JH TH 9H 8H KD QD TD AC KC QC"
+HEADLINE = re.compile(
+    r"You were (?:(\S+) (ahead|behind)|level)\. "
+    r"The cards were worth (\S+): you (?:played (\S+) (better|worse)|got exactly)"
+)
+DEAL = re.compile(r"Deal \d: (\S+) = cards (\S+), you (\S+)")
+
+
+def number(text: str) -> int:
+    return int(text.replace("−", "-").replace(",", ""))
+
+
+@given(st.lists(st.tuples(st.integers(-160, 160), st.integers(-800, 800)), min_size=2, max_size=8), st.integers(0, 1))
+def test_the_figures_of_the_deals_add_up_to_the_headline(dealt: list[tuple[int, int]], seat: int) -> None:
+    finished = [FinishedDeal(at, at % 2, points, (), RUBICON) for at, (points, _) in enumerate(dealt)]
+    both = luck_of(finished, [Par(total / LINES, LINES) for _, total in dealt])
+    assert both is not None
+    ended = replace(sight_of(laid_out(*HANDS), seat), ending=Ending(EndedBy.RESIGNED, None, 1))
+    page = review_view(words(), CostReview(ended, whole=True, of=len(dealt), luck=both[seat]))
+    told = text_of({"components": page.to_components()})  # type: ignore[no-untyped-call]
+    headline = HEADLINE.search(told)
+    assert headline is not None, told
+    points = number(headline[1] or "0") * (-1 if headline[2] == "behind" else 1)
+    skill = number(headline[4] or "0") * (-1 if headline[5] == "worse" else 1)
+    deals = [tuple(map(number, found.groups())) for found in DEAL.finditer(told)]
+    assert len(deals) == len(dealt)
+    assert all(scored == cards + own for scored, cards, own in deals)
+    assert (points, number(headline[3].rstrip(":")), skill) == tuple(map(sum, zip(*deals, strict=True)))
+    assert points == sum(scored if seat == 0 else -scored for scored, _ in dealt)

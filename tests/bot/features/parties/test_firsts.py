@@ -1,0 +1,54 @@
+"""A repique, a pique, a capot, a carte blanche or a rubicon is new to a player once in their life."""
+
+from bot.features.parties import queries
+from bot.model.ids import PartieId
+from bot.model.sight import First
+from bot.piquet.partie import Settlement
+from bot.piquet.rules import rules_of
+from tests.bot.features.parties.test_cartes_blanches import BLANK, RICH, dealt
+from tests.fakes.service_context import ADA, BEN, ServiceContext
+
+ONE, TWO, SIX = (rules_of("rubicon", {"deals": deals}) for deals in (1, 2, 6))
+
+
+async def firsts(services: ServiceContext, partie: PartieId, user: int, deal: int | None = None) -> frozenset[First]:
+    return (await queries.seat_sight(services.context, partie, user, deal)).firsts
+
+
+async def test_a_carte_blanche_is_new_to_both_players_and_in_their_next_partie_to_neither(
+    services: ServiceContext,
+) -> None:
+    for number in range(2):
+        services.packs.ready = [dealt(BLANK, RICH)]
+        partie = await services.begin(rules=ONE)
+        new = frozenset() if number else {First.CARTE_BLANCHE}
+        assert await firsts(services, partie, ADA) == await firsts(services, partie, BEN) == new
+        await services.play(partie, 400)
+        assert (First.CARTE_BLANCHE in await firsts(services, partie, ADA)) is bool(new)
+
+
+async def test_within_a_partie_a_second_time_is_not_the_first(services: ServiceContext) -> None:
+    services.packs.ready = [dealt(BLANK, RICH), dealt(BLANK, RICH)]
+    partie = await services.begin(rules=TWO)
+    await services.play(partie, 400)
+    assert First.CARTE_BLANCHE in await firsts(services, partie, ADA, 0)
+    assert First.CARTE_BLANCHE not in await firsts(services, partie, ADA, 1)
+
+
+async def test_nobody_is_told_of_what_has_not_happened_yet(services: ServiceContext) -> None:
+    partie = await services.begin(rules=TWO)
+    await services.play(partie, 1)
+    assert await firsts(services, partie, ADA) == await firsts(services, partie, BEN) == frozenset()
+
+
+async def test_a_rubicon_is_new_when_the_first_partie_with_one_ends(services: ServiceContext) -> None:
+    met = False
+    for _ in range(3):
+        partie = await services.begin(rules=SIX)
+        await services.play(partie, 3000)
+        sight = await queries.seat_sight(services.context, partie, ADA)
+        assert sight.ending is not None
+        assert isinstance(sight.ending.outcome, Settlement)
+        assert (First.RUBICON in sight.firsts) is (sight.ending.outcome.rubicon and not met)
+        met |= sight.ending.outcome.rubicon
+    assert met
