@@ -61,11 +61,9 @@ def lesson_view(
         return _end(context, progress, above)
     asked = [*([note] if note else []), "▶️ " + context.say(_key(progress, step))]
     controls = _controls(context, step)
-    shown = [*_shown(context, progress, in_text=not shows_cards(controls))]
+    shown = _shown(context, progress, in_text=not shows_cards(controls))
     texts = ["\n".join(above), "\n".join(shown)]
-    besides = [*_besides(context, progress, entering=entering, told=told)]
-    if step.reads:
-        besides.insert(0, button(context.say("lesson-next"), context.id(READ), ButtonStyle.primary))
+    besides = _besides(context, progress, entering=entering, told=told)
     return layout(
         *(written(text) for text in texts if text),
         ui.Separator(),
@@ -194,6 +192,8 @@ def _controls(context: HandContext, step: LessonStep) -> Items:
 
 def _besides(context: HandContext, progress: LessonProgress, *, entering: bool, told: bool) -> Iterator[ui.Button[Any]]:
     say = context.say
+    if progress.step and progress.step.reads:
+        yield button(say("lesson-next"), context.id(READ), ButtonStyle.primary)
     if progress.hints and not told:
         yield button(say("lesson-show-button"), context.id(SHOW))
     if progress.at and entering:
