@@ -223,7 +223,7 @@ async def test_whose_dms_are_closed_plays_by_the_button_that_shows_the_hand(harn
     harness.alice.close_dms()
     page = await page_of(harness.alice)
     told = await harness.alice.click(page, verb="daily")
-    assert "I cannot send you direct messages" in told.text
+    assert "I can’t send you DMs" in told.text
     assert told.post is not None
     await harness.alice.click(told.post, label="Show my hand")
     assert "you are **elder**" in told.post.text
@@ -234,7 +234,7 @@ async def test_who_opens_their_dms_and_presses_again_gets_their_hand_there(harne
     alice.close_dms()
     await alice.click(await page_of(alice), verb="daily")
     told = await alice.click(await page_of(alice), label="Continue")
-    assert "I cannot send you direct messages. You can still play" in told.text
+    assert "I can’t send you DMs. **Show my hand**" in told.text
     assert "To play in your direct messages" in told.text
     assert not alice.dms()
     alice.open_dms()
@@ -244,7 +244,7 @@ async def test_who_opens_their_dms_and_presses_again_gets_their_hand_there(harne
     alice.close_dms()
     await play_out(alice)
     told = await alice.click(await page_of(alice), label="Play the second deal")
-    assert "I cannot send you direct messages" in told.text
+    assert "I can’t send you DMs" in told.text
     alice.open_dms()
     told = await alice.click(await page_of(alice), label="Continue")
     assert "discord.com/channels/@me" in told.text

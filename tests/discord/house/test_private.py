@@ -49,7 +49,7 @@ async def test_a_whole_partie_is_told_in_the_direct_messages_alone(harness: Harn
 async def test_with_closed_dms_it_is_played_by_the_answer_alone_and_says_how_to_open_them(harness: Harness) -> None:
     harness.alice.close_dms()
     answer = await play_house(harness, deals=1)
-    assert "I cannot send you direct messages" in answer.text
+    assert "I can’t send you DMs" in answer.text
     assert answer.post is not None
     shown = await harness.alice.click(answer.post, label="Show my hand")
     assert "Piquet with" in shown.text
