@@ -269,7 +269,7 @@ async def test_the_leaderboards_of_all_servers_show_only_people_who_chose_it(dat
         await won(harness, harness.alice, harness.bob)
         for person in (harness.alice, harness.bob):
             shown = await board(person, servers="all")
-            assert "show only players who have asked to be listed" in shown.text
+            assert "show only players who asked to be listed" in shown.text
             assert "you have not asked to be" in shown.text
         settings = await harness.bob.slash("piquet settings")
         assert "Leaderboards of all servers: **don’t list me**" in settings.text
