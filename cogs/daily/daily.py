@@ -12,14 +12,18 @@ from bot.features.daily.exchanges import JudgedExchanges
 from bot.features.daily.page import DayPage, check_reach, page_of, server_for
 from bot.features.daily.service import LEVEL
 from bot.features.daily.view import day_view, part_asked, places_view
-from bot.features.hands.first_hand import linked_hand
+from bot.features.hands.first_hand import first_hand, linked_hand
+from bot.features.hands.view import hand_view
+from bot.features.parties import queries
 from bot.features.players import service as players
 from bot.kit.controls import NEXT, Press
 from bot.kit.discord import answer
-from bot.kit.discord.reader import server_of, words_for
+from bot.kit.discord.reader import Where, server_of, where, words_for
 from bot.kit.translator import text
 from bot.model.errors import DayUnfinished, NoSuchDay
+from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
+from bot.runtime.messenger import At
 
 
 class DailyCog(PiquetCog):
@@ -64,6 +68,17 @@ class DailyCog(PiquetCog):
             raise DayUnfinished
         await answer.redraw(interaction, places_view(words_for(interaction), page, part))
 
+    async def _brought(self, press: Press, partie: PartieId) -> bool:
+        """True once a DM has the hand as its last message: sent since the click, or else as the answer."""
+        interaction = press.interaction
+        await answer.defer_redraw(interaction)
+        at = await first_hand(self.context, self.client.dispatcher, interaction, partie)
+        if isinstance(at, At) and at.message < interaction.id:
+            sight = await queries.seat_sight(self.context, partie, press.user)
+            picture = await self.client.renderer.own_picture(sight, new=True)
+            await answer.show(interaction, hand_view(sight), picture=picture)
+        return isinstance(at, At)
+
     async def _praise(self, interaction: Interaction, page: DayPage) -> None:
         """Has the page lead with the person's exchange if master finds it good and nothing better is true."""
         if page.me is None or not page.wants_praise or not await self._exchanges.any_good(page.me):
@@ -79,7 +94,7 @@ class DailyCog(PiquetCog):
 
     @control("daily")
     async def play(self, press: Press) -> None:
-        """Begins the person's next deal of the day, or continues the one in play, and links to the hand.
+        """Begins the person's next deal of the day, or continues the one in play, and brings or links to the hand.
 
         Raises NoSuchDay, DayYetToBegin, DayOver or DayPlayed.
         """
@@ -91,5 +106,7 @@ class DailyCog(PiquetCog):
         partie = await service.play(self.context, player, house, guild, press.seq or None)
         # Anyone who presses again may have opened their DMs since.
         await players.remember_dms_closed(self.context, press.user, closed=False)
+        if press.arg == NEXT and where(interaction) is Where.DM and await self._brought(press, partie):
+            return
         view = await linked_hand(self.context, self.client.dispatcher, interaction, partie)
         await (answer.show if press.arg == NEXT else answer.redraw)(interaction, view)

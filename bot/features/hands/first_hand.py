@@ -20,6 +20,16 @@ _GREEN: Final = 0x1F6F50
 _ORANGE: Final = 0xC77D1E
 
 
+async def first_hand(
+    context: Context, dispatcher: Dispatcher, interaction: Interaction, partie: PartieId
+) -> At | Failure:
+    """The message with the hand of a private partie, once it has arrived; CLOSED, or LATER."""
+    press = read_press(interaction)
+    # The answer to the click waits for the hand's message, so that message must not wait for the answer.
+    with context.throttle.thinking(press.target) if press else nullcontext():
+        return await dispatcher.first_hand(partie, interaction.user.id)
+
+
 async def linked_hand(
     context: Context,
     dispatcher: Dispatcher,
@@ -28,10 +38,7 @@ async def linked_hand(
     besides: Sequence[ui.Button[Any]] = (),
 ) -> ui.LayoutView:
     """A link to the hand of a private partie, or what to do about closed DMs; and more buttons."""
-    press = read_press(interaction)
-    # The answer to the click waits for the hand's message, so that message must not wait for the answer.
-    with context.throttle.thinking(press.target) if press else nullcontext():
-        reply = await dispatcher.first_hand(partie, interaction.user.id)
+    reply = await first_hand(context, dispatcher, interaction, partie)
     say, below = words_for(interaction), [ui.ActionRow(*besides)] if besides else []
     if isinstance(reply, At):
         link = message_link(PRIVATE, reply.channel, reply.message)

@@ -105,7 +105,10 @@ async def test_each_deal_has_one_attempt_and_the_second_is_youngers(harness: Har
     assert "-# Daily deal 1 of 2, day 1: you were elder" in ended.text
     assert "Rematch" not in ended.text
     begun = await alice.click(ended, label="Second deal")
-    assert "You play **The House" in begun.text
+    assert not begun.ephemeral, "the second deal's hand is the last message"
+    assert alice.dms()[-1].id == alice.live().id
+    again = await alice.click(ended, label="Second deal")
+    assert "### Daily deal 2 of 2, day 1: you are **younger**" in again.text, "pressed again, it brings the hand"
     assert "### You" in ended.text, "the end of the first deal stays"
     assert "### Daily deal 2 of 2, day 1: you are **younger**" in alice.live().text
     assert re.search(r"Against .* · open until <t:\d+:f>", alice.live().text)
