@@ -8,8 +8,12 @@ from typing import Any, Final
 from discord import ui
 
 from bot.features.hands.drafts import Draft, read_choices, write_choices
-from bot.features.hands.hand_context import ADVICE, HandContext, Items
+from bot.features.hands.hand_context import ADVICE, HandContext, HandHelp, Items
+from bot.features.hands.hand_text import best_groups
 from bot.kit.controls import written
+from bot.kit.words import yes_or_no
+from bot.piquet.deal import Stage
+from bot.piquet.rules import Kind
 
 MORE: Final = "more"
 """The word in the id of the button that shows the whole advice."""
@@ -61,13 +65,24 @@ def with_lines(context: HandContext, controls: Items) -> Items:
 
     The largest hands have no part left.
     """
-    if context.help is None:
+    helped = context.help or terms(context)
+    if helped is None:
         return controls
     at = next((at for at, part in enumerate(controls) if isinstance(part, ui.ActionRow)), len(controls))
     above = controls[at - 1] if at else None
     if isinstance(above, ui.TextDisplay):
-        return [*controls[: at - 1], written(f"{above.content}\n{context.help.text}"), *controls[at:]]
-    return [*controls[:at], written(context.help.text), *controls[at:]]
+        return [*controls[: at - 1], written(f"{above.content}\n{helped.text}"), *controls[at:]]
+    return [*controls[:at], written(helped.text), *controls[at:]]
+
+
+def terms(context: HandContext) -> HandHelp | None:
+    """What the words above a newcomer's first exchange mean; None anywhere else."""
+    sight, seen = context.sight, context.sight.deal
+    if seen is None or sight.experienced or context.within or not (sight.my_turn and seen.stage is Stage.EXCHANGE):
+        return None
+    point, run = (best_groups(seen, kind) for kind in (Kind.POINT, Kind.SEQUENCE))
+    pips = point[0].pips if point else 0
+    return HandHelp("-# " + context.say("hand-terms", pips=pips, sequence=yes_or_no(run)))
 
 
 def back_button(context: HandContext) -> ui.Button[Any]:

@@ -234,10 +234,12 @@ hand-name-suit-ask = **Nenne die Farbe, die du ausspielst.** { $looked ->
 } Damit enden deine Ansagen.
 hand-name-this-suit = { $symbol } { suit-title }
 hand-name-suit-back = Ausspielen, ohne sie zu nennen
-hand-named = { $other } spielt **{ $symbol } { suit-name }** aus. Seht ihr vorher beide { $number ->
-    [one] die übrige Karte
-   *[other] die { $number } übrigen Karten
-} an?
+hand-named =
+    { $other } spielt **{ $symbol } { suit-name }** aus. Seht ihr vorher beide { $number ->
+        [one] die übrige Karte
+       *[other] die { $number } übrigen Karten
+    } an?
+    -# Dann kennt ihr sie beide, bevor die Karte fällt.
 hand-decline = Niemand sieht sie an
 hand-lead-first = **Spiel eine Karte aus.** Damit enden deine Ansagen.
 hand-lead = **Spiel eine Karte aus.**
@@ -280,7 +282,7 @@ hand-orders-then = Nach so einem Stich ausspielen …
 
 ## Elder's opening
 
-hand-open-offered = **Du kannst gleich weitermachen.** Sag jetzt an und spiel aus, wenn du magst: Es geschieht, sobald { $other } gekauft hat, und bleibt bis dahin verborgen.{ $blank ->
+hand-open-offered = **Du musst nicht warten:** Sag jetzt an (und spiel aus). Es gilt, sobald { $other } gekauft hat, und bleibt bis dahin verborgen.{ $blank ->
     [yes] {" "}Sagt { $other } Carte blanche an, ist es aufgehoben.
    *[no] {""}
 }
@@ -307,6 +309,10 @@ hand-concede-ask = **Den Rest dieser Runde aufgeben?** Das bringt { $mine ->
 ## The end, and old hands
 
 hand-help = Diesen Schritt erklären
+hand-terms = Vorhand beginnt. ({ $pips }): die Augen, Ass 11, Bilder 10.{ $sequence ->
+    [yes] {" "}Terz, Quart, Quint: 3, 4, 5 in Folge.
+   *[no] {""}
+}
 hand-help-rule = Die Regel
 hand-help-back = Zurück zum Blatt
 hand-explain-minute = Dein Gegenüber ist am Zug. Sobald du entscheiden kannst, hat dein Blatt hier wieder Knöpfe.

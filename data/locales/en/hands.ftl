@@ -246,7 +246,7 @@ hand-answer-good = “Good”
 ## Younger reckons what is good, before playing a card. $points is a number of points
 
 # Above a line for each group (talk-worth).
-hand-reckon = **Good in your hand:**
+hand-reckon = **Good in your hand:** reckon it, and it scores.
 hand-reckon-all = Reckon { $points ->
     [one] it: 1
    *[other] it all: { $points }
@@ -402,6 +402,11 @@ hand-deal-tricks-title = ### Deal { $number }: the tricks
 
 # Buttons: a few lines about what is asked now, the longer text about it, and the way back to the hand.
 hand-help = Explain this step
+# At a newcomer’s first exchange: the words of their hand. $pips is what their point counts; $sequence is yes if they hold a sequence.
+hand-terms = Elder goes first. ({ $pips }): the cards’ count, ace 11, court cards 10.{ $sequence ->
+    [yes] {" "}Tierce, quart, quint: 3, 4, 5 in a row.
+   *[no] {""}
+}
 hand-help-rule = The rule
 hand-help-back = Back to the hand
 # What “Explain this step” says above the buttons, by its topic, a page of the rules in most cases: two or three lines of a phone.

@@ -227,10 +227,12 @@ hand-name-suit-ask = **Nommez la couleur de votre entame.** { $looked ->
 } Cela met fin à vos annonces.
 hand-name-this-suit = { $symbol } { suit-title }
 hand-name-suit-back = Entamer sans nommer
-hand-named = { $other } entamera à **{ $symbol } { suit-name }**. Regardez-vous tous deux, avant cela, { $number ->
-    [one] la carte laissée
-   *[other] les { $number } cartes laissées
-} ?
+hand-named =
+    { $other } entamera à **{ $symbol } { suit-name }**. Regardez-vous tous deux, avant cela, { $number ->
+        [one] la carte laissée
+       *[other] les { $number } cartes laissées
+    } ?
+    -# Vous les connaissez alors tous deux avant l’entame.
 hand-decline = Personne ne regarde
 hand-lead-first = **Entamez.** Votre entame met fin à vos annonces.
 hand-lead = **À vous d’entamer.**
@@ -273,8 +275,8 @@ hand-orders-then = Si cela gagne, jouer…, dans l’ordre
 
 ## L’ouverture du premier, pendant que l’adversaire doit encore écarter
 
-hand-open-offered = **Vous pouvez continuer tout de suite.** Annoncez, et entamez si vous voulez : cela s’exécute quand { $other } aura écarté, et reste caché jusque-là.{ $blank ->
-    [yes] {" "}Une carte blanche annoncée par { $other } l’annule.
+hand-open-offered = **Inutile d’attendre :** annoncez (et entamez) maintenant. Cela compte quand { $other } aura écarté, et reste caché jusque-là.{ $blank ->
+    [yes] {" "}Une carte blanche de { $other } l’annule.
    *[no] {""}
 }
 hand-open-all = Annoncer tout ce que j’ai
@@ -300,6 +302,10 @@ hand-concede-ask = **Abandonner le reste de cette donne ?** Cela fait { $mine -
 ## La fin, et les anciennes mains
 
 hand-help = Expliquer cette étape
+hand-terms = ({ $pips }) : as 11, figures 10, etc.{ $sequence ->
+    [yes] {" "}Tierce, quinte : 3, 5 à la suite.
+   *[no] {""}
+}
 hand-help-rule = La règle
 hand-help-back = Retour à la main
 hand-explain-minute = C’est à votre adversaire. Votre main aura de nouveau ses boutons dès que vous pourrez décider.

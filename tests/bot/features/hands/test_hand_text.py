@@ -229,3 +229,30 @@ def test_what_is_new_to_a_player_is_explained_in_their_hand_and_at_the_end_of_th
     over = play_out(exchanged(ELDER, YOUNGER))
     told_at_end = told(over, 0, ENDINGS[Form.DEALS], firsts=frozenset({First.RUBICON}))
     assert "Rubicon:** a loser below 100 pays 100 and both totals" in told_at_end
+
+
+HELD, HIS = "AKQJT A A98 A97", "98 KQJT KQJ QJT"
+
+
+def test_a_newcomer_s_first_hand_says_what_its_words_mean() -> None:
+    deal = dealt(HELD, HIS, "7S 9H 8H 7H TD 7D KC 8C")
+    point, runs = "(51): the cards’ count, ace 11, court cards 10.", "Tierce, quart, quint: 3, 4, 5 in a row."
+    assert f"-# Elder goes first. {point} {runs}" in told(deal, 0, finished=0)
+    assert "court cards" not in told(deal, 0, finished=1)
+    assert "court cards" not in told(deal, 1, finished=0), "younger waits"
+    assert "court cards" not in told(say(deal, "0 exchange 7C"), 0, finished=0)
+
+
+def test_a_player_is_you_in_their_own_hand() -> None:
+    deal = say(exchanged(HELD, HIS), "0 point AS KS QS JS TS", "1 answer point -")
+    say(deal, "0 set AS AH AD AC", "1 answer set -")
+    read = told(deal, 0)
+    assert "**You**: “Four aces, " in read
+    assert "Ann" not in read
+
+
+def test_a_bonus_is_for_you_in_your_own_hand() -> None:
+    deal = exchanged(HELD, HIS)
+    say(deal, "0 point AS KS QS JS TS", "1 answer point -", "0 sequence AS KS QS JS TS", "1 answer sequence -")
+    say(deal, "0 set AS AH AD AC", "1 answer set -")
+    assert "a repique for **you**" in told(deal, 0)
