@@ -12,9 +12,10 @@ from typing import Final
 import pytest
 
 from bot.model.ids import PartieId
+from bot.piquet.actions import Play
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import seq_of, stored_rows
-from tests.support.discord.packs import BOB_DEALS, FIRST, POOR, RICH, Pack, pack, stack_packs
+from tests.support.discord.packs import BOB_DEALS, FIRST, POOR, RICH, Pack, stack_packs
 from tests.support.discord.table_checks import game_of
 from tests.support.message_reader import Control
 from tests.support.messages import VisibleMessage
@@ -184,9 +185,6 @@ async def test_a_forged_choice_of_all_cards_exchanges_nothing(
 
 # Forced cards.
 
-WEAK = pack("98 KQJT KQJ QJT", "AKQJT A A98 A97", "7S 9H 8H 7H TD 7D KC 8C")
-"""Elder has two spades, and younger the other high ones."""
-
 
 def is_forced(hand: VisibleMessage) -> bool:
     """Whether the only thing to play is one card."""
@@ -206,17 +204,19 @@ async def forced_cards(harness: Harness, *people: Person) -> int:
     return forced
 
 
-@pytest.mark.parametrize("wanted", [True, False], ids=["chosen", "not chosen"])
-async def test_a_forced_card_plays_itself_against_the_house_once_that_is_chosen(
-    database: Path, monkeypatch: pytest.MonkeyPatch, *, wanted: bool
+async def test_forced_cards_play_themselves_against_the_house_once_that_is_chosen(
+    database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stack_packs(monkeypatch, WEAK)
+    stack_packs(monkeypatch, POOR)
     async with Harness(bot_at(database)) as harness:
-        settings = await choose_settings(harness.alice, plays_forced=wanted)
-        assert ("**I play it** for you" in settings.text) is wanted
+        settings = await choose_settings(harness.alice, plays_forced=True)
+        assert "**I play it** for you" in settings.text
         await harness.alice.click(await harness.alice.open_privately("piquet play"), label="Play the house")
-        assert (await forced_cards(harness, harness.alice) == 0) is wanted
-        assert len((await game_of(harness)).deals[0].tricks) == 12
+        (presses,) = await play_deal(harness, 1, harness.alice)
+        deal = (await game_of(harness)).deals[0]
+        played = [action for action in deal.log if isinstance(action, Play) and action.seat == 0]
+        assert (len(deal.tricks), len(played)) == (12, 12)
+        assert presses["play"] < 11, "the last trick always plays itself"
 
 
 async def test_between_people_no_forced_card_plays_itself(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
