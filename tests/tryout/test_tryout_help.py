@@ -23,7 +23,7 @@ from tests.support.waiting import LONGEST, wait_for
 from tests.tryout.test_tryout import side
 
 DAY = 24 * 60 * 60
-LINK = "Your cards are in your DMs"
+LINK = "Your cards are in your DMs."
 
 
 def bot_at(folder: Path) -> PiquetBot:
