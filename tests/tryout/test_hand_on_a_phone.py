@@ -113,3 +113,25 @@ async def test_the_first_button_of_a_hand_is_within_reach(
         assert max(map(len, lines)) > 5
         assert [line for line in lines if len(set(line)) > 1] == [], "a suit stays on one line"
         assert chromium.errors == []
+
+
+_WHOLE: Final = ".filter((one) => one.querySelectorAll('.component-button').length > 4)"
+CHALLENGE: Final = FIRST_BUTTON.replace(".at(-1)", f"{_WHOLE}.at(-1)")
+"""The same for the newest message with all buttons of a challenge."""
+
+
+@pytest.mark.long
+async def test_the_first_button_of_a_challenge_is_within_reach(tmp_path: Path) -> None:
+    settings = Settings(database=tmp_path / "piquet.sqlite3")
+    async with (
+        open_tryout(lambda: PiquetBot(settings)) as tryout,
+        visiting(tryout) as (alice, bob),
+        browser() as chromium,
+    ):
+        tryout.world._env.settle_timeout = LONGEST
+        phone = await chromium.open(f"{tryout.address}alice/channel", NARROW)
+        await alice.command("piquet challenge", opponent=bob, rules="club")
+        await phone.sees("Fair deals")
+        await phone.settles(0.5)
+        assert 100 < float(await phone.until(CHALLENGE)) < TURN
+        assert chromium.errors == []

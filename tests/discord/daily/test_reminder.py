@@ -18,7 +18,7 @@ async def test_a_person_asks_for_reminders_plays_from_one_and_ends_them(harness:
     nudge = alice.dms()[-1]
     assert "**Today’s two deals are waiting.** Open until <t:" in nudge.text
     answer = await alice.click(nudge, label="Play today’s deals")
-    assert "You play **The House" in answer.text
+    assert "Your cards are in your DMs" in answer.text
     assert "are waiting" in nudge.text, "the reminder stays"
     await alice.click(nudge, label="Stop reminding me")
     assert "No more reminders of the daily deals." in nudge.text
