@@ -176,7 +176,7 @@ async def test_a_file_too_large_for_discord_holds_the_newest_parties_and_says_so
         cut = await exports.all_of(services, user, sum(map(len, lines[-3:])), lambda one, _: f"{one.partie}")
         assert (cut.records, cut.parties, cut.whole) == (b"".join(lines[-3:]), 3, False)
         drawn: Any = collected_view(words(), cut, collected_files(cut))
-        assert "3 records" in text_of({"components": drawn.to_components()})
+        assert "your latest 3 games" in text_of({"components": drawn.to_components()})
 
 
 async def test_without_permission_to_attach_files_the_bot_says_so(database: Path) -> None:
