@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from bot.features.clocks import absences, turn_clock, vacation
-from bot.features.parties.loaded_partie import LoadedPartie, load
+from bot.features.parties.loaded_partie import LoadedPartie, load, met_in
 from bot.features.parties.packs import next_pack
 from bot.features.results.service import best_deal, close, end, feats, is_rubicon, tell_awards
 from bot.model.changes import DecisionsStored
@@ -162,6 +162,9 @@ def _after(decision: Decision) -> LoadedPartie | None:
     row, loaded, seat = decision.turn, decision.loaded, decision.seat
     begins_or_ends = decision.dealt or decision.finished or decision.ending
     if row is None or begins_or_ends or loaded.away[seat] or row.reminded or row.pace is not None:
+        return None
+    if met_in(decision.game.deal):
+        # What a player meets for the first time depends on their other parties.
         return None
     seats = [replace(kept, orders=str(orders)) for kept, orders in zip(loaded.seats, decision.orders, strict=True)]
     seats[seat] = replace(seats[seat], acted_at=decision.now, acted_seq=decision.seq)

@@ -304,13 +304,13 @@ def _firsts(
     tx: Transaction, row: parties.PartieRow, seats: tuple[parties.SeatRow, parties.SeatRow], played: Played
 ) -> tuple[frozenset[First], frozenset[First]]:
     deals, shown, _, deal = played
-    happened = _happened(deal)
+    happened = met_in(deal)
     if row.ending == EndedBy.PLAYED and shown is not None and shown is deals[-1] and _is_rubicon(row):
         happened |= {First.RUBICON}
     if happened and shown is not None:
         for kept in deals[: shown.number]:
             texts = tuple(action.text for action in parties.actions_of(tx, row.id, kept.number))
-            happened -= _happened(_replay(row, kept, tallies_of(deals[: kept.number]), texts))
+            happened -= met_in(_replay(row, kept, tallies_of(deals[: kept.number]), texts))
     first, second = (
         frozenset(what for what in happened if seat.seat != row.house and not results.met(tx, seat.user, what, row.id))
         for seat in seats
@@ -318,7 +318,7 @@ def _firsts(
     return first, second
 
 
-def _happened(deal: Deal | None) -> set[First]:
+def met_in(deal: Deal | None) -> set[First]:
     """What everyone at the table knows to have happened in a deal that players seldom meet."""
     if deal is None or max(points_of(deal.reckoning.items)) < LEAST_RARE:
         return set()
