@@ -1,6 +1,7 @@
 """Puts a partie into words: its rules, the number of the deal, the score, and the rating changes."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from bot.kit.names import names
@@ -10,7 +11,7 @@ from bot.model.results import WITHOUT_WINNER
 from bot.model.sight import First, ShownRating, Sight
 from bot.piquet.partie import GAMES_TO_WIN, Standing, sum_of
 from bot.piquet.reckoning import below
-from bot.piquet.rules import OPTIONS, Form, Option, Rules
+from bot.piquet.rules import OPTIONS, RULE_SETS, Form, Option, Rules
 from bot.piquet.view import DealView
 
 FOOTER_DIGITS: Final = 12
@@ -18,9 +19,13 @@ FOOTER_DIGITS: Final = 12
 _KEYS = {option: f"option-{option.replace('_', '-')}" for option in OPTIONS}
 
 
-def rules_named(say: Words, rules: Rules) -> str:
-    """The rule set with its added house rules: ``Rubicon Piquet (with carte rouge)``."""
+def rules_named(say: Words, rules: Rules, *, length: bool = True) -> str:
+    """The rule set with its added house rules: ``Rubicon Piquet (with carte rouge)``.
+
+    Without ``length``, for a text that names the number of deals itself, a shortened partie is no house rule.
+    """
     name = say(f"ruleset-{rules.name}-name")
+    rules = rules if length else replace(rules, deals=RULE_SETS[rules.name].deals)
     on_top = house_rules(say, rules)
     return say("standing-rules", rules=name, options=", ".join(on_top)) if on_top else name
 
@@ -51,7 +56,7 @@ def deal_named(say: Words, sight: Sight) -> str:
     """The rules and the deal: ``Rubicon Piquet, deal 2 of 6``; a daily deal by its number and day."""
     if sight.of_day is not None:
         return say("standing-daily", deal=sight.of_day.deal + 1, date=day(sight.of_day.opened_at))
-    rules = rules_named(say, sight.rules.as_read_today)
+    rules = rules_named(say, sight.rules.as_read_today, length=False)
     return say("standing-rules-deal", rules=rules, deal=deal_numbered(say, sight))
 
 

@@ -35,7 +35,7 @@ def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
     """
     context, seen = HandContext(sight), sight.deal
     assert seen is not None  # noqa: S101 - a deal that is over was dealt
-    say, rules = context.say, rules_named(context.say, sight.rules)
+    say, rules = context.say, rules_named(context.say, sight.rules, length=False)
     where = say(
         "hand-deal-over-where",
         deal=capital(deal_numbered(say, sight)),

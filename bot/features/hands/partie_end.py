@@ -59,7 +59,7 @@ def _where(context: HandContext) -> str:
         deal=capital(deal_numbered(say, sight)),
         other=context.other,
         number=str(sight.partie_id),
-        rules=rules_named(say, sight.rules),
+        rules=rules_named(say, sight.rules, length=False),
     )
     link = table_link(sight)
     return f"{told} · {say('hand-table-link', link=link)}" if link else told

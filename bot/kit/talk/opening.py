@@ -1,7 +1,5 @@
 """Puts the opening of a partie into words: the rules, the cut, and the dealer."""
 
-from dataclasses import replace
-
 from bot.kit.card_text import cut_faces
 from bot.kit.names import names
 from bot.kit.partie_text import rated_or_not, rules_named
@@ -10,7 +8,6 @@ from bot.kit.words import Words
 from bot.model.sight import Sight
 from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
-from bot.piquet.rules import RULE_SETS
 
 
 def opening(say: Words, sight: Sight) -> list[str]:
@@ -34,7 +31,7 @@ def who_deals(say: Words, sight: Sight) -> list[str]:
 def _rules(say: Words, sight: Sight) -> str:
     """The rules played. The number of deals is named once, even if a house rule sets it."""
     rules = sight.rules
-    named = rules_named(say, replace(rules, deals=RULE_SETS[rules.name].deals))
+    named = rules_named(say, rules, length=False)
     form, rated = rules.form.name.lower(), rated_or_not(sight)
     return say("table-open-rules", rules=named, form=form, deals=rules.deals, rated=rated)
 
