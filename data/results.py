@@ -164,8 +164,8 @@ def met(tx: Transaction, user: int, what: str, outside: PartieId) -> bool:
     else:
         query = f"""
             SELECT 1 FROM deal_results AS mine
-            JOIN deal_results AS both ON both.partie = mine.partie AND both.number = mine.number
-            WHERE mine."user" = ? AND mine.partie <> ? AND both.{what} > 0 LIMIT 1
+            JOIN deal_results AS every_seat ON every_seat.partie = mine.partie AND every_seat.number = mine.number
+            WHERE mine."user" = ? AND mine.partie <> ? AND every_seat.{what} > 0 LIMIT 1
         """  # noqa: S608 - the name of a column
     return tx.fetch_one(query, user, outside) is not None
 

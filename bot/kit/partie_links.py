@@ -82,11 +82,12 @@ def more_view(say: Words, sight: Sight) -> ui.LayoutView:
     """All pages about a finished partie, as one of its players or the public may open them."""
     seen, plays = sight.deal, sight.eye is not None
     over = seen is not None and seen.over
-    found = [replay_button(say, sight.partie_id)]
+    is_withheld = sight.of_day is not None and not sight.of_day.closed and not over
+    found = [] if is_withheld else [replay_button(say, sight.partie_id)]
     found += [tricks_button(say, sight)] if plays and seen is not None and over and seen.tricks else []
     found += [why_button(say, sight)] if over else []
     found += [review_button(say, sight)] if plays and sight.of_day is None else []
     if day := sight.of_day:
         found.append(button(say("hand-day-page"), control_id("dayturn", day.guild, day.number, NEXT)))
-    buttons = [*found, *check_buttons(say, sight)]
+    buttons = found if is_withheld else [*found, *check_buttons(say, sight)]
     return layout(written(say("end-more-about", number=str(sight.partie_id))), *rows(buttons, 3))

@@ -249,6 +249,11 @@ class Sight:
     after: After | None = None
 
     @property
+    def deal_number(self) -> int:
+        """The number of the deal shown as people count, from 1: in the partie, or in the day for a daily deal."""
+        return self.shown.ordinal if self.of_day is None else self.of_day.deal + 1
+
+    @property
     def stands(self) -> Standing:
         """The standing of the partie after the deal shown, or before it while it is in play."""
         return self.shown.after or self.shown.before

@@ -52,7 +52,9 @@ class ExportCog(PiquetCog):
             tell = partial(told, say)
             collected = await exports.all_of(self.context, interaction.user.id, limit, tell)
             if not collected.parties:
-                await answer.say(interaction, say("history-none-own"))
+                withheld = collected.withheld
+                none = say("export-withheld", parties=withheld) if withheld else say("history-none-own")
+                await answer.say(interaction, none)
                 return
             files = collected_files(collected)
             await _send(interaction, collected_view(say, collected, files), files)

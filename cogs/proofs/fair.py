@@ -13,8 +13,8 @@ from bot.kit.discord import answer
 from bot.kit.discord.permissions import may_read
 from bot.kit.discord.reader import reader, server_of, words_for
 from bot.kit.partie_links import FairFor
-from bot.model.errors import NoSuchPartie
-from bot.model.sight import Sight
+from bot.model.errors import NoSuchChallenge, NoSuchPartie
+from bot.model.sight import Location, Sight
 
 
 class FairCog(PiquetCog):
@@ -34,6 +34,8 @@ class FairCog(PiquetCog):
         match about:
             case FairFor.CHALLENGE:
                 offer = await self._clicks.clicked(press)
+                if not offer.is_private and not may_read(press.interaction, Location(offer.guild, offer.channel, None)):
+                    raise NoSuchChallenge
                 view = fair_view(say, FairDeals.of_challenge(offer, press.user, self.context.clock()))
             case FairFor.PARTIE:
                 view = fair_view(say, FairDeals.of_partie(await self._public(press), press.user))

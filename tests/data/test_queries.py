@@ -102,6 +102,8 @@ CALLS: list[Call] = [
     partial(day_reminders.next_reminder),
     partial(day_reminders.remove_reminder, user=ADA),
     partial(results.has_finished, user=ADA),
+    partial(results.met, user=ADA, what="repique", outside=PartieId(ONE)),
+    partial(results.met, user=ADA, what="rubicon", outside=PartieId(ONE)),
     partial(servers.get_server, guild=ONE),
     partial(servers.servers_left),
     partial(servers.save_server, guild=Guild(ONE)),

@@ -215,6 +215,8 @@ async def test_a_menu_of_people_shows_no_choice_of_the_menu_that_stood_there_bef
             "[...view.document.querySelectorAll('.select-trigger')].map((one) => one.innerText.trim())"
         )
         assert chosen[:3] == [say("panel-someone"), say("panel-who"), say("ruleset-rubicon-name")]
+        await page.click(say("panel-who"))
+        await page.sees("Carol")
         assert chromium.errors == []
 
 

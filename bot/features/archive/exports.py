@@ -53,6 +53,8 @@ class Collected:
     """The newest of these parties in readable form."""
     told: int
     """The number of texts."""
+    withheld: int
+    """The number of daily deals given up whose day is still open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +84,10 @@ async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collecte
     """
     found, texts = list[bytes](), list[bytes]()
     before: HistoryKey | None = None
-    whole = True
+    whole, withheld = True, 0
     while whole and (some := await context.database.read(partial(_batch, user=user, before=before))):
         batch, before = [(key, kept) for key, kept in some if kept is not None], some[-1][0]
+        withheld += len(some) - len(batch)
         for line in await asyncio.to_thread(_lines, batch):
             if len(line) > room:
                 whole = False
@@ -95,7 +98,7 @@ async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collecte
             texts += await asyncio.to_thread(_told, batch, tell)
     told = [text for text, size in zip(texts, accumulate(map(len, texts)), strict=True) if size <= room][:MOST_TEXTS]
     records, text = b"".join(reversed(found)), b"\n\n".join(reversed(told))
-    return Collected(records, len(found), whole, text, len(told))
+    return Collected(records, len(found), whole, text, len(told), withheld)
 
 
 def _lines(batch: Sequence[tuple[HistoryKey, _RecordSource]]) -> list[bytes]:

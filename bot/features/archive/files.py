@@ -61,6 +61,8 @@ def collected_view(say: Words, collected: Collected, files: Sequence[discord.Fil
     text = say(key, parties=collected.parties)
     if collected.told:
         text += "\n" + say("export-texts", parties=collected.told, whole=yes_or_no(collected.told == collected.parties))
+    if collected.withheld:
+        text += "\n" + say("export-withheld", parties=collected.withheld)
     return files_view(text, files)
 
 

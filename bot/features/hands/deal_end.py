@@ -56,7 +56,7 @@ def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
 def sheet_of(context: HandContext, seen: DealView) -> PicturedText:
     """The score sheet of a deal that is over, which a picture can replace."""
     sight, say = context.sight, context.say
-    sheet = score_sheet.sheet(say, short_names(say, sight), seen, sight.shown.ordinal, sight.stands)
+    sheet = score_sheet.sheet(say, short_names(say, sight), seen, sight.deal_number, sight.stands)
     return PicturedText(sheet, "")
 
 

@@ -259,7 +259,8 @@ def all_call_actions(seen: DealView, passed: frozenset[Kind], orders: Orders = N
     called = kinds_to_call(seen, passed)
     if seen.eye != seen.elder or seen.stage is not Stage.CALLS or seen.pending or not called:
         raise ForgedId("no call is left")
-    return _one_by_one(seen, _best_calls(seen, called, uncalled(seen)), orders)
+    still = uncalled(seen) if seen.rules.calls.all_called else tuple(Kind)
+    return _one_by_one(seen, _best_calls(seen, called, still), orders)
 
 
 def _one_by_one(seen: DealView, said: Sequence[Call], orders: Orders) -> list[Action | Orders]:

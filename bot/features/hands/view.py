@@ -74,7 +74,7 @@ def consent_view(sight: Sight, draft: Draft) -> ui.LayoutView:
 def tricks_view(sight: Sight) -> ui.LayoutView:
     """The tricks of a deal, as a player asks for them at its end."""
     context, seen = HandContext(sight), sight.deal
-    title = context.say("hand-deal-tricks-title", number=sight.shown.ordinal)
+    title = context.say("hand-deal-tricks-title", number=sight.deal_number)
     return layout(written("\n".join([title, *([trick_list(context, seen)] if seen else [])])), accent=OVER)
 
 

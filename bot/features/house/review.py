@@ -119,14 +119,12 @@ async def review(
 
 
 def _numbers(loaded: LoadedPartie, seat: int) -> list[int]:
-    """The deals of a finished partie in which a seat has decided anything. Raises PartieInPlay or NoSuchDeal."""
+    """The deals of a finished partie in which a seat has decided anything. Raises PartieInPlay."""
     if loaded.row.ended_at is None:
         raise PartieInPlay
     numbers = [deal.number for deal in loaded.deals if tally_of(deal)]
     if loaded.deal is not None and not loaded.deal.over and any(decisions(loaded.deal, seat)):
         numbers.append(loaded.deals[-1].number)
-    if not numbers:
-        raise NoSuchDeal
     return numbers
 
 

@@ -308,14 +308,24 @@ def _firsts(
     if row.ending == EndedBy.PLAYED and shown is not None and shown is deals[-1] and _is_rubicon(row):
         happened |= {First.RUBICON}
     if happened and shown is not None:
-        for kept in deals[: shown.number]:
-            texts = tuple(action.text for action in parties.actions_of(tx, row.id, kept.number))
-            happened -= met_in(_replay(row, kept, tallies_of(deals[: kept.number]), texts))
+        try:
+            happened -= _met_before(tx, row, deals[: shown.number])
+        except DamagedValue:
+            # A damaged earlier deal, which the doctor reports, must not stop the deal in play.
+            happened = set()
     first, second = (
         frozenset(what for what in happened if seat.seat != row.house and not results.met(tx, seat.user, what, row.id))
         for seat in seats
     )
     return first, second
+
+
+def _met_before(tx: Transaction, row: parties.PartieRow, deals: Sequence[parties.DealRow]) -> set[First]:
+    met = set[First]()
+    for kept in deals:
+        texts = tuple(action.text for action in parties.actions_of(tx, row.id, kept.number))
+        met |= met_in(_replay(row, kept, tallies_of(deals[: kept.number]), texts))
+    return met
 
 
 def met_in(deal: Deal | None) -> set[First]:

@@ -96,7 +96,7 @@ class Renderer:
     async def _sheet_picture(
         self, reader: int, say: Words, names: tuple[str, str], sight: Sight, seen: DealView
     ) -> Picture | None:
-        return await self.draw(reader, deal_sheet, say, names, seen, sight.shown.ordinal, sight.stands)
+        return await self.draw(reader, deal_sheet, say, names, seen, sight.deal_number, sight.stands)
 
     async def rating_picture(
         self, reader: int, say: Words, marks: Sequence[tuple[int, float, float]]

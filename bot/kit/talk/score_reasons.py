@@ -26,7 +26,7 @@ _BLUE = 0x2F5D8C
 def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
     """A message with the reasons for all points of the deal, as far as the reader may know them."""
     both = names(sight)
-    lines = [say("why-title", number=sight.shown.ordinal)]
+    lines = [say("why-title", number=sight.deal_number)]
     if sight.deal:
         seen = as_told(sight.deal)
         lines += [f"- {line}" for line in _lines(say, seen, both)]

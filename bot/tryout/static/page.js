@@ -31,9 +31,14 @@
   // select with the defaults of the edit. So the key gets the time of the edit as a suffix.
   const EDIT = "@";
   const SELECTS = [3, 5, 6, 7, 8];
-  function rename(component, edit) {
-    if (SELECTS.includes(component.type) && component.control_key) component.control_key += EDIT + edit;
-    for (const child of component.components ?? []) rename(child, edit);
+  function rename(component, edit, candidates) {
+    if (SELECTS.includes(component.type) && component.control_key) {
+      const key = component.control_key;
+      component.control_key += EDIT + edit;
+      // The people, roles or channels of a menu.
+      if (candidates?.[key]) candidates[component.control_key] = candidates[key];
+    }
+    for (const child of component.components ?? []) rename(child, edit, candidates);
   }
   // SimCord decodes each picture of an emoji in a process of its own, which takes seconds for a hand. The bot's own files
   // are shown as they are: by the asset's id, the name of the emoji, which is the name of the file.
@@ -55,7 +60,7 @@
     if (state.profile) state.profile.locale = language;
     for (const message of Object.values(state.messages ?? {})) {
       if (!message.edited_timestamp) continue;
-      for (const component of message.components ?? []) rename(component, message.edited_timestamp);
+      for (const component of message.components ?? []) rename(component, message.edited_timestamp, state.candidates);
     }
     return new Response(JSON.stringify(state), answer);
   }

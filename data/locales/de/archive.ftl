@@ -196,5 +196,9 @@ export-texts = `piquet.txt` erzählt { $whole ->
     }
    *[no] die neuesten { $parties }
 } zum Lesen: Ansagen, Stiche und Punktezettel.
+export-withheld = { $parties ->
+    [one] Eine Runde des Tagesblatts, die du aufgegeben hast, fehlt noch: Du bekommst sie, wenn ihr Tag endet.
+   *[other] { $parties } Runden des Tagesblatts, die du aufgegeben hast, fehlen noch: Du bekommst sie, wenn ihr Tag endet.
+}
 export-heading = Partie #{ $number } vom { $day }
 export-refused = Discord hat die Datei nicht angenommen. Versuch es in ein paar Minuten noch einmal oder in einem anderen Kanal.

@@ -35,7 +35,7 @@ command-challenge-public = Gegen den Computer an einem Tisch auf diesem Server s
 
 ## A rematch
 
-rematch-posted = Die Herausforderung zur Revanche steht am Tisch: { $link }
+rematch-posted = Die [Herausforderung zur Revanche]({ $link }) steht am Tisch.
 rematch-in-dms = Die Karten sind gegeben, aber am Tisch kann ich nicht mehr schreiben: Schau in deine Direktnachrichten.
 rematch-nowhere = Am Tisch kann ich nicht mehr schreiben. Mit `/piquet challenge` stellst du in jedem Kanal eine neue Herausforderung.
 

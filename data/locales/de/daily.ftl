@@ -118,7 +118,7 @@ daily-lead = { $what ->
     }
     [beat-half] Du bist vor { $beaten } von { $others }
     [beat-some] Du bist vor { $beaten } von { $others }
-    [exchange] Du hast abgelegt wie der Meister
+    [exchange] Einmal hast du so gut abgelegt wie der Meister
     [gain] Du warst besser als Par
     [streak] { $days } Tage in Folge
    *[other] Beide Runden sind beendet

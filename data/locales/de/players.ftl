@@ -33,7 +33,7 @@ command-settings-zone = Deine Zeitzone, für die Ruhezeit: tippe den Anfang eine
 settings-title = ## Deine Einstellungen
 settings-deal = Gewinnst du das Abheben: { $on ->
     [yes] **Du wirst gefragt**, wer gibt.
-   *[no] **Du gibst zuerst**.
+   *[no] **Ich wähle**: Du gibst zuerst, oder du bist Vorhand, wenn nur eine Runde gespielt wird.
 }
 settings-answers = Ansagen: { $on ->
     [yes] **Du antwortest** selbst.

@@ -67,7 +67,7 @@ table-open-cut = Abgehoben: { $cut }. **{ $winner }** hat die { $card ->
    *[other] bessere
 } Karte{ $gains ->
     [choice] {" "}und wählt, wer zuerst gibt.
-    [elder] {" "}und wählt die Vorhand.
+    [elder] {" "}und ist Vorhand.
     [deal] {" "}und gibt zuerst.
    *[other] .
 }

@@ -212,6 +212,11 @@ export-texts = `piquet.txt` has { $whole ->
     }
    *[no] the newest { $parties }
 } as a text to read: calls, tricks and score sheets.
+# Daily deals that the person gave up, whose day is open.
+export-withheld = { $parties ->
+    [one] A daily deal that you gave up is not in it: you can have it once its day closes.
+   *[other] { $parties } daily deals that you gave up are not in it: you can have them once their days close.
+}
 # Above each partie in that file. $day is a date, as picture-date writes it.
 export-heading = Game #{ $number }, { $day }
 export-refused = Discord did not accept the file. Try again in a few minutes, or in another channel.

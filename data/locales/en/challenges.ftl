@@ -41,7 +41,7 @@ command-challenge-public = Play the house at a table on this server, for all to 
 
 ## A rematch
 
-rematch-posted = The challenge to a rematch is at the table: { $link }
+rematch-posted = The [challenge to a rematch]({ $link }) is at the table.
 rematch-in-dms = The cards are dealt, but I can no longer write at the table: look in your DMs.
 rematch-nowhere = I can no longer write at the table. `/piquet challenge` makes a new challenge in any channel.
 

@@ -131,7 +131,7 @@ daily-lead = { $what ->
     }
     [beat-half] You beat { $beaten } of { $others }
     [beat-some] You beat { $beaten } of { $others }
-    [exchange] You exchanged as master would
+    [exchange] One of your exchanges was as good as the master’s
     [gain] You beat par
     [streak] { $days } days in a row
    *[other] Both deals are finished

@@ -42,7 +42,7 @@ rules-page-minute-body =
 
     Every deal has four steps:
     1. **Deal.** Twelve cards each. The other eight, face down, are the _talon_.
-    2. **Exchange.** Elder changes up to five cards, then younger what is left, usually three.
+    2. **Exchange.** Elder exchanges up to five cards, then younger exchanges what is left, usually three.
     3. **Calls.** Who has the better _point_ (longest suit), _sequence_ (run in one suit) and _set_ (three or four of a rank)? Only the better hand scores.
     4. **Play.** Twelve tricks. You score 1 for each card you lead and 1 for each lead you beat, 10 for most of the tricks, 40 for all of them.
 

@@ -74,7 +74,7 @@ table-open-cut = The cut: { $cut }. **{ $winner }** cuts the { $card ->
    *[other] better
 } card{ $gains ->
     [choice] {" "}and chooses who deals first.
-    [elder] {" "}and chooses to be elder.
+    [elder] {" "}and is elder.
     [deal] {" "}and deals first.
    *[other] .
 }

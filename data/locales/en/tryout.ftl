@@ -2,7 +2,7 @@
 
 tryout-listening = The try-out is open at { $address } (Ctrl-C ends it).
 tryout-title = Piquet: try-out
-tryout-intro = A card game for two. New to it? Learn comes first.
+tryout-intro = A card game for two. New to it? Press “Learn”.
 tryout-note = Nothing leaves this computer, and everything is deleted when the try-out ends.
 # Two buttons that move the clock forward.
 tryout-later = Let time pass:

@@ -197,5 +197,9 @@ export-texts = `piquet.txt` { $whole ->
     }
    *[no] raconte les { $parties } dernières
 }, à lire : annonces, levées et feuilles de marque.
+export-withheld = { $parties ->
+    [one] Une donne du jour que vous avez abandonnée n’y est pas encore : vous l’aurez quand son jour sera clos.
+   *[other] { $parties } donnes du jour que vous avez abandonnées n’y sont pas encore : vous les aurez quand leur jour sera clos.
+}
 export-heading = Partie #{ $number }, { $day }
 export-refused = Discord n’a pas accepté le fichier. Réessayez dans quelques minutes, ou dans un autre salon.

@@ -36,7 +36,7 @@ command-challenge-public = Jouer contre la maison à une table de ce serveur, vi
 
 ## La revanche
 
-rematch-posted = Le défi pour la revanche est à la table : { $link }
+rematch-posted = Le [défi pour la revanche]({ $link }) est à la table.
 rematch-in-dms = Les cartes sont données, mais je ne peux plus écrire à la table : voyez vos messages privés.
 rematch-nowhere = Je ne peux plus écrire à la table. `/piquet challenge` lance un nouveau défi dans n’importe quel salon.
 

@@ -118,7 +118,7 @@ daily-lead = { $what ->
     }
     [beat-half] Vous en devancez { $beaten } sur { $others }
     [beat-some] Vous en devancez { $beaten } sur { $others }
-    [exchange] Vous avez écarté comme le maître
+    [exchange] Un de vos écarts valait celui du maître
     [gain] Vous avez battu le par
     [streak] { $days } jours de suite
    *[other] Les deux donnes sont finies

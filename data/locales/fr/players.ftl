@@ -34,7 +34,7 @@ command-settings-zone = Votre fuseau horaire, pour la plage de silence : tapez 
 settings-title = ## Vos réglages
 settings-deal = Si vous gagnez le tirage : { $on ->
     [yes] **on vous demande** qui donne.
-   *[no] **vous donnez d’abord**.
+   *[no] **je choisis** : vous donnez d’abord, ou vous êtes premier s’il n’y a qu’une donne.
 }
 settings-answers = Annonces : { $on ->
     [yes] **vous répondez** vous-même.

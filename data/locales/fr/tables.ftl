@@ -68,7 +68,7 @@ table-open-cut = Le tirage : { $cut }. **{ $winner }** tire la carte { $card ->
    *[other] la meilleure
 }{ $gains ->
     [choice] {" "}et choisit qui donne d’abord.
-    [elder] {" "}et choisit d’être premier.
+    [elder] {" "}et est premier.
     [deal] {" "}et donne d’abord.
    *[other] .
 }

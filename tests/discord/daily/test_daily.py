@@ -172,7 +172,7 @@ async def test_a_result_with_nothing_better_leads_with_the_exchange(
 
     monkeypatch.setattr(pool, "ask_at_leisure", in_process)
     await finish_day(harness.alice)
-    assert ("You exchanged as master would" in (await page_of(harness.alice)).text) is leads
+    assert ("One of your exchanges was as good as the master’s" in (await page_of(harness.alice)).text) is leads
     number = len(asked)
     await page_of(harness.alice)
     assert len(asked) == number, "the answer is remembered"

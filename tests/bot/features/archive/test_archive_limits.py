@@ -134,5 +134,5 @@ def test_the_arg_of_a_page_button_reads_back() -> None:
 
 def test_files_are_named_in_messages_that_keep_the_limits() -> None:
     for whole in (True, False):
-        collected = Collected(b"", 10**6, whole, b"", 100)
+        collected = Collected(b"", 10**6, whole, b"", 100, 2)
         assert troubles(collected_view(words(), collected, collected_files(collected))) == []

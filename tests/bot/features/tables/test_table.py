@@ -77,7 +77,7 @@ def test_in_a_single_deal_the_higher_card_is_elder() -> None:
     one = rules_of("rubicon", {"deals": 1, "carte_rouge": True})
     assert opening(one, 1) == [
         "Rubicon Piquet (with carte rouge), a game of one deal, friendly.",
-        "The cut: A♠ – K♥. **Ann** cuts the higher card and chooses to be elder.",
+        "The cut: A♠ – K♥. **Ann** cuts the higher card and is elder.",
         "**Ann** is elder and exchanges first.",
     ]
 
