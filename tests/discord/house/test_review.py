@@ -15,7 +15,7 @@ from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 from tests.fakes.fake_engine import judged_by_thumb, line_by_thumb, not_at_all
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.past_parties import over, play
+from tests.support.discord.past_parties import finish_deal, over, play
 from tests.support.discord.table_checks import game_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import begin, plain_text
@@ -167,8 +167,7 @@ async def test_without_an_answer_of_the_engine_the_player_can_ask_again(
 
 async def test_a_deal_of_a_partie_in_play_is_reviewed_without_a_word_of_luck(harness: Harness) -> None:
     await begin(harness, deals=2)
-    while "review" not in {control.verb for post in harness.alice.dms() for control in post.controls}:
-        await play(harness, 1)
+    await finish_deal(harness, harness.alice, harness.bob)
     post = next(post for post in harness.alice.dms() if any(control.verb == "review" for control in post.controls))
     told = await harness.alice.click(post, label=COST)
     assert re.match(r"### You (won|lost) deal 1 by \d+\.\n|### Deal 1 was a draw", told.text)
