@@ -16,7 +16,7 @@ from bot.model.results import EndedBy, Result
 from bot.piquet.rules import Rules, rules_of
 from tests.support.ui.sights import exchanged, sight
 
-READ_BEFORE = {"reading": "0.2", "deals": 2}
+READ_BEFORE = {"reading": "0.2", "deals": 2, "carte_rouge": True}
 
 
 def text(view: ui.LayoutView) -> str:
@@ -41,9 +41,9 @@ def lists(language: str, rules: Rules) -> Iterator[str]:
 @pytest.mark.parametrize("language", languages())
 def test_a_list_names_the_house_rules_but_no_version_of_the_bot(language: str) -> None:
     say, rules = words(language), rules_of("rubicon", READ_BEFORE)
-    version, deals = say("option-reading", version="0.2"), say("option-deals", number=2)
+    version, carte_rouge = say("option-reading", version="0.2"), say("option-carte-rouge", on="yes")
     for listed in lists(language, rules):
-        assert deals in listed
+        assert carte_rouge in listed
         assert version not in listed
     shown = text(hand_view(sight(exchanged("AK7 AK7 AK A987", "QJT98 QJT QJ9 K", rules), 1, "Ann", language)))
     assert version in shown

@@ -291,7 +291,7 @@ async def test_thirty_days_after_the_bot_is_removed_the_partie_ends_without_a_re
             await harness.advance(DAY)
         assert (await row_of(harness)).ending == "stopped"
         for person in (harness.alice, harness.bob):
-            assert "ended without a result" in person.live().text
+            assert "The game was stopped: no result." in person.live().text
 
 
 async def test_an_outage_does_not_count_as_removal(database: Path) -> None:

@@ -48,7 +48,7 @@ async def test_the_page_says_what_it_is_and_play_deals_and_links_to_the_hand(har
     assert "Daily deals, day 1" in page.text
     assert "the same cards for everyone on this server. You get one try. It’s unrated." in page.text
     answer = await harness.alice.click(page, verb="daily")
-    assert "You play **The House" in answer.text
+    assert "Your cards are in your DMs." in answer.text
     assert "discord.com/channels/@me" in answer.text
     hand = harness.alice.live().text
     assert "you are **elder**" in hand
