@@ -193,10 +193,11 @@ class RandomPlayer(Generic[P]):
         if (ordered := self._order(post)) is not None:
             return ordered
         live = {control.verb: control for control in post.controls if control.live}
-        if "concede" in live and (
-            not only_asks(live["concede"]) or (self.concedes and self.dice.random() < self.concedes)
-        ):
+        gives_up = bool(self.concedes) and self.dice.random() < self.concedes
+        if "concede" in live and (gives_up or not only_asks(live["concede"])):
             return live["concede"]
+        if gives_up and "more" in live:
+            return live["more"]
         for verb in ("exchange", "bid", "play"):
             if verb in live and not self._one_click(live):
                 return live[verb]
@@ -205,6 +206,8 @@ class RandomPlayer(Generic[P]):
         if "left" in live and self.dice.random() < 0.8:
             return live["left"] if self.dice.random() < 0.3 else live["tricks"]
         offered = [control for control in post.controls if control.live and control.verb in self._wanted()]
+        if not offered and "less" in live:
+            return live["less"]
         if not offered:
             raise NoDecisionOffered(post.text)
         return self.dice.choice(offered)

@@ -136,7 +136,7 @@ async def test_once_a_suit_is_named_several_leads_begin_with_it(lead: Second) ->
     assert ready == ["Lead A♥, then K Q"]
     await elder.choose(elder.live(), ["QC", "AH"], verb="listed")
     refused = await elder.click(elder.live(), label="Lead in this order")
-    assert "In that suit you hold A♥ K♥ Q♥." in plain_text(refused.text)
+    assert "In it you hold A♥ K♥ Q♥." in plain_text(refused.text)
     await elder.click(elder.live(), label="Play ahead…")
     await elder.choose(elder.live(), ["KH", "AC", "8D"], verb="listed")
     await press(elder, "Lead in this order")

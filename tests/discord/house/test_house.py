@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -80,16 +81,16 @@ def written_to(harness: Harness) -> set[str]:
 async def test_a_challenge_to_the_bot_starts_a_partie_at_once_which_is_played_to_its_end(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.house, level="beginner", deals=1, rated=False)
     assert f"**Alice** plays **{NAME}**" in offer.text
-    assert "no clock" in offer.text
+    assert "**Rubicon Piquet** · friendly" in offer.text
     assert "Rule set: Rubicon Piquet" in (await harness.alice.click(offer, label="How is it played?")).text
-    assert [control.label for control in offer.controls] == ["How is it played?"]
+    assert [control.label for control in offer.controls] == ["How is it played?", "Fair deals"]
     opening = at_table(harness)[0].text
     assert f"## Alice – {NAME}" in opening
     assert harness.alice.mention in opening
     await play_on(harness)
     row = await row_of(harness)
     assert (row.ending, row.pace, row.due_at, row.house) == ("played", None, None, 1)
-    assert "wins by" in harness.alice.lives()[-1].text
+    assert re.match("### You (won|lost) by ", harness.alice.lives()[-1].text)
     said = "\n".join(post.text for post in [*at_table(harness), *harness.alice.dms(), *harness.posts()])
     assert not [user for user in USERS.values() if f"<@{user}>" in said]
     assert len(written_to(harness)) == 1
@@ -214,7 +215,7 @@ async def test_the_house_can_replace_an_opponent_who_does_not_answer(harness: Ha
     assert asked is not None
     await harness.alice.click(asked, label="Beginner")
     assert f"**Alice** plays **{NAME}**" in offer.text
-    assert [control.label for control in offer.controls] == ["How is it played?"]
+    assert [control.label for control in offer.controls] == ["How is it played?", "Fair deals"]
     row = await row_of(harness)
     assert (row.rules, row.house, row.pace, row.table_channel) == ("club", 1, None, None)
     late = await harness.alice.press(asked, f"pq:1:house:{row.challenge}:0:master")
@@ -289,7 +290,7 @@ async def test_a_vacation_is_not_announced_to_the_house(harness: Harness) -> Non
     players = alone(harness)
     assert await step(harness, players)
     assert "You are on vacation" in (await harness.alice.slash("piquet vacation", days=3)).text
-    assert "Any move of yours ends" in harness.alice.live().text
+    assert "Any move ends it." in harness.alice.live().text
     assert await step(harness, players)
     assert "You are not on vacation" in (await harness.alice.slash("piquet vacation")).text
     assert "vacation" not in "\n".join(post.text for post in at_table(harness))

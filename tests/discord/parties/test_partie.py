@@ -88,7 +88,7 @@ async def test_a_partie_played_by_clicks_is_stored_and_told_to_its_settlement(
 async def test_a_partie_in_which_deals_are_given_up_is_stored_and_told_to_its_settlement(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "rubicon", deals=2)
-        players = await play_to_the_end(harness, 3, concedes=0.3)
+        players = await play_to_the_end(harness, 3, concedes=0.6)
         game = await game_of(harness)
         assert all(isinstance(deal.log[-1], Concede) for deal in game.deals)
         assert game.outcome is not None
@@ -318,7 +318,7 @@ async def test_in_a_rematch_asked_for_at_the_table_the_other_player_deals_first(
         assert offer is not None
         before = [harness.alice, harness.bob][(await row_of(harness)).first_dealer or 0]
         dealer = harness.bob if before is harness.alice else harness.alice
-        assert f"A rematch: {dealer.name} deals first." in offer.text
+        assert f"{dealer.name} deals first in this rematch." in offer.text
         assert f"**Bob** challenges {harness.alice.mention}" in offer.text
         await harness.alice.click(offer, verb="accept")
         said = harness.posts(table(harness))[-1].text

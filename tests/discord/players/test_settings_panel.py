@@ -119,7 +119,7 @@ async def test_open_hands_follow_a_setting_at_once(harness: Harness) -> None:
         await harness.alice.click(panel, arg=f"cards_as_text.{int(as_text)}")
         assert ["<:" in json.dumps(hand.payload) for hand in hands] == [not as_text, True]
     await choose(harness.alice, panel, "language", "fr")
-    assert "Piquet avec Bob" in hands[0].text
+    assert "Piquet contre Bob" in hands[0].text
     assert harness.alice.live() == hands[0]
 
 

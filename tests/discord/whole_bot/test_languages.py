@@ -69,7 +69,7 @@ async def test_each_player_reads_their_own_language_and_the_table_speaks_the_ser
         players = players_of(harness, seed=3)
         while len(at_table(harness)) < 2:
             assert await step(harness, players)
-        assert "Piquet avec" in alice.dms()[-1].text + bob.dms()[-1].text
+        assert "Piquet contre" in alice.dms()[-1].text + bob.dms()[-1].text
         assert "est premier" not in at_table(harness)[-1].text
 
 
@@ -80,7 +80,7 @@ async def test_a_private_challenge_begins_and_ends_in_the_language_of_the_person
         await begin(harness)
         sent = await alice.slash("piquet challenge", alice.dm, opponent=bob, rules="club")
         assert sent.post is not None
-        assert "Un défi au piquet" in bob.live().text
+        assert "**Alice** défie" in bob.live().text
         await alice.click(sent.post, verb="withdraw")
         assert any("Le défi a été retiré." in post.text for post in bob.dms())
 
@@ -138,7 +138,6 @@ async def test_the_house_has_its_name_in_the_language_of_who_reads_it(database: 
         alice = harness.alice
         alice.reads("de")
         opening = await alice.slash("piquet challenge", level="beginner")
-        assert "Computer (Anfänger)" in opening.text
         await dealt(alice, opening)
         assert "Computer (Anfänger)" in alice.live().text
         assert "The House" not in "".join(post.text for post in alice.dms())
