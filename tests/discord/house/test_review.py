@@ -172,3 +172,13 @@ async def test_a_deal_of_a_partie_in_play_is_reviewed_without_a_word_of_luck(har
     told = await harness.alice.click(post, label=COST)
     assert re.match(r"### You (won|lost) deal 1 by \d+\.\n|### Deal 1 was a draw", told.text)
     assert HELD not in told.text
+
+
+async def test_a_game_resigned_before_any_decision_has_a_page_that_says_so(harness: Harness) -> None:
+    await begin(harness)
+    await play(harness, 0)
+    for person in (harness.alice, harness.bob):
+        more = (await person.click(person.live(), label="More…")).post
+        assert more is not None
+        said = (await person.click(more, label=COST)).text
+        assert "You had nothing to decide." in said

@@ -366,3 +366,13 @@ def test_what_the_orders_keep_is_read_as_it_was_written() -> None:
         Draft(listed=parse_cards("AS KS 7H"), passed=frozenset({Kind.SEQUENCE})),
     ):
         assert drafts.read_kept("on" + drafts.write_kept(draft)) == ("on", draft)
+
+
+def test_all_calls_at_once_are_what_is_left_whatever_was_called_before() -> None:
+    deal = exchanged("AKQJT AKQ AK A9", "98 JT9 QJT9 KQJ", RUBICON)
+    for kind in (Kind.POINT, Kind.SET):
+        best = drafts.offers(RUBICON, kind, view(deal, deal.elder).hand)[0]
+        deal.do(Call(deal.elder, kind, tuple(tuple(group) for group in best)))
+        deal.do(truthful_answer(deal))
+    made = drafts.all_call_actions(view(deal, deal.elder), frozenset())
+    assert [action.kind for action in made if isinstance(action, Call)] == [Kind.SEQUENCE]

@@ -52,3 +52,13 @@ async def test_a_rubicon_is_new_when_the_first_partie_with_one_ends(services: Se
         assert (First.RUBICON in sight.firsts) is (sight.ending.outcome.rubicon and not met)
         met |= sight.ending.outcome.rubicon
     assert met
+
+
+async def test_a_damaged_earlier_deal_does_not_stop_the_deal_in_play(services: ServiceContext) -> None:
+    services.packs.ready = [dealt(BLANK, RICH), dealt(BLANK, RICH)]
+    partie = await services.begin(rules=TWO)
+    while (await queries.seat_sight(services.context, partie, ADA)).shown.number == 0:
+        await services.play(partie, 1)
+    damage = "UPDATE actions SET text = '' WHERE partie = ? AND seq = (SELECT max(seq) FROM actions WHERE deal = 0)"
+    await services.context.database.write(lambda tx: tx.execute(damage, partie))
+    assert await firsts(services, partie, ADA) == frozenset()
