@@ -57,7 +57,7 @@ async def test_a_partie_with_the_house_continues_after_any_end_of_the_bot(scenar
 async def test_a_private_partie_continues_in_the_direct_messages_after_a_kill(scenario: Scenario) -> None:
     async with scenario:
         answer = await play_house(scenario.alice, deals=1)
-        assert "in your direct messages" in answer.text
+        assert "Your cards are in your DMs." in answer.text
         players = [Player(scenario.alice, random.Random(1), private=True)]
         for _ in range(2):
             await turn(players)
