@@ -173,9 +173,11 @@ async def test_three_people_can_try_a_day_and_the_page_says_who_is_shown(tmp_pat
         await page.click("Bob", within=".switch")
         assert await page.run(f"{shown}.map((one) => one.innerText)") == ["Alice", "Carol"]
         await carol.click("Message #piquet")
-        await carol.write("/piquet daily")
+        await carol.write("/piquet play")
         await carol.press("Enter", 13)
-        await carol.sees(words()("daily-first"))
+        await carol.settles()
+        await carol.press("Enter", 13)
+        await carol.sees(words()("play-other"))
 
         phone = await chromium.open(tryout.address, PHONE)
         await phone.click("Carol", within=".switch")
