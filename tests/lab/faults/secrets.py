@@ -10,13 +10,14 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import Final
 
+from bot.kit.partie_links import FairFor
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.view import view
 from tests.fakes.wire.traffic_log import MessageVersion
 from tests.fakes.wire.wire_discord import Wire
 from tests.lab.faults.books import Books, Entry
-from tests.support.message_reader import controls_of
+from tests.support.message_reader import Control, controls_of
 from tests.support.secret_watch import SecretWatch
 from tests.support.visible_cards import cards_in_log, cards_in_view, cards_shown
 
@@ -59,6 +60,11 @@ class Heard:
     no end."""
 
 
+def _is_of_no_partie(control: Control) -> bool:
+    """Whether a control has no id of a partie; *Fair deals* may be about a challenge or a day."""
+    return control.verb in OF_NO_PARTIE or (control.verb == "fair" and control.arg != FairFor.PARTIE)
+
+
 class Audit:
     """Hears all that is said on a wire."""
 
@@ -96,7 +102,7 @@ class Audit:
         With its controls that is one number; without them, any from the first that it had to the last.
         """
         body = json.loads(said.raw)
-        controls = [one for one in controls_of(body.get("data", body)) if one.verb not in OF_NO_PARTIE]
+        controls = [one for one in controls_of(body.get("data", body)) if not _is_of_no_partie(one)]
         if controls:
             partie, seq = int(controls[0].partie), int(controls[0].seq)
             _, since, _ = self._of.get(said.message, (partie, seq, seq))
