@@ -25,6 +25,7 @@ OF_NO_PARTIE: Final = frozenset(
     {"accept", "decline", "withdraw", "cut", "words", "begin", "house", "turnto", "rules", ""}
     | {
         "daily",
+        "dayhere",
         "dayturn",
         "daywords",
         "dayshare",
