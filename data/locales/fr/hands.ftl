@@ -175,7 +175,7 @@ hand-look = { $number ->
 
 ## Les annonces du premier
 
-hand-call-all-ask = **Vos annonces**, si elles sont bonnes :
+hand-call-all-ask = **Vos annonces** (si bonnes) :
 hand-call-all = Tout annoncer
 hand-call-choose = Choisir…
 hand-call-point = **Votre point.** Qu’annoncez-vous ?
