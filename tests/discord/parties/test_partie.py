@@ -237,8 +237,9 @@ async def play_card(harness: Harness, card: Card) -> None:
     found = await waiting_player(players_of(harness, 0))
     assert found is not None
     player, hand = found
-    if any(control.arg == f"{card}.now" for control in hand.controls):
-        await player.person.click(hand, verb="play", arg=f"{card}.now")
+    at_once = [one for one in hand.controls if one.verb == "play" and one.arg in (f"{card}.now", str(card))]
+    if at_once:
+        await player.person.click(hand, custom_id=at_once[0].custom_id)
         return
     chosen = (await player.person.click(hand, verb="card", arg=str(card))).post
     assert chosen is not None
