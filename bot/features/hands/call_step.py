@@ -95,7 +95,7 @@ def _call(context: HandContext, seen: DealView, kind: Kind) -> Items:
     less = context.button("hand-call-less", "sink", drafts.write_look(kind, context.draft.passed))
     buttons = [_groups_button(context, "call", kind, best, ButtonStyle.primary), less, _nothing(context, seen, kind)]
     if kind is not Kind.POINT and not seen.rules.calls.in_order:
-        others = set(_kinds_asked(context, seen)) - {kind, Kind.POINT}
+        others = [other for other in _kinds_asked(context, seen) if other not in (kind, Kind.POINT)]
         buttons += [_other_kind(context, other) for other in others]
     if back := _back(context, seen):
         buttons.append(back)
