@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -45,7 +46,7 @@ def pooler(mode: str) -> Iterator[str]:
             )
         try:
             until = monotonic() + LONGEST
-            while not Path(folder, ".s.PGSQL.6432").exists():
+            while not listens(Path(folder, ".s.PGSQL.6432")):
                 assert process.poll() is None, said.read_text()
                 assert monotonic() < until, "the pooler does not listen"
                 sleep(0.01)
@@ -53,6 +54,12 @@ def pooler(mode: str) -> Iterator[str]:
         finally:
             process.terminate()
             process.wait()
+
+
+def listens(path: Path) -> bool:
+    """Whether a program accepts connections here: the socket's file exists a moment earlier."""
+    with socket.socket(socket.AF_UNIX) as connection:
+        return connection.connect_ex(str(path)) == 0
 
 
 async def open_through(folder: str, name: str) -> Database:
