@@ -22,5 +22,5 @@ Each package imports only packages listed before it here (``tests/test_codebase.
 - ``opinion``: master's opinion of a turn, with reasons;
 - ``problems``: positions whose best choice is clear, found and checked.
 
-The measurements are in ``RESULTS.md``, the scripts that make them in ``tests/lab/studies``.
+``RESULTS.md`` has what was measured.
 """

@@ -1,4 +1,4 @@
 """The interface of a player, duels between players, and the greedy player, against which all others are measured.
 
-The house's own players are in ``levels``, and measurements to run by hand in ``tests/lab/studies``.
+The house's own players are in ``levels``.
 """

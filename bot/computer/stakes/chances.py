@@ -1,6 +1,6 @@
 """The chances of elder's and younger's scores in a deal, from samples, and the normal distribution.
 
-The samples are deals of the club player against itself (``python -m tests.lab.studies.outcomes RULES 320``):
+The samples are deals of the club player against itself (``python -m tests.support.computer.outcomes RULES 320``):
 
 - ``rubicon.txt``: elder's points and younger's;
 - ``au-cent.txt``: the same, and after the colon the part scored before the play, including a pique. That rule set has

@@ -27,7 +27,7 @@ from bot.piquet.view import DealView
 
 _IN_PLAY: Final = frozenset({Reason.LEAD, Reason.TRICK, Reason.LAST_TRICK, Reason.CARDS, Reason.CAPOT})
 _CHANGES: Final = 2.9
-"""The mean number of times the lead changes hands in a deal, whatever the haul (``tests.lab.studies.outcomes``)."""
+"""The mean number of lead changes in a deal, whatever the haul (``tests.support.computer.outcomes``)."""
 _SPREAD: Final = 1.7
 """The standard deviation of a whole play's haul from the haul with all cards known."""
 _STEP: Final = 15

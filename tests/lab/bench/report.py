@@ -28,11 +28,11 @@ from tests.lab.bench.daily.measures import day_of_many
 from tests.lab.bench.database_standings import leaderboards
 from tests.lab.bench.measures import crowded, load
 from tests.lab.bench.requests_of_a_deal import requests_of_a_deal
+from tests.lab.bench.solving import solving
 from tests.lab.bench.starts import starts
 from tests.lab.bench.stores import processes, stores
 from tests.lab.bench.trips import trips
 from tests.lab.bench.turns import counts, speed
-from tests.lab.studies.measures import solving
 from tests.support.figures import Figure, print_all
 from tests.support.picture_costs import pictures
 from tests.support.piquet import reference_play

@@ -8,15 +8,15 @@ from typing import Final
 
 import pytest
 
+from bot.computer.levels.house_players import PLAYERS
 from bot.features.parties import deciding
 from bot.kit.controls import control_id
 from bot.model.ids import PartieId
 from bot.model.sight import Sight
 from bot.piquet.rules import RUBICON
 from tests.fakes.simcord_harness import Harness, Person
-from tests.lab.bench.orderly_clicks import Click, clicks_of
-from tests.lab.pace.ordering_player import Orderly, Steps
-from tests.lab.pace.report import person
+from tests.lab.bench.orders.clicks import Click, clicks_of
+from tests.lab.bench.orders.ordering_player import OrderingPlayer, Orderly, Steps
 from tests.support.discord.database_rows import SeededSecrets
 from tests.support.discord.table_checks import bot_of
 from tests.support.figures import Figure
@@ -75,7 +75,7 @@ class _Pair:
         self._context = bot_of(harness).context
         self._seconds = seconds
         self._people = (harness.alice, harness.bob)
-        self._players = [person(orderly, seed) for seed in (1, 2)]
+        self._players = [OrderingPlayer(PLAYERS["club"](seed), orderly, seed) for seed in (1, 2)]
 
     async def play(self) -> None:
         """Plays to the end."""

@@ -1,7 +1,7 @@
 """People who leave orders ask less of Discord, and every step has a click of the hand."""
 
+from tests.lab.bench.orders.ordering_player import Orderly
 from tests.lab.bench.requests_of_a_deal import APART, TOGETHER, counted
-from tests.lab.pace.ordering_player import Orderly
 
 
 async def test_a_deal_with_orders_asks_for_less_than_half() -> None:

@@ -21,8 +21,8 @@ from bot.piquet.knowledge.sure_cards import all_sure
 from bot.piquet.orders import Orders, can_be_left, cheapest, may_leave, may_open
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView, view
-from tests.lab.pace.forecast import Imagined, Replies, leads_after, planned_leads, planned_replies
-from tests.lab.pace.imagined_deals import imagined_deal, make_calls
+from tests.lab.bench.orders.forecast import Imagined, Replies, leads_after, planned_leads, planned_replies
+from tests.lab.bench.orders.imagined_deals import imagined_deal, make_calls
 
 
 class Orderly(IntEnum):

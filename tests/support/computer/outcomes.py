@@ -1,8 +1,8 @@
 """The results of deals of self-play, as ``bot.computer.stakes.chances`` stores them.
 
-``python -m tests.lab.studies.outcomes RULES DEALS`` prints one line for each deal: elder's points and younger's, what
-of them stands below the line, elder's haul, how often the lead changed hands, whether elder dealt, and the scores of
-elder and younger before the play, a pique included.
+``python -m tests.support.computer.outcomes RULES DEALS`` prints one line for each deal: elder's points and younger's,
+what of them stands below the line, elder's haul, how often the lead changed hands, whether elder dealt, and the scores
+of elder and younger before the play, a pique included.
 """
 
 import sys

@@ -1,0 +1,1 @@
+"""People who leave orders, for counting the requests of a deal."""
