@@ -4,7 +4,6 @@ import asyncio
 import logging
 import pkgutil
 from collections.abc import Coroutine, Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -84,17 +83,9 @@ def simulated_time() -> int:
     return int(discord.utils.utcnow().timestamp())
 
 
-def cog_modules() -> list[str]:
-    """The names of all cogs' modules: every module in the folders of ``cogs`` is one."""
-    found = pkgutil.walk_packages(cogs.__path__, f"{cogs.__name__}.")
-    return [module.name for module in found if not module.ispkg]
-
-
-def cog_in(module: str) -> type[commands.Cog]:
-    """The cog class of a module, the only one that it defines."""
-    classes = [value for value in vars(import_module(module)).values() if isinstance(value, type)]
-    (cog,) = (one for one in classes if issubclass(one, commands.Cog) and one.__module__ == module)
-    return cog
+def extensions() -> list[str]:
+    """The names of all modules in ``cogs``."""
+    return [module.name for module in pkgutil.iter_modules(cogs.__path__, f"{cogs.__name__}.")]
 
 
 class PiquetTree(app_commands.CommandTree["PiquetBot"]):
@@ -225,8 +216,8 @@ class PiquetBot(ShardedBot):
         self._services = [*here, *self._backups(), upload]
         if len(languages()) > 1:
             await self.tree.set_translator(CatalogueTranslator())
-        for module in cog_modules():
-            await self.add_piquet_cog(cog_in(module)(self))
+        for extension in extensions():
+            await self.load_extension(extension)
         if isinstance(self._peers, SeveralProcesses):
             self._peers.start(self._database, self._missed_changes)
         await self.tables.look_up_access()
@@ -338,9 +329,9 @@ class PiquetBot(ShardedBot):
         task.add_done_callback(self._requests.discard)
         return True
 
-    async def add_piquet_cog(self, cog: commands.Cog) -> None:
+    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Adds a cog, with its commands as subcommands of /piquet: in discord.py, cogs cannot share a group."""
-        await self.add_cog(cog)
+        await super().add_cog(cog, **options)
         for command in cog.get_app_commands():
             self.tree.remove_command(command.name)
             if isinstance(command, app_commands.Command):

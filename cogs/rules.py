@@ -2,6 +2,7 @@
 
 from discord import app_commands
 
+from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.lessons import service as lessons
 from bot.features.rules.view import LESSONS, is_further, page_named, rules_view
@@ -36,3 +37,8 @@ class RulesCog(PiquetCog):
 def _page(press: Press) -> str:
     """The requested page; the first one if it no longer exists."""
     return page_named(press.values[0] if press.values else press.arg)
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_cog(RulesCog(client))

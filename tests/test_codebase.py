@@ -6,13 +6,15 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache
 from graphlib import TopologicalSorter
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from discord.app_commands import Command
+from discord.ext.commands import Cog
 
 from bot.admin.health.checks import Problem
-from bot.client import cog_in, cog_modules
+from bot.client import extensions
 from bot.features.hands.hand_help import EXPLAINED
 from bot.features.lessons.service import LESSONS
 from bot.features.lessons.view import COMMON
@@ -33,7 +35,7 @@ from bot.piquet.reckoning import Reason
 from bot.piquet.record import Fault
 from bot.piquet.rules import RULE_SETS, Kind
 from data.forgetting import HELD
-from tests.support.source import Source, called, in_pages, quoted, selects, sentences, sources
+from tests.support.source import CATALOGUES, Source, called, in_pages, quoted, selects, sentences, sources
 
 # The arrows.
 
@@ -381,6 +383,12 @@ def test_a_docstring_of_the_engine_begins_with_a_verb_or_a_name_and_not_with_a_q
 SAYING = {"button", "say", "words", "words_for", "prompt", "text", "_wrong", "Failed"}
 """What is called with the key of a sentence, and what that sentence needs."""
 
+COGS = [
+    value
+    for extension in extensions()
+    for value in vars(import_module(extension)).values()
+    if isinstance(value, type) and issubclass(value, Cog) and value.__module__ == extension
+]
 STEPS = [step.name.lower().replace("_", "-") for step in Step if step is not Step.OVER]
 
 FAMILIES: dict[str, list[str]] = {
@@ -392,8 +400,8 @@ FAMILIES: dict[str, list[str]] = {
     ],
     "command-{}": [
         f"{command.name}-{option.display_name}".replace("_", "-")
-        for name in cog_modules()
-        for command in cog_in(name).__cog_app_commands__
+        for cog in COGS
+        for command in cog.__cog_app_commands__
         if isinstance(command, Command)
         for option in command.parameters
     ],
@@ -561,7 +569,7 @@ def verbs_made() -> set[str]:
 
 
 def test_every_control_has_a_verb_that_somebody_carries_out_and_no_verb_waits_in_vain() -> None:
-    methods = [method for name in cog_modules() for method in vars(cog_in(name)).values()]
+    methods = [method for cog in COGS for method in vars(cog).values()]
     handled = [verb for method in methods for verb in getattr(method, "verbs", ())]
     assert len(handled) == len(set(handled))
     assert verbs_made() - {"mine", "theirs", "any", "yes", "pass"} == set(handled) - OLDER
@@ -577,36 +585,26 @@ def test_one_template_reads_every_id() -> None:
 # The cogs.
 
 
-def cog_files() -> list[Source]:
-    return [source for source in within("cogs") if not source.path.endswith("__init__.py")]
+def test_every_module_in_cogs_defines_the_one_cog_of_a_feature() -> None:
+    assert [cog.__module__ for cog in COGS] == extensions()
+    nouns = {name.removeprefix("cogs.") for name in extensions()}
+    assert nouns <= {source.path.split("/")[2] for source in within("bot.features")}
 
 
-def test_every_module_in_cogs_is_loaded_and_defines_one_cog() -> None:
-    assert sorted(cog_modules()) == sorted(map(module, cog_files()))
-    assert [cog_in(name).__module__ for name in cog_modules()] == cog_modules()
-
-
-def test_every_command_is_in_the_cog_of_its_name() -> None:
-    def misplaced(source: Source) -> set[str]:
-        return commands_of(source) - {module(source).rpartition(".")[2]}
-
-    assert offenders(cog_files(), misplaced) == {}
-    assert {"challenge", "hand", "table"} <= set.union(*map(commands_of, cog_files()))
-
-
-def commands_of(source: Source) -> set[str]:
-    """The names of the slash commands that a file defines."""
-    decorators = [call for call in source.calls if called(call) == "command"]
-    return {
-        str(ast.literal_eval(keyword.value))
-        for call in decorators
-        for keyword in call.keywords
-        if keyword.arg == "name"
+def test_every_command_is_described_in_the_catalogue_of_its_cog() -> None:
+    commands = {f"command-{command.name}": cog.__module__ for cog in COGS for command in cog.__cog_app_commands__}
+    described = {
+        key: f"cogs.{path.stem}"
+        for path in CATALOGUES.glob("*.ftl")
+        for key in commands
+        if f"\n{key} =" in path.read_text()
     }
+    assert commands == described
+    assert {"command-challenge", "command-hand", "command-table"} <= set(commands)
 
 
 def test_no_cog_imports_another() -> None:
-    assert offenders(cog_files(), lambda source: inside_any(source, {"cogs"})) == {}
+    assert offenders(within("cogs"), lambda source: inside_any(source, {"cogs"})) == {}
 
 
 # What is shown only once a partie is over.

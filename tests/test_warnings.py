@@ -6,7 +6,7 @@ import pytest
 
 
 @pytest.mark.parametrize("category", [DeprecationWarning, PendingDeprecationWarning])
-@pytest.mark.parametrize("module", ["bot", "bot.client", "cogs.hands.hand", "data.store.schema", "tests.test_warnings"])
+@pytest.mark.parametrize("module", ["bot", "bot.client", "cogs.hands", "data.store.schema", "tests.test_warnings"])
 def test_a_deprecation_in_our_code_is_an_error(module: str, category: type[Warning]) -> None:
     with pytest.raises(category, match="old"):
         warnings.warn_explicit("old", category, "file.py", 1, module=module)

@@ -19,7 +19,7 @@ from bot.piquet.proof import as_key, key
 from bot.piquet.proof_check import check_proof
 from bot.piquet.record import read
 from bot.runtime.engine_pool import Unanswered
-from cogs.proofs import checks
+from cogs import proofs
 from data.store.transaction import Transaction
 from tests.discord.house.test_house import play_house, play_on
 from tests.fakes.simcord_harness import Harness, Person
@@ -314,7 +314,7 @@ def shown_to(harness: Harness, person: Person) -> list[str]:
 async def test_all_decisions_of_the_house_are_what_its_engine_decides(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checks, "SHOWN_EVERY", 0)
+    monkeypatch.setattr(proofs, "SHOWN_EVERY", 0)
     await ended_house(harness)
     told = shown_to(harness, harness.carol)
     assert any("I’m asking the house for each of its decisions again" in text and "compared…" in text for text in told)
@@ -393,12 +393,12 @@ async def test_a_check_that_was_left_goes_on_where_it_was(harness: Harness, monk
     post = await behind_more(harness.carol, at_table(harness)[-1])
     await harness.carol.click(post, label=CHECK_HOUSE)
     assert "I did not finish thinking" in shown_to(harness, harness.carol)[-1]
-    monkeypatch.setattr(checks, "LASTS", 0)
+    monkeypatch.setattr(proofs, "LASTS", 0)
     await harness.carol.click(post, label=CHECK_HOUSE)
     assert " decisions are compared" in (left := shown_to(harness, harness.carol)[-1])
     assert "\n2 of " in left
     assert "press *Go on*" in left
-    monkeypatch.setattr(checks, "LASTS", 10**6)
+    monkeypatch.setattr(proofs, "LASTS", 10**6)
     await harness.carol.click(harness.posts(post.channel, viewer=harness.carol)[-1], label="Go on")
     told = shown_to(harness, harness.carol)[-1]
     decisions = int(told.split("**All ")[1].split()[0])

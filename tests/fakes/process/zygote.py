@@ -30,8 +30,8 @@ def import_bot() -> None:
     """Imports all that a bot imports, and compiles the catalogues: each takes as long as all else of a start."""
     for name in IMPORTED:
         importlib.import_module(name)
-    for cog in importlib.import_module("bot.client").cog_modules():
-        importlib.import_module(cog)
+    for extension in importlib.import_module("bot.client").extensions():
+        importlib.import_module(extension)
     catalogues = importlib.import_module("bot.kit.words")
     for language in catalogues.languages():
         catalogues.words(language).compile()

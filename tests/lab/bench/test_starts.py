@@ -12,8 +12,8 @@ _IMPORT_ALL: Final = """
 import sys
 from importlib import import_module
 from bot.admin.cli import run
-from bot.client import cog_modules
-for name in cog_modules():
+from bot.client import extensions
+for name in extensions():
     import_module(name)
 print("\\n".join(sys.modules))
 """

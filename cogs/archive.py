@@ -1,0 +1,171 @@
+"""/piquet history and /piquet export: finished parties as a list, a replay or files. Nothing here changes a partie."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+import discord
+from discord import app_commands, ui
+
+from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
+from bot.features.archive import exports, history, replays
+from bot.features.archive.files import collected_files, collected_view, record_files, record_view, told
+from bot.features.archive.history import HistoryFilter
+from bot.features.archive.history_view import history_view, read_page_arg
+from bot.features.archive.replay_view import replay_view, shared_view
+from bot.features.parties import queries
+from bot.kit.card_faces import CardFaces
+from bot.kit.controls import MAX_INTEGER, ForgedId, Press, reading_id
+from bot.kit.discord import answer
+from bot.kit.discord.permissions import may_write
+from bot.kit.discord.reader import reader, server_words, words_for
+from bot.kit.pictures.picture import Picture
+from bot.kit.translator import text
+from bot.model.errors import NoFilesHere, NotHere
+from bot.model.replays import Scene
+
+OPENING = "open"
+"""The argument of a button that opens a replay. Other buttons step through the replay shown."""
+ENVELOPE = 10_000
+"""The part of Discord's file size limit, in bytes, that is reserved for the message around the file."""
+
+
+class ArchiveCog(PiquetCog):
+    """The archive of finished parties."""
+
+    @app_commands.command(name="history", description=text("command-history"))
+    @app_commands.rename(other="with")
+    async def history(
+        self, interaction: Interaction, person: discord.User | None = None, other: discord.User | None = None
+    ) -> None:
+        """Lists the finished parties of a person, or of two people against each other."""
+        user = person or interaction.user
+        whose = HistoryFilter(user.id, other.id if other else None)
+        page = await history.page(self.context, reader(interaction), whose)
+        own = user.id == interaction.user.id
+        await answer.show(interaction, history_view(words_for(interaction), page, user.display_name, own=own))
+
+    @control("history")
+    async def turn_page(self, press: Press) -> None:
+        """Turns to older or newer parties."""
+        whose, before, after = read_page_arg(press.arg)
+        asked = reader(press.interaction)
+        page = await history.page(self.context, asked, whose, before=before, after=after)
+        view = history_view(words_for(press.interaction), page, None, own=whose.user == press.user)
+        await answer.redraw(press.interaction, view)
+
+    # Replays.
+
+    @control("replay")
+    async def step(self, press: Press) -> None:
+        """Opens a replay, or steps to another moment of it."""
+        if press.arg == OPENING:
+            await self._open(press)
+            return
+        with reading_id():
+            place = int(press.values[0]) if press.values else press.seq
+        view, picture = await self._drawn(press, await self._scene(press, place))
+        await answer.redraw(press.interaction, view, picture=picture)
+
+    @control("retell")
+    async def open_chosen(self, press: Press) -> None:
+        """Opens the replay of the partie chosen in the history."""
+        await self._open(replace(press, target=_read_partie(press.values), seq=0))
+
+    @control("share")
+    async def share(self, press: Press) -> None:
+        """Posts the moment in the channel. Raises NotHere on another server, or where the person may not write."""
+        interaction = press.interaction
+        scene = await self._scene(press, press.seq)
+        if interaction.guild_id != scene.sight.location.guild or not may_write(interaction):
+            raise NotHere
+        say = server_words(interaction)
+        guild = await queries.guild(self.context, scene.sight.location.guild)
+        picture = (
+            await self.client.renderer.scene_picture(press.user, say, scene, four=False) if guild.pictures else None
+        )
+        await answer.post(interaction, shared_view(say, scene, interaction.user.display_name), picture=picture)
+
+    async def _open(self, press: Press) -> None:
+        view, picture = await self._drawn(press, await self._scene(press, press.seq))
+        await answer.show(press.interaction, view, picture=picture)
+
+    async def _scene(self, press: Press, place: int) -> Scene:
+        return await replays.scene(self.context, press.partie_id, reader(press.interaction), place)
+
+    async def _drawn(self, press: Press, scene: Scene) -> tuple[discord.ui.LayoutView, Picture | None]:
+        """A moment, and its picture unless the person or the server has turned pictures off."""
+        guild, person = scene.sight.location.guild, await queries.person(self.context, press.user)
+        say, four, picture = words_for(press.interaction), person.four_colours, None
+        if await queries.wants_pictures(self.context, press.user, guild):
+            picture = await self.client.renderer.scene_picture(press.user, say, scene, four=four)
+        faces = CardFaces(say, four_colours=four, as_text=person.cards_as_text)
+        return replay_view(faces, scene, here=press.interaction.guild_id == guild), picture
+
+    # Files.
+
+    @app_commands.command(name="export", description=text("command-export"))
+    async def export(self, interaction: Interaction) -> None:
+        """Sends the person all their finished parties in one file."""
+        await self._collect(interaction)
+
+    @control("exports")
+    async def send_all(self, press: Press) -> None:
+        """Sends the person all their finished parties in one file."""
+        await self._collect(press.interaction)
+
+    @control("export")
+    async def send_one(self, press: Press) -> None:
+        """Sends the person one partie as files. Raises NoFilesHere."""
+        interaction, say = press.interaction, words_for(press.interaction)
+        _check_files(interaction)
+        await answer.defer(interaction)
+        async with self.context.exports.turn(press.user):
+            exported = await exports.one(self.context, press.partie_id, reader(interaction))
+            files = await record_files(say, exported)
+            await _send(interaction, record_view(say, exported, files), files)
+
+    async def _collect(self, interaction: Interaction) -> None:
+        say = words_for(interaction)
+        _check_files(interaction)
+        await answer.defer(interaction)
+        async with self.context.exports.turn(interaction.user.id):
+            limit = interaction.filesize_limit - ENVELOPE
+            tell = partial(told, say)
+            collected = await exports.all_of(self.context, interaction.user.id, limit, tell)
+            if not collected.parties:
+                withheld = collected.withheld
+                none = say("export-withheld", parties=withheld) if withheld else say("history-none-own")
+                await answer.say(interaction, none)
+                return
+            files = collected_files(collected)
+            await _send(interaction, collected_view(say, collected, files), files)
+
+
+@reading_id()
+def _read_partie(values: Sequence[str]) -> int:
+    """The id of the chosen partie. Raises ForgedId."""
+    (value,) = values
+    partie = int(value)
+    if not 0 <= partie <= MAX_INTEGER:
+        raise ForgedId(value)
+    return partie
+
+
+async def _send(interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
+    """Sends files. If Discord rejects them, says so, because the person is waiting for an answer."""
+    if not await answer.show(interaction, view, files):
+        say = words_for(interaction)
+        await answer.say(interaction, say("export-refused"))
+
+
+def _check_files(interaction: Interaction) -> None:
+    """Raises NoFilesHere if the bot may not attach files in this channel."""
+    if not answer.may_attach(interaction):
+        raise NoFilesHere
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_cog(ArchiveCog(client))

@@ -1,1 +1,0 @@
-"""Commands and controls for finished parties: history, replays and exports. None of them changes a partie."""

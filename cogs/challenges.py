@@ -1,0 +1,394 @@
+"""/piquet challenge: the panel, the buttons that answer a challenge, cut words, and rematches."""
+
+from dataclasses import replace
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
+from bot.features.challenges import service as challenges
+from bot.features.challenges.clicks import ChallengeClicks, message_of
+from bot.features.challenges.cut_form import CutFor, cut_form, purpose_of
+from bot.features.challenges.draft import ANYONE, SOMEONE, ChallengeDraft
+from bot.features.challenges.panel import challenge_panel, changed_panel, levels_panel, posted_panel, read_action
+from bot.features.challenges.posts import ChallengePosts, house_at, opponent_named, panel_place
+from bot.features.challenges.view import levels_view
+from bot.features.clocks import absences
+from bot.features.parties import queries
+from bot.features.players import service as players
+from bot.features.proofs.fair_deals import FairDeals
+from bot.features.proofs.fair_view import fair_view
+from bot.features.servers import membership
+from bot.kit.choices import PACES
+from bot.kit.controls import ForgedId, Press
+from bot.kit.discord import answer
+from bot.kit.discord.permissions import lacking, lacking_view, threads_note
+from bot.kit.discord.reader import Where, server_of, where, words_for
+from bot.kit.partie_links import message_link
+from bot.kit.translator import text
+from bot.model.challenges import Challenge, Terms
+from bot.model.errors import (
+    AgainstABot,
+    AgainstYourself,
+    LevelOfTheHouse,
+    NoClockWithTheHouse,
+    NoSuchOpponent,
+    NotAMember,
+    NothingToCut,
+    OpponentLeft,
+    OptionDoesNotFit,
+)
+from bot.model.house_seats import DEFAULT_LEVEL, LEVELS, is_house
+from bot.model.ids import PRIVATE, is_known
+from bot.model.players import NamedPlayer
+from bot.model.sight import Sight
+from bot.piquet.rules import AS_PLAYED, DEALS, FULL, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
+from bot.runtime.messenger import At
+
+_RULES = [app_commands.Choice(name=text(f"ruleset-{name}-choice"), value=name) for name in RULE_SETS]
+_LEVELS = [app_commands.Choice(name=text("house-level-choice", level=level), value=level) for level in LEVELS]
+_PIQUE = [app_commands.Choice(name=text("pique-as-played-choice"), value=AS_PLAYED)]
+_CALLS = [app_commands.Choice(name=text("calls-full-choice"), value=FULL)]
+_DEALS = [app_commands.Choice(name=text("deals-choice", number=number), value=number) for number in DEALS]
+
+
+class ChallengesCog(PiquetCog):
+    """Challenges between players and to the house."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        super().__init__(client)
+        self._posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
+        self._clicks = ChallengeClicks(client.context, client.messenger, self._posts)
+
+    @app_commands.command(name="challenge", description=text("command-challenge"))
+    @app_commands.choices(level=_LEVELS, rules=_RULES, pique=_PIQUE, calls=_CALLS)
+    @app_commands.choices(deals=_DEALS, pace=PACES)
+    async def challenge(
+        self,
+        interaction: Interaction,
+        opponent: discord.Member | discord.User | None = None,
+        level: str | None = None,
+        rules: str = RUBICON.name,
+        pace: int | None = None,
+        rated: bool | None = None,
+        carte_rouge: bool | None = None,
+        carte_rouge_bar: bool | None = None,
+        cards_make_pique: bool | None = None,
+        pique: str | None = None,
+        calls: str | None = None,
+        must_win: bool | None = None,
+        deals: int | None = None,
+        public: bool = False,
+    ) -> None:
+        """Makes a challenge, or opens the panel for one.
+
+        Setting up a table in this channel requires permissions for the bot. A partie against the house is private
+        unless ``public``.
+        """
+        await self.remember(interaction)
+        house = self._is_house(opponent, level)
+        if where(interaction) is Where.SERVER and isinstance(opponent, discord.User):
+            raise NoSuchOpponent
+        if house and pace:
+            raise NoClockWithTheHouse
+        asked = _rules(
+            rules,
+            carte_rouge=carte_rouge,
+            carte_rouge_bar=carte_rouge_bar,
+            cards_make_pique=cards_make_pique,
+            pique=pique,
+            calls=calls,
+            must_win=must_win,
+            deals=deals,
+        )
+        draft = ChallengeDraft(rules=asked, chosen_rated=rated, public=public)
+        at_table = not house or (public and level is not None)
+        if at_table and (lacks := lacking(interaction)):
+            await answer.show(interaction, lacking_view(interaction, lacks))
+            return
+        if not dict(iter(interaction.namespace)):
+            draft = replace(draft, pace=await self._pace(interaction, None))
+            if last := await challenges.last_of(self.context, interaction.user.id):
+                draft = draft.like(last)
+            await answer.show(interaction, challenge_panel(words_for(interaction), draft, panel_place(interaction)))
+            return
+        if house and level is None:
+            await answer.show(interaction, levels_panel(words_for(interaction), draft.to(DEFAULT_LEVEL)))
+            return
+        if level is not None:
+            terms = Terms(asked, rated=rated)
+            made = await self._posts.challenge_house(interaction, interaction.id, level, terms, public=public)
+        else:
+            person = None if opponent is None else NamedPlayer(opponent.id, opponent.display_name)
+            terms = Terms(asked, await self._pace(interaction, pace), rated)
+            made = await self._posts.challenge(interaction, interaction.id, person, terms)
+        await self._posts.post(interaction, made)
+        if not made.is_private and (note := threads_note(interaction)):
+            await answer.say(interaction, note)
+
+    def _is_house(self, opponent: discord.Member | discord.User | None, level: str | None) -> bool:
+        """True if the house is challenged. Raises AgainstABot or LevelOfTheHouse."""
+        if opponent is None:
+            return level is not None
+        if self.client.user is not None and opponent.id == self.client.user.id:
+            return True
+        if opponent.bot:
+            raise AgainstABot
+        if level is not None:
+            raise LevelOfTheHouse
+        return False
+
+    async def _pace(self, interaction: Interaction, given: int | None) -> int | None:
+        """The pace given as an option, otherwise the server's, in seconds for a decision; None for no clock."""
+        if given is not None:
+            return given or None
+        return (await queries.guild(self.context, server_of(interaction) or PRIVATE)).pace
+
+    @control("accept")
+    async def accept(self, press: Press) -> None:
+        """Accepts the challenge, and the partie begins."""
+        await self._clicks.accept(press)
+
+    @control("decline")
+    async def decline(self, press: Press) -> None:
+        """Declines the challenge. Tells the challenger if they cannot see it."""
+        if await self._clicks.still_open(press) is None:
+            return
+        declined = await challenges.decline(self.context, press.target, press.user)
+        await self._clicks.redraw(press, declined)
+        if where(press.interaction) is Where.DM:
+            language = await players.language_of(self.context, declined.challenger)
+            await self.client.messenger.tell_declined(declined, language)
+
+    @control("withdraw")
+    async def withdraw(self, press: Press) -> None:
+        """Withdraws the challenge. If it was delivered to a person, closes it in their DMs."""
+        offer = await self._clicks.still_open(press)
+        if offer is None:
+            return
+        withdrawn = await challenges.withdraw(self.context, press.target, press.user)
+        await self._clicks.redraw(press, withdrawn)
+        if press.interaction.channel_id != offer.channel:
+            await self.client.messenger.redraw_challenge(withdrawn, await players.language_at(self.context, offer))
+
+    @control("house")
+    async def house(self, press: Press) -> None:
+        """*Play the house instead*: asks for the level, then lets the house take the opponent's seat."""
+        interaction, context = press.interaction, self.context
+        say = words_for(interaction)
+        await self._clicks.clicked(press)
+        await self.remember(interaction)
+        if not press.arg:
+            offer = await challenges.own_open(context, press.target, press.user)
+            await answer.show(interaction, levels_view(say, offer))
+            return
+        if press.arg not in LEVELS:
+            raise ForgedId(press.arg)
+        house = house_at(interaction, press.arg, public=False)
+        taken = await challenges.let_house(context, press.target, press.user, house)
+        await answer.redraw(interaction, await self._posts.begun(interaction, taken))
+        await self.client.messenger.redraw_challenge(taken, await players.language_at(self.context, taken))
+
+    async def _check_member(self, press: Press, guild: int) -> None:
+        """Raises NotAMember if the person has left the server: their hands in DMs still have buttons.
+
+        Raises OutOfTheServer if the bot is not on it.
+        """
+        if guild == PRIVATE:
+            return
+        await membership.check_present(self.context, guild)
+        there = press.interaction.guild_id == guild
+        if not there and await absences.whereabouts(self.client.messenger, guild, press.user):
+            raise NotAMember
+
+    async def _check_opponent(self, sight: Sight, user: int) -> None:
+        """Raises OpponentLeft if the opponent has left the server or deleted their account."""
+        opponents = (one for one in sight.people.users if one != user and is_known(one) and not is_house(one))
+        for other in opponents:
+            if await absences.whereabouts(self.client.messenger, sight.location.guild, other):
+                raise OpponentLeft
+
+    @control("rematch")
+    async def rematch(self, press: Press) -> None:
+        """Offers a rematch, or links to the one already offered. Raises NotAMember or OpponentLeft."""
+        sight = await queries.seat_sight(self.context, press.partie_id, press.user)
+        await self._check_member(press, sight.location.guild)
+        await self._check_opponent(sight, press.user)
+        # One click at a time, so that a second one finds the message of the first.
+        async with self.context.lock(press.partie_id):
+            offer = await self._offer(press, sight.location.table or sight.location.channel)
+            if offer.is_private:
+                await self._answer_privately(press, offer)
+            elif offer.message is not None:
+                await self._show_way(press, offer, offer.message)
+            elif press.interaction.channel_id == offer.channel:
+                await self._posts.post(press.interaction, offer)
+            else:
+                await self._post_at(press, offer)
+
+    async def _answer_privately(self, press: Press, offer: Challenge) -> None:
+        """Says where the private rematch is, or delivers it to the opponent. Raises TheirDmsClosed or DmsLater."""
+        if offer.against_house:
+            await answer.show(press.interaction, await self._posts.view(press.interaction, offer))
+        else:
+            await self._posts.invite(press.interaction, offer)
+
+    async def _offer(self, press: Press, channel: int) -> Challenge:
+        """The open rematch of the partie, or a new one. Against the house, a rematch in play counts as open."""
+        context, attempt = self.context, 0
+        while True:
+            # The request is the same for both players and all buttons, and smaller than any interaction id.
+            request = attempt << 32 | press.partie_id
+            offer = await challenges.rematch(context, request, press.partie_id, press.user, channel)
+            if offer.is_open(context.clock()):
+                return offer
+            if offer.against_house and await challenges.is_in_play(context, offer):
+                return offer
+            attempt += 1
+
+    async def _post_at(self, press: Press, challenge: Challenge) -> None:
+        """Posts a rematch at the table if the person asked in a DM. Withdraws it if that is impossible."""
+        place = await self.client.messenger.post_challenge(challenge)
+        if isinstance(place, At):
+            await challenges.posted(self.context, challenge.id, place.message)
+            await self._show_way(press, challenge, place.message)
+        elif challenge.partie is not None:
+            await answer.say(press.interaction, words_for(press.interaction)("rematch-in-dms"))
+        else:
+            await challenges.withdraw(self.context, challenge.id, challenge.challenger)
+            await answer.say(press.interaction, words_for(press.interaction)("rematch-nowhere"))
+
+    @staticmethod
+    async def _show_way(press: Press, offer: Challenge, message: int) -> None:
+        link = message_link(offer.guild, offer.channel, message)
+        await answer.say(press.interaction, words_for(press.interaction)("rematch-posted", link=link))
+
+    # The panel. A control's id holds all choices, so a click redraws the panel from the id alone.
+
+    @control("draft")
+    async def change_draft(self, press: Press) -> None:
+        """Makes the clicked change and redraws the panel, or makes the challenge. Raises ForgedId."""
+        action, draft = read_action(press.arg)
+        if action in ("go", "cut"):
+            await self._go(press, draft, cut_first=action == "cut")
+            return
+        value = press.values[0] if press.values else ""
+        if action == "who":
+            value = self._person(press, value)
+        say, place = words_for(press.interaction), panel_place(press.interaction)
+        await answer.redraw(press.interaction, changed_panel(say, draft, place, action, value))
+
+    def _person(self, press: Press, value: str) -> str:
+        """The person chosen in the menu, or the house if that is the bot. Raises AgainstYourself or AgainstABot."""
+        if self.client.user is not None and value == str(self.client.user.id):
+            return DEFAULT_LEVEL
+        if value == str(press.user):
+            raise AgainstYourself
+        data: Any = press.interaction.data
+        if data.get("resolved", {}).get("users", {}).get(value, {}).get("bot"):
+            raise AgainstABot
+        return value
+
+    async def _go(self, press: Press, draft: ChallengeDraft, *, cut_first: bool) -> None:
+        """Makes the challenge once per panel. Against the house the cards are dealt at once, or after the cut."""
+        interaction, message = press.interaction, press.interaction.message
+        if draft.whom == SOMEONE:
+            raise ForgedId(draft.whom)
+        if (draft.level is None or draft.public) and (lacks := lacking(interaction)):
+            await answer.show(interaction, lacking_view(interaction, lacks))
+            return
+        request = interaction.id if message is None else message.id
+        async with self.context.lock(request):
+            made = await self._make(interaction, request, draft, cut_first=cut_first)
+            if made.is_private and made.against_house:
+                await answer.redraw(interaction, await self._posts.view(interaction, made))
+                return
+            if where(interaction) is Where.DM:
+                await self._posts.invite(interaction, made)
+                return
+            if made.message is None:
+                await answer.redraw(interaction, posted_panel(words_for(interaction)))
+                await self._posts.post(interaction, made)
+                return
+        link = message_link(made.guild, made.channel, made.message)
+        await answer.redraw(interaction, posted_panel(words_for(interaction), link))
+
+    async def _make(
+        self, interaction: discord.Interaction[Any], request: int, draft: ChallengeDraft, *, cut_first: bool
+    ) -> Challenge:
+        """Makes the challenge. Raises NoSuchOpponent, or what ``ChallengePosts`` raises."""
+        if draft.level is not None:
+            terms = Terms(draft.rules, rated=draft.rated)
+            return await self._posts.challenge_house(
+                interaction, request, draft.level, terms, public=draft.public, cut_first=cut_first
+            )
+        opponent = None if draft.person is None else await opponent_named(interaction, draft.person)
+        if opponent is None and draft.whom != ANYONE:
+            raise NoSuchOpponent
+        terms = Terms(draft.rules, draft.pace, draft.rated)
+        return await self._posts.challenge(interaction, request, opponent, terms)
+
+    # Cut words, and the opening of a partie against the house.
+
+    @control("cut")
+    async def cut(self, press: Press) -> None:
+        """Opens the form for the challenger, or for a person who may accept the challenge. Raises NothingToCut."""
+        context, purpose = self.context, CutFor.ACCEPTING
+        offer = await self._clicks.to_accept(press)
+        if offer is None:
+            return
+        if press.user == offer.challenger:
+            offer = await challenges.own_open(context, offer.id, press.user)
+            purpose = CutFor.DEALING if offer.against_house else CutFor.CHALLENGE
+        else:
+            offer = await challenges.acceptable(context, offer.id, press.user)
+        if not offer.commitment:
+            raise NothingToCut
+        await answer.ask(press.interaction, cut_form(words_for(press.interaction), offer, purpose))
+
+    @control("words")
+    async def give_words(self, press: Press) -> None:
+        """Handles words sent with the form. Raises ForgedId."""
+        words = press.values[0] if press.values else ""
+        purpose, shown = purpose_of(press.arg)
+        match purpose:
+            case CutFor.ACCEPTING:
+                await self._clicks.accept(press, words, shown)
+            case CutFor.DEALING:
+                await self._deal(press, words)
+            case CutFor.CHALLENGE:
+                if await self._clicks.still_open(press) is None:
+                    return
+                offer = await challenges.cut(self.context, press.target, press.user, words)
+                fair = FairDeals.of_challenge(offer, press.user, self.context.clock())
+                await self._clicks.redraw_everywhere(press, offer, fair_view(words_for(press.interaction), fair))
+
+    @control("begin")
+    async def begin(self, press: Press) -> None:
+        """Begins the partie against the house without words."""
+        await self._deal(press)
+
+    async def _deal(self, press: Press, words: str = "") -> None:
+        if await self._clicks.still_open(press) is None:
+            return
+        message = message_of(press)
+        dealt = await challenges.deal(self.context, press.target, press.user, words, message)
+        await self._clicks.redraw_everywhere(press, dealt)
+
+
+def _rules(name: str, **given: Option | None) -> Rules:
+    """The rule set with the house rules given as options. Raises OptionDoesNotFit."""
+    try:
+        rules = rules_of(name, {option: value for option, value in given.items() if value is not None})
+    except BadOption as bad:
+        raise OptionDoesNotFit(option=str(bad), rules=name) from None
+    if rules.scoring.carte_rouge_bar and not rules.scoring.carte_rouge:
+        raise OptionDoesNotFit(option="carte_rouge_bar", rules=name)
+    return rules
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_cog(ChallengesCog(client))

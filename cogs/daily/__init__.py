@@ -1,1 +1,0 @@
-"""The commands and controls for the deal of the day."""

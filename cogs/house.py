@@ -1,0 +1,187 @@
+"""The buttons that ask for the engine's opinion: *What would you do?*, and the two kinds of review."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager
+from typing import TypeVar
+
+import discord
+
+from bot.client import PiquetBot
+from bot.cog import PiquetCog, control
+from bot.features.hands.drafts import Draft
+from bot.features.hands.hand_answers import HandAnswers
+from bot.features.hands.hand_context import HandHelp
+from bot.features.hands.hand_help import MORE, STAY_RATED, read_help
+from bot.features.hands.view import consent_view, hand_view, help_view
+from bot.features.house import advice, review
+from bot.features.house.advice import Advice
+from bot.features.house.advice_view import (
+    advice_lines,
+    hindsight_view,
+    note_view,
+    whole_advice,
+)
+from bot.features.house.review import CostReview
+from bot.features.house.review_view import how_view, progress_view, review_view
+from bot.features.parties import queries
+from bot.features.problems import training
+from bot.features.problems.training_view import kept_text
+from bot.kit.controls import Press, reading_id
+from bot.kit.discord import answer
+from bot.kit.discord.reader import reader, words_for
+from bot.kit.words import Words, words
+from bot.model.errors import PartieEnded, Stale
+from bot.model.sight import Sight
+from bot.runtime.engine_pool import Unanswered
+
+T = TypeVar("T")
+_log = logging.getLogger(__name__)
+STEPS = 4
+"""The number of times that a review shows its progress."""
+
+
+class HouseCog(PiquetCog):
+    """advice: The engine's opinion of decisions. Only the person who asks sees it."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        super().__init__(client)
+        self._answers = HandAnswers(client.context, client.dispatcher, client.renderer)
+
+    def _thinking(self, press: Press) -> AbstractContextManager[None]:
+        """Marks the click as slow, so that messages at the tables do not wait for it."""
+        return self.context.throttle.thinking(press.target)
+
+    @control("advise")
+    async def advise(self, press: Press) -> None:
+        """*What would you do?* Asks for consent first if the advice makes a rated partie friendly."""
+        word, draft = read_help(press.arg)
+        with self.context.questions.one_of(press.user):
+            sight = await self._answers.current_sight(press, draft)
+            if sight is None:
+                return
+            if sight.ending:
+                await self._answers.show_news(press, sight)
+                return
+            if sight.may_ask and sight.rated:
+                await self._answers.show_view(press, sight, consent_view(sight, draft))
+                return
+            advice.check_may_ask(sight, press.seq)
+            if await answer.defer_redraw(press.interaction):
+                await self._give_advice(press, sight, draft, whole=word == MORE)
+
+    @control("befriend")
+    async def consent(self, press: Press) -> None:
+        """Handles the answer about consent: makes the partie friendly and gives the advice, or leaves it rated."""
+        word, draft = read_help(press.arg)
+        sight = await self._answers.current_sight(press, draft)
+        if sight is None:
+            return
+        if word == STAY_RATED:
+            # The question may be shown twice, and the person may have agreed to the other one.
+            key = "advice-kept-rated" if sight.rated else "advice-friendly-already"
+            await self._show_lines(press, sight, draft, key)
+            return
+        with self.context.questions.one_of(press.user):
+            await self._befriend(press, draft)
+
+    async def _befriend(self, press: Press, draft: Draft) -> None:
+        try:
+            sight = await advice.befriend(
+                self.context, press.partie_id, press.user, seen=press.seq, key=press.interaction.id
+            )
+        except (Stale, PartieEnded):
+            await self._answers.show_news(press, await queries.seat_sight(self.context, press.partie_id, press.user))
+            return
+        await self._show_lines(press, sight, draft, "advice-befriended")
+        self._answers.mark_shown(press, sight)
+        await self._give_advice(press, sight, draft)
+
+    async def _give_advice(self, press: Press, sight: Sight, draft: Draft, *, whole: bool = False) -> None:
+        """Draws the hand on the clicked message again, with the advice. If the player has decided, there is none."""
+        try:
+            with self._thinking(press):
+                found = await advice.advise(self.context, press.partie_id, press.user, seen=press.seq)
+        except Unanswered as error:
+            _log.warning("partie %d: the engine gave no answer (%s); the person can ask again", press.partie_id, error)
+            await self._show_lines(press, sight, draft, "advice-unanswered")
+        except (Stale, PartieEnded):
+            # The answer to the decision has drawn the hand since, unless this would have been a new message.
+            if not answer.is_private(press.interaction):
+                now = await queries.seat_sight(self.context, press.partie_id, press.user)
+                await self._answers.show_view(press, now, hand_view(now))
+        else:
+            await self._answers.show_view(press, sight, _advised(found, draft, whole=whole))
+
+    async def _show_lines(self, press: Press, sight: Sight, draft: Draft, key: str) -> None:
+        lines = HandHelp(words(sight.settings.reads)(key))
+        await self._answers.show_view(press, sight, hand_view(sight, draft, lines))
+
+    @control("review", "luck")
+    async def review(self, press: Press) -> None:
+        """*What cost me most*, in a finished deal or, with the verb ``luck``, in the whole of a finished partie."""
+        with reading_id():
+            number = int(press.arg) - 1 if press.verb == "review" else None
+        with self.context.questions.one_of(press.user):
+            if await answer.defer(press.interaction):
+                await self._review(press, number)
+
+    async def _review(self, press: Press, number: int | None) -> None:
+        say = words_for(press.interaction)
+
+        async def progress(known: CostReview, done: int, of: int) -> None:
+            # A page of several deals shows how each begins.
+            steps = STEPS if known.of == 1 else 1
+            if not of or done * steps // of > (done - 1) * steps // of:
+                await answer.edit(press.interaction, progress_view(say, known, done, of))
+
+        reviewed = review.review(self.context, press.partie_id, press.user, number, progress)
+        found = await self._show_opinion(press, reviewed, review_view)
+        if found is None or not found.costliest:
+            return
+        with self._thinking(press):
+            waiting = await training.keep(self.context, press.user, found)
+        if kept := kept_text(say, waiting):
+            await answer.edit(press.interaction, review_view(say, found, kept))
+
+    @control("how")
+    async def how(self, press: Press) -> None:
+        """*How?*: how luck and costs are measured. Raises ForgedId."""
+        await answer.show(press.interaction, how_view(words_for(press.interaction), press.arg))
+
+    @control("hindsight")
+    async def hindsight(self, press: Press) -> None:
+        """Shows the engine's opinion of the next decision in a replay."""
+        with self.context.questions.one_of(press.user):
+            if await answer.defer(press.interaction):
+                opinion = review.hindsight(self.context, press.partie_id, reader(press.interaction), press.seq)
+                await self._show_opinion(press, opinion, hindsight_view)
+
+    async def _show_opinion(
+        self, press: Press, opinion: Awaitable[T], show: Callable[[Words, T], discord.ui.LayoutView]
+    ) -> T | None:
+        """Replaces the answer to the click with the engine's opinion, or with a note that there is none."""
+        say, found = words_for(press.interaction), None
+        try:
+            with self._thinking(press):
+                found = await opinion
+            view = show(say, found)
+        except Unanswered as error:
+            _log.warning("partie %d: the engine gave no answer (%s); the person can ask again", press.partie_id, error)
+            view = note_view(say("advice-unanswered"))
+        await answer.edit(press.interaction, view)
+        return found
+
+
+def _advised(found: Advice, draft: Draft, *, whole: bool) -> discord.ui.LayoutView:
+    """The hand with the advice: in two or three lines above the buttons, or whole in their place."""
+    say = words(found.sight.settings.reads)
+    lines, all_of_it = advice_lines(say, found), whole_advice(say, found)
+    if whole:
+        return help_view(found.sight, draft, all_of_it)
+    return hand_view(found.sight, draft, HandHelp(lines, more=lines != all_of_it))
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_cog(HouseCog(client))

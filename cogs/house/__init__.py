@@ -1,1 +1,0 @@
-"""Controls for advice and reviews."""

@@ -1,0 +1,83 @@
+"""/piquet resign, the buttons that confirm it, and those by which both players agree to end a partie."""
+
+from discord import app_commands, ui
+
+from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
+from bot.features.hands.early_end import resign_view
+from bot.features.hands.hand_answers import HandAnswers
+from bot.features.parties import deciding, queries
+from bot.features.results.entries import if_resigned
+from bot.features.tables.games import pick_view
+from bot.kit.controls import Press
+from bot.kit.discord import answer
+from bot.kit.discord.reader import words_for
+from bot.kit.translator import text
+from bot.model.sight import Sight
+
+
+class PartiesCog(PiquetCog):
+    """resign: Resigns parties, and ends them by agreement."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        super().__init__(client)
+        self._answers = HandAnswers(client.context, client.dispatcher, client.renderer)
+
+    @app_commands.command(name="resign", description=text("command-resign"))
+    async def resign(self, interaction: Interaction) -> None:
+        """Asks the player to confirm. If it is unclear which partie they mean, asks for it first."""
+        await self.remember(interaction)
+        found = await queries.own_games(self.context, interaction.channel_id or 0, interaction.user.id)
+        say = words_for(interaction)
+        if found.number == 1:
+            await answer.show(interaction, await self._question(interaction, found.games[0]))
+        else:
+            await answer.show(interaction, pick_view(say, found, "resign"))
+
+    @control("resign")
+    async def ask(self, press: Press) -> None:
+        """Asks the player to confirm resigning the partie they picked."""
+        sight = await queries.seat_sight(self.context, press.partie_id, press.user)
+        await answer.redraw(press.interaction, await self._question(press.interaction, sight))
+
+    async def _question(self, interaction: Interaction, sight: Sight) -> ui.LayoutView:
+        ratings = await if_resigned(self.context, sight.partie_id, interaction.user.id)
+        return resign_view(words_for(interaction), sight, ratings)
+
+    @control("giveup")
+    async def confirm(self, press: Press) -> None:
+        """Resigns the partie."""
+        context, key = self.context, press.interaction.id
+        sight = await deciding.decide(context, press.partie_id, press.user, deciding.resign, key=key)
+        await self._answers.show_hand(press, sight)
+
+    @control("offerend")
+    async def offer_end(self, press: Press) -> None:
+        """*Offer to end*: offers the opponent to end the partie without a result."""
+        await self._answers.decide(press, deciding.offer_end)
+
+    @control("agree")
+    async def agree(self, press: Press) -> None:
+        """Accepts the opponent's offer to end the partie without a result."""
+        await self._answers.decide(press, deciding.agree_to_end)
+
+    @control("disagree")
+    async def disagree(self, press: Press) -> None:
+        """Declines the opponent's offer to end the partie."""
+        await self._answers.decide(press, deciding.decline_end)
+
+    @control("unoffer")
+    async def withdraw_offer(self, press: Press) -> None:
+        """Withdraws the player's own offer to end the partie."""
+        await self._answers.decide(press, deciding.withdraw_end)
+
+    @control("playon")
+    async def play_on(self, press: Press) -> None:
+        """Shows the hand again to a player who does not want to resign or claim after all."""
+        sight = await queries.seat_sight(self.context, press.partie_id, press.user)
+        await self._answers.show_hand(press, sight)
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_cog(PartiesCog(client))

@@ -1,1 +1,0 @@
-"""Commands for a person's settings and blocks."""

@@ -1,0 +1,88 @@
+"""/piquet forget, which deletes everything the bot stores about a person, and the privacy page and the terms."""
+
+from discord import app_commands, ui
+
+from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
+from bot.features.players import service as players
+from bot.features.privacy import service as privacy
+from bot.features.privacy.forgetting_view import forget_view, forgotten_view, kept_view, sure_view
+from bot.features.privacy.policies_view import PAGES, Host, policies_view
+from bot.kit.controls import Press
+from bot.kit.discord import answer
+from bot.kit.discord.reader import words_for
+from bot.kit.names import name_of_nobody
+from bot.kit.translator import text
+from bot.model.errors import NotYourData
+
+
+class PrivacyCog(PiquetCog):
+    """forget: Forgets a person after asking twice. Does not store their language, because the bot may not know them."""
+
+    @app_commands.command(name="forget", description=text("command-forget"))
+    async def forget(self, interaction: Interaction) -> None:
+        """Lists what is stored about the person, and explains what its deletion does and what it leaves."""
+        say, user = words_for(interaction), interaction.user.id
+        stored = await privacy.stored(self.context, user)
+        if not stored.rows:
+            await answer.say(interaction, say("forget-unknown"))
+            return
+        await answer.show(interaction, forget_view(say, user, stored))
+
+    @control("forget")
+    async def ask(self, press: Press) -> None:
+        """Asks a second time, listing the parties that will be resigned. Raises NotYourData."""
+        _check(press)
+        stored = await privacy.stored(self.context, press.user)
+        await answer.redraw(press.interaction, sure_view(words_for(press.interaction), press.user, stored))
+
+    @control("forgetnow")
+    async def forget_now(self, press: Press) -> None:
+        """Forgets the person. Asks again if the number of their parties has changed. Raises NotYourData."""
+        _check(press)
+        context, say = self.context, words_for(press.interaction)
+        stored = await privacy.stored(context, press.user)
+        if stored.in_play != press.seq:
+            await answer.redraw(press.interaction, sure_view(say, press.user, stored))
+            return
+        farewell = await privacy.forget(context, press.user, name_of_nobody)
+        try:
+            await answer.redraw(press.interaction, forgotten_view(say, farewell.resigned))
+            for offer in farewell.closed:
+                await self.client.messenger.redraw_challenge(offer, await players.language_at(context, offer))
+        finally:
+            await context.database.erase_deleted()
+
+    @control("keepme")
+    async def keep(self, press: Press) -> None:
+        """Deletes nothing."""
+        _check(press)
+        await answer.redraw(press.interaction, kept_view(words_for(press.interaction)))
+
+    # The privacy page and the terms.
+
+    @control("policies")
+    async def open_policies(self, press: Press) -> None:
+        """Opens the privacy page next to the message with the button."""
+        await answer.show(press.interaction, self._policies(press, PAGES[0]))
+
+    @control("policy")
+    async def turn_policies(self, press: Press) -> None:
+        """Turns to another page; to the first if that page no longer exists."""
+        page = press.arg if press.arg in PAGES else PAGES[0]
+        await answer.redraw(press.interaction, self._policies(press, page))
+
+    def _policies(self, press: Press, page: str) -> ui.LayoutView:
+        host = Host(self.client.settings.host, self.client.settings.contact)
+        return policies_view(words_for(press.interaction), page, host)
+
+
+def _check(press: Press) -> None:
+    """Raises NotYourData unless the person who clicked is the one who was asked."""
+    if press.target != press.user:
+        raise NotYourData
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_cog(PrivacyCog(client))

@@ -1,0 +1,159 @@
+"""/piquet problem: one decision, its answer, and why."""
+
+import discord
+from discord import app_commands
+
+from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
+from bot.computer.problems.problem import Grade
+from bot.features.players.learner import Learner
+from bot.features.problems import positions, training
+from bot.features.problems import service as problems
+from bot.features.problems.positions import SharedPosition
+from bot.features.problems.service import AskedProblem
+from bot.features.problems.training import AskedMistake
+from bot.features.problems.training_view import mistake_view, position_view
+from bot.features.problems.view import everyone, problem_view, shared_view
+from bot.kit.controls import Press, reading_id
+from bot.kit.discord import answer
+from bot.kit.discord.permissions import check_may_write
+from bot.kit.discord.reader import server_words, words_for
+from bot.kit.pictures.picture import Picture
+from bot.kit.translator import text
+from bot.model.errors import NoSuchProblem
+from bot.model.sight import Sight
+
+_DIGITS = 10
+"""Numbers in an id have fewer digits."""
+
+
+class ProblemsCog(PiquetCog):
+    """problem: The problem of the day, and others on request. Only the person solving them sees them."""
+
+    @app_commands.command(name="problem", description=text("command-problem"))
+    @app_commands.choices(
+        grade=[app_commands.Choice(name=text("problem-another", grade=grade), value=grade.value) for grade in Grade]
+    )
+    async def problem(self, interaction: Interaction, grade: str | None = None) -> None:
+        """Shows the problem of the day, or another problem of a grade. Raises NoSuchProblem."""
+        context, user = self.context, interaction.user.id
+        await self.remember(interaction)
+        with reading_id():
+            chosen = Grade(grade) if grade else None
+        asked = await (problems.another(context, user, chosen) if chosen else problems.of_the_day(context, user))
+        view, picture = await self._drawn(interaction, asked)
+        await answer.show(interaction, view, picture=picture)
+
+    @control("problem")
+    async def open(self, press: Press) -> None:
+        """Opens the problem of the day, or another problem of a grade. Raises NoSuchProblem."""
+        context = self.context
+        if press.arg in set(Grade):
+            asked = await problems.another(context, press.user, Grade(press.arg))
+        else:
+            asked = await problems.of_the_day(context, press.user)
+        await self._draw(press, asked)
+
+    @control("tryproblem")
+    async def try_shared(self, press: Press) -> None:
+        """Opens a problem that another person shared. Raises NoSuchProblem."""
+        # A click below a shared post opens a separate message for each person.
+        await self._draw(press, await problems.tried(self.context, press.user, press.target, press.seq))
+
+    @control("solve")
+    async def solve(self, press: Press) -> None:
+        """Answers a problem. Raises NoSuchProblem."""
+        day, _, choice = press.arg.partition(".")
+        if not choice.isdecimal() or not (day.isdecimal() or not day):
+            raise NoSuchProblem
+        asked = await problems.answer(
+            self.context, press.user, press.target, press.seq, int(day) if day else None, int(choice)
+        )
+        await self._draw(press, asked)
+
+    @control("train")
+    async def train(self, press: Press) -> None:
+        """Opens the next of the person's own mistakes, or the problem of the day if none is due."""
+        asked = await training.next_mistake(self.context, press.user)
+        if asked is None:
+            await self._draw(press, await problems.of_the_day(self.context, press.user))
+            return
+        await self._draw_mistake(press, asked)
+
+    @control("findbetter")
+    async def find_better(self, press: Press) -> None:
+        """Answers one of the person's own mistakes. Raises NoSuchProblem."""
+        place, nth, choice = _numbers(press.arg, 3)
+        asked = await training.answer(
+            self.context, press.user, press.partie_id, press.seq, place, nth=nth, choice=choice
+        )
+        await self._draw_mistake(press, asked)
+
+    @control("position")
+    async def open_position(self, press: Press) -> None:
+        """Opens a position that another person shares. Raises NoSuchProblem if none is left."""
+        asked = await positions.next_position(self.context, press.user)
+        if asked is None:
+            raise NoSuchProblem
+        await self._draw_position(press, asked)
+
+    @control("solveposition")
+    async def solve_position(self, press: Press) -> None:
+        """Answers a position that another person shares. Raises NoSuchProblem."""
+        (choice,) = _numbers(press.arg, 1)
+        await self._draw_position(press, await positions.answer(self.context, press.user, press.target, choice))
+
+    @control("shareproblem")
+    async def share(self, press: Press) -> None:
+        """Shows the channel the problem of the day that the person has answered. This removes the button to share.
+
+        Raises NoSuchProblem or NotYoursToWrite.
+        """
+        asked = await problems.shared(self.context, press.user, press.target, press.seq)
+        check_may_write(press.interaction)
+        await self._draw(press, asked, shared=True)
+        reader = everyone(server_words(press.interaction), asked.problem)
+        sight = await problems.sight(self.context, reader, asked.problem)
+        await answer.post(press.interaction, shared_view(sight, press.interaction.user.display_name, asked))
+
+    async def _draw(self, press: Press, asked: AskedProblem, *, shared: bool = False) -> None:
+        view, picture = await self._drawn(press.interaction, asked, shared=shared)
+        await answer.redraw(press.interaction, view, picture=picture)
+
+    async def _drawn(
+        self, interaction: Interaction, asked: AskedProblem, *, shared: bool = False
+    ) -> tuple[discord.ui.LayoutView, Picture | None]:
+        sight = await problems.sight(self.context, self._learner(interaction), asked.problem)
+        waiting = await training.waiting(self.context, interaction.user.id)
+        view = problem_view(sight, asked, waiting, sharing=interaction.guild_id is not None and not shared)
+        return view, await self.client.renderer.own_picture(sight, new=asked.answer is None)
+
+    async def _draw_mistake(self, press: Press, asked: AskedMistake) -> None:
+        sight = await training.sight(self.context, self._learner(press.interaction), asked)
+        await self._redraw(press, sight, mistake_view(sight, asked), new=asked.choice is None)
+
+    async def _draw_position(self, press: Press, asked: SharedPosition) -> None:
+        sight = await positions.sight(self.context, self._learner(press.interaction), asked)
+        await self._redraw(press, sight, position_view(sight, asked), new=asked.choice is None)
+
+    async def _redraw(self, press: Press, sight: Sight, view: discord.ui.LayoutView, *, new: bool) -> None:
+        picture = await self.client.renderer.own_picture(sight, new=new)
+        await answer.redraw(press.interaction, view, picture=picture)
+
+    def _learner(self, interaction: Interaction) -> Learner:
+        person = interaction.user
+        locale = self.context.languages.of_person(person.id, str(interaction.locale))
+        return Learner(person.id, person.display_name, words_for(interaction)("problem-other"), locale)
+
+
+def _numbers(arg: str, number: int) -> list[int]:
+    """So many numbers of an id, with dots between them. Raises NoSuchProblem."""
+    parts = arg.split(".")
+    if len(parts) != number or not all(part.isdecimal() and len(part) < _DIGITS for part in parts):
+        raise NoSuchProblem
+    return [int(part) for part in parts]
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_cog(ProblemsCog(client))

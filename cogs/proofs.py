@@ -1,0 +1,129 @@
+"""*Fair deals*, *Check the deals* and *Check the house*: what is proven about deals and about the house."""
+
+import discord
+
+from bot.client import PiquetBot
+from bot.cog import PiquetCog, control
+from bot.features.challenges.clicks import ChallengeClicks
+from bot.features.challenges.posts import ChallengePosts
+from bot.features.daily.page import check_reach
+from bot.features.house.advice_view import note_view
+from bot.features.parties import queries
+from bot.features.proofs.checked_deals import checked_deals
+from bot.features.proofs.checked_house import CheckedHouse, HouseChecks
+from bot.features.proofs.deals_view import DETAILS, checked_view, checking_files, details_view
+from bot.features.proofs.fair_deals import FairDeals, fair_day
+from bot.features.proofs.fair_view import fair_day_view, fair_view
+from bot.features.proofs.house_view import checking_view, house_view, left_view
+from bot.kit.controls import Press, reading_id
+from bot.kit.discord import answer
+from bot.kit.discord.permissions import may_read
+from bot.kit.discord.reader import reader, server_of, words_for
+from bot.kit.partie_links import FairFor
+from bot.kit.words import Words
+from bot.model.errors import NoSuchChallenge, NoSuchPartie
+from bot.model.sight import Location, Sight
+from bot.runtime.engine_pool import Unanswered
+
+SHOWN_EVERY = 4
+"""The interval between progress updates while the house is checked, in seconds."""
+LASTS = 13 * 60
+"""The longest time that an answer is edited, in seconds. Discord allows fifteen minutes."""
+
+
+class ProofsCog(PiquetCog):
+    """Proofs. Only the person who asks sees them."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        super().__init__(client)
+        posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
+        self._clicks = ChallengeClicks(client.context, client.messenger, posts)
+        self._house = HouseChecks(client.context)
+        self._newest: dict[int, int] = {}
+        """The interaction of each person's newest check of the house. Their older ones stop, and findings are kept."""
+
+    @control("fair")
+    async def fair(self, press: Press) -> None:
+        """Shows the page. Raises NoSuchChallenge, ChallengeClosed, NoSuchPartie, or NoSuchDay and its kind."""
+        with reading_id():
+            about = FairFor(press.arg)
+        say = words_for(press.interaction)
+        match about:
+            case FairFor.CHALLENGE:
+                offer = await self._clicks.clicked(press)
+                if not offer.is_private and not may_read(press.interaction, Location(offer.guild, offer.channel, None)):
+                    raise NoSuchChallenge
+                view = fair_view(say, FairDeals.of_challenge(offer, press.user, self.context.clock()))
+            case FairFor.PARTIE:
+                view = fair_view(say, FairDeals.of_partie(await self._public(press), press.user))
+            case FairFor.DAY:
+                guild, here = press.target, server_of(press.interaction)
+                await check_reach(self.context, self.client.members, press.user, guild, here)
+                view = fair_day_view(say, await fair_day(self.context, guild, press.seq))
+        await answer.show(press.interaction, view)
+
+    async def _public(self, press: Press) -> Sight:
+        """The partie as the public sees it. Raises NoSuchPartie if the person could not visit its table."""
+        sight = await queries.public_sight(self.context, press.partie_id, reader(press.interaction))
+        if press.user not in sight.people.users and not may_read(press.interaction, sight.location):
+            raise NoSuchPartie
+        return sight
+
+    # Checking a finished partie. Anyone may.
+
+    @control("check")
+    async def deals(self, press: Press) -> None:
+        """Shows the person what is proven about the deals, and the files to check it if files may be sent here.
+
+        The button *Details…* on that answer shows the facts to compare, and how. Raises NoSuchPartie or PartieInPlay.
+        """
+        interaction, say = press.interaction, words_for(press.interaction)
+        context = self.context
+        await answer.defer(interaction)
+        async with context.exports.turn(press.user):
+            checked = await checked_deals(context, press.partie_id, reader(interaction))
+            if press.arg == DETAILS:
+                await answer.show(interaction, details_view(say, checked, with_files=answer.may_attach(interaction)))
+                return
+            files = checking_files(checked) if answer.may_attach(interaction) else []
+            if not await answer.show(interaction, checked_view(say, checked, files), files):
+                await answer.show(interaction, checked_view(say, checked, []))
+
+    @control("checkhouse")
+    async def house(self, press: Press) -> None:
+        """Asks the house for all its decisions again, and shows the findings. Raises NoSuchPartie or PartieInPlay."""
+        interaction, say = press.interaction, words_for(press.interaction)
+        self._newest[press.user] = interaction.id
+        try:
+            if await answer.defer(interaction):
+                with self.context.throttle.thinking(press.target):
+                    await self._check_house(press, say)
+        finally:
+            if self._newest.get(press.user) == interaction.id:
+                del self._newest[press.user]
+
+    async def _check_house(self, press: Press, say: Words) -> None:
+        clock, interaction = self.context.clock, press.interaction
+        began, shown_at = clock(), -SHOWN_EVERY
+
+        async def goes(checked: CheckedHouse) -> bool:
+            nonlocal shown_at
+            if self._newest.get(press.user) != interaction.id or clock() - began >= LASTS:
+                return False
+            if clock() - shown_at < SHOWN_EVERY:
+                return True
+            shown_at = clock()
+            return await answer.edit(interaction, checking_view(say, checked))
+
+        try:
+            checked = await self._house.check(press.partie_id, reader(interaction), goes)
+        except Unanswered:
+            view: discord.ui.LayoutView = note_view(say("advice-unanswered"))
+        else:
+            view = house_view(say, checked) if checked.over else left_view(say, checked)
+        await answer.edit(interaction, view)
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_cog(ProofsCog(client))

@@ -1,1 +1,0 @@
-"""Controls for checking the deals and the house."""

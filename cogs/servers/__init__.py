@@ -1,1 +1,0 @@
-"""Commands for a server's managers, and Discord's events about servers."""

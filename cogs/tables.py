@@ -1,0 +1,127 @@
+"""/piquet table and /piquet games: a table, the lists of parties in play, and tables whose place was deleted."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
+from bot.features.parties import queries
+from bot.features.tables.games import games_view, pick_view, read_page_arg
+from bot.features.tables.view import table_view
+from bot.kit.card_faces import CardFaces
+from bot.kit.controls import Press, reading_id
+from bot.kit.discord import answer
+from bot.kit.discord.permissions import lacking, lacking_view, may_read
+from bot.kit.discord.reader import reader, words_for
+from bot.kit.partie_links import more_view
+from bot.kit.pictures.picture import Picture
+from bot.kit.talk.score_reasons import reasons_view
+from bot.kit.translator import text
+from bot.model.errors import NoSuchPartie, PartieInPlay
+from bot.model.ids import PartieId
+from bot.model.players import Pictures
+from bot.model.sight import Sight
+
+
+class TablesCog(PiquetCog):
+    """Tables, and the lists of parties in play."""
+
+    @app_commands.command(name="table", description=text("command-table"))
+    async def table(self, interaction: Interaction) -> None:
+        """Shows the table in this channel or of the person's only partie. If a table has no place, sets it up here."""
+        found = await queries.tables(self.context, interaction.channel_id or 0, interaction.user.id)
+        if found.number == 1:
+            await self._show(interaction, found.games[0])
+        else:
+            await answer.show(interaction, pick_view(words_for(interaction), found, "table"))
+
+    @control("table")
+    async def picked(self, press: Press) -> None:
+        """Shows the table of the partie that was picked."""
+        await self._show(press.interaction, await self._public(press.interaction, press.partie_id))
+
+    @control("about")
+    async def about(self, press: Press) -> None:
+        """*More…*: all pages about a finished partie. Raises NoSuchPartie or PartieInPlay."""
+        sight = await self._public(press.interaction, press.partie_id)
+        if sight.ending is None:
+            raise PartieInPlay
+        if press.user in sight.people.users:
+            sight = await queries.seat_sight(self.context, press.partie_id, press.user)
+        await answer.show(press.interaction, more_view(words_for(press.interaction), sight))
+
+    @control("why")
+    async def why(self, press: Press) -> None:
+        """Explains how a deal was scored."""
+        # The argument is the number of the deal; on the button of an award, a dot and a mark follow.
+        with reading_id():
+            number = int(press.arg.partition(".")[0])
+        sight = await self._public(press.interaction, press.partie_id, number - 1)
+        await answer.show(press.interaction, reasons_view(words_for(press.interaction), sight))
+
+    async def _show(self, interaction: Interaction, sight: Sight) -> None:
+        say = words_for(interaction)
+        lost = sight.location.table is None and not sight.ending and interaction.user.id in sight.people.users
+        if lost and interaction.channel_id and interaction.guild_id == sight.location.guild:
+            if lacks := lacking(interaction):
+                await answer.show(interaction, lacking_view(interaction, lacks))
+                return
+            await self.client.tables.move(sight.partie_id, interaction.channel_id)
+            await answer.say(interaction, say("table-reseated"))
+            return
+        public = await self._public(interaction, sight.partie_id)
+        person = await queries.person(self.context, interaction.user.id)
+        faces = CardFaces(say, person.four_colours, person.cards_as_text)
+        await answer.show(interaction, table_view(faces, public), picture=await self._picture(interaction, public))
+
+    async def _public(self, interaction: Interaction, partie: PartieId, deal: int | None = None) -> Sight:
+        """The partie as the public sees it. Raises NoSuchPartie for a table that the person could not visit."""
+        sight = await queries.public_sight(self.context, partie, reader(interaction), deal)
+        if interaction.user.id not in sight.people.users and not may_read(interaction, sight.location):
+            raise NoSuchPartie
+        return sight
+
+    async def _picture(self, interaction: Interaction, public: Sight) -> Picture | None:
+        """The table as a picture; None unless the person wants one at every step, and the server allows it."""
+        person = await queries.wants_pictures(self.context, interaction.user.id, public.location.guild)
+        if person is None or person.pictures is not Pictures.ALWAYS:
+            return None
+        return await self.client.renderer.public_picture(
+            interaction.user.id, words_for(interaction), public, four=person.four_colours
+        )
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Finds a new place for a table whose thread was deleted."""
+        await self.client.tables.lost(payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Handles tables whose channel was deleted: their players are told."""
+        await self.client.tables.lost(channel.id, channel.guild.id)
+
+    # Lists of parties in play.
+
+    @app_commands.command(name="games", description=text("command-games"))
+    async def games(self, interaction: Interaction) -> None:
+        """Lists the person's parties in play."""
+        found = await queries.games(self.context, interaction.user.id)
+        await answer.show(interaction, games_view(words_for(interaction), found))
+
+    @control("games")
+    async def turn_page(self, press: Press) -> None:
+        """Turns to another page of a list of parties."""
+        verb, page = read_page_arg(press.arg)
+        channel, say = press.interaction.channel_id or 0, words_for(press.interaction)
+        if verb == "games":
+            view = games_view(say, await queries.games(self.context, press.user, page))
+        else:
+            find = queries.tables if verb == "table" else queries.own_games
+            view = pick_view(say, await find(self.context, channel, press.user, page), verb)
+        await answer.redraw(press.interaction, view)
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_cog(TablesCog(client))

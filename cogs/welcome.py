@@ -1,0 +1,51 @@
+"""/piquet help and /piquet play: the commands that lead in."""
+
+from discord import app_commands
+
+from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog
+from bot.features.challenges import service as challenges
+from bot.features.challenges.draft import ChallengeDraft, first_draft
+from bot.features.daily.page import DayPage, check_reach, page_of, server_for
+from bot.features.lessons import service as lessons
+from bot.features.welcome.view import help_view, play_view
+from bot.kit.discord import answer
+from bot.kit.discord.reader import server_of, words_for
+from bot.kit.translator import text
+from bot.model.errors import DayYetToBegin
+
+
+class WelcomeCog(PiquetCog):
+    """Help for people who have just met the bot, and the quickest way to a game."""
+
+    @app_commands.command(name="help", description=text("command-help"))
+    async def help(self, interaction: Interaction) -> None:
+        """Shows what the game is, and how to learn it, play today's deal or challenge someone."""
+        await self.remember(interaction)
+        guild = await server_for(self.context, self.client.members, interaction.user.id, server_of(interaction))
+        is_new = await lessons.is_new(self.context, interaction.user.id)
+        await answer.show(interaction, help_view(words_for(interaction), guild, ChallengeDraft(), is_new=is_new))
+
+    @app_commands.command(name="play", description=text("command-play"))
+    async def play(self, interaction: Interaction) -> None:
+        """Offers a partie against the house as the person last played it, and the deal of the day."""
+        await self.remember(interaction)
+        last = await challenges.last_of(self.context, interaction.user.id)
+        draft = first_draft(last)
+        is_new = last is None and await lessons.is_new(self.context, interaction.user.id)
+        view = play_view(words_for(interaction), draft, await self._page(interaction), is_new=is_new)
+        await answer.show(interaction, view)
+
+    async def _page(self, interaction: Interaction) -> DayPage | None:
+        here, members, user = server_of(interaction), self.client.members, interaction.user.id
+        guild = await server_for(self.context, members, user, here)
+        await check_reach(self.context, members, user, guild, here)
+        try:
+            return await page_of(self.context, user, guild)
+        except DayYetToBegin:
+            return None
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_cog(WelcomeCog(client))

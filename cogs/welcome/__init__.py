@@ -1,1 +1,0 @@
-"""The commands that lead in: /piquet help and /piquet play."""
