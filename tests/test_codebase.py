@@ -16,7 +16,7 @@ from discord.ext.commands import Cog
 from bot.admin.health.checks import Problem
 from bot.client import extensions
 from bot.features.hands.hand_help import EXPLAINED
-from bot.features.lessons.service import LESSONS
+from bot.features.lessons.lesson_files import LESSONS
 from bot.features.lessons.view import COMMON
 from bot.features.results.leaderboard_view import Scope, Span
 from bot.features.results.leaderboards import POOLS

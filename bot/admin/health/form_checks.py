@@ -8,7 +8,7 @@ from zoneinfo import available_timezones
 from bot.admin.health.checks import Finding, Problem
 from bot.features.clocks import idle_parties
 from bot.features.daily import days
-from bot.features.lessons import service as lessons
+from bot.features.lessons.lesson_files import LESSONS
 from bot.features.par import service as par
 from bot.features.problems import service as problems
 from bot.features.problems import training
@@ -132,7 +132,7 @@ def _unknown(tx: Transaction) -> Iterator[str]:
     for column, row, language in stored_forms.languages(tx):
         if _LANGUAGE.fullmatch(language) is None:
             yield f"{column} {row}"
-    known = {lesson.name for lesson in lessons.LESSONS}
+    known = {lesson.name for lesson in LESSONS}
     for user, name in stored_forms.lessons(tx):
         if name not in known:
             yield f"lessons.lesson {user}"

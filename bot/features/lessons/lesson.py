@@ -1,6 +1,6 @@
 """The parts of a lesson: scenes, each with a fixed deal, and steps that each ask for one thing.
 
-Cards and actions are written as in a record, and the learner's action is compared with the step's.
+``lesson_files`` reads lessons from ``data/lessons``.
 """
 
 from collections.abc import Iterator, Mapping
@@ -48,7 +48,7 @@ class LessonStep:
     because: Mapping[str, str] = field(default_factory=dict)
     """The mistakes by the card that reveals them: one wrongly discarded in an exchange, or played in the play."""
     closed: bool = False
-    """Whether no other mistake is possible."""
+    """Whether ``because`` has every card that can be a mistake."""
 
     @property
     def reads(self) -> bool:
@@ -99,11 +99,6 @@ class LessonStep:
                 return OTHER
 
 
-def by_card(mistakes: Mapping[str, str]) -> dict[str, str]:
-    """The mistake that each card reveals, from the cards of each mistake, separated by spaces."""
-    return {card: mistake for mistake, cards in mistakes.items() for card in cards.split(" ")}
-
-
 @dataclass(frozen=True)
 class LessonDeal:
     """A deal as in a record, the actions before its first step, and its steps."""
@@ -124,31 +119,20 @@ class LessonDeal:
                 yield step.right
             yield from map(parse_action, step.then)
 
-    def deal(self, number: int) -> Deal:
-        """The deal after the first ``number`` steps. Raises Illegal if the script breaks the rules."""
+    def begun(self) -> tuple[Partie, Deal]:
+        """A partie with the deal before its first action. Raises BadDeal."""
         partie = Partie(RUBICON)
         raw = {"dealer": self.dealer, "hands": list(self.hands), "talon": self.talon, "actions": []}
         deal = read_deal(partie, raw)
         partie.begin(deal)
+        return partie, deal
+
+    def deal(self, number: int) -> Deal:
+        """The deal after the first ``number`` steps."""
+        partie, deal = self.begun()
         for action in self.actions(number):
             partie.do(action)
         return deal
-
-
-def exchange_deal(
-    name: str,
-    hands: tuple[str, str],
-    talon: str,
-    out: str,
-    because: Mapping[str, str],
-    before: tuple[str, ...] = (),
-) -> LessonDeal:
-    """A deal with one step: the exchange of ``out``, as younger if elder exchanges ``before``.
-
-    ``because`` has the cards to keep, by the mistake of discarding them.
-    """
-    step = LessonStep(name, f"exchange {out}", because=by_card(because), closed=True)
-    return LessonDeal(0 if before else 1, hands, talon, (step,), before)
 
 
 @dataclass(frozen=True)

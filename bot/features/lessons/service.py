@@ -5,12 +5,8 @@ from enum import Enum
 from itertools import pairwise
 from typing import Final
 
-from bot.features.lessons.last_deal_script import LAST_DEAL
 from bot.features.lessons.lesson import Done, Lesson, LessonStep
-from bot.features.lessons.play_script import PLAY
-from bot.features.lessons.reading_script import READING
-from bot.features.lessons.scripts import EXCHANGE, FIRST_DEAL, SECOND_DEAL, SINKING
-from bot.features.lessons.younger_script import YOUNGER
+from bot.features.lessons.lesson_files import LESSONS
 from bot.features.players.learner import Learner, learner_sight
 from bot.model.errors import NotOffered
 from bot.model.house_seats import user_of
@@ -22,8 +18,6 @@ from data.players import lessons
 from data.players.lessons import LessonRow
 from data.store.transaction import Transaction
 
-LESSONS: Final = (FIRST_DEAL, SECOND_DEAL, EXCHANGE, SINKING, READING, PLAY, YOUNGER, LAST_DEAL)
-"""All lessons, in order."""
 BEGINNER: Final = "beginner"
 """The level of the house in the lessons, and in the partie offered after them."""
 HINT_AFTER: Final = 2

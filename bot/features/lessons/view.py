@@ -15,7 +15,7 @@ from bot.features.house.advice_view import action_text
 from bot.features.lessons import service as lessons
 from bot.features.lessons.clicks import AGAIN, CHOOSE, SHOW
 from bot.features.lessons.lesson import FEWER, LEARNER, LESS, NOTHING, OTHER_KIND, READ, LessonStep
-from bot.features.lessons.scripts import FIRST_DEAL
+from bot.features.lessons.lesson_files import LESSONS
 from bot.features.lessons.service import LessonProgress
 from bot.features.problems.view import today_button
 from bot.kit.controls import button, control_id, layout, rows, written
@@ -176,7 +176,7 @@ def _shown(context: HandContext, progress: LessonProgress, *, in_text: bool = Tr
         yield say("lesson-score", mine=mine, theirs=theirs)
     if in_text:
         yield own_line(context, seen)
-    if seen.stage is not Stage.PLAY or progress.lesson is not FIRST_DEAL:
+    if seen.stage is not Stage.PLAY or progress.lesson is not LESSONS[0]:
         yield from (f"-# {line}" for line in knowledge(context, seen))
 
 

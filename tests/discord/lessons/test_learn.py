@@ -6,7 +6,7 @@ import pytest
 
 from bot.features.hands import drafts
 from bot.features.lessons.lesson import NOTHING, READ, Lesson, LessonStep
-from bot.features.lessons.service import LESSONS
+from bot.features.lessons.lesson_files import LESSONS
 from bot.kit.controls import control_id
 from bot.kit.words import words
 from bot.piquet.actions import Call, Exchange, Play

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from bot.features.lessons.scripts import FIRST_DEAL
-from bot.features.lessons.service import LESSONS, LessonProgress
+from bot.features.lessons.lesson_files import LESSONS
+from bot.features.lessons.service import LessonProgress
 from bot.features.lessons.view import COMMON, mistake_text
 from bot.kit.words import Words, languages, words
 
@@ -65,8 +65,8 @@ def test_no_label_of_a_lesson_is_cut_on_a_phone(say: Words) -> None:
 
 
 def test_a_mistake_that_is_repeated_is_answered_with_the_number_of_tries(say: Words) -> None:
-    at = next(number for number, step in enumerate(FIRST_DEAL.steps) if step.choices)
-    first, second = (mistake_text(say, LessonProgress(FIRST_DEAL, at, tries), "good") for tries in (1, 2))
+    at = next(number for number, step in enumerate(LESSONS[0].steps) if step.choices)
+    first, second = (mistake_text(say, LessonProgress(LESSONS[0], at, tries), "good") for tries in (1, 2))
     why = say("lesson-first-beaten-good")
     assert first == f"💡 {why}"
     assert re.fullmatch(rf"💡 \w[^.]+ \(2 \w+\)\. {re.escape(why)}", second)

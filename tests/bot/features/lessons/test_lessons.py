@@ -2,7 +2,8 @@
 
 from bot.features.lessons import service as lessons
 from bot.features.lessons.lesson import READ, Lesson
-from bot.features.lessons.service import LESSONS, StepOutcome
+from bot.features.lessons.lesson_files import LESSONS
+from bot.features.lessons.service import StepOutcome
 from data.players import lessons as stored
 from data.players.lessons import LessonRow
 from tests.fakes.service_context import ADA, BEN, ServiceContext

@@ -19,9 +19,9 @@ from bot.computer.search.dice import dice_of
 from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import fits
 from bot.computer.stakes.settlement import Worth, worth_to
-from bot.features.lessons.last_deal_script import LAST_DEAL
 from bot.features.lessons.lesson import LEARNER, Lesson, LessonStep
-from bot.features.lessons.service import LESSONS
+from bot.features.lessons.lesson_files import LESSONS
+from bot.features.lessons.service import lesson_named
 from bot.kit.words import languages, words
 from bot.piquet import calls
 from bot.piquet.actions import Answer, Call, Concede, Exchange, Play
@@ -35,6 +35,7 @@ from bot.piquet.rules import POINT, RUBICON, SEQUENCE, SET, Kind
 from bot.piquet.view import DealView
 from tests.support.computer.exact_play import ExactPlay
 
+LAST_DEAL = lesson_named("last-deal")
 MOST = 300
 """The most hands of the house over which a card is solved; of more, this many are drawn."""
 FORGO = 100

@@ -17,6 +17,7 @@ from bot.features.challenges import service as challenges
 from bot.features.clocks.rest_choice import choose_rest_days
 from bot.features.daily import days, reminding
 from bot.features.lessons import service as lessons
+from bot.features.lessons.lesson_files import LESSONS
 from bot.features.parties import deciding, queries
 from bot.features.players import service as players
 from bot.features.players.service import PlayerChanges
@@ -145,7 +146,7 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     await _accept(services, person)
     await players.block(context, person, NamedPlayer(CLEO, "Cleo"))
     await lessons.go_on(context, person)
-    await lessons.do_step(context, person, lessons.LESSONS[0], "next", seen=0)
+    await lessons.do_step(context, person, LESSONS[0], "next", seen=0)
     await problems.answer(context, person, 1, 0, None, 0)
     now = services.clock.now
     await context.database.write(partial(blocks.add_block, block=Block(BEN, person, NAME, 1)))

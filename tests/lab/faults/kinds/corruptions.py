@@ -22,7 +22,7 @@ from bot.admin.health.doctor import Checkup
 from bot.admin.health.rating_histories import is_close
 from bot.features.challenges import service as challenges
 from bot.features.daily import days, reminding, service
-from bot.features.lessons.service import LESSONS
+from bot.features.lessons.lesson_files import LESSONS
 from bot.features.par import service as par
 from bot.features.parties import deciding
 from bot.features.players.service import PlayerChanges, save_player_settings
