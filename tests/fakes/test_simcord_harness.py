@@ -13,7 +13,7 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from tests.fakes.simcord_harness import Harness, Person
+from tests.fakes.simcord_harness import Harness
 from tests.support import openapi
 from tests.support.messages import InteractionFailed
 from tests.support.requests_seen import RequestKind, SeenContent
@@ -41,13 +41,7 @@ class Pressed(ui.DynamicItem[ui.Item[Any]], template=r"pq:1:(?P<verb>\w+):7:(?P<
         return cls(item, match)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        bot: Toy = interaction.client
-        bot.at_work += 1
-        bot.most_at_work = max(bot.most_at_work, bot.at_work)
-        try:
-            await getattr(bot, f"do_{self.verb}")(interaction, self.seq, self.arg)
-        finally:
-            bot.at_work -= 1
+        await getattr(interaction.client, f"do_{self.verb}")(interaction, self.seq, self.arg)
 
 
 def live(item: ui.Item[Any]) -> Pressed:
@@ -57,20 +51,15 @@ def live(item: ui.Item[Any]) -> Pressed:
     return Pressed(item, match)
 
 
-def button(label: str, custom_id: str, *, disabled: bool = False) -> Pressed:
-    return live(ui.Button(label=label, custom_id=custom_id, disabled=disabled))
+def button(label: str, custom_id: str) -> Pressed:
+    return live(ui.Button(label=label, custom_id=custom_id))
 
 
 def hand(name: str, seq: int) -> ui.LayoutView:
-    """The hand: its cards to play, a menu to exchange, and a disabled button."""
     view = ui.LayoutView(timeout=None)
     cards = HANDS[name].split()
     buttons = [button(f"Play {card}", named("play", seq, card)) for card in cards]
-    sink = button("Sink", named("sink", seq), disabled=True)
-    options = [discord.SelectOption(label=f"Leave {card}", value=card) for card in cards]
-    menu = ui.Select[Any](custom_id=named("exchange", seq), placeholder="Exchange", max_values=2, options=options)
-    rows = (ui.ActionRow[Any](*buttons, sink), ui.ActionRow[Any](live(menu)))
-    view.add_item(ui.Container(ui.TextDisplay(f"**{name}**, trick {seq}: {HANDS[name]}"), *rows))
+    view.add_item(ui.Container(ui.TextDisplay(f"**{name}**, trick {seq}: {HANDS[name]}"), ui.ActionRow[Any](*buttons)))
     return view
 
 
@@ -85,7 +74,6 @@ class Toy(discord.AutoShardedClient):
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(app_commands.Command(name="deal", description="Deal to two", callback=deal))
         self.tree.add_command(app_commands.Command(name="try", description="Try something", callback=attempt))
-        self.at_work = self.most_at_work = 0
         self.background: set[asyncio.Task[None]] = set()
 
     async def setup_hook(self) -> None:
@@ -126,10 +114,6 @@ class Toy(discord.AutoShardedClient):
         self.background.add(task)
         task.add_done_callback(self.background.discard)
 
-    async def do_exchange(self, interaction: Interaction, seq: int, card: str) -> None:
-        values = interaction.data["values"]  # type: ignore[index,typeddict-item]
-        await interaction.response.send_message(f"Left: {' '.join(values)}", ephemeral=True)
-
     async def do_show(self, interaction: Interaction, seq: int, card: str) -> None:
         await interaction.response.send_message(view=hand(interaction.user.name, 1), ephemeral=True)
 
@@ -141,9 +125,7 @@ async def deal(interaction: Interaction, opponent: discord.Member) -> None:
     bot, channel = interaction.client, interaction.channel
     assert isinstance(channel, discord.TextChannel)
     reached = [await bot.deal_to(person) for person in (interaction.user, opponent)]
-    view = ui.View(timeout=None)
-    for verb in ("show", "crash", "nothing"):
-        view.add_item(button(verb.capitalize(), named(verb, 0)))
+    view = ui.View(timeout=None).add_item(button("Show", named("show", 0)))
     await interaction.response.send_message(f"A table for two. DMs: {reached}", view=view)
     try:
         place = (await (await interaction.original_response()).create_thread(name="The table")).id
@@ -197,14 +179,6 @@ async def _follow_up(interaction: Interaction) -> None:
     await interaction.followup.send("and more", file=picture, ephemeral=True)
 
 
-async def _mention(interaction: Interaction) -> None:
-    allowed = discord.AllowedMentions(users=[interaction.user])
-    await interaction.response.send_message(interaction.user.mention, allowed_mentions=allowed)
-    message = await interaction.original_response()
-    assert isinstance(interaction.channel, discord.TextChannel)
-    await interaction.channel.send("again", reference=message, allowed_mentions=allowed)
-
-
 def _asleep(seconds: float) -> Callable[[Interaction], Any]:
     async def sleep(interaction: Interaction) -> None:
         await interaction.response.send_message("good night")
@@ -228,7 +202,6 @@ ATTEMPTS: dict[str, Callable[[Interaction], Any]] = {
     "crash": _crash,
     "modal": _modal,
     "follow-up": _follow_up,
-    "mention": _mention,
     "nap": _asleep(0.8),
     "fall": _asleep(0),
     "night": _asleep(8 * 3_600),
@@ -261,101 +234,6 @@ def shown(seen: list[SeenContent]) -> str:
     return "\n".join(one.text for one in seen)
 
 
-# ---------------------------------------------------------------------------------------------- reading and acting
-
-
-async def test_two_people_play_by_commands_and_clicks(harness: Harness) -> None:
-    alice, bob = harness.alice, harness.bob
-    answer = await alice.slash("deal", opponent=bob)
-    assert (answer.how, answer.ephemeral) == ("message", False)
-    assert "DMs: [True, True]" in answer.text
-    assert [post.text.splitlines()[0] for post in bob.dms()] == ["**Bob**, trick 1: Q♥ J♥"]
-    await alice.click(alice.live(), label="Play A♠")
-    await alice.click(alice.live(), verb="play", arg="K♠")
-    await bob.click(bob.live(), custom_id="pq:1:play:7:1:Q♥")
-    assert await played(harness) == [("A♠", "Alice"), ("K♠", "Alice"), ("Q♥", "Bob")]
-    assert said(harness) == ["N plays A♠", "N plays K♠", "N plays Q♥"]
-    assert len(alice.dms()) == 1
-    assert "trick 3" in alice.live().text
-
-
-async def test_controls_list_what_can_be_pressed(harness: Harness) -> None:
-    await harness.alice.slash("deal", opponent=harness.bob)
-    first, _, sink, menu = harness.alice.live().controls
-    assert (first.label, first.verb, first.partie, first.seq, first.arg) == ("Play A♠", "play", "7", "1", "A♠")
-    assert (first.style, first.live, first.is_select) == (2, True, False)
-    assert (sink.disabled, sink.live, sink.arg) == (True, False, "")
-    assert (menu.label, menu.is_select, menu.least, menu.most) == ("Exchange", True, 1, 2)
-    assert [(option.label, option.value) for option in menu.options] == [("Leave A♠", "A♠"), ("Leave K♠", "K♠")]
-
-
-async def test_the_text_of_a_message_is_all_that_can_be_read_in_it(harness: Harness) -> None:
-    await harness.alice.slash("deal", opponent=harness.bob)
-    assert [harness.alice.live().control(verb="exchange", select=True)] == harness.alice.live().controls[-1:]
-    lines = "**Alice**, trick 1: A♠ K♠|Play A♠|Play K♠|Sink|Exchange|Leave A♠|Leave K♠"
-    assert harness.alice.live().text.split("\n") == lines.split("|")
-
-
-async def test_options_of_a_menu_can_be_chosen(harness: Harness) -> None:
-    await harness.alice.slash("deal", opponent=harness.bob)
-    answer = await harness.alice.choose(harness.alice.live(), ["K♠", "A♠"])
-    assert answer.text.strip() == "Left: K♠ A♠"
-
-
-async def test_missing_and_disabled_controls_cannot_be_pressed(harness: Harness) -> None:
-    await harness.alice.slash("deal", opponent=harness.bob)
-    for wrong in ({"label": "Sink"}, {"verb": "bid"}, {"verb": "play"}):
-        with pytest.raises(AssertionError, match="controls fit"):
-            await harness.alice.click(harness.alice.live(), **wrong)
-    with pytest.raises(AssertionError, match="nothing to press"):
-        harness.carol.live()
-
-
-async def test_an_ephemeral_answer_is_seen_and_pressed_by_one_person_only(harness: Harness) -> None:
-    table = (await harness.alice.slash("deal", opponent=harness.bob)).post
-    assert table is not None
-    answer = await harness.bob.click(table, label="Show")
-    assert answer.ephemeral
-    assert answer.post is not None
-    assert answer.post in harness.posts(viewer=harness.bob)
-    assert answer.post not in harness.posts(viewer=harness.alice) + harness.posts()
-    assert (await harness.bob.click(answer.post, label="Play Q♥")).how == "update"
-    assert "trick 2" in answer.post.text
-    assert await played(harness) == [("Q♥", "Bob")]
-
-
-async def test_a_command_can_be_used_in_a_dm_and_in_a_thread(harness: Harness) -> None:
-    await harness.alice.slash("deal", opponent=harness.bob)
-    await harness.alice.slash("try", harness.alice.dm, what="nap")
-    await harness.alice.slash("try", harness.threads[0], what="nap")
-    assert [post.text for post in harness.alice.dms()].count("awake after 0.8") == 2
-
-
-async def test_a_modal_is_an_answer(harness: Harness) -> None:
-    answer = await harness.alice.slash("try", what="modal")
-    assert (answer.how, answer.post) == ("modal", None)
-    assert "What\nA♠" in answer.text
-
-
-async def test_the_server_outlives_the_bot(harness: Harness) -> None:
-    await harness.alice.slash("deal", opponent=harness.bob)
-    old, post = harness.bot, harness.alice.live()
-    await harness.restart()
-    assert harness.bot is not old
-    assert old.is_closed()
-    await harness.alice.click(post, label="Play A♠")
-    assert await played(harness) == [("A♠", "Alice")]
-
-
-async def test_deleted_messages_and_channels_are_gone(harness: Harness) -> None:
-    table = (await harness.alice.slash("deal", opponent=harness.bob)).post
-    assert table is not None
-    await harness.delete(table)
-    await harness.delete(harness.threads[0])
-    await harness.delete(harness.alice.live())
-    assert (harness.posts(), harness.threads, harness.alice.dms()) == ([], [], [])
-
-
 # ---------------------------------------------------------------------------------------------- bad clicks
 
 
@@ -375,14 +253,6 @@ async def test_a_click_on_a_missing_control_is_delivered_and_ignored_by_discord_
     assert await played(harness) == [("A♠", "Alice")]
 
 
-async def test_a_click_by_another_person_reaches_the_bot(harness: Harness) -> None:
-    await harness.alice.slash("deal", opponent=harness.bob)
-    post = harness.bob.live()
-    answer = await harness.carol.press(post, named("exchange", 1), values=["Q♥"])
-    assert answer.text.strip() == "Left: Q♥"
-    assert answer.post not in harness.posts(post.channel, viewer=harness.bob)
-
-
 async def test_one_click_can_be_delivered_twice(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     await harness.alice.press(harness.alice.live(), named("play", 1, "A♠"), times=2)
@@ -391,19 +261,6 @@ async def test_one_click_can_be_delivered_twice(harness: Harness) -> None:
     assert [getattr(request.error, "code", None) for request in answers] == [None, 40060]
     assert await played(harness) == [("A♠", "Alice")] * 2
     assert said(harness) == ["N plays A♠"]
-
-
-async def test_two_clicks_can_arrive_at_once(harness: Harness) -> None:
-    await harness.alice.slash("deal", opponent=harness.bob)
-    bot = harness.bot
-    assert isinstance(bot, Toy)
-    pressings = [
-        person.pressing(person.live(), named("play", 1, card))
-        for person, card in ((harness.alice, "A♠"), (harness.bob, "Q♥"))
-    ]
-    answers = await harness.at_once(*pressings)
-    assert [answer.how for answer in answers] == ["update", "update"]
-    assert bot.most_at_work == 2
 
 
 async def test_other_tasks_run_while_a_request_and_its_answer_are_on_their_way(harness: Harness) -> None:
@@ -419,30 +276,6 @@ async def test_other_tasks_run_while_a_request_and_its_answer_are_on_their_way(h
     assert told == [("one asks", 0), ("other asks", 0), ("one knows", 2), ("other knows", 2)]
 
 
-async def test_closed_dms_refuse_new_messages(make_bot: Callable[[], Toy]) -> None:
-    async with Harness(make_bot, closed=["Bob"]) as harness:
-        assert "DMs: [True, False]" in (await harness.alice.slash("deal", opponent=harness.bob)).text
-        assert [
-            getattr(request.error, "code", 0) for request in harness.requests if request.kind is RequestKind.DM
-        ] == [
-            0,
-            50007,
-        ]
-        harness.bob.open_dms()
-        assert "DMs: [True, True]" in (await harness.alice.slash("deal", opponent=harness.bob)).text
-        assert len(harness.bob.dms()) == 1
-
-
-async def test_permissions_can_be_withheld_and_given_back(make_bot: Callable[[], Toy]) -> None:
-    async with Harness(make_bot, withheld=["create_public_threads"]) as harness:
-        await harness.alice.slash("deal", opponent=harness.bob)
-        assert harness.threads == []
-        assert "50013" in harness.log_text
-        harness.withhold()
-        await harness.alice.slash("deal", opponent=harness.bob)
-        assert len(harness.threads) == 1
-
-
 # ---------------------------------------------------------------------------------------------- faults
 
 
@@ -453,14 +286,6 @@ async def test_a_fault_hits_before_anything_is_done(harness: Harness) -> None:
     assert fault.hits == 1
     assert (len(harness.alice.dms()), harness.bob.dms()) == (1, [])
     assert "DMs: [True, True]" in (await harness.alice.slash("deal", opponent=harness.bob)).text
-
-
-async def test_a_fault_can_hit_once(harness: Harness) -> None:
-    await harness.alice.slash("deal", opponent=harness.bob)
-    with harness.fault(RequestKind.TABLE, times=1) as fault:
-        await harness.alice.click(harness.alice.live(), label="Play A♠")
-    assert fault.hits == 1
-    assert said(harness) == ["N plays A♠"]
 
 
 async def test_a_request_with_a_lost_answer_is_not_done_twice_under_one_nonce(harness: Harness) -> None:
@@ -483,29 +308,6 @@ async def test_a_nonce_expires(harness: Harness) -> None:
         await harness.advance(seconds)
     await harness.bot.tell("again", "7:A♠")  # type: ignore[attr-defined]
     assert said(harness) == ["N plays A♠", "again"]
-
-
-async def test_an_answer_hit_by_a_fault_may_fail(harness: Harness) -> None:
-    await harness.alice.slash("deal", opponent=harness.bob)
-    with harness.fault("interaction answer", 404, 10062):
-        answer = await harness.alice.click(harness.alice.live(), label="Play A♠")
-    assert answer.how == ""
-    assert await played(harness) == [("A♠", "Alice")]
-
-
-@pytest.mark.parametrize(
-    ("kind", "status", "code"), [("thread", 404, 10008), ("thread", 403, 50001), (RequestKind.LOOK, 500, 0)]
-)
-async def test_a_fault_raises_the_error_of_discord_py(harness: Harness, kind: str, status: int, code: int) -> None:
-    expected = {403: discord.Forbidden, 404: discord.NotFound, 500: discord.DiscordServerError}
-    with harness.fault(kind, status, code):
-        await harness.alice.slash("deal", opponent=harness.bob)
-    assert harness.threads == []
-    assert f"no thread: {status}" in harness.log_text
-    assert f"error code: {code}" in harness.log_text
-    route = discord.http.Route("GET", "/users/@me")
-    with harness.fault(RequestKind.LOOK, status, code), pytest.raises(expected[status]):
-        await harness.bot.http.request(route)
 
 
 # ---------------------------------------------------------------------------------------------- time
@@ -540,14 +342,6 @@ async def test_edited_or_deleted_content_counts_as_seen(harness: Harness) -> Non
     assert seen[-1].files[0].data.startswith(b'"""The harness')
     assert harness.posts(viewer=harness.alice)[-1].payload["attachments"][0]["size"] == len(seen[-1].files[0].data)
     assert "K♠" not in shown(harness.everything_seen_by(harness.bob))
-
-
-async def test_table_messages_are_seen_by_everybody(harness: Harness) -> None:
-    await harness.alice.slash("deal", opponent=harness.bob)
-    await harness.alice.click(harness.alice.live(), label="Play A♠")
-    for person in (harness.carol, None):
-        assert "plays A♠" in shown(harness.everything_seen_by(person))
-        assert "The table" in shown(harness.everything_seen_by(person))
 
 
 async def test_an_ephemeral_answer_and_a_modal_are_seen_by_one_person_only(harness: Harness) -> None:
@@ -612,13 +406,6 @@ async def test_an_error_of_a_task_in_the_background_fails_the_test(make_bot: Cal
         await leave_after(make_bot, "fall")
 
 
-async def test_errors_taken_by_the_test_do_not_fail_it(make_bot: Callable[[], Toy]) -> None:
-    async with Harness(make_bot) as harness:
-        await harness.alice.slash("try", what="crash")
-        assert any("the toy is broken" in error for error in harness.take_errors())
-        assert harness.take_errors() == []
-
-
 async def test_the_test_s_own_failure_is_the_one_reported(make_bot: Callable[[], Toy]) -> None:
     async def fail() -> None:
         async with Harness(make_bot) as harness:
@@ -627,19 +414,6 @@ async def test_the_test_s_own_failure_is_the_one_reported(make_bot: Callable[[],
 
     with pytest.raises(ZeroDivisionError):
         await fail()
-
-
-async def test_a_bot_that_fails_to_start_is_closed_nevertheless(tmp_path: Path) -> None:
-    class Broken(Toy):
-        async def setup_hook(self) -> None:
-            await super().setup_hook()
-            raise RuntimeError("no disk")
-
-    bot = Broken(tmp_path / "toy.sqlite3")
-    with pytest.raises(RuntimeError, match="no disk"):
-        async with Harness(lambda: bot):
-            pass
-    assert bot.is_closed()
 
 
 async def test_a_bot_that_cannot_be_closed_fails_the_test(tmp_path: Path) -> None:
@@ -651,37 +425,3 @@ async def test_a_bot_that_cannot_be_closed_fails_the_test(tmp_path: Path) -> Non
     with pytest.raises(RuntimeError, match="stuck"):
         async with Harness(lambda: Stuck(tmp_path / "toy.sqlite3")):
             pass
-
-
-async def test_log_lines_are_captured_and_the_loggers_restored(make_bot: Callable[[], Toy]) -> None:
-    levels = {"": logging.CRITICAL, "discord": logging.DEBUG}
-    before = {name: logging.getLogger(name).level for name in levels}
-    try:
-        for name, level in levels.items():
-            logging.getLogger(name).setLevel(level)
-        async with Harness(make_bot) as harness:
-            LOG.debug("the talon is %s", "9♦")
-        assert "DEBUG bot.toy: the talon is 9♦" in harness.log_text
-        assert {name: logging.getLogger(name).level for name in levels} == levels
-    finally:
-        for name, level in before.items():
-            logging.getLogger(name).setLevel(level)
-
-
-async def test_requests_of_discord_py_fit_the_openapi_description(harness: Harness) -> None:
-    await harness.alice.slash("deal", opponent=harness.bob)
-    await harness.alice.click(harness.alice.live(), label="Play A♠")
-    for what in ("modal", "follow-up", "mention", "nap"):
-        await harness.alice.slash("try", what=what)
-    assert harness.breaches() == []
-    assert {request.kind for request in harness.requests} >= set(RequestKind) - {
-        RequestKind.EDIT,
-        RequestKind.DELETE,
-        RequestKind.EMOJI,
-    }
-
-
-async def test_a_new_member_is_a_person_like_the_others(harness: Harness) -> None:
-    dora: Person = harness.join("Dora")
-    assert (await dora.slash("try", what="nap")).how == "message"
-    assert dora.dms()

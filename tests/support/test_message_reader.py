@@ -1,21 +1,10 @@
 """Reading those kinds of messages that the toy bot of the harness's tests does not send."""
 
 from tests.support.message_reader import controls_of, text_of
-from tests.support.random_choice import closes_orders
 
 
 def button(custom_id: str) -> dict[str, object]:
     return {"type": 1, "components": [{"type": 2, "style": 1, "label": "Play", "custom_id": custom_id}]}
-
-
-def test_the_argument_is_all_that_follows_the_seq() -> None:
-    (control,) = controls_of({"components": [button("pq:1:play:12:3:A♠:sunk")]})
-    assert (control.verb, control.partie, control.seq, control.arg) == ("play", "12", "3", "A♠:sunk")
-
-
-def test_an_id_in_another_format_has_no_verb() -> None:
-    (control,) = controls_of({"components": [button("other")]})
-    assert (control.verb, control.partie, control.seq, control.arg) == ("", "", "", "")
 
 
 def test_a_link_has_an_address_and_is_not_live() -> None:
@@ -41,8 +30,3 @@ def test_an_embed_is_read_whole() -> None:
 def test_choices_and_names_of_threads_are_read() -> None:
     assert text_of({"choices": [{"name": "Rubicon", "value": "rubicon"}]}) == "Rubicon"
     assert text_of({"name": "Alice and Bob"}) == "Alice and Bob"
-
-
-def test_who_closes_the_orders_may_come_back_to_what_they_chose() -> None:
-    (control,) = controls_of({"components": [button("pq:1:orders:12:3:close.-p.ASKS")]})
-    assert closes_orders(control)
