@@ -21,7 +21,7 @@ from bot.piquet.actions import (
     NameSuit,
     Play,
 )
-from bot.piquet.cards import Card, Hand, Suit
+from bot.piquet.cards import Card, Hand, Suit, parse_cards
 from bot.piquet.orders import NO_ORDERS, Orders, may_open
 from bot.piquet.view import DealView
 
@@ -86,7 +86,7 @@ def _suit(letter: str) -> Suit:
 
 @reading_id()
 def _cards(names: Sequence[str]) -> Cards:
-    return tuple(map(Card.parse, names))
+    return parse_cards(" ".join(names) or "-")
 
 
 # Drafts.

@@ -2,7 +2,10 @@
 
 from dataclasses import replace
 
-from bot.features.hands.clicks import several_leads
+import pytest
+
+from bot.features.hands.clicks import read_draft, several_leads
+from bot.kit.controls import ForgedId
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card
 from bot.piquet.orders import Orders, can_be_left
@@ -21,3 +24,9 @@ def test_a_card_that_was_to_be_thrown_can_be_led_first_of_several() -> None:
     deal.do(play)
     assert can_be_left(view(deal, deal.elder), orders)
     assert orders == Orders(leads=(ace,), follows=True, throws=(eight,))
+
+
+@pytest.mark.parametrize("verb", ["listed", "pick", "sunk"])
+def test_a_menu_cannot_have_sent_a_card_twice(verb: str) -> None:
+    with pytest.raises(ForgedId):
+        read_draft(verb, "", ["AS"] * 25)
