@@ -14,7 +14,7 @@ from tests.support.discord.table_checks import bot_of, check_table_messages, dea
 from tests.support.message_reader import Control
 from tests.support.messages import Response, VisibleMessage
 from tests.support.players import Player, at_table, begin, bot_at, challenge, players_of, resign, waiting_player
-from tests.support.random_choice import CHOOSING, DECIDING, KEPT, ORDERING
+from tests.support.random_choice import CHOOSING, DECIDING, KEPT, ORDERING, exchanges_at_once
 
 LONG = pytest.mark.long
 SHORT_RUNS = [("rubicon", 4, 20), ("counterpique", 2, 16)]
@@ -260,13 +260,18 @@ class Twice(Player):
             control = self._choice(post)
             if control.is_select or control.verb in CHOOSING | {"turn"}:
                 answer = await self._single(post, control)
+                if self._exchanged:
+                    return answer
                 post = answer.post or post
                 continue
             return await self._double(harness, post, control)
 
     async def _single(self, post: VisibleMessage, control: Control) -> Response:
+        self._exchanged = False
         if control.is_select:
-            return await self.person.choose(post, self._values(control), custom_id=control.custom_id)
+            values = self._values(control)
+            self._exchanged = exchanges_at_once(control, values) is not None
+            return await self.person.choose(post, values, custom_id=control.custom_id)
         return await self.person.click(post, custom_id=control.custom_id)
 
     async def _double(self, harness: Harness, post: VisibleMessage, control: Control) -> Response:
@@ -280,9 +285,13 @@ class Twice(Player):
                 answer, second = await harness.at_once(*pressing)
             else:
                 (answer,), (second,) = await harness.at_once(pressing[0]), await harness.at_once(pressing[1])
-            # The end of a deal says so by its result.
+            # Of two clicks at once either may be drawn last; the end of a deal says so by its result.
             told = (GONE_ON, "the choice has been made", "is over", "Why this score?")
-            assert any(sentence in second.text for sentence in told) or await self._over()
+            assert (
+                any(sentence in second.text for sentence in told)
+                or (way == 1 and self._shows_the_newest(second))
+                or await self._over()
+            )
             assert private(self.person, second)
         done = [text.split()[1] for _, seq, _, text, *_ in stored_rows(self.database)["actions"] if seq >= before]
         own = [verb for verb in done if verb != "answer" or control.verb == "answer"]
@@ -290,6 +299,11 @@ class Twice(Player):
         # The last trick plays itself.
         assert len(own) == (len(set(own)) if control.verb in ("reckon", "call") else 1) or own == ["play"] * 3
         return answer
+
+    def _shows_the_newest(self, answer: Response) -> bool:
+        """Whether the hand in the response is the one after the last decision."""
+        seq = str(seq_of(self.database))
+        return answer.post is not None and {one.seq for one in answer.post.controls if one.live} == {seq}
 
     async def _over(self) -> bool:
         return not await in_play(self.person.harness)

@@ -29,4 +29,4 @@ def test_a_card_that_was_to_be_thrown_can_be_led_first_of_several() -> None:
 @pytest.mark.parametrize("verb", ["listed", "pick", "sunk"])
 def test_a_menu_cannot_have_sent_a_card_twice(verb: str) -> None:
     with pytest.raises(ForgedId):
-        read_draft(verb, "", ["AS"] * 25)
+        read_draft(verb, "", ("AS",) * 25)
