@@ -1,5 +1,6 @@
 """Checks one partie: everything stored about it must agree with its actions, which are the source of truth."""
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -218,8 +219,10 @@ def _agrees_with_challenge(tx: Transaction, kept: StoredPartie) -> bool:
     challenge = None if row.challenge is None else challenges.get_challenge(tx, row.challenge)
     users = {seat.user for seat in kept.seats}
     if challenge is None:
-        # Without a challenge there is only the daily deal, which is friendly and against one level of the house.
-        return row.challenge is None and not row.rated and user_of(daily_deals.LEVEL) in users
+        # Without a challenge there is only the daily deal: friendly, by one rule set, against one level of the house.
+        terms = daily_deals.RULES.name, json.dumps(daily_deals.RULES.options)
+        friendly = not row.rated and user_of(daily_deals.LEVEL) in users
+        return row.challenge is None and friendly and (row.rules, row.options) == terms
     challenged = {challenge.challenger, challenge.opponent}
     same_terms = (row.rules, row.options) == (challenge.rules, challenge.options)
     # A challenger who plays the house instead of waiting for a person does so in private.
