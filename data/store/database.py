@@ -10,7 +10,7 @@ from typing import Final, Protocol, Self, TypeAlias, TypeVar
 
 from data.store.address import Address, ServerAddress
 from data.store.errors import ClosedDatabase, ServerGone, UnknownOutcome, storage_fault
-from data.store.migrations import Migration, migrations
+from data.store.migrations import Migration, migrations, newest_version
 from data.store.sqlite import opening as sqlite
 from data.store.transaction import Work
 
@@ -28,7 +28,7 @@ def stored_version(address: Address) -> int:
 
     Raises UnusableDatabase if a start could not use the database.
     """
-    known = len(migrations())
+    known = newest_version()
     if isinstance(address, ServerAddress):
         from data.store.postgresql import opening  # noqa: PLC0415 - a bot without a server needs no driver
 

@@ -6,7 +6,7 @@ from bot.model.ids import PartieId
 from data.store.address import Address, ServerAddress
 from data.store.database import Database
 from data.store.errors import CONSTRAINT_ERRORS, DATABASE_ERRORS
-from data.store.migrations import migrations
+from data.store.migrations import newest_version
 from data.store.sqlite import integrity as sqlite
 from data.store.sqlite.schema import check_up_to_date
 from data.store.transaction import SQLITE, Transaction
@@ -20,9 +20,9 @@ async def open_as_it_is(address: Address) -> Database:
     if isinstance(address, ServerAddress):
         from data.store.postgresql.opening import check_up_to_date as check  # noqa: PLC0415 - not without a server
 
-        check(address, len(migrations()))
+        check(address, newest_version())
     else:
-        check_up_to_date(address, len(migrations()))
+        check_up_to_date(address, newest_version())
     return await Database.open(address)
 
 

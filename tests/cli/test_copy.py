@@ -22,8 +22,8 @@ from data.store import copy_ends
 from data.store.copy_ends import CopyEnd
 from data.store.database import Database
 from data.store.lock import take_lock
-from data.store.migrations import migrations
-from tests.bot.admin.test_upgrade import left_behind
+from data.store.migrations import BASE, migrations, newest_version
+from tests.bot.admin.test_upgrade import left_behind, up_to
 from tests.cli.databases import Capture, digest, files, leave_log, played, refused, spoil
 from tests.fakes.service_context import opened
 from tests.lab.faults.kinds.corruptions import Cells, cells, fill
@@ -114,11 +114,11 @@ async def _play_on(path: Path) -> None:
         assert (await house.row(partie)).seq >= 30
 
 
-@pytest.mark.parametrize("version", [1, len(migrations()) - 1])
+@pytest.mark.parametrize("version", [BASE, newest_version() - 1])
 def test_an_older_schema_stays_and_the_copy_has_the_newest(tmp_path: Path, new: Path, version: int) -> None:
     newest, old = tmp_path / "newest.sqlite3", tmp_path / "old.sqlite3"
     played(newest)
-    asyncio.run(left_behind(old, newest, migrations()[:version]))
+    asyncio.run(left_behind(old, newest, up_to(version)))
     content = old.read_bytes()
     assert copied(old, new) == 0
     assert old.read_bytes() == content

@@ -18,8 +18,8 @@ from data.parties import in_play
 from data.store import lock as locks
 from data.store.errors import DatabaseInUse
 from data.store.lock import take_lock, wait_for_lock
-from data.store.migrations import migrations
-from tests.bot.admin.test_upgrade import left_behind
+from data.store.migrations import BASE, newest_version
+from tests.bot.admin.test_upgrade import left_behind, up_to
 from tests.bot.features.house import test_house_turns
 from tests.cli.databases import Capture, digest, digest_in, files, leave_log, play, played, refused, spoil
 from tests.data.table import opened as database_of
@@ -133,12 +133,12 @@ def test_a_failed_restore_leaves_the_database_unchanged(
     assert digest(place) == before
 
 
-@pytest.mark.parametrize("version", range(1, len(migrations())))
+@pytest.mark.parametrize("version", range(BASE, newest_version()))
 def test_an_older_schema_is_backed_up_unchanged_and_upgraded_by_the_restore(
     place: Path, tmp_path: Path, capsys: Capture, version: int
 ) -> None:
     played(tmp_path / "newest.sqlite3")
-    asyncio.run(left_behind(place, tmp_path / "newest.sqlite3", migrations()[:version]))
+    asyncio.run(left_behind(place, tmp_path / "newest.sqlite3", up_to(version)))
     copy = tmp_path / "copy.sqlite3"
     assert main(["backup", str(copy)]) == 0
     for file in (place, copy):
@@ -147,7 +147,7 @@ def test_an_older_schema_is_backed_up_unchanged_and_upgraded_by_the_restore(
     assert main(["restore", str(copy)]) == 0
     assert "one partie in play" in capsys.readouterr().out
     with closing(sqlite3.connect(place)) as newer:
-        assert newer.execute("PRAGMA user_version").fetchone() == (len(migrations()),)
+        assert newer.execute("PRAGMA user_version").fetchone() == (newest_version(),)
 
 
 SPOILT = {
@@ -325,7 +325,7 @@ def with_room(room: int, *arguments: str) -> int:
 def test_a_restore_without_enough_disk_space_changes_nothing(place: Path, tmp_path: Path) -> None:
     played(place, 5)
     copy = tmp_path / "copy.sqlite3"
-    asyncio.run(left_behind(copy, place, migrations()[:3]))
+    asyncio.run(left_behind(copy, place, up_to(BASE)))
     size, longest, stood = copy.stat().st_size, place.stat().st_size, files(tmp_path)
     # With some of these sizes the log of the upgrade fits on the disk, but the upgraded copy does not.
     for room in range(size, longest, 24576):

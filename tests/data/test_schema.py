@@ -12,15 +12,15 @@ import pytest
 
 from data.meta import get_meta, set_meta
 from data.store.errors import UnusableDatabase
-from data.store.migrations import FOLDER, Migration, migrations
+from data.store.migrations import FOLDER, Migration, migrations, newest_version
 from tests.data.table import contracts, opened
 
 pytestmark = pytest.mark.of_a_file
 
 NEXT = Migration(
-    len(migrations()) + 1,
+    newest_version() + 1,
     (
-        *contracts(len(migrations()) + 1),
+        *contracts(newest_version() + 1),
         "ALTER TABLE users ADD COLUMN title TEXT",
         "CREATE TABLE later (id INTEGER PRIMARY KEY) STRICT",
         "INSERT INTO meta (name, value) VALUES ('migrated', 'yes')",
@@ -111,7 +111,7 @@ async def test_opening_again_applies_no_migration_again(path: Path) -> None:
     before = schema(path)
     await opens_well(path)
     assert schema(path) == before
-    assert before[0] == len(migrations())
+    assert before[0] == newest_version()
 
 
 async def test_a_newer_database_is_refused_and_untouched(path: Path) -> None:

@@ -1,102 +1,67 @@
-"""Data written by the first version of the bot, with its own SQL statements, can still be read."""
+"""A database older than version 0.2.0 is refused with a sentence, and stays as it was."""
 
-from functools import partial
+import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
+import psycopg
 import pytest
 
-from bot.model.ids import PartieId
-from bot.model.servers import Guild
-from data.challenges import get_challenge
-from data.parties import PartieRow, deals, finish_deal, get_partie, seats
-from data.servers import get_server
+from bot.__main__ import main
+from data.store.address import ServerAddress
 from data.store.database import Database
-from data.store.migrations import migrations
-from data.store.transaction import Transaction
-from tests.data.table import ADA, BEN, opened
+from data.store.errors import UnusableDatabase
+from data.store.migrations import BASE
+from data.store.sqlite.schema import APPLICATION_ID
+from tests.support.server_databases import address_of, create_copy, drop
 
-pytestmark = pytest.mark.of_a_file
-
-OFFER, PARTIE = 501, 1
-FIRST_VERSION = migrations()[:1]
-
-
-def kept_by_the_first_version(tx: Transaction) -> None:
-    """An open challenge, and a partie from another challenge, in its second deal."""
-    tx.execute(
-        """
-        INSERT INTO challenges (id, guild, channel, message, challenger, challenger_name, opponent, opponent_name,
-            rules, first_dealer, made_at, expires_at, state)
-        VALUES (?, 77, 78, 90, ?, 'Ada', ?, 'Ben', 'club', NULL, 100, 900, 'open')
-        """,
-        OFFER,
-        ADA,
-        BEN,
-    )
-    tx.execute(
-        """
-        INSERT INTO parties (id, guild, channel, rules, cut, chooser, first_dealer, seq, to_act, since, began_at)
-        VALUES (?, 77, 78, 'rubicon', 'KS 9D', NULL, 0, 40, 1, 300, 200)
-        """,
-        PARTIE,
-    )
-    tx.execute("INSERT INTO guilds (id, table_in_channel) VALUES (77, 1)")
-    for seat, user, name, total in ((0, ADA, "Ada", 12), (1, BEN, "Ben", 30)):
-        tx.execute(
-            'INSERT INTO seats (partie, seat, "user", name, total, hand_seq) VALUES (?, ?, ?, ?, ?, 0)',
-            *(PARTIE, seat, user, name, total),
-        )
-    for number, first_seq, score in ((0, 0, (12, 30)), (1, 39, (None, None))):
-        tx.execute(
-            """
-            INSERT INTO deals (partie, number, dealer, hand0, hand1, talon, first_seq, score0, score1)
-            VALUES (?, ?, ?, 'AS KS', 'QS JS', 'TS 9S', ?, ?, ?)
-            """,
-            *(PARTIE, number, number, first_seq, *score),
-        )
+SAID = "older than version 0.2.0 of the bot, .* Start version 0.2.0 on it once, then this bot"
 
 
 @pytest.fixture
-async def upgraded(path: Path) -> Path:
-    """A database of the first version, upgraded."""
-    async with opened(path, FIRST_VERSION) as database:
-        await database.write(kept_by_the_first_version)
+def old(path: Path) -> Path:
+    """A database that version 0.1.0 left behind."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        file.execute(f"PRAGMA user_version = {BASE - 1}")
+        file.execute("CREATE TABLE users (id INTEGER PRIMARY KEY) STRICT")
+        file.execute("INSERT INTO users VALUES (1001)")
     return path
 
 
-async def found(db: Database) -> PartieRow:
-    """The stored partie."""
-    partie = await db.read(partial(get_partie, partie_id=PartieId(PARTIE)))
-    assert partie is not None
-    return partie
+@pytest.mark.of_a_file
+def test_a_database_older_than_version_0_2_0_is_refused_and_unchanged(old: Path) -> None:
+    before = old.read_bytes()
+    with pytest.raises(UnusableDatabase, match=SAID):
+        asyncio.run(Database.open(old))
+    assert old.read_bytes() == before
 
 
-async def test_a_partie_of_the_first_version_is_unchanged_and_keeps_its_reading(upgraded: Path) -> None:
-    async with opened(upgraded) as database:
-        row = await found(database)
-        assert (row.rules, row.options) == ("rubicon", '{"reading": "0.2"}')
-        assert (row.cut, row.first_dealer, row.seq, row.to_act, row.since) == ("KS 9D", 0, 40, 1, 300)
-        assert [seat.total for seat in await database.read(partial(seats, partie_id=PartieId(PARTIE)))] == [12, 30]
-
-
-async def test_a_deal_finished_by_the_first_version_has_no_points_below_the_line(upgraded: Path) -> None:
-    async with opened(upgraded) as database:
-        await database.write(partial(finish_deal, partie_id=PartieId(PARTIE), number=1, scores=(5, 6), totals=(17, 36)))
-        kept = await database.read(partial(deals, partie_id=PartieId(PARTIE)))
-        assert [(deal.score0, deal.score1) for deal in kept] == [(12, 30), (5, 6)]
-        assert [(deal.below0 or 0, deal.below1 or 0) for deal in kept] == [(0, 0), (0, 0)]
-
-
-async def test_a_server_of_the_first_version_keeps_its_settings_with_defaults_for_new_ones(
-    upgraded: Path,
+@pytest.mark.of_a_file
+@pytest.mark.parametrize("command", ["check", "doctor", "backup", "restore", "copy"])
+def test_every_command_says_what_to_do_with_a_database_older_than_version_0_2_0(
+    old: Path, tmp_path: Path, command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with opened(upgraded) as database:
-        assert await database.read(partial(get_server, guild=77)) == Guild(77, table_in_channel=True)
+    monkeypatch.setenv("PIQUET_DATABASE", str(tmp_path / "new.sqlite3" if command == "restore" else old))
+    monkeypatch.chdir(tmp_path)
+    files = {"backup": [tmp_path / "copy"], "restore": [old], "copy": [old, tmp_path / "copy"]}.get(command, [])
+    assert main([command, *map(str, files)]) == 2
+    said = "".join(capsys.readouterr())
+    assert "Start version 0.2.0 on it once, then this bot." in said
 
 
-async def test_a_challenge_left_open_by_the_first_version_is_still_open(upgraded: Path) -> None:
-    async with opened(upgraded) as database:
-        offer = await database.read(partial(get_challenge, challenge=OFFER))
-        assert offer is not None
-        assert (offer.rules, offer.options, offer.state.value, offer.expires_at) == ("club", "{}", "open", 900)
-        assert offer.pings
+@pytest.mark.of_a_server
+async def test_a_server_database_older_than_version_0_2_0_is_refused_and_unchanged() -> None:
+    name = create_copy("template0")
+    try:
+        address: ServerAddress = address_of(name)
+        with psycopg.connect(address.url) as connection:
+            connection.execute("CREATE TABLE schema_version (version BIGINT NOT NULL)")
+            connection.execute("INSERT INTO schema_version VALUES (%s)", [BASE - 1])
+        with pytest.raises(UnusableDatabase, match=SAID):
+            await Database.open(address)
+        with psycopg.connect(address.url) as connection:
+            assert connection.execute("SELECT version FROM schema_version").fetchone() == (BASE - 1,)
+    finally:
+        drop(name)

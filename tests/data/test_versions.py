@@ -16,12 +16,20 @@ from data.players import users
 from data.store import integrity
 from data.store.database import Database
 from data.store.errors import UnusableDatabase
-from data.store.migrations import FOLDER, Migration, SchemaVersion, migrations, schema_version, statements
+from data.store.migrations import (
+    FOLDER,
+    Migration,
+    SchemaVersion,
+    migrations,
+    newest_version,
+    schema_version,
+    statements,
+)
 from data.store.transaction import Transaction
 from tests.data.table import ADA, a_deal, a_partie, contracts, opened
 from tests.support.database_template import new_database
 
-KNOWN: Final = len(migrations())
+KNOWN: Final = newest_version()
 FIRST: Final = next(number for number, file in enumerate(sorted(FOLDER.glob("*.sql")), 1) if "readable_by" in file.name)
 """The migration from which on an older bot may use a newer schema."""
 READABLE_BY: Final = "CREATE VIEW readable_by"

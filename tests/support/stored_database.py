@@ -11,6 +11,8 @@ from typing import Final
 
 from bot.features.challenges import service as challenges
 from bot.features.clocks import rest_choice, vacation
+from bot.features.daily import reminding
+from bot.features.daily import service as daily
 from bot.features.lessons import service as lessons
 from bot.features.parties import deciding
 from bot.features.players import service as players
@@ -30,6 +32,8 @@ from tests.support.random_player import at_random
 LEFT_AT: Final = 1_207_810
 """The time at which each of the databases was left, in unix seconds."""
 DAY: Final = 24 * 60 * 60
+LONGEST: Final = 2000
+"""The most characters in a line of rows."""
 _ADA, _BEN, _CLEO = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben"), NamedPlayer(CLEO, "Cleo")
 
 
@@ -45,6 +49,7 @@ class Past:
         """Leaves behind what the README of the databases lists."""
         await self.services.lift_limits()
         await self._settings()
+        await self._daily()
         for at, rules in enumerate(RULE_SETS.values()):
             for decisions in (2_000, 3 + at, 60 + 7 * at):
                 await self.play(await self.begin(rules, pace=None if at % 2 else 3 * DAY), decisions)
@@ -75,7 +80,7 @@ class Past:
         await challenges.posted(self.services.context, offer.id, 9_000 + offer.id)
         return offer
 
-    async def play(self, partie: PartieId, decisions: int) -> None:
+    async def play(self, partie: PartieId, decisions: int, *, told: bool = True) -> None:
         """Plays so many decisions, or as many as there are before the end."""
         for _ in range(decisions):
             row = await self.services.row(partie)
@@ -87,7 +92,8 @@ class Past:
                 await deciding.decide(self.services.context, partie, user, deciding.deal_first, key=self.key())
             else:
                 await self.decide(partie, lambda sight: at_random(self.dice, sight))
-        await self.services.tell(partie)
+        if told:
+            await self.services.tell(partie)
 
     async def decide(self, partie: PartieId, choose: deciding.Choose) -> None:
         """A decision of the player whose turn it is."""
@@ -119,6 +125,14 @@ class Past:
             context, BEN, players.PlayerChanges(language="de", four_colours=True, asks_deal=False)
         )
         await servers.save_server_settings(context, GUILD, servers.ServerChanges(pace=3 * DAY, language="fr"))
+
+    async def _daily(self) -> None:
+        """Ada finishes the daily deal, Ben plays one deal and asks for reminders."""
+        context, house = self.services.context, NamedPlayer(user_of(daily.LEVEL), "The House")
+        for player, deals in ((_ADA, daily.DEALS), (_BEN, 1)):
+            for _ in range(deals):
+                await self.play(await daily.play(context, player, house, GUILD), 2_000)
+        await reminding.ask(context, BEN, GUILD)
 
     async def _other_ends(self) -> None:
         context = self.services.context
@@ -194,8 +208,20 @@ class Past:
         await self._house("club", PRIVATE)
         await players.block(context, CLEO, NamedPlayer(1004, "Dan"))
         await vacation.begin(context, CLEO, 3)
+        await self._untold()
         clock.now = LEFT_AT
         await self.services.rest()
+
+    async def _untold(self) -> None:
+        """Leaves messages in the outbox: parties that began, went on, were resigned and were ended, but told nobody."""
+        context = self.services.context
+        _, played, resigned, stopped = [await self.begin(RULE_SETS["rubicon"], 3 * DAY) for _ in range(4)]
+        await self.play(resigned, 2, told=False)
+        await deciding.decide(context, resigned, ADA, deciding.resign, key=self.key())
+        await self.play(stopped, 2)
+        await servers.stop(context, GUILD, stopped, CLEO, key=self.key())
+        await self.play(played, 3)
+        await self.play(played, 5, told=False)
 
 
 def dumped(path: Path, version: str) -> Iterator[str]:
@@ -205,9 +231,23 @@ def dumped(path: Path, version: str) -> Iterator[str]:
         yield f"-- What the bot of version {version} ({today}) has left behind. See README.md.\n"
         for pragma in ("application_id", "user_version"):
             yield f"PRAGMA {pragma} = {file.execute(f'PRAGMA {pragma}').fetchone()[0]};\n"
-        for statement in file.iterdump():
+        for statement in _packed(file.iterdump()):
             if not statement.startswith(("BEGIN", "COMMIT")):
                 yield f"{statement}\n"
+
+
+def _packed(statements: Iterator[str]) -> Iterator[str]:
+    """Joins INSERTs of one row to INSERTs of several, so that a database is hundreds of lines and not thousands."""
+    packed = ""
+    for statement in statements:
+        into, _, values = statement.partition(" VALUES")
+        if values and packed.startswith(f"{into} ") and len(packed) + len(values) < LONGEST:
+            packed = f"{packed[:-1]},{values}"
+            continue
+        if packed:
+            yield packed
+        packed = statement
+    yield packed
 
 
 async def write(version: str, folder: Path) -> Path:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from data.store.migrations import FOLDER, migrations
+from data.store.migrations import FOLDER, newest_version
 from tests.fakes.process.bot_process import HASTE, Zygote, one_shard_each, processes
 from tests.fakes.process.scenario import Scenario
 from tests.fakes.wire.people import Person, Player, begin, turn
@@ -27,7 +27,7 @@ def next_version(folder: Path, tables: list[str]) -> Path:
     for table in tables:
         script += f'ALTER TABLE "{table}" ADD COLUMN later INTEGER NOT NULL DEFAULT 7;\n'
         script += f'ALTER TABLE "{table}" ADD COLUMN name_of_later TEXT;\n'
-    (later / f"{len(migrations()) + 1:04}_later.sql").write_text(script, encoding="utf-8")
+    (later / f"{newest_version() + 1:04}_later.sql").write_text(script, encoding="utf-8")
     return later
 
 
@@ -59,7 +59,7 @@ async def test_two_versions_play_side_by_side_and_the_older_one_comes_back(zygot
             updated.set_environment(WIRE_MIGRATIONS=str(later))
             await updated.start()
             with second_connection(old.database) as ask:
-                assert [row[0] for row in ask("SELECT version FROM schema_version")] == [len(migrations()) + 1]
+                assert [row[0] for row in ask("SELECT version FROM schema_version")] == [newest_version() + 1]
             await play_on(tables)
             # Back to the version before, which finds a newer schema.
             assert await updated.stop() == 0

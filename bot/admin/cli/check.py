@@ -19,7 +19,7 @@ from bot.config import BadSetting, Settings, read_settings
 from bot.tryout import TryoutMissing, check_installed
 from data.store.database import stored_version
 from data.store.errors import UnusableDatabase, used
-from data.store.migrations import migrations
+from data.store.migrations import newest_version
 
 PATIENCE: Final = 10.0
 """Seconds that Discord has to answer."""
@@ -63,7 +63,7 @@ def _checks() -> Iterator[tuple[str, str, bool]]:
 
 
 def _database(settings: Settings) -> str:
-    address, known = settings.database, len(migrations())
+    address, known = settings.database, newest_version()
     with used(address):
         version = stored_version(address)
     if version == 0:

@@ -11,7 +11,7 @@ from bot.cluster.thinker import Thinker
 from bot.features.house.engine_texts import VERSION
 from bot.runtime.engine_pool import EnginePool
 from data.store.address import ServerAddress
-from data.store.migrations import migrations
+from data.store.migrations import newest_version
 
 _log = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ async def _think(address: ServerAddress, workers: int) -> None:
     # A host without a database server needs no driver for one.
     from data.store.postgresql.opening import check_up_to_date, open_lane  # noqa: PLC0415
 
-    check_up_to_date(address, len(migrations()))
+    check_up_to_date(address, newest_version())
     lane, pool = await open_lane(address), EnginePool(workers)
     thinker = Thinker(lane, pool, VERSION)
     stop_on_signals(thinker.stop)

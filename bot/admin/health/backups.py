@@ -16,7 +16,7 @@ from typing import Final
 from bot.runtime.alarm import Alarm
 from data.store.database import Database, stored_version
 from data.store.errors import UnusableDatabase, used
-from data.store.migrations import migrations
+from data.store.migrations import newest_version
 from data.store.sqlite.backup import Damaged, copied, new_beside, put
 from data.store.sqlite.backup_folder import BackupFolder
 
@@ -44,7 +44,7 @@ def back_up_before_upgrade(database: Path, folder: BackupFolder, now: int) -> No
 
     The database must be locked. Raises UnusableDatabase, and leaves the database unchanged, if there is no backup.
     """
-    version, known = stored_version(database), len(migrations())
+    version, known = stored_version(database), newest_version()
     if version == 0 or version >= known:
         return
     file = folder.file(now, version)

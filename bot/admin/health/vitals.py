@@ -15,7 +15,7 @@ from bot.runtime.deliverer import FIRST_DELAY, LONGEST_DELAY
 from data import meta, outbox
 from data.outbox import Backlog
 from data.store.errors import storage_fault
-from data.store.migrations import migrations, schema_version
+from data.store.migrations import newest_version, schema_version
 from data.store.transaction import Transaction
 
 HEARD: Final = 120.0
@@ -137,7 +137,7 @@ def _refused(reason: str) -> str:
 
 async def schema(running: Running) -> Vital:
     """Compares the oldest version of the schema whose bot can work on the database with the one that this bot knows."""
-    known = len(migrations())
+    known = newest_version()
     found = await running.context.database.read(schema_version)
     why = "" if found.readable_by <= known else "A newer bot has changed the database. Update this one."
     return Vital(found.readable_by, known, why, {"version": found.version})
@@ -193,7 +193,7 @@ async def vitals(shards: Sequence[ShardState], running: Running | None) -> dict[
     """All checks by their names. All fail before the bot has logged in."""
     if running is None:
         why = "The bot is starting. If this lasts, look at the network and the log."
-        limits = {"database": WRITTEN, "schema": len(migrations()), "notices": TOLD, "clocks": ON_TIME}
+        limits = {"database": WRITTEN, "schema": newest_version(), "notices": TOLD, "clocks": ON_TIME}
         return {"gateway": gateway(shards)} | {name: Vital(None, limit, why) for name, limit in limits.items()}
     checks = {"database": database, "schema": schema, "notices": notices, "clocks": clocks}
     return {"gateway": gateway(shards)} | {name: await _checked(check, running) for name, check in checks.items()}

@@ -8,7 +8,7 @@ from data.store.address import ServerAddress
 from data.store.copy_ends import CopyEnd, Table, Uncopied, tables_of
 from data.store.errors import UnusableDatabase
 from data.store.lock import take_lock
-from data.store.migrations import migrations
+from data.store.migrations import migrations, newest_version
 from data.store.postgresql.opening import check_up_to_date, connected
 from data.store.postgresql.schema import migrate
 from data.store.postgresql.transaction import ServerTransaction
@@ -80,7 +80,7 @@ class ServerEnd(CopyEnd):
 @contextmanager
 def reading(address: ServerAddress) -> Iterator[ServerEnd]:
     """The database as it is now, read only, while no bot uses it. Raises DatabaseInUse or UnusableDatabase."""
-    check_up_to_date(address, len(migrations()))
+    check_up_to_date(address, newest_version())
     with closing(take_lock(address)), connected(address, reads=True) as connection:
         end = ServerEnd(address, ServerTransaction(connection))
         for setting in PATIENT:

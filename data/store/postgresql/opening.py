@@ -28,7 +28,8 @@ async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tupl
     def open_links() -> tuple[Link, Link]:
         with connected(address) as connection:
             _check_pooler(connection, address)
-            version, known = check(connection, address, len(steps)), len(steps)
+            known = steps[-1].number
+            version = check(connection, address, known)
             connection.rollback()
             if 0 < version < known:
                 _log.warning(

@@ -14,7 +14,7 @@ from typing import Final
 
 from data.store.errors import SQLITE_ERRORS, DatabaseInUse, UnusableDatabase, legible, used
 from data.store.lock import lock_beside
-from data.store.migrations import migrations
+from data.store.migrations import newest_version
 from data.store.sqlite.files import COMPANIONS, beside, create_private, make_private
 from data.store.sqlite.schema import APPLICATION_ID, check_file, check_library
 
@@ -57,7 +57,7 @@ def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
     check_library()
     if not source.is_file():
         raise NoDatabase(source)
-    check_file(source, known=len(migrations()))
+    check_file(source, known=newest_version())
     with new_beside(place) as copy:
         _check_room(source, place)
         with used(source), _written_to(place):
@@ -206,7 +206,7 @@ def _merge_log(place: Path) -> None:
     if not place.exists():
         return
     try:
-        check_file(place, known=len(migrations()))
+        check_file(place, known=newest_version())
         with closing(sqlite3.connect(place, isolation_level=None)) as file:
             file.execute("PRAGMA journal_mode = DELETE").fetchone()
     except (UnusableDatabase, *SQLITE_ERRORS):

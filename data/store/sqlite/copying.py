@@ -6,9 +6,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from data.store.copy_ends import CopyEnd, Table, Uncopied, tables_of
-from data.store.errors import check_version, used
+from data.store.errors import used
 from data.store.lock import take_lock
-from data.store.migrations import migrations
+from data.store.migrations import check_version, migrations, newest_version
 from data.store.sqlite.backup import Damaged, NoDatabase, copied, new_beside, put
 from data.store.sqlite.connections import SqliteTransaction
 from data.store.sqlite.files import COMPANIONS, beside
@@ -50,11 +50,11 @@ def reading(path: Path, tell: Callable[[int, int], object]) -> Iterator[FileEnd]
     check_library()
     if not path.is_file():
         raise NoDatabase(path)
-    check_file(path, known=len(migrations()))
+    check_file(path, known=newest_version())
     # A newer schema has what this bot would not copy.
-    check_version(path, version := _version(path), version, len(migrations()), may_be_older=True)
+    check_version(path, version := _version(path), version, newest_version(), may_be_older=True)
     with closing(take_lock(path)):
-        if version == len(migrations()):
+        if version == newest_version():
             with _read(path, path) as end:
                 yield end
         else:
@@ -88,7 +88,7 @@ def filling(path: Path) -> Iterator[FileEnd]:
 def _check_empty(path: Path) -> None:
     """Raises Uncopied if the file has a row, or is missing but left a log; UnusableDatabase if it cannot be used."""
     if path.exists():
-        check_file(path, known=len(migrations()))
+        check_file(path, known=newest_version())
         with _read_only(path, path) as tx:
             empty = FileEnd(path, tx).is_empty()
     else:

@@ -64,9 +64,9 @@ def _schema(fetch: Callable[[str], Sequence[Row]]) -> dict[str, tuple[str, str]]
 
 
 def _plain(entry: tuple[str, str] | None) -> list[str]:
-    """The kind and the tokens of a statement, without its comments, which may change between versions."""
+    """The kind and the tokens of a statement, without comments, which may change, and quotes, which a rename adds."""
     kind, statement = entry or ("", "")
-    return [kind, *(token[0] for token in _TOKEN.finditer(statement) if not token[1])]
+    return [kind, *(token[0].strip('"') for token in _TOKEN.finditer(statement) if not token[1])]
 
 
 def number_from(tx: Transaction, table: str, number: int) -> None:

@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 async def open_lanes(path: Path, steps: Sequence[Migration], connect: Connect | None = None) -> tuple[WriteLane, Lane]:
     """The writing and the reading connection; creates and migrates the file. Raises UnusableDatabase."""
     connect = connect or connect_file
-    version = stored_version(path, known=len(steps))
+    version = stored_version(path, known=steps[-1].number)
     with used(path):
         _take_for_owner(path)
         writer = await _opened(WriteLane(_rows(connect(path))), "PRAGMA journal_mode = WAL")
@@ -33,9 +33,8 @@ async def open_lanes(path: Path, steps: Sequence[Migration], connect: Connect | 
             # While foreign keys are off, a step can replace a table that other tables refer to.
             for step in steps:
                 if 0 < version < step.number:
-                    _log.info(
-                        "upgrading the database %s: step %d of %d", path, step.number - version, len(steps) - version
-                    )
+                    of = steps[-1].number - version
+                    _log.info("upgrading the database %s: step %d of %d", path, step.number - version, of)
                 await writer.run(partial(apply, step=step))
             await writer.execute_fetchall("PRAGMA foreign_keys = ON")
             reader = await _opened(Lane(_rows(connect(path))), "PRAGMA query_only = ON")

@@ -5,8 +5,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from data.store.errors import SQLITE_ERRORS, UnusableDatabase, check_version, unusable
-from data.store.migrations import READABLE_BY, Migration
+from data.store.errors import SQLITE_ERRORS, UnusableDatabase, unusable
+from data.store.migrations import READABLE_BY, Migration, check_version
 from data.store.sqlite.files import COMPANIONS, beside
 from data.store.transaction import Transaction
 

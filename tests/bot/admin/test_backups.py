@@ -20,7 +20,7 @@ from bot.admin.health.backups import HOUR, RETRY, Backups, back_up_before_upgrad
 from bot.client import PiquetBot
 from bot.config import Settings
 from data.store.errors import UnusableDatabase
-from data.store.migrations import migrations
+from data.store.migrations import newest_version
 from data.store.sqlite.backup_folder import BackupFolder
 from tests.bot.admin.test_older_databases import restored
 from tests.cli.databases import digest, digest_in, played, spoil
@@ -287,7 +287,7 @@ def test_before_an_upgrade_a_checked_backup_of_the_old_version_is_made_and_the_l
     assert list(folder.iterdir()) == [file]
     assert (version_of(file), version_of(place)) == (VERSION, VERSION)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    known = len(migrations())
+    known = newest_version()
     assert (
         f"upgraded in {known - VERSION} steps, from version {VERSION} to {known}, after a backup to {file}"
         in caplog.text
@@ -308,7 +308,7 @@ async def test_the_start_makes_the_backup_beside_the_database_if_no_folder_is_se
     assert bot._lock is not None
     bot._lock.close()
     (file,) = (file for file in map(tmp_path.joinpath, os.listdir(tmp_path)) if f"-version-{VERSION}-" in file.name)
-    assert (version_of(file), version_of(place)) == (VERSION, len(migrations()))
+    assert (version_of(file), version_of(place)) == (VERSION, newest_version())
 
 
 def test_no_backup_is_made_of_a_new_database_or_of_one_that_is_up_to_date(place: Path, folder: Path) -> None:

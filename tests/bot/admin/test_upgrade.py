@@ -1,4 +1,4 @@
-"""Today's bot continues what a bot of any older version has begun."""
+"""Today's bot continues what a bot of any version from 0.2.0 on has begun."""
 
 import asyncio
 import json
@@ -6,7 +6,7 @@ import random
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -22,10 +22,10 @@ from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
 from bot.model.sight import Sight
 from bot.piquet import record
-from bot.piquet.rules import CLUB, READINGS, RUBICON, RULE_SETS, Rules, rules_of
+from bot.piquet.rules import CLUB, RUBICON, RULE_SETS, Rules, rules_of
 from data import ledger_sums
 from data.leaderboard_places import BELOW
-from data.store.migrations import Migration, migrations
+from data.store.migrations import BASE, Migration, migrations, newest_version
 from data.store.transaction import Transaction
 from tests.bot.features.parties.test_rule_sets import kept_record
 from tests.bot.features.results.test_leaderboards import finished
@@ -34,17 +34,17 @@ from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext
 
 pytestmark = pytest.mark.of_a_file
 
-VERSIONS = range(1, len(migrations()))
-"""Every schema version before today's."""
-WITH_LEDGER = 4
-"""The first schema version with a ledger and ratings."""
+VERSIONS = range(BASE, newest_version())
+"""Every schema version that can be upgraded."""
 GONE = {("users", "one_click"), ("users", "pictures")}
 """Columns of older versions that are gone today, or have another form."""
-STORES = {
-    version: next(s.number for s in migrations() if f'"reading": "{version}"' in s.statements[0])
-    for version in READINGS
-}
-"""By version of the bot, the first schema version that stores that a partie is played by its reading of a source."""
+STORES = next(step.number for step in migrations() if '"reading": "0.2.0"' in step.statements[0])
+"""The first schema version that stores that a partie is played as version 0.2.0 read the rules."""
+
+
+def up_to(version: int) -> tuple[Migration, ...]:
+    """The migrations that a bot of this schema version knows."""
+    return migrations()[: version - BASE + 1]
 
 
 async def left_behind(path: Path, newest: Path, steps: Sequence[Migration]) -> None:
@@ -80,15 +80,10 @@ async def test_the_leaderboards_of_an_older_version_survive_the_upgrade(tmp_path
             services.clock.now += 86_400
             await services.context.database.write(lambda tx: finished(tx, dice, services.clock.now))
         before = await services.context.database.read(leaderboards)
-    await left_behind(older, newest, migrations()[:WITH_LEDGER])
+    await left_behind(older, newest, up_to(BASE))
     with closing(sqlite3.connect(older)) as file:
-        # Then a provisional rating was listed like any other,
-        file.execute("UPDATE places SET value = value + ? WHERE what = 'rating' AND value < 0", (BELOW,))
-        # and there were leaderboards by rating of each month too.
-        columns = 'guild, what, pool, 197001, "user", value', "guild, what, pool, 197001, level, bucket, people"
-        for table, kept in zip(("places", "crowds"), columns, strict=True):
-            into = kept.replace("197001", "period")
-            file.execute(f"INSERT INTO {table} ({into}) SELECT {kept} FROM {table} WHERE what = 'rating'")  # noqa: S608
+        # Then a provisional rating was listed like any other.
+        file.execute("UPDATE places SET rank = rank + ? * 4096 WHERE what = 'rating' AND value < 0", (BELOW,))
         file.commit()
     async with opened(older) as services:
         assert await services.context.database.read(leaderboards) == before
@@ -97,7 +92,7 @@ async def test_the_leaderboards_of_an_older_version_survive_the_upgrade(tmp_path
 
 
 def without_reading(path: Path) -> None:
-    """Takes the reading out of what is stored, as the version that has it stores none."""
+    """Takes the reading out of what is stored: version 0.2.0 stored none of its own."""
     with closing(sqlite3.connect(path)) as file:
         for table in ("parties", "challenges"):
             file.execute(f"UPDATE {table} SET options = json_remove(options, '$.reading')")  # noqa: S608
@@ -126,8 +121,9 @@ async def test_a_partie_is_played_on_by_the_reading_of_the_version_that_began_it
         partie, offer = await services.begin(rules=earlier), await an_offer(services, rules_of(name, options))
         await services.play(partie, decisions, told=False)
         before = [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)]
-    await left_behind(older, newest, migrations()[: STORES[version] - 1])
-    without_reading(older)
+    await left_behind(older, newest, up_to(BASE))
+    if version == "0.2.0":
+        without_reading(older)
     async with opened(older, seed=2) as services:
         assert [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)] == before
         checkup = Checkup(services.context.database, services.clock, False, lambda done, parties: None)
@@ -177,7 +173,7 @@ def left(tmp_path_factory: pytest.TempPathFactory) -> Callable[[int], Left]:
 
     async def play(path: Path, decisions: int) -> Left:
         async with opened(path, secrets=False) as services:
-            earlier = rules_of("rubicon", {"reading": "0.2"})
+            earlier = rules_of("rubicon", {"reading": "0.2.0"})
             partie, offer = await services.begin(rules=earlier), await an_offer(services)
             await services.play(partie, decisions, told=False)
             sights = [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)]
@@ -207,12 +203,11 @@ async def test_a_partie_of_an_older_version_can_be_played_to_its_end(
     older_version: Left, tmp_path: Path, version: int
 ) -> None:
     older, partie = tmp_path / "older.sqlite3", older_version.partie
-    before = [replace(sight, rated=version >= WITH_LEDGER) for sight in older_version.sights]
-    await left_behind(older, older_version.path, migrations()[:version])
-    if version < STORES["0.2"] and version > 1:
+    await left_behind(older, older_version.path, up_to(version))
+    if version < STORES:
         without_reading(older)
     async with opened(older, seed=2) as services:
-        assert [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)] == before
+        assert [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)] == older_version.sights
         row = await services.row(partie)
         assert (row.pace, row.clock) == (None, NO_CLOCK)  # older versions had no clocks
         await to_the_end(services, partie)

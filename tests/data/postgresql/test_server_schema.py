@@ -16,16 +16,16 @@ from data.store.address import ServerAddress
 from data.store.database import Database
 from data.store.errors import DatabaseInUse, UnusableDatabase
 from data.store.lock import take_lock
-from data.store.migrations import Migration, migrations
+from data.store.migrations import Migration, migrations, newest_version
 from tests.data.table import contracts, opened
 from tests.support.server_databases import address_of, create_copy, database_for, drop
 
 pytestmark = pytest.mark.of_a_server
 
 NEXT = Migration(
-    len(migrations()) + 1,
+    newest_version() + 1,
     (
-        *contracts(len(migrations()) + 1),
+        *contracts(newest_version() + 1),
         "CREATE TABLE later (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;",
         "INSERT INTO meta (name, value) VALUES ('migrated', '100 %');",
     ),
@@ -201,7 +201,7 @@ async def test_a_missing_index_is_found_and_created_again(path: Path, server: Se
 
 async def test_the_doctor_opens_only_what_is_there_and_up_to_date(server: ServerAddress) -> None:
     await (await integrity.open_as_it_is(server)).close()
-    asked(server, "UPDATE schema_version SET version = 13")
+    asked(server, "UPDATE schema_version SET version = 18")
     with pytest.raises(UnusableDatabase, match="older version"):
         await integrity.open_as_it_is(server)
     name = create_copy("template0")

@@ -16,8 +16,8 @@ from bot.piquet import record
 from data.parties import actions_of
 from data.store.database import Database
 from data.store.errors import UnusableDatabase
-from data.store.migrations import migrations
-from tests.bot.admin.test_upgrade import left_behind
+from data.store.migrations import BASE, newest_version
+from tests.bot.admin.test_upgrade import left_behind, up_to
 from tests.data.test_schema import schema
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
 from tests.lab.faults import Effort
@@ -109,7 +109,7 @@ def upgrades(effort: Effort) -> Iterator[Figure]:
 async def interrupted(folder: Path, effort: Effort) -> tuple[int, int]:
     """How many interruptions there were, and after how many the database was not brought to its whole new shape."""
     cuts, broken, rng = 0, 0, random.Random(1)
-    for version in range(len(migrations())):
+    for version in (0, *range(BASE, newest_version())):
         older, whole = folder / f"{version}.sqlite3", folder / f"{version}-whole.sqlite3"
         await _left_behind(older, version)
         _copy(older, whole)
@@ -135,7 +135,7 @@ async def _left_behind(path: Path, version: int) -> None:
         newest.unlink(missing_ok=True)
         async with opened(newest) as services:
             await services.play(await services.begin(), 40)
-        await left_behind(path, newest, migrations()[:version])
+        await left_behind(path, newest, up_to(version))
 
 
 def _copy(older: Path, copy: Path) -> None:
