@@ -7,7 +7,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from bot.model.changes import NoticeAdded
 from bot.model.ids import NOBODY, PRIVATE, PartieId
-from bot.model.outbox_messages import DeleteMessage, MoveTable, OpenTable, OutboxMessage, TellResult, parse_message
+from bot.model.outbox_messages import OutboxMessage, Retire, Ring, Show, TellAwards, parse_message
+from data.parties import PartieRow
 from data.store.rows import columns, fetch_rows, read_row
 from data.store.transaction import Row, Transaction
 
@@ -19,6 +20,10 @@ class Place(StrEnum):
     HAND0 = "hand0"
     HAND1 = "hand1"
     CHANNEL = "channel"
+
+
+HANDS: Final = (Place.HAND0, Place.HAND1)
+"""The places of the hands, by seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +41,7 @@ class Backlog:
 
 
 DueNotice: TypeAlias = tuple[PartieId, int, int]
-"""A notice as (partie, id, first decision). A partly delivered notice keeps its id for the rest."""
-_SEATS = {Place.HAND0: 0, Place.HAND1: 1}
+"""A notice as (partie, id, first decision)."""
 NO_SEAT = -2
 
 
@@ -76,18 +80,19 @@ class NewNotice(NamedTuple):
     due_at: int
 
 
-def enqueue(
-    tx: Transaction,
-    partie_id: PartieId,
-    place: Place,
-    message: OutboxMessage,
-    *,
-    first_seq: int,
-    last_seq: int,
-    due_at: int,
-) -> None:
-    """Puts one message about these decisions into the outbox, as ``enqueue_all`` does."""
-    enqueue_all(tx, partie_id, [NewNotice(place, message, first_seq, last_seq, due_at)])
+def enqueue(tx: Transaction, row: PartieRow, place: Place, message: OutboxMessage, now: int) -> None:
+    """Puts a message about the latest decision into the outbox, due at ``now``, as ``enqueue_all`` does."""
+    enqueue_all(tx, row.id, [NewNotice(place, message, row.seq, row.seq, now)])
+
+
+def enqueue_for_hands(tx: Transaction, row: PartieRow, message: OutboxMessage, now: int) -> None:
+    """The same for both hands."""
+    enqueue_all(tx, row.id, [NewNotice(place, message, row.seq, row.seq, now) for place in HANDS])
+
+
+def refresh_hand(tx: Transaction, row: PartieRow, seat: int, now: int) -> None:
+    """Redraws a hand even if its message already shows the latest decision; one that shows the next needs no redraw."""
+    enqueue_all(tx, row.id, [NewNotice(HANDS[seat], Show(), row.seq + 1, row.seq + 1, now)])
 
 
 def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotice]) -> None:
@@ -95,9 +100,8 @@ def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotic
 
     If the same message is waiting for the same place, not yet tried, it is widened to these decisions. Unless it is
     being retried, it is due at the earlier of both times; at the table, when the new decisions are. Nothing is stored
-    for the hand of the house or of a forgotten person, or for the table and channel of a private partie, which has
-    neither. Exceptions are the deletion of a message, because the hands delete those of the table too, and the result,
-    for the challenge in a DM.
+    for the hand of the house or of a forgotten person, or for the table of a private partie and its awards, which have
+    no place. The deletion of a message is stored even so, because the hands delete those of the table too.
     """
     if not notices:
         return
@@ -129,8 +133,9 @@ def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotic
 
 def _added(notice: NewNotice) -> tuple[str, str, int, int, int, int, int]:
     place, message, first_seq, last_seq, due_at = notice
-    on_server = place in (Place.TABLE, Place.CHANNEL) and message != TellResult()
-    seat = NO_SEAT if isinstance(message, DeleteMessage) else _SEATS.get(place, NO_SEAT)
+    on_server = place is Place.TABLE or isinstance(message, TellAwards)
+    has_seat = place in HANDS and not (isinstance(message, Retire) and message.deletes)
+    seat = HANDS.index(place) if has_seat else NO_SEAT
     return place, str(message), first_seq, last_seq, due_at, seat, int(on_server)
 
 
@@ -153,94 +158,66 @@ def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice
     return None if row is None else _notice(row)
 
 
-def delete(tx: Transaction, notice: int) -> bool:
-    """Deletes a notice that has arrived or is not needed any more. Returns False if another process already did."""
-    return tx.fetch_one("DELETE FROM outbox WHERE id = ? RETURNING id", notice) is not None
+# The ways in which a notice leaves the outbox or becomes due at another time.
 
 
-def delete_unless_widened(tx: Transaction, notice: Notice) -> bool:
-    """Deletes a notice that has arrived, unless it was widened since it was read: then it is told again.
+def done(tx: Transaction, notice: Notice, *, seq: int | None = None) -> bool:
+    """Deletes a notice that has arrived or is not needed any more, unless it was widened since it was read.
 
-    Returns whether it was deleted now.
-    """
-    unless_widened = "DELETE FROM outbox WHERE id = ? AND widened = ? RETURNING id"
-    return tx.fetch_one(unless_widened, notice.id, notice.widened) is not None
-
-
-def delete_unless_outdated(tx: Transaction, notice: Notice, seq: int) -> bool:
-    """Deletes a notice that has arrived, unless it was widened, or the partie has gone on from ``seq``, since it was
-    read. Returns whether it was deleted now.
+    With ``seq``, it stays also if the partie has gone on from there. Returns whether it was deleted now.
     """
     delete = """
         DELETE FROM outbox WHERE id = ? AND widened = ?
-            AND EXISTS (SELECT 1 FROM parties WHERE parties.id = outbox.partie AND parties.seq = ?)
+            AND (? = -1 OR EXISTS (SELECT 1 FROM parties WHERE parties.id = outbox.partie AND parties.seq = ?))
         RETURNING id
     """
-    return tx.fetch_one(delete, notice.id, notice.widened, seq) is not None
+    at = -1 if seq is None else seq
+    return tx.fetch_one(delete, notice.id, notice.widened, at, at) is not None
 
 
-def drop(tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage) -> None:
-    """Deletes a message, tried or not, because another one replaces it."""
-    tx.execute("DELETE FROM outbox WHERE partie = ? AND place = ? AND kind = ?", partie_id, place, str(message))
+def drop_shown(
+    tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage, seq: int, *, live: int | None = None
+) -> bool:
+    """Deletes this message for a hand that shows the partie as of ``seq`` already.
+
+    With ``live``, only if that is the hand's live message. Returns whether there was one to delete.
+    """
+    delete = """
+        DELETE FROM outbox WHERE partie = ? AND place = ? AND kind = ? AND last_seq <= ? AND (? = -1 OR EXISTS (
+            SELECT 1 FROM seats WHERE seats.partie = outbox.partie AND seats.seat = ? AND seats.hand_message = ?
+        ))
+        RETURNING id
+    """
+    at = -1 if live is None else live
+    return tx.fetch_one(delete, partie_id, place, str(message), seq, at, HANDS.index(place), at) is not None
 
 
-def drop_delayed(tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage, now: int) -> None:
-    """Deletes an untried message that is due after ``now``, because its reason is gone."""
+def drop_delayed_ring(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:
+    """Deletes an untried new hand message that is due after ``now``, because its reason is gone."""
     delete = """
         DELETE FROM outbox
         WHERE partie = ? AND place = ? AND kind = ? AND tried = 0 AND attempts = 0 AND due_at > ?
     """
-    tx.execute(delete, partie_id, place, str(message), now)
+    tx.execute(delete, partie_id, HANDS[seat], str(Ring()), now)
 
 
-def delete_until(tx: Transaction, notice: int, last_seq: int) -> None:
-    """Deletes a notice up to ``last_seq``; decisions added to it later remain."""
-    if tx.fetch_one("DELETE FROM outbox WHERE id = ? AND last_seq <= ? RETURNING id", notice, last_seq) is None:
-        tx.execute("UPDATE outbox SET first_seq = ? WHERE id = ?", last_seq + 1, notice)
+def postpone(tx: Transaction, notice: Notice, due_at: int, *, failed: bool = True, alone: bool = False) -> None:
+    """Makes a notice due at ``due_at``, mostly after a failure. Unless ``alone``, those behind it wait as long."""
+    tx.execute("UPDATE outbox SET attempts = attempts + ?, due_at = ? WHERE id = ?", int(failed), due_at, notice.id)
+    if not alone:
+        behind = "UPDATE outbox SET due_at = ? WHERE partie = ? AND place = ? AND due_at < ?"
+        tx.execute(behind, due_at, notice.partie, notice.place, due_at)
 
 
-def delete_shown(tx: Transaction, partie_id: PartieId, place: Place, kinds: Sequence[OutboxMessage], seq: int) -> None:
-    """Deletes messages of these kinds for a place that shows the partie as of ``seq`` already."""
-    marks = ", ".join("?" * len(kinds))
-    delete = f"DELETE FROM outbox WHERE partie = ? AND place = ? AND kind IN ({marks}) AND last_seq <= ?"  # noqa: S608
-    tx.execute(delete, partie_id, place, *map(str, kinds), seq)
-
-
-def delete_on_live_hand(
-    tx: Transaction, partie_id: PartieId, place: Place, kind: OutboxMessage, seq: int, hand_message: int
-) -> bool:
-    """Deletes a message of this kind for a hand that shows the partie as of ``seq`` already, if ``hand_message`` is its
-    live message. Returns whether there was one to delete.
-    """
-    delete = """
-        DELETE FROM outbox WHERE partie = ? AND place = ? AND kind = ? AND last_seq <= ? AND EXISTS (
-            SELECT 1 FROM seats WHERE seats.partie = outbox.partie AND seats.seat = ? AND seats.hand_message = ?
-        )
-        RETURNING id
-    """
-    return tx.fetch_one(delete, partie_id, place, str(kind), seq, _SEATS[place], hand_message) is not None
-
-
-def delay(tx: Transaction, notice: int, due_at: int) -> None:
-    """Counts a failed attempt and schedules the next one for ``due_at``."""
-    tx.execute("UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", due_at, notice)
-
-
-def set_due(tx: Transaction, notice: int, due_at: int) -> None:
-    """Makes a notice due at ``due_at``."""
-    tx.execute("UPDATE outbox SET due_at = ? WHERE id = ?", due_at, notice)
-
-
-def hasten_all(tx: Transaction, partie_id: PartieId, now: int) -> None:
-    """Makes all notices of a partie due at ``now``."""
-    tx.execute("UPDATE outbox SET due_at = ? WHERE partie = ? AND due_at > ?", now, partie_id, now)
+def hasten(tx: Transaction, partie_id: PartieId, now: int, only: Place | None = None) -> None:
+    """Makes the notices of a partie, or ``only`` those for one place, due at ``now``."""
+    place = only or ""
+    update = "UPDATE outbox SET due_at = ? WHERE partie = ? AND due_at > ? AND (? = '' OR place = ?)"
+    tx.execute(update, now, partie_id, now, place, place)
     tx.note(NoticeAdded(partie_id))
 
 
-def hasten_table(tx: Transaction, partie_id: PartieId, now: int) -> None:
-    """Makes the notices for the table of a partie due at ``now``."""
-    tx.execute("UPDATE outbox SET due_at = ? WHERE partie = ? AND place = 'table' AND due_at > ?", now, partie_id, now)
-    tx.note(NoticeAdded(partie_id))
+# What is due.
 
 
 def tables_without_access(tx: Transaction, after: int) -> list[tuple[PartieId, int, int]]:
@@ -248,15 +225,9 @@ def tables_without_access(tx: Transaction, after: int) -> list[tuple[PartieId, i
     query = """
         SELECT DISTINCT outbox.partie, parties.guild, parties.channel
         FROM outbox JOIN parties ON parties.id = outbox.partie
-        WHERE outbox.kind IN (?, ?) AND outbox.attempts > 0 AND outbox.due_at > ?
+        WHERE outbox.place = ? AND outbox.kind = ? AND outbox.attempts > 0 AND outbox.due_at > ?
     """
-    return tx.fetch_tuples(query, str(OpenTable()), str(MoveTable()), after)
-
-
-def put_off(tx: Transaction, partie_id: PartieId, place: Place, due_at: int) -> None:
-    """Delays all notices of a place until ``due_at``, because they wait behind one that is due then."""
-    update = "UPDATE outbox SET due_at = ? WHERE partie = ? AND place = ? AND due_at < ?"
-    tx.execute(update, due_at, partie_id, place, due_at)
+    return tx.fetch_tuples(query, Place.TABLE, str(Ring()), after)
 
 
 def next_due(tx: Transaction) -> int | None:
@@ -281,7 +252,7 @@ def backlog(tx: Transaction, now: int, until: int) -> list[Backlog]:
         SELECT attempts, held, min(due_at) AS due_at, count(*) AS number FROM (
         SELECT outbox.attempts, outbox.due_at, CASE
             WHEN guilds.left_at IS NOT NULL OR users.dms_closed = 1 THEN 1
-            WHEN outbox.kind IN (?, ?) AND outbox.attempts > 0 THEN 1 ELSE 0 END AS held
+            WHEN outbox.place = ? AND outbox.kind = ? AND outbox.attempts > 0 THEN 1 ELSE 0 END AS held
         FROM outbox JOIN parties ON parties.id = outbox.partie
         LEFT JOIN guilds ON guilds.id = parties.guild
         LEFT JOIN seats ON seats.partie = outbox.partie AND outbox.place = 'hand' || seats.seat
@@ -289,7 +260,7 @@ def backlog(tx: Transaction, now: int, until: int) -> list[Backlog]:
         WHERE outbox.due_at <= ? AND (outbox.attempts > 0 OR outbox.due_at <= ?)
         ) AS waiting GROUP BY attempts, held
     """
-    return fetch_rows(tx, Backlog, query, str(OpenTable()), str(MoveTable()), until, now)
+    return fetch_rows(tx, Backlog, query, Place.TABLE, str(Ring()), until, now)
 
 
 def _notice(row: Row) -> Notice:

@@ -61,14 +61,18 @@ class Deliverer(ABC, Generic[L]):
     def later(self, notice: Notice) -> Store:
         """Retries the notice later. Those waiting behind it are delayed by the same time."""
         due = self._due_again(notice)
-        return lambda tx: delay(tx, notice, due)
+        return lambda tx: outbox.postpone(tx, notice, due)
 
     def _due_again(self, notice: Notice) -> int:
         return self._context.clock() + min(FIRST_DELAY << min(notice.attempts, 10), LONGEST_DELAY)
 
     def _drop(self, notice: Notice) -> Store:
-        """Deletes the notice. If it was widened since it was read, the new part remains."""
-        return lambda tx: outbox.delete_until(tx, notice.id, notice.last_seq)
+        """Deletes the notice, unless it was widened since it was read."""
+
+        def work(tx: Transaction) -> None:
+            outbox.done(tx, notice)
+
+        return work
 
     def _drop_or_retry(self, notice: Notice, reply: Reply, few: Collection[Failure] = (Failure.CLOSED,)) -> Store:
         """Drops a notice about an old message, or retries it alone if Discord may accept it later.
@@ -80,7 +84,7 @@ class Deliverer(ABC, Generic[L]):
             return self._drop(notice)
         # No other notice waits for this one.
         due = self._due_again(notice)
-        return lambda tx: outbox.delay(tx, notice.id, due)
+        return lambda tx: outbox.postpone(tx, notice, due, alone=True)
 
     async def _freeze(self, notice: Notice, channel: int | None) -> Notice:
         """Marks the notice as tried, so that later decisions become a separate notice.
@@ -97,9 +101,3 @@ class Deliverer(ABC, Generic[L]):
             raise NoticeGone
         self._context.peers.only_while_telling(tx, notice.partie)
         return found
-
-
-def delay(tx: Transaction, notice: Notice, due: int) -> None:
-    """Delays the notice after a failed attempt, and those waiting behind it."""
-    outbox.delay(tx, notice.id, due)
-    outbox.put_off(tx, notice.partie, notice.place, due)

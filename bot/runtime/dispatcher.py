@@ -15,24 +15,20 @@ from typing import Any, Final, TypeAlias
 
 from bot.model.changes import NoticeAdded, TurnBegan
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import DeleteMessage, MoveTable, NewHand, OpenTable, RemindHand, RetireHand, TellAwards
+from bot.model.outbox_messages import Retire, Ring, TellAwards
 from bot.model.sight import Sight
 from bot.runtime.alarm import AFTER_FAILURE, Alarm
 from bot.runtime.context import Context
 from bot.runtime.deliverer import Deliverer, L, Loaded, NoticeGone, Seen, Store, Then
 from bot.runtime.messenger import At, Failure, Reply
-from bot.runtime.notices import HANDS
 from bot.runtime.peers import NoLongerHere, StillTells
 from bot.runtime.refusals import Refusals
 from bot.runtime.worker_pool import LOOKS_EVERY, WorkerPool
 from data import outbox, parties, posts, requests
-from data.outbox import Notice, Place
+from data.outbox import HANDS, Notice, Place
 from data.players import users
 from data.store.errors import DamagedValue, ServerGone
 from data.store.transaction import Transaction, Work
-
-_LOCATING = (OpenTable, MoveTable)
-"""Messages that give a table its location; all other messages for the table wait for them."""
 
 AWARDS: Final = 4
 """How many parties have awards announced at once: few, since no one waits for them and channels are slow."""
@@ -322,13 +318,13 @@ class Dispatcher:
         """What is delivered next at the table and to the hands."""
         now = self._context.clock()
         table = self._first(self._tables, _for_table(waiting))
-        if table and table[0].notice.message == OpenTable() and table[0].deliverer is not None:
+        if table and _opens(table[0].notice) and table[0].deliverer is not None:
             # The table opens before the hands are sent, since they link to it.
             return table
         hands = [notice for place in HANDS for notice in _due_for_hand(waiting, place, now)]
         olds = [notice for notice in waiting if _is_about_old_message(notice) and notice.due_at <= now]
         to_hands = [Delivery(notice, self._hands) for notice in [*hands, *olds]]
-        new = [notice for notice in hands if isinstance(notice.message, NewHand | RemindHand)]
+        new = [notice for notice in hands if isinstance(notice.message, Ring)]
         # What is told at the table follows the new hands, since it may call players whom no DM has reached.
         if any(not notice.attempts for notice in new):
             return to_hands
@@ -349,7 +345,7 @@ class Dispatcher:
         """Delivers one notice. A failure delays no other place. Raises ServerGone."""
         notice, deliverer = delivery.notice, delivery.deliverer
         if deliverer is None:
-            return lambda tx: outbox.put_off(tx, notice.partie, notice.place, notice.due_at)
+            return lambda tx: outbox.postpone(tx, notice, notice.due_at, failed=False)
         try:
             return await deliverer.bring(notice, round_.seen)
         except (NoticeGone, NoLongerHere):
@@ -363,10 +359,15 @@ class Dispatcher:
             return deliverer.later(notice)
 
 
+def _opens(notice: Notice) -> bool:
+    """Whether a notice opens its table; one that moves a table is about a later state."""
+    return notice.message == Ring() and notice.first_seq == 0
+
+
 def _for_table(waiting: Sequence[Notice]) -> list[Notice]:
     """The notices for the table, in the order of delivery."""
     mine = [notice for notice in waiting if notice.place is Place.TABLE]
-    return sorted(mine, key=lambda notice: (not isinstance(notice.message, _LOCATING), notice.first_seq, notice.id))
+    return sorted(mine, key=lambda notice: (notice.message != Ring(), notice.first_seq, notice.id))
 
 
 def _for_channel(waiting: Sequence[Notice]) -> list[Notice]:
@@ -379,9 +380,9 @@ def _due_for_hand(waiting: Sequence[Notice], place: Place, now: int) -> list[Not
     """The notices due for a hand: a new message first, since it shows the current hand; of two, the older one."""
     mine = [notice for notice in waiting if notice.place is place and not _is_about_old_message(notice)]
     due = [notice for notice in mine if notice.due_at <= now]
-    rings = [notice for notice in mine if notice.message == NewHand()]
-    return rings[:1] if any(notice.message == NewHand() for notice in due) else due[:1]
+    rings = [notice for notice in mine if notice.message == Ring()]
+    return rings[:1] if any(notice.message == Ring() for notice in due) else due[:1]
 
 
 def _is_about_old_message(notice: Notice) -> bool:
-    return isinstance(notice.message, RetireHand | DeleteMessage)
+    return isinstance(notice.message, Retire)

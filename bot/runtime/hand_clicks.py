@@ -2,22 +2,19 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import DeleteMessage, NewHand, OutboxMessage, RedrawHand, RemindHand, RetireHand
+from bot.model.outbox_messages import Retire, Ring, Show
 from bot.model.sight import Sight
 from bot.runtime.messenger import At
-from bot.runtime.notices import HANDS
 from data import outbox, parties
-from data.outbox import Notice
+from data.outbox import HANDS, NewNotice, Notice
 from data.parties import SeatRow
 from data.store.database import Database
 from data.store.transaction import Transaction, Work
 
 T = TypeVar("T")
-Parting: TypeAlias = type[RetireHand | DeleteMessage]
-"""The fate of a hand message once a newer one replaces it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +62,7 @@ class HandClicks:
 
     def _showing(self, notice: Notice) -> list[_Click]:
         """The clicks that show what this notice is about."""
-        if notice.message != RedrawHand():
+        if notice.message != Show():
             return []
         clicks = self._of(notice.partie)
         return [one for one in clicks if notice.place is HANDS[one.seat] and notice.last_seq <= one.seq]
@@ -106,35 +103,31 @@ class HandClicks:
         If it is older, it is retired again.
         """
         place = HANDS[click.seat]
-        if outbox.delete_on_live_hand(tx, partie_id, place, RedrawHand(), click.seq, click.at.message):
+        if outbox.drop_shown(tx, partie_id, place, Show(), click.seq, live=click.at.message):
             # A usual turn: nothing else needs to be known.
             return
         seats = parties.seats(tx, partie_id)
         kept = seats[click.seat]
         if kept.hand_message is not None and click.at.message < kept.hand_message:
-            _part_with(tx, kept, RetireHand(*click.at), click.since, click.seq, self._clock())
+            _part_with(tx, kept, Retire(*click.at), click.since, click.seq, self._clock())
             return
-        on_live_hand = _is_on_live_hand(click, seats)
-        shown: list[OutboxMessage] = [RedrawHand()]
-        if not on_live_hand:
-            shown += [NewHand(), RemindHand()]
-        if not on_live_hand:
-            set_live_hand(tx, kept, click.at, click.seq, self._clock())
-        outbox.delete_shown(tx, partie_id, place, shown, click.seq)
+        if _is_on_live_hand(click, seats):
+            return
+        set_live_hand(tx, kept, click.at, click.seq, self._clock())
+        for message in (Show(), Ring(), Ring(reminds=True)):
+            outbox.drop_shown(tx, partie_id, place, message, click.seq)
 
 
 def _is_on_live_hand(click: _Click, seats: tuple[SeatRow, SeatRow]) -> bool:
     return click.at.message == seats[click.seat].hand_message
 
 
-def set_live_hand(tx: Transaction, seat: SeatRow, at: At, seq: int, now: int, parting: Parting = RetireHand) -> None:
+def set_live_hand(tx: Transaction, seat: SeatRow, at: At, seq: int, now: int, *, deletes: bool = False) -> None:
     """Makes this message the live hand. The previous one is retired or deleted."""
     if seat.hand_channel is not None and seat.hand_message is not None and seat.hand_message != at.message:
-        _part_with(tx, seat, parting(seat.hand_channel, seat.hand_message), seat.hand_seq, seq, now)
+        _part_with(tx, seat, Retire(seat.hand_channel, seat.hand_message, deletes), seat.hand_seq, seq, now)
     parties.set_hand(tx, seat.partie, seat.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
 
 
-def _part_with(
-    tx: Transaction, seat: SeatRow, message: RetireHand | DeleteMessage, first: int, last: int, now: int
-) -> None:
-    outbox.enqueue(tx, seat.partie, HANDS[seat.seat], message, first_seq=first, last_seq=last, due_at=now)
+def _part_with(tx: Transaction, seat: SeatRow, message: Retire, first: int, last: int, now: int) -> None:
+    outbox.enqueue_all(tx, seat.partie, [NewNotice(HANDS[seat.seat], message, first, last, now)])

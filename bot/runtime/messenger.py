@@ -8,7 +8,7 @@ from enum import Enum, StrEnum
 from typing import NamedTuple, Protocol
 
 from bot.model.challenges import Challenge
-from bot.model.outbox_messages import MoveTable, SpokenMessage, Talk
+from bot.model.outbox_messages import Say, Says
 from bot.model.sight import Sight
 
 RETRIES = 5
@@ -57,7 +57,7 @@ class Speech:
     until ``until``. ``pictures`` is whether the server wants pictures.
     """
 
-    message: SpokenMessage
+    message: Say
     sight: Sight
     mark: int
     first: int = 0
@@ -70,7 +70,7 @@ class Speech:
     @property
     def ends_deal(self) -> bool:
         """Whether it includes the last action of its deal."""
-        told, seen = isinstance(self.message, Talk | MoveTable), self.sight.deal
+        told, seen = self.message.what in (Says.PLAY, Says.MOVED), self.sight.deal
         return told and seen is not None and seen.over and self.last == len(seen.actions)
 
 

@@ -6,21 +6,9 @@ from functools import partial
 import pytest
 
 from bot.model.ids import PRIVATE, PartieId
-from bot.model.outbox_messages import RedrawHand, Talk, parse_message
+from bot.model.outbox_messages import Show, parse_message
 from data import outbox
-from data.outbox import (
-    Notice,
-    Place,
-    delay,
-    delete,
-    delete_on_live_hand,
-    delete_unless_outdated,
-    delete_unless_widened,
-    enqueue,
-    mark_tried,
-    next_due,
-    waiting,
-)
+from data.outbox import NewNotice, Notice, Place, done, drop_shown, enqueue_all, mark_tried, next_due, postpone, waiting
 from data.parties import get_partie, set_hand, set_turn
 from data.requests import KeyTaken, RequestRow, forget_requests, store_request, stored_request
 from data.store.database import Database
@@ -34,21 +22,12 @@ async def say(
     seqs: tuple[int, int],
     *,
     place: Place = Place.TABLE,
-    message: str = "talk:0",
+    message: str = "show",
     now: int = 500,
 ) -> None:
     """Something new to be told."""
-    await db.write(
-        partial(
-            enqueue,
-            partie_id=partie,
-            place=place,
-            message=parse_message(message),
-            first_seq=seqs[0],
-            last_seq=seqs[1],
-            due_at=now,
-        )
-    )
+    new = NewNotice(place, parse_message(message), *seqs, now)
+    await db.write(lambda tx: enqueue_all(tx, partie, [new]))
 
 
 async def notices(db: Database, partie: PartieId) -> list[Notice]:
@@ -60,17 +39,17 @@ async def test_a_notice_waits_until_it_was_told(db: Database) -> None:
     partie = (await db.write(a_partie)).id
     await say(db, partie, (3, 4))
     (notice,) = await notices(db, partie)
-    assert notice == Notice(notice.id, partie, Place.TABLE, Talk(0), 3, 4, False, 0, 500, None)
+    assert notice == Notice(notice.id, partie, Place.TABLE, Show(), 3, 4, False, 0, 500, None)
     assert notice.place is Place.TABLE
     assert notice.tried is False
-    await db.write(partial(delete, notice=notice.id))
+    await db.write(partial(done, notice=notice))
     assert await notices(db, partie) == []
 
 
 async def test_a_private_partie_has_no_table_and_no_channel_to_tell(db: Database) -> None:
     partie = (await db.write(partial(a_partie, guild=PRIVATE))).id
     for place in Place:
-        await say(db, partie, (3, 4), place=place, message="show")
+        await say(db, partie, (3, 4), place=place, message="award:0" if place is Place.CHANNEL else "show")
     assert [notice.place for notice in await notices(db, partie)] == [Place.HAND0, Place.HAND1]
 
 
@@ -104,9 +83,9 @@ async def test_notices_of_other_places_messages_and_parties_stand_apart(db: Data
     await say(db, partie, (3, 3), message="end")
     await say(db, other, (4, 4))
     assert [(notice.place, str(notice.message), notice.first_seq) for notice in await notices(db, partie)] == [
-        (Place.TABLE, "talk:0", 0),
-        (Place.HAND0, "talk:0", 1),
-        (Place.HAND1, "talk:0", 2),
+        (Place.TABLE, "show", 0),
+        (Place.HAND0, "show", 1),
+        (Place.HAND1, "show", 2),
         (Place.TABLE, "end", 3),
     ]
     assert [notice.first_seq for notice in await notices(db, other)] == [4]
@@ -132,7 +111,7 @@ async def test_no_notice_ever_has_the_id_of_another_even_of_one_told(db: Databas
         await say(db, partie, (seq, seq))
         (notice,) = await notices(db, partie)
         ids.append(notice.id)
-        await db.write(partial(delete, notice=notice.id))
+        await db.write(partial(done, notice=notice))
     assert ids == sorted(set(ids))
 
 
@@ -154,7 +133,7 @@ async def test_a_delayed_notice_comes_back_when_it_is_due_and_counts_its_attempt
 
     for due_at in (600, 700):
         for notice in await notices(db, other):
-            await db.write(partial(delay, notice=notice.id, due_at=due_at))
+            await db.write(partial(postpone, notice=notice, due_at=due_at))
     assert await due(699) == [partie, partie]
     assert await due(700) == [partie, partie, other]
     (delayed,) = await notices(db, other)
@@ -166,9 +145,9 @@ async def test_a_notice_that_was_widened_since_it_was_read_is_not_deleted(db: Da
     await say(db, partie, (3, 4))
     (before,) = await notices(db, partie)
     await say(db, partie, (3, 4))
-    await db.write(partial(delete_unless_widened, notice=before))
+    await db.write(partial(done, notice=before))
     (now,) = await notices(db, partie)
-    await db.write(partial(delete_unless_widened, notice=now))
+    await db.write(partial(done, notice=now))
     assert await notices(db, partie) == []
 
 
@@ -176,9 +155,9 @@ async def test_a_notice_of_a_partie_that_went_on_is_not_deleted(db: Database) ->
     partie = (await db.write(a_partie)).id
     await say(db, partie, (0, 0))
     (notice,) = await notices(db, partie)
-    assert not await db.write(partial(delete_unless_outdated, notice=notice, seq=7))
+    assert not await db.write(partial(done, notice=notice, seq=7))
     assert await notices(db, partie) == [notice]
-    assert await db.write(partial(delete_unless_outdated, notice=notice, seq=0))
+    assert await db.write(partial(done, notice=notice, seq=0))
     assert await notices(db, partie) == []
 
 
@@ -187,7 +166,7 @@ async def test_a_widened_notice_is_not_deleted_as_told(db: Database) -> None:
     await say(db, partie, (0, 0))
     (notice,) = await notices(db, partie)
     await say(db, partie, (0, 0))
-    assert not await db.write(partial(delete_unless_outdated, notice=notice, seq=0))
+    assert not await db.write(partial(done, notice=notice, seq=0))
 
 
 @pytest.mark.parametrize(("seq", "message", "is_deleted"), [(4, 900, True), (3, 900, False), (4, 901, False)])
@@ -198,9 +177,7 @@ async def test_a_redraw_is_deleted_if_the_live_hand_shows_it(
     await db.write(partial(set_hand, partie_id=partie, seat=0, hand_channel=9, hand_message=900, hand_seq=1))
     for place in (Place.HAND0, Place.HAND1):
         await say(db, partie, (4, 4), place=place, message="show")
-    delete_it = partial(
-        delete_on_live_hand, partie_id=partie, place=Place.HAND0, kind=RedrawHand(), seq=seq, hand_message=message
-    )
+    delete_it = partial(drop_shown, partie_id=partie, place=Place.HAND0, message=Show(), seq=seq, live=message)
     assert await db.write(delete_it) is is_deleted
     left = [notice.place for notice in await notices(db, partie)]
     assert left == [Place.HAND1] if is_deleted else [Place.HAND0, Place.HAND1]
@@ -210,7 +187,7 @@ async def test_what_is_added_to_a_delayed_notice_waits_with_it(db: Database) -> 
     partie = (await db.write(a_partie)).id
     await say(db, partie, (0, 0))
     (notice,) = await notices(db, partie)
-    await db.write(partial(delay, notice=notice.id, due_at=900))
+    await db.write(partial(postpone, notice=notice, due_at=900))
     await say(db, partie, (1, 1), now=510)
     assert await notices(db, partie) == [replace(notice, last_seq=1, attempts=1, due_at=900, widened=1)]
 

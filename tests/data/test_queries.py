@@ -15,7 +15,7 @@ from bot.model.challenges import ChallengeState
 from bot.model.clocks import Clock
 from bot.model.ids import PartieId
 from bot.model.leaderboards import LeaderboardKey, RankedBy
-from bot.model.outbox_messages import NewHand, OpenTable, parse_message
+from bot.model.outbox_messages import Ring, Show
 from bot.model.players import Block, User
 from bot.model.results import EndedBy
 from bot.model.servers import Guild
@@ -54,6 +54,7 @@ ONE = 1  # the id of the first partie, challenge and notice in a new database
 BOARD = LeaderboardKey(ONE, RankedBy.WON, "deals", 0)
 NOTHING: dict[str, Any] = dict.fromkeys(field.name for field in fields(parties.PartieRow))
 DERIVED = parties.PartieRow(**(NOTHING | {"id": ONE, "seq": 0, "since": 300, "extra": 0, "reminded": 0}))
+A_NOTICE = outbox.Notice(ONE, PartieId(ONE), Place.HAND0, Ring(), 0, 0, False, 0, 300, None, widened=9)
 CHAIN = daily.DayChain(ONE, "0" * 64, 1, 5000, "0" * 64, 100)
 TRAINING = training.TrainingRow(PartieId(ONE), 0, 3, ADA, "{}", 300, number=7)
 DAY = daily.NewDay(ONE, 1, "0" * 64, "", 100, 200)
@@ -199,53 +200,28 @@ CALLS: list[Call] = [
     partial(requests.store_request, key=ONE, partie_id=PartieId(ONE), seq=0, at=300),
     partial(requests.stored_request, key=ONE),
     partial(requests.forget_requests, before=300),
-    partial(
-        outbox.enqueue,
-        partie_id=PartieId(ONE),
-        place=outbox.Place.TABLE,
-        message=parse_message("talk:0"),
-        first_seq=0,
-        last_seq=0,
-        due_at=300,
-    ),
-    partial(outbox.waiting, partie_id=PartieId(ONE)),
-    partial(outbox.mark_tried, notice=ONE, post_channel=2),
-    partial(outbox.drop_delayed, partie_id=PartieId(ONE), place=Place.HAND0, message=NewHand(), now=400),
-    partial(outbox.drop, partie_id=PartieId(ONE), place=Place.TABLE, message=OpenTable()),
+    partial(outbox.enqueue, row=DERIVED, place=Place.TABLE, message=Show(), now=300),
+    partial(outbox.enqueue_for_hands, row=DERIVED, message=Ring(), now=300),
+    partial(outbox.refresh_hand, row=DERIVED, seat=0, now=300),
     partial(
         outbox.enqueue_all,
         partie_id=PartieId(ONE),
-        notices=[outbox.NewNotice(place, NewHand(), 0, 0, 300) for place in (Place.HAND0, Place.HAND1)],
+        notices=[outbox.NewNotice(place, Ring(), 0, 0, 300) for place in outbox.HANDS],
     ),
-    partial(outbox.delete_shown, partie_id=PartieId(ONE), place=Place.HAND1, kinds=[NewHand(), OpenTable()], seq=-1),
-    partial(outbox.hasten_table, partie_id=PartieId(ONE), now=300),
+    partial(outbox.waiting, partie_id=PartieId(ONE)),
+    partial(outbox.mark_tried, notice=ONE, post_channel=2),
+    partial(outbox.drop_delayed_ring, partie_id=PartieId(ONE), seat=0, now=400),
+    partial(outbox.drop_shown, partie_id=PartieId(ONE), place=Place.HAND1, message=Ring(), seq=-1),
+    partial(outbox.drop_shown, partie_id=PartieId(ONE), place=Place.HAND1, message=Ring(), seq=-1, live=2),
+    partial(outbox.hasten, partie_id=PartieId(ONE), now=300),
+    partial(outbox.hasten, partie_id=PartieId(ONE), now=300, only=Place.TABLE),
     partial(outbox.tables_without_access, after=400),
-    partial(outbox.delay, notice=ONE, due_at=400),
-    partial(outbox.hasten_all, partie_id=PartieId(ONE), now=300),
-    partial(outbox.set_due, notice=ONE, due_at=300),
-    partial(outbox.put_off, partie_id=PartieId(ONE), place=outbox.Place.TABLE, due_at=400),
+    partial(outbox.postpone, notice=A_NOTICE, due_at=400),
     partial(outbox.next_due),
     partial(outbox.backlog, now=400, until=1000),
     partial(outbox.due, now=400),
-    partial(outbox.delete_until, notice=ONE, last_seq=-1),
-    partial(
-        outbox.delete_unless_widened,
-        notice=outbox.Notice(ONE, PartieId(ONE), Place.HAND0, NewHand(), 0, 0, False, 0, 300, None, widened=9),
-    ),
-    partial(
-        outbox.delete_unless_outdated,
-        notice=outbox.Notice(ONE, PartieId(ONE), Place.HAND0, NewHand(), 0, 0, False, 0, 300, None, widened=9),
-        seq=0,
-    ),
-    partial(
-        outbox.delete_on_live_hand,
-        partie_id=PartieId(ONE),
-        place=Place.HAND1,
-        kind=NewHand(),
-        seq=-1,
-        hand_message=2,
-    ),
-    partial(outbox.delete, notice=ONE),
+    partial(outbox.done, notice=A_NOTICE, seq=0),
+    partial(outbox.done, notice=A_NOTICE),
     partial(posts.add_post, post=posts.Post(PartieId(ONE), 0, 2, 3, 0, 0, 300)),
     partial(posts.widen_last_post, last=posts.Post(PartieId(ONE), 0, 2, 3, 0, 0, 300), last_seq=1),
     partial(posts.forget_post, partie_id=PartieId(ONE), number=9),

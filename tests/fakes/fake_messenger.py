@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from bot.features.daily.channel import ChannelPost
 from bot.features.daily.reminding import DayNudge
 from bot.model.challenges import Challenge
-from bot.model.outbox_messages import MoveTable, SpokenMessage, Talk
+from bot.model.outbox_messages import Says
 from bot.model.sight import Sight
 from bot.runtime.direct_messages import ChannelLost, DirectMessages
 from bot.runtime.messenger import At, Award, Failure, Presence, Reply, Speech
@@ -101,14 +101,14 @@ class FakeMessenger:
         """The hands in a person's DM that have buttons."""
         return [shown.what for shown in self.hands(user) if shown.live and isinstance(shown.what, Sight)]
 
-    def speeches(self, channel: int, kind: type[SpokenMessage] | None = None) -> list[Speech]:
+    def speeches(self, channel: int, kind: Says | None = None) -> list[Speech]:
         """The speeches in a channel, oldest first; all of them or one kind."""
         said = [shown.what for shown in self.at(channel) if isinstance(shown.what, Speech)]
-        return [speech for speech in said if kind in (None, type(speech.message))]
+        return [speech for speech in said if kind in (None, speech.message.what)]
 
     def told(self, channel: int) -> list[int]:
         """The numbers of the decisions told in a channel, in the order of the messages, repetitions included."""
-        talks = [speech for speech in self.speeches(channel) if isinstance(speech.message, Talk | MoveTable)]
+        talks = [speech for speech in self.speeches(channel) if speech.message.what in (Says.PLAY, Says.MOVED)]
         return [speech.sight.shown.first_seq + at for speech in talks for at in range(speech.first, speech.last)]
 
     def awards(self, channel: int) -> list[Award]:

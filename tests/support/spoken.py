@@ -1,15 +1,8 @@
 """One message of each kind that a table can say."""
 
-from dataclasses import fields
-from typing import Any, Final, get_args
+from typing import Final
 
-from bot.model.outbox_messages import SpokenMessage
+from bot.model.outbox_messages import ABOUT_SEAT, Say, Says
 
-
-def _made(kind: type[Any]) -> SpokenMessage:
-    message: SpokenMessage = kind(*[1] * len(fields(kind)))
-    return message
-
-
-SPOKEN: Final = frozenset(map(_made, get_args(SpokenMessage)))
-"""Each has 1 for its seat or deal."""
+SPOKEN: Final = frozenset(Say(what, 1 if what in ABOUT_SEAT else None) for what in Says)
+"""Those about a seat are about seat 1."""

@@ -16,7 +16,7 @@ from bot.features.parties.loaded_partie import stored_cut
 from bot.features.results import entries
 from bot.model.house_seats import is_house, user_of
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import ChannelMessage, HandMessage, MoveTable, OpenTable, TableMessage, Talk
+from bot.model.outbox_messages import Retire, Ring, Say, Show, TellAwards
 from bot.model.results import EndedBy
 from bot.piquet.deal import Deal
 from bot.piquet.orders import UnreadableOrders, can_be_left, parse_orders
@@ -346,7 +346,7 @@ def _message_problems(kept: StoredPartie) -> Iterator[Finding]:
     row = kept.row
     if row.to_act is None or kept.guild.left_at is not None:
         return
-    if row.table_channel is None and not row.is_private and not any(map(_opens_table, kept.notices)):
+    if row.table_channel is None and not row.is_private and not any(map(invariants.opens_table, kept.notices)):
         yield Finding(Problem.TABLELESS, row.id)
     person = kept.user is not None and not is_house(kept.user.id) and not kept.user.dms_closed
     seat = kept.seats[row.to_act]
@@ -355,14 +355,10 @@ def _message_problems(kept: StoredPartie) -> Iterator[Finding]:
         yield Finding(Problem.HANDLESS, row.id)
 
 
-def _opens_table(notice: Notice) -> bool:
-    return notice.place is Place.TABLE and isinstance(notice.message, OpenTable | MoveTable)
-
-
 def _outbox_problems(tx: Transaction, kept: StoredPartie, now: int) -> Iterator[Finding]:
     partie = kept.row.id
     for notice in kept.notices:
-        if not _deliverable(notice) or not 0 <= notice.first_seq <= notice.last_seq <= kept.row.seq:
+        if not _deliverable(notice) or not 0 <= notice.first_seq <= notice.last_seq <= kept.row.seq + 1:
             yield Finding(Problem.NOTICE, partie, notice.id, notice.place.value)
         elif notice.due_at > now + LONGEST_WAIT:
             yield Finding(Problem.FAR, partie, notice.id, notice.place.value)
@@ -377,12 +373,12 @@ def _outbox_problems(tx: Transaction, kept: StoredPartie, now: int) -> Iterator[
 def _deliverable(notice: Notice) -> bool:
     match notice.place:
         case Place.TABLE:
-            return isinstance(notice.message, TableMessage)
+            return notice.message == Ring() or isinstance(notice.message, Show | Say)
         case Place.CHANNEL:
-            return isinstance(notice.message, ChannelMessage)
+            return isinstance(notice.message, Show | TellAwards)
         case _:
-            return isinstance(notice.message, HandMessage)
+            return isinstance(notice.message, Ring | Show | Retire)
 
 
 def _posts_decisions(notice: Notice) -> bool:
-    return notice.place is Place.TABLE and isinstance(notice.message, Talk | MoveTable | OpenTable)
+    return notice.place is Place.TABLE and notice.message in (Ring(), Show())

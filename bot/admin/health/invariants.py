@@ -15,13 +15,12 @@ from bot.model import reminders
 from bot.model.clocks import Clock
 from bot.model.house_seats import is_house
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import MoveTable, NewHand, OpenTable, RemindHand
+from bot.model.outbox_messages import Ring
 from bot.model.players import User
 from bot.model.servers import Guild
 from bot.model.still_times import StillTimes
-from bot.runtime.notices import HANDS
 from data import outbox, parties, servers
-from data.outbox import Notice, Place
+from data.outbox import HANDS, Notice, Place
 from data.parties import PartieRow, SeatRow
 from data.players import users
 from data.store.transaction import Transaction
@@ -100,14 +99,17 @@ def _can_act(kept: StoredPartie, seat: int) -> bool:
 
 
 def _brings(notice: Notice, seat: int) -> bool:
-    if notice.place is Place.TABLE:
-        return isinstance(notice.message, OpenTable | MoveTable)
-    return brings_hand(notice, seat)
+    return opens_table(notice) or brings_hand(notice, seat)
+
+
+def opens_table(notice: Notice) -> bool:
+    """True if a notice gives the table a location."""
+    return notice.place is Place.TABLE and notice.message == Ring()
 
 
 def brings_hand(notice: Notice, seat: int) -> bool:
     """True if a notice sends this seat a hand."""
-    return notice.place is HANDS[seat] and isinstance(notice.message, NewHand | RemindHand)
+    return notice.place is HANDS[seat] and isinstance(notice.message, Ring)
 
 
 def all_breaches(tx: Transaction) -> list[tuple[int, Breach]]:

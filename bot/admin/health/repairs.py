@@ -12,12 +12,11 @@ from bot.features.clocks import turn_clock
 from bot.features.results import entries
 from bot.model.house_seats import is_house
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import MoveTable, NewHand, RedrawHand, Talk
+from bot.model.outbox_messages import Ring, Show
 from bot.model.results import EndedBy
-from bot.runtime.notices import HANDS, enqueue
 from bot.runtime.replay import replay
-from data import outbox, parties, posts
-from data.outbox import Place
+from data import outbox, parties
+from data.outbox import HANDS, Place, enqueue
 from data.players import users
 from data.store import integrity
 from data.store.transaction import Transaction
@@ -45,9 +44,11 @@ def _repair(tx: Transaction, finding: Finding, now: int) -> None:
     kept = invariants.load(tx, finding.partie)
     assert kept is not None  # noqa: S101 - the finding is about it
     if finding.problem is Problem.NOTICE:
-        outbox.delete(tx, finding.number)
+        for notice in kept.notices:
+            if notice.id == finding.number:
+                outbox.done(tx, notice)
     elif finding.problem is Problem.FAR:
-        outbox.set_due(tx, finding.number, now)
+        outbox.hasten(tx, finding.partie, now)
     elif finding.problem is Problem.ORDERS:
         _cancel_orders(tx, kept, finding.number, now)
     elif repair := REPAIRS.get(finding.problem):
@@ -63,7 +64,7 @@ def _write_derived(tx: Transaction, kept: StoredPartie, now: int) -> None:
         # The actions of a partie that was not played out do not show whether the last one is missing.
         row = replace(row, seq=kept.row.seq)
     if row.ended_at is None and row.to_act is not None and row.to_act != kept.row.to_act:
-        enqueue(tx, row, HANDS[row.to_act], NewHand(), now)
+        enqueue(tx, row, HANDS[row.to_act], Ring(), now)
         user = users.get_user(tx, kept.seats[row.to_act].user)
         row = replace(row, since=now, **asdict(turn_clock.started_clock(tx, row, user, now)))
     parties.rewrite(tx, row, right.totals, right.deals)
@@ -75,30 +76,23 @@ def _repair_clock(tx: Transaction, kept: StoredPartie, _now: int) -> None:
 
 def _send_messages(tx: Transaction, kept: StoredPartie, now: int) -> None:
     if kept.row.to_act is not None and not is_house(kept.seats[kept.row.to_act].user):
-        enqueue(tx, kept.row, HANDS[kept.row.to_act], NewHand(), now)
-        enqueue(tx, kept.row, Place.TABLE, MoveTable(), now)
+        enqueue(tx, kept.row, HANDS[kept.row.to_act], Ring(), now)
+        enqueue(tx, kept.row, Place.TABLE, Ring(), now)
 
 
 def _tell_again(tx: Transaction, kept: StoredPartie, now: int) -> None:
-    """Queues all decisions since the table's last message for posting again, deal by deal."""
-    last = posts.last_post(tx, kept.row.id)
-    first = 0 if last is None else last.last_seq + 1
-    untold: dict[int, list[int]] = {}
-    for action in parties.actions_of(tx, kept.row.id):
-        if action.seq >= first:
-            untold.setdefault(action.deal, []).append(action.seq)
-    for deal, seqs in untold.items():
-        outbox.enqueue(tx, kept.row.id, Place.TABLE, Talk(deal), first_seq=min(seqs), last_seq=max(seqs), due_at=now)
+    """Has the table report all decisions since its last message."""
+    enqueue(tx, kept.row, Place.TABLE, Show(), now)
 
 
 def _cancel_orders(tx: Transaction, kept: StoredPartie, seat: int, now: int) -> None:
     """Cancels a player's orders and redraws their hand, so that they can decide again."""
     parties.set_orders(tx, kept.row.id, seat, "")
-    enqueue(tx, kept.row, HANDS[seat], RedrawHand(), now)
+    enqueue(tx, kept.row, HANDS[seat], Show(), now)
 
 
 def _open_table(tx: Transaction, kept: StoredPartie, now: int) -> None:
-    enqueue(tx, kept.row, Place.TABLE, MoveTable(), now)
+    enqueue(tx, kept.row, Place.TABLE, Ring(), now)
 
 
 def _enter_again(tx: Transaction, kept: StoredPartie, _now: int) -> None:

@@ -206,7 +206,7 @@ async def posted(context: Context, challenge: int, message: int, channel: int | 
         # If the person has been forgotten in the meantime, their DM channel is not stored.
         challenges.set_message(tx, challenge, message, None if before is None or before.opponent_forgotten else channel)
         if (offer := challenges.get_challenge(tx, challenge)) and offer.partie is not None:
-            outbox.hasten_all(tx, offer.partie, context.clock())
+            outbox.hasten(tx, offer.partie, context.clock())
 
     await context.database.write(work)
 

@@ -65,12 +65,11 @@ from bot.features.clocks import turn_clock
 from bot.features.results.leaderboards import set_left
 from bot.model.clocks import WEEK
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import NewHand, PlayerFound, PlayerGone, RedrawHand
+from bot.model.outbox_messages import Ring, Say, Says, Show
 from bot.runtime.context import Context
 from bot.runtime.messenger import Messenger, Presence
-from bot.runtime.notices import HANDS, enqueue
 from data import parties
-from data.outbox import Place
+from data.outbox import HANDS, Place, enqueue
 from data.store.transaction import Transaction
 
 _GONE = {Presence.LEFT: "left", Presence.DELETED: "deleted"}
@@ -116,8 +115,8 @@ def found_again(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> No
         return
     parties.set_gone(tx, partie_id, seat, None)
     set_left(tx, row.guild, parties.seats(tx, partie_id)[seat].user, left=False)
-    enqueue(tx, row, Place.TABLE, PlayerFound(seat), now)
-    enqueue(tx, row, HANDS[1 - seat], RedrawHand(), now)
+    enqueue(tx, row, Place.TABLE, Say(Says.FOUND, seat), now)
+    enqueue(tx, row, HANDS[1 - seat], Show(), now)
 
 
 def _mark_gone(tx: Transaction, partie_id: PartieId, seat: int, why: str, now: int) -> None:
@@ -128,5 +127,5 @@ def _mark_gone(tx: Transaction, partie_id: PartieId, seat: int, why: str, now: i
     if row.pace is None and row.to_act is not None:
         parties.set_pace(tx, partie_id, WEEK)
         turn_clock.grant_time(tx, parties.get_partie(tx, partie_id) or row, seats[row.to_act].user, now, WEEK)
-    enqueue(tx, row, Place.TABLE, PlayerGone(seat), now)
-    enqueue(tx, row, HANDS[1 - seat], NewHand(), now)
+    enqueue(tx, row, Place.TABLE, Say(Says.GONE, seat), now)
+    enqueue(tx, row, HANDS[1 - seat], Ring(), now)

@@ -15,16 +15,16 @@ from bot.features.clocks import absences, turn_clock
 from bot.features.results.service import end
 from bot.model.clocks import DAY, IDLE_LIMIT, SILENCE, WEEK, due_at, time_used, time_with_left
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import NewHand, RedrawHand, RemindHand
+from bot.model.outbox_messages import Ring, Show
 from bot.model.quiet_hours import after_quiet
 from bot.model.reminders import UP, may_ring
 from bot.model.results import EndedBy
 from bot.runtime.alarm import Alarm
 from bot.runtime.context import Context
 from bot.runtime.messenger import Messenger
-from bot.runtime.notices import HANDS, enqueue
 from bot.runtime.replay import tallies_of
 from data import meta, parties
+from data.outbox import HANDS, enqueue
 from data.parties import PartieRow
 from data.players import users
 from data.store.transaction import Transaction
@@ -98,7 +98,7 @@ def end_idle(tx: Transaction, now: int) -> list[PartieId]:
             extra = row.extra + max(now + WARNING - ends_at, 0)
             parties.set_clock(tx, row.id, replace(row.clock, extra=extra, reminded=1))
             user = users.get_user(tx, parties.seats(tx, row.id)[row.to_act].user)
-            enqueue(tx, row, HANDS[row.to_act], RemindHand(), after_quiet(now, user.quiet, user.zone))
+            enqueue(tx, row, HANDS[row.to_act], Ring(reminds=True), after_quiet(now, user.quiet, user.zone))
         elif ends_at <= now:
             # Otherwise a player could save a rating by never playing on.
             lost = bool(row.rated and tallies_of(parties.deals(tx, row.id)))
@@ -132,9 +132,9 @@ def _step_between_people(tx: Transaction, row: PartieRow, seat: int, now: int) -
         reached, extra = UP - 1, time_used(row.since, now, still) + WARNING - SILENCE
     parties.set_clock(tx, row.id, replace(row.clock, extra=extra, reminded=reached))
     if reached == UP:
-        enqueue(tx, row, HANDS[1 - seat], NewHand(), now)
+        enqueue(tx, row, HANDS[1 - seat], Ring(), now)
     if reached == UP or not user.reminders:
-        enqueue(tx, row, HANDS[seat], RedrawHand(), now)
+        enqueue(tx, row, HANDS[seat], Show(), now)
     else:
-        enqueue(tx, row, HANDS[seat], RemindHand(), may_ring(now, user, still))
+        enqueue(tx, row, HANDS[seat], Ring(reminds=True), may_ring(now, user, still))
     return True

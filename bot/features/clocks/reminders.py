@@ -15,7 +15,7 @@ from bot.features.results.service import end
 from bot.model.changes import ClocksChanged
 from bot.model.clocks import HOUR, PACES
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import NewHand, RedrawHand, RemindHand, TimeUp
+from bot.model.outbox_messages import Ring, Say, Says, Show
 from bot.model.players import User
 from bot.model.quiet_hours import after_quiet
 from bot.model.reminders import UP, may_ring, reminded_by
@@ -23,9 +23,8 @@ from bot.model.results import EndedBy
 from bot.model.still_times import StillTimes
 from bot.runtime.alarm import Alarm
 from bot.runtime.context import Context
-from bot.runtime.notices import HANDS, enqueue
 from data import parties, servers
-from data.outbox import Place
+from data.outbox import HANDS, Place, enqueue
 from data.parties import PartieRow
 from data.players import users
 from data.store.transaction import Transaction
@@ -142,7 +141,7 @@ def _remind(tx: Transaction, turn: _DueTurn, due_at: int, reminded: int, still: 
     _set_reminded(tx, turn, reminded)
     rings = may_ring(turn.now, turn.user, still)
     if rings < due_at:
-        enqueue(tx, turn.row, HANDS[turn.seat], RemindHand(), rings)
+        enqueue(tx, turn.row, HANDS[turn.seat], Ring(reminds=True), rings)
 
 
 def _give_an_hour(tx: Transaction, turn: _DueTurn, pace: int) -> None:
@@ -157,8 +156,8 @@ def _time_is_up(tx: Transaction, turn: _DueTurn) -> None:
         end(tx, row, now, by=EndedBy.CLAIMED, winner=1 - turn.seat)
         return
     _set_reminded(tx, turn, UP)
-    enqueue(tx, row, Place.TABLE, TimeUp(turn.seat), now)
-    enqueue(tx, row, HANDS[1 - turn.seat], NewHand(), now)
+    enqueue(tx, row, Place.TABLE, Say(Says.LATE, turn.seat), now)
+    enqueue(tx, row, HANDS[1 - turn.seat], Ring(), now)
     enqueue(tx, row, HANDS[turn.seat], _overdue_notice(turn), now)
 
 
@@ -169,11 +168,11 @@ def _end_unclaimed(tx: Transaction, turn: _DueTurn) -> None:
     end(tx, turn.row, turn.now, by=EndedBy.STOPPED if gone else EndedBy.CLAIMED, winner=None if gone else waits)
 
 
-def _overdue_notice(turn: _DueTurn) -> RemindHand | RedrawHand:
+def _overdue_notice(turn: _DueTurn) -> Ring | Show:
     """The overdue notice: with a ping, or silent in quiet hours or if the player wants no reminders."""
     user = turn.user
     rings = user.reminders and after_quiet(turn.now, user.quiet, user.zone) == turn.now
-    return RemindHand() if rings else RedrawHand()
+    return Ring(reminds=True) if rings else Show()
 
 
 def _set_reminded(tx: Transaction, turn: _DueTurn, reminded: int) -> None:

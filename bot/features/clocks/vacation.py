@@ -7,12 +7,11 @@ from bot.features.clocks import turn_clock
 from bot.model.clocks import DAY
 from bot.model.errors import AlreadyAway, NotAway, NotOffered, NoVacationLeft
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import CameBack, RedrawHand, WentAway
+from bot.model.outbox_messages import Say, Says, Show
 from bot.model.still_times import Vacation
 from bot.runtime.context import Context
-from bot.runtime.notices import enqueue, enqueue_for_hands
 from data import parties, vacations
-from data.outbox import Place
+from data.outbox import Place, enqueue, enqueue_for_hands
 from data.store.transaction import Transaction
 
 A_YEAR = 30
@@ -58,7 +57,7 @@ def come_back(tx: Transaction, away: Vacation, now: int) -> None:
     """Ends a vacation at ``now``: the clocks resume, and the tables announce it."""
     vacations.save_vacation(tx, Vacation(away.user, away.began_at, max(now, away.began_at)))
     turn_clock.restart_clocks(tx, away.user)
-    _announce(tx, away.user, CameBack, now)
+    _announce(tx, away.user, Says.BACK, now)
 
 
 def _begin(tx: Transaction, user: int, days: int, now: int) -> VacationState:
@@ -71,7 +70,7 @@ def _begin(tx: Transaction, user: int, days: int, now: int) -> VacationState:
         raise NoVacationLeft(left=before.left)
     vacations.save_vacation(tx, away)
     turn_clock.restart_clocks(tx, user)
-    _announce(tx, user, WentAway, now)
+    _announce(tx, user, Says.AWAY, now)
     return _state(tx, user, now)
 
 
@@ -102,10 +101,10 @@ def _year(now: int) -> tuple[int, int]:
     return int(datetime(year, 1, 1, tzinfo=UTC).timestamp()), int(datetime(year + 1, 1, 1, tzinfo=UTC).timestamp())
 
 
-def _announce(tx: Transaction, user: int, message: type[WentAway | CameBack], now: int) -> None:
+def _announce(tx: Transaction, user: int, news: Says, now: int) -> None:
     """Announces a vacation's start or end where an opponent waits, and redraws the hands with their clocks."""
     for row in parties.ongoing_of(tx, user):
         seat = next(seat.seat for seat in parties.seats(tx, row.id) if seat.user == user)
         if row.house is None:
-            enqueue(tx, row, Place.TABLE, message(seat), now)
-        enqueue_for_hands(tx, row, RedrawHand(), now)
+            enqueue(tx, row, Place.TABLE, Say(news, seat), now)
+        enqueue_for_hands(tx, row, Show(), now)

@@ -3,36 +3,20 @@
 import logging
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 from bot.features.clocks import absences
 from bot.features.parties.loaded_partie import LoadedPartie, load
 from bot.features.parties.pings import calls_for, has_begun, silenced
 from bot.features.players import service as players
 from bot.model.clocks import DAY
-from bot.model.outbox_messages import (
-    CallPlayer,
-    DealerChosen,
-    DeleteMessage,
-    MoveTable,
-    NewHand,
-    OpenTable,
-    OutboxMessage,
-    RedrawHand,
-    RefreshHand,
-    RemindHand,
-    RetireHand,
-    Talk,
-    TimeUp,
-)
+from bot.model.outbox_messages import OutboxMessage, Retire, Ring, Say, Says, Show
 from bot.model.reminders import UP
 from bot.model.sight import EndOffer
 from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, Seen, Store, Then
 from bot.runtime.hand_clicks import set_live_hand
 from bot.runtime.messenger import At, Failure, Reply
-from bot.runtime.notices import HANDS, enqueue
 from data import outbox, parties
-from data.outbox import Notice, Place
+from data.outbox import HANDS, Notice, Place, enqueue
 from data.parties import PartieRow, SeatRow
 from data.players import users
 from data.store.transaction import Transaction
@@ -46,14 +30,12 @@ class HandMessages(Deliverer[LoadedPartie]):
     async def bring(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
         """Delivers one notice."""
         match notice.message:
-            case NewHand() | RemindHand():
+            case Ring():
                 return await self._send_new(notice)
-            case RedrawHand() | RefreshHand():
+            case Show():
                 return await self._redraw(notice, seen.partie)
-            case RetireHand(channel, message):
-                return await self._retire(notice, seen.partie, At(channel, message))
-            case DeleteMessage(channel, message):
-                return await self._delete(notice, seen.partie, At(channel, message))
+            case Retire():
+                return await self._retire(notice, notice.message, seen.partie)
             case other:
                 raise ValueError(f"{other} is not for a hand")
 
@@ -65,8 +47,7 @@ class HandMessages(Deliverer[LoadedPartie]):
             turn = users.dm_turn(tx, parties.seats(tx, notice.partie)[HANDS.index(notice.place)].user)
             if turn is None or turn <= self._context.clock():
                 return otherwise(tx)
-            outbox.set_due(tx, notice.id, turn)
-            outbox.put_off(tx, notice.partie, notice.place, turn)
+            outbox.postpone(tx, notice, turn, failed=False)
             return None
 
         return work
@@ -137,19 +118,17 @@ class HandMessages(Deliverer[LoadedPartie]):
             kept = (parties.seats(tx, loaded.row.id))[seat]
             if kept.user != loaded.seats[seat].user:
                 # The player was forgotten while the message was on its way.
-                outbox.delete(tx, notice.id)
+                outbox.done(tx, notice)
                 return
-            reminded = isinstance(notice.message, RemindHand) and not _is_of_earlier_deal(loaded, kept)
-            set_live_hand(
-                tx, kept, at, loaded.row.seq, self._context.clock(), DeleteMessage if reminded else RetireHand
-            )
+            reminded = notice.message == Ring(reminds=True) and not _is_of_earlier_deal(loaded, kept)
+            set_live_hand(tx, kept, at, loaded.row.seq, self._context.clock(), deletes=reminded)
             for other in outbox.waiting(tx, loaded.row.id):
                 if other.place is HANDS[seat] and told(other):
-                    outbox.delete(tx, other.id)
+                    outbox.done(tx, other)
             row = parties.get_partie(tx, loaded.row.id)
             if row is not None and row.seq != loaded.row.seq:
                 # A click may have shown the newer state on the previous message only.
-                enqueue(tx, row, HANDS[seat], RedrawHand(), self._context.clock())
+                enqueue(tx, row, HANDS[seat], Show(), self._context.clock())
 
             person = users.get_user(tx, kept.user)
             if person.dms_closed:
@@ -168,22 +147,21 @@ class HandMessages(Deliverer[LoadedPartie]):
                 return
             if row is not None and (row.stands_still or row.ended_at is not None):
                 # Redraws the old hand message, so that it does not contradict the table.
-                enqueue(tx, row, notice.place, RedrawHand(), now)
+                enqueue(tx, row, notice.place, Show(), now)
             seats = parties.seats(tx, notice.partie)
             if row is not None and calls_for(row, seats, seat) and not any(map(is_told, others)):
-                enqueue(tx, row, Place.TABLE, CallPlayer(seat), now)
-            outbox.delete(tx, notice.id)
+                enqueue(tx, row, Place.TABLE, Say(Says.CALL, seat), now)
+            outbox.done(tx, notice)
 
         return work
 
     def _retry_tomorrow(self, tx: Transaction, notice: Notice, others: list[Notice]) -> None:
         """Delays a notice by a day, because neither DM nor table reaches the player, and deletes others like it."""
         now = self._context.clock()
-        outbox.delay(tx, notice.id, notice.due_at if notice.due_at > now else now + DAY)
+        outbox.postpone(tx, notice, notice.due_at if notice.due_at > now else now + DAY, alone=True)
         for other in others:
-            new = isinstance(other.message, NewHand | RemindHand)
-            if other.place is notice.place and new and other.id != notice.id:
-                outbox.delete(tx, other.id)
+            if other.place is notice.place and isinstance(other.message, Ring) and other.id != notice.id:
+                outbox.done(tx, other)
 
     # The live hand message.
 
@@ -191,7 +169,7 @@ class HandMessages(Deliverer[LoadedPartie]):
         """Redraws the live hand. A redraw that is repeated does no harm, so the notice is not marked as tried first."""
         kept = loaded.seats[HANDS.index(notice.place)]
         if kept.hand_channel is None or kept.hand_message is None:
-            return partial(_drop_redraw, notice)
+            return self._drop(notice)
         if _is_of_earlier_deal(loaded, kept) and not loaded.users[kept.seat].dms_closed:
             again = notice.tried
             notice, loaded = await self._freeze_and_load(notice)
@@ -221,9 +199,7 @@ class HandMessages(Deliverer[LoadedPartie]):
         if not _is_of_earlier_deal(loaded, loaded.seats[seat]):
             return None
         waiting = await self._context.database.read(lambda tx: outbox.waiting(tx, loaded.row.id))
-        mine = (
-            one for one in waiting if one.place is HANDS[seat] and isinstance(one.message, RedrawHand | RefreshHand)
-        )
+        mine = (one for one in waiting if one.place is HANDS[seat] and one.message == Show())
         return next((one for one in mine if one.tried), None)
 
     async def _send_next_deal(self, notice: Notice, loaded: LoadedPartie, seat: int, *, again: bool) -> Store | None:
@@ -252,35 +228,32 @@ class HandMessages(Deliverer[LoadedPartie]):
 
     def _after_redraw(self, tx: Transaction, notice: Notice, kept: SeatRow, reply: Reply, seq: int) -> None:
         """Drops the notice after a redraw. If the message is gone, the player to act gets a new one."""
-        if isinstance(reply, At) and outbox.delete_unless_outdated(tx, notice, seq):
+        if isinstance(reply, At) and outbox.done(tx, notice, seq=seq):
             return
         row, now = parties.get_partie(tx, notice.partie), self._context.clock()
-        is_told = outbox.delete_unless_widened(tx, notice)
+        is_told = outbox.done(tx, notice)
         if reply is Failure.GONE:
             parties.set_hand(tx, notice.partie, kept.seat, hand_channel=None, hand_message=None, hand_seq=0)
         if row is None:
             return
         if isinstance(reply, At) and (row.seq != seq or not is_told):
             # A click may have shown a newer state, or newer orders, before this redraw arrived.
-            enqueue(tx, row, notice.place, RedrawHand(), now)
+            enqueue(tx, row, notice.place, Show(), now)
         if isinstance(reply, Failure) and row.to_act == kept.seat:
-            enqueue(tx, row, notice.place, NewHand(), now)
+            enqueue(tx, row, notice.place, Ring(), now)
 
-    async def _retire(self, notice: Notice, loaded: LoadedPartie, at: At) -> Store:
-        seat = HANDS.index(notice.place)
+    async def _retire(self, notice: Notice, old: Retire, loaded: LoadedPartie) -> Store:
+        seat, at = HANDS.index(notice.place), At(old.channel, old.message)
         if loaded.seats[seat].hand_message == at.message:
             return self._drop(notice)
+        if old.deletes:
+            return self._drop_or_retry(notice, await self._messenger.delete_hand(at))
         deals = [deal.number for deal in loaded.deals if deal.first_seq <= notice.first_seq]
         if deals and deals[-1] != loaded.deals[-1].number:
             loaded = await load(self._context, notice.partie, deals[-1])
         sight = loaded.sight(seat)
         first, last = notice.first_seq - sight.shown.first_seq, notice.last_seq - sight.shown.first_seq
         return self._drop_or_retry(notice, await self._messenger.retire_hand(sight, at, max(first, 0), max(last, 0)))
-
-    async def _delete(self, notice: Notice, loaded: LoadedPartie, at: At) -> Store:
-        if loaded.seats[HANDS.index(notice.place)].hand_message == at.message:
-            return self._drop(notice)
-        return self._drop_or_retry(notice, await self._messenger.delete_hand(at))
 
 
 def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
@@ -290,7 +263,7 @@ def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
     the server, or no hand message for this start or end exists yet. A reminder is wanted until the player has acted.
     """
     row = loaded.row
-    if isinstance(message, RemindHand):
+    if message == Ring(reminds=True):
         return row.to_act == seat and row.reminded > 0 and loaded.users[seat].reminders and not loaded.away[seat]
     news = not has_begun(loaded.seats) or row.ended_at is not None or row.reminded >= UP or row.stands_still
     news = news or loaded.seats[1 - seat].gone is not None or loaded.end_offer(1 - seat) is EndOffer.OPEN
@@ -304,7 +277,7 @@ def _is_of_earlier_deal(loaded: LoadedPartie, kept: SeatRow) -> bool:
 
 def _is_redraw(notice: Notice, seq: int) -> bool:
     """Whether a message with the hand as of ``seq`` makes this redraw unnecessary."""
-    return notice.message == RedrawHand() and not notice.tried and notice.last_seq <= seq
+    return notice.message == Show() and not notice.tried and notice.last_seq <= seq
 
 
 def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
@@ -314,13 +287,13 @@ def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
     ``TablePosts`` asks once the time is up.
     """
     lets_lie = loaded.row.pace is None and loaded.users[seat].dms_closed
-    reminded = isinstance(notice.message, RemindHand) and loaded.row.pace is not None and loaded.row.reminded < UP
+    reminded = notice.message == Ring(reminds=True) and loaded.row.pace is not None and loaded.row.reminded < UP
     return not notice.tried and loaded.row.to_act == seat and (reminded or lets_lie)
 
 
 def _skips_dm(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
     """Whether to skip a DM, because the table told the player to play there. Without a table, one is tried daily."""
-    begun = has_begun(loaded.seats) or isinstance(notice.message, RemindHand)
+    begun = has_begun(loaded.seats) or notice.message == Ring(reminds=True)
     its_day = notice.tried and notice.due_at <= now
     return begun and (loaded.row.table_channel is not None or not its_day)
 
@@ -328,18 +301,16 @@ def _skips_dm(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
 def _has_table(row: PartieRow, waiting: list[Notice], now: int) -> bool:
     """Whether there is a table, or will be one soon."""
     soon = [notice for notice in waiting if notice.due_at <= now + LONGEST_DELAY]
-    return row.table_channel is not None or any(isinstance(notice.message, OpenTable | MoveTable) for notice in soon)
+    return row.table_channel is not None or any(one.place is Place.TABLE and one.message == Ring() for one in soon)
 
 
 def _will_call(notice: Notice) -> bool:
     """Whether this notice will call the player to act at the table."""
-    return isinstance(notice.message, Talk | DealerChosen | TimeUp) and not notice.tried
-
-
-def _drop_redraw(notice: Notice, tx: Transaction) -> None:
-    outbox.delete_unless_widened(tx, notice)
+    calls = (Show(), Say(Says.DEALER))
+    told = notice.message in calls or (isinstance(notice.message, Say) and notice.message.what is Says.LATE)
+    return notice.place is Place.TABLE and told and not notice.tried
 
 
 def _told_by(notice: Notice, seq: int) -> bool:
     """Whether a new message with the hand as of ``seq`` also covers this notice."""
-    return isinstance(notice.message, NewHand | RemindHand | RedrawHand) and not notice.tried and notice.last_seq <= seq
+    return isinstance(notice.message, Ring | Show) and not notice.tried and notice.last_seq <= seq

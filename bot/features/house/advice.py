@@ -14,12 +14,11 @@ from bot.features.parties.deciding import Decision, decide
 from bot.features.parties.queries import seat_sight
 from bot.model.errors import AdviceOff, NoAdvice, NoAdviceToday, PartieEnded, Stale
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import BecameFriendly, RedrawHand
+from bot.model.outbox_messages import Say, Says, Show
 from bot.model.sight import Sight
 from bot.runtime.context import Context
-from bot.runtime.notices import HANDS, enqueue
 from data import parties
-from data.outbox import Place
+from data.outbox import HANDS, Place, enqueue
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +56,8 @@ def _make_friendly(decision: Decision) -> None:
     check_may_ask(decision.loaded.sight(seat), row.seq)
     if row.rated:
         parties.set_friendly(tx, row.id)
-        enqueue(tx, row, HANDS[seat], RedrawHand(), decision.now)
-        enqueue(tx, row, Place.TABLE, BecameFriendly(seat), decision.now)
+        enqueue(tx, row, HANDS[seat], Show(), decision.now)
+        enqueue(tx, row, Place.TABLE, Say(Says.FRIENDLY, seat), decision.now)
 
 
 async def _open_turn(context: Context, partie_id: PartieId, user: int, seen: int) -> Sight:

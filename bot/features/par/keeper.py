@@ -13,9 +13,9 @@ from bot.model.changes import PartieFinished
 from bot.model.ids import PartieId
 from bot.runtime.context import Context
 from bot.runtime.engine_pool import Unanswered
-from bot.runtime.notices import refresh_hand
 from bot.runtime.worker_pool import WorkerPool
 from data import parties
+from data.outbox import refresh_hand
 from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
@@ -72,9 +72,10 @@ class ParKeeper:
                 _log.warning("partie %d: its par is not worked out (%s)", partie_id, type(trouble).__name__)
 
     def _refresh_hands(self, tx: Transaction, partie_id: PartieId) -> None:
+        row = parties.get_partie(tx, partie_id)
         for seat in parties.seats(tx, partie_id):
-            if seat.hand_message is not None:
-                refresh_hand(tx, partie_id, seat.seat, self._context.clock())
+            if row is not None and seat.hand_message is not None:
+                refresh_hand(tx, row, seat.seat, self._context.clock())
 
 
 def _without_par(tx: Transaction, partie_id: PartieId) -> list[service.FinishedDeal]:

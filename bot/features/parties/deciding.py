@@ -24,15 +24,7 @@ from bot.model.errors import (
     Stale,
 )
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import (
-    CloseTalk,
-    DealerChosen,
-    MoreTime,
-    NewHand,
-    OutboxMessage,
-    RedrawHand,
-    Talk,
-)
+from bot.model.outbox_messages import OutboxMessage, Ring, Say, Says, Show
 from bot.model.reminders import UP
 from bot.model.results import EndedBy
 from bot.model.sight import EndOffer, Sight
@@ -46,9 +38,8 @@ from bot.piquet.partie import Outcome, Partie, Tally
 from bot.piquet.reckoning import Score
 from bot.piquet.view import truthful_answer, view
 from bot.runtime.context import Context
-from bot.runtime.notices import HANDS, enqueue, enqueue_for_hands
 from data import outbox, parties, requests
-from data.outbox import NewNotice, Place
+from data.outbox import HANDS, NewNotice, Place, enqueue, enqueue_for_hands
 from data.store.transaction import Transaction
 
 Choose = Callable[[Sight], Sequence[Action | Orders]]
@@ -327,14 +318,14 @@ def _store(decision: Decision) -> None:
             parties.set_orders(tx, row.id, kept.seat, orders)
     if not decision.actions:
         # Waiting orders change nothing that the other player could notice.
-        enqueue(tx, row, HANDS[seat], RedrawHand(), now)
+        enqueue(tx, row, HANDS[seat], Show(), now)
         return
     _end_vacation(decision)
     decision.changes_other_hand |= EndOffer.OPEN in loaded.sight(seat).end_offers
     parties.set_acted(tx, row.id, seat, now, decision.seq)
     if loaded.seats[seat].hand_message is not None:
         # The player has answered before being notified.
-        outbox.drop_delayed(tx, row.id, HANDS[seat], NewHand(), now)
+        outbox.drop_delayed_ring(tx, row.id, seat, now)
     check_stored = _store_actions(decision)
     # An action out of turn does not change the clock.
     touched = seat == row.to_act or decision.to_act != row.to_act or bool(decision.dealt)
@@ -380,20 +371,16 @@ def _add_notices(decision: Decision) -> None:
 
 
 def _told(decision: Decision, due_at: int) -> list[NewNotice]:
-    """The notices for the table: the actions of each deal and, if the partie is over, its end."""
-    seqs: dict[int, list[int]] = {}
-    for action in decision.actions:
-        seqs.setdefault(action.deal, []).append(action.seq)
-    notices = [NewNotice(Place.TABLE, Talk(deal), made[0], made[-1], due_at) for deal, made in seqs.items()]
-    # The opening is redrawn once everything else has been reported.
-    return [*notices, *([_notice(Place.TABLE, CloseTalk(), decision.seq, due_at)] if decision.ending else [])]
+    """The notice for the table: the actions and, if the partie is over, its end, which closes the table."""
+    seqs = [*(action.seq for action in decision.actions), *([decision.seq] if decision.ending else [])]
+    return [NewNotice(Place.TABLE, Show(), seqs[0], seqs[-1], due_at)] if seqs else []
 
 
 def _notice(place: Place, message: OutboxMessage, seq: int, due_at: int) -> NewNotice:
     return NewNotice(place, message, seq, seq, due_at)
 
 
-def _hand_notices(decision: Decision, seat: int) -> list[tuple[NewHand | RedrawHand, int]]:
+def _hand_notices(decision: Decision, seat: int) -> list[tuple[Ring | Show, int]]:
     """The notices for a hand, and when they are due.
 
     A new message is due when the turn, or the end, comes to a player who was waiting. If both players are present, the
@@ -401,17 +388,17 @@ def _hand_notices(decision: Decision, seat: int) -> list[tuple[NewHand | RedrawH
     """
     now, before, after = decision.now, decision.row.to_act, decision.to_act
     if seat == decision.seat:
-        return [(RedrawHand(), now)]
+        return [(Show(), now)]
     if decision.ending:
-        return [(NewHand(), now)]
+        return [(Ring(), now)]
     if after == seat and before != seat:
         if _still_looks(decision, seat):
-            return [(RedrawHand(), now)]
+            return [(Show(), now)]
         if _is_there(decision, seat):
-            return [(RedrawHand(), now), (NewHand(), now + RINGS_AFTER)]
-        return [(NewHand(), now)]
+            return [(Show(), now), (Ring(), now + RINGS_AFTER)]
+        return [(Ring(), now)]
     redrawn = after == seat or decision.dealt or decision.changes_other_hand
-    return [(RedrawHand(), now)] if redrawn else []
+    return [(Show(), now)] if redrawn else []
 
 
 def _is_there(decision: Decision, seat: int) -> bool:
@@ -463,9 +450,9 @@ def _choose_dealer(decision: Decision, dealer: int) -> None:
     for kept in decision.loaded.seats:
         # The first deal need not add a decision that would make an offer void.
         parties.set_end_offered(tx, row.id, kept.seat, None)
-    outbox.enqueue_all(tx, row.id, [_notice(Place.TABLE, DealerChosen(), 0, now)])
+    outbox.enqueue_all(tx, row.id, [_notice(Place.TABLE, Say(Says.DEALER), 0, now)])
     seq = begin_first_deal(tx, decision.context, decision.loaded, dealer, now)
-    hands = [_notice(HANDS[seat], RedrawHand(), seq, now), _notice(HANDS[1 - seat], NewHand(), seq, now)]
+    hands = [_notice(HANDS[seat], Show(), seq, now), _notice(HANDS[1 - seat], Ring(), seq, now)]
     outbox.enqueue_all(tx, row.id, hands)
 
 
@@ -517,8 +504,8 @@ def give_time(decision: Decision) -> None:
     decision.kinds.append("give-time")
     tx, row, other, now = decision.tx, decision.row, 1 - decision.seat, decision.now
     turn_clock.grant_time(tx, row, decision.loaded.seats[other].user, now, row.pace or 0)
-    enqueue(tx, row, Place.TABLE, MoreTime(other), now)
-    enqueue_for_hands(tx, row, RedrawHand(), now)
+    enqueue(tx, row, Place.TABLE, Say(Says.MORE_TIME, other), now)
+    enqueue_for_hands(tx, row, Show(), now)
 
 
 # Agreeing to end the partie without a result. The next decision makes an offer void.
@@ -538,9 +525,9 @@ def offer_end(decision: Decision) -> None:
     decision.kinds.append("offer-end")
     tx, row, now = decision.tx, decision.row, decision.now
     parties.set_end_offered(tx, row.id, decision.seat, row.seq)
-    enqueue(tx, row, HANDS[decision.seat], RedrawHand(), now)
+    enqueue(tx, row, HANDS[decision.seat], Show(), now)
     # A player to act has been called already.
-    news = RedrawHand() if row.to_act == 1 - decision.seat else NewHand()
+    news = Show() if row.to_act == 1 - decision.seat else Ring()
     enqueue(tx, row, HANDS[1 - decision.seat], news, now)
 
 
@@ -567,7 +554,7 @@ def _drop_end_offer(decision: Decision, by: int) -> None:
         raise EndNotOpen
     decision.kinds.append("drop-end")
     parties.set_end_offered(decision.tx, decision.row.id, by, ~decision.row.seq)
-    enqueue_for_hands(decision.tx, decision.row, RedrawHand(), decision.now)
+    enqueue_for_hands(decision.tx, decision.row, Show(), decision.now)
 
 
 def _end_offers(decision: Decision) -> tuple[EndOffer | None, EndOffer | None]:

@@ -13,8 +13,8 @@ from bot.model.house_seats import is_house
 from bot.model.players import Block, NamedPlayer, Pictures, User
 from bot.runtime.context import Context
 from bot.runtime.messenger import At, Failure, Messenger
-from bot.runtime.notices import refresh_hand
 from data import challenges, outbox, parties
+from data.outbox import refresh_hand
 from data.players import blocks, users
 from data.store.rows import with_changes
 from data.store.transaction import Transaction
@@ -72,7 +72,7 @@ def _refresh_hands(tx: Transaction, user: int, now: int) -> None:
     for row in parties.ongoing_of(tx, user):
         for seat in parties.seats(tx, row.id):
             if seat.user == user:
-                refresh_hand(tx, row.id, seat.seat, now)
+                refresh_hand(tx, row, seat.seat, now)
 
 
 async def language_of(context: Context, user: int) -> str:
@@ -120,7 +120,7 @@ async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> N
         users.save_user(tx, replace(old, dms_closed=closed))
         for row in parties.ongoing_of(tx, user) if old.dms_closed and not closed else ():
             if row.is_private:
-                outbox.hasten_all(tx, row.id, context.clock())
+                outbox.hasten(tx, row.id, context.clock())
 
     if (await context.database.read(lambda tx: users.get_user(tx, user))).dms_closed != closed:
         await context.database.write(work)

@@ -10,7 +10,7 @@ from typing import Final
 from bot.features.results import entries
 from bot.model.changes import DayChanged, PartieFinished
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import CloseTalk, EndedEarly, NewHand, RedrawHand, TellAwards, TellResult
+from bot.model.outbox_messages import Ring, Say, Says, Show, TellAwards
 from bot.model.results import EndedBy
 from bot.piquet.deal import GAME
 from bot.piquet.partie import Outcome, Settlement
@@ -18,9 +18,8 @@ from bot.piquet.reckoning import Item, Reason, Score, counting
 from bot.piquet.record import outcome_json
 from bot.piquet.rules import Form, Rules
 from bot.runtime.messenger import Feat
-from bot.runtime.notices import HANDS, enqueue
 from data import challenges, parties, results
-from data.outbox import Place
+from data.outbox import HANDS, Place, enqueue
 from data.parties import PartieRow
 from data.store.transaction import Transaction
 
@@ -50,7 +49,7 @@ def close(
         tx.note(DayChanged(row.day))
     offer = None if row.challenge is None else challenges.get_challenge(tx, row.challenge)
     if offer is not None and offer.message is not None:
-        enqueue(tx, row, Place.CHANNEL, TellResult(), now)
+        enqueue(tx, row, Place.CHANNEL, Show(), now)
 
 
 def end(
@@ -62,10 +61,10 @@ def end(
     """
     close(tx, row, now, by=by, winner=winner)
     tell_awards(tx, row, (), best_deal(tx, row.id), now)
-    enqueue(tx, row, Place.TABLE, EndedEarly(), now)
-    enqueue(tx, row, Place.TABLE, CloseTalk(), now)
+    enqueue(tx, row, Place.TABLE, Say(Says.ENDED), now)
+    enqueue(tx, row, Place.TABLE, Show(), now)
     for seat, place in enumerate(HANDS):
-        enqueue(tx, row, place, RedrawHand() if seat == actor else NewHand(), now)
+        enqueue(tx, row, place, Show() if seat == actor else Ring(), now)
 
 
 # The awards.

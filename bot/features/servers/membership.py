@@ -9,11 +9,10 @@ from bot.features.clocks import turn_clock
 from bot.model.clocks import ABSENCE_LIMIT, Clock, time_used
 from bot.model.errors import OutOfTheServer
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import MoveTable, NewHand, RedrawHand
+from bot.model.outbox_messages import Ring, Show
 from bot.runtime.context import Context
-from bot.runtime.notices import HANDS, enqueue, enqueue_for_hands
 from data import outbox, parties, servers
-from data.outbox import Place
+from data.outbox import HANDS, Place, enqueue, enqueue_for_hands
 from data.parties import PartieRow
 from data.players import users
 from data.store.transaction import Transaction
@@ -71,7 +70,7 @@ def _stop_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[Par
     found = parties.running_in(tx, guild, after, PARTIES_AT_ONCE)
     for row in found:
         parties.set_clock(tx, row.id, stopped_clock(row, left_at))
-        enqueue_for_hands(tx, row, NewHand(), now)
+        enqueue_for_hands(tx, row, Ring(), now)
     return [row.id for row in found]
 
 
@@ -115,7 +114,7 @@ def _start_clock(tx: Transaction, row: PartieRow, left_at: int, now: int) -> Non
             continue
         # Without a shared server no DM could arrive, so the bot tries again.
         users.save_user(tx, replace(users.get_user(tx, seat.user), dms_closed=False))
-        enqueue(tx, row, place, NewHand() if seat.seat == row.to_act else RedrawHand(), now)
+        enqueue(tx, row, place, Ring() if seat.seat == row.to_act else Show(), now)
     if row.table_channel is None:
-        enqueue(tx, row, Place.TABLE, MoveTable(), now)
-    outbox.hasten_all(tx, row.id, now)
+        enqueue(tx, row, Place.TABLE, Ring(), now)
+    outbox.hasten(tx, row.id, now)

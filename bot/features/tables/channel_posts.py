@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from bot.features.parties.loaded_partie import LoadedPartie, load
 from bot.features.players import service as players
 from bot.features.results.service import feats
-from bot.model.outbox_messages import NameThread, TellAwards, TellResult
+from bot.model.outbox_messages import Show, TellAwards
 from bot.model.sight import Sight
 from bot.piquet.partie import Settlement
 from bot.runtime.deliverer import Deliverer, Seen, Store
@@ -25,10 +25,10 @@ class ChannelPosts(Deliverer[LoadedPartie]):
         match notice.message:
             case TellAwards(deal, best):
                 return await self._announce(notice, deal, best)
-            case TellResult():
-                return await self._tell_result(notice, seen.partie)
-            case NameThread():
+            case Show() if seen.partie.row.ended_at is None:
                 return await self._name_thread(notice, seen.partie)
+            case Show():
+                return await self._tell_result(notice, seen.partie)
             case other:
                 raise ValueError(f"{other} is not for a channel")
 
@@ -48,14 +48,14 @@ class ChannelPosts(Deliverer[LoadedPartie]):
             lambda tx: challenges.get_challenge(tx, loaded.row.challenge or 0)
         )
         # The place of a forgotten person's private challenge is no longer stored.
-        if challenge is None or not challenge.channel or loaded.row.ended_at is None:
+        if challenge is None or not challenge.channel:
             return self._drop(notice)
         language = await players.language_at(self._context, challenge)
         reply = await self._messenger.redraw_challenge(challenge, language, loaded.sight(None))
         return self._drop_or_retry(notice, reply, (Failure.CLOSED, Failure.FULL))
 
     async def _name_thread(self, notice: Notice, loaded: LoadedPartie) -> Store:
-        if loaded.row.table_channel is None or loaded.row.ended_at is not None:
+        if loaded.row.table_channel is None:
             return self._drop(notice)
         reply = await self._messenger.name_thread(loaded.sight(None), loaded.row.table_channel)
         return self._drop_or_retry(notice, reply, (Failure.CLOSED, Failure.FULL))

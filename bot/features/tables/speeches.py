@@ -1,32 +1,15 @@
 """Decides what a message at the table reports, whether it is still true, and which players it calls by name."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.parties.pings import calls_for
-from bot.model.outbox_messages import (
-    Announcement,
-    BecameFriendly,
-    CallPlayer,
-    CameBack,
-    DealerChosen,
-    EndedEarly,
-    MoreTime,
-    MoveTable,
-    PlayerFound,
-    PlayerGone,
-    SpokenMessage,
-    Talk,
-    TimeUp,
-    WentAway,
-)
+from bot.model.outbox_messages import Say, Says
 from bot.model.reminders import UP
 from bot.model.results import EndedBy
 from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.runtime.messenger import MORE, Speech
 from data import posts
-from data.outbox import Notice
 from data.parties import PartieRow
 from data.posts import Post
 from data.store.transaction import Transaction
@@ -45,49 +28,51 @@ def outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
     return [post for post in several if post.channel == row.table_channel and post.at <= (row.ended_at or 0)]
 
 
-def is_still_true(loaded: LoadedPartie, message: Announcement) -> bool:
+def is_still_true(loaded: LoadedPartie, news: Say) -> bool:
     """Whether an announcement still holds."""
-    row = loaded.row
-    match message:
-        case CallPlayer(seat):
+    row, seat = loaded.row, news.seat or 0
+    match news.what:
+        case Says.CALL:
             return calls_for(row, loaded.seats, seat)
-        case TimeUp(seat):
+        case Says.LATE:
             return row.to_act == seat and row.reminded >= UP
-        case MoreTime(seat):
+        case Says.MORE_TIME:
             return row.to_act == seat and row.extra > 0
-        case WentAway(seat) | CameBack(seat):
-            return row.ended_at is None and (loaded.away[seat] is None) == isinstance(message, CameBack)
-        case PlayerGone(seat) | PlayerFound(seat):
-            return row.ended_at is None and (loaded.seats[seat].gone is None) == isinstance(message, PlayerFound)
-        case DealerChosen() | EndedEarly() | BecameFriendly():
+        case Says.AWAY | Says.BACK:
+            return row.ended_at is None and (loaded.away[seat] is None) == (news.what is Says.BACK)
+        case Says.GONE | Says.FOUND:
+            return row.ended_at is None and (loaded.seats[seat].gone is None) == (news.what is Says.FOUND)
+        case _:
             return True
 
 
 def play_speech(
-    loaded: LoadedPartie, notice: Notice, told: tuple[int, int], message: SpokenMessage, calling: tuple[int, ...] = ()
+    loaded: LoadedPartie, mark: int, told: tuple[int, int], what: Says = Says.PLAY, calling: tuple[int, ...] = ()
 ) -> Speech:
     """A message about the decisions from the first of ``told`` to the last, as the public sees them."""
     sight = loaded.sight(None)
     first, last = (seq - sight.shown.first_seq for seq in told)
-    return Speech(message, sight, notice.id, first, last + 1, calling)
+    return Speech(Say(what), sight, mark, first, last + 1, calling)
 
 
-def last_as_stored(loaded: LoadedPartie, notice: Notice, last: Post) -> Speech:
-    """The table's last message as stored. It calls no player, because the turn has moved on since."""
-    return last_and_more(loaded, replace(notice, last_seq=last.last_seq), last, ())
+def edited_speech(loaded: LoadedPartie, post: Post, last: int | None = None, calling: tuple[int, ...] = ()) -> Speech:
+    """A message of the table about the play as stored or, with ``last``, with the decisions until then.
+
+    It still says that the table moved, if it did.
+    """
+    what = Says.MOVED if post.message == loaded.row.table_message else Says.PLAY
+    return play_speech(loaded, MORE, (post.first_seq, post.last_seq if last is None else last), what, calling)
 
 
-def last_and_more(loaded: LoadedPartie, notice: Notice, last: Post, calling: tuple[int, ...]) -> Speech:
-    """The table's last message with the notice's decisions added. It still says that the table moved, if it did."""
-    deal = loaded.shown.number if loaded.shown else 0
-    message = MoveTable() if last.message == loaded.row.table_message else Talk(deal)
-    return replace(play_speech(loaded, notice, (last.first_seq, notice.last_seq), message, calling), mark=MORE)
+def first_untold(last: Post | None) -> int:
+    """The first decision not yet reported at the table."""
+    return 0 if last is None else last.last_seq + 1
 
 
-def first_untold(loaded: LoadedPartie | None, last: Post | None) -> int:
-    """The first decision not yet reported at the table; within the deal shown, if there is one."""
-    untold = 0 if last is None else last.last_seq + 1
-    return max(untold, loaded.shown.first_seq) if loaded is not None and loaded.shown is not None else untold
+def end_of_deal(loaded: LoadedPartie) -> int:
+    """The count of decisions up to the end of the deal shown, as far as it is played."""
+    later = [deal.first_seq for deal in loaded.deals if loaded.shown and deal.number > loaded.shown.number]
+    return min([loaded.row.seq, *later])
 
 
 def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
@@ -103,14 +88,14 @@ def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
     return found
 
 
-def turn_came_to(loaded: LoadedPartie, seat: int, first: int, notice: Notice) -> bool:
-    """Whether the decisions reported from ``first`` on include one by the opponent that gave the turn to a seat.
+def turn_came_to(loaded: LoadedPartie, seat: int, first: int, last: int) -> bool:
+    """Whether the decisions reported from ``first`` to ``last`` include one by the opponent that gave a seat the turn.
 
     The end of a deal gives the turn too. The message then may report only a carte blanche, declared by the bot.
     """
     if loaded.deal is None or loaded.shown is None:
         return False
-    told = slice(first - loaded.shown.first_seq, notice.last_seq + 1 - loaded.shown.first_seq)
+    told = slice(first - loaded.shown.first_seq, last + 1 - loaded.shown.first_seq)
     reported = loaded.deal.log[told]
     begins = loaded.shown.number > 0 and told.start == 0 and loaded.deal.rules.exchange.blank_dealt
     if begins and all(isinstance(action, CarteBlanche) for action in reported):
@@ -134,19 +119,19 @@ def deal_of(loaded: LoadedPartie, seq: int) -> int | None:
     return max((deal.number for deal in loaded.deals if deal.first_seq <= seq), default=None)
 
 
-def seats_to_call(loaded: LoadedPartie, message: Announcement) -> tuple[int, ...]:
+def seats_to_call(loaded: LoadedPartie, news: Say) -> tuple[int, ...]:
     """The seats that an announcement calls: a player called by name, otherwise only players no DM reaches."""
-    match message:
-        case CallPlayer(seat):
+    match news.what, news.seat:
+        case Says.CALL, int(seat):
             return (seat,)
-        case TimeUp():
+        case Says.LATE, _:
             return tuple(seat for seat in (0, 1) if loaded.users[seat].dms_closed)
-        case PlayerGone(seat):
+        case Says.GONE, int(seat):
             return (1 - seat,) if loaded.users[1 - seat].dms_closed else ()
-        case WentAway() | CameBack() | PlayerFound() | BecameFriendly():
-            return ()
-        case DealerChosen() | EndedEarly() | MoreTime():
+        case ((Says.DEALER | Says.ENDED | Says.MORE_TIME), _):
             return seat_to_call(loaded, loaded.row.seq)
+        case _:
+            return ()
 
 
 def seat_to_call(loaded: LoadedPartie, end: int) -> tuple[int, ...]:

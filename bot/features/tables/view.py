@@ -22,7 +22,7 @@ from bot.kit.talk.talk import beside_a_score, talk_shown
 from bot.kit.time_text import clock_sentence, clock_state, gone
 from bot.kit.words import Words, yes_or_no
 from bot.model.ids import is_known
-from bot.model.outbox_messages import CallPlayer, DealerChosen, EndedEarly, MoveTable, OpenTable, Talk
+from bot.model.outbox_messages import Says
 from bot.model.results import EndedBy
 from bot.model.sight import Sight
 from bot.piquet.actions import Play
@@ -53,7 +53,7 @@ def speech_mentions(speech: Speech) -> discord.AllowedMentions:
     Discord rejects a message that pings an id without an account.
     """
     # Discord adds everyone mentioned in the opening to its thread.
-    seats = (0, 1) if speech.message == OpenTable() else speech.calling
+    seats = (0, 1) if speech.message.what is Says.OPENING else speech.calling
     left_out = (speech.sight.people.house, *speech.silent)
     users = [speech.sight.people.users[seat] for seat in seats if seat not in left_out]
     people = [discord.Object(user) for user in users if is_known(user)]
@@ -137,36 +137,36 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     if not ended:
         show_id = control_id("hand", sight.partie_id, sight.seq, mark)
         first.append(button(say("table-show"), show_id, emoji="🃏"))
-    elif _tells_newest(speech) or (sight.shown.newest and speech.message != OpenTable()):
+    elif _tells_newest(speech) or (sight.shown.newest and speech.message.what is not Says.OPENING):
         rematch_id = control_id("rematch", sight.partie_id, sight.seq, mark)
         first.append(button(say("table-rematch"), rematch_id, ButtonStyle.primary))
     if ended:
         return [*first, replay_button(say, sight.partie_id), more_button(say, sight)]
     why = [why_button(say, sight)] if speech.ends_deal else []
-    opens = isinstance(speech.message, OpenTable | MoveTable) and sight.commitment
+    opens = speech.message.what in (Says.OPENING, Says.MOVED) and sight.commitment
     return [*first, *why, *([fair_button(say, FairFor.PARTIE, sight.partie_id)] if opens else [])]
 
 
 def _texts(faces: CardFaces, speech: Speech) -> list[str | PicturedText]:
     say, sight = faces.say, speech.sight
-    match speech.message:
-        case OpenTable():
+    match speech.message.what:
+        case Says.OPENING:
             heading = say("table-open", **_who(sight))
             how = [] if sight.ending else [say("table-how")]
             return ["\n".join([heading, *opening(say, sight)]), "\n".join([_players(say, sight), *how])]
-        case DealerChosen():
+        case Says.DEALER:
             return [dealer_chosen(say, sight)]
-        case Talk():
+        case Says.PLAY:
             return _talk(faces, speech)
-        case CallPlayer():
+        case Says.CALL:
             return []
-        case MoveTable():
+        case Says.MOVED:
             moved = say("table-moved", **_who(sight))
             return [moved, *_talk(faces, speech)]
-        case EndedEarly():
+        case Says.ENDED:
             return [ending_text(say, sight)]
-        case news:
-            return [announcement(say, speech, news)]
+        case _:
+            return [announcement(say, speech)]
 
 
 def _players(say: Words, sight: Sight) -> str:

@@ -16,12 +16,12 @@ from bot.features.results import entries
 from bot.features.servers import service as servers
 from bot.model.challenges import Terms
 from bot.model.ids import PRIVATE, PartieId
-from bot.model.outbox_messages import MoveTable, parse_message
+from bot.model.outbox_messages import Says, parse_message
 from bot.model.players import NamedPlayer, User
 from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.runtime.messenger import Failure
 from data import outbox, parties, posts
-from data.outbox import Place
+from data.outbox import NewNotice, Place
 from data.players.users import save_user
 from data.store import integrity
 from data.store.database import Database
@@ -141,7 +141,7 @@ async def test_without_any_message_the_hand_and_the_table_are_sent_again(service
     before = len(services.messenger.hands(user))
     await services.tell(partie)
     assert len(services.messenger.hands(user)) == before + 1
-    assert services.messenger.speeches(row.channel, MoveTable)
+    assert services.messenger.speeches(row.channel, Says.MOVED)
     assert await checked(services) == []
 
 
@@ -161,12 +161,12 @@ async def test_a_notice_that_cannot_be_delivered_is_deleted(services: ServiceCon
 
     def tell(tx: Transaction) -> None:
         for place, kind in (
-            (Place.TABLE, "ring"),
-            (Place.HAND0, "talk:0"),
+            (Place.TABLE, "remind"),
+            (Place.HAND0, "late:0"),
             (Place.HAND1, "retire:x:y"),
             (Place.CHANNEL, "award"),
         ):
-            outbox.enqueue(tx, partie, place, parse_message(kind), first_seq=0, last_seq=0, due_at=0)
+            outbox.enqueue_all(tx, partie, [NewNotice(place, parse_message(kind), 0, 0, 0)])
 
     await services.context.database.write(tell)
     assert await problems(services) == [Problem.NOTICE] * 4

@@ -70,9 +70,8 @@ async def test_each_breach_is_found_alone(services: ServiceContext, breach: Brea
         (Place.HAND0, "show", False),
         (Place.HAND0, "retire:1:2", False),
         (Place.HAND1, "ring", False),
-        (Place.TABLE, "open", True),
-        (Place.TABLE, "move", True),
-        (Place.TABLE, "talk:0", False),
+        (Place.TABLE, "ring", True),
+        (Place.TABLE, "show", False),
     ],
 )
 async def test_a_notice_that_sends_the_player_to_act_a_message_is_enough(

@@ -160,3 +160,67 @@ async def test_every_open_challenge_of_an_older_database_can_be_accepted(dump: P
             await play_on(services, taken.partie, dice, A_DEAL)
             await replay(services, taken.partie)
         assert await findings(services) == []
+
+
+WAITED: Final = (
+    ("table", "open", 0, 0, 1),
+    ("table", "talk:0", 0, 3, 0),
+    ("table", "talk:1", 4, 6, 0),
+    ("table", "late:1", 5, 5, 0),
+    ("table", "move", 6, 6, 0),
+    ("table", "close", 7, 7, 0),
+    ("hand0", "ring", 5, 5, 0),
+    ("hand0", "show", 4, 5, 0),
+    ("hand0", "place", 0, 0, 0),
+    ("hand1", "remind", 5, 5, 0),
+    ("hand1", "retire:8:9", 2, 5, 0),
+    ("channel", "result", 7, 7, 0),
+    ("channel", "name", 0, 0, 0),
+    ("channel", "award:0", 5, 5, 0),
+)
+"""Notices of version 0.2.0, with their decisions and whether they were tried."""
+
+
+@pytest.mark.parametrize("dump", DATABASES, ids=lambda file: file.stem)
+async def test_what_waited_in_an_older_database_still_waits_once_for_each_place(dump: Path, tmp_path: Path) -> None:
+    path = restored(dump, tmp_path)
+    with closing(sqlite3.connect(path)) as file:
+        partie, seq = file.execute("SELECT id, seq FROM parties WHERE ended_at IS NULL AND seq > 0").fetchone()
+        file.execute("DELETE FROM outbox")
+        columns = "partie, place, kind, first_seq, last_seq, tried, attempts, due_at"
+        add = f"INSERT INTO outbox ({columns}) VALUES (?, ?, ?, ?, ?, ?, 0, 9)"  # noqa: S608 - a constant
+        file.executemany(add, [(partie, *notice) for notice in WAITED])
+        file.commit()
+    async with opened(path, clock=clock()) as services:
+        found = [
+            (one.place, str(one.message), one.first_seq, one.last_seq, one.tried)
+            for one in await services.waiting(partie)
+        ]
+    assert found == [
+        ("table", "ring", 0, 0, True),
+        ("table", "show", 0, 7, False),
+        ("table", "late:1", 5, 5, False),
+        ("table", "ring", 6, 6, False),
+        ("hand0", "ring", 5, 5, False),
+        ("hand0", "show", 4, seq + 1, False),
+        ("hand1", "remind", 5, 5, False),
+        ("hand1", "retire:8:9", 2, 5, False),
+        ("channel", "show", 0, 7, False),
+        ("channel", "award:0", 5, 5, False),
+    ]
+
+
+async def test_what_was_due_in_an_older_database_is_told_once(tmp_path: Path) -> None:
+    path = restored(next(dump for dump in DATABASES if dump.stem == "f5a39972"), tmp_path)
+    with closing(sqlite3.connect(path)) as file:
+        waited = {partie for (partie,) in file.execute("SELECT partie FROM outbox WHERE place = 'table'")}
+        told = dict(file.execute("SELECT partie, max(last_seq) + 1 FROM posts GROUP BY partie"))
+    assert waited
+    async with opened(path, clock=clock()) as services:
+        for partie in waited:
+            await services.later(partie)
+            row = await services.row(partie)
+            assert await services.waiting(partie) == []
+            said = services.messenger.told(row.table_channel or 0)
+            assert sorted(set(said)) == said
+            assert set(said) >= set(range(told.get(partie, 0), row.seq))

@@ -321,7 +321,7 @@ async def test_an_edit_by_a_process_that_took_over_and_died_is_not_told_again(
             messenger.fails(verb, Failure.LATER, arrives=True)
         await first.tell(partie)
         messenger.mishaps.clear()
-        await first.context.database.write(lambda tx: outbox.hasten_all(tx, partie, first.clock()))
+        await first.context.database.write(lambda tx: outbox.hasten(tx, partie, first.clock()))
         await second.play(partie, 1)
         await second.play(partie, 1)
     row = await second.row(partie)

@@ -44,7 +44,7 @@ from bot.kit.words import ENGLISH, languages, words
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.ids import PartieId
 from bot.model.leaderboards import LeaderboardKey, LeaderboardRow, RankedBy
-from bot.model.outbox_messages import MoveTable, Talk
+from bot.model.outbox_messages import Say, Says
 from bot.model.players import User
 from bot.model.results import Best, EndedBy, Result, Statistics, WinLossRecord
 from bot.model.servers import Guild
@@ -284,7 +284,7 @@ def test_every_state_of_the_clock_keeps_the_limits(name: str, clock: dict[str, A
     assert troubles(games_view(words(), GamesPage(tuple(many[:10]), MANY))) == []
     assert troubles(pick_view(words(), GamesPage.of(many), "moderate", str(MOST))) == []
     assert troubles(table_view(CardFaces(words()), seen[2])) == []
-    for message in SPOKEN - {MoveTable(), Talk(1)}:
+    for message in SPOKEN - {Say(Says.MOVED), Say(Says.PLAY)}:
         drawn = speech_view(words(), Speech(message, seen[2], MOST, calling=(0, 1), until=MOST))
         assert drawn is not None
         assert troubles(drawn) == []

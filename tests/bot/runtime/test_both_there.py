@@ -10,7 +10,7 @@ import pytest
 from bot.features.parties import deciding
 from bot.features.parties.deciding import RINGS_AFTER, THERE, TRICK_WAITS
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import EndedEarly, NewHand
+from bot.model.outbox_messages import Ring, Says
 from bot.runtime.messenger import Failure
 from data.outbox import Notice
 from data.store.database import Database
@@ -111,7 +111,7 @@ async def test_an_announcement_at_the_table_brings_what_waits_there(services: Se
     await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     await services.tell(partie)
     assert services.messenger.told(THREAD + partie) == [*range(led + 1)]
-    assert services.messenger.speeches(THREAD + partie, EndedEarly)
+    assert services.messenger.speeches(THREAD + partie, Says.ENDED)
 
 
 async def lead(services: ServiceContext, partie: PartieId) -> int:
@@ -175,7 +175,7 @@ async def test_an_answer_in_time_cancels_the_notification(services: ServiceConte
 
 
 async def rings(services: ServiceContext, partie: PartieId) -> list[Notice]:
-    return [notice for notice in await services.waiting(partie) if notice.message == NewHand()]
+    return [notice for notice in await services.waiting(partie) if notice.message == Ring()]
 
 
 async def test_whoever_has_been_away_for_longer_is_notified_at_once(services: ServiceContext) -> None:

@@ -7,14 +7,12 @@ import pytest
 from bot.features.parties import deciding
 from bot.features.tables.delivery import FRESH
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import CallPlayer, RedrawHand
+from bot.model.outbox_messages import Say, Says, Show
 from bot.model.sight import Sight
 from bot.piquet.deal import PLAY
 from bot.piquet.orders import Orders
 from bot.runtime.messenger import At, Failure, Reply
-from bot.runtime.notices import HANDS, enqueue
-from data import outbox
-from data.outbox import Place
+from data.outbox import HANDS, NewNotice, Place, enqueue, enqueue_all
 from data.store.transaction import Transaction
 from tests.bot.runtime.test_dispatcher import begun, show
 from tests.fakes.fake_messenger import THREAD, FakeMessenger, SentMessage
@@ -90,12 +88,14 @@ async def test_a_player_who_has_acted_meanwhile_is_not_called(
     partie = await begun(services, 1)
     row = await services.row(partie)
     assert row.to_act == 1
-    await services.context.database.write(lambda tx: enqueue(tx, row, Place.TABLE, CallPlayer(1), services.clock.now))
+    await services.context.database.write(
+        lambda tx: enqueue(tx, row, Place.TABLE, Say(Says.CALL, 1), services.clock.now)
+    )
     decides_meanwhile(services, monkeypatch, partie)
-    before = len(services.messenger.speeches(THREAD + partie, CallPlayer))
+    before = len(services.messenger.speeches(THREAD + partie, Says.CALL))
     await services.tell(partie)
     assert (await services.row(partie)).to_act == 0
-    assert len(services.messenger.speeches(THREAD + partie, CallPlayer)) == before
+    assert len(services.messenger.speeches(THREAD + partie, Says.CALL)) == before
 
 
 async def test_what_becomes_due_between_two_looks_is_waited_for(
@@ -107,7 +107,7 @@ async def test_what_becomes_due_between_two_looks_is_waited_for(
     due_at = services.clock.now + 1
 
     def enqueue_soon(tx: Transaction) -> None:
-        outbox.enqueue(tx, partie, Place.HAND0, RedrawHand(), first_seq=0, last_seq=0, due_at=due_at)
+        enqueue_all(tx, partie, [NewNotice(Place.HAND0, Show(), 0, 0, due_at)])
 
     await services.context.database.write(enqueue_soon)
     really = dispatcher._look

@@ -19,7 +19,7 @@ from bot.features.tables.delivery import FRESH, TablePosts
 from bot.model.clocks import DAY, HOUR
 from bot.model.errors import Stale
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import CallPlayer, EndedEarly, MoveTable, OpenTable, Talk, parse_message
+from bot.model.outbox_messages import Says, Show, parse_message
 from bot.model.players import User
 from bot.model.servers import Guild
 from bot.model.sight import Sight
@@ -31,7 +31,7 @@ from bot.runtime.messenger import Failure, Speech
 from bot.runtime.peers import Peers
 from bot.runtime.worker_pool import WORKERS
 from data import outbox, posts, requests, servers
-from data.outbox import Notice, Place
+from data.outbox import NewNotice, Notice, Place
 from data.players import users
 from data.store.errors import ServerGone, UnknownOutcome
 from data.store.transaction import Transaction, Work
@@ -80,9 +80,9 @@ async def test_a_partie_is_told_at_one_table_and_in_two_hands(services: ServiceC
     partie = await begun(services, 1000)
     await check(services, partie)
     assert (await services.row(partie)).ending == "played"
-    assert [type(speech.message) for speech in services.messenger.speeches(THREAD + partie)][:2] == [
-        OpenTable,
-        Talk,
+    assert [speech.message.what for speech in services.messenger.speeches(THREAD + partie)][:2] == [
+        Says.OPENING,
+        Says.PLAY,
     ]
 
 
@@ -144,7 +144,7 @@ async def test_a_player_who_is_called_gets_a_new_message_which_replaces_the_one_
     for _ in range(10):
         before = talks(services, partie)
         await services.play(partie, 1)
-        (speech,) = services.messenger.speeches(THREAD + partie, Talk)
+        (speech,) = services.messenger.speeches(THREAD + partie, Says.PLAY)
         assert (talks(services, partie) != before) == (speech.calling == (1,))
         met.add(speech.calling)
         await check_table(services, partie)
@@ -154,13 +154,15 @@ async def test_a_player_who_is_called_gets_a_new_message_which_replaces_the_one_
 def talks(services: ServiceContext, partie: PartieId) -> list[int]:
     """The messages at the table that tell of the play."""
     shown = [(one.at.message, one.what) for one in services.messenger.at(THREAD + partie)]
-    return [message for message, what in shown if isinstance(what, Speech) and isinstance(what.message, Talk)]
+    return [message for message, what in shown if isinstance(what, Speech) and what.message.what is Says.PLAY]
 
 
 async def test_each_deal_begins_a_message_of_its_own(services: ServiceContext) -> None:
     partie = await begun(services, 2 * DEAL + 1)
     firsts = [
-        speech.sight.shown.number for speech in services.messenger.speeches(THREAD + partie, Talk) if speech.first == 0
+        speech.sight.shown.number
+        for speech in services.messenger.speeches(THREAD + partie, Says.PLAY)
+        if speech.first == 0
     ]
     assert firsts == [0, 1, 2]
 
@@ -247,7 +249,7 @@ async def test_a_hand_drawn_late_is_drawn_again(services: ServiceContext) -> Non
 
 def show(tx: Transaction, partie: PartieId, place: Place) -> None:
     """A hand is to be shown as it is."""
-    outbox.enqueue(tx, partie, place, parse_message("show"), first_seq=0, last_seq=0, due_at=0)
+    outbox.enqueue_all(tx, partie, [NewNotice(place, Show(), 0, 0, 0)])
 
 
 async def test_a_hand_that_changes_without_a_decision_while_it_is_drawn_is_drawn_again(
@@ -374,7 +376,7 @@ async def test_waits_grow_up_to_ten_minutes(services: ServiceContext) -> None:
     waits = []
     for _ in range(9):
         await services.tell(partie)
-        (notice,) = [notice for notice in await services.waiting(partie) if str(notice.message) == "open"]
+        (notice,) = [notice for notice in await services.waiting(partie) if notice.place is Place.TABLE]
         waits.append(notice.due_at - services.clock.now)
         services.clock.now = notice.due_at
     assert waits == [10, 20, 40, 80, 160, 320, 600, 600, 600]
@@ -411,12 +413,12 @@ async def test_one_notice_that_nobody_understands_holds_up_no_other(
     now = services.clock.now
 
     def strange(tx: Transaction) -> None:
-        outbox.enqueue(tx, partie, Place.TABLE, parse_message("fanfare"), first_seq=0, last_seq=0, due_at=now)
+        outbox.enqueue_all(tx, partie, [NewNotice(Place.TABLE, parse_message("fanfare"), 0, 0, now)])
 
     await services.context.database.write(strange)
     await services.play(partie, 1)
     assert services.messenger.lives(BEN)[-1].seq == 1
-    assert [str(notice.message) for notice in await services.waiting(partie)] == ["fanfare", "talk:0"]
+    assert [str(notice.message) for notice in await services.waiting(partie)] == ["fanfare", "show"]
     assert any(record.levelno == logging.ERROR for record in caplog.records)
 
 
@@ -508,10 +510,10 @@ async def test_a_hand_whose_arrival_nobody_heard_of_is_known_by_a_click_on_it(se
 async def test_closed_dms_are_told_at_the_table_and_the_game_goes_on(services: ServiceContext) -> None:
     services.messenger.shut.add(BEN)
     partie = await begun(services)
-    called = services.messenger.speeches(THREAD + partie, CallPlayer)
+    called = services.messenger.speeches(THREAD + partie, Says.CALL)
     assert [speech.calling for speech in called] == [(1,)]
     await services.play(partie, 1)
-    talk = services.messenger.speeches(THREAD + partie, Talk)
+    talk = services.messenger.speeches(THREAD + partie, Says.PLAY)
     assert [speech.calling for speech in talk] == [(1,)]
     assert services.messenger.hands(BEN) == []
 
@@ -527,7 +529,7 @@ async def test_a_call_that_may_have_arrived_and_is_no_longer_true_is_found_and_n
     services.messenger.mishaps.clear()
     await services.play(partie, 1, told=False)
     await services.later(partie)
-    speeches = services.messenger.speeches(THREAD + partie, CallPlayer)
+    speeches = services.messenger.speeches(THREAD + partie, Says.CALL)
     assert len(speeches) == arrives
     posted = await services.context.database.read(partial(posts.posts, partie_id=partie))
     assert [post.message for post in posted] == [shown.at.message for shown in services.messenger.at(THREAD + partie)]
@@ -577,7 +579,7 @@ async def test_who_was_called_where_the_table_has_moved_stays_called(services: S
     assert speech.calling == (0,)
     await look(services, partie)
     (speech,) = services.messenger.speeches(CHANNEL)
-    assert (type(speech.message), speech.calling) == (MoveTable, (0,))
+    assert (speech.message.what, speech.calling) == (Says.MOVED, (0,))
 
 
 async def test_who_was_rung_for_is_not_called_besides(services: ServiceContext) -> None:
@@ -636,8 +638,8 @@ async def test_the_end_calls_nobody_to_play(services: ServiceContext) -> None:
     services.messenger.shut.update({ADA, BEN})
     await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     await services.tell(partie)
-    assert [type(speech.message) for speech in services.messenger.speeches(THREAD + partie)][-1] is EndedEarly
-    assert not services.messenger.speeches(THREAD + partie, CallPlayer)
+    assert [speech.message.what for speech in services.messenger.speeches(THREAD + partie)][-1] is Says.ENDED
+    assert not services.messenger.speeches(THREAD + partie, Says.CALL)
 
 
 @pytest.mark.parametrize("failure", [Failure.LATER, Failure.CLOSED])
@@ -649,10 +651,10 @@ async def test_an_opening_that_could_not_be_drawn_again_at_the_end_is_tried_agai
     await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     await services.tell(partie)
     opening = services.messenger.speeches(THREAD + partie)[0]
-    assert (type(opening.message), opening.sight.ending) == (OpenTable, None)
+    assert (opening.message.what, opening.sight.ending) == (Says.OPENING, None)
     await services.later(partie)
     opening, talk, end = services.messenger.speeches(THREAD + partie)
-    assert [type(speech.message) for speech in (opening, talk, end)] == [OpenTable, Talk, EndedEarly]
+    assert [speech.message.what for speech in (opening, talk, end)] == [Says.OPENING, Says.PLAY, Says.ENDED]
     assert opening.sight.ending == talk.sight.ending == end.sight.ending is not None
     assert await services.waiting(partie) == []
 
@@ -683,7 +685,7 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_the_channel(
 ) -> None:
     partie = await begun(services, decisions)
     await lost(services, partie)
-    assert isinstance(services.messenger.speeches(CHANNEL)[0].message, MoveTable)
+    assert services.messenger.speeches(CHANNEL)[0].message.what is Says.MOVED
     await services.play(partie, 5)
     await whole(services, partie)
     assert (await services.row(partie)).table_channel == CHANNEL
@@ -715,7 +717,7 @@ async def test_what_was_to_be_told_when_the_place_was_lost_is_told_at_the_new_on
         await services.play(partie, 1)
         await services.later(partie)
         await whole(services, partie)
-        assert isinstance(services.messenger.speeches(CHANNEL)[0].message, MoveTable)
+        assert services.messenger.speeches(CHANNEL)[0].message.what is Says.MOVED
 
 
 async def test_a_table_that_moves_while_talk_waits_loses_nothing_and_says_nothing_twice(
@@ -764,7 +766,7 @@ async def test_a_resignation_that_found_no_table_is_told_at_the_next(services: S
     await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
     services.messenger.fails("say", Failure.GONE)
     await services.later(partie)
-    assert [type(speech.message) for speech in services.messenger.speeches(CHANNEL)] == [MoveTable, EndedEarly]
+    assert [speech.message.what for speech in services.messenger.speeches(CHANNEL)] == [Says.MOVED, Says.ENDED]
 
 
 async def test_a_table_without_a_place_says_so_in_the_hands_and_is_set_up_where_it_is_asked_for(
@@ -828,7 +830,7 @@ async def test_a_table_that_could_not_open_opens_when_the_channel_lets_the_bot_i
     with services.delivering():
         await services.tables.access_regained(CHANNEL)
         await services.rest()
-    (opening,) = services.messenger.speeches(THREAD + partie, OpenTable)
+    (opening,) = services.messenger.speeches(THREAD + partie, Says.OPENING)
     assert opening.sight.partie_id == partie
     assert services.messenger.told(THREAD + partie) == list(range((await services.row(partie)).seq))
     assert await services.waiting(partie) == []

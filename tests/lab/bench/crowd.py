@@ -106,7 +106,7 @@ async def _begun(context: Context, guild: int, number: int) -> PartieId:
 def _all_told(tx: Transaction, told: tuple[PartieId, ...]) -> None:
     for partie in told:
         for notice in outbox.waiting(tx, partie):
-            outbox.delete(tx, notice.id)
+            outbox.done(tx, notice)
 
 
 def _copy(tx: Transaction, partie: PartieId, first: int, number: int) -> None:

@@ -165,7 +165,7 @@ async def recover(harness: Harness, database: Path) -> None:
     for _ in range(40):
         await harness.settle()
         due = query(database, "SELECT min(due_at) FROM outbox")[0][0]
-        refused = query(database, "SELECT id FROM outbox WHERE kind = 'move' AND attempts > 0")
+        refused = query(database, "SELECT id FROM outbox WHERE place = 'table' AND kind = 'ring' AND attempts > 0")
         if due is None or (refused and due > harness.now.timestamp() + LONGEST_DELAY):
             return
         await harness.advance(max(due - harness.now.timestamp(), 0) + 1)

@@ -68,7 +68,7 @@ async def test_an_accepted_challenge_is_a_partie_with_its_first_deal_to_be_told_
     assert taken.partie is not None
     notices = await services.waiting(PartieId(taken.partie))
     assert {(notice.place.value, str(notice.message)) for notice in notices} == {
-        ("table", "open"),
+        ("table", "ring"),
         ("hand0", "ring"),
         ("hand1", "ring"),
     }

@@ -17,7 +17,7 @@ from bot.features.players import service as players
 from bot.features.servers import membership
 from bot.model.clocks import ABSENCE_LIMIT, DAY, HOUR, UNCLAIMED, WEEK
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import EndedEarly, OpenTable, PlayerFound, PlayerGone, Talk, TimeUp
+from bot.model.outbox_messages import Says
 from bot.model.reminders import UP
 from bot.runtime.messenger import At, Failure, Presence
 from data import parties, servers
@@ -41,10 +41,10 @@ async def seats(services: ServiceContext, partie: PartieId) -> tuple[SeatRow, Se
     return await services.context.database.read(lambda tx: parties.seats(tx, partie))
 
 
-def said(services: ServiceContext, partie: PartieId) -> list[type]:
+def said(services: ServiceContext, partie: PartieId) -> list[Says]:
     """What was said at the table besides talk."""
-    sayings = [type(speech.message) for speech in services.messenger.speeches(THREAD + partie)]
-    return [saying for saying in sayings if saying not in (Talk, OpenTable)]
+    sayings = [speech.message.what for speech in services.messenger.speeches(THREAD + partie)]
+    return [saying for saying in sayings if saying not in (Says.PLAY, Says.OPENING)]
 
 
 async def leave(services: ServiceContext, partie: PartieId, user: int, how: Presence = Presence.LEFT) -> None:
@@ -77,7 +77,7 @@ async def test_who_is_gone_is_told_of_at_the_table_and_to_the_other_by_a_new_han
     before = len(services.messenger.hands(BEN))
     await leave(services, partie, ADA, how)
     assert [seat.gone for seat in await seats(services, partie)] == [why, None]
-    assert said(services, partie) == [PlayerGone]
+    assert said(services, partie) == [Says.GONE]
     assert len(services.messenger.hands(BEN)) == before + 1
     assert services.messenger.lives(BEN)[-1].people.gone == (why, None)
 
@@ -89,7 +89,7 @@ async def test_a_partie_without_a_pace_gets_a_week_from_then_on(services: Servic
     row = await services.row(partie)
     assert (row.pace, row.due_at) == (WEEK, services.clock.now + WEEK)
     await services.pass_time(WEEK)
-    assert said(services, partie) == [PlayerGone, TimeUp]
+    assert said(services, partie) == [Says.GONE, Says.LATE]
     await deciding.decide(services.context, partie, BEN, deciding.claim, seen=row.seq, key=key())
     assert (await services.row(partie)).winner == 1
 
@@ -105,7 +105,7 @@ async def test_an_absence_is_announced_once_however_often_discord_is_asked(servi
     partie = await begun(services, 5)
     for _ in range(3):
         await leave(services, partie, ADA)
-    assert said(services, partie) == [PlayerGone]
+    assert said(services, partie) == [Says.GONE]
 
 
 async def test_who_is_found_again_is_said_to_be_here(services: ServiceContext) -> None:
@@ -113,7 +113,7 @@ async def test_who_is_found_again_is_said_to_be_here(services: ServiceContext) -
     await leave(services, partie, ADA)
     await leave(services, partie, ADA, Presence.HERE)
     assert [seat.gone for seat in await seats(services, partie)] == [None, None]
-    assert said(services, partie) == [PlayerGone, PlayerFound]
+    assert said(services, partie) == [Says.GONE, Says.FOUND]
     assert services.messenger.lives(BEN)[-1].people.gone == (None, None)
 
 
@@ -122,7 +122,7 @@ async def test_who_acts_is_here(services: ServiceContext) -> None:
     await leave(services, partie, ADA)
     await services.play(partie, 1)
     assert (await seats(services, partie))[0].gone is None
-    assert said(services, partie) == [PlayerGone, PlayerFound]
+    assert said(services, partie) == [Says.GONE, Says.FOUND]
 
 
 async def test_an_answer_that_does_not_come_changes_nothing(services: ServiceContext) -> None:
@@ -137,7 +137,7 @@ async def test_of_one_who_has_gone_from_a_partie_that_is_over_nothing_is_said(se
     await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
     await services.tell(partie)
     await leave(services, partie, ADA)
-    assert said(services, partie) == [EndedEarly]
+    assert said(services, partie) == [Says.ENDED]
     assert not services.messenger.asked
 
 
@@ -159,14 +159,14 @@ async def test_a_dm_that_does_not_arrive_makes_the_bot_ask_about_the_player(serv
     while (await services.row(partie)).to_act == 1:
         await services.play(partie, 1)
     assert services.messenger.asked == [ADA]
-    assert PlayerGone in said(services, partie)
+    assert Says.GONE in said(services, partie)
 
 
 async def test_a_closed_dm_of_one_who_is_there_is_no_leaving(services: ServiceContext) -> None:
     services.messenger.shut.add(ADA)
     partie = await begun(services, 20, pace=WEEK)
     assert services.messenger.asked == [ADA]
-    assert PlayerGone not in said(services, partie)
+    assert Says.GONE not in said(services, partie)
 
 
 async def test_discord_is_asked_at_each_reminder_and_when_the_time_is_up(services: ServiceContext) -> None:
@@ -176,7 +176,7 @@ async def test_discord_is_asked_at_each_reminder_and_when_the_time_is_up(service
     await services.pass_time(DAY // 2)
     assert set(services.messenger.asked) == {ADA}
     assert 3 <= len(services.messenger.asked) <= 4
-    assert said(services, partie) == [TimeUp]
+    assert said(services, partie) == [Says.LATE]
 
 
 async def test_in_a_partie_without_a_pace_one_whose_dms_are_closed_is_asked_about_at_each_turn(
@@ -189,7 +189,7 @@ async def test_in_a_partie_without_a_pace_one_whose_dms_are_closed_is_asked_abou
         await services.decide(partie)
     while (await services.row(partie)).to_act == 1:
         await services.play(partie, 1)
-    assert PlayerGone in said(services, partie)
+    assert Says.GONE in said(services, partie)
     assert (await services.row(partie)).pace == WEEK
 
 
@@ -227,7 +227,7 @@ async def test_a_player_who_left_on_their_turn_without_a_clock_gets_a_clock(
     partie = await begun(services, 5)
     services.messenger.absent[ADA] = Presence.LEFT
     await watched(services, 7)
-    assert said(services, partie) == [PlayerGone]
+    assert said(services, partie) == [Says.GONE]
     assert (await services.row(partie)).due_at == services.clock.now + WEEK
 
 
@@ -246,7 +246,7 @@ async def test_a_partie_that_nobody_claims_ends_by_itself_in_the_end(
     await services.pass_time(1)
     row = await services.row(partie)
     assert (row.ending, row.winner) == (ending, 1 if ending == "claimed" else None)
-    assert said(services, partie)[-1] is EndedEarly
+    assert said(services, partie)[-1] is Says.ENDED
 
 
 async def test_it_ends_in_the_end_however_often_the_bot_is_restarted(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from bot.features.servers.service import ServerChanges, save_server_settings
 from bot.model.clocks import DAY, HOUR, UNCLAIMED
 from bot.model.clocks import Clock as Stands
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import CallPlayer, EndedEarly, TimeUp
+from bot.model.outbox_messages import Say, Says
 from bot.model.reminders import UP
 from bot.model.results import EndedBy
 from bot.model.sight import Sight
@@ -60,8 +60,8 @@ def reminded_in(shown: SentMessage) -> int:
     return shown.what.clock.reminded if isinstance(shown.what, Sight) else -1
 
 
-def sayings(services: ServiceContext, partie: PartieId) -> list[type]:
-    return [type(speech.message) for speech in services.messenger.speeches(THREAD + partie)]
+def sayings(services: ServiceContext, partie: PartieId) -> list[Says]:
+    return [speech.message.what for speech in services.messenger.speeches(THREAD + partie)]
 
 
 async def rings_at(services: ServiceContext, until: int, user: int = ADA) -> list[int]:
@@ -94,7 +94,7 @@ async def test_a_turn_of_two_days_rings_after_one_and_after_nine_tenths_and_at_i
         assert only[0] > before
         assert only[1:] == (True, reminded)
     assert services.clock.now == start + PACE
-    assert sayings(services, partie)[-1] is TimeUp
+    assert sayings(services, partie)[-1] is Says.LATE
 
 
 async def test_a_reminder_takes_the_place_of_the_message_before_it_and_of_no_other(services: ServiceContext) -> None:
@@ -116,7 +116,7 @@ async def test_who_has_moved_in_time_hears_nothing(services: ServiceContext) -> 
         await services.play(partie, 1)
     sent = sum(len(services.messenger.hands(user)) for user in (ADA, BEN))
     assert sent == services.messenger.sent.count("deal_hand"), "no hand was deleted for a reminder"
-    assert TimeUp not in sayings(services, partie)
+    assert Says.LATE not in sayings(services, partie)
 
 
 async def test_a_reminder_on_its_way_to_one_who_moves_meanwhile_is_left_out(services: ServiceContext) -> None:
@@ -172,7 +172,7 @@ async def test_who_wants_no_reminders_gets_none_and_the_end_comes_in_its_time_wi
     await services.pass_time(PACE)
     assert [message for message, _, _ in hands(services)] == [before]
     assert hands(services)[-1][2] == UP  # the hand says it
-    assert sayings(services, partie)[-1] is TimeUp
+    assert sayings(services, partie)[-1] is Says.LATE
 
 
 async def test_reminders_can_be_switched_on_and_off_during_a_turn(services: ServiceContext) -> None:
@@ -225,7 +225,7 @@ async def test_a_reminder_whose_quiet_hours_last_to_the_end_is_left_out(services
     await services.reminders._ring()
     assert (await services.row(partie)).reminded == 2
     assert await rings_at(services, MIDNIGHT + 56 * HOUR) == []
-    assert sayings(services, partie)[-1] is TimeUp
+    assert sayings(services, partie)[-1] is Says.LATE
 
 
 async def test_one_with_closed_dms_is_called_at_the_table_each_call_replacing_the_last(
@@ -236,7 +236,7 @@ async def test_one_with_closed_dms_is_called_at_the_table_each_call_replacing_th
     await services.play(partie, 2)
     for _ in range(2):
         await services.pass_time(PACE * 45 // 100)
-        calls = services.messenger.speeches(THREAD + partie, CallPlayer)
+        calls = services.messenger.speeches(THREAD + partie, Says.CALL)
         assert [call.calling for call in calls] == [(0,)]
     assert calls[0].sight.clock.reminded == 2
     assert hands(services) == []
@@ -290,7 +290,7 @@ async def test_a_player_who_acts_while_the_table_asks_is_not_called_late(
     monkeypatch.setattr(FakeMessenger, "look_for", lambda *_: asked())
     await services.pass_time(PACE)
     assert (await services.row(partie)).to_act == 1
-    assert TimeUp not in sayings(services, partie)
+    assert Says.LATE not in sayings(services, partie)
 
 
 async def test_without_a_pace_nothing_is_ever_due(services: ServiceContext) -> None:
@@ -344,12 +344,12 @@ async def test_when_time_is_up_both_are_told_and_the_one_who_waits_by_a_bell(ser
     partie = await begun(services)
     before = hands(services, BEN)
     await services.pass_time(PACE)
-    (late,) = services.messenger.speeches(THREAD + partie, TimeUp)
-    assert (late.message, late.sight.late) == (TimeUp(0), True)
+    (late,) = services.messenger.speeches(THREAD + partie, Says.LATE)
+    assert (late.message, late.sight.late) == (Say(Says.LATE, 0), True)
     assert len(hands(services, BEN)) == len(before) + 1
     assert services.messenger.lives(BEN)[0].late
     await services.pass_time(UNCLAIMED - 1)  # nothing more, however long they wait
-    assert len(services.messenger.speeches(THREAD + partie, TimeUp)) == 1
+    assert len(services.messenger.speeches(THREAD + partie, Says.LATE)) == 1
     assert len(hands(services, ADA)) == 1
 
 
@@ -359,9 +359,9 @@ async def test_who_waits_with_closed_dms_is_called_by_what_the_table_says(servic
     services.messenger.shut.add(ADA)
     await players.remember_dms_closed(services.context, ADA, closed=True)
     await services.pass_time(PACE)
-    (late,) = services.messenger.speeches(THREAD + partie, TimeUp)
+    (late,) = services.messenger.speeches(THREAD + partie, Says.LATE)
     assert late.calling == (0,)
-    assert services.messenger.speeches(THREAD + partie, CallPlayer) == []
+    assert services.messenger.speeches(THREAD + partie, Says.CALL) == []
 
 
 async def test_a_late_notice_for_the_table_is_dropped_once_the_player_has_acted(services: ServiceContext) -> None:
@@ -370,7 +370,7 @@ async def test_a_late_notice_for_the_table_is_dropped_once_the_player_has_acted(
     await services.pass_time(PACE)
     await services.play(partie, 1)
     await services.pass_time(HOUR)
-    assert TimeUp not in sayings(services, partie)
+    assert Says.LATE not in sayings(services, partie)
     assert await services.waiting(partie) == []
 
 
@@ -382,7 +382,7 @@ async def test_a_server_may_have_it_claimed_by_itself(services: ServiceContext) 
     await services.pass_time(1)
     row = await services.row(partie)
     assert (row.ending, row.winner, row.result, row.clock) == ("claimed", 1, None, Stands(0, None, None, 2))
-    (end,) = services.messenger.speeches(THREAD + partie, EndedEarly)
+    (end,) = services.messenger.speeches(THREAD + partie, Says.ENDED)
     assert end.sight.ending is not None
     assert end.sight.ending.loser == 0
     for user in (ADA, BEN):
@@ -396,7 +396,7 @@ async def test_a_hundred_parties_that_are_due_at_once_are_all_seen_to(services: 
     await services.pass_time(HOUR)
     for partie in found:
         assert (await services.row(partie)).reminded == UP
-        assert len(services.messenger.speeches(THREAD + partie, TimeUp)) == 1
+        assert len(services.messenger.speeches(THREAD + partie, Says.LATE)) == 1
         assert await services.waiting(partie) == []
 
 
@@ -571,4 +571,4 @@ async def test_a_partie_whose_clock_stands_is_stopped_when_it_wakes(services: Se
     row = await services.row(partie)
     assert (row.ending, row.winner) == ("stopped", None)
     await services.pass_time(HOUR)
-    assert EndedEarly in sayings(services, partie)
+    assert Says.ENDED in sayings(services, partie)

@@ -11,7 +11,7 @@ from bot.features.players import service as players
 from bot.model.clocks import DAY, HOUR, Clock
 from bot.model.errors import AlreadyAway, NotAway, NoVacationLeft
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import CameBack, TimeUp, WentAway
+from bot.model.outbox_messages import Say, Says
 from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, simply
 
@@ -48,8 +48,8 @@ async def due(services: ServiceContext, partie: PartieId) -> int:
     return row.due_at
 
 
-def said(services: ServiceContext, partie: PartieId) -> list[type]:
-    return [type(speech.message) for speech in services.messenger.speeches(THREAD + partie)]
+def said(services: ServiceContext, partie: PartieId) -> list[Says]:
+    return [speech.message.what for speech in services.messenger.speeches(THREAD + partie)]
 
 
 async def test_a_vacation_stops_all_clocks_of_that_player_and_no_others(services: ServiceContext) -> None:
@@ -67,16 +67,16 @@ async def test_the_tables_announce_a_vacation_its_end_and_the_return(services: S
     parties = [await begun(services), await begun(services, 1), await begun(services, 0, None)]
     rest = await away(services, 7)
     for partie in parties:
-        (speech,) = services.messenger.speeches(THREAD + partie, WentAway)
-        assert (speech.message, speech.until) == (WentAway(0), rest.until)
+        (speech,) = services.messenger.speeches(THREAD + partie, Says.AWAY)
+        assert (speech.message, speech.until) == (Say(Says.AWAY, 0), rest.until)
     assert [hand.clock.away_until for hand in services.messenger.lives(BEN)].count(
         rest.until
     ) == 2  # where Ada is to act
     for partie in (await vacation.end(services.context, ADA)).parties:
         await services.tell(partie)
     for partie in parties:
-        (speech,) = services.messenger.speeches(THREAD + partie, CameBack)
-        assert speech.message == CameBack(0)
+        (speech,) = services.messenger.speeches(THREAD + partie, Says.BACK)
+        assert speech.message == Say(Says.BACK, 0)
     assert {hand.clock.away_until for hand in services.messenger.lives(BEN)} == {None}
 
 
@@ -87,7 +87,7 @@ async def test_a_vacation_that_ended_before_it_was_announced_is_announced_as_a_r
     await vacation.begin(services.context, ADA, 7)
     await vacation.end(services.context, ADA)
     await services.tell(partie)
-    assert WentAway not in said(services, partie)
+    assert Says.AWAY not in said(services, partie)
 
 
 async def test_nobody_is_reminded_on_vacation_nor_late_in_it(services: ServiceContext) -> None:
@@ -101,7 +101,7 @@ async def test_nobody_is_reminded_on_vacation_nor_late_in_it(services: ServiceCo
     await services.pass_time(PACE // 2 - HOUR + 1)
     assert (await services.row(partie)).reminded == 1
     await services.pass_time(PACE // 2)
-    assert said(services, partie)[-1] is TimeUp
+    assert said(services, partie)[-1] is Says.LATE
 
 
 async def test_a_reminder_during_a_vacation_comes_at_its_end(services: ServiceContext) -> None:
@@ -148,7 +148,7 @@ async def test_the_clocks_go_on_where_they_stopped_after_an_early_return(service
     assert (state.until, state.left) == (None, A_YEAR - 5)
     await services.pass_time(1)
     for partie in (moved, other, third):
-        assert CameBack in said(services, partie)
+        assert Says.BACK in said(services, partie)
 
 
 async def test_a_decision_after_which_the_player_stays_to_act_ends_the_vacation_too(services: ServiceContext) -> None:

@@ -15,18 +15,7 @@ from bot.kit.card_faces import CardFaces
 from bot.kit.time_text import pace_line, pace_short
 from bot.kit.words import words
 from bot.model.clocks import HOUR, UNCLAIMED, WEEK
-from bot.model.outbox_messages import (
-    BecameFriendly,
-    CallPlayer,
-    CameBack,
-    MoreTime,
-    OpenTable,
-    PlayerFound,
-    PlayerGone,
-    PlayerNews,
-    TimeUp,
-    WentAway,
-)
+from bot.model.outbox_messages import Say, Says
 from bot.model.results import EndedBy
 from bot.model.sight import Ending, Sight
 from bot.runtime.messenger import Speech
@@ -145,16 +134,16 @@ def test_a_list_and_the_table_name_the_state_of_the_clock(state: str, line: str)
 @pytest.mark.parametrize(
     ("message", "said"),
     [
-        (TimeUp(0), "⏰ **Ann**’s time is up. **Bob** may claim the game"),
-        (MoreTime(0), "**Bob** gives **Ann** more time, until <t:10000086400:f>."),
-        (WentAway(0), "**Ann** is on vacation until <t:10000000001:f>"),
-        (CameBack(0), "**Ann** is back from vacation"),
-        (PlayerGone(0), "**Ann** has left this server."),
-        (PlayerFound(0), "**Ann** is on this server again"),
-        (BecameFriendly(0), "**Ann** asked the house for advice, so the game is friendly from now on"),
+        (Say(Says.LATE, 0), "⏰ **Ann**’s time is up. **Bob** may claim the game"),
+        (Say(Says.MORE_TIME, 0), "**Bob** gives **Ann** more time, until <t:10000086400:f>."),
+        (Say(Says.AWAY, 0), "**Ann** is on vacation until <t:10000000001:f>"),
+        (Say(Says.BACK, 0), "**Ann** is back from vacation"),
+        (Say(Says.GONE, 0), "**Ann** has left this server."),
+        (Say(Says.FOUND, 0), "**Ann** is on this server again"),
+        (Say(Says.FRIENDLY, 0), "**Ann** asked the house for advice, so the game is friendly from now on"),
     ],
 )
-def test_an_announcement_says_what_happened_and_pings_nobody(message: PlayerNews, said: str) -> None:
+def test_an_announcement_says_what_happened_and_pings_nobody(message: Say, said: str) -> None:
     speech = Speech(message, seen("gone", None), 1, until=SINCE + 1)
     view = speech_view(words(), speech)
     assert view is not None
@@ -165,9 +154,9 @@ def test_an_announcement_says_what_happened_and_pings_nobody(message: PlayerNews
 def test_a_player_with_closed_dms_is_pinged_at_the_table_with_what_they_can_do() -> None:
     for state, what in (("half", "half of your time is gone"), ("tenth", "a tenth of your time is left")):
         public = seen(state, None)
-        calling = Speech(CallPlayer(0), public, 1, calling=(0,))
+        calling = Speech(Say(Says.CALL, 0), public, 1, calling=(0,))
         assert f"<@{public.people.users[0]}>, {what}" in text(speech_view(words(), calling) or ui.LayoutView())
-    late = Speech(TimeUp(0), seen("late", None), 1, calling=(1, 0))
+    late = Speech(Say(Says.LATE, 0), seen("late", None), 1, calling=(1, 0))
     told = text(speech_view(words(), late) or ui.LayoutView())
     assert f"<@{late.sight.people.users[0]}>, you can still move: **Show my hand** shows your cards here" in told
     assert f"<@{late.sight.people.users[1]}>, **Show my hand** lets you claim the game" in told
@@ -178,7 +167,7 @@ def test_a_player_with_closed_dms_is_pinged_at_the_table_with_what_they_can_do()
 def test_an_opening_does_not_ping_a_player_who_was_forgotten() -> None:
     sight = seen("half", None)
     ada, nobody = sight.people.users[0], -1
-    opening = Speech(OpenTable(), replace(sight, people=replace(sight.people, users=(ada, nobody))), 1)
+    opening = Speech(Say(Says.OPENING), replace(sight, people=replace(sight.people, users=(ada, nobody))), 1)
     assert speech_mentions(opening).users == [Object(ada)]
 
 

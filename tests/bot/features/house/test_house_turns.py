@@ -6,7 +6,6 @@ import os
 import signal
 from collections.abc import AsyncIterator, Awaitable, Collection, Hashable
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -26,7 +25,7 @@ from bot.model.changes import TurnBegan
 from bot.model.clocks import DAY
 from bot.model.house_seats import user_of
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import RemindHand, parse_message
+from bot.model.outbox_messages import Ring
 from bot.model.players import NamedPlayer, User
 from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
@@ -413,10 +412,8 @@ async def test_who_stops_the_bot_during_the_beat_finds_the_decision_open(tmp_pat
 async def test_its_hand_is_told_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         partie = await begin(services)
-        tell = partial(
-            outbox.enqueue, partie_id=partie, message=parse_message("ring"), first_seq=0, last_seq=0, due_at=0
-        )
-        await services.context.database.write(partial(tell, place=Place.HAND1))
+        row = await services.row(partie)
+        await services.context.database.write(lambda tx: outbox.enqueue(tx, row, Place.HAND1, Ring(), 0))
         assert Place.HAND1 not in [notice.place for notice in await services.waiting(partie)]
 
 
@@ -429,5 +426,5 @@ async def test_the_warning_waits_for_the_end_of_the_quiet_hours(tmp_path: Path) 
         services.clock.now += -services.clock.now % DAY
         await services.context.database.write(lambda tx: users.save_user(tx, User(ADA, quiet="22-7")))
         await services.context.database.write(lambda tx: end_idle(tx, services.clock.now))
-        (warning,) = [one for one in await services.waiting(partie) if one.message == RemindHand()]
+        (warning,) = [one for one in await services.waiting(partie) if one.message == Ring(reminds=True)]
         assert warning.due_at == services.clock.now + 7 * 3600

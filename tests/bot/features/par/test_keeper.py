@@ -9,10 +9,10 @@ from bot.features.par import service
 from bot.features.par.keeper import ParKeeper
 from bot.features.parties import deciding
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import RefreshHand
+from bot.model.outbox_messages import Show
 from bot.piquet.rules import RULE_SETS, Rules, rules_of
-from bot.runtime.notices import HANDS
 from data import parties
+from data.outbox import HANDS
 from tests.fakes.fake_engine import line_by_thumb, not_at_all
 from tests.fakes.service_context import ADA, ServiceContext, key
 
@@ -113,4 +113,4 @@ async def test_the_hands_of_a_finished_partie_are_drawn_again_once_its_par_is_kn
     partie = await played(bot, TWO, 400)
     await bot.rest()
     await keeper.done()
-    assert [notice.place for notice in await bot.waiting(partie) if notice.message == RefreshHand()] == [*HANDS]
+    assert [notice.place for notice in await bot.waiting(partie) if notice.message == Show()] == [*HANDS]

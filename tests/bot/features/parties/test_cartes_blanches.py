@@ -36,7 +36,7 @@ async def test_the_first_deal_begins_with_it(services: ServiceContext, hands: tu
     row = await services.row(partie)
     assert (row.seq, row.to_act) == (1, 0)
     table = [str(notice.message) for notice in await services.waiting(partie) if notice.place is Place.TABLE]
-    assert [message.split(":")[0] for message in table] == ["open", "talk"]
+    assert table == ["ring", "show"]
     for eye in (0, 1, None):
         sight = await deciding.sight(services.context, partie, eye)
         assert sight.deal is not None

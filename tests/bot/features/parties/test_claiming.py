@@ -12,7 +12,7 @@ from bot.features.parties.deciding import Make
 from bot.model.clocks import DAY, HOUR, Clock
 from bot.model.errors import NotSeated, NotYet, NotYoursToClaim, PartieEnded, Refused, Stale
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import EndedEarly, MoreTime, TimeUp
+from bot.model.outbox_messages import Say, Says
 from bot.model.reminders import UP
 from bot.model.results import EndedBy
 from bot.model.sight import Sight
@@ -34,8 +34,8 @@ async def late(services: ServiceContext, decisions: int = 0) -> PartieId:
     return partie
 
 
-def said(services: ServiceContext, partie: PartieId) -> list[type]:
-    return [type(speech.message) for speech in services.messenger.speeches(THREAD + partie)]
+def said(services: ServiceContext, partie: PartieId) -> list[Says]:
+    return [speech.message.what for speech in services.messenger.speeches(THREAD + partie)]
 
 
 async def test_who_claims_wins_without_a_settlement_and_both_are_told(services: ServiceContext) -> None:
@@ -47,7 +47,7 @@ async def test_who_claims_wins_without_a_settlement_and_both_are_told(services: 
     assert seen.ending is not None
     assert (seen.ending.by, seen.ending.outcome, seen.ending.loser) == (EndedBy.CLAIMED, None, 0)
     await services.tell(partie)
-    assert said(services, partie)[-1] is EndedEarly
+    assert said(services, partie)[-1] is Says.ENDED
     for user in (ADA, BEN):
         assert [live.ending for live in services.messenger.lives(user)] == [seen.ending]
 
@@ -60,12 +60,12 @@ async def test_who_gives_time_gives_the_whole_pace_from_now_on_with_its_reminder
     now = services.clock.now
     assert (await services.row(partie)).clock == Clock(PACE + 5 * HOUR, now + PACE, now + PACE // 2, 0)
     await services.tell(partie)
-    (more,) = services.messenger.speeches(THREAD + partie, MoreTime)
-    assert (more.message, more.sight.clock.due_at) == (MoreTime(0), now + PACE)
+    (more,) = services.messenger.speeches(THREAD + partie, Says.MORE_TIME)
+    assert (more.message, more.sight.clock.due_at) == (Say(Says.MORE_TIME, 0), now + PACE)
     assert [hand.late for user in (ADA, BEN) for hand in services.messenger.lives(user)] == [False, False]
     await services.pass_time(PACE)
     assert (await services.row(partie)).reminded == UP
-    assert said(services, partie).count(TimeUp) == 2
+    assert said(services, partie).count(Says.LATE) == 2
     await deciding.decide(services.context, partie, BEN, deciding.give_time, seen=2, key=key())
     assert (await services.row(partie)).due_at == services.clock.now + PACE
 

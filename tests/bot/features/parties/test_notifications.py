@@ -5,7 +5,7 @@ from bot.features.parties import deciding
 from bot.model.challenges import Terms
 from bot.model.house_seats import user_of
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import MoreTime, MoveTable
+from bot.model.outbox_messages import Says
 from bot.model.players import NamedPlayer
 from bot.piquet.actions import Action
 from bot.piquet.deal import Stage
@@ -83,7 +83,7 @@ async def test_a_player_with_closed_dms_is_called_when_given_time(services: Serv
         services.context, partie, BEN, deciding.give_time, seen=(await services.row(partie)).seq, key=key()
     )
     await services.tell(partie)
-    (more,) = services.messenger.speeches(5000 + partie, MoreTime)
+    (more,) = services.messenger.speeches(5000 + partie, Says.MORE_TIME)
     assert more.calling == (0,)
 
 
@@ -92,5 +92,5 @@ async def test_a_player_with_closed_dms_is_called_where_the_table_moves(services
     services.messenger.gone.add(5000 + partie)
     await services.lost(5000 + partie)
     await services.rest()
-    (moved,) = services.messenger.speeches(CHANNEL, MoveTable)
+    (moved,) = services.messenger.speeches(CHANNEL, Says.MOVED)
     assert moved.calling == (0,)

@@ -16,7 +16,7 @@ from bot.model.challenges import Terms
 from bot.model.clocks import DAY, IDLE_LIMIT
 from bot.model.house_seats import user_of
 from bot.model.ids import PRIVATE, PartieId
-from bot.model.outbox_messages import EndedEarly, Talk
+from bot.model.outbox_messages import Says
 from bot.model.players import NamedPlayer
 from bot.model.results import EndedBy
 from bot.piquet.rules import rules_of
@@ -56,7 +56,7 @@ async def check_told(services: ServiceContext, partie: PartieId, by: EndedBy) ->
     assert over.ending.by is by
     assert services.messenger.closed[-1].message == 90
     for speech in services.messenger.speeches(THREAD + partie):
-        if isinstance(speech.message, Talk) and speech.last == speech.sight.seq - speech.sight.shown.first_seq:
+        if speech.message.what is Says.PLAY and speech.last == speech.sight.seq - speech.sight.shown.first_seq:
             assert speech.sight.ending is not None
     assert await services.waiting(partie) == []
 
@@ -130,7 +130,7 @@ async def test_the_end_is_told_once_whenever_the_process_ends_while_it_is_told(t
             await services.dispatcher.start()
             await services.later(partie)
             assert messenger.results[-1].partie_id == partie
-            assert len(messenger.speeches(THREAD + partie, EndedEarly)) == 1
+            assert len(messenger.speeches(THREAD + partie, Says.ENDED)) == 1
             assert await services.waiting(partie) == []
     assert deaths >= 6
 

@@ -11,7 +11,7 @@ from discord import ui
 from bot.features.tables.view import LONGEST, speech_view, table_view
 from bot.kit.card_faces import CardFaces
 from bot.kit.words import words
-from bot.model.outbox_messages import MoveTable, OpenTable, SpokenMessage, Talk
+from bot.model.outbox_messages import Say, Says
 from bot.model.results import EndedBy
 from bot.model.sight import Ending, Sight
 from bot.piquet.cards import Hand
@@ -39,7 +39,7 @@ ENDINGS = {
 }
 
 
-def spoken(message: SpokenMessage, sight: Sight, first: int = 0, last: int | None = None) -> list[str]:
+def spoken(message: Say, sight: Sight, first: int = 0, last: int | None = None) -> list[str]:
     """The lines of a message at the table."""
     done = len(sight.deal.actions) if sight.deal else 0
     drawn = speech_view(words(), Speech(message, sight, 1, first, done if last is None else last))
@@ -55,7 +55,7 @@ def written(drawn: ui.LayoutView) -> list[str]:
 def opening(rules: Rules, dealer: int | None, **changes: Any) -> list[str]:
     """The opening of a table; no deal is dealt yet if the dealer is still to be chosen."""
     found = sight_of(Deal.from_pack(rules, dealer or 0), **{"cards": "AS KH", "first_dealer": dealer} | changes)
-    return spoken(OpenTable(), found if dealer is not None else replace(found, deal=None))[1:-2]
+    return spoken(Say(Says.OPENING), found if dealer is not None else replace(found, deal=None))[1:-2]
 
 
 # The opening.
@@ -103,26 +103,26 @@ def test_the_opening_of_a_hundred_up_speaks_of_games() -> None:
 
 def test_a_deal_begins_with_the_dealer_and_the_score() -> None:
     deal = Deal.from_pack(RUBICON, 1)
-    assert spoken(Talk(0), sight_of(deal)) == [
+    assert spoken(Say(Says.PLAY), sight_of(deal)) == [
         "## Piquet · #1 · deal 1 of 6",
         "-# Bob deals, Ann is elder.",
         "**Ann 0** – **0 Bob**",
         "-# It is **Ann**’s turn.",
     ]
     second = sight_of(Deal.from_pack(RUBICON, 1), number=1, before=Standing((43, 26)))
-    assert spoken(Talk(1), second)[:4] == [
+    assert spoken(Say(Says.PLAY), second)[:4] == [
         "## Piquet · #1 · deal 2 of 6",
         "-# Bob deals, Ann is elder.",
         "-# Before this deal: Ann **43** – **26** Bob",
         "**Ann 0** – **0 Bob**",
     ]
     game = sight_of(Deal.from_pack(HUNDRED, 1, game=(61, 40)), before=Standing((0, 0), (1, 0), (61, 40)))
-    assert spoken(Talk(0), game)[2:4] == [
+    assert spoken(Say(Says.PLAY), game)[2:4] == [
         "-# Before this deal: Ann **61** – **40** Bob in this game of 100 · games won: Ann **1**, Bob **0**",
         "**Ann 61** – **40 Bob** in this game",
     ]
     bidding = said(Deal.from_pack(COUNTERPIQUE, 0), "0 bid 7-3")
-    assert spoken(Talk(0), sight_of(bidding)) == [
+    assert spoken(Say(Says.PLAY), sight_of(bidding)) == [
         "## Piquet · #1 · deal 1",
         "-# Ann deals and opens the auction.",
         "**Ann 0** – **0 Bob** above the line",
@@ -136,7 +136,7 @@ def test_a_deal_begins_with_the_dealer_and_the_score() -> None:
 
 def shown_cards(deal: Deal) -> list[str]:
     """The lines about the cards, as they are read aloud."""
-    lines = read_aloud("\n".join(spoken(Talk(0), sight_of(deal)))).splitlines()
+    lines = read_aloud("\n".join(spoken(Say(Says.PLAY), sight_of(deal)))).splitlines()
     first = lines.index("-# **Ann** holds")
     return lines[first : next(at for at, line in enumerate(lines) if "**Ann** exchanges" in line)]
 
@@ -189,7 +189,7 @@ def test_without_emoji_the_tricks_are_pairs_of_letters_in_which_bold_takes() -> 
 
 def test_a_gold_frame_is_the_card_that_takes() -> None:
     install_all()
-    drawn = speech_view(words(), Speech(Talk(0), sight_of(tricks(laid_out(*STRONG), "AH 7H", "KH 7C")), 1, 0, 9))
+    drawn = speech_view(words(), Speech(Say(Says.PLAY), sight_of(tricks(laid_out(*STRONG), "AH 7H", "KH 7C")), 1, 0, 9))
     assert drawn is not None
     text = "\n".join(written(drawn))
     assert re.findall(
@@ -202,7 +202,7 @@ def test_a_gold_frame_is_the_card_that_takes() -> None:
 
 def test_a_deal_that_is_over_shows_its_tricks_and_no_cards_held() -> None:
     install_all()
-    lines = read_aloud("\n".join(spoken(Talk(0), sight_of(played_out(laid_out(*STRONG)))))).splitlines()
+    lines = read_aloud("\n".join(spoken(Say(Says.PLAY), sight_of(played_out(laid_out(*STRONG)))))).splitlines()
     assert not [line for line in lines if "holds" in line or (line.startswith("## ") and "Piquet" not in line)]
     assert tricks_told("\n".join(lines)) != []
     assert len(tricks_told("\n".join(lines))) == 12
@@ -222,7 +222,7 @@ def test_no_card_is_at_the_table_that_the_public_does_not_know(rules: str, emoji
             assert sight.deal is not None
             known = cards_in_view(sight.deal)
             for drawn in (
-                speech_view(words(), Speech(Talk(0), sight, 1, 0, len(deal.log))),
+                speech_view(words(), Speech(Say(Says.PLAY), sight, 1, 0, len(deal.log))),
                 table_view(CardFaces(words()), sight),
             ):
                 assert drawn is not None
@@ -240,7 +240,7 @@ def test_only_the_last_message_says_whose_turn_it_is() -> None:
 
 def written_of(sight: Sight, last: int) -> list[str]:
     """The lines of a message that tells the deal up to its decision ``last``."""
-    drawn = speech_view(words(), Speech(Talk(0), sight, 1, 0, last))
+    drawn = speech_view(words(), Speech(Say(Says.PLAY), sight, 1, 0, last))
     assert drawn is not None
     return "\n".join(written(drawn)).splitlines()
 
@@ -249,19 +249,25 @@ def test_the_score_of_a_game_is_in_a_message_once() -> None:
     stands = "Ann **61** – **40** Bob in this game of 100"
     deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(61, 40)), "AH 7H")
     sight = sight_of(deal, before=Standing((0, 0), (1, 0), (61, 40)))
-    for lines in (spoken(Talk(0), sight), spoken(MoveTable(), sight), written(table_view(CardFaces(words()), sight))):
+    for lines in (
+        spoken(Say(Says.PLAY), sight),
+        spoken(Say(Says.MOVED), sight),
+        written(table_view(CardFaces(words()), sight)),
+    ):
         assert sum(stands in line for line in lines) == 1
 
 
 def test_the_next_dealer_is_named_with_what_follows() -> None:
     deal = played_out(laid_out(*STRONG))
-    assert spoken(Talk(0), sight_of(deal))[-1] == ("Deal 2: **Ann** deals, **Bob** is elder and exchanges first.")
-    assert spoken(Talk(0), sight_of(deal, to_act=1))[-2:] == [
+    assert spoken(Say(Says.PLAY), sight_of(deal))[-1] == (
+        "Deal 2: **Ann** deals, **Bob** is elder and exchanges first."
+    )
+    assert spoken(Say(Says.PLAY), sight_of(deal, to_act=1))[-2:] == [
         "Deal 2: **Ann** deals, **Bob** is elder and exchanges first.",
         "-# It is **Bob**’s turn.",
     ]
     made = played_out(bid_for(*STRONG, bid="8-3"))
-    assert spoken(Talk(0), sight_of(made, next_dealer=0))[-1] == ("Deal 2: **Ann** deals and opens the auction.")
+    assert spoken(Say(Says.PLAY), sight_of(made, next_dealer=0))[-1] == ("Deal 2: **Ann** deals and opens the auction.")
 
 
 @pytest.mark.parametrize("deals", [1, 2, 6])
@@ -269,15 +275,15 @@ def test_a_tie_is_announced_after_the_last_deal(deals: int) -> None:
     rules = rules_of("rubicon", {"deals": deals} if deals < 6 else {})
     deal = played_out(laid_out(*STRONG, rules=rules))
     tied = "The game is tied: two more deals are played."
-    assert tied in spoken(Talk(0), sight_of(deal, number=deals - 1))
-    assert tied not in spoken(Talk(0), sight_of(deal, number=deals))
-    assert tied not in spoken(Talk(0), sight_of(played_out(laid_out(*STRONG, rules=HUNDRED)), number=5))
+    assert tied in spoken(Say(Says.PLAY), sight_of(deal, number=deals - 1))
+    assert tied not in spoken(Say(Says.PLAY), sight_of(deal, number=deals))
+    assert tied not in spoken(Say(Says.PLAY), sight_of(played_out(laid_out(*STRONG, rules=HUNDRED)), number=5))
 
 
 def test_a_game_won_is_announced_with_the_games_of_each_player() -> None:
     deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(99, 30)), "AH 7H")
     ended = sight_of(deal, before=Standing((0, 0), (0, 1), (99, 30)), after=Standing((0, 0), (2, 1)))
-    assert spoken(Talk(0), ended)[-2:] == [
+    assert spoken(Say(Says.PLAY), ended)[-2:] == [
         (
             "**Ann** wins the game, 100 to 30, a double game because **Bob** has less than fifty. "
             "Games: Ann **2** – **1** Bob."
@@ -286,7 +292,9 @@ def test_a_game_won_is_announced_with_the_games_of_each_player() -> None:
     ]
     made = played_out(bid_for(*STRONG, bid="8-3"))
     below = sight_of(made, before=Standing((0, 0), (0, 0), (0, 0)), after=Standing((24, 0), (1, 0)))
-    assert "**Ann** wins the game, 24 to 0 below the line. Games: Ann **1** – **0** Bob." in spoken(Talk(0), below)
+    assert "**Ann** wins the game, 24 to 0 below the line. Games: Ann **1** – **0** Bob." in spoken(
+        Say(Says.PLAY), below
+    )
 
 
 def test_the_table_says_what_its_score_counts() -> None:
@@ -366,4 +374,4 @@ def test_a_whole_deal_with_ordinary_names_fits_one_message() -> None:
         table = random_table(rng, rules, 1)
         list(play_through(rng, table))
         deal = replayed(table)
-        assert spoken(MoveTable(), sight_of(deal, names=("Alexandrina", "Bartholomew")))
+        assert spoken(Say(Says.MOVED), sight_of(deal, names=("Alexandrina", "Bartholomew")))
