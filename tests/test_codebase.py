@@ -15,6 +15,7 @@ from discord.ext.commands import Cog
 
 from bot.admin.health.checks import Problem
 from bot.client import extensions
+from bot.computer.opinion.reasons import Why
 from bot.features.hands.hand_help import EXPLAINED
 from bot.features.lessons.lesson_files import LESSONS
 from bot.features.lessons.view import COMMON
@@ -405,6 +406,7 @@ FAMILIES: dict[str, list[str]] = {
         if isinstance(command, Command)
         for option in command.parameters
     ],
+    "because-{}": ["and", *(why.name.lower().replace("_", "-") for why in Why)],
     "privacy-stored-{}": [table.replace("_", "-") for table in HELD],
     "refusal-{}": [*Refusal],
     "fault-{}": [*Fault],

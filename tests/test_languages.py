@@ -62,7 +62,7 @@ SAME = frozenset(
 LOW = frozenset({"seven", "eight", "nine"})
 ODD: dict[str, frozenset[str]] = {
     "board-period": frozenset({"all"}),
-    **dict.fromkeys(("name-trio", "set-name", "rank-names", "talk-set", "because-keeps-set"), LOW),
+    **dict.fromkeys(("name-trio", "set-name", "rank-names", "talk-set", "because-keeps"), LOW),
 }
 """Values that a variable never has together with the others: a month of all time, three or four of a low rank."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
-from bot.computer.opinion.reasons import Judged, OnAverage, Opinion
+from bot.computer.opinion.reasons import Judged, Opinion, Why
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.problems.problem import Choice, PiquetQuestion, Topic
@@ -65,7 +65,7 @@ def slowly(path: str, word: str) -> None:
 
 def advised_by_thumb(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
     """Advice that takes no time."""
-    return (Opinion(GreedyPlayer().choose(Turn(deal, standing)), None, (OnAverage(),)),)
+    return (Opinion(GreedyPlayer().choose(Turn(deal, standing)), None, (Why.ON_AVERAGE(),)),)
 
 
 def advised_at_length(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
@@ -73,7 +73,7 @@ def advised_at_length(deal: DealView, standing: Standing) -> tuple[Opinion, ...]
     (best,) = advised_by_thumb(deal, standing)
     assert isinstance(best.action, Exchange)
     other = Exchange(best.action.seat, best.action.cards[:-1])
-    return replace(best, worth=12.0), Opinion(other, 9.0, (OnAverage(),))
+    return replace(best, worth=12.0), Opinion(other, 9.0, (Why.ON_AVERAGE(),))
 
 
 def not_at_all(*_: object) -> None:
@@ -90,7 +90,7 @@ def asked_by_thumb(deal: DealView, standing: Standing, action: Action) -> Piquet
     """A question that takes no time: the action, and the rule of thumb's, which is five points better."""
     (best,) = advised_by_thumb(deal, standing)
     topic = Topic.EXCHANGE if isinstance(action, Exchange) else Topic.LEAD if deal.led is None else Topic.FOLLOW
-    return PiquetQuestion(topic, True, (Choice((action,), 1.0, (), (OnAverage(),)), Choice((best.action,), 6.0)))
+    return PiquetQuestion(topic, True, (Choice((action,), 1.0, (), (Why.ON_AVERAGE(),)), Choice((best.action,), 6.0)))
 
 
 def line_by_thumb(pack: tuple[Card, ...], rules: Rules, seed: int) -> int:

@@ -1,10 +1,7 @@
 """A decision to train on, as a review stores it."""
 
-import json
-
-from bot.computer.opinion.plain_values import to_plain
-from bot.computer.opinion.reasons import OnAverage
-from bot.computer.problems.problem import Choice, PiquetQuestion, Topic
+from bot.computer.opinion.reasons import Why
+from bot.computer.problems.problem import Choice, PiquetQuestion, Topic, write_question
 from bot.model.ids import PartieId
 from bot.piquet.actions import Exchange, parse_action
 from data import parties
@@ -17,6 +14,9 @@ def train_on(tx: Transaction, user: int, partie: int = 1, **given: int) -> None:
     seat = next(one.seat for one in parties.seats(tx, PartieId(partie)) if one.user == user)
     deal = parties.actions_of(tx, PartieId(partie), 0)
     place = next(at for at, action in enumerate(deal) if action.text.startswith(f"{seat} exchange"))
-    choices = (Choice((parse_action(deal[place].text),), 1.0, (), (OnAverage(),)), Choice((Exchange(seat, ()),), 6.0))
-    question = json.dumps(to_plain(PiquetQuestion(Topic.EXCHANGE, True, choices)))
+    choices = (
+        Choice((parse_action(deal[place].text),), 1.0, (), (Why.ON_AVERAGE(),)),
+        Choice((Exchange(seat, ()),), 6.0),
+    )
+    question = write_question(PiquetQuestion(Topic.EXCHANGE, True, choices))
     add_position(tx, TrainingRow(PartieId(partie), 0, place, user, question, **({"due_at": 1} | given)))

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.computer.opinion import reasons
 from bot.computer.opinion.discard_reasons import guarded
-from bot.computer.opinion.reasons import Reason
+from bot.computer.opinion.reasons import Because, Why
 from bot.computer.play.card_choice import stakes_of
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.piquet.cards import SINGLE, Card, Hand, Suit
@@ -18,10 +17,10 @@ _NEAR_CAPOT: Final = 6
 _HIGHER: Final = 2
 
 
-def reasons_to_play(deal: DealView, card: Card) -> Iterator[Reason]:
+def reasons_to_play(deal: DealView, card: Card) -> Iterator[Because]:
     """The reasons for playing this card of the view's hand, weightiest first."""
     if len(deal.playable) == 1:
-        yield reasons.OnlyCard()
+        yield Why.ONLY_CARD()
         return
     if deal.misere:
         yield from _in_a_misere(deal, card)
@@ -53,7 +52,7 @@ def sure_in(hand: Hand, suit: Suit, out: Hand) -> Hand:
     return mine if len(high) >= len(theirs) else high
 
 
-def _what_depends_on_it(deal: DealView, *, wins: bool) -> Iterator[Reason]:
+def _what_depends_on_it(deal: DealView, *, wins: bool) -> Iterator[Because]:
     assert deal.eye is not None  # noqa: S101 - it is the eye's turn
     mine, theirs = taken_by(deal.tricks, deal.eye), taken_by(deal.tricks, 1 - deal.eye)
     stakes, side = stakes_of(deal), ELDER if deal.eye == deal.elder else YOUNGER
@@ -61,33 +60,33 @@ def _what_depends_on_it(deal: DealView, *, wins: bool) -> Iterator[Reason]:
     # At the first lead younger may still reckon something that prevents the pique.
     calls_are_over = bool(deal.tricks) or deal.led is not None
     if stakes.pique and stakes.open_after(won) and wins and calls_are_over:
-        yield reasons.TowardPique(stakes.pique.tricks - mine) if stakes.pique.side == side else reasons.StopsPique()
+        yield Why.TOWARD_PIQUE(stakes.pique.tricks - mine) if stakes.pique.side == side else Why.STOPS_PIQUE()
     if deal.bid:
         more = deal.bid.tricks - won_by(deal.tricks, deal.elder)
         if wins and side == ELDER and more > 0:
-            yield reasons.TowardContract(more)
+            yield Why.TOWARD_CONTRACT(more)
     elif wins:
         yield from _of_the_cards(mine, theirs)
 
 
-def _of_the_cards(mine: int, theirs: int) -> Iterator[Reason]:
+def _of_the_cards(mine: int, theirs: int) -> Iterator[Because]:
     """The effect of surely winning the next trick on the cards and a capot, by the tricks won so far."""
     if not mine and theirs >= _NEAR_CAPOT:
-        yield reasons.SavesCapot(theirs)
+        yield Why.SAVES_CAPOT(theirs)
     elif not theirs and mine > _NEAR_CAPOT:
-        yield reasons.TowardCapot(mine)
+        yield Why.TOWARD_CAPOT(mine)
     elif mine == MAJORITY - 1:
-        yield reasons.WinsTheCards()
+        yield Why.WINS_THE_CARDS()
     elif mine == ALL - MAJORITY and theirs > 1:
-        yield reasons.SavesTheCards()
+        yield Why.SAVES_THE_CARDS()
 
 
-def _to_lead(deal: DealView, card: Card, out: Hand) -> Iterator[Reason]:
+def _to_lead(deal: DealView, card: Card, out: Hand) -> Iterator[Because]:
     sure = sure_in(deal.hand, card.suit, out)
     if card in sure and surely_wins(deal, card, out):
-        yield reasons.Runs(sure)
+        yield Why.RUNS(sure)
         if _followed_none(deal, card.suit):
-            yield reasons.FollowedNone(sure)
+            yield Why.FOLLOWED_NONE(sure)
     elif driven := driven_out(deal.hand, card, out):
         yield driven
 
@@ -99,40 +98,40 @@ def _followed_none(deal: DealView, suit: Suit) -> bool:
     )
 
 
-def driven_out(hand: Hand, card: Card, out: Hand) -> reasons.DrivesOut | None:
+def driven_out(hand: Hand, card: Card, out: Hand) -> Because | None:
     """The cards that a lead drives out, if only one or two beat it and others of its suit are then high."""
     theirs = out.suited(card.suit)
     higher = Hand.of(other for other in theirs if other > card)
     rest, left = hand.suited(card.suit).without(SINGLE[card]), theirs.without(higher)
     high = Hand.of(mine for mine in rest if not left or mine > left.top)
-    return reasons.DrivesOut(higher, high) if 0 < len(higher) <= _HIGHER and high else None
+    return Why.DRIVES_OUT(higher, high) if 0 < len(higher) <= _HIGHER and high else None
 
 
-def _to_follow(deal: DealView, card: Card, led: Card) -> Iterator[Reason]:
+def _to_follow(deal: DealView, card: Card, led: Card) -> Iterator[Because]:
     following = [mine for mine in deal.playable if mine.suit is led.suit]
     winning = [mine for mine in following if mine > led]
     if card in winning:
         if card == min(winning):
-            yield reasons.WinsCheaply()
+            yield Why.WINS_CHEAPLY()
     elif winning:
-        yield reasons.HoldsUp(min(winning))
+        yield Why.HOLDS_UP(min(winning))
     elif card == min(deal.playable.suited(card.suit)):
-        yield reasons.CannotWin()
+        yield Why.CANNOT_WIN()
 
 
-def _what_is_kept(deal: DealView, card: Card, out: Hand) -> Iterator[Reason]:
+def _what_is_kept(deal: DealView, card: Card, out: Hand) -> Iterator[Because]:
     after = deal.hand.without(SINGLE[card])
     if deal.led is not None and card.suit is not deal.led.suit:
         high = Hand.of(one for suit in Suit if suit is not card.suit for one in _high(after.suited(suit), out))
         if high:
-            yield reasons.KeepsHigh(high)
+            yield Why.KEEPS_HIGH(high)
     if deal.led is not None and card.suit is deal.led.suit:
         return
     guards = (guarded(after.suited(suit), out) for suit in Suit if suit is not card.suit)
     if (kept := next((card for card in guards if card is not None), None)) is not None:
-        yield reasons.StaysGuarded(kept)
+        yield Why.STAYS_GUARDED(kept)
     if deal.led is not None and _only_declared(deal, card):
-        yield reasons.ThrowsDeclared()
+        yield Why.THROWS_DECLARED()
 
 
 def _only_declared(deal: DealView, card: Card) -> bool:
@@ -147,9 +146,9 @@ def _high(suited: Hand, out: Hand) -> Iterator[Card]:
     return (card for card in suited if not any(other > card for other in out.suited(card.suit)))
 
 
-def _in_a_misere(deal: DealView, card: Card) -> Iterator[Reason]:
+def _in_a_misere(deal: DealView, card: Card) -> Iterator[Because]:
     if deal.led is None:
         return
     under = [mine for mine in deal.playable if mine.suit is not deal.led.suit or mine < deal.led]
     if card.suit is deal.led.suit and card in under and card == max(under):
-        yield reasons.PlaysUnder()
+        yield Why.PLAYS_UNDER()

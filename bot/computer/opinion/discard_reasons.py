@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from bot.computer.opinion import reasons
-from bot.computer.opinion.reasons import Reason
+from bot.computer.opinion.reasons import Because, Why
 from bot.piquet import calls
 from bot.piquet.cards import SINGLE, Card, Hand, Rank, Suit
 from bot.piquet.knowledge.unseen import Unseen
@@ -19,7 +18,7 @@ _WORTH_NAMING: Final = 10
 _SHORT_SUIT: Final = 3
 
 
-def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Reason]:
+def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Because]:
     """The reasons for discarding these cards of the view's hand, weightiest first."""
     kept = deal.hand.without(out)
     yield from kept_whole(deal, kept)
@@ -29,13 +28,13 @@ def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Reason]:
     yield from islice(_given_up(deal.hand, kept), 1)
     _, most = deal.exchange_limits or (0, 0)
     if len(out) < most:
-        yield reasons.Leaves(most - len(out))
+        yield Why.LEAVES(most - len(out))
 
 
-def kept_whole(deal: DealView, kept: Hand) -> Iterator[reasons.Keeps]:
+def kept_whole(deal: DealView, kept: Hand) -> Iterator[Because]:
     """The best set, sequence and point kept whole, the highest score first."""
-    found = [reasons.Keeps(kind, group) for kind in KINDS for group in islice(_whole(deal, kind, kept), 1)]
-    yield from sorted(found, key=lambda keeps: -calls.value(keeps.kind, keeps.group))
+    found = [Why.KEEPS(kind, group) for kind in KINDS for group in islice(_whole(deal, kind, kept), 1)]
+    yield from sorted(found, key=lambda keeps: -calls.value(*keeps.args))
 
 
 def _whole(deal: DealView, kind: Kind, kept: Hand) -> Iterator[Hand]:
@@ -45,7 +44,7 @@ def _whole(deal: DealView, kind: Kind, kept: Hand) -> Iterator[Hand]:
             yield group
 
 
-def drawn_for(deal: DealView, kept: Hand, number: int) -> reasons.DrawsFor | None:
+def drawn_for(deal: DealView, kept: Hand, number: int) -> Because | None:
     """The unseen card that would add most in sequences and sets to the cards kept; None if no card adds much."""
     best, found = _WORTH_NAMING - 1, None
     for card in _not_seen(deal):
@@ -55,7 +54,7 @@ def drawn_for(deal: DealView, kept: Hand, number: int) -> reasons.DrawsFor | Non
                 continue
             gain = calls.value(kind, group) - _worth_without(deal, kind, group.without(SINGLE[card]))
             if gain > best:
-                best, found = gain, reasons.DrawsFor(card, number, kind, group)
+                best, found = gain, Why.DRAWS_FOR(card, number, kind, group)
     return found
 
 
@@ -74,11 +73,11 @@ def _worth_without(deal: DealView, kind: Kind, cards: Hand) -> int:
     return sum(calls.value(kind, group) for group in calls.groups(deal.rules, kind, cards))
 
 
-def _guarded(deal: DealView, kept: Hand) -> Iterator[reasons.Guards]:
+def _guarded(deal: DealView, kept: Hand) -> Iterator[Because]:
     out = Hand.of(Unseen.of(deal).maybe) | Unseen.of(deal).held
     for suit in Suit:
         if (card := guarded(kept.suited(suit), out)) is not None and len(kept.suited(suit)) <= _SHORT_SUIT:
-            yield reasons.Guards(card)
+            yield Why.GUARDS(card)
 
 
 def guarded(suited: Hand, out: Hand) -> Card | None:
@@ -92,7 +91,7 @@ def guarded(suited: Hand, out: Hand) -> Card | None:
     return suited.top if 0 < len(higher) < len(suited) else None
 
 
-def _given_up(hand: Hand, kept: Hand) -> Iterator[reasons.GivesUp]:
+def _given_up(hand: Hand, kept: Hand) -> Iterator[Because]:
     for suit in Suit:
         if len(cards := hand.suited(suit)) > 1 and not kept.suited(suit):
-            yield reasons.GivesUp(cards)
+            yield Why.GIVES_UP(cards)

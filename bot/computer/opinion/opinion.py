@@ -11,10 +11,9 @@ from bot.computer.choices.call_values import worth_of_words
 from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import worth_of
-from bot.computer.opinion import reasons
 from bot.computer.opinion.card_reasons import driven_out, other_may_hold, reasons_to_play, sure_in, surely_wins
 from bot.computer.opinion.discard_reasons import guarded, reasons_to_discard
-from bot.computer.opinion.reasons import AS_GOOD, Better, OnAverage, Opinion, Reason
+from bot.computer.opinion.reasons import AS_GOOD, Because, Opinion, Why
 from bot.computer.opinion.word_reasons import Word, is_sunk_by, is_sure, reasons_to_say, reasons_to_say_no_more
 from bot.computer.players.player import Turn, Weighed
 from bot.computer.search.dice import dice_of
@@ -42,20 +41,20 @@ def against(deal: DealView, best: Opinion, other: Action, less: float) -> Opinio
     told = telling_apart(deal, reasons_for(deal, best.action), other)
     if less >= AS_GOOD:
         told = accounting_for(told, less)
-    return replace(best, reasons=told or (OnAverage(),))
+    return replace(best, reasons=told or (Why.ON_AVERAGE(),))
 
 
-def accounting_for(told: tuple[Reason, ...], less: float) -> tuple[Reason, ...]:
+def accounting_for(told: tuple[Because, ...], less: float) -> tuple[Because, ...]:
     """The reasons and, if none of them says where points come from, the difference in points."""
-    if all(isinstance(reason, reasons.ThrowsDeclared) for reason in told):
-        return (*told, Better(less))
+    if all(reason.why is Why.THROWS_DECLARED for reason in told):
+        return (*told, Why.BETTER(less))
     return told
 
 
 def _best_of(deal: DealView, best: Opinion, others: Sequence[Opinion]) -> Opinion:
     """The best action compared with the next that is worth less or, if all are equal, with the first."""
     if not others:
-        return best if best.reasons else replace(best, reasons=(OnAverage(),))
+        return best if best.reasons else replace(best, reasons=(Why.ON_AVERAGE(),))
     differences = [0.0 if best.worth is None or one.worth is None else best.worth - one.worth for one in others]
     at = next((at for at, less in enumerate(differences) if less >= AS_GOOD), 0)
     return against(deal, best, others[at].action, differences[at])
@@ -65,12 +64,12 @@ def _compared(deal: DealView, opinion: Opinion, best: Opinion) -> Opinion:
     return replace(opinion, reasons=telling_apart(deal, opinion.reasons, best.action))
 
 
-def reasons_for(deal: DealView, action: Action) -> tuple[Reason, ...]:
+def reasons_for(deal: DealView, action: Action) -> tuple[Because, ...]:
     """The reasons for an action that the view's seat may do now."""
     return tuple(_reasons(deal, action))
 
 
-def _reasons(deal: DealView, action: Action) -> Iterator[Reason]:
+def _reasons(deal: DealView, action: Action) -> Iterator[Because]:
     match action:
         case Exchange():
             return reasons_to_discard(deal, Hand.of(action.cards))
@@ -119,7 +118,7 @@ def _made_in_play(deal: DealView) -> int:
     return mine[deal.eye] - mine[1 - deal.eye]
 
 
-def telling_apart(deal: DealView, found: tuple[Reason, ...], other: Action) -> tuple[Reason, ...]:
+def telling_apart(deal: DealView, found: tuple[Because, ...], other: Action) -> tuple[Because, ...]:
     """The reasons for one action that are not true of another action as well.
 
     This test is wider than the search for reasons, which names only the weightiest of a kind: the other action may
@@ -128,12 +127,12 @@ def telling_apart(deal: DealView, found: tuple[Reason, ...], other: Action) -> t
     return tuple(reason for reason in found if not true_of(deal, other, reason))
 
 
-def true_of(deal: DealView, action: Action, reason: Reason) -> bool:
+def true_of(deal: DealView, action: Action, reason: Because) -> bool:
     """True if a reason found for one action of the view's seat is as true of this one."""
     match reason:
-        case reasons.HoldsNone() | reasons.HoldsHigh() | reasons.IsBeaten():
+        case Because(Why.HOLDS_NONE | Why.HOLDS_HIGH | Why.IS_BEATEN):
             return True  # a fact of the hand, whatever is done
-        case reasons.Sinks(kind, group):
+        case Because(Why.SINKS, (kind, group)):
             return is_sunk_by(deal, action, kind, group)
     match action:
         case Exchange():
@@ -146,45 +145,47 @@ def true_of(deal: DealView, action: Action, reason: Reason) -> bool:
             return _of_word(deal, word, reason)
 
 
-def _of_discard(deal: DealView, out: Hand, reason: Reason) -> bool:
+def _of_discard(deal: DealView, out: Hand, reason: Because) -> bool:
     kept = deal.hand.without(out)
     match reason:
-        case reasons.Keeps(_, group):
+        case Because(Why.KEEPS, (_, group)):
             return not group.without(kept)
-        case reasons.DrawsFor(card, number, _, group):
-            return not group.without(kept | SINGLE[card]) and len(out) >= number
-        case reasons.Guards(card):
-            return guarded(kept.suited(card.suit), other_may_hold(deal)) == card
-        case reasons.GivesUp(cards):
+        case Because(Why.DRAWS_FOR, (card, number, _, group)):
+            return len(out) >= int(number) and not group.without(kept | SINGLE[card])
+        case Because(Why.GUARDS, (card,)):
+            return bool(guarded(kept.suited(card.suit), other_may_hold(deal)) == card)
+        case Because(Why.GIVES_UP, (cards,)):
             return not cards & kept
-        case _:
+        case Because(Why.LEAVES, (number,)):
             _, most = deal.exchange_limits or (0, 0)
-            return getattr(reason, "number", None) == most - len(out)
+            return bool(number == most - len(out))
+        case _:
+            return False
 
 
-def _of_card(deal: DealView, card: Card, reason: Reason) -> bool:
+def _of_card(deal: DealView, card: Card, reason: Because) -> bool:
     """Whether the reason is as true of this card; for a lead, one as good in another suit is enough."""
     out, hand = other_may_hold(deal), deal.hand
     match reason:
-        case reasons.Runs(cards):
+        case Because(Why.RUNS, (cards,)):
             sure = sure_in(hand, card.suit, out)
-            return card in sure and surely_wins(deal, card, out) and len(sure) >= len(cards)
-        case reasons.DrivesOut(higher, then_high):
+            return len(sure) >= len(cards) and card in sure and surely_wins(deal, card, out)
+        case Because(Why.DRIVES_OUT, (higher, then_high)):
             driven = driven_out(hand, card, out)
-            return bool(driven and len(driven.higher) <= len(higher) and len(driven.then_high) >= len(then_high))
-        case reasons.StaysGuarded(kept):
-            return guarded(hand.without(SINGLE[card]).suited(kept.suit), out) == kept
-        case reasons.HoldsUp(kept):
-            return card != kept and not surely_wins(deal, card, out)
-        case reasons.KeepsHigh(cards):
+            return bool(driven and len(driven.args[0]) <= len(higher) and len(driven.args[1]) >= len(then_high))
+        case Because(Why.STAYS_GUARDED, (kept,)):
+            return bool(guarded(hand.without(SINGLE[card]).suited(kept.suit), out) == kept)
+        case Because(Why.HOLDS_UP, (kept,)):
+            return not surely_wins(deal, card, out) and bool(card != kept)
+        case Because(Why.KEEPS_HIGH, (cards,)):
             return card not in cards
         case _:
             return reason in tuple(reasons_to_play(deal, card))
 
 
-def _of_word(deal: DealView, word: Word, reason: Reason) -> bool:
+def _of_word(deal: DealView, word: Word, reason: Because) -> bool:
     match reason, word:
-        case reasons.IsSure(kind), Call() if word.hands and word.kind is kind:
+        case Because(Why.IS_SURE, (kind, _)), Call() if word.hands and word.kind is kind:
             return is_sure(deal, word)
         case _:
             return reason in tuple(reasons_to_say(deal, word))

@@ -11,6 +11,7 @@ from math import inf
 from types import NoneType, UnionType
 from typing import Any, Final, TypeAlias, get_args, get_origin, get_type_hints
 
+from bot.computer.opinion.reasons import Because, read_reason, write_reason
 from bot.piquet.actions import Action, parse_action
 from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.record import Json, rules_in, write_seen
@@ -35,6 +36,8 @@ def to_plain(value: object) -> Plain:
             return _write_rules(value)
         case Hand() | Card():
             return str(value)
+        case Because():
+            return write_reason(value)
         case None | bool() | int() | float() | str():
             return value
         case tuple():
@@ -154,6 +157,7 @@ def _number(plain: Any) -> float:
 _READERS: Final[dict[Any, Any]] = {
     DealView: _read_deal,
     Rules: _read_rules,
+    Because: lambda plain: read_reason(_exactly(dict, plain)),
     Hand: lambda plain: Hand.of(parse_cards(_exactly(str, plain))),
     Card: lambda plain: Card.parse(_exactly(str, plain)),
     int: _whole,

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from bot.computer.choices.call_choice import choose_answer
-from bot.computer.opinion import reasons
 from bot.computer.opinion.card_reasons import other_may_hold
-from bot.computer.opinion.reasons import Reason
+from bot.computer.opinion.reasons import Because, Why
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Decline, Look, NameSuit, Pass, Play, Yes
 from bot.piquet.cards import Hand, Rank
@@ -17,41 +16,41 @@ from bot.piquet.view import DealView
 Word = Answer | Bid | Call | CarteBlanche | Decline | Look | NameSuit | Pass | Yes
 
 
-def reasons_to_say(deal: DealView, word: Word) -> Iterator[Reason]:
+def reasons_to_say(deal: DealView, word: Word) -> Iterator[Because]:
     """The reasons for a word of the view's seat."""
     match word:
         case Call() if word.seat == deal.elder:
             yield from _to_call(deal, word)
         case Call():
-            yield reasons.IsGood(word.kind, points_of_call(word))
+            yield Why.IS_GOOD(word.kind, points_of_call(word))
         case Answer():
             yield from _to_answer(deal, word)
         case CarteBlanche():
-            yield reasons.Scores(deal.rules.scoring.carte_blanche)
+            yield Why.SCORES(deal.rules.scoring.carte_blanche)
         case Look() | NameSuit() | Decline():
             yield from _of_the_cards_left(deal, word)
         case Bid() | Yes() | Pass():
             high = Hand.of(card for card in deal.hand if card.rank >= Rank.QUEEN)
-            yield reasons.HoldsHigh(high)
+            yield Why.HOLDS_HIGH(high)
 
 
-def _of_the_cards_left(deal: DealView, word: Look | NameSuit | Decline) -> Iterator[Reason]:
+def _of_the_cards_left(deal: DealView, word: Look | NameSuit | Decline) -> Iterator[Because]:
     match word:
         case Look() if deal.led is not None:
-            yield reasons.TellsNothing()
+            yield Why.TELLS_NOTHING()
         case Look() if deal.named is not None:
-            yield reasons.LearnsNoLess()
+            yield Why.LEARNS_NO_LESS()
         case NameSuit():
-            yield reasons.SeesFirst(deal.looked)
+            yield Why.SEES_FIRST(deal.looked)
         case _:
             return
 
 
-def reasons_to_say_no_more(deal: DealView) -> Iterator[Reason]:
+def reasons_to_say_no_more(deal: DealView) -> Iterator[Because]:
     """The groups that the view's seat sinks if it plays a card while it may still call or reckon."""
     for kind in deal.open_kinds:
         if held := reckonable_groups(deal, kind):
-            yield reasons.Sinks(kind, held[0])
+            yield Why.SINKS(kind, held[0])
 
 
 def is_sunk_by(deal: DealView, action: Action, kind: Kind, group: Hand) -> bool:
@@ -72,18 +71,18 @@ def points_of_call(call: Call) -> int:
     return sum(calls.value(call.kind, group) for group in call.hands)
 
 
-def _to_call(deal: DealView, call: Call) -> Iterator[Reason]:
+def _to_call(deal: DealView, call: Call) -> Iterator[Because]:
     held = calls.best_call(deal.rules, call.kind, deal.hand)
     if not held:
-        yield reasons.HoldsNone(call.kind)
+        yield Why.HOLDS_NONE(call.kind)
         return
     sunk = next((group for group in held if not _is_called(deal, call, group)), None)
     if sunk is not None:
-        yield reasons.Sinks(call.kind, sunk)
+        yield Why.SINKS(call.kind, sunk)
     elif not is_sure(deal, call):
-        yield reasons.IsAll(call.kind, points_of_call(call))
+        yield Why.IS_ALL(call.kind, points_of_call(call))
     if call.hands and is_sure(deal, call):
-        yield reasons.IsSure(call.kind, call.hands[0])
+        yield Why.IS_SURE(call.kind, call.hands[0])
 
 
 def _is_called(deal: DealView, call: Call, group: Hand) -> bool:
@@ -101,17 +100,17 @@ def is_sure(deal: DealView, call: Call) -> bool:
     return not best or verdict_on(deal.rules, calls.strength(deal.rules, call.kind, best[0]), mine) is GOOD
 
 
-def _to_answer(deal: DealView, answer: Answer) -> Iterator[Reason]:
+def _to_answer(deal: DealView, answer: Answer) -> Iterator[Because]:
     held = calls.groups(deal.rules, answer.kind, deal.hand)
     if not held:
-        yield reasons.HoldsNone(answer.kind)
+        yield Why.HOLDS_NONE(answer.kind)
     elif answer.cards and deal.pending and not deal.pending.number:
-        yield reasons.IsGood(answer.kind, _points_against_nothing(deal, answer))
+        yield Why.IS_GOOD(answer.kind, _points_against_nothing(deal, answer))
     elif answer.cards:
-        yield reasons.MayBeat(answer.kind, Hand.of(answer.cards))
+        yield Why.MAY_BEAT(answer.kind, Hand.of(answer.cards))
     else:
         honest = choose_answer(deal, answer.seat, deal.pending) if deal.pending else answer
-        yield reasons.Sinks(answer.kind, held[0]) if honest.cards else reasons.IsBeaten(answer.kind)
+        yield Why.SINKS(answer.kind, held[0]) if honest.cards else Why.IS_BEATEN(answer.kind)
 
 
 def _points_against_nothing(deal: DealView, answer: Answer) -> int:

@@ -11,9 +11,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from bot.computer.opinion.plain_values import fields_from_plain, fields_to_plain
-from bot.computer.opinion.reasons import Reason
-from bot.piquet.actions import Action, Play, same
+from bot.computer.opinion.reasons import Because, read_number, read_reason, write_reason
+from bot.piquet.actions import Action, Play, parse_action, same
 from bot.piquet.partie import Standing
 from bot.piquet.record import Json
 from bot.piquet.seat_record import read_seat_record
@@ -58,8 +57,8 @@ class Choice:
 
     actions: tuple[Action, ...]
     worth: float
-    reasons: tuple[Reason, ...] = ()
-    against: tuple[Reason, ...] = ()
+    reasons: tuple[Because, ...] = ()
+    against: tuple[Because, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -151,12 +150,44 @@ def parse_problem(line: str) -> PiquetProblem:
         seat=told["seat"],
         plain=told["plain"],
         record=told["record"],
-        choices=tuple(fields_from_plain(Choice, choice) for choice in told["choices"]),
+        choices=tuple(map(_read_choice, told["choices"])),
     )
 
 
 def write_problem(problem: PiquetProblem) -> str:
     """The line of a problem; ``parse_problem`` reads it back."""
     told = {name: getattr(problem, name) for name in ("number", "grade", "topic", "seat", "plain", "record")}
-    told["choices"] = [fields_to_plain(choice) for choice in problem.choices]
+    told["choices"] = [_write_choice(choice) for choice in problem.choices]
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
+def parse_question(text: str) -> PiquetQuestion:
+    """The question that ``write_question`` wrote. Raises ValueError, KeyError or TypeError."""
+    told = json.loads(text)
+    if type(told["plain"]) is not bool:
+        raise ValueError
+    return PiquetQuestion(Topic(told["topic"]), told["plain"], tuple(map(_read_choice, told["choices"])))
+
+
+def write_question(question: PiquetQuestion) -> str:
+    """A question as it is stored."""
+    choices = [_write_choice(choice) for choice in question.choices]
+    return json.dumps({"topic": question.topic, "plain": question.plain, "choices": choices})
+
+
+def _read_choice(told: Json) -> Choice:
+    return Choice(
+        actions=tuple(map(parse_action, told["actions"])),
+        worth=read_number(told["worth"]),
+        reasons=tuple(map(read_reason, told["reasons"])),
+        against=tuple(map(read_reason, told["against"])),
+    )
+
+
+def _write_choice(choice: Choice) -> Json:
+    return {
+        "actions": [str(action) for action in choice.actions],
+        "worth": choice.worth,
+        "reasons": [write_reason(reason) for reason in choice.reasons],
+        "against": [write_reason(reason) for reason in choice.against],
+    }

@@ -4,7 +4,6 @@ The positions are read from the stored actions of the finished partie. What was 
 engine is asked for an answer.
 """
 
-import json
 import logging
 import secrets
 from collections.abc import Iterator
@@ -12,8 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from bot.computer.opinion.plain_values import from_plain, to_plain
-from bot.computer.problems.problem import PiquetQuestion, place_of
+from bot.computer.problems.problem import PiquetQuestion, parse_question, place_of, write_question
 from bot.features.archive.replays import deal_after
 from bot.features.house.jobs import ask_again
 from bot.features.house.review import CostReview, Mistake
@@ -105,7 +103,7 @@ async def keep(context: Context, user: int, review: CostReview) -> Waiting:
         # A person who has been forgotten meanwhile is no longer seated.
         if any(seat.user == user for seat in parties.seats(tx, partie)):
             for deal, place, question in found:
-                text = json.dumps(to_plain(question))
+                text = write_question(question)
                 row = TrainingRow(partie, deal, place, user, text, now + DISTANCES[0], number=_random_number())
                 training.add_position(tx, row)
         return waiting_for(tx, user, now)
@@ -228,7 +226,7 @@ def position_in(tx: Transaction, row: TrainingRow, now: int) -> StoredPosition:
 def read_question(row: TrainingRow) -> PiquetQuestion:
     """The question of a row. Raises DamagedValue."""
     try:
-        question: PiquetQuestion = from_plain(PiquetQuestion, json.loads(row.question))
+        question = parse_question(row.question)
     except (ValueError, LookupError, TypeError, RecursionError):
         raise DamagedValue(_where(row)) from None
     if len(question.choices) < 2:

@@ -79,10 +79,12 @@ advice-concede = den Rest der Runde aufgeben
 ## Reasons
 
 because-and = { $before }; { $after }
-because-keeps-point = behält alle { number-name } { suit-name }-Karten für den Point
-because-keeps-sequence = behält { $group }
-because-keeps-set = behält { set-name }
-because-draws = { $number ->
+because-keeps = behält { $kind ->
+    [point] alle { number-name } { suit-name }-Karten für den Point
+    [set] { set-name }
+   *[other] { $group }
+}
+because-draws-for = { $number ->
     [one] eine Karte vom Talon kann
    *[other] { number-name } Karten vom Talon können
 } { $rank ->
@@ -106,8 +108,8 @@ because-leaves = { $number ->
     [one] lässt eine Karte liegen
    *[other] lässt { number-name } Karten liegen
 }
-because-sure = dein Gegenüber kann nichts ebenso Gutes haben
-because-all = { $points ->
+because-is-sure = dein Gegenüber kann nichts ebenso Gutes haben
+because-is-all = { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 }, wenn es gut ist
@@ -118,9 +120,9 @@ because-holds-none = { $kind ->
     [set] das Blatt hat kein Gedritt oder Geviert
    *[other] das Blatt hat nichts davon
 }
-because-beaten = du hast nichts, was die Ansage schlägt oder erreicht
+because-is-beaten = du hast nichts, was die Ansage schlägt oder erreicht
 because-may-beat = es kann ebenso gut sein wie das Angesagte oder besser
-because-good = { $points ->
+because-is-good = { $points ->
     [one] ein sicherer Punkt
    *[other] { $points } sichere Punkte
 }, denn nichts ebenso Gutes wurde angesagt
@@ -131,9 +133,11 @@ because-sees-first = { $looked ->
    *[no] sieht dein Gegenüber sie dann an, siehst auch du sie, bevor du die Karte wählst
 }
 because-tells-nothing = es kostet nichts, denn dein Gegenüber hat schon ausgespielt
-because-high = die hohen Karten sind { $cards }
-because-high-none = das Blatt hat weder Ass noch König noch Dame
-because-only = keine andere Karte ist erlaubt
+because-holds-high = { $number ->
+    [0] das Blatt hat weder Ass noch König noch Dame
+   *[other] die hohen Karten sind { $cards }
+}
+because-only-card = keine andere Karte ist erlaubt
 because-runs = { $number ->
     [one] ein sicherer Stich in { suit-name }
    *[other] { number-name } sichere Stiche in { suit-name }
@@ -149,21 +153,21 @@ because-stays-guarded = { $rank ->
     [knave] der { suit-name }-Bube
    *[other] die { suit-name }-{ rank-name }
 } bleibt gedeckt
-because-cheaply = macht den Stich mit der niedrigsten Karte, die reicht
+because-wins-cheaply = macht den Stich mit der niedrigsten Karte, die reicht
 because-holds-up = überlässt diesen Stich und behält { $card }
 because-cannot-win = der Stich ist nicht zu machen, also genügt die niedrigste Karte
 because-keeps-high = behält die hohen Karten: { $cards }
 because-throws-declared = wirft eine Karte ab, die schon angesagt war
-because-pique = { $number ->
+because-toward-pique = { $number ->
     [one] dieser Stich macht den Pik
    *[other] { number-name } Stiche in Folge von hier an machen den Pik
 }
 because-stops-pique = der Stich verhindert den Pik der anderen Seite
-because-wins-cards = der siebte Stich bringt die Stichmehrheit
-because-saves-cards = mit dem sechsten Stich ist die Stichmehrheit nicht mehr zu verlieren
+because-wins-the-cards = der siebte Stich bringt die Stichmehrheit
+because-saves-the-cards = mit dem sechsten Stich ist die Stichmehrheit nicht mehr zu verlieren
 because-saves-capot = der Stich verhindert den Kapott
-because-capot = hat bisher alle { number-name } Stiche gemacht, ein Kapott ist möglich
-because-contract = { $number ->
+because-toward-capot = hat bisher alle { number-name } Stiche gemacht, ein Kapott ist möglich
+because-toward-contract = { $number ->
     [one] noch ein Stich erfüllt den Kontrakt
    *[other] noch { number-name } Stiche erfüllen den Kontrakt
 }
@@ -173,7 +177,7 @@ because-better = { $points ->
     [one] im Schnitt um etwa einen Punkt besser
    *[other] im Schnitt um etwa { $points } Punkte besser
 }
-because-average = bringt im Schnitt am meisten, nach allem, was du weißt
+because-on-average = bringt im Schnitt am meisten, nach allem, was du weißt
 
 ## The review of a deal
 

@@ -85,11 +85,13 @@ advice-concede = give up the rest of the deal
 
 because-and = { $before }; { $after }
 # Of an exchange.
-because-keeps-point = that keeps all { number-name } { suit-name } for the point
-because-keeps-sequence = that keeps { $group }
-because-keeps-set = that keeps the { set-name }
+because-keeps = that keeps { $kind ->
+    [point] all { number-name } { suit-name } for the point
+    [set] the { set-name }
+   *[other] { $group }
+}
 # $number is how many cards are drawn, $makes the sequence or set that the card would complete.
-because-draws = { $number ->
+because-draws-for = { $number ->
     [one] one card
    *[other] { number-name } cards
 } to draw for the { rank-name } of { suit-name }, which would make a { $makes }
@@ -100,8 +102,8 @@ because-leaves = { $number ->
    *[other] that leaves { number-name } cards
 }
 # Of a call, an answer, or what is reckoned.
-because-sure = your opponent cannot hold anything as good
-because-all = { $points ->
+because-is-sure = your opponent cannot hold anything as good
+because-is-all = { $points ->
     [one] one point
    *[other] { $points } points
 } if it is good
@@ -112,9 +114,9 @@ because-holds-none = { $kind ->
     [set] there is no trio or quatorze in the hand
    *[other] there is no { $kind } in the hand
 }
-because-beaten = you hold nothing to keep the call from scoring
+because-is-beaten = you hold nothing to keep the call from scoring
 because-may-beat = it may be as good as what was called, or better
-because-good = { $points ->
+because-is-good = { $points ->
     [one] one sure point
    *[other] { $points } sure points
 }: nothing as good was called
@@ -127,10 +129,12 @@ because-sees-first = { $looked ->
 }
 because-tells-nothing = it costs nothing, now that your opponent has led
 # Of a bid: the high cards in the hand.
-because-high = the high cards are { $cards }
-because-high-none = there is no ace, king or queen in the hand
+because-holds-high = { $number ->
+    [0] there is no ace, king or queen in the hand
+   *[other] the high cards are { $cards }
+}
 # Of a card led or played.
-because-only = no other card may be played
+because-only-card = no other card may be played
 because-runs = { $number ->
     [one] a sure trick in { suit-name }
    *[other] { number-name } sure tricks in { suit-name }
@@ -141,21 +145,21 @@ because-drives-out = that drives out { $cards }, and then { $high } { $number ->
    *[other] are
 } high
 because-stays-guarded = the { rank-name } of { suit-name } stays guarded
-because-cheaply = that is the lowest card that wins the trick
+because-wins-cheaply = that is the lowest card that wins the trick
 because-holds-up = that ducks and keeps { $card }
 because-cannot-win = the trick can’t be won, so the lowest card will do
 because-keeps-high = that keeps the high cards: { $cards }
 because-throws-declared = your opponent knows this card: you declared it
-because-pique = { $number ->
+because-toward-pique = { $number ->
     [one] this trick makes the pique
    *[other] { number-name } tricks in a row make the pique
 }
 because-stops-pique = the trick prevents your opponent’s pique
-because-wins-cards = the seventh trick wins the cards
-because-saves-cards = a sixth trick, and your opponent can no longer win the cards
+because-wins-the-cards = the seventh trick wins the cards
+because-saves-the-cards = a sixth trick, and your opponent can no longer win the cards
 because-saves-capot = the trick prevents the capot
-because-capot = all { number-name } tricks are won so far, so the capot is possible
-because-contract = { $number ->
+because-toward-capot = all { number-name } tricks are won so far, so the capot is possible
+because-toward-contract = { $number ->
     [one] one more trick makes the contract
    *[other] { number-name } more tricks make the contract
 }
@@ -167,7 +171,7 @@ because-better = { $points ->
     [one] about one point better on average
    *[other] about { $points } points better on average
 }
-because-average = that brings most on average in the deals that fit what you know
+because-on-average = that brings most on average in the deals that fit what you know
 
 ## The review of a deal: the player's most costly decisions
 

@@ -78,16 +78,18 @@ advice-concede = abandonner le reste de la donne
 ## Les raisons
 
 because-and = { $before } ; { $after }
-because-keeps-point = garde les { number-name } { $suit ->
-    [spades] piques
-    [hearts] cœurs
-    [diamonds] carreaux
-    [clubs] trèfles
-   *[other] { suit-name }
-} pour le point
-because-keeps-sequence = garde { $group }
-because-keeps-set = garde les { set-name }
-because-draws = { $number ->
+because-keeps = garde { $kind ->
+    [point] les { number-name } { $suit ->
+        [spades] piques
+        [hearts] cœurs
+        [diamonds] carreaux
+        [clubs] trèfles
+       *[other] { suit-name }
+    } pour le point
+    [set] les { set-name }
+   *[other] { $group }
+}
+because-draws-for = { $number ->
     [one] une carte
    *[other] { number-name } cartes
 } à prendre pour trouver { $rank ->
@@ -115,8 +117,8 @@ because-leaves = { $number ->
     [one] laisse une carte
    *[other] laisse { number-name } cartes
 }
-because-sure = l’adversaire ne peut rien avoir d’aussi bon
-because-all = { $points ->
+because-is-sure = l’adversaire ne peut rien avoir d’aussi bon
+because-is-all = { $points ->
     [one] un point
    *[other] { $points } points
 } si c’est bon
@@ -127,9 +129,9 @@ because-holds-none = { $kind ->
     [set] il n’y a ni brelan ni quatorze dans la main
    *[other] la main n’a rien à annoncer ({ $kind })
 }
-because-beaten = vous n’avez rien qui batte ou égale cette annonce
+because-is-beaten = vous n’avez rien qui batte ou égale cette annonce
 because-may-beat = cela vaut peut-être autant que l’annonce, ou mieux
-because-good = { $points ->
+because-is-good = { $points ->
     [one] un point certain
    *[other] { $points } points certains
 }, car rien d’aussi bon n’a été annoncé
@@ -140,9 +142,11 @@ because-sees-first = { $looked ->
    *[no] si l’adversaire regarde alors les cartes laissées, vous les voyez avant de choisir la carte
 }
 because-tells-nothing = cela ne coûte rien, l’adversaire ayant déjà entamé
-because-high = les hautes cartes sont { $cards }
-because-high-none = il n’y a ni as, ni roi, ni dame dans la main
-because-only = aucune autre carte n’est permise
+because-holds-high = { $number ->
+    [0] il n’y a ni as, ni roi, ni dame dans la main
+   *[other] les hautes cartes sont { $cards }
+}
+because-only-card = aucune autre carte n’est permise
 because-runs = { $number ->
     [one] une levée sûre à { suit-name }
    *[other] { number-name } levées sûres à { suit-name }
@@ -157,21 +161,21 @@ because-stays-guarded = { $rank ->
     [queen] la dame de { suit-name } reste gardée
    *[other] le { rank-name } de { suit-name } reste gardé
 }
-because-cheaply = gagne la levée avec la plus basse carte qui suffit
+because-wins-cheaply = gagne la levée avec la plus basse carte qui suffit
 because-holds-up = cède cette levée et garde { $card }
 because-cannot-win = la levée est perdue, la plus basse carte suffit
 because-keeps-high = garde les hautes cartes : { $cards }
 because-throws-declared = défausse une carte déjà annoncée
-because-pique = { $number ->
+because-toward-pique = { $number ->
     [one] cette levée fait le pic
    *[other] { number-name } levées de suite à partir d’ici font le pic
 }
 because-stops-pique = cette levée empêche le pic adverse
-because-wins-cards = la septième levée gagne les cartes
-because-saves-cards = avec la sixième levée, l’adversaire ne peut plus gagner les cartes
+because-wins-the-cards = la septième levée gagne les cartes
+because-saves-the-cards = avec la sixième levée, l’adversaire ne peut plus gagner les cartes
 because-saves-capot = cette levée empêche le capot
-because-capot = a gagné les { number-name } levées jusqu’ici, et peut faire le capot
-because-contract = { $number ->
+because-toward-capot = a gagné les { number-name } levées jusqu’ici, et peut faire le capot
+because-toward-contract = { $number ->
     [one] encore une levée remplit le contrat
    *[other] encore { number-name } levées remplissent le contrat
 }
@@ -181,7 +185,7 @@ because-better = { $points ->
     [one] vaut environ un point de plus en moyenne
    *[other] vaut environ { $points } points de plus en moyenne
 }
-because-average = rapporte le plus en moyenne, d’après ce que vous savez
+because-on-average = rapporte le plus en moyenne, d’après ce que vous savez
 
 ## L’analyse d’une donne
 

@@ -7,7 +7,7 @@ from bot.computer.choices.sinking import CallPlans
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.judgement import judged
 from bot.computer.opinion.opinion import opinions
-from bot.computer.opinion.reasons import Sinks
+from bot.computer.opinion.reasons import Why
 from bot.computer.players.player import Turn
 from bot.computer.search.dice import Dice
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
@@ -58,7 +58,7 @@ def test_reckoning_harmful_points_costs_those_points() -> None:
 def test_advice_to_play_names_what_is_sunk() -> None:
     best = opinions(younger((190, 20)))[0]
     assert best.action == NO_MORE
-    assert best.reasons[:2] == (Sinks(SEQUENCE, Hand.of(QUART)), Sinks(SET, Hand.of(SETS.groups[0])))
+    assert best.reasons[:2] == (Why.SINKS(SEQUENCE, Hand.of(QUART)), Why.SINKS(SET, Hand.of(SETS.groups[0])))
 
 
 def test_an_opinion_says_whether_it_counts_points() -> None:

@@ -3,7 +3,6 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
-from typing import get_args
 
 import pytest
 
@@ -12,7 +11,7 @@ from bot.computer.levels.house_players import PLAYERS
 from bot.computer.opinion.card_reasons import other_may_hold
 from bot.computer.opinion.judgement import judged, open_worths
 from bot.computer.opinion.opinion import opinions, reasons_for, telling_apart
-from bot.computer.opinion.reasons import Better, IsGood, IsSure, OnAverage, Reason
+from bot.computer.opinion.reasons import Because, Why
 from bot.computer.opinion.word_reasons import reasons_to_say
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
@@ -33,9 +32,9 @@ from tests.support.piquet.reference_play import replayed
 from tests.support.piquet.twins import twin
 
 
-def reasons_of(rules: str, seeds: range, deals: int = 99) -> Counter[type[Reason]]:
+def reasons_of(rules: str, seeds: range, deals: int = 99) -> Counter[Why]:
     """How often each reason was given in a number of parties. Checks that every one is true."""
-    found = Counter[type[Reason]]()
+    found = Counter[Why]()
     for seed in seeds:
         dice = random.Random(f"{rules} {seed}")
         for deal, action in decisions(Beginner(seed), dice, rules, deals):
@@ -43,7 +42,7 @@ def reasons_of(rules: str, seeds: range, deals: int = 99) -> Counter[type[Reason
             claim = Claim(deal, seen, action, Dice(dice.getrandbits(32)))
             for reason in reasons_for(seen, action):
                 assert claim.holds(reason), f"{reason} of {action} in {seen.hand}"
-                found[type(reason)] += 1
+                found[reason.why] += 1
     return found
 
 
@@ -60,14 +59,14 @@ def test_a_reason_is_true_of_what_is_done_in_many_deals(rules: str) -> None:
 
 @pytest.mark.long
 def test_every_reason_is_given_at_least_once() -> None:
-    found: Counter[type[Reason]] = Counter()
+    found: Counter[Why] = Counter()
     for rules in RULE_SETS:
         found += reasons_of(rules, range(12))
-    found.update(map(type, reasons_to_name_a_suit()))
-    assert set(found) == set(get_args(Reason)) - {OnAverage, Better}
+    found.update(reason.why for reason in reasons_to_name_a_suit())
+    assert set(found) == {*Why} - {Why.ON_AVERAGE, Why.BETTER}
 
 
-def reasons_to_name_a_suit() -> tuple[Reason, ...]:
+def reasons_to_name_a_suit() -> tuple[Because, ...]:
     """The reasons given for naming a suit, which the beginner never does. Checks that every one is true."""
     deal = say(exchanged("AKQJ AKQ AKQ AK", "T987 T98 T98 J9"), "0 point -", "0 sequence -", "0 set -")
     named = NameSuit(0, Suit.SPADES)
@@ -122,7 +121,7 @@ def test_forgetting_a_good_group_costs_its_points() -> None:
     turn = Turn(view(deal, 0))
     best, *others = opinions(turn)
     assert best.action == Call(0, POINT, (parse_cards("AS KS QS JS TS"),))
-    assert best.reasons == (IsSure(POINT, Hand.of(parse_cards("AS KS QS JS TS"))),)
+    assert best.reasons == (Why.IS_SURE(POINT, Hand.of(parse_cards("AS KS QS JS TS"))),)
     assert [opinion.action for opinion in others] == [Call(0, POINT, ())]
     # Only this group of younger can still prevent a repique.
     assert judged(turn, Play(0, deal.dealt[0][0])).cost > 60
@@ -253,9 +252,9 @@ def other_choices(seen: DealView, action: Action, dice: random.Random) -> Iterat
 def test_where_no_reason_tells_two_choices_apart_it_is_said_by_how_much_one_is_better() -> None:
     """Leads of two long suits are often as good by every reason that there is."""
     found = [opinions(turn) for turn in turns(0, plays=12)]
-    better = [reason for best, *others in found for reason in best.reasons if isinstance(reason, Better)]
+    better = [reason for best, *others in found for reason in best.reasons if reason.why is Why.BETTER]
     assert better
-    assert all(reason.points >= 0.05 for reason in better)
+    assert all(reason.named["points"] >= 0.05 for reason in better)
 
 
 @pytest.mark.parametrize(("answer", "points"), [("JD TD 9D 8D", 10), ("AH KH QH", 9)])
@@ -264,4 +263,4 @@ def test_what_is_announced_against_a_call_of_nothing_is_good_for_certain(answer:
     deal = exchanged("QJT9 987 A7 A87", "AK AKQ JT98 KQJ", FRENCH)
     say(deal, "0 point QS JS TS 9S", "0 sequence -", "0 set -", "1 answer point -")
     word = Answer(1, Kind.SEQUENCE, parse_cards(answer))
-    assert list(reasons_to_say(view(deal, 1), word)) == [IsGood(Kind.SEQUENCE, points)]
+    assert list(reasons_to_say(view(deal, 1), word)) == [Why.IS_GOOD(Kind.SEQUENCE, points)]

@@ -9,7 +9,7 @@ import pytest
 
 from bot.computer.opinion.card_reasons import other_may_hold
 from bot.computer.opinion.opinion import opinions, reasons_for, true_of
-from bot.computer.opinion.reasons import Better
+from bot.computer.opinion.reasons import Why
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.problems.checking import Flaw, flaws, judged_again
@@ -69,7 +69,7 @@ def test_every_reason_in_the_file_tells_its_choice_apart_from_the_best() -> None
                 assert reason in reasons_for(deal, choice.actions[0])
                 assert not true_of(deal, best, reason)
             for reason in choice.against:
-                if not isinstance(reason, Better):
+                if reason.why is not Why.BETTER:
                     assert reason in reasons_for(deal, best)
                     assert not true_of(deal, choice.actions[0], reason)
             assert bool(choice.against) is (choice.actions[0] != best)

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.computer.opinion import reasons
-from bot.computer.opinion.reasons import Reason
+from bot.computer.opinion.reasons import Because, Why
 from bot.computer.search.dice import Dice
 from bot.computer.search.worlds import random_hand
 from bot.piquet import calls
@@ -31,23 +30,23 @@ class Claim:
         self.me, self.hand = seen.eye, seen.hand
         self.others = [deal.hands[1 - seen.eye], *_hands(seen, dice)]
 
-    def holds(self, reason: Reason) -> bool:
+    def holds(self, reason: Because) -> bool:
         """Whether the claim is true."""
         match reason:
-            case reasons.Keeps(kind, group):
+            case Because(Why.KEEPS, (kind, group)):
                 return group in calls.groups(self.seen.rules, kind, self.hand) and not group & self.out
-            case reasons.DrawsFor(card, number, kind, group):
+            case Because(Why.DRAWS_FOR, (card, number, kind, group)):
                 held = self.kept | Hand.of([card])
                 known = self.deal.hands[self.me] | Hand.of(self.seen.discards)
                 drawn = len(self.out) == number > 0 and card in group and card not in known
                 return drawn and not group.without(held) and calls.is_group(self.seen.rules, kind, group)
-            case reasons.Guards(card):
+            case Because(Why.GUARDS, (card,)):
                 return self.is_guarded(card, self.kept)
-            case reasons.GivesUp(cards):
+            case Because(Why.GIVES_UP, (cards,)):
                 return len(cards) > 1 and self.hand.suited(next(iter(cards)).suit) == cards == self.out & cards
-            case reasons.Leaves(number):
-                return number == (self.seen.exchange_limits or (0, 0))[1] - len(self.out) > 0
-            case reasons.Sinks(kind, group):
+            case Because(Why.LEAVES, (number,)):
+                return bool(number == (self.seen.exchange_limits or (0, 0))[1] - len(self.out) > 0)
+            case Because(Why.SINKS, (kind, group)):
                 return self.is_sunk(kind, group)
             case _:
                 return self.is_said(reason) if not isinstance(self.action, Play) else self.is_played(reason)
@@ -59,37 +58,37 @@ class Claim:
         could = self.deal.can(Call(self.me, kind, tuple(map(tuple, held))))
         return group in held and group not in said and (could or not isinstance(self.action, Play))
 
-    def is_said(self, reason: Reason) -> bool:
+    def is_said(self, reason: Because) -> bool:
         """The truth of a reason for a word."""
         rules, action = self.seen.rules, self.action
         match reason:
-            case reasons.IsSure(kind, group):
+            case Because(Why.IS_SURE, (kind, group)):
                 mine = calls.strength(rules, kind, group)
                 said = isinstance(action, Call) and action.hands[:1] == (group,)
                 return said and all(verdict_on(rules, self.best_of(kind, other), mine) is GOOD for other in self.others)
-            case reasons.IsGood(kind, points) if isinstance(action, Answer):
+            case Because(Why.IS_GOOD, (kind, points)) if isinstance(action, Answer):
                 return self.is_good_later(kind, points)
-            case reasons.IsAll(kind, points) | reasons.IsGood(kind, points):
+            case Because(Why.IS_ALL, (kind, points)) | Because(Why.IS_GOOD, (kind, points)):
                 held = calls.best_call(rules, kind, self.hand)
                 assert isinstance(action, Call)
                 after = self.deal.copy()
                 after.do(action)
                 scored = [item for item in after.reckoning.items[len(self.deal.reckoning.items) :] if item.points < 20]
-                paid = not isinstance(reason, reasons.IsGood) or sum(item.points for item in scored) == points
+                paid = reason.why is not Why.IS_GOOD or sum(item.points for item in scored) == points
                 return paid and set(held) == set(action.hands) and points == sum(calls.value(kind, one) for one in held)
-            case reasons.HoldsNone(kind):
+            case Because(Why.HOLDS_NONE, (kind,)):
                 return not calls.groups(rules, kind, self.hand)
-            case reasons.TellsNothing():
+            case Because(Why.TELLS_NOTHING):
                 return isinstance(action, Look) and self.seen.led is not None
-            case reasons.SeesFirst(looked):
+            case Because(Why.SEES_FIRST, (looked,)):
                 first = isinstance(action, NameSuit) and self.seen.led is None and self.deal.left > 0
                 return first and looked is self.deal.looked
-            case reasons.LearnsNoLess():
+            case Because(Why.LEARNS_NO_LESS):
                 unseen = [card for card in self.deal.talon[8 - self.deal.left :] if card not in self.deal.talon[:5]]
                 return isinstance(action, Look) and self.deal.named is not None and len(unseen) <= self.deal.left
-            case reasons.HoldsHigh(cards):
+            case Because(Why.HOLDS_HIGH, (cards,)):
                 return set(cards) == {card for card in self.hand if card.rank in (Rank.ACE, Rank.KING, Rank.QUEEN)}
-            case reasons.OnAverage() | reasons.Better():
+            case Because(Why.ON_AVERAGE) | Because(Why.BETTER):
                 return True
             case _:
                 return self.is_answered(reason)
@@ -106,83 +105,83 @@ class Claim:
             return False
         return not self.deal.calls.made[kind].groups and points == sum(calls.value(kind, one) for one in held)
 
-    def is_answered(self, reason: Reason) -> bool:
+    def is_answered(self, reason: Because) -> bool:
         """The truth of a reason for an answer or for carte blanche."""
         rules, action = self.seen.rules, self.action
         match reason:
-            case reasons.IsBeaten(kind):
+            case Because(Why.IS_BEATEN, (kind,)):
                 (called,) = [one for one in self.deal.calls.made.values() if one.verdict is None and one.groups][:1]
                 theirs = calls.strength(rules, kind, called.groups[0])
                 return verdict_on(rules, self.best_of(kind, self.hand), theirs) is GOOD
-            case reasons.MayBeat(kind, group):
+            case Because(Why.MAY_BEAT, (kind, group)):
                 return isinstance(action, Answer) and Hand.of(action.cards) == group and action.kind is kind
-            case reasons.Scores(points):
+            case Because(Why.SCORES, (points,)):
                 return isinstance(action, CarteBlanche) and points == 10
             case _:
                 return False
 
-    def is_played(self, reason: Reason) -> bool:
+    def is_played(self, reason: Because) -> bool:
         """The truth of a reason for a card."""
         match reason:
-            case reasons.OnlyCard():
+            case Because(Why.ONLY_CARD):
                 return len(self.seen.playable) == 1
-            case reasons.Runs(cards):
+            case Because(Why.RUNS, (cards,)):
                 sure = self.card in cards and self.surely_wins()
                 return sure and all(self.wins_all(cards, other) for other in self.others)
-            case reasons.FollowedNone(cards):
+            case Because(Why.FOLLOWED_NONE, (cards,)):
                 return self.card in cards and not self.deal.hands[1 - self.me].suited(self.card.suit)
-            case reasons.DrivesOut(higher, then_high):
+            case Because(Why.DRIVES_OUT, (higher, then_high)):
                 led = self.card.suit is higher.top.suit and all(self.card < one for one in higher)
                 return led and all(self.drives_out(higher, then_high, other) for other in self.others)
             case _:
                 return self.is_kept(reason)
 
-    def is_kept(self, reason: Reason) -> bool:
+    def is_kept(self, reason: Because) -> bool:
         """The truth of a reason about what a card wins cheaply, keeps or tells."""
         seen, mine, theirs = self.seen, taken_by(self.seen.tricks, self.me), taken_by(self.seen.tricks, 1 - self.me)
         match reason:
-            case reasons.StaysGuarded(card):
+            case Because(Why.STAYS_GUARDED, (card,)):
                 return card.suit is not self.card.suit and self.is_guarded(card, self.hand.without(1 << self.card))
-            case reasons.WinsCheaply():
+            case Because(Why.WINS_CHEAPLY):
                 return self.wins(self.card) and not any(self.wins(card) for card in seen.playable if card < self.card)
-            case reasons.HoldsUp(card):
+            case Because(Why.HOLDS_UP, (card,)):
                 return not self.wins(self.card) and self.wins(card) and card in seen.playable
-            case reasons.CannotWin():
+            case Because(Why.CANNOT_WIN):
                 lower = [card for card in seen.playable.suited(self.card.suit) if card < self.card]
                 return not lower and not any(map(self.wins, seen.playable))
-            case reasons.KeepsHigh(cards):
+            case Because(Why.KEEPS_HIGH, (cards,)):
                 return self.card.suit not in {card.suit for card in cards} and all(map(self.is_high, cards))
-            case reasons.ThrowsDeclared():
+            case Because(Why.THROWS_DECLARED):
                 public = view(self.deal, None).revealed[self.me]
                 return seen.led is not None and self.card.suit is not seen.led.suit and self.card in public
-            case reasons.OnAverage() | reasons.Better():
+            case Because(Why.ON_AVERAGE) | Because(Why.BETTER):
                 return True
             case _:
                 return self.hangs_on_it(reason, mine, theirs)
 
-    def hangs_on_it(self, reason: Reason, mine: int, theirs: int) -> bool:
+    def hangs_on_it(self, reason: Because, mine: int, theirs: int) -> bool:
         """The truth of a reason about what a trick brings, by the tricks won so far."""
         seen = self.seen
         match reason:
-            case reasons.TowardPique(tricks):
+            case Because(Why.TOWARD_PIQUE, (tricks,)):
                 return self.surely_wins() and self.pique_comes(self.me, tricks)
-            case reasons.StopsPique():
+            case Because(Why.STOPS_PIQUE):
                 return self.surely_wins() and mine == 0
-            case reasons.WinsTheCards():
+            case Because(Why.WINS_THE_CARDS):
                 return self.surely_wins() and mine == 6
-            case reasons.SavesTheCards():
+            case Because(Why.SAVES_THE_CARDS):
                 return self.surely_wins() and mine == 5
-            case reasons.SavesCapot(lost):
+            case Because(Why.SAVES_CAPOT, (lost,)):
                 return self.surely_wins() and mine == 0 and theirs == lost
-            case reasons.TowardCapot(won):
+            case Because(Why.TOWARD_CAPOT, (won,)):
                 return self.surely_wins() and theirs == 0 and mine == won
-            case reasons.TowardContract(tricks):
+            case Because(Why.TOWARD_CONTRACT, (tricks,)):
                 return (
                     self.surely_wins()
                     and seen.bid is not None
                     and seen.bid.tricks - won_by(seen.tricks, seen.elder) == tricks > 0
                 )
-            case reasons.PlaysUnder():
+            case Because(Why.PLAYS_UNDER):
                 under = [card for card in seen.playable if not self.wins(card)]
                 return seen.misere and self.card == max(under)
             case _:

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.computer.levels.beginner import Beginner
 from bot.computer.opinion.opinion import reasons_for
-from bot.computer.opinion.reasons import Judged, OnAverage, OnlyCard, Opinion
+from bot.computer.opinion.reasons import Judged, Opinion, Why
 from bot.features.hands.hand_help import EXPLAINED
 from bot.features.house.advice import Advice, check_may_ask
 from bot.features.house.advice_view import SHORT, advice_lines, whole_advice
@@ -51,7 +51,7 @@ def told(totals: Score, *, plain: bool, rules: Rules = RUBICON, deals: int = 5) 
     deal = said(laid_out(ELDER, YOUNGER, rules=rules))
     sight = sight_of(deal, 0, before=Standing(totals, deals=deals), rules=rules)
     best, other = Play(0, Card.parse("AS")), Play(0, Card.parse("JC"))
-    opinions = Opinion(best, 12.0, (OnAverage(),), plain), Opinion(other, -91.5, (), plain)
+    opinions = Opinion(best, 12.0, (Why.ON_AVERAGE(),), plain), Opinion(other, -91.5, (), plain)
     assert sight.deal is not None
     mistake = Mistake(sight.deal, Judged(other, opinions[0], 103.5), 0)
     advice = whole_advice(words(), Advice(sight, opinions))
@@ -120,7 +120,7 @@ def test_advice_in_a_partie_of_games_speaks_of_the_race_to_a_hundred() -> None:
 
 def test_advice_without_a_comparison_names_no_points() -> None:
     sight = sight_of(said(laid_out(ELDER, YOUNGER)), 0)
-    only = Advice(sight, (Opinion(Play(0, Card.parse("AS")), None, (OnlyCard(),)),))
+    only = Advice(sight, (Opinion(Play(0, Card.parse("AS")), None, (Why.ONLY_CARD(),)),))
     for told in (whole_advice(words(), only), advice_lines(words(), only)):
         assert told == "**I would lead A♠**: no other card may be played."
 
@@ -165,7 +165,7 @@ def test_a_review_without_a_mistake_says_that_there_is_nothing_to_improve() -> N
 def test_a_mistake_belongs_to_the_calls_only_if_a_call_was_possible(action: Action, best: Action, when: str) -> None:
     sight = sight_of(laid_out(ELDER, YOUNGER), 0)
     assert sight.deal is not None
-    mistake = Mistake(sight.deal, Judged(action, Opinion(best, 3.0, (OnAverage(),)), 3.0), 0)
+    mistake = Mistake(sight.deal, Judged(action, Opinion(best, 3.0, (Why.ON_AVERAGE(),)), 3.0), 0)
     assert f"**{when}: cost 3 points**" in text(page(sight, mistake))
 
 
@@ -174,6 +174,6 @@ def test_a_mistake_is_shown_with_the_faces_of_the_hand() -> None:
     sight = sight_of(laid_out(ELDER, YOUNGER), 0)
     assert sight.deal is not None
     best, other = Play(0, Card.parse("AS")), Play(0, Card.parse("JC"))
-    mistake = Mistake(sight.deal, Judged(other, Opinion(best, 3.0, (OnAverage(),)), 3.0), 0)
+    mistake = Mistake(sight.deal, Judged(other, Opinion(best, 3.0, (Why.ON_AVERAGE(),)), 3.0), 0)
     shown = page(sight, mistake).to_components()  # type: ignore[no-untyped-call]
     assert sorted(tiles_in(str(shown))) == sorted(sight.deal.hand)

@@ -3,13 +3,11 @@
 import json
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import fields
-from typing import Any, Final, get_args, get_type_hints
+from typing import Any, Final
 
 import pytest
 
 from bot.computer.opinion.plain_values import from_plain, to_plain
-from bot.computer.opinion.reasons import Reason
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.features.house.engine_texts import LONGEST, answer_question, kind_of, read_answer, write_question
@@ -19,21 +17,12 @@ from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
 from bot.piquet.record import deal_as_seen
-from bot.piquet.rules import RULE_SETS, Kind, rules_of
+from bot.piquet.rules import RULE_SETS, rules_of
 from bot.piquet.view import DealView, view
 from tests.piquet.test_seat_record import turns
 from tests.support.computer.text_forms import FILE, text_forms
 
 STANDING: Final = Standing((40, 51), (0, 1), (0, 0), (0, 0), 2)
-VALUES: Final[dict[Any, Any]] = {
-    Kind: Kind.SEQUENCE,
-    Hand: Hand.of([Card.parse("AS"), Card.parse("7D")]),
-    Card: Card.parse("TD"),
-    int: 3,
-    bool: True,
-    float: 0.1 + 0.2,
-}
-"""A value of each type that a reason holds."""
 
 
 def over_the_wire(value: object) -> Any:
@@ -98,13 +87,6 @@ def test_a_thinker_answers_what_the_bot_itself_would(rules: str) -> None:
 def test_a_thinker_plays_the_same_line_of_par() -> None:
     rules = rules_of("club", {"deals": 1, "must_win": True})
     assert asked_and_answered(par_line, PACK, rules, 3) == par_line(PACK, rules, 3)
-
-
-@pytest.mark.parametrize("reason", get_args(Reason))
-def test_every_reason_arrives_as_it_was(reason: Any) -> None:
-    types = get_type_hints(reason)
-    given = reason(**{field.name: VALUES[types[field.name]] for field in fields(reason)})
-    assert from_plain(Reason, over_the_wire(given)) == given
 
 
 def test_the_form_of_the_texts_is_that_of_its_number() -> None:

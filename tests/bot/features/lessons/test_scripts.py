@@ -10,7 +10,7 @@ from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.card_reasons import other_may_hold
 from bot.computer.opinion.judgement import judged
 from bot.computer.opinion.opinion import opinions, reasons_for
-from bot.computer.opinion.reasons import FollowedNone, ThrowsDeclared
+from bot.computer.opinion.reasons import Why
 from bot.computer.players.player import Turn, play_out
 from bot.computer.search.dice import dice_of
 from bot.features.lessons.lesson import FEWER, LEARNER, NOTHING, OTHER, Lesson, LessonStep
@@ -253,12 +253,12 @@ def test_what_the_lesson_on_reading_says_of_the_other_hand_is_true() -> None:
 
 def test_the_house_gives_the_reasons_that_the_lessons_teach() -> None:
     throw, void = place_of(PLAY, "throw"), place_of(READING, "void")
-    assert ThrowsDeclared() in reasons_for(PLAY.seen(throw), Play(LEARNER, Card.parse("9H")))
-    assert ThrowsDeclared() not in reasons_for(PLAY.seen(throw), Play(LEARNER, Card.parse("JC")))
-    spades = FollowedNone(Hand.of(map(Card.parse, ("AS", "KS", "TS", "7S"))))
+    assert Why.THROWS_DECLARED() in reasons_for(PLAY.seen(throw), Play(LEARNER, Card.parse("9H")))
+    assert Why.THROWS_DECLARED() not in reasons_for(PLAY.seen(throw), Play(LEARNER, Card.parse("JC")))
+    spades = Why.FOLLOWED_NONE(Hand.of(map(Card.parse, ("AS", "KS", "TS", "7S"))))
     assert spades in reasons_for(READING.seen(void), Play(LEARNER, Card.parse("AS")))
     assert not any(
-        isinstance(one, FollowedNone) for one in reasons_for(READING.seen(void), Play(LEARNER, Card.parse("AC")))
+        one.why is Why.FOLLOWED_NONE for one in reasons_for(READING.seen(void), Play(LEARNER, Card.parse("AC")))
     )
 
 
