@@ -1,7 +1,5 @@
 """/piquet daily: a person's daily page, and the controls of the daily deal."""
 
-from dataclasses import replace
-
 from discord import app_commands
 
 from bot.client import PiquetBot
@@ -10,7 +8,6 @@ from bot.features.challenges.posts import house_at
 from bot.features.daily import compare, days, reminding, service
 from bot.features.daily.channel_view import words_form, words_given_view
 from bot.features.daily.compare_view import compare_view, comparing_view
-from bot.features.daily.exchanges import JudgedExchanges
 from bot.features.daily.page import DayPage, check_reach, page_of, server_for
 from bot.features.daily.reminding_view import stopped_view
 from bot.features.daily.service import LEVEL
@@ -46,7 +43,6 @@ class DailyCog(PiquetCog):
 
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
-        self._exchanges = JudgedExchanges(client.context)
         self._squares: dict[tuple[int, int], tuple[str, ...]] = {}
         """The squares that master gave a person for a day, by the day's id. An id could be forged."""
 
@@ -58,8 +54,7 @@ class DailyCog(PiquetCog):
         guild = await server_for(self.context, members, user, here)
         await check_reach(self.context, members, user, guild, here)
         page = await page_of(self.context, user, guild, day)
-        if await answer.show(interaction, day_view(words_for(interaction), page, here=guild == here)):
-            await self._praise(interaction, page)
+        await answer.show(interaction, day_view(words_for(interaction), page, here=guild == here))
 
     @control("dayturn")
     async def turn(self, press: Press) -> None:
@@ -68,9 +63,7 @@ class DailyCog(PiquetCog):
         await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
         page = await self._page(press.user, guild, press.seq)
         view = day_view(words_for(interaction), page, here=guild == server_of(interaction))
-        if await (answer.show if press.arg == NEXT else answer.redraw)(interaction, view):
-            with self.context.throttle.thinking(press.target):
-                await self._praise(interaction, page)
+        await (answer.show if press.arg == NEXT else answer.redraw)(interaction, view)
 
     @control("dayplaces")
     async def places(self, press: Press) -> None:
@@ -95,13 +88,6 @@ class DailyCog(PiquetCog):
             picture = await self.client.renderer.own_picture(sight, new=True)
             await answer.show(interaction, hand_view(sight), picture=picture)
         return isinstance(at, At)
-
-    async def _praise(self, interaction: Interaction, page: DayPage) -> None:
-        """Has the page lead with the person's exchange if master finds it good and nothing better is true."""
-        if page.me is None or not page.wants_praise or not await self._exchanges.any_good(page.me):
-            return
-        here = page.day.guild == server_of(interaction)
-        await answer.edit(interaction, day_view(words_for(interaction), replace(page, exchanged_well=True), here=here))
 
     async def _page(self, user: int, guild: int, number: int) -> DayPage:
         try:

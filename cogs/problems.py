@@ -7,12 +7,11 @@ from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.computer.problems.problem import Grade
 from bot.features.players.learner import Learner
-from bot.features.problems import positions, training
 from bot.features.problems import service as problems
-from bot.features.problems.positions import SharedPosition
+from bot.features.problems import training
 from bot.features.problems.service import AskedProblem
 from bot.features.problems.training import AskedMistake
-from bot.features.problems.training_view import mistake_view, position_view
+from bot.features.problems.training_view import mistake_view
 from bot.features.problems.view import everyone, problem_view, shared_view
 from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
@@ -89,19 +88,10 @@ class ProblemsCog(PiquetCog):
         )
         await self._draw_mistake(press, asked)
 
-    @control("position")
-    async def open_position(self, press: Press) -> None:
-        """Opens a position that another person shares. Raises NoSuchProblem if none is left."""
-        asked = await positions.next_position(self.context, press.user)
-        if asked is None:
-            raise NoSuchProblem
-        await self._draw_position(press, asked)
-
-    @control("solveposition")
-    async def solve_position(self, press: Press) -> None:
-        """Answers a position that another person shares. Raises NoSuchProblem."""
-        (choice,) = _numbers(press.arg, 1)
-        await self._draw_position(press, await positions.answer(self.context, press.user, press.target, choice))
+    @control("position", "solveposition")
+    async def answer_older(self, _press: Press) -> None:
+        """Answers buttons of older messages, below positions that other people shared. Raises NoSuchProblem."""
+        raise NoSuchProblem
 
     @control("shareproblem")
     async def share(self, press: Press) -> None:
@@ -131,10 +121,6 @@ class ProblemsCog(PiquetCog):
     async def _draw_mistake(self, press: Press, asked: AskedMistake) -> None:
         sight = await training.sight(self.context, self._learner(press.interaction), asked)
         await self._redraw(press, sight, mistake_view(sight, asked), new=asked.choice is None)
-
-    async def _draw_position(self, press: Press, asked: SharedPosition) -> None:
-        sight = await positions.sight(self.context, self._learner(press.interaction), asked)
-        await self._redraw(press, sight, position_view(sight, asked), new=asked.choice is None)
 
     async def _redraw(self, press: Press, sight: Sight, view: discord.ui.LayoutView, *, new: bool) -> None:
         picture = await self.client.renderer.own_picture(sight, new=new)

@@ -1,34 +1,22 @@
-"""*Fair deals*, *Check the deals* and *Check the house*: what is proven about deals and about the house."""
-
-import discord
+"""*Fair deals* and *Check the deals*: what is proven about deals."""
 
 from bot.client import PiquetBot
 from bot.cog import PiquetCog, control
 from bot.features.challenges.clicks import ChallengeClicks
 from bot.features.challenges.posts import ChallengePosts
 from bot.features.daily.page import check_reach
-from bot.features.house.advice_view import note_view
 from bot.features.parties import queries
 from bot.features.proofs.checked_deals import checked_deals
-from bot.features.proofs.checked_house import CheckedHouse, HouseChecks
 from bot.features.proofs.deals_view import DETAILS, checked_view, checking_files, details_view
 from bot.features.proofs.fair_deals import FairDeals, fair_day
 from bot.features.proofs.fair_view import fair_day_view, fair_view
-from bot.features.proofs.house_view import checking_view, house_view, left_view
 from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import may_read
 from bot.kit.discord.reader import reader, server_of, words_for
 from bot.kit.partie_links import FairFor
-from bot.kit.words import Words
 from bot.model.errors import NoSuchChallenge, NoSuchPartie
 from bot.model.sight import Location, Sight
-from bot.runtime.engine_pool import Unanswered
-
-SHOWN_EVERY = 4
-"""The interval between progress updates while the house is checked, in seconds."""
-LASTS = 13 * 60
-"""The longest time that an answer is edited, in seconds. Discord allows fifteen minutes."""
 
 
 class ProofsCog(PiquetCog):
@@ -38,9 +26,6 @@ class ProofsCog(PiquetCog):
         super().__init__(client)
         posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
         self._clicks = ChallengeClicks(client.context, client.messenger, posts)
-        self._house = HouseChecks(client.context)
-        self._newest: dict[int, int] = {}
-        """The interaction of each person's newest check of the house. Their older ones stop, and findings are kept."""
 
     @control("fair")
     async def fair(self, press: Press) -> None:
@@ -91,37 +76,8 @@ class ProofsCog(PiquetCog):
 
     @control("checkhouse")
     async def house(self, press: Press) -> None:
-        """Asks the house for all its decisions again, and shows the findings. Raises NoSuchPartie or PartieInPlay."""
-        interaction, say = press.interaction, words_for(press.interaction)
-        self._newest[press.user] = interaction.id
-        try:
-            if await answer.defer(interaction):
-                with self.context.throttle.thinking(press.target):
-                    await self._check_house(press, say)
-        finally:
-            if self._newest.get(press.user) == interaction.id:
-                del self._newest[press.user]
-
-    async def _check_house(self, press: Press, say: Words) -> None:
-        clock, interaction = self.context.clock, press.interaction
-        began, shown_at = clock(), -SHOWN_EVERY
-
-        async def goes(checked: CheckedHouse) -> bool:
-            nonlocal shown_at
-            if self._newest.get(press.user) != interaction.id or clock() - began >= LASTS:
-                return False
-            if clock() - shown_at < SHOWN_EVERY:
-                return True
-            shown_at = clock()
-            return await answer.edit(interaction, checking_view(say, checked))
-
-        try:
-            checked = await self._house.check(press.partie_id, reader(interaction), goes)
-        except Unanswered:
-            view: discord.ui.LayoutView = note_view(say("advice-unanswered"))
-        else:
-            view = house_view(say, checked) if checked.over else left_view(say, checked)
-        await answer.edit(interaction, view)
+        """Answers a button of older messages."""
+        await answer.say(press.interaction, words_for(press.interaction)("check-house-gone"))
 
 
 async def setup(client: PiquetBot) -> None:

@@ -64,7 +64,6 @@ HELD: Final[Mapping[str, Mapping[str, Held]]] = {
     "lessons": {"user": Held(Fate.DELETED)},
     "lesson_offers": {"user": Held(Fate.DELETED)},
     "problem_answers": {"user": Held(Fate.DELETED)},
-    "position_answers": {"user": Held(Fate.DELETED)},
     "training": {"user": Held(Fate.DELETED)},
     "day_words": {"user": Held(Fate.DELETED)},
     "day_reminders": {"user": Held(Fate.DELETED)},
@@ -121,8 +120,6 @@ def forget(tx: Transaction, user: int, name: Callable[[str], str], as_key: Calla
     Scanning some tables whole takes about a second in a database with a million parties.
     """
     replacement = _next_replacement(tx)
-    theirs = 'SELECT number FROM training WHERE "user" = ?'
-    tx.execute(f"DELETE FROM position_answers WHERE number IN ({theirs})", user)  # noqa: S608 - fixed
     _leave_leaderboards(tx, user)
     _leave_messages(tx, user)
     for table, columns in HELD.items():

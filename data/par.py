@@ -12,8 +12,7 @@ class ParRow:
     """The par of a pack under a rule set with house rules.
 
     ``pack`` is as private as a hand until its deal is over. ``total`` is elder's points less younger's, summed over
-    ``lines`` lines of play, and ``highest`` and ``lowest`` are that of the lines best for elder and best for younger;
-    both None in pars that were made before these were kept. ``engine`` is the number of the engine that played them.
+    ``lines`` lines of play. ``engine`` is the number of the engine that played them.
     """
 
     pack: str = field(repr=False)
@@ -22,8 +21,6 @@ class ParRow:
     total: int
     lines: int
     engine: int
-    highest: int | None = None
-    lowest: int | None = None
 
 
 def par_of(tx: Transaction, pack: str, rules: str, options: str) -> ParRow | None:

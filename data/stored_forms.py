@@ -104,10 +104,6 @@ _IMPOSSIBLE: Final = {
     "training.choice": "SELECT partie FROM training WHERE (choice IS NULL) <> (answers = 0)",
     # Guild 0 stands for all servers, which no one leaves.
     "names.gone": 'SELECT "user" FROM names WHERE guild = 0 AND gone = 1',
-    "position_answers.number": """
-        SELECT DISTINCT number FROM position_answers
-        WHERE NOT EXISTS (SELECT 1 FROM training WHERE training.number = position_answers.number)
-    """,
 }
 """For each column, the rows with a value that the bot never stores there."""
 

@@ -439,7 +439,6 @@ FAMILIES: dict[str, list[str]] = {
         "colours",
         "as-text",
         "listed",
-        "shares",
     ],
     "command-leaderboard-{}": [*RankedBy],
     "profile-{}": [
@@ -560,7 +559,7 @@ MAKERS = {"HandContext", "button", "control_id", "id", "card_select", "pick_view
 """What is called with the verb of the controls that it makes."""
 
 
-OLDER = {"several", "oneclick"}
+OLDER = {"several", "oneclick", "checkhouse", "position", "solveposition"}
 """The verbs of controls that only messages of older versions have."""
 
 

@@ -27,12 +27,9 @@ def replay_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:
     return button(say("replay-open"), control_id("replay", partie_id, 0, "open"))
 
 
-def check_buttons(say: Words, sight: Sight) -> list[ui.Button[Any]]:
-    """Buttons that check a finished partie for the person who clicks: the deals and, if the house played, its moves."""
-    found = [button(say("check-deals"), control_id("check", sight.partie_id))]
-    if sight.people.house is not None and sight.commitment:
-        found.append(button(say("check-house"), control_id("checkhouse", sight.partie_id)))
-    return found
+def check_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:
+    """A button that checks the deals of a finished partie, for the person who clicks."""
+    return button(say("check-deals"), control_id("check", partie_id))
 
 
 class FairFor(StrEnum):
@@ -89,5 +86,5 @@ def more_view(say: Words, sight: Sight) -> ui.LayoutView:
     found += [review_button(say, sight)] if plays and sight.of_day is None else []
     if day := sight.of_day:
         found.append(button(say("hand-day-page"), control_id("dayturn", day.guild, day.number, NEXT)))
-    buttons = found if is_withheld else [*found, *check_buttons(say, sight)]
+    buttons = found if is_withheld else [*found, check_button(say, sight.partie_id)]
     return layout(written(say("end-more-about", number=str(sight.partie_id))), *rows(buttons, 3))

@@ -26,8 +26,8 @@ class User:
     its own colour, ``cards_as_text`` whether cards are letters and symbols instead of emoji. ``confirms_cards`` is
     whether they press twice to play a card; None for only their first one, until they play one with one press.
     ``sure_leads`` is whether the bot offers to lead their sure winners one after the other, ``asks_cut`` whether they
-    cut before a partie against the house. ``shares_positions`` is whether others may try their costly decisions,
-    without their name. ``plays_forced`` is whether the bot makes forced decisions for them against the house.
+    cut before a partie against the house. ``plays_forced`` is whether the bot makes forced decisions for them against
+    the house.
     """
 
     id: int
@@ -46,7 +46,6 @@ class User:
     asks_cut: bool = False
     cards_as_text: bool = False
     confirms_cards: bool | None = None
-    shares_positions: bool = False
     plays_forced: bool = False
 
     @property

@@ -15,7 +15,7 @@ class TrainingRow:
 
     ``question`` is what is asked, as JSON. ``due_at`` is when it is asked next, in Unix seconds; None once it was found
     often enough. ``answers`` counts the answers, ``found`` those that were right. ``choice`` is the last answer, from
-    0; None before the first. ``number`` is the random one by which others know it (``positions.py``).
+    0; None before the first.
     """
 
     partie: PartieId
@@ -27,7 +27,6 @@ class TrainingRow:
     answers: int = 0
     found: int = 0
     choice: int | None = None
-    number: int | None = None
 
 
 def add_position(tx: Transaction, row: TrainingRow) -> None:

@@ -39,7 +39,7 @@ from data import (
     vacations,
 )
 from data.outbox import Place
-from data.players import blocks, day_reminders, lessons, positions, problem_answers, seated, training, users
+from data.players import blocks, day_reminders, lessons, problem_answers, seated, training, users
 from data.store.database import Database
 from data.store.transaction import Transaction
 from tests.data.table import ADA, BEN, a_challenge, a_deal, a_deal_result, a_partie, a_result
@@ -56,7 +56,7 @@ NOTHING: dict[str, Any] = dict.fromkeys(field.name for field in fields(parties.P
 DERIVED = parties.PartieRow(**(NOTHING | {"id": ONE, "seq": 0, "since": 300, "extra": 0, "reminded": 0}))
 A_NOTICE = outbox.Notice(ONE, PartieId(ONE), Place.HAND0, Ring(), 0, 0, False, 0, 300, None, widened=9)
 CHAIN = daily.DayChain(ONE, "0" * 64, 1, 5000, "0" * 64, 100)
-TRAINING = training.TrainingRow(PartieId(ONE), 0, 3, ADA, "{}", 300, number=7)
+TRAINING = training.TrainingRow(PartieId(ONE), 0, 3, ADA, "{}", 300)
 DAY = daily.NewDay(ONE, 1, "0" * 64, "", 100, 200)
 CALLS: list[Call] = [
     partial(users.get_user, user=ADA),
@@ -82,11 +82,6 @@ CALLS: list[Call] = [
     partial(training.next_position, user=ADA, now=300),
     partial(training.number_due, user=ADA, now=300),
     partial(training.next_due, user=ADA),
-    partial(positions.offered_position, user=ADA),
-    partial(positions.shared_position, number=7),
-    partial(positions.answer_of, number=7, user=ADA),
-    partial(positions.add_answer, answer=positions.PositionAnswer(7, ADA, 0, True)),
-    partial(positions.counts, number=7),
     partial(lessons.lessons_of, user=ADA),
     partial(lessons.save_lesson, row=lessons.LessonRow(ADA, "first", 3)),
     partial(lessons.was_offered, user=ADA),

@@ -12,7 +12,7 @@ from bot.kit.card_faces import CardFaces
 from bot.kit.card_text import ranks, symbol
 from bot.kit.controls import PicturedText, button, control_id, layout, menu, text_parts, written
 from bot.kit.names import TWO_ON_A_LABEL, full_names, names, plain, short_name, unescaped_names
-from bot.kit.partie_links import check_buttons, replay_from_here
+from bot.kit.partie_links import check_button, replay_from_here
 from bot.kit.partie_text import deal_named, rules_named, standing
 from bot.kit.talk.score_reasons import why
 from bot.kit.talk.talk import talk_shown
@@ -35,7 +35,7 @@ CHOICES = 25
 def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
     """A moment with the buttons to step, for one person. ``here``: they can share it in this channel."""
     say = faces.say
-    checks = [ui.ActionRow(*check_buttons(say, scene.sight))] if scene.moment == scene.last else []
+    checks = [ui.ActionRow(check_button(say, scene.sight.partie_id))] if scene.moment == scene.last else []
     rows = [_step_buttons(say, scene), _other_buttons(say, scene, here=here), *checks, *_deal_select(say, scene)]
     return layout(*_parts(faces, scene, []), accent=_BRONZE, below=rows)
 

@@ -9,9 +9,7 @@ from typing import Final
 
 from bot.features.daily import days, standings
 from bot.features.daily.digest import Digest
-from bot.features.daily.service import RULES, is_elder, pack_of
 from bot.features.daily.standings import DayResults, PersonsScore
-from bot.features.par import service as par
 from bot.model.clocks import DAY
 from bot.model.ids import made_at
 from data import daily
@@ -24,8 +22,6 @@ CLOCKS_DIFFER: Final = 60
 """The most seconds that Discord's clock may be behind. Words are taken for far longer before a first day."""
 QUIET: Final = 3
 """After so many days in a row that no one finished, a day gets no new message: that of the day before shows it."""
-UNFOUND_FROM: Final = 20
-"""By so many points the house must have done better than everyone with the same cards before the channel says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +64,7 @@ class DayPost:
 class DayTable:
     """How a closed day ended: the first people by place, how many ``more`` there are, and the server's ``streak``.
 
-    ``best`` is the name and the points above par of the best deal. ``known`` is whether par is worked out. ``unfound``
-    is the deal of which the house once made far more than anyone did, if there is one.
+    ``best`` is the name and the points above par of the best deal. ``known`` is whether par is worked out.
     """
 
     people: tuple[PersonsScore, ...]
@@ -77,24 +72,6 @@ class DayTable:
     best: tuple[str, int] | None
     streak: int
     known: bool = True
-    unfound: "Unfound | None" = None
-
-
-@dataclass(frozen=True, slots=True)
-class Unfound:
-    """A deal of the day, from 0, of which nobody made what the house made of the same cards in a line of par.
-
-    ``house`` and ``people`` are the best of each in points against par.
-    """
-
-    deal: int
-    house: int
-    people: int
-
-    @property
-    def missed(self) -> int:
-        """The points between the two."""
-        return self.house - self.people
 
 
 ChannelPost = AnchorPost | DayPost
@@ -152,24 +129,9 @@ def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
         standings.best_deal(people),
         streak,
         found.par_known or not any_finished,
-        _unfound(tx, day, found),
     )
     playing, first, fixed = len(found.people) - finished, _is_first(tx, day), days.commitment(day)
     return DayPost(day.guild, day.number, day.closes_at, finished, playing, (), table, first, commitment=fixed)
-
-
-def _unfound(tx: Transaction, day: DayRow, found: DayResults) -> Unfound | None:
-    """The deal of a closed day of which people missed the most, if it is enough to be told."""
-    missed = []
-    for deal, worth in enumerate(found.pars):
-        made = par.stored(tx, pack_of(day, deal), RULES)
-        house = None if made is None else made.best(is_elder(deal))
-        reached = [one.deals[deal].against_par for one in found.people]
-        best = max((points for points in reached if points is not None), default=None)
-        if worth is not None and house is not None and best is not None:
-            missed.append(Unfound(deal, house - round(worth), best))
-    most = max(missed, key=lambda one: one.missed, default=None)
-    return most if most is not None and most.missed >= UNFOUND_FROM else None
 
 
 def new_row(tx: Transaction, post: ChannelPost, place: int) -> DayPostRow:

@@ -108,10 +108,6 @@ def _closed(say: Words, post: DayPost, table: DayTable) -> Iterator[str]:
     if table.best is not None:
         name, points = table.best
         below.append(say("channel-best", name=plain(name), points=points))
-    if table.unfound is not None:
-        missed = table.unfound
-        house, people = signed(missed.house), signed(missed.people)
-        below.append(say("channel-unfound", deal=missed.deal + 1, house=house, people=people))
     if table.streak > 1:
         below.append(say("channel-streak", days=table.streak))
     if below:

@@ -1,6 +1,6 @@
 """What one person sees of a day: their deals, score and place, whom they are compared with, and the day's problem."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.features.daily import reminding, score, service, standings
 from bot.features.daily.members import Members
@@ -22,8 +22,7 @@ class DayPage:
     """A day as one person sees it. ``problem`` is the problem of today; None on the page of a closed day.
 
     ``me`` is None if they have not begun the day. ``is_new`` is whether they have never finished a partie, and
-    ``reminded`` whether they are reminded of the days of this server. ``exchanged_well`` is whether master is known to
-    find an exchange of theirs as good as its own.
+    ``reminded`` whether they are reminded of the days of this server.
     """
 
     day: Day
@@ -33,7 +32,6 @@ class DayPage:
     is_new: bool
     problem: AskedProblem | None
     reminded: bool
-    exchanged_well: bool = False
 
     @property
     def has_finished(self) -> bool:
@@ -55,14 +53,8 @@ class DayPage:
             return None
         others = self.results.others_of(self.me.user)
         gain = max((deal.steps for deal in self.me.deals if deal.steps is not None), default=0)
-        found = score.best_of(self.me.score, others, gain, self.streak.days, exchanged_well=self.exchanged_well)
+        found = score.best_of(self.me.score, others, gain, self.streak.days)
         return None if found is Highlight.FINISHED and not self.me.finished else found
-
-    @property
-    def wants_praise(self) -> bool:
-        """Whether a good exchange would be the best that is true of the person's day."""
-        praised = replace(self, exchanged_well=True)
-        return not self.exchanged_well and self.has_finished and praised.highlight is Highlight.EXCHANGE
 
 
 async def server_for(context: Context, members: Members, user: int, here: int | None) -> int:

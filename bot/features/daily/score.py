@@ -70,8 +70,6 @@ class Highlight(StrEnum):
 
     BEAT_ALL = "beat-all"
     BEAT_HALF = "beat-half"
-    EXCHANGE = "exchange"
-    """In at least one deal they exchanged as master would."""
     GAIN = "gain"
     """They were better than par in at least one deal."""
     BEAT_SOME = "beat-some"
@@ -80,20 +78,18 @@ class Highlight(StrEnum):
     """True of all who have a result."""
 
 
-def best_of(mine: int, others: Sequence[int], gain: int, streak: int, *, exchanged_well: bool) -> Highlight:
+def best_of(mine: int, others: Sequence[int], gain: int, streak: int) -> Highlight:
     """What to lead a person's result with: the first of ``Highlight`` that is true.
 
-    ``others`` are the scores of the others, lowest first. ``gain`` is their best deal in steps. ``exchanged_well`` is
-    whether the exchange of a deal was as good as master's.
+    ``others`` are the scores of the others, lowest first. ``gain`` is their best deal in steps.
 
-    >>> best_of(-9, [-10, -2, 4], gain=-3, streak=1, exchanged_well=False)
+    >>> best_of(-9, [-10, -2, 4], gain=-3, streak=1)
     <Highlight.BEAT_SOME: 'beat-some'>
     """
     beat = beaten(mine, others)
     true = {
         Highlight.BEAT_ALL: beat and beat == len(others),
         Highlight.BEAT_HALF: beat and 2 * beat >= len(others),
-        Highlight.EXCHANGE: exchanged_well,
         Highlight.GAIN: gain > 0,
         Highlight.BEAT_SOME: beat,
         Highlight.STREAK: streak >= GOOD_STREAK,

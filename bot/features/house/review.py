@@ -18,7 +18,7 @@ from bot.features.parties.loaded_partie import LoadedPartie, load
 from bot.model.errors import DealInPlay, NoSuchDeal, PartieInPlay
 from bot.model.ids import PartieId
 from bot.model.sight import Luck, Sight
-from bot.piquet.actions import Action, Answer, CarteBlanche, Concede, Decline, Exchange, Look, Play
+from bot.piquet.actions import Action, Answer, CarteBlanche, Concede, Decline, Look, Play
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal
 from bot.piquet.view import DealView, view
@@ -174,18 +174,6 @@ async def judged_deal(context: Context, partie_id: PartieId, user: int, number: 
     if made and len(failures) == len(made):
         raise failures[-1]
     return Review(sight, tuple(mistakes), len(made) - len(failures), len(failures))
-
-
-async def judged_exchange(context: Context, partie_id: PartieId, user: int, number: int) -> Judged | None:
-    """Master's opinion of a user's exchange in deal ``number`` (counted from 0); None if they did not exchange.
-
-    Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay or Unanswered.
-    """
-    deal, seat, sight = await _over(context, partie_id, user, number)
-    for _, seen, action in decisions(deal, seat):
-        if isinstance(action, Exchange):
-            return await context.engine_pool.ask_at_leisure(user, judge, seen, sight.shown.before, action)
-    return None
 
 
 async def _over(context: Context, partie_id: PartieId, user: int, number: int) -> tuple[Deal, int, Sight]:

@@ -33,25 +33,14 @@ BACKGROUND: Final = 0
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """What a pack gives ``elder``: the mean of their points less younger's, over this number of ``lines``.
-
-    ``highest`` and ``lowest`` are that of the lines best for elder and best for younger; None in older pars.
-    """
+    """What a pack gives ``elder``: the mean of their points less younger's, over this number of ``lines``."""
 
     elder: float
     lines: int
-    highest: int | None = None
-    lowest: int | None = None
 
     def of(self, is_elder: bool) -> float:
         """Par of a seat: what the pack gives elder, or younger."""
         return self.elder if is_elder else -self.elder
-
-    def best(self, is_elder: bool) -> int | None:
-        """The points of a seat less the other's in the line that was best for it; None in older pars."""
-        if self.highest is None or self.lowest is None:
-            return None
-        return self.highest if is_elder else -self.lowest
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,11 +135,10 @@ async def make(context: Context, pack: tuple[Card, ...], rules: Rules, person: i
     if found := await context.database.read(lambda tx: stored(tx, pack, rules)):
         return found
     ask, whole = context.engine_pool.ask_at_leisure, _first_of_whole(rules)
-    played = [await ask(person, par_line, pack, whole, seed) for seed in range(LINES)]
-    total, highest, lowest = sum(played), max(played), min(played)
+    total = sum([await ask(person, par_line, pack, whole, seed) for seed in range(LINES)])
 
     def store(tx: Transaction) -> Par:
-        par.add_par(tx, ParRow(*_key(pack, rules), total, LINES, ENGINE, highest, lowest))
+        par.add_par(tx, ParRow(*_key(pack, rules), total, LINES, ENGINE))
         # Another process may have been first, with another engine.
         made = stored(tx, pack, rules)
         assert made is not None  # noqa: S101 - just added, unless it was there
@@ -165,14 +153,12 @@ def is_sound(row: ParRow) -> bool:
         cards, known = parse_cards(row.pack), read_rules(row.rules, row.options, "pars.rules")
     except (ValueError, UnknownRules):
         return False
-    between = row.highest is None or row.lowest is None or row.lowest * LINES <= row.total <= row.highest * LINES
-    tame = all(abs(points) <= MOST for points in (row.total / LINES, row.highest or 0, row.lowest or 0))
     is_whole = len(cards) == len(PACK) and _key(cards, known) == (row.pack, row.rules, row.options)
-    return is_whole and row.lines == LINES and between and tame
+    return is_whole and row.lines == LINES and abs(row.total) <= MOST * LINES
 
 
 def _par(row: ParRow) -> Par:
-    return Par(row.total / row.lines, row.lines, row.highest, row.lowest)
+    return Par(row.total / row.lines, row.lines)
 
 
 def _key(pack: tuple[Card, ...], rules: Rules) -> tuple[str, str, str]:

@@ -44,7 +44,6 @@ class PlayerChanges:
     asks_cut: bool | None = None
     cards_as_text: bool | None = None
     confirms_cards: bool | None = None
-    shares_positions: bool | None = None
     plays_forced: bool | None = None
 
 

@@ -38,13 +38,12 @@ _TOGGLES: Final = {
     "four_colours": "colours",
     "reminders": "reminders",
     LISTED: "listed",
-    "shares_positions": "shares",
 }
 """The settings that are on or off, each with its part of the catalogue keys."""
 _PLAY: Final = ("asks_deal", "answers_self", "confirms_cards", "plays_forced", "sure_leads", "asks_cut")
 _OLD_PICTURES: Final = {"0": Pictures.NEVER, "1": Pictures.DEALS}
 """The values of version 0.2.0, where pictures were only on or off."""
-_SHOW: Final = ("four_colours", "cards_as_text", LISTED, "shares_positions")
+_SHOW: Final = ("four_colours", "cards_as_text", LISTED)
 _NIGHT: Final = 9
 """The length of quiet hours, in hours, when only their start was chosen."""
 
@@ -88,6 +87,9 @@ def changes_of(arg: str, values: Sequence[str], user: User) -> PlayerChanges:
         case "one_click":
             # A toggle of version 0.2.0.
             return PlayerChanges(confirms_cards=not switched_on(arg))
+        case "shares_positions":
+            # A toggle of development versions, of what is gone.
+            return PlayerChanges()
     if name not in _TOGGLES or name == LISTED:
         raise ForgedId(arg)
     change: dict[str, Any] = {name: switched_on(arg)}

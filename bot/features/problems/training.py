@@ -5,7 +5,6 @@ engine is asked for an answer.
 """
 
 import logging
-import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
@@ -26,7 +25,7 @@ from bot.piquet.view import DealView, view
 from bot.runtime.context import Context
 from bot.runtime.engine_pool import Unanswered
 from data import parties, stored_forms
-from data.players import positions, training
+from data.players import training
 from data.players.training import TrainingRow
 from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
@@ -42,14 +41,10 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """How many decisions a person can train on now, and when the next one is due, in Unix seconds.
-
-    ``others`` is whether they can also try a position that another person shares.
-    """
+    """How many decisions a person can train on now, and when the next one is due, in Unix seconds."""
 
     due: int = 0
     next_at: int | None = None
-    others: bool = False
 
 
 NOTHING: Final = Waiting()
@@ -104,16 +99,11 @@ async def keep(context: Context, user: int, review: CostReview) -> Waiting:
         if any(seat.user == user for seat in parties.seats(tx, partie)):
             for deal, place, question in found:
                 text = write_question(question)
-                row = TrainingRow(partie, deal, place, user, text, now + DISTANCES[0], number=_random_number())
+                row = TrainingRow(partie, deal, place, user, text, now + DISTANCES[0])
                 training.add_position(tx, row)
         return waiting_for(tx, user, now)
 
     return await context.database.write(work)
-
-
-def _random_number() -> int:
-    """A number that leads to nothing. Two alike are as good as impossible."""
-    return secrets.randbelow(1 << 62) + 1
 
 
 async def _asked_again(context: Context, user: int, sight: Sight, mistake: Mistake) -> PiquetQuestion | None:
@@ -179,8 +169,7 @@ def after_answer(row: TrainingRow, choice: int, now: int, *, right: bool) -> Tra
 
 def waiting_for(tx: Transaction, user: int, now: int) -> Waiting:
     """What a person can train on at ``now``."""
-    others = positions.offered_position(tx, user) is not None
-    return Waiting(training.number_due(tx, user, now), training.next_due(tx, user), others)
+    return Waiting(training.number_due(tx, user, now), training.next_due(tx, user))
 
 
 def _asked(tx: Transaction, row: TrainingRow, now: int, choice: int | None = None) -> AskedMistake:

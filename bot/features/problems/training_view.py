@@ -6,10 +6,9 @@ from functools import partial
 from discord import ui
 
 from bot.features.hands.hand_context import HandContext
-from bot.features.problems.positions import SharedPosition
 from bot.features.problems.question_view import Given, answered_view, choice_text, open_view, where_text
 from bot.features.problems.training import AskedMistake, Waiting
-from bot.features.problems.view import position_button, today_button, train_button
+from bot.features.problems.view import today_button, train_button
 from bot.kit.controls import control_id
 from bot.kit.time_text import relative
 from bot.kit.words import Words, tenths
@@ -51,22 +50,6 @@ def _comes_back(say: Words, asked: AskedMistake) -> str:
     if asked.due_at is None:
         return say("training-done")
     return say("training-comes-back", when=relative(asked.due_at))
-
-
-def position_view(sight: Sight, asked: SharedPosition) -> ui.LayoutView:
-    """A position from a partie of another person, to be answered, or its answer and how many have found it."""
-    context, question = HandContext(sight), asked.question
-    say = context.say
-    grade = say("problem-grade", grade=asked.grade)
-    heading = f"### {say('position-title')}\n-# {grade} · {where_text(context)}"
-    if asked.choice is None:
-        return open_view(
-            context, heading, question, lambda choice: control_id("solveposition", asked.number, arg=str(choice))
-        )
-    below = say("position-found", found=asked.found, answered=asked.answered)
-    again = [position_button(say)] if asked.waiting.others else []
-    given = Given(asked.choice, question.second)
-    return answered_view(context, heading, question, given, below, *again, today_button(say))
 
 
 def kept_text(say: Words, waiting: Waiting) -> str:

@@ -93,11 +93,6 @@ def train_button(say: Words, waiting: Waiting) -> ui.Button[Any]:
     return button(say("training-open", number=waiting.due), control_id("train", 0), ButtonStyle.primary)
 
 
-def position_button(say: Words) -> ui.Button[Any]:
-    """The button that opens a position that another person shares."""
-    return button(say("position-open"), control_id("position", 0))
-
-
 # The heading.
 
 
@@ -157,6 +152,4 @@ def _after(say: Words, asked: AskedProblem, waiting: Waiting, *, sharing: bool) 
         button(say("problem-another", grade=grade), control_id("problem", 0, asked.score.answered, grade))
         for grade in Grade
     ]
-    if waiting.others:
-        found.append(position_button(say))
     return found

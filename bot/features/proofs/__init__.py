@@ -1,1 +1,1 @@
-"""Proofs: checking the packs of a finished partie, and the decisions of the house."""
+"""Proofs: checking the packs of a finished partie, and the decisions of the house (``bot verify``)."""

@@ -6,7 +6,7 @@ from discord import ui
 
 from bot.features.proofs.fair_deals import FairDay, FairDeals
 from bot.kit.controls import button, control_id, layout, written
-from bot.kit.partie_links import check_buttons
+from bot.kit.partie_links import check_button
 from bot.kit.partie_text import key_lines
 from bot.kit.time_text import date
 from bot.kit.words import Words, yes_or_no
@@ -27,7 +27,7 @@ def fair_view(say: Words, fair: FairDeals) -> ui.LayoutView:
         texts.append(say("fair-cut", purpose="deal" if fair.house else "open" if fair.seat == 0 else "accept"))
         buttons = [button(say("challenge-cut"), control_id("cut", fair.cuts))]
     if over and fair.sight is not None:
-        buttons = check_buttons(say, fair.sight)
+        buttons = [check_button(say, fair.sight.partie_id)]
     rows = [ui.ActionRow(*buttons)] if buttons else []
     return layout(*map(written, texts), *rows, accent=_BRONZE)
 

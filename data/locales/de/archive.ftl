@@ -1,5 +1,3 @@
-### Das Mischen prüfen, und den Computer prüfen. See en/checks.ftl for what each text is.
-
 ### The slash commands, the questions they ask, and the settings of a player. See en/commands.ftl for what each text is.
 
 ### Parties that are over: the replay, the history, and the files. See en/replay.ftl for what each text is.

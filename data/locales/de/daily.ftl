@@ -118,7 +118,6 @@ daily-lead = { $what ->
     }
     [beat-half] Du bist vor { $beaten } von { $others }
     [beat-some] Du bist vor { $beaten } von { $others }
-    [exchange] Einmal hast du so gut abgelegt wie der Meister
     [gain] Du warst besser als Par
     [streak] { $days } Tage in Folge
    *[other] Beide Runden sind beendet
@@ -216,6 +215,5 @@ channel-nobody = { $began ->
 }
 channel-later = Das Par dieser Karten wird noch berechnet. Die Tabelle folgt.
 channel-best = Beste Runde: **{ $name }**, { $points } über Par
-channel-unfound = **Verschenkt:** In Runde { $deal } machte der Computer { $house } gegen Par; hier war das Beste { $people }.
 channel-streak = 🔥 { $days } Tage in Folge
 channel-play = Tagesblatt spielen

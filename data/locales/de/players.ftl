@@ -81,7 +81,6 @@ settings-as-text-button = Karten als Text
 settings-colours-button = Vier Farben
 settings-reminders-button = Erinnerungen
 settings-listed-button = Überall eintragen
-settings-shares-button = Meine Stellungen teilen
 settings-pictures = { $when ->
     [never] Keine großen Bilder
     [deals] Ein Bild am Ende einer Runde
@@ -132,10 +131,6 @@ settings-rests-none = Ruhetage: höchstens zwei
 settings-listed = Bestenlisten aller Server: { $on ->
     [yes] Du **stehst darauf**.
    *[no] Du **stehst nicht darauf**.
-}
-settings-shares = Deine Fehler: { $on ->
-    [yes] **Werden zu Aufgaben für andere**, ohne deinen Namen.
-   *[no] **Bleiben bei dir.**
 }
 
 ## The settings of a player: reminders

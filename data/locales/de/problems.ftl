@@ -128,10 +128,3 @@ training-kept = { $due ->
 } (`/piquet problem`).
 
 ## Positions from parties of other people
-
-position-open = Aus einer Partie
-position-title = Eine Stellung aus einer Partie
-position-found = { $answered ->
-    [one] Vor dir hat sie niemand beantwortet.
-   *[other] { $found } von { $answered } haben es gefunden.
-}

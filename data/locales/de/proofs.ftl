@@ -1,9 +1,9 @@
-### Das Mischen prüfen, und den Computer prüfen. See en/checks.ftl for what each text is.
+### Das Mischen prüfen. See en/proofs.ftl for what each text is.
 
 ## Buttons
 
 check-deals = Mischen prüfen
-check-house = Computer prüfen
+check-house-gone = *Computer prüfen* gibt es nicht mehr als Knopf. Exportiere die Partie mit `/piquet export` und prüfe die Datei mit `python -m bot verify --house`.
 
 ## Fair deals
 
@@ -66,13 +66,8 @@ check-more = Mehr in `/piquet rules`, auf den Seiten über das Prüfen.
 check-yourself = **Prüf es selbst:** Liegen `{ $record }` und `{ $program }` in einem Ordner, so gibt `python3 { $program } { $record }` die Karten jeder Runde aus, die oberste zuerst. Du musst weder mir noch dem Programm trauen: Schreib dein eigenes.
 check-no-files = **Prüf es selbst:** Hier kann ich keine Dateien anhängen. Exportiere die Partie beim Nachspielen in einem anderen Kanal oder in meinen Direktnachrichten und speichere dieses Programm als `{ $program }`: `python3 { $program } { $record }` gibt die Karten jeder Runde aus.
 
-## Check the house
+## Die Entscheidungen des Computers, auf der Kommandozeile
 
-check-house-title = ### Der Computer in Partie #{ $number }
-check-house-thinking = Ich frage den Computer noch einmal, nur mit seinem eigenen Blatt: { $done } von { $all } Entscheidungen sind verglichen …
-check-house-left = { $done } von { $all } Entscheidungen sind verglichen. Länger lässt mich Discord diese Nachricht nicht ändern: Klick auf *Weiter*.
-check-house-on = Weiter
-check-house-deals = Seine Karten passen nicht zu ihrem Beweis, also gibt es den Computer nichts zu fragen. *Mischen prüfen* sagt, warum.
 check-house-same = { $decisions ->
     [0] **Der Computer hatte nichts zu entscheiden.**
     [one] **Die eine Entscheidung des Computers stimmt.**
@@ -80,8 +75,6 @@ check-house-same = { $decisions ->
 }
 check-house-thumb = { $number } von { $all } Entscheidungen traf die Faustregel, weil das Programm nicht antwortete. Dass es nicht antwortete, sagt nur der Bot.
 check-house-proves = Sie folgen aus der Stärke des Computers, seinem eigenen Blatt, dem, was gesagt und gezeigt wurde, dem Stand und einem Zufall aus dem Geheimnis. Nichts anderes hat sie geändert. Was *Mischen prüfen* über das Geheimnis sagt, gilt auch für diesen Zufall. Erzwungene Karten zählen nicht mit.
-check-house-other = { $same } von { $all } Entscheidungen sind dieselben. Die erste andere: Runde { $deal }, Aktion { $decision }. { $when }, die Wahl des Computers: { $what }. Noch einmal gefragt, entscheidet er anders, obwohl der Beweis keine andere Version nennt. Geänderter Code, eine fehlerhafte Maschine und die Wahl eines Menschen sehen gleich aus. Für das, was abweicht, ist nichts bewiesen.
-check-house-version = { $same } von { $all } Entscheidungen sind dieselben. Die erste andere: Runde { $deal }, Aktion { $decision }. { $when }, die Wahl des Computers: { $what }. Das entschied eine andere Version seines Programms: `{ $version }`. Darüber ist nichts bewiesen, weder dafür noch dagegen. Ein Bot mit jener Version kann es mit `python -m bot verify --house` prüfen.
 check-house-unaccounted = **Eine Entscheidung passt nicht.** { $deal ->
     [0] Der Beweis nennt eine Entscheidung, die der Computer nicht getroffen hat.
    *[other] Runde { $deal }, Aktion { $decision }: Der Computer hatte die Wahl, aber der Beweis nennt kein Programm, das sie traf.

@@ -375,7 +375,7 @@ rules-page-deals-body =
 
     Danach darf jeder mit _Abheben_ auf jener Seite **Worte** geben: wer herausfordert, wer annimmt, beim Annehmen, und gegen den Computer nach _Erst abheben_. Ihr **Schlüssel**, ein Hash, steht sofort auf der Seite; so kann niemand seine Worte später ändern. Kurze Worte lassen sich aus ihrem Schlüssel erraten.
 
-    Die Karten jeder Runde folgen aus dem Geheimnis, der Nummer der Herausforderung und beiden Schlüsseln. Nach der Partie, wie sie auch endet, wird das Geheimnis mit den Worten veröffentlicht. Am Ende des Tisches und des Nachspielens mischt _Mischen prüfen_ alles noch einmal und gibt dir ein Programm von wenigen Zeilen; _Computer prüfen_ fragt den Computer alle Entscheidungen noch einmal. Kopiere, bevor du Worte gibst, den ganzen Fingerabdruck in eine eigene Notiz und leite die Herausforderung weiter: Eine Weiterleitung lässt sich nicht bearbeiten.
+    Die Karten jeder Runde folgen aus dem Geheimnis, der Nummer der Herausforderung und beiden Schlüsseln. Nach der Partie, wie sie auch endet, wird das Geheimnis mit den Worten veröffentlicht. Am Ende des Tisches und des Nachspielens mischt _Mischen prüfen_ alles noch einmal und gibt dir ein Programm von wenigen Zeilen. Kopiere, bevor du Worte gibst, den ganzen Fingerabdruck in eine eigene Notiz und leite die Herausforderung weiter: Eine Weiterleitung lässt sich nicht bearbeiten.
 rules-page-claims-title = Karten, die jeder prüfen kann: was das zeigt
 rules-page-claims-body =
     Alles passt. Was zeigt das? Es kommt darauf an, wer du bist.

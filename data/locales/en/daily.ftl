@@ -131,7 +131,6 @@ daily-lead = { $what ->
     }
     [beat-half] You beat { $beaten } of { $others }
     [beat-some] You beat { $beaten } of { $others }
-    [exchange] One of your exchanges was as good as the master’s
     [gain] You beat par
     [streak] { $days } days in a row
    *[other] Both deals are finished
@@ -244,7 +243,5 @@ channel-nobody = { $began ->
 }
 channel-later = Par for these cards is still being calculated. The table follows.
 channel-best = Best deal: **{ $name }**, { $points } above par
-# $house and $people are the best of each in points against par, with their sign.
-channel-unfound = **Left on the table:** the house made { $house } against par on deal { $deal }. Best here: { $people }.
 channel-streak = 🔥 { $days } days in a row
 channel-play = Play today’s deals

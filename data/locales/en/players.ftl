@@ -88,7 +88,6 @@ settings-as-text-button = Cards as text
 settings-colours-button = Four colours
 settings-reminders-button = Reminders
 settings-listed-button = List me everywhere
-settings-shares-button = Share my positions
 # Menus. $when is when a person sees larger pictures: of the score sheet at the end of a deal, of the hand or the table.
 settings-pictures = { $when ->
     [never] No larger pictures
@@ -145,10 +144,6 @@ settings-rests-none = Days of rest: up to two
 settings-listed = Leaderboards of all servers: { $on ->
     [yes] **list me**.
    *[no] **don’t list me**.
-}
-settings-shares = My mistakes as problems for others: { $on ->
-    [yes] **yes**, without my name.
-   *[no] **no**.
 }
 
 ## The settings of a player: reminders

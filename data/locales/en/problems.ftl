@@ -154,11 +154,3 @@ training-kept = { $due ->
 } (`/piquet problem`).
 
 ## Positions from parties of other people, who share them without their name
-
-position-open = From a game
-position-title = A position from a game
-# Below the answer. $answered people have answered, and $found of them were right.
-position-found = { $answered ->
-    [one] No one had answered it before you.
-   *[other] { $found } of { $answered } have found it.
-}

@@ -1,9 +1,10 @@
-### Check the deals, and check the house: what is proven about a partie that is over.
+### Check the deals: what is proven about a partie that is over.
 
 ## Buttons
 
 check-deals = Check the deals
-check-house = Check the house
+# The answer to a button of older messages.
+check-house-gone = *Check the house* is no longer a button. Export the game with `/piquet export`, and check the file with `python -m bot verify --house`.
 
 ## Fair deals
 
@@ -80,14 +81,8 @@ check-yourself = **Check it yourself:** put `{ $record }` and `{ $program }` int
 # In place of check-yourself where the bot may not attach files.
 check-no-files = **Check it yourself:** I can’t attach files here. Export the game from its replay in another channel or in my direct messages, and save this program as `{ $program }`. Then `python3 { $program } { $record }` prints every pack.
 
-## Check the house
+## The decisions of the house, on the command line
 
-check-house-title = ### The house in game #{ $number }
-check-house-thinking = I’m asking the house for each of its decisions again, from its own hand alone: { $done } of { $all } compared…
-# The check has paused, because Discord lets an answer be edited for some minutes only.
-check-house-left = { $done } of { $all } decisions are compared. Discord doesn’t let me edit this any longer: press *Go on*.
-check-house-on = Go on
-check-house-deals = Its deals don’t check out, so there is nothing to ask the house. *Check the deals* says why.
 check-house-same = { $decisions ->
     [0] **The house had nothing to decide.**
     [one] **The house’s one decision checks out.**
@@ -99,10 +94,6 @@ check-house-thumb = { $number ->
    *[other] { $number } of { $all } decisions were
 } made by the rule of thumb, because the engine did not answer. For that there is only the bot’s word.
 check-house-proves = They follow from the house’s level, its own hand, what was said and shown, the score, and a seed from the secret. Nothing else changed them. What *Check the deals* says about the secret holds for the seed, too. Forced cards don’t count.
-# $when is a moment of the deal and $what an action, as in advice.ftl; $decision counts the actions of the deal. $same decisions of all are the same.
-check-house-other = { $same } of { $all } decisions are the same. The first that differs: deal { $deal }, action { $decision }. { $when }, the house chose to { $what }; asked again, it decides otherwise, though the proof names no other version. Changed code, a faulty machine and a choice made by a person look the same. Nothing is proven about the decisions that differ.
-# $version is the engine's.
-check-house-version = { $same } of { $all } decisions are the same. The first that differs: deal { $deal }, action { $decision }. { $when }, the house chose to { $what }. That was decided by another version of its engine: `{ $version }`. Nothing is proven about it, for or against. A bot of that version can check it with `python -m bot verify --house`.
 check-house-unaccounted = **A decision does not fit.** { $deal ->
     [0] The proof names a decision that the house did not make.
    *[other] Deal { $deal }, action { $decision }: the house had a choice, but the proof names no engine that made it.

@@ -382,7 +382,7 @@ rules-page-deals-body =
 
     Then each player may add **words** with _Cut_ on that page: the challenger, the other when accepting, and against the house after _Cut first_. Their **key**, a hash, is shown there at once, so no one can change words later. Short words can be guessed from their key.
 
-    Each pack is made from the secret, the number of the challenge and both keys. After the game, however it ends, the secret is published with the words. At the end of the table and of the replay, _Check the deals_ makes every pack again and has a program of a few lines; _Check the house_ asks the house all its decisions again. Before you add words, copy the whole fingerprint into a note of your own, and forward the challenge: forwards can’t be edited.
+    Each pack is made from the secret, the number of the challenge and both keys. After the game, however it ends, the secret is published with the words. At the end of the table and of the replay, _Check the deals_ makes every pack again and has a program of a few lines. Before you add words, copy the whole fingerprint into a note of your own, and forward the challenge: forwards can’t be edited.
 rules-page-claims-title = Checking deals: what is shown
 rules-page-claims-body =
     All checks pass. What does that show? It depends on who you are.

@@ -1,5 +1,3 @@
-### Vérifier les donnes, et vérifier la maison. See en/checks.ftl for what each text is.
-
 ### Les commandes, leurs questions, et les réglages d’un joueur. Les noms des commandes et des options restent anglais.
 ### Une description et un choix ont au plus 100 caractères.
 

@@ -118,7 +118,6 @@ daily-lead = { $what ->
     }
     [beat-half] Vous en devancez { $beaten } sur { $others }
     [beat-some] Vous en devancez { $beaten } sur { $others }
-    [exchange] Un de vos écarts valait celui du maître
     [gain] Vous avez battu le par
     [streak] { $days } jours de suite
    *[other] Les deux donnes sont finies
@@ -226,6 +225,5 @@ channel-nobody = { $began ->
 }
 channel-later = Le par de ces cartes est en cours de calcul. Le tableau suivra.
 channel-best = Meilleure donne : **{ $name }**, { $points } au-dessus du par
-channel-unfound = **Occasion manquée :** à la donne { $deal }, la maison a fait { $house } face au par. Le mieux ici : { $people }.
 channel-streak = 🔥 { $days } jours de suite
 channel-play = Jouer les donnes du jour

@@ -82,7 +82,6 @@ settings-as-text-button = Cartes en lettres
 settings-colours-button = Quatre teintes
 settings-reminders-button = Rappels
 settings-listed-button = Partout aux classements
-settings-shares-button = Partager mes positions
 settings-pictures = { $when ->
     [never] Aucune grande image
     [deals] Image à la fin d’une donne
@@ -133,10 +132,6 @@ settings-rests-none = Jours de repos : deux au plus
 settings-listed = Classements de tous les serveurs : { $on ->
     [yes] **vous y figurez**.
    *[no] **vous n’y figurez pas**.
-}
-settings-shares = Vos erreurs : { $on ->
-    [yes] **proposées en problèmes** à d’autres, sans votre nom.
-   *[no] **gardées pour vous**.
 }
 
 ## Les réglages d’un joueur : les rappels

@@ -128,10 +128,3 @@ training-kept = { $due ->
 } (`/piquet problem`).
 
 ## Positions des parties d’autres personnes
-
-position-open = D’une partie
-position-title = Une position d’une partie
-position-found = { $answered ->
-    [one] Personne n’y avait répondu avant vous.
-   *[other] Trouvé par { $found } personnes sur { $answered }.
-}

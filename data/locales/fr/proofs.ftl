@@ -1,9 +1,9 @@
-### Vérifier les donnes, et vérifier la maison. See en/checks.ftl for what each text is.
+### Vérifier les donnes. See en/proofs.ftl for what each text is.
 
 ## Les boutons
 
 check-deals = Vérifier les donnes
-check-house = Vérifier la maison
+check-house-gone = *Vérifier la maison* n’est plus un bouton. Exportez la partie avec `/piquet export`, puis vérifiez le fichier avec `python -m bot verify --house`.
 
 ## Fair deals
 
@@ -66,13 +66,8 @@ check-more = Plus de détails dans `/piquet rules`, aux pages sur la vérificati
 check-yourself = **Vérifiez vous-même :** avec `{ $record }` et `{ $program }` dans un dossier, `python3 { $program } { $record }` écrit les cartes de chaque donne, celle du dessus d’abord. Ne vous fiez ni à moi ni au programme : écrivez le vôtre.
 check-no-files = **Vérifiez vous-même :** je ne peux pas joindre de fichiers ici. Exportez la partie depuis sa relecture, dans un autre salon ou en messages privés avec moi, et gardez ce programme sous le nom `{ $program }` : `python3 { $program } { $record }` écrit les cartes de chaque donne.
 
-## Vérifier la maison
+## Les décisions de la maison, en ligne de commande
 
-check-house-title = ### La maison dans la partie #{ $number }
-check-house-thinking = Je redemande à la maison chacune de ses décisions, avec sa seule main : { $done } comparées sur { $all }…
-check-house-left = { $done } décisions comparées sur { $all }. Discord ne me laisse plus changer ce message : cliquez sur *Continuer*.
-check-house-on = Continuer
-check-house-deals = Ses donnes ne concordent pas avec leur preuve : il n’y a rien à demander à la maison. *Vérifier les donnes* dit pourquoi.
 check-house-same = { $decisions ->
     [0] **La maison n’avait rien à décider.**
     [one] **La seule décision de la maison est juste.**
@@ -83,8 +78,6 @@ check-house-thumb = { $number ->
    *[other] { $number } décisions sur { $all } viennent
 } de la règle simple, car le programme n’a pas répondu. Qu’il n’a pas répondu, seul le bot le dit.
 check-house-proves = Elles découlent du niveau de la maison, de sa main, de ce qui a été dit et montré, du score, et d’un hasard tiré du secret. Rien d’autre ne les a changées. Ce que *Vérifier les donnes* dit du secret vaut aussi pour ce hasard. Les cartes forcées ne comptent pas.
-check-house-other = { $same } décisions sur { $all } sont les mêmes. La première qui diffère : donne { $deal }, action { $decision }. { $when }, le choix de la maison : { $what }. Interrogée de nouveau, elle décide autrement, bien que la preuve ne nomme aucune autre version. Un programme modifié, une machine défaillante et le choix d’une personne donnent la même chose. De ce qui diffère, rien n’est prouvé.
-check-house-version = { $same } décisions sur { $all } sont les mêmes. La première qui diffère : donne { $deal }, action { $decision }. { $when }, le choix de la maison : { $what }. Une autre version de son programme en a décidé : `{ $version }`. Rien n’en est prouvé, ni pour ni contre. Un bot de cette version peut le vérifier avec `python -m bot verify --house`.
 check-house-unaccounted = **Une décision ne concorde pas.** { $deal ->
     [0] La preuve nomme une décision que la maison n’a pas prise.
    *[other] Donne { $deal }, action { $decision } : la maison avait le choix, mais la preuve ne nomme aucun programme qui l’ait fait.

@@ -376,7 +376,7 @@ rules-page-deals-body =
 
     Puis chacun peut donner des **mots** par _Couper_ sur cette page : qui défie ; l’autre, en acceptant ; contre la maison, après _Couper d’abord_. Leur **clé**, un hash, y est montrée aussitôt : personne ne peut donc changer de mots ensuite. Des mots courts se devinent à partir de leur clé.
 
-    Les cartes de chaque donne découlent du secret, du numéro du défi et des deux clés. Après la partie, quelle que soit sa fin, le secret est publié avec les mots. À la fin de la table et de la relecture, _Vérifier les donnes_ refait toutes les cartes et joint un programme de quelques lignes ; _Vérifier la maison_ redemande à la maison toutes ses décisions. Avant de donner des mots, copiez toute l’empreinte dans une note à vous, et transférez-vous le défi : un transfert ne peut pas être modifié.
+    Les cartes de chaque donne découlent du secret, du numéro du défi et des deux clés. Après la partie, quelle que soit sa fin, le secret est publié avec les mots. À la fin de la table et de la relecture, _Vérifier les donnes_ refait toutes les cartes et joint un programme de quelques lignes. Avant de donner des mots, copiez toute l’empreinte dans une note à vous, et transférez-vous le défi : un transfert ne peut pas être modifié.
 rules-page-claims-title = Vérifier les donnes : ce qui est montré
 rules-page-claims-body =
     Tout concorde. Qu’est-ce que cela montre ? Cela dépend de vous.

@@ -17,7 +17,7 @@ from bot.piquet.cards import PACK, write_cards
 from bot.piquet.proof import day_before
 from bot.piquet.rules import RUBICON
 from data import daily, par
-from data.players import positions, users
+from data.players import users
 from data.players.blocks import add_block
 from data.players.day_reminders import DayReminder, put_reminder
 from data.players.lessons import LessonRow, save_lesson
@@ -51,10 +51,8 @@ def stored(tx: Transaction) -> None:
     save_lesson(tx, LessonRow(BEN, "first", 3, 1, 1, 1))
     add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1))
     tx.execute("INSERT INTO guilds (id, table_in_channel, language) VALUES (5, 0, 'fr')")
-    par.add_par(tx, par.ParRow(write_cards(PACK), "rubicon", "{}", 40, 8, 1, 9, -2))
+    par.add_par(tx, par.ParRow(write_cards(PACK), "rubicon", "{}", 40, 8, 1))
     train_on(tx, BEN)
-    tx.execute("UPDATE training SET number = 77")
-    positions.add_answer(tx, positions.PositionAnswer(77, CLEO, 0, found=True))
     begin_chain(tx, 5, bytes(32), 1)
     daily.add_words(tx, 5, BEN, "a" * 64, 1)
     daily.put_post(tx, daily.DayPostRow(5, daily.PostKind.ANCHOR, 1, CHANNEL, 9, "x"))
@@ -141,16 +139,10 @@ async def services(tmp_path: Path, sound: tuple[Path | str, int]) -> AsyncIterat
         ("UPDATE pars SET options = '5'", "pars.pack, row 1"),
         ("UPDATE pars SET options = '['", "pars.pack, row 1"),
         ("UPDATE pars SET lines = 7", "pars.pack, row 1"),
-        ("UPDATE pars SET highest = 4", "pars.pack, row 1"),
-        ("UPDATE pars SET lowest = 6", "pars.pack, row 1"),
-        ("UPDATE pars SET total = 80000, highest = 20000", "pars.pack, row 1"),
-        ("UPDATE pars SET highest = 9999", "pars.pack, row 1"),
-        ("UPDATE pars SET lowest = -9999", "pars.pack, row 1"),
+        ("UPDATE pars SET total = 80000", "pars.pack, row 1"),
         ("UPDATE training SET due_at = due_at + 400000000", "training.due_at 1"),
         ("UPDATE training SET found = 2", "training.found 1"),
         ("UPDATE training SET choice = 1", "training.choice 1"),
-        ("UPDATE training SET number = NULL", "position_answers.number 77"),
-        ("UPDATE position_answers SET number = 78", "position_answers.number 78"),
         ("UPDATE day_words SET key = 'X' || substr(key, 2)", f"day_words.key {BEN}"),
         ("UPDATE day_words SET given_at = -1", f"day_words.given_at {BEN}"),
         ("UPDATE day_chains SET opens_at = opens_at + 3000000000", "day_chains.opens_at 5"),

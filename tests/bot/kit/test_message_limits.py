@@ -17,7 +17,7 @@ from bot.features.clocks.rest_choice import RestChoice
 from bot.features.clocks.time_zones import zones
 from bot.features.clocks.vacation import VacationState
 from bot.features.clocks.vacation_view import vacation_view
-from bot.features.daily.channel import SHOWN, AnchorPost, DayPost, DayTable, Unfound
+from bot.features.daily.channel import SHOWN, AnchorPost, DayPost, DayTable
 from bot.features.daily.channel_view import channel_view
 from bot.features.daily.digest import BestDeal, BestGame, Digest
 from bot.features.daily.service import DealOfDay, DealState
@@ -314,7 +314,7 @@ def test_settings_and_vacations_keep_the_limits() -> None:
 def test_the_channel_of_the_day_keeps_the_limits(name: str) -> None:
     deal = ScoredDeal(DealOfDay(DealState.FINISHED, MANY, (999, 999)), 99.0, 99.0, 15)
     one = PersonsScore(1, name, (deal, deal), -30, 9_999)
-    table = DayTable((one,) * SHOWN, 9_999, (name, 999), 9_999, unfound=Unfound(1, 999, -999))
+    table = DayTable((one,) * SHOWN, 9_999, (name, 999), 9_999)
     day = DayPost(MOST, 9_999, 10**9, 9_999, 9_999, (name,) * SHOWN, is_first=True)
     week = Digest(
         1,

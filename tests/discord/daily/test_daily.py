@@ -2,22 +2,15 @@
 
 import random
 import re
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from bot.computer.opinion.reasons import Judged
 from bot.features.daily import view
-from bot.features.daily.share import GOOD
-from bot.features.house.jobs import judge
 from bot.kit.controls import control_id
 from bot.model.clocks import DAY
-from tests.fakes.fake_engine import judged_by_thumb
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
-from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import Player, plain_text
 from tests.support.random_choice import by_dm
@@ -153,29 +146,6 @@ async def finish_day(person: Person) -> None:
     for _ in range(2):
         await begin(person)
         await play_out(person)
-
-
-@pytest.mark.parametrize(("cost", "leads"), [(GOOD - 0.1, True), (GOOD, False)])
-async def test_a_result_with_nothing_better_leads_with_the_exchange(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch, cost: float, leads: bool
-) -> None:
-    asked = list[object]()
-
-    def judged(*question: Any) -> Judged:
-        asked.append(question)
-        return replace(judged_by_thumb(*question), cost=cost)
-
-    pool = bot_of(harness).context.engine_pool
-
-    async def in_process(_person: int, job: Any, *args: Any) -> Any:
-        return judged(*args) if job is judge else job(*args)
-
-    monkeypatch.setattr(pool, "ask_at_leisure", in_process)
-    await finish_day(harness.alice)
-    assert ("One of your exchanges was as good as the master’s" in (await page_of(harness.alice)).text) is leads
-    number = len(asked)
-    await page_of(harness.alice)
-    assert len(asked) == number, "the answer is remembered"
 
 
 async def test_a_streak_with_a_missed_day_is_told_before_the_day_is_played(harness: Harness) -> None:

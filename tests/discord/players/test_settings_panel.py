@@ -25,7 +25,6 @@ TOGGLES = [
     "cards_as_text",
     "reminders",
     "listed",
-    "shares_positions",
 ]
 
 

@@ -127,32 +127,6 @@ async def test_no_one_else_answers_or_sees_a_mistake(harness: Harness, database:
     assert query(database, "SELECT * FROM training") == before
 
 
-async def test_who_shares_their_positions_lets_others_try_them_without_a_name(harness: Harness, database: Path) -> None:
-    await reviewed(harness)
-    assert "From a game" not in (await opened(harness.carol)).text
-    panel = await harness.alice.open_privately("piquet settings")
-    assert "My mistakes as problems for others: **no**" in panel.text
-    await harness.alice.click(panel, arg="shares_positions.1")
-    assert "**yes**, without my name" in panel.text
-    number = len(query(database, "SELECT * FROM training"))
-    post = await opened(harness.carol)
-    await harness.carol.click(post, custom_id=next(one.custom_id for one in post.controls if one.verb == "solve"))
-    for left in range(number, 0, -1):
-        await harness.carol.click(post, verb="position")
-        assert "A position from a game" in post.text
-        assert "Medium" in post.text
-        answers = [control for control in post.controls if control.verb == "solveposition"]
-        assert not any(control.partie == "1" for control in answers), "the id leads to no partie"
-        await harness.carol.click(post, custom_id=answers[left % 2].custom_id)
-        assert "No one had answered it before you." in post.text
-        assert "Alice" not in post.text
-        assert "Bob" not in post.text
-    assert "From a game" not in post.text
-    await harness.alice.click(panel, arg="shares_positions.0")
-    told = await harness.carol.press(post, answers[0].custom_id)
-    assert "This problem is gone" in told.text
-
-
 @pytest.mark.parametrize("arg", ["", "1", "1.0", "a.b.c", "1.0.99999999999999999999", "1.2.3.4"])
 async def test_a_forged_id_finds_no_mistake(harness: Harness, arg: str) -> None:
     post = await opened(harness.alice)

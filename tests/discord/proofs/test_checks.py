@@ -5,9 +5,7 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,8 +16,6 @@ from bot.piquet.cards import write_cards
 from bot.piquet.proof import as_key, key
 from bot.piquet.proof_check import check_proof
 from bot.piquet.record import read
-from bot.runtime.engine_pool import Unanswered
-from cogs import proofs
 from data.store.transaction import Transaction
 from tests.discord.house.test_house import play_house, play_on
 from tests.fakes.simcord_harness import Harness, Person
@@ -32,7 +28,6 @@ from tests.support.players import at_table, bot_at, challenge, choose_settings, 
 from tests.support.requests_seen import RequestKind
 
 CHECK = "Check the deals"
-CHECK_HOUSE = "Check the house"
 
 
 @pytest.fixture
@@ -234,10 +229,9 @@ async def test_before_the_end_no_button_stands_anywhere_and_its_id_tells_nothing
     await play_house(harness)
     commitment = (await row_of(harness, PartieId(2))).commitment
     for person in (harness.alice, harness.carol):
-        for verb in ("check", "checkhouse"):
-            told = await person.press(post, f"pq:1:{verb}:2:0")
-            assert "still in play" in told.text
-            assert commitment not in told.text
+        told = await person.press(post, "pq:1:check:2:0")
+        assert "still in play" in told.text
+        assert commitment not in told.text
     assert not any(CHECK in labels(one) for one in harness.alice.dms())
 
 
@@ -247,7 +241,6 @@ async def test_the_replay_offers_it_at_its_end(harness: Harness) -> None:
     assert CHECK not in labels(replay)
     await harness.carol.click(replay, label="End")
     assert CHECK in labels(replay)
-    assert CHECK_HOUSE not in labels(replay)
     assert "checks out" in (await harness.carol.click(replay, label=CHECK)).text
 
 
@@ -274,7 +267,7 @@ async def test_a_private_partie_is_checked_from_its_last_hand(harness: Harness) 
     await play_on(harness)
     hand = harness.alice.live()
     more = await behind_more(harness.alice, hand)
-    assert {CHECK, CHECK_HOUSE} <= set(labels(more))
+    assert CHECK in labels(more)
     told = await harness.alice.click(more, label=CHECK)
     assert "checks out" in told.text
     assert "Words of The House" not in told.text
@@ -295,130 +288,3 @@ async def test_the_text_of_an_export_ends_with_the_proof(harness: Harness) -> No
     assert f"  secret: {secret}" in lines
     proof = json.loads(files["piquet.jsonl"])["proof"]
     assert (proof["secret"], proof["commitment"], proof["cuts"]) == (secret, commitment, ["swan", ""])
-
-
-# The house.
-
-
-async def ended_house(harness: Harness) -> Response:
-    """A partie against the house that Alice has played, and its check by Carol."""
-    await play_house(harness, deals=1, rated=False)
-    await play_on(harness)
-    return await harness.carol.click(await behind_more(harness.carol, at_table(harness)[-1]), label=CHECK_HOUSE)
-
-
-def shown_to(harness: Harness, person: Person) -> list[str]:
-    return [seen.text for seen in harness.everything_seen_by(person)]
-
-
-async def test_all_decisions_of_the_house_are_what_its_engine_decides(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(proofs, "SHOWN_EVERY", 0)
-    await ended_house(harness)
-    told = shown_to(harness, harness.carol)
-    assert any("I’m asking the house for each of its decisions again" in text and "compared…" in text for text in told)
-    assert "decisions of the house check out" in told[-1]
-    assert "They follow from the house’s level" in told[-1]
-    assert "rule of thumb" not in told[-1]
-
-
-async def test_an_answer_that_differs_accuses_nobody(harness: Harness) -> None:
-    await play_house(harness, deals=1, rated=False)
-    await play_on(harness)
-    # A host who lets the house seem to be of another level.
-    await stored(harness, 'UPDATE seats SET "user" = 2 WHERE "user" = 1')
-    await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
-    told = shown_to(harness, harness.carol)[-1]
-    assert "decisions are the same. The first that differs: deal 1, action " in told
-    assert "asked again, it decides otherwise, though the proof names no other version" in told
-    assert "Nothing is proven about the decisions that differ." in told
-    assert "check out" not in told
-
-
-async def test_what_was_left_to_the_rule_of_thumb_is_counted(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def unanswered(*_: Any) -> Any:
-        raise Unanswered("test")
-
-    monkeypatch.setattr(bot_of(harness).context.engine_pool, "ask", unanswered)
-    told = (await ended_house(harness)).text or shown_to(harness, harness.carol)[-1]
-    number = int(told.split("**All ")[1].split()[0])
-    assert f"{number} of {number} decisions were made by the rule of thumb, because the engine did not answer" in told
-
-
-async def test_of_another_version_it_proves_nothing_and_says_so(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await play_house(harness, deals=1, rated=False)
-    await play_on(harness)
-    await stored(harness, "UPDATE actions SET engine = '0123456789abcdef' WHERE engine IS NOT NULL")
-    await stored(harness, 'UPDATE seats SET "user" = 2 WHERE "user" = 1')
-    await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
-    told = shown_to(harness, harness.carol)[-1]
-    assert "That was decided by another version of its engine: `0123456789abcdef`." in told
-    assert "Nothing is proven about it, for or against." in told
-
-
-async def test_a_decision_that_no_engine_made_is_found(harness: Harness) -> None:
-    await play_house(harness, deals=1, rated=False)
-    await play_on(harness)
-    await stored(harness, "UPDATE actions SET engine = NULL")
-    await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
-    assert "the proof names no engine that made it" in shown_to(harness, harness.carol)[-1]
-
-
-async def test_deals_that_do_not_fit_are_told_before_the_house_is_asked(harness: Harness) -> None:
-    await play_house(harness, deals=1, rated=False)
-    await play_on(harness)
-    await stored(harness, "UPDATE challenges SET cut_words = 'other'")
-    await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
-    assert "Its deals don’t check out" in shown_to(harness, harness.carol)[-1]
-
-
-async def test_a_check_that_was_left_goes_on_where_it_was(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = 0
-    pool = bot_of(harness).context.engine_pool
-    ask: Callable[..., Awaitable[Any]] = pool.ask_at_leisure
-
-    async def counted(*args: Any) -> Any:
-        nonlocal asked
-        asked += 1
-        if asked == 3:
-            raise Unanswered("test")
-        return await ask(*args)
-
-    await play_house(harness, deals=1, rated=False)
-    await play_on(harness)
-    monkeypatch.setattr(pool, "ask_at_leisure", counted)
-    post = await behind_more(harness.carol, at_table(harness)[-1])
-    await harness.carol.click(post, label=CHECK_HOUSE)
-    assert "I did not finish thinking" in shown_to(harness, harness.carol)[-1]
-    monkeypatch.setattr(proofs, "LASTS", 0)
-    await harness.carol.click(post, label=CHECK_HOUSE)
-    assert " decisions are compared" in (left := shown_to(harness, harness.carol)[-1])
-    assert "\n2 of " in left
-    assert "press *Go on*" in left
-    monkeypatch.setattr(proofs, "LASTS", 10**6)
-    await harness.carol.click(harness.posts(post.channel, viewer=harness.carol)[-1], label="Go on")
-    told = shown_to(harness, harness.carol)[-1]
-    decisions = int(told.split("**All ")[1].split()[0])
-    assert asked == decisions + 1
-
-
-async def test_a_newer_question_of_a_person_ends_the_older_one(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await play_house(harness, deals=1, rated=False)
-    await play_on(harness)
-    post = at_table(harness)[-1]
-    since = len(harness.discord.seen)
-    await harness.at_once(*[harness.carol.pressing(post, "pq:1:checkhouse:1:0")] * 2)
-    told = [seen.text for seen in harness.discord.seen[since:]]
-    assert sum("house check out.**" in text for text in told) == 1
-
-
-async def test_a_partie_between_people_has_no_house_to_check(harness: Harness) -> None:
-    await over(harness, decisions=8)
-    assert CHECK_HOUSE not in labels(await behind_more(harness.carol, at_table(harness)[-1]))
-    await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
-    assert "had nothing to decide" in shown_to(harness, harness.carol)[-1]

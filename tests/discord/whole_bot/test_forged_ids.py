@@ -15,7 +15,7 @@ from tests.support.players import begin, bot_at, challenge, players_of, resign, 
 
 ARGS = ("", "1", "0", "open", "1.1", "yes", "AS")
 IN_PLAY, ENDED, DELETED = 2, 1, 77
-OF_THE_PRESSER = {"users", "lessons", "lesson_offers", "problem_answers", "training", "position_answers"}
+OF_THE_PRESSER = {"users", "lessons", "lesson_offers", "problem_answers", "training"}
 """The tables in which the presser's own clicks are kept."""
 
 EVERY = pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.long)])

@@ -10,6 +10,13 @@ from tests.support.players import begin, bot_at, players_of, step
 
 VERSIONS = sorted((CASES / "buttons").glob("*.txt"), key=lambda file: file.stem)
 
+REMOVED = {
+    "pq:1:checkhouse:1:0": "`python -m bot verify --house`",
+    "pq:1:position:0:0": "This problem is gone. `/piquet problem`",
+    "pq:1:solveposition:7:0:1": "This problem is gone. `/piquet problem`",
+}
+"""Buttons of features that are gone, and words of the answer."""
+
 
 def stored(file: Path) -> list[str]:
     """The lines of a file: an id, and for a select a tab and a value."""
@@ -29,3 +36,11 @@ async def test_every_button_of_an_older_version_is_answered(database: Path, file
             custom_id, *values = line.format(target=1, **people).split("\t")
             said = await harness.alice.press(post, custom_id, values=values or None)
             assert "too old for me" not in said.text, line
+
+
+@pytest.mark.parametrize("custom_id", REMOVED)
+async def test_a_button_of_a_feature_that_is_gone_says_what_to_do_instead(database: Path, custom_id: str) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        said = await harness.alice.press(harness.alice.live(), custom_id)
+        assert REMOVED[custom_id] in said.text

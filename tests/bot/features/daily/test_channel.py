@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.daily import channel, day_posts, days, service, standings
-from bot.features.daily.channel import SHOWN, UNFOUND_FROM, AnchorPost, ChannelPost, DayPost, Unfound
+from bot.features.daily import channel, day_posts, days, service
+from bot.features.daily.channel import SHOWN, AnchorPost, ChannelPost, DayPost
 from bot.features.daily.day_posts import PAUSE, DayPosts
 from bot.features.daily.keeper import DayKeeper
 from bot.features.daily.service import DEALS, LEVEL
@@ -16,8 +16,6 @@ from bot.model.clocks import DAY
 from bot.model.house_seats import user_of
 from bot.model.players import NamedPlayer
 from bot.model.servers import Guild
-from bot.piquet.cards import Card
-from bot.piquet.rules import Rules
 from bot.runtime.messenger import RETRIES, Failure
 from data import daily, servers
 from data.daily import DayPostRow, PostKind
@@ -166,35 +164,6 @@ async def test_the_table_follows_when_par_is_known(services: ServiceContext, pos
     await ring(services, posts, day_posts.AGAIN)
     (table,) = [one.results for one in shown(services) if isinstance(one, DayPost) and one.results]
     assert (table.known, len(table.people)) == (True, 1)
-
-
-@pytest.mark.parametrize(("gap", "told"), [(UNFOUND_FROM, True), (UNFOUND_FROM - 1, False)])
-@pytest.mark.parametrize("deal", range(DEALS))
-async def test_the_table_tells_what_the_house_made_of_a_deal_and_nobody_else(
-    services: ServiceContext, posts: DayPosts, monkeypatch: pytest.MonkeyPatch, deal: int, gap: int, told: bool
-) -> None:
-    first = await begun(services, posts)
-    await finish(services, ADA)
-    await finish(services, BEN)
-    today = await service.today(services.context, GUILD)
-    people = service.of_everyone(await service.rows_of(services.context, today.id))
-    reached = [max(one.deals[number].difference or 0 for one in people) for number in range(DEALS)]
-    row = await services.context.database.read(lambda tx: daily.day_with(tx, today.id))
-    assert row is not None
-    packs = [service.pack_of(row, number) for number in range(DEALS)]
-    best = {packs[number]: reached[number] + (gap if number == deal else 0) for number in range(DEALS)}
-
-    async def line(_person: int, _job: object, pack: tuple[Card, ...], _rules: Rules, seed: int) -> int:
-        """The line with the seed 3 is the best one for the person's seat."""
-        points = best[pack] - (0 if seed == 3 else 50)
-        return points if service.is_elder(packs.index(pack)) else -points
-
-    monkeypatch.setattr(services.context.engine_pool, "ask_at_leisure", line)
-    await make_par(services)
-    await ring(services, posts, first.closes_at - services.clock.now)
-    (table,) = [one.results for one in shown(services) if isinstance(one, DayPost) and one.results]
-    worth = round((await standings.results(services.context, today.id)).pars[deal] or 0)
-    assert table.unfound == (Unfound(deal, reached[deal] + gap - worth, reached[deal] - worth) if told else None)
 
 
 @pytest.mark.parametrize("arrives", [True, False])

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from discord import ButtonStyle, ui
 
-from bot.features.daily.channel import DayPost, DayTable, Unfound
+from bot.features.daily.channel import DayPost, DayTable
 from bot.features.daily.channel_view import channel_view
 from bot.features.daily.service import DealOfDay, DealState
 from bot.features.daily.standings import PersonsScore, ScoredDeal
@@ -80,16 +80,6 @@ def test_people_who_share_a_place_are_shown_with_it(language: str) -> None:
     told = text_of(view)
     assert [line.split("**")[0].strip() for line in told.splitlines() if "\\." in line] == ["1\\.", "1\\.", "3\\."]
     assert not re.search(r"^\d+\. ", told, re.MULTILINE)
-
-
-@pytest.mark.parametrize("language", languages())
-def test_what_nobody_found_is_told_with_both_results(language: str) -> None:
-    table = DayTable(PEOPLE, 0, None, 0, unfound=Unfound(1, 94, -3))
-    told = text_of(channel_view(words(language), DayPost(GUILD, 7, 100, 2, 1, (), results=table)))
-    assert all(part in told for part in (" 2", "+94", "−3"))
-    assert "94" not in text_of(
-        channel_view(words(language), DayPost(GUILD, 7, 100, 2, 1, (), results=replace(table, unfound=None)))
-    )
 
 
 @pytest.mark.parametrize(("began", "says"), [(0, "Nobody played."), (2, "Nobody finished a deal.")])

@@ -75,28 +75,27 @@ def test_only_lower_scores_are_beaten() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mine", "others", "gain", "streak", "exchanged_well", "leads"),
+    ("mine", "others", "gain", "streak", "leads"),
     [
-        (5, [-6, 3, 4], 4, 9, True, Highlight.BEAT_ALL),
-        (5, [-6, 3, 5], 4, 9, True, Highlight.BEAT_HALF),
-        (-9, [-12, 3, 5], -4, 9, True, Highlight.EXCHANGE),
-        (-9, [-12, 3, 5], 2, 9, False, Highlight.GAIN),
-        (-9, [-12, 3, 5], -4, 9, False, Highlight.BEAT_SOME),
-        (-9, [-9, 3, 5], -4, GOOD_STREAK, False, Highlight.STREAK),
-        (-9, [-9, 3, 5], -4, GOOD_STREAK - 1, False, Highlight.FINISHED),
-        (-9, [], 0, 1, False, Highlight.FINISHED),
+        (5, [-6, 3, 4], 4, 9, Highlight.BEAT_ALL),
+        (5, [-6, 3, 5], 4, 9, Highlight.BEAT_HALF),
+        (-9, [-12, 3, 5], 2, 9, Highlight.GAIN),
+        (-9, [-12, 3, 5], -4, 9, Highlight.BEAT_SOME),
+        (-9, [-9, 3, 5], -4, GOOD_STREAK, Highlight.STREAK),
+        (-9, [-9, 3, 5], -4, GOOD_STREAK - 1, Highlight.FINISHED),
+        (-9, [], 0, 1, Highlight.FINISHED),
     ],
 )
 def test_a_result_leads_with_the_best_that_is_true_of_it(
-    mine: int, others: list[int], gain: int, streak: int, exchanged_well: bool, leads: Highlight
+    mine: int, others: list[int], gain: int, streak: int, leads: Highlight
 ) -> None:
-    assert best_of(mine, others, gain, streak, exchanged_well=exchanged_well) is leads
+    assert best_of(mine, others, gain, streak) is leads
 
 
 def test_a_better_score_never_leads_with_something_worse() -> None:
     dice, order = random.Random(11), list(Highlight)
     for _ in range(200):
         others = sorted(dice.randint(-12, 12) for _ in range(dice.randint(0, 9)))
-        gain, streak, well = dice.randint(-6, 6), dice.randint(0, 5), dice.random() < 0.3
-        found = [order.index(best_of(mine, others, gain, streak, exchanged_well=well)) for mine in range(-13, 14)]
+        gain, streak = dice.randint(-6, 6), dice.randint(0, 5)
+        found = [order.index(best_of(mine, others, gain, streak)) for mine in range(-13, 14)]
         assert found == sorted(found, reverse=True)

@@ -39,7 +39,6 @@ ALL_ON: Final = User(
     asks_cut=True,
     cards_as_text=True,
     confirms_cards=True,
-    shares_positions=True,
     plays_forced=True,
 )
 PEOPLE: Final[dict[str, dict[str, Any]]] = {

@@ -71,7 +71,7 @@ async def test_the_par_of_a_review_is_that_of_the_pack_that_was_dealt(bot: Servi
     bot.packs.ready = [RICH]
     await reviewed(bot, await played(bot, ONE), ADA)
     assert not bot.packs.ready
-    assert await bot.context.database.read(lambda tx: par.stored(tx, RICH, ONE)) == par.Par(31.0, 8, 31, 31)
+    assert await bot.context.database.read(lambda tx: par.stored(tx, RICH, ONE)) == par.Par(31.0, 8)
 
 
 async def test_a_review_during_the_partie_makes_no_par(bot: ServiceContext) -> None:

@@ -36,8 +36,7 @@ from bot.runtime.reader import Reader
 from data import outbox, parties, ratings, results
 from data.forgetting import HELD, NOBODYS
 from data.outbox import HANDS
-from data.players import blocks, positions, users
-from data.players.positions import PositionAnswer
+from data.players import blocks, users
 from data.store import database
 from data.store.migrations import newest_version
 from data.vacations import save_vacation
@@ -126,11 +125,8 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     await leaderboards.list_everywhere(context, person, listed=True)
     played = await begin(services, person)
     await services.play(played, 300)
-    await context.database.write(partial(train_on, user=person, partie=played, number=7))
-    await context.database.write(partial(train_on, user=BEN, partie=played, number=8))
-    given = [PositionAnswer(7, BEN, 1, True), PositionAnswer(8, person, 1, True)]
-    for one in given:
-        await context.database.write(partial(positions.add_answer, answer=one))
+    await context.database.write(partial(train_on, user=person, partie=played))
+    await context.database.write(partial(train_on, user=BEN, partie=played))
     for user in (person, BEN, person):
         partie = await begin(services, person, rated=True, rules=RUBICON)
         await services.play(partie, 6)

@@ -38,10 +38,8 @@ from bot.piquet.rules import RUBICON, RULE_SETS, Rules, rules_of
 from data import daily, thoughts
 from data.daily import DayPostRow, PostKind
 from data.meta import set_meta
-from data.players import positions
 from data.players.blocks import add_block
 from data.players.lessons import LessonRow, add_offer, save_lesson
-from data.players.positions import PositionAnswer
 from data.players.problem_answers import ProblemAnswer, add_answer
 from data.servers import save_server
 from data.store import integrity
@@ -115,7 +113,6 @@ FREE: Final[Mapping[str, str]] = {
     "blocks.*": A_CHOICE,
     "lessons.*": "how far somebody is in a lesson: they can go anywhere in it, and what is beyond its end is its end",
     "problem_answers.*": "what somebody answered to problems: at worst they meet one again, or their streak is another",
-    "position_answers.*": "what somebody answered to a position: at worst they get it again, or its grade is another",
     "training.*": "what somebody trains on: at worst they are asked again sooner or later, or never",
     "lesson_offers.*": "to whom the lessons were offered: at worst they are offered once more, or not",
     "users.*": A_CHOICE,
@@ -155,7 +152,6 @@ FORMS: Final[Mapping[str, str]] = {
     "lessons.user": "[1-9][0-9]*",
     "problem_answers.problem": "[1-9][0-9]{0,2}",
     "problem_answers.user": "[1-9][0-9]*",
-    "position_answers.user": "[1-9][0-9]*",
     "training.question": r"\{.*\}",
     "training.user": "[1-9][0-9]*",
     "users.id": "[1-9][0-9]*",
@@ -238,8 +234,7 @@ async def fill(path: Path) -> None:
         await services.context.database.write(lambda tx: save_lesson(tx, LessonRow(BEN, "first", 3, 1, 1, 1)))
         await services.context.database.write(lambda tx: add_offer(tx, BEN, 1))
         await services.context.database.write(lambda tx: add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1)))
-        await services.context.database.write(lambda tx: train_on(tx, BEN, answers=1, found=1, choice=1, number=7))
-        await services.context.database.write(lambda tx: positions.add_answer(tx, PositionAnswer(7, ADA, 1, True)))
+        await services.context.database.write(lambda tx: train_on(tx, BEN, answers=1, found=1, choice=1))
         await _deals_of_the_day(services)
         await services.context.database.write(_ask_a_thinker)
 
