@@ -15,7 +15,7 @@ from importlib.metadata import version
 from io import TextIOWrapper
 from typing import Any, NoReturn
 
-from bot.admin.cli.terminal import WRONG, Failed, fail, terminal_words
+from bot.admin.cli.terminal import WRONG, Failed, fail, say
 from bot.admin.cli.view import EYES
 from bot.computer.players.player import NAMES
 from bot.config import BadSetting
@@ -46,9 +46,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Failed as failed:
         return fail(str(failed))
     except BadSetting as bad:
-        return fail(terminal_words()(f"setting-{bad.problem}", name=bad.name, value=bad.value))
+        return fail(say(f"setting-{bad.problem}", name=bad.name, value=bad.value))
     except UnusableDatabase as unusable:
-        return fail(terminal_words()("run-bad-database", reason=str(unusable)))
+        return fail(say("run-bad-database", reason=str(unusable)))
     except BrokenPipeError:
         # The interpreter flushes standard output again when it exits, and would fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -85,14 +85,13 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, **arguments: Any) -> None:
         super().__init__(formatter_class=_Help, allow_abbrev=False, add_help=False, **arguments)
-        say = terminal_words()
         self._positionals.title, self._optionals.title = say("cli-arguments"), say("cli-options")
         self.add_argument("-h", "--help", action="help", help=say("cli-help-help"))
 
     def error(self, message: str) -> NoReturn:
         # A quoted argument may be the address of a server, with its password.
         told = re.sub(r"postgres(ql)?://.*", "postgresql://…", " ".join(message.split()), flags=re.IGNORECASE)
-        sentence = terminal_words()("cli-wrong", program=self.prog, message=told)
+        sentence = say("cli-wrong", program=self.prog, message=told)
         self.exit(WRONG, f"{sentence}\n")
 
 
@@ -101,7 +100,7 @@ class _Help(argparse.RawDescriptionHelpFormatter):
 
     def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
         """Adds the usage to the help."""
-        super().add_usage(usage, actions, groups, terminal_words()("cli-usage-is") if prefix is None else prefix)
+        super().add_usage(usage, actions, groups, say("cli-usage-is") if prefix is None else prefix)
 
 
 class _Version(argparse.Action):
@@ -114,7 +113,6 @@ class _Version(argparse.Action):
 
 def parser() -> Parser:
     """The parser, with a subparser for each command. Each argument is named after the parameter of ``run``."""
-    say = terminal_words()
     top = Parser(prog=PROGRAM, usage=say("cli-usage"), epilog=say("cli-examples"), description=say("cli-about"))
     top.add_argument("--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help=say("cli-help-version"))
     commands = top.add_subparsers(prog=PROGRAM, dest="command", title=say("cli-commands"), metavar="COMMAND")
@@ -159,12 +157,11 @@ def parser() -> Parser:
 
 
 def _add_reading(to: Parser) -> None:
-    how = terminal_words()("cli-help-reading", versions=", ".join(READINGS))
+    how = say("cli-help-reading", versions=", ".join(READINGS))
     to.add_argument("--reading", choices=READINGS, default="", metavar="VERSION", help=how)
 
 
 def _add_verify(to: Parser) -> None:
-    say = terminal_words()
     to.add_argument("--json", dest="as_json", action="store_true", help=say("cli-help-json"))
     to.add_argument("--packs", action="store_true", help=say("cli-help-packs"))
     to.add_argument("--house", action="store_true", help=say("cli-help-ask-house"))
@@ -172,7 +169,6 @@ def _add_verify(to: Parser) -> None:
 
 
 def _add_duel(to: Parser) -> None:
-    say = terminal_words()
     for side in ("--left", "--right"):
         _add_level(to, side)
     # One pair has no confidence interval.
@@ -186,11 +182,10 @@ def _add_duel(to: Parser) -> None:
 
 def _add_engine(to: Parser) -> None:
     _add_level(to, "--level")
-    to.add_argument("--seed", type=int, default=0, metavar="N", help=terminal_words()("cli-help-engine-seed"))
+    to.add_argument("--seed", type=int, default=0, metavar="N", help=say("cli-help-engine-seed"))
 
 
 def _add_problems(to: Parser) -> None:
-    say = terminal_words()
     what = to.add_mutually_exclusive_group()
     what.add_argument("--make", type=_number(1), metavar="N", help=say("cli-help-make"))
     what.add_argument("--check", action="store_true", help=say("cli-help-check-problems"))
@@ -203,7 +198,7 @@ def _add_problems(to: Parser) -> None:
 
 
 def _add_level(to: Parser, option: str) -> None:
-    level = terminal_words()("cli-help-level", levels=", ".join(NAMES))
+    level = say("cli-help-level", levels=", ".join(NAMES))
     to.add_argument(option, choices=NAMES, required=True, metavar="LEVEL", help=level)
 
 

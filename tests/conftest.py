@@ -27,11 +27,6 @@ NEEDED_BYTES = 1 << 30
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-# The command line speaks the language of the environment, and the tests read English.
-for variable in ("LC_ALL", "LC_MESSAGES"):
-    os.environ.pop(variable, None)
-os.environ["LANG"] = "C.UTF-8"
-
 # On a busy machine an example may take any time.
 hypothesis.settings.register_profile("patient", deadline=None)
 hypothesis.settings.load_profile("patient")

@@ -79,15 +79,6 @@ def test_a_bot_older_than_its_database_deletes_nothing(place: Path, capsys: Capt
     assert digest(place) == before
 
 
-@pytest.mark.parametrize(("language", "letter"), [("fr", "O"), ("de", "j"), ("de", "y")])
-def test_each_language_has_its_letter_for_yes(place: Path, monkeypatch: Answers, language: str, letter: str) -> None:
-    played(place)
-    monkeypatch.setenv("LANG", language)
-    (asked, _) = answer(monkeypatch, letter, str(BEN)), main(["forget", str(BEN)])
-    assert traces(place, "Ben") == set()
-    assert ("[o/n]" if language == "fr" else "[j/n]") in asked[0]
-
-
 def test_somebody_unknown_changes_nothing(place: Path, capsys: Capture) -> None:
     before = played(place)
     assert main(["forget", "--yes", "4711"]) == 2

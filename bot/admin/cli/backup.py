@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.admin.cli.database_files import Progress, check_restorable, explained, is_same_file, settings_file
 from bot.admin.cli.doctor import WELL, print_findings
-from bot.admin.cli.terminal import Failed, terminal_words
+from bot.admin.cli.terminal import Failed, say
 from bot.admin.health.doctor import examine
 from bot.kit.words import tenths
 from data.store.errors import used
@@ -30,7 +30,6 @@ def run(*, file: str, force: bool, check: bool) -> int:
                 status = _check(copy, database)
             put(copy, target)
         size = target.stat().st_size
-    say = terminal_words()
     sys.stdout.write(say("keeping-backed-up", file=file, megabytes=tenths(say, size / 1e6)) + "\n")
     return status
 

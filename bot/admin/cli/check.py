@@ -14,7 +14,7 @@ import discord.http
 from yarl import URL
 
 from bot.admin.cli.run import network_proxy
-from bot.admin.cli.terminal import WRONG, Failed, terminal_words
+from bot.admin.cli.terminal import WRONG, Failed, say
 from bot.config import BadSetting, Settings, read_settings
 from bot.tryout import TryoutMissing, check_installed
 from data.store.database import stored_version
@@ -29,7 +29,7 @@ _TOKEN: Final = re.compile(r"([\w-]{18,})\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 
 def run() -> int:
     """Prints one line for each check. Returns the exit status: 0 if the bot would start, else 2."""
-    say, well = terminal_words(), True
+    well = True
     for name, sentence, passed in _checks():
         sys.stdout.write(
             say("check-well" if passed else "check-wrong", name=say(f"check-{name}"), told=sentence) + "\n"
@@ -40,7 +40,6 @@ def run() -> int:
 
 def _checks() -> Iterator[tuple[str, str, bool]]:
     """Yields the name of each check, its sentence, and whether it passed."""
-    say = terminal_words()
     try:
         settings = read_settings()
     except BadSetting as bad:
@@ -67,9 +66,9 @@ def _database(settings: Settings) -> str:
     with used(address):
         version = stored_version(address)
     if version == 0:
-        return terminal_words()("check-database-new", address=str(address))
+        return say("check-database-new", address=str(address))
     key = "check-database-usable" if version >= known else "check-database-older"
-    return terminal_words()(key, address=str(address), steps=known - version)
+    return say(key, address=str(address), steps=known - version)
 
 
 def _folders(settings: Settings) -> str:
@@ -80,11 +79,11 @@ def _folders(settings: Settings) -> str:
         # The bot creates the folder of backups.
         folders.append((settings.backups if settings.backups.exists() else settings.backups.parent).absolute())
     if not folders:
-        return terminal_words()("check-folders-none")
+        return say("check-folders-none")
     for folder in folders:
         if not os.access(folder, os.W_OK | os.X_OK):
             raise Failed("check-folders-closed", folder=str(folder))
-    return terminal_words()("check-folders-open", folders=", ".join(dict.fromkeys(map(str, folders))))
+    return say("check-folders-open", folders=", ".join(dict.fromkeys(map(str, folders))))
 
 
 def _token(settings: Settings) -> str:
@@ -94,12 +93,12 @@ def _token(settings: Settings) -> str:
             check_installed()
         except TryoutMissing:
             raise Failed("run-no-tryout") from None
-        return terminal_words()("check-token-none")
+        return say("check-token-none")
     found = _TOKEN.fullmatch(settings.token)
     application = _application(found[1]) if found else None
     if application is None:
         raise Failed("setting-no-token")
-    return terminal_words()("check-token-usable", application=application)
+    return say("check-token-usable", application=application)
 
 
 def _application(text: str) -> str | None:
@@ -114,7 +113,7 @@ def _application(text: str) -> str | None:
 def _discord(settings: Settings) -> str:
     """Asks Discord, or the proxy before it, for its gateway, which needs no token. Raises Failed."""
     if settings.token is None:
-        return terminal_words()("check-discord-not-asked")
+        return say("check-discord-not-asked")
     base = URL(discord.http.Route.BASE)
     if settings.discord_proxy:
         base = URL(f"{settings.discord_proxy}{base.path}")
@@ -126,7 +125,7 @@ def _discord(settings: Settings) -> str:
         raise Failed("check-discord-away", address=base.host or "", reason=str(error) or type(error).__name__) from None
     if status != 200:
         raise Failed("check-discord-away", address=base.host or "", reason=str(status))
-    return terminal_words()("check-discord-there", address=base.host or "")
+    return say("check-discord-there", address=base.host or "")
 
 
 async def _status(url: URL, proxy: str | None) -> int:

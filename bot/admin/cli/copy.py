@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.admin.cli.database_files import Progress, explained, progress_of_parties
 from bot.admin.cli.doctor import print_findings
-from bot.admin.cli.terminal import Failed, terminal_words
+from bot.admin.cli.terminal import Failed, say
 from bot.admin.health.doctor import examine
 from data.store.address import address_of
 from data.store.copy_ends import Uncopied
@@ -31,7 +31,6 @@ def run(*, source: str, target: str) -> int:
             raise Failed(f"copy-{failure.problem}", address=address, detail=detail) from None
         with used(to):
             status = print_findings(asyncio.run(examine(to, progress_of_parties())).findings)
-    say = terminal_words()
     done = say("copy-done", source=str(from_), target=str(to), rows=copied.rows, tables=copied.tables)
     sys.stdout.write(done + "\n")
     return status

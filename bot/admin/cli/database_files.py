@@ -7,7 +7,7 @@ from pathlib import Path
 from time import monotonic
 
 from bot.admin.cli.signals import cleaning_up_on_signals
-from bot.admin.cli.terminal import Failed, terminal_words
+from bot.admin.cli.terminal import Failed, say
 from bot.admin.health.doctor import Examined
 from bot.config import read_settings
 from data.store.address import ServerAddress
@@ -68,7 +68,7 @@ class Progress:
         """Takes the number of pages or rows copied so far, and their total number."""
         if monotonic() - self._printed_at >= EVERY:
             self._printed_at = monotonic()
-            sys.stderr.write(terminal_words()("keeping-copying", percent=str(done * 100 // max(of, 1))) + "\n")
+            sys.stderr.write(say("keeping-copying", percent=str(done * 100 // max(of, 1))) + "\n")
 
 
 def progress_of_parties() -> Callable[[int, int], None]:
@@ -79,6 +79,6 @@ def progress_of_parties() -> Callable[[int, int], None]:
         nonlocal printed_at
         if done and monotonic() - printed_at > EVERY_PARTIES:
             printed_at = monotonic()
-            sys.stderr.write(terminal_words()("doctor-progress", done=done, parties=parties) + "\n")
+            sys.stderr.write(say("doctor-progress", done=done, parties=parties) + "\n")
 
     return progress

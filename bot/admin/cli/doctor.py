@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.admin.cli.database_files import progress_of_parties
-from bot.admin.cli.terminal import terminal_words
+from bot.admin.cli.terminal import say
 from bot.admin.health.checks import Finding
 from bot.admin.health.doctor import ENDS_CHECK, Checkup, Found
 from bot.config import Settings, read_settings
@@ -48,7 +48,7 @@ def print_findings(findings: Sequence[Finding]) -> int:
 
 
 async def _print(visit: Checkup) -> int:
-    say, count, left, finished = terminal_words(), 0, 0, True
+    count, left, finished = 0, 0, True
     async for found in visit.findings():
         count, left = count + 1, left + (not found.repaired)
         finished = finished and found.finding.problem not in ENDS_CHECK
@@ -71,6 +71,5 @@ async def _print(visit: Checkup) -> int:
 
 def _line(found: Found) -> str:
     finding = found.finding
-    say = terminal_words()
     said = say(f"doctor-{finding.problem}", partie=finding.partie, number=finding.number, detail=finding.detail)
     return say("doctor-mended" if found.repaired else "doctor-left", finding=said)

@@ -3,7 +3,7 @@
 import json
 import sys
 
-from bot.admin.cli.terminal import terminal_words
+from bot.admin.cli.terminal import say
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.duel import DuelResult, mean_scores, mirrored, mirrored_parties, packs
 from bot.kit.words import tenths
@@ -25,7 +25,6 @@ def _play_deals(left: str, right: str, pairs: int, seed: int, rules: str, as_jso
         told = {"left": left, "right": right, "rules": rules, "seed": seed, "pairs": tally.pairs, "points": tally.gain}
         interval = [tally.gain - tally.within, tally.gain + tally.within]
         return json.dumps(told | {"interval": interval, "elder": scores[0], "younger": scores[1]})
-    say = terminal_words()
     gain, within, elder, younger = (tenths(say, number) for number in (tally.gain, tally.within, *scores))
     return say(
         "cli-duel", left=left, right=right, pairs=tally.pairs, gain=gain, within=within, elder=elder, younger=younger
@@ -39,6 +38,5 @@ def _play_parties(left: str, right: str, pairs: int, seed: int, rules: str, as_j
         told = {"left": left, "right": right, "rules": rules, "seed": seed, "parties": result.pairs}
         interval = [result.gain - result.within, result.gain + result.within]
         return json.dumps(told | {"settlement": result.gain, "interval": interval})
-    say = terminal_words()
     gain, within = tenths(say, result.gain), tenths(say, result.within)
     return say("cli-match", left=left, right=right, pairs=result.pairs, gain=gain, within=within)

@@ -5,7 +5,7 @@ import sys
 from functools import partial
 from typing import Final
 
-from bot.admin.cli.terminal import WRONG, Failed, fail, terminal_words
+from bot.admin.cli.terminal import WRONG, Failed, fail, say
 from bot.config import Settings, read_settings
 from bot.features.privacy import service as privacy
 from bot.kit.names import name_of_nobody
@@ -38,7 +38,7 @@ async def _forget(settings: Settings, person: int, *, yes: bool) -> int:
             raise Failed(f"refused-{BeingUpdated.key}")
         stored = await database.read(partial(privacy.stored_in, user=person))
         if not stored.rows:
-            return fail(terminal_words()("forget-cli-unknown", file=str(settings.database), user=str(person)))
+            return fail(say("forget-cli-unknown", file=str(settings.database), user=str(person)))
         _print(_summary(settings, person, stored))
         if not yes and (refusal := _refusal(person)) is not None:
             return refusal
@@ -48,7 +48,7 @@ async def _forget(settings: Settings, person: int, *, yes: bool) -> int:
 
 
 def _summary(settings: Settings, person: int, stored: privacy.StoredData) -> str:
-    return terminal_words()(
+    return say(
         "forget-cli-stored",
         file=str(settings.database),
         user=str(person),
@@ -62,9 +62,8 @@ def _summary(settings: Settings, person: int, stored: privacy.StoredData) -> str
 
 def _refusal(person: int) -> int | None:
     """Asks twice for confirmation. Returns the exit status if it is not given, else None."""
-    say = terminal_words()
     try:
-        agreed = input(f"{say('forget-cli-ask')} ").strip().casefold() in (YES, say("forget-cli-yes"))
+        agreed = input(f"{say('forget-cli-ask')} ").strip().casefold() == YES
         if agreed and input(f"{say('forget-cli-again')} ").strip() == str(person):
             return None
     except EOFError:
@@ -77,12 +76,10 @@ async def _forget_now(database: Database, database_file: Address, person: int) -
     work = partial(privacy.forget_in, user=person, now=unix_time(), name=name_of_nobody)
     farewell = await database.write(work)
     erased = await database.erase_deleted()
-    done = terminal_words()(
-        "forget-cli-done", user=str(person), resigned=farewell.resigned, closed=len(farewell.closed)
-    )
+    done = say("forget-cli-done", user=str(person), resigned=farewell.resigned, closed=len(farewell.closed))
     _print(done)
     if not erased:
-        _print(terminal_words()("forget-cli-log", file=str(database_file)))
+        _print(say("forget-cli-log", file=str(database_file)))
     return 0
 
 

@@ -4,7 +4,7 @@ import random
 import sys
 from pathlib import Path
 
-from bot.admin.cli.terminal import WRONG, fail, terminal_words
+from bot.admin.cli.terminal import WRONG, fail, say
 from bot.computer.problems.checking import Flawed, flaws, judged_again
 from bot.computer.problems.making import Wanted, problems
 from bot.computer.problems.problem import Grade, PiquetProblem, append_problem, read_problems
@@ -20,11 +20,11 @@ def run(
     try:
         found = read_problems(path)
     except (OSError, ValueError, KeyError, TypeError) as error:
-        return fail(terminal_words()("cli-problems-unreadable", file=str(path), why=f"{type(error).__name__}: {error}"))
+        return fail(say("cli-problems-unreadable", file=str(path), why=f"{type(error).__name__}: {error}"))
     if check:
         return _check(found, sample, seed)
     if make is None:
-        _tell(terminal_words()("cli-problems-sum", number=len(found), **_by_grade(found)))
+        _tell(say("cli-problems-sum", number=len(found), **_by_grade(found)))
         return 0
     return _make(path, found, make, seed, [Grade(grade)] if grade else list(Grade), rules)
 
@@ -41,7 +41,7 @@ def _by_grade(found: tuple[PiquetProblem, ...]) -> dict[str, int]:
 def _make(path: Path, found: tuple[PiquetProblem, ...], number: int, seed: int, grades: list[Grade], rules: str) -> int:
     """Saves each problem as soon as it is made, so that an interruption loses none of them."""
     wanted, known = Wanted(number, grades), {str(problem.record) for problem in found}
-    say, last = terminal_words(), len(found)
+    last = len(found)
     made = problems(RULE_SETS[rules], seed, wanted, last + 1, known)
     for at, problem in made:
         if problem is None:
@@ -64,10 +64,10 @@ def _check(found: tuple[PiquetProblem, ...], sample: int | None, seed: int) -> i
             wrong.append(Flawed(problem.number, flaw))
             _tell_flaw(wrong[-1])
         if (at + 1) % 20 == 0:
-            _tell(terminal_words()("cli-problems-checking", done=at + 1, all=len(chosen)))
-    _tell(terminal_words()("cli-problems-checked", all=len(found), judged=len(chosen), wrong=len(wrong)))
+            _tell(say("cli-problems-checking", done=at + 1, all=len(chosen)))
+    _tell(say("cli-problems-checked", all=len(found), judged=len(chosen), wrong=len(wrong)))
     return WRONG if wrong else 0
 
 
 def _tell_flaw(flawed: Flawed) -> None:
-    _tell(terminal_words()("cli-problems-flaw", number=flawed.number, flaw=flawed.flaw))
+    _tell(say("cli-problems-flaw", number=flawed.number, flaw=flawed.flaw))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from bot.admin.cli.terminal import WRONG, terminal_words
+from bot.admin.cli.terminal import WRONG, say
 from bot.kit.errors_text import fault, quoted, refusal
 from bot.kit.words import Words, words
 from bot.piquet.illegal import Illegal
@@ -162,7 +162,6 @@ def reason(say: Words, error: RecordError) -> str:
 
 def sentence(file: str, error: RecordError) -> str:
     """The error and its place as a sentence; deals and actions count from 1."""
-    say = terminal_words()
     why, name = reason(say, error), printable(file)
     match error:
         case Broken(deal=deal, action=action) if deal < 0 or action < 0:

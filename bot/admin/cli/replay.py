@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from bot.admin.cli.record_files import Piece, UnreadableFile, pieces, print_json, printable, sentence
-from bot.admin.cli.terminal import fail, terminal_words
+from bot.admin.cli.terminal import fail, say
 from bot.features.archive.record_text import record_lines
 from bot.piquet.record import Broken, NotARecord, RecordedPartie, read, summary
 from bot.piquet.rules import READINGS
@@ -19,7 +19,6 @@ def run(*, files: Sequence[str], as_json: bool, reading: str) -> int:
 
 
 def _print_text(piece: Piece, reading: str, *, several: bool) -> int:
-    say = terminal_words()
     name = piece.file if piece.line is None else say("cli-line", file=piece.file, line=piece.line)
     try:
         game = read(piece.text(), reading)
@@ -51,4 +50,4 @@ def _warn_of_reading(piece: Piece, name: str, game: RecordedPartie | None) -> No
         if earlier not in told:
             told.append(earlier)
             sys.stdout.flush()
-            sys.stderr.write(terminal_words()("cli-earlier", file=printable(name), version=version) + "\n")
+            sys.stderr.write(say("cli-earlier", file=printable(name), version=version) + "\n")

@@ -16,7 +16,7 @@ from bot.admin.cli.database_files import (
     settings_file,
 )
 from bot.admin.cli.doctor import print_findings
-from bot.admin.cli.terminal import Failed, terminal_words
+from bot.admin.cli.terminal import Failed, say
 from bot.admin.health.checks import Finding
 from bot.admin.health.doctor import examine_open
 from bot.features.daily.days import renew_chains
@@ -41,7 +41,7 @@ def run(*, file: str) -> int:
     database = settings_file()
     with explained():
         found, in_play, aside = _restore(Path(file), database)
-    status, say = print_findings(found), terminal_words()
+    status = print_findings(found)
     sys.stdout.write(say("keeping-restored", file=str(database), parties=in_play) + "\n")
     if aside is not None:
         sys.stdout.write(say("keeping-aside", file=str(aside)) + "\n")

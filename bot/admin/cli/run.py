@@ -18,7 +18,7 @@ from yarl import URL
 
 from bot.admin.cli.log import read_settings_and_log
 from bot.admin.cli.signals import stop_on_signals
-from bot.admin.cli.terminal import fail, terminal_words
+from bot.admin.cli.terminal import fail, say
 from bot.client import PiquetBot
 from bot.config import BadSetting, Settings
 from bot.sharded_bot import LONGEST_WAIT
@@ -64,7 +64,7 @@ async def _watch(settings: Settings, token: str) -> int:
         await server.start()
     except OSError as error:
         address = f"{settings.http.host}:{settings.http.port}"
-        return fail(terminal_words()("run-no-http", address=address, reason=error.strerror or str(error)))
+        return fail(say("run-no-http", address=address, reason=error.strerror or str(error)))
 
     def watched() -> PiquetBot:
         server.bot = client = PiquetBot(settings, meter)
@@ -105,7 +105,6 @@ async def _serve(new_client: Callable[[], PiquetBot], token: str) -> int:
 async def _run_client(client: PiquetBot, token: str, stop: asyncio.Event) -> int:
     client.http.proxy = network_proxy(client.settings)
     beside = [asyncio.create_task(_close_on(stop, client))]
-    say = terminal_words()
     try:
         async with client:
             beside.append(asyncio.create_task(_freeze_garbage(client)))
@@ -135,9 +134,8 @@ def _told_closed(closed: discord.ConnectionClosed, shards: Shards | None) -> int
     """Prints why Discord closed the connection for good. Returns the exit status, or raises an unexpected error."""
     match closed.code:
         case 4004:  # the token is no longer valid
-            return fail(terminal_words()("run-bad-token"))
+            return fail(say("run-bad-token"))
         case 4011:  # too many servers for so few shards
-            say = terminal_words()
             fail(say("run-more-shards") if shards is None else say("run-more-shards-set", shards=str(shards)))
             return MORE_SHARDS
         case _:
@@ -177,9 +175,9 @@ def _try_out(settings: Settings) -> int:
     with tempfile.TemporaryDirectory(prefix="piquet-tryout-") as folder:
         here = replace(settings, database=Path(folder) / "piquet.sqlite3", backups=None)
         try:
-            asyncio.run(run_tryout(lambda: PiquetBot(here), terminal_words(), port=settings.tryout_port))
+            asyncio.run(run_tryout(lambda: PiquetBot(here), say, port=settings.tryout_port))
         except TryoutMissing:
-            return fail(terminal_words()("run-no-tryout"))
+            return fail(say("run-no-tryout"))
         except OSError:
-            return fail(terminal_words()("run-no-port", port=str(settings.tryout_port)))
+            return fail(say("run-no-port", port=str(settings.tryout_port)))
     return 0

@@ -1,31 +1,23 @@
-"""The terminal's language, and the failure of a command. Output for programs (JSON, the log) is always English."""
+"""The words of the command line, which are English, and the failure of a command."""
 
 import logging
-import os
-import re
 import sys
 from typing import Final
 
 from bot.admin.cli.log import JsonFormatter
-from bot.kit.words import ENGLISH, Words, words
+from bot.kit.words import words
 
 WRONG: Final = 2
 """The exit status if an argument, a setting, a file or the database is wrong."""
-_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""The environment variables for the language; the first that is not empty counts."""
-
-
-def terminal_words() -> Words:
-    """The sentences in the language of the environment: ``fr_FR.UTF-8`` is French, ``C`` or nothing is English."""
-    chosen = next(filter(None, map(os.environ.get, _VARIABLES)), ENGLISH)
-    return words(re.split(r"[.@]", chosen)[0].replace("_", "-"))
+say: Final = words()
+"""The sentences of the command line."""
 
 
 class Failed(Exception):
-    """A command failed. The text says why, in the language of the terminal."""
+    """A command failed. The text says why."""
 
     def __init__(self, key: str, **values: str | int) -> None:
-        super().__init__(terminal_words()(key, **values))
+        super().__init__(say(key, **values))
 
 
 def fail(sentence: str) -> int:

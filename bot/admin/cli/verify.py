@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.admin.cli.database_files import EVERY
 from bot.admin.cli.record_files import Piece, UnreadableFile, error_json, pieces, printable, sentence
-from bot.admin.cli.terminal import WRONG, fail, terminal_words
+from bot.admin.cli.terminal import WRONG, fail, say
 from bot.features.archive.proof_words import claims, fits, proof_lines
 from bot.features.archive.record_text import unmarked
 from bot.features.proofs.house_check import (
@@ -38,7 +38,6 @@ def run(*, files: Sequence[str], as_json: bool, packs: bool, house: bool) -> int
 
 
 def _verify(piece: Piece, as_json: bool, packs: bool, house: bool) -> int:
-    say = terminal_words()
     name = piece.file if piece.line is None else say("cli-line", file=piece.file, line=piece.line)
     try:
         game = read(piece.text())
@@ -112,7 +111,7 @@ def _answers(asked: Sequence[HouseQuestion]) -> Iterator[Action]:
     for done, question in enumerate(asked):
         if monotonic() - printed_at >= EVERY:
             printed_at = monotonic()
-            sys.stderr.write(terminal_words()("cli-verify-progress", done=done, all=len(asked)) + "\n")
+            sys.stderr.write(say("cli-verify-progress", done=done, all=len(asked)) + "\n")
         yield answered(question)
 
 

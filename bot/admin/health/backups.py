@@ -184,8 +184,7 @@ class Backups:
             raise NoBackup
         process = self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "bot", "backup", "--check", str(file)),
-            # The log must be in English.
-            env={**os.environ, "PIQUET_DATABASE": str(self._database), "LC_ALL": "C.UTF-8"},
+            env={**os.environ, "PIQUET_DATABASE": str(self._database)},
             stdin=DEVNULL,
             stdout=DEVNULL,
             stderr=PIPE,

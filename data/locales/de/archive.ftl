@@ -200,3 +200,15 @@ export-withheld = { $parties ->
 }
 export-heading = Partie #{ $number } vom { $day }
 export-refused = Discord hat die Datei nicht angenommen. Versuch es in ein paar Minuten noch einmal oder in einem anderen Kanal.
+
+## Eine Partie als Text
+
+account-title = { $rules }: { $first } und { $second }
+account-empty = Noch keine Runde hat begonnen.
+account-deal = Runde { $number }: { $dealer } gibt, { $elder } ist Vorhand
+account-deal-bid = Runde { $number }: { $dealer } gibt
+account-talon = Talon
+account-out = legt ab { $cards }
+account-in = kauft   { $cards }
+account-turn = Die Runde ist nicht zu Ende: { $name } ist dran.
+account-goes-on = Die Partie ist nicht zu Ende.

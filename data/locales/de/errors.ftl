@@ -147,34 +147,6 @@ stale-news = **Dieser Knopf ist von vorhin. Inzwischen:**
 
 ## Errors at the start of the bot, one line in the terminal
 
-setting-no-token = DISCORD_TOKEN ist gesetzt, aber der Wert ist kein Token. Kopiere das Token neu von der Seite deiner Anwendung bei Discord (Bot, Reset Token), oder entferne die Zeile, um die Probe zu starten.
-setting-unknown = { $name } ist keine Einstellung des Bots. Der ähnlichste Name ist { $value }: Schreib ihn so, oder entferne { $name }.
-setting-no-text = { $value } ist kein Text in UTF-8. Speichere die Datei neu in dieser Kodierung.
-setting-unreadable = Die Einstellungen lassen sich nicht lesen: { $value }.
-setting-no-folder = PIQUET_DATABASE ist „{ $value }“, und dort lässt sich keine Datei anlegen. Nenne eine Datei in einem Ordner, den es gibt.
-setting-no-backups = PIQUET_BACKUPS ist „{ $value }“; das ist kein Ordner und kann keiner werden. Nenne einen Ordner, oder einen neuen in einem Ordner, den es gibt.
-setting-no-file = PIQUET_BACKUPS kopiert eine Datei, aber die Datenbank ist { $value }. Entferne die Zeile, und sichere mit pg_dump.
-setting-no-hours = PIQUET_BACKUPS_EVERY ist „{ $value }“. Möglich ist eine ganze Zahl von Stunden, von 1 bis 10000.
-setting-no-number = PIQUET_BACKUPS_KEEP ist „{ $value }“. Möglich ist eine ganze Zahl von Sicherungen, von 1 bis 10000.
-setting-no-level = PIQUET_LOG_LEVEL ist „{ $value }“. Möglich sind DEBUG, INFO, WARNING und ERROR.
-setting-no-port = PIQUET_TRYOUT_PORT ist „{ $value }“. Möglich ist eine Zahl von 1 bis 65535.
-setting-no-format = PIQUET_LOG_FORMAT ist „{ $value }“. Möglich sind text und json.
-setting-no-cards = PIQUET_CARDS ist „{ $value }“. Möglich sind emoji und text.
-setting-no-http = PIQUET_HTTP ist „{ $value }“. Möglich ist eine Adresse mit einem Port, wie 127.0.0.1:9464, oder ein Port allein.
-setting-no-proxy = PIQUET_DISCORD_PROXY ist „{ $value }“. Es muss eine Adresse ohne Pfad sein, zum Beispiel http://127.0.0.1:8080.
-setting-no-http-proxy = HTTPS_PROXY nennt einen Proxy der Art „{ $value }“. Discord ist nur über http- und https-Proxys erreichbar.
-setting-no-shards = PIQUET_SHARDS ist „{ $value }“. Es muss sagen, welche Shards dieser Prozess hat und wie viele es gibt, zum Beispiel 0-7/16, oder 3/16 für einen.
-setting-no-server = PIQUET_SHARDS ist gesetzt, und die Datenbank ist die Datei { $value }. Mehrere Prozesse teilen sich einen PostgreSQL-Server: Setze PIQUET_DATABASE auf seine Adresse, oder lass PIQUET_SHARDS weg.
-run-bad-token = Discord nimmt das Token in DISCORD_TOKEN nicht an. Kopiere es neu von der Seite deiner Anwendung bei Discord (Bot, Reset Token).
-run-more-shards = Der Bot ist auf so vielen Servern, dass Discord mehr Verbindungen von ihm will. Starte ihn noch einmal: er fragt Discord, wie viele.
-run-bad-database = { $reason }
-run-in-use = Auf der Datenbank { $file } läuft schon ein anderer Bot. Beende ihn zuerst, oder setze PIQUET_DATABASE auf eine andere.
-run-shards-in-use = Auf der Datenbank { $file } hat ein anderer Prozess einige der Shards { $shards }, oder ein Bot läuft dort, der seine Shards anders zählt. Gib jedem Prozess in PIQUET_SHARDS eigene Shards, alle von derselben Anzahl.
-run-more-shards-set = Der Bot ist auf so vielen Servern, dass Discord mehr Verbindungen von ihm will, als PIQUET_SHARDS ({ $shards }) sagt. Beende alle seine Prozesse und starte sie mit einer größeren Zahl hinter dem Strich.
-run-no-tryout = Es gibt kein DISCORD_TOKEN, also würde der Bot die Probe starten, aber die Pakete dafür sind nicht installiert. Führe aus: .venv/bin/python -m pip install -e ".[tryout]" – oder schreib das Token eines Bots in .env (siehe .env.example).
-run-no-port = Die Probe hat ab { $port } keinen freien Port gefunden. Setze PIQUET_TRYOUT_PORT auf eine andere Zahl.
-run-no-http = Auf { $address } lässt sich nichts anbieten ({ $reason }). Setze PIQUET_HTTP auf eine andere Adresse oder einen anderen Port, oder lass es weg.
-
 # Das Tagesblatt
 refused-no-such-day = Diesen Tag gibt es nicht. `/piquet daily` zeigt die Runden von heute.
 refused-left-the-server = Du bist nicht mehr auf diesem Server, darum sind seine Tage für dich nicht mehr zu sehen. `/piquet daily` zeigt die Runden von heute.

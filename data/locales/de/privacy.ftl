@@ -69,45 +69,6 @@ terms-end-body = Du kannst jederzeit aufhören. `/piquet resign` beendet eine Pa
 terms-software-title = Das Programm
 terms-software-body = Das Programm ist freie Software unter der MIT-Lizenz. Verantwortlich ist, wer es auf Discord betreibt, nicht, wer es geschrieben hat.
 
-## On the command line. Help lines have under 80 characters, without the per cent sign
-
-cli-help-policies = die Seiten zu Datenschutz und Bedingungen in Dateien schreiben
-cli-about-policies =
-    Schreibt die Seite zum Datenschutz und die Bedingungen für diesen Bot in einen
-    Ordner, in jeder Sprache als Markdown und als HTML, zum Veröffentlichen:
-    Das App-Verzeichnis von Discord fragt nach den Adressen von beiden. Lies sie
-    zuerst: Sie sagen, was das Programm tut, und für seine Sicherungen und sein Log
-    stehst du ein.
-cli-help-folder = der Ordner; er wird angelegt, wenn er fehlt
-cli-help-host = wer den Bot betreibt (sonst die Einstellung PIQUET_HOST)
-cli-help-contact = wie du zu erreichen bist (sonst PIQUET_CONTACT)
-policies-written = { $files } Dateien liegen in { $folder }.
-policies-nobody = Sag, wer den Bot betreibt und wie du zu erreichen bist: mit --host und --contact oder den Einstellungen PIQUET_HOST und PIQUET_CONTACT. Nichts wurde geschrieben.
-policies-os = { $file }: { $reason }.
-cli-help-forget = die Daten einer Person löschen
-cli-about-forget =
-    Löscht eine Person aus der Datenbank; der Bot darf dabei laufen. Sagt, was über
-    sie gespeichert ist, und fragt dann zweimal. Ihre laufenden Partien werden
-    aufgegeben. Beendete Partien, mit Menschen und mit dem Computer, bleiben als die
-    von jemandem ohne Namen und ohne Kennung: Ihre Gegner behalten sie, und
-    Ergebnisse und Wertungen folgen aus ihnen.
-
-    Mit /piquet forget kann jede Person das selbst tun.
-
-    Sicherungen, was "restore" beiseitegelegt hat, das Log und Nachrichten auf
-    Discord nennen die Person noch: Lösche davon, was du nicht brauchst.
-cli-help-person = die Kennung der Person (Discord: Nutzer-ID kopieren)
-cli-help-yes = nicht fragen
-forget-cli-stored = { $file } hat über { $user }: { $finished } beendete Partien, { $playing } laufende, { $challenges } offene Herausforderungen, { $blocks } Blockierungen, insgesamt { $rows } Zeilen.
-forget-cli-unknown = { $file } hat nichts über { $user }. Nichts wurde geändert.
-forget-cli-ask = Laufende Partien aufgeben und alles über die Person löschen? [j/n]
-forget-cli-yes = j
-forget-cli-again = Das lässt sich nicht rückgängig machen. Tippe die Kennung noch einmal:
-forget-cli-kept = Nichts wurde geändert.
-forget-cli-no-answer = Niemand ist da, um zu antworten. Nimm --yes. Nichts wurde geändert.
-forget-cli-done = Alles über { $user } ist gelöscht: { $resigned } Partien aufgegeben, { $closed } Herausforderungen geschlossen. Sicherungen, ältere Datenbanken, die "restore" beiseitegelegt hat, das Log und Nachrichten auf Discord nennen die Person noch.
-forget-cli-log = Ein anderes Programm liest die Datenbank, zum Beispiel Litestream: Bis es und der Bot beendet sind, können { $file } und { $file }-wal noch enthalten, was gelöscht wurde. Was jenes Programm kopiert hat, enthält es, solange es seine Kopien behält.
-
 ## The first page
 
 forget-title = ## Deine Daten löschen lassen

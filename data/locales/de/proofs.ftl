@@ -65,17 +65,3 @@ check-details = Einzelheiten …
 check-more = Mehr in `/piquet rules`, auf den Seiten über das Prüfen.
 check-yourself = **Prüf es selbst:** Liegen `{ $record }` und `{ $program }` in einem Ordner, so gibt `python3 { $program } { $record }` die Karten jeder Runde aus, die oberste zuerst. Du musst weder mir noch dem Programm trauen: Schreib dein eigenes.
 check-no-files = **Prüf es selbst:** Hier kann ich keine Dateien anhängen. Exportiere die Partie beim Nachspielen in einem anderen Kanal oder in meinen Direktnachrichten und speichere dieses Programm als `{ $program }`: `python3 { $program } { $record }` gibt die Karten jeder Runde aus.
-
-## Die Entscheidungen des Computers, auf der Kommandozeile
-
-check-house-same = { $decisions ->
-    [0] **Der Computer hatte nichts zu entscheiden.**
-    [one] **Die eine Entscheidung des Computers stimmt.**
-   *[other] **Alle { $decisions } Entscheidungen des Computers stimmen.**
-}
-check-house-thumb = { $number } von { $all } Entscheidungen traf die Faustregel, weil das Programm nicht antwortete. Dass es nicht antwortete, sagt nur der Bot.
-check-house-proves = Sie folgen aus der Stärke des Computers, seinem eigenen Blatt, dem, was gesagt und gezeigt wurde, dem Stand und einem Zufall aus dem Geheimnis. Nichts anderes hat sie geändert. Was *Mischen prüfen* über das Geheimnis sagt, gilt auch für diesen Zufall. Erzwungene Karten zählen nicht mit.
-check-house-unaccounted = **Eine Entscheidung passt nicht.** { $deal ->
-    [0] Der Beweis nennt eine Entscheidung, die der Computer nicht getroffen hat.
-   *[other] Runde { $deal }, Aktion { $decision }: Der Computer hatte die Wahl, aber der Beweis nennt kein Programm, das sie traf.
-} Frag bei denen nach, die den Bot betreiben.

@@ -1,6 +1,6 @@
-### The command line: help, errors, and records as text in a terminal.
+### The command line, which is in English only: help, errors, settings.
 ###
-### For translators. Help texts are not wrapped: keep each line under 80 characters, and do not use the percent sign.
+### Help texts are not wrapped: keep each line under 80 characters, and do not use the percent sign.
 
 ## Help. cli-help-… is one line in a list, cli-about-… is the page of a command
 
@@ -291,16 +291,7 @@ doctor-far = Partie { $partie }: notice { $number } to { $detail } has waited fa
 
 ## A record as text
 
-account-title = { $rules }: { $first } and { $second }
 account-file = Record: { $file }
-account-empty = No deal has begun.
-account-deal = Deal { $number }: { $dealer } deals, { $elder } is elder
-account-deal-bid = Deal { $number }: { $dealer } deals
-account-talon = Talon
-account-out = out { $cards }
-account-in = in  { $cards }
-account-turn = The deal is not over: { $name } is next.
-account-goes-on = The game is not over.
 
 ## Copies of the database
 
@@ -362,3 +353,91 @@ check-token-usable = it has the form of a token, for the application { $applicat
 check-discord-there = { $address } answers.
 check-discord-away = { $address } cannot be reached ({ $reason }). Check the network.
 check-discord-not-asked = not asked, because the try-out needs no network.
+
+## Settings and starts
+
+setting-no-token = DISCORD_TOKEN is set, but not to a token. Copy the token again from your application’s page at Discord (Bot, Reset Token), or remove the line to run the try-out.
+# $name is a name in the environment or in .env, $value the setting with the closest name.
+setting-unknown = { $name } is not a setting of the bot. The closest name is { $value }: use it, or remove { $name }.
+# $value is a file.
+setting-no-text = { $value } is not UTF-8 text. Save it again in that encoding.
+# $value is a file, with the reason in brackets.
+setting-unreadable = The settings cannot be read: { $value }.
+setting-no-folder = PIQUET_DATABASE is “{ $value }”, and no file can be created there. Name a file in a folder that exists.
+setting-no-backups = PIQUET_BACKUPS is “{ $value }”, which is not a folder and cannot become one. Name a folder, or a new one in a folder that exists.
+setting-no-file = PIQUET_BACKUPS copies a file, but the database is { $value }. Remove the line, and back up with pg_dump.
+setting-no-hours = PIQUET_BACKUPS_EVERY is “{ $value }”. It must be a whole number of hours from 1 to 10000.
+setting-no-number = PIQUET_BACKUPS_KEEP is “{ $value }”. It must be a whole number of backups from 1 to 10000.
+setting-no-level = PIQUET_LOG_LEVEL is “{ $value }”. It must be DEBUG, INFO, WARNING or ERROR.
+setting-no-port = PIQUET_TRYOUT_PORT is “{ $value }”. It must be a number from 1 to 65535.
+setting-no-format = PIQUET_LOG_FORMAT is “{ $value }”. It must be text or json.
+setting-no-cards = PIQUET_CARDS is “{ $value }”. It must be emoji or text.
+setting-no-http = PIQUET_HTTP is “{ $value }”. It must be an address and a port, such as 127.0.0.1:9464, or a port alone.
+setting-no-proxy = PIQUET_DISCORD_PROXY is “{ $value }”. It must be an address without a path, such as http://127.0.0.1:8080.
+setting-no-http-proxy = HTTPS_PROXY names a proxy of the kind “{ $value }”. Discord can be reached through http and https proxies only.
+setting-no-shards = PIQUET_SHARDS is “{ $value }”. It must say which shards this process runs, of how many, such as 0-7/16, or 3/16 for one.
+setting-no-server = PIQUET_SHARDS is set, and the database is the file { $value }. Several processes share a PostgreSQL server: set PIQUET_DATABASE to its address, or leave PIQUET_SHARDS out.
+run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again from your application’s page at Discord (Bot, Reset Token).
+run-more-shards = The bot is on so many servers that Discord wants more connections. Start it again: it asks Discord how many.
+run-bad-database = { $reason }
+run-in-use = Another bot is already running on the database { $file }. Stop that bot first, or set PIQUET_DATABASE to another one.
+run-shards-in-use = Another process on the database { $file } already runs some of the shards { $shards }, or divides its shards by another number. In PIQUET_SHARDS, give each process its own shards, and all processes the same number after the slash.
+run-more-shards-set = The bot is on so many servers that Discord wants more connections than PIQUET_SHARDS ({ $shards }) says. Stop all its processes, and start them with a larger number after the slash.
+run-no-tryout = Without a DISCORD_TOKEN the bot starts the try-out, but its packages are not installed. Run: .venv/bin/python -m pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
+# $port is the first port that was tried.
+run-no-port = The try-out found no free port from { $port } upwards. Set PIQUET_TRYOUT_PORT to another number.
+run-no-http = The bot cannot listen on { $address } ({ $reason }). Set PIQUET_HTTP to another address or port, or leave it out.
+
+## Deleting a person, and the policies
+
+cli-help-policies = write the privacy page and the terms to files
+cli-about-policies =
+    Writes the privacy page and the terms for this bot into a folder, in each
+    language as Markdown and as HTML, for you to publish: Discord's directory of
+    apps asks for the addresses of both. Read them first: they say what the
+    program does, and you answer for what you do with its backups and its log.
+cli-help-folder = the folder, which is created if it is missing
+cli-help-host = who runs the bot (without it: the setting PIQUET_HOST)
+cli-help-contact = how you can be reached (without it: PIQUET_CONTACT)
+policies-written = { $files } files are in { $folder }.
+policies-nobody = Say who runs the bot and how you can be reached: use --host and --contact, or the settings PIQUET_HOST and PIQUET_CONTACT. Nothing was written.
+policies-os = { $file }: { $reason }.
+cli-help-forget = delete a person's data
+cli-about-forget =
+    Deletes a person from the database; the bot may run meanwhile. Says what is
+    stored about them, then asks twice. Their games in play are resigned.
+    Finished games, with people and with the house, stay without the person's
+    name and id: opponents keep them, and results and ratings follow from them.
+
+    People can do the same for themselves with /piquet forget.
+
+    Backups, older databases that "restore" has kept, the log, and messages on
+    Discord still name the person: delete those that you do not need.
+cli-help-person = the person's id (Discord: Copy User ID)
+cli-help-yes = do not ask
+forget-cli-stored = { $file } has this about { $user }: { $finished } finished games, { $playing } in play, { $challenges } open challenges, { $blocks } blocks, { $rows } rows in all.
+forget-cli-unknown = { $file } has nothing about { $user }. Nothing was changed.
+forget-cli-ask = Resign their games in play and delete everything about them? [y/n]
+forget-cli-again = This cannot be undone. Type the id once more:
+forget-cli-kept = Nothing was changed.
+forget-cli-no-answer = No one can answer here. Use --yes. Nothing was changed.
+forget-cli-done = Everything about { $user } is deleted: { $resigned } games were resigned, { $closed } challenges closed. Backups, older databases that "restore" has kept, the log, and messages on Discord still name this person.
+forget-cli-log = Another program is reading the database, such as Litestream: until it and the bot have both ended, { $file } and { $file }-wal can still hold what was deleted. What that program has copied holds it for as long as it keeps its copies.
+
+## verify --house
+
+check-house-same = { $decisions ->
+    [0] **The house had nothing to decide.**
+    [one] **The house’s one decision checks out.**
+   *[other] **All { $decisions } decisions of the house check out.**
+}
+# $number of all decisions were not made by the engine.
+check-house-thumb = { $number ->
+    [one] { $number } of { $all } decisions was
+   *[other] { $number } of { $all } decisions were
+} made by the rule of thumb, because the engine did not answer. For that there is only the bot’s word.
+check-house-proves = They follow from the house’s level, its own hand, what was said and shown, the score, and a seed from the secret. Nothing else changed them. What *Check the deals* says about the secret holds for the seed, too. Forced cards don’t count.
+check-house-unaccounted = **A decision does not fit.** { $deal ->
+    [0] The proof names a decision that the house did not make.
+   *[other] Deal { $deal }, action { $decision }: the house had a choice, but the proof names no engine that made it.
+} Ask the host of the bot what happened.

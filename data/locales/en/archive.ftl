@@ -220,3 +220,15 @@ export-withheld = { $parties ->
 # Above each partie in that file. $day is a date, as picture-date writes it.
 export-heading = Game #{ $number }, { $day }
 export-refused = Discord did not accept the file. Try again in a few minutes, or in another channel.
+
+## A record as text
+
+account-title = { $rules }: { $first } and { $second }
+account-empty = No deal has begun.
+account-deal = Deal { $number }: { $dealer } deals, { $elder } is elder
+account-deal-bid = Deal { $number }: { $dealer } deals
+account-talon = Talon
+account-out = out { $cards }
+account-in = in  { $cards }
+account-turn = The deal is not over: { $name } is next.
+account-goes-on = The game is not over.

@@ -180,38 +180,6 @@ stale-news = **The game has moved on since you got this button:**
 
 ## Errors at the start of the bot, one line in the terminal. $value is the setting as it is written.
 
-setting-no-token = DISCORD_TOKEN is set, but not to a token. Copy the token again from your application’s page at Discord (Bot, Reset Token), or remove the line to run the try-out.
-# $name is a name in the environment or in .env, $value the setting with the closest name.
-setting-unknown = { $name } is not a setting of the bot. The closest name is { $value }: use it, or remove { $name }.
-# $value is a file.
-setting-no-text = { $value } is not UTF-8 text. Save it again in that encoding.
-# $value is a file, with the reason in brackets.
-setting-unreadable = The settings cannot be read: { $value }.
-setting-no-folder = PIQUET_DATABASE is “{ $value }”, and no file can be created there. Name a file in a folder that exists.
-setting-no-backups = PIQUET_BACKUPS is “{ $value }”, which is not a folder and cannot become one. Name a folder, or a new one in a folder that exists.
-setting-no-file = PIQUET_BACKUPS copies a file, but the database is { $value }. Remove the line, and back up with pg_dump.
-setting-no-hours = PIQUET_BACKUPS_EVERY is “{ $value }”. It must be a whole number of hours from 1 to 10000.
-setting-no-number = PIQUET_BACKUPS_KEEP is “{ $value }”. It must be a whole number of backups from 1 to 10000.
-setting-no-level = PIQUET_LOG_LEVEL is “{ $value }”. It must be DEBUG, INFO, WARNING or ERROR.
-setting-no-port = PIQUET_TRYOUT_PORT is “{ $value }”. It must be a number from 1 to 65535.
-setting-no-format = PIQUET_LOG_FORMAT is “{ $value }”. It must be text or json.
-setting-no-cards = PIQUET_CARDS is “{ $value }”. It must be emoji or text.
-setting-no-http = PIQUET_HTTP is “{ $value }”. It must be an address and a port, such as 127.0.0.1:9464, or a port alone.
-setting-no-proxy = PIQUET_DISCORD_PROXY is “{ $value }”. It must be an address without a path, such as http://127.0.0.1:8080.
-setting-no-http-proxy = HTTPS_PROXY names a proxy of the kind “{ $value }”. Discord can be reached through http and https proxies only.
-setting-no-shards = PIQUET_SHARDS is “{ $value }”. It must say which shards this process runs, of how many, such as 0-7/16, or 3/16 for one.
-setting-no-server = PIQUET_SHARDS is set, and the database is the file { $value }. Several processes share a PostgreSQL server: set PIQUET_DATABASE to its address, or leave PIQUET_SHARDS out.
-run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again from your application’s page at Discord (Bot, Reset Token).
-run-more-shards = The bot is on so many servers that Discord wants more connections. Start it again: it asks Discord how many.
-run-bad-database = { $reason }
-run-in-use = Another bot is already running on the database { $file }. Stop that bot first, or set PIQUET_DATABASE to another one.
-run-shards-in-use = Another process on the database { $file } already runs some of the shards { $shards }, or divides its shards by another number. In PIQUET_SHARDS, give each process its own shards, and all processes the same number after the slash.
-run-more-shards-set = The bot is on so many servers that Discord wants more connections than PIQUET_SHARDS ({ $shards }) says. Stop all its processes, and start them with a larger number after the slash.
-run-no-tryout = Without a DISCORD_TOKEN the bot starts the try-out, but its packages are not installed. Run: .venv/bin/python -m pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
-# $port is the first port that was tried.
-run-no-port = The try-out found no free port from { $port } upwards. Set PIQUET_TRYOUT_PORT to another number.
-run-no-http = The bot cannot listen on { $address } ({ $reason }). Set PIQUET_HTTP to another address or port, or leave it out.
-
 # The deal of the day
 refused-no-such-day = There is no such day. `/piquet daily` shows today’s deals.
 refused-left-the-server = You are no longer on that server, so its days are closed to you. `/piquet daily` shows today’s deals.

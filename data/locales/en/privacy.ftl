@@ -75,44 +75,6 @@ terms-end-body = You can stop at any time. `/piquet resign` ends a game, `/pique
 terms-software-title = The program
 terms-software-body = The program is free software under the MIT licence. The person who runs it on Discord is responsible for it, not those who wrote it.
 
-## On the command line. Help lines have under 80 characters, without the percent sign
-
-cli-help-policies = write the privacy page and the terms to files
-cli-about-policies =
-    Writes the privacy page and the terms for this bot into a folder, in each
-    language as Markdown and as HTML, for you to publish: Discord's directory of
-    apps asks for the addresses of both. Read them first: they say what the
-    program does, and you answer for what you do with its backups and its log.
-cli-help-folder = the folder, which is created if it is missing
-cli-help-host = who runs the bot (without it: the setting PIQUET_HOST)
-cli-help-contact = how you can be reached (without it: PIQUET_CONTACT)
-policies-written = { $files } files are in { $folder }.
-policies-nobody = Say who runs the bot and how you can be reached: use --host and --contact, or the settings PIQUET_HOST and PIQUET_CONTACT. Nothing was written.
-policies-os = { $file }: { $reason }.
-cli-help-forget = delete a person's data
-cli-about-forget =
-    Deletes a person from the database; the bot may run meanwhile. Says what is
-    stored about them, then asks twice. Their games in play are resigned.
-    Finished games, with people and with the house, stay without the person's
-    name and id: opponents keep them, and results and ratings follow from them.
-
-    People can do the same for themselves with /piquet forget.
-
-    Backups, older databases that "restore" has kept, the log, and messages on
-    Discord still name the person: delete those that you do not need.
-cli-help-person = the person's id (Discord: Copy User ID)
-cli-help-yes = do not ask
-forget-cli-stored = { $file } has this about { $user }: { $finished } finished games, { $playing } in play, { $challenges } open challenges, { $blocks } blocks, { $rows } rows in all.
-forget-cli-unknown = { $file } has nothing about { $user }. Nothing was changed.
-# Two questions. The answer to the first is the letter for yes, in brackets.
-forget-cli-yes = y
-forget-cli-ask = Resign their games in play and delete everything about them? [y/n]
-forget-cli-again = This cannot be undone. Type the id once more:
-forget-cli-kept = Nothing was changed.
-forget-cli-no-answer = No one can answer here. Use --yes. Nothing was changed.
-forget-cli-done = Everything about { $user } is deleted: { $resigned } games were resigned, { $closed } challenges closed. Backups, older databases that "restore" has kept, the log, and messages on Discord still name this person.
-forget-cli-log = Another program is reading the database, such as Litestream: until it and the bot have both ended, { $file } and { $file }-wal can still hold what was deleted. What that program has copied holds it for as long as it keeps its copies.
-
 ## The first page
 
 forget-title = ## Delete your data

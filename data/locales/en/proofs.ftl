@@ -80,21 +80,3 @@ check-more = More in `/piquet rules`, on the pages about checking deals.
 check-yourself = **Check it yourself:** put `{ $record }` and `{ $program }` into one folder. With Python, `python3 { $program } { $record }` prints every pack, its top card first. You need not trust me or the program: write your own.
 # In place of check-yourself where the bot may not attach files.
 check-no-files = **Check it yourself:** I can’t attach files here. Export the game from its replay in another channel or in my direct messages, and save this program as `{ $program }`. Then `python3 { $program } { $record }` prints every pack.
-
-## The decisions of the house, on the command line
-
-check-house-same = { $decisions ->
-    [0] **The house had nothing to decide.**
-    [one] **The house’s one decision checks out.**
-   *[other] **All { $decisions } decisions of the house check out.**
-}
-# $number of all decisions were not made by the engine.
-check-house-thumb = { $number ->
-    [one] { $number } of { $all } decisions was
-   *[other] { $number } of { $all } decisions were
-} made by the rule of thumb, because the engine did not answer. For that there is only the bot’s word.
-check-house-proves = They follow from the house’s level, its own hand, what was said and shown, the score, and a seed from the secret. Nothing else changed them. What *Check the deals* says about the secret holds for the seed, too. Forced cards don’t count.
-check-house-unaccounted = **A decision does not fit.** { $deal ->
-    [0] The proof names a decision that the house did not make.
-   *[other] Deal { $deal }, action { $decision }: the house had a choice, but the proof names no engine that made it.
-} Ask the host of the bot what happened.

@@ -201,3 +201,15 @@ export-withheld = { $parties ->
 }
 export-heading = Partie #{ $number }, { $day }
 export-refused = Discord n’a pas accepté le fichier. Réessayez dans quelques minutes, ou dans un autre salon.
+
+## Une partie en texte
+
+account-title = { $rules } : { $first } et { $second }
+account-empty = Aucune donne n’a commencé.
+account-deal = Donne { $number } : { $dealer } donne, { $elder } est premier
+account-deal-bid = Donne { $number } : { $dealer } donne
+account-talon = Talon
+account-out = écarte { $cards }
+account-in = prend  { $cards }
+account-turn = La donne n’est pas finie : à { $name } de jouer.
+account-goes-on = La partie n’est pas finie.

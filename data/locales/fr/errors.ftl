@@ -141,34 +141,6 @@ stale-news = **Ce bouton date un peu. Depuis :**
 
 ## Les erreurs au démarrage du bot
 
-setting-no-token = DISCORD_TOKEN est donné, mais sa valeur n’est pas un jeton. Copiez de nouveau le jeton depuis la page de votre application chez Discord (Bot, Reset Token), ou ôtez la ligne pour lancer l’essai.
-setting-unknown = { $name } n’est pas un réglage du bot. Le nom le plus proche est { $value } : écrivez-le ainsi, ou supprimez { $name }.
-setting-no-text = { $value } n’est pas un texte en UTF-8. Enregistrez-le de nouveau dans ce codage.
-setting-unreadable = Les réglages sont illisibles : { $value }.
-setting-no-folder = PIQUET_DATABASE est « { $value } », et aucun fichier ne peut y être créé. Nommez un fichier dans un dossier qui existe.
-setting-no-backups = PIQUET_BACKUPS est « { $value } », qui n’est pas un dossier et ne peut le devenir. Nommez un dossier, ou un nouveau dans un dossier qui existe.
-setting-no-file = PIQUET_BACKUPS copie un fichier, mais la base est { $value }. Supprimez la ligne, et sauvegardez avec pg_dump.
-setting-no-hours = PIQUET_BACKUPS_EVERY est « { $value } ». Il faut un nombre entier d’heures, de 1 à 10000.
-setting-no-number = PIQUET_BACKUPS_KEEP est « { $value } ». Il faut un nombre entier de sauvegardes, de 1 à 10000.
-setting-no-level = PIQUET_LOG_LEVEL est « { $value } ». Il faut DEBUG, INFO, WARNING ou ERROR.
-setting-no-port = PIQUET_TRYOUT_PORT est « { $value } ». Il faut un nombre de 1 à 65535.
-setting-no-format = PIQUET_LOG_FORMAT est « { $value } ». Il faut text ou json.
-setting-no-cards = PIQUET_CARDS est « { $value } ». Il faut emoji ou text.
-setting-no-http = PIQUET_HTTP est « { $value } ». Il faut une adresse et un port, comme 127.0.0.1:9464, ou un port seul.
-setting-no-proxy = PIQUET_DISCORD_PROXY vaut « { $value } ». Il faut une adresse sans chemin, par exemple http://127.0.0.1:8080.
-setting-no-http-proxy = HTTPS_PROXY désigne un proxy de type « { $value } ». Discord n’est joignable que par un proxy http ou https.
-setting-no-shards = PIQUET_SHARDS vaut « { $value } ». Il faut dire quels shards ce processus prend et combien il y en a, par exemple 0-7/16, ou 3/16 pour un seul.
-setting-no-server = PIQUET_SHARDS est donné et la base est le fichier { $value }. Plusieurs processus se partagent un serveur PostgreSQL : mettez son adresse dans PIQUET_DATABASE, ou retirez PIQUET_SHARDS.
-run-bad-token = Discord n’accepte pas le jeton de DISCORD_TOKEN. Copiez-le de nouveau depuis la page de votre application chez Discord (Bot, Reset Token).
-run-more-shards = Le bot est sur tant de serveurs que Discord en veut plus de connexions. Relancez-le : il demandera combien à Discord.
-run-bad-database = { $reason }
-run-in-use = Un autre bot tourne déjà sur la base { $file }. Arrêtez-le d’abord, ou donnez-en une autre à PIQUET_DATABASE.
-run-shards-in-use = Sur la base { $file }, un autre processus a certains des shards { $shards }, ou un bot y tourne qui compte ses shards autrement. Dans PIQUET_SHARDS, donnez à chaque processus ses propres shards, tous du même nombre.
-run-more-shards-set = Le bot est sur tant de serveurs que Discord veut de lui plus de connexions que PIQUET_SHARDS ({ $shards }) n’en dit. Arrêtez tous ses processus et relancez-les avec un nombre plus grand après la barre.
-run-no-tryout = Il n’y a pas de DISCORD_TOKEN : le bot lancerait l’essai, mais ses paquets ne sont pas installés. Lancez : .venv/bin/python -m pip install -e ".[tryout]" – ou mettez le jeton d’un bot dans .env (voir .env.example).
-run-no-port = L’essai n’a trouvé aucun port libre à partir de { $port }. Donnez un autre nombre à PIQUET_TRYOUT_PORT.
-run-no-http = Rien ne peut être servi sur { $address } ({ $reason }). Donnez à PIQUET_HTTP une autre adresse ou un autre port, ou retirez-le.
-
 # La donne du jour
 refused-no-such-day = Ce jour n’existe pas. `/piquet daily` montre les donnes d’aujourd’hui.
 refused-left-the-server = Vous n’êtes plus sur ce serveur : vous ne pouvez plus voir ses donnes du jour. `/piquet daily` montre les donnes d’aujourd’hui.

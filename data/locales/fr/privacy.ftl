@@ -70,45 +70,6 @@ terms-end-body = Vous pouvez arrêter à tout moment. `/piquet resign` finit une
 terms-software-title = Le programme
 terms-software-body = Le programme est un logiciel libre sous licence MIT. Qui le fait tourner sur Discord en est responsable, non ceux qui l’ont écrit.
 
-## En ligne de commande
-
-cli-help-policies = écrire la page de confidentialité et les conditions
-cli-about-policies =
-    Écrit la page de confidentialité et les conditions de ce bot dans un dossier,
-    en chaque langue, en Markdown et en HTML, pour que vous les publiiez :
-    l’annuaire d’applications de Discord demande l’adresse des deux. Lisez-les
-    d’abord : elles disent ce que fait le programme, et vous répondez de ce que
-    vous faites de ses copies et de son journal.
-cli-help-folder = le dossier, créé s’il manque
-cli-help-host = qui fait tourner le bot (sinon : le réglage PIQUET_HOST)
-cli-help-contact = comment vous joindre (sinon : PIQUET_CONTACT)
-policies-written = { $files } fichiers sont dans { $folder }.
-policies-nobody = Dites qui fait tourner le bot et comment vous joindre : prenez --host et --contact, ou les réglages PIQUET_HOST et PIQUET_CONTACT. Rien n’a été écrit.
-policies-os = { $file } : { $reason }.
-cli-help-forget = effacer les données d’une personne
-cli-about-forget =
-    Efface une personne de la base ; le bot peut tourner pendant ce temps. Dit ce
-    qui est gardé d’elle, puis demande deux fois. Ses parties en cours sont
-    abandonnées. Ses parties finies, contre des personnes ou la maison, restent
-    celles de quelqu’un qui n’a ni nom ni identifiant : ses adversaires les
-    gardent, et des résultats et des cotes en découlent.
-
-    Chacun peut faire de même pour soi avec /piquet forget.
-
-    Les copies, ce que « restore » a mis de côté, le journal et les messages sur
-    Discord nomment encore la personne : effacez ce qui ne vous sert plus.
-cli-help-person = l’identifiant de la personne (Discord : Copier l’identifiant)
-cli-help-yes = ne rien demander
-forget-cli-stored = { $file } a ceci sur { $user } : { $finished } parties finies, { $playing } en cours, { $challenges } défis ouverts, { $blocks } blocages, { $rows } lignes en tout.
-forget-cli-unknown = { $file } n’a rien sur { $user }. Rien n’a changé.
-forget-cli-ask = Abandonner ses parties en cours et effacer tout ce qui la concerne ? [o/n]
-forget-cli-yes = o
-forget-cli-again = C’est irréversible. Tapez encore une fois l’identifiant :
-forget-cli-kept = Rien n’a changé.
-forget-cli-no-answer = Il n’y a personne à qui demander. Prenez --yes. Rien n’a changé.
-forget-cli-done = Tout ce qui concerne { $user } est effacé : { $resigned } parties abandonnées, { $closed } défis fermés. Les copies, les bases plus anciennes que « restore » a mises de côté, le journal et les messages sur Discord nomment encore cette personne.
-forget-cli-log = Un autre programme lit la base, par exemple Litestream : tant que lui et le bot n’ont pas pris fin, { $file } et { $file }-wal peuvent encore contenir ce qui a été effacé. Ce que cet autre programme a copié le contient aussi longtemps qu’il garde ses copies.
-
 ## La première page
 
 forget-title = ## Faire effacer vos données

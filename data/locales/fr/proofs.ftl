@@ -65,20 +65,3 @@ check-details = Détails…
 check-more = Plus de détails dans `/piquet rules`, aux pages sur la vérification.
 check-yourself = **Vérifiez vous-même :** avec `{ $record }` et `{ $program }` dans un dossier, `python3 { $program } { $record }` écrit les cartes de chaque donne, celle du dessus d’abord. Ne vous fiez ni à moi ni au programme : écrivez le vôtre.
 check-no-files = **Vérifiez vous-même :** je ne peux pas joindre de fichiers ici. Exportez la partie depuis sa relecture, dans un autre salon ou en messages privés avec moi, et gardez ce programme sous le nom `{ $program }` : `python3 { $program } { $record }` écrit les cartes de chaque donne.
-
-## Les décisions de la maison, en ligne de commande
-
-check-house-same = { $decisions ->
-    [0] **La maison n’avait rien à décider.**
-    [one] **La seule décision de la maison est juste.**
-   *[other] **Les { $decisions } décisions de la maison sont justes.**
-}
-check-house-thumb = { $number ->
-    [one] { $number } décision sur { $all } vient
-   *[other] { $number } décisions sur { $all } viennent
-} de la règle simple, car le programme n’a pas répondu. Qu’il n’a pas répondu, seul le bot le dit.
-check-house-proves = Elles découlent du niveau de la maison, de sa main, de ce qui a été dit et montré, du score, et d’un hasard tiré du secret. Rien d’autre ne les a changées. Ce que *Vérifier les donnes* dit du secret vaut aussi pour ce hasard. Les cartes forcées ne comptent pas.
-check-house-unaccounted = **Une décision ne concorde pas.** { $deal ->
-    [0] La preuve nomme une décision que la maison n’a pas prise.
-   *[other] Donne { $deal }, action { $decision } : la maison avait le choix, mais la preuve ne nomme aucun programme qui l’ait fait.
-} Demandez à qui héberge le bot ce qui s’est passé.
