@@ -125,7 +125,9 @@ async def deal(interaction: Interaction, opponent: discord.Member) -> None:
     bot, channel = interaction.client, interaction.channel
     assert isinstance(channel, discord.TextChannel)
     reached = [await bot.deal_to(person) for person in (interaction.user, opponent)]
-    view = ui.View(timeout=None).add_item(button("Show", named("show", 0)))
+    view = ui.View(timeout=None)
+    for verb in ("show", "crash"):
+        view.add_item(button(verb.capitalize(), named(verb, 0)))
     await interaction.response.send_message(f"A table for two. DMs: {reached}", view=view)
     try:
         place = (await (await interaction.original_response()).create_thread(name="The table")).id
