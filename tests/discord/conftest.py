@@ -15,6 +15,7 @@ from tests.fakes.simcord_harness import Harness
 from tests.support.apart import keep_apart
 from tests.support.discord.database_rows import SeededSecrets
 from tests.support.inline_database import needs_threads, use_inline_databases
+from tests.support.inline_engine import needs_engine_processes, use_inline_engine
 from tests.support.players import bot_at
 
 YEAR: Final = 365 * 24 * 60 * 60
@@ -47,6 +48,12 @@ def _imported_extensions(monkeypatch: pytest.MonkeyPatch) -> None:
 def _inline_databases(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if not needs_threads(request):
         use_inline_databases(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _inline_engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not needs_engine_processes(request):
+        use_inline_engine(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

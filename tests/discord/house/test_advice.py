@@ -48,6 +48,8 @@ from tests.support.players import (
     step,
 )
 
+pytestmark = pytest.mark.engine_processes
+
 A_WHILE = 60.0
 """How many seconds the worker processes may take, in tests whose subject is not the time limit."""
 

@@ -21,6 +21,8 @@ from tests.support.messages import VisibleMessage
 from tests.support.players import begin, plain_text
 from tests.support.waiting import wait_for
 
+pytestmark = pytest.mark.engine_processes
+
 COST, HELD = "What cost me most", "The cards were worth"
 
 

@@ -39,6 +39,8 @@ from tests.fakes.service_context import ADA, CHANNEL, GUILD, ServiceContext, Sto
 from tests.support.message_reader import text_of
 from tests.support.waiting import wait_for
 
+pytestmark = pytest.mark.engine_processes
+
 LONGEST = 2000
 
 
