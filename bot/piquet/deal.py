@@ -239,7 +239,7 @@ class Deal:
             return hand.suited(self.named)
         if self.led is None:
             return hand
-        return tricks.following(hand, self.led, must_win=self.rules.must_win) or hand
+        return tricks.following(hand, self.led, self.rules.following) or hand
 
     def open_kinds(self, seat: int) -> tuple[Kind, ...]:
         """The kinds that this seat may call or reckon now."""
@@ -549,15 +549,12 @@ class Deal:
             return Illegal(Refusal.NOT_HELD, cards=1 << card)
         if self.stage is NAMED and card.suit is not self.named:
             return Illegal(Refusal.SUIT_NAMED, cards=self.playable(action.seat))
-        if led is not None and led >> 3 != card >> 3 and (suited := SUIT_BITS[led >> 3] & hand):
+        if led is None or not (suited := SUIT_BITS[led >> 3] & hand):
+            return None
+        if led >> 3 != card >> 3:
             return Illegal(Refusal.FOLLOW_SUIT, cards=suited)
-        return self._why_not_lower(hand, card, led) if self.rules.must_win and led is not None else None
-
-    @staticmethod
-    def _why_not_lower(hand: Hand, card: Card, led: Card) -> Illegal | None:
-        """The reason why ``must_win`` forbids this card: the player could win with another. None if it allows it."""
-        allowed = tricks.following(hand, led, must_win=True)
-        return Illegal(Refusal.WIN_TRICK, cards=allowed) if allowed and not allowed >> card & 1 else None
+        allowed = self.rules.following(suited, led)
+        return None if allowed >> card & 1 else Illegal(Refusal.WIN_TRICK, cards=allowed)
 
     def _why_no_lead(self) -> Refusal | None:
         """The reason why elder may not lead yet: a call must still be made or answered. None if elder may."""

@@ -1,11 +1,16 @@
 """The rule sets as data. Every difference between them is a field here; no code checks the name of a rule set."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
 from typing import Any, Final
 
 Option = bool | int | str
+Following = Callable[[int, int], int]
+"""Takes the cards of the suit led, as bits, and the place of the card led; returns the cards that may be played.
+
+Places may also count only the cards of the suit still in play, since only their order matters.
+"""
 
 
 class Kind(StrEnum):
@@ -49,6 +54,17 @@ class Form(StrEnum):
     """The best of five games of a hundred."""
     RUBBER = "rubber"
     """A rubber, won by two games below the line."""
+
+
+def any_of_suit(suited: int, _: int) -> int:
+    """The rule of every rule set: a player follows suit with any card."""
+    return suited
+
+
+def to_win(suited: int, led: int) -> int:
+    """The house rule ``must_win``: a player who can win the trick must."""
+    # The higher cards of a suit are its higher bits.
+    return suited >> led << led or suited
 
 
 class BadOption(ValueError):
@@ -166,6 +182,11 @@ class Rules:
         if option == "calls":
             return FULL if self.calls.in_full == _ALL_BUT_POINT else ""
         return getattr(self.scoring if option in _OF_SCORING else self, option)
+
+    @property
+    def following(self) -> Following:
+        """The rule for a player who follows suit."""
+        return to_win if self.must_win else any_of_suit
 
     @property
     def as_read_today(self) -> "Rules":

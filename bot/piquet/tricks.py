@@ -1,12 +1,13 @@
 """Tricks: the cards that may follow, the winners, and the scores for the cards, a capot, a contract and a misère."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from bot.piquet.actions import Bid
 from bot.piquet.cards import SUIT_BITS, Card, Hand
 from bot.piquet.reckoning import Item, Reason
-from bot.piquet.rules import Rules
+from bot.piquet.rules import Following, Rules
 
 ALL: Final = 12
 MAJORITY: Final = 7
@@ -24,19 +25,18 @@ class Trick(NamedTuple):
     winner: int
 
 
-def following(hand: Hand, led: Card, *, must_win: bool = False) -> Hand:
-    """The cards of a hand that follow suit to a lead; with ``must_win`` only those that win, if there are any."""
-    suited = SUIT_BITS[led >> 3] & hand
-    # A card is a bit, and the higher cards of its suit are the higher bits of that suit.
-    return Hand((must_win and suited >> led << led) or suited)
+def following(hand: Hand, led: Card, rule: Following) -> Hand:
+    """The cards of a hand that may follow suit to a lead; none if the hand has none of the suit."""
+    return Hand(rule(SUIT_BITS[led >> 3] & hand, led))
 
 
-def ruled_out(led: Card, reply: Card, *, must_win: bool = False) -> Hand:
+@cache
+def ruled_out(led: Card, reply: Card, rule: Following) -> Hand:
     """The cards that a player cannot have held if they gave this reply: they would have had to play one of them."""
     suit = SUIT_BITS[led >> 3]
     if led >> 3 != reply >> 3:
         return Hand(suit)
-    return Hand(suit >> led << led if must_win and reply < led else 0)
+    return Hand.of(card for card in Hand(suit) if not rule(1 << card | 1 << reply, led) >> reply & 1)
 
 
 def taken_by(tricks: Sequence[Trick], seat: int) -> int:

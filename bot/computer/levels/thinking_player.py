@@ -36,7 +36,7 @@ class SolvingPlayer:
         self._seed = seed
         self._worlds = worlds
         self._greedy = GreedyPlayer()
-        self._solver = cache(lambda must_win: Solver(must_win=must_win))
+        self._solver = cache(Solver)
 
     def choose(self, turn: Turn) -> Action:
         return self.weighed(turn)[0].action
@@ -58,7 +58,7 @@ class SolvingPlayer:
         return honest if _calls_for_points(worth) else next_call(turn.deal, turn.seat, self._dice(turn.deal), worth)
 
     def _worth(self, turn: Turn) -> dict[Card, float]:
-        deal, solver = turn.deal, self._solver(turn.deal.rules.must_win)
+        deal, solver = turn.deal, self._solver(turn.deal.rules.following)
         return self._expectations(deal, solver, self._dice(deal), self._worlds, worth_of(turn))
 
     def _dice(self, deal: DealView) -> Dice:

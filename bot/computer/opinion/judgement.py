@@ -63,7 +63,7 @@ def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
     if deal.misere or len(deal.playable) < 2 or (stakes.pique and first):
         return ()
     sign = 1 if deal.eye == deal.elder else -1
-    solver = Solver(must_win=deal.rules.must_win)
+    solver = Solver(deal.rules.following)
     values = valuer(deal, stakes, solver, worth).values(position_of(deal, other))
     return tuple(sorted(((card, sign * value) for card, value in values.items()), key=lambda each: -each[1]))
 

@@ -7,7 +7,7 @@ puts it into words.
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from math import isfinite
+from math import inf
 from typing import Any, Final
 
 from bot.piquet.actions import Action
@@ -139,7 +139,7 @@ def _read(name: str, value: Any) -> Any:
 
 def read_number(value: Any) -> float:
     """A finite number, or a bool. Raises ValueError or TypeError."""
-    if not isfinite(value):
+    if not abs(value) < inf:
         raise ValueError
     number: float = value
     return number

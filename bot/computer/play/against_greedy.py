@@ -13,6 +13,7 @@ from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position, after_each
 from bot.computer.stakes.points import Stakes
 from bot.piquet.cards import PACK, RANK_BITS, SUIT_BITS, Card
+from bot.piquet.rules import Following, any_of_suit
 from bot.piquet.tricks import ALL
 
 _Key = tuple[int, int, bool]
@@ -24,10 +25,10 @@ _SUIT_OF: Final = tuple(int(SUIT_BITS[card.suit]) for card in PACK)
 class AgainstGreedy:
     """Values positions for one side of a play, if the other side plays like the greedy player to the end."""
 
-    __slots__ = ("_bonus", "_hauls", "_must_win", "_open", "_points", "_side", "_stakes")
+    __slots__ = ("_bonus", "_hauls", "_open", "_points", "_rule", "_side", "_stakes")
 
-    def __init__(self, stakes: Stakes, side: int, *, must_win: bool = False) -> None:
-        self._must_win = must_win
+    def __init__(self, stakes: Stakes, side: int, rule: Following = any_of_suit) -> None:
+        self._rule = rule
         self._stakes = stakes
         self._side = side
         self._points = stakes.points if side == ELDER else tuple(-points for points in reversed(stakes.points))
@@ -61,7 +62,7 @@ class AgainstGreedy:
         if best is None:
             best = self._open[key] = max(
                 self._bonus.get((won + wins, lost + 1 - wins), 0) + self._best(mine, theirs, won + wins, wins)
-                for mine, theirs, wins in _moves(mine, theirs, leads, self._must_win)
+                for mine, theirs, wins in _moves(mine, theirs, leads, self._rule)
             )
         return best
 
@@ -73,7 +74,7 @@ class AgainstGreedy:
         best = self._hauls.get(key, -1)
         if best < 0:
             most = 2 * mine.bit_count() + 1
-            for after, others, wins in _moves(mine, theirs, leads, self._must_win):
+            for after, others, wins in _moves(mine, theirs, leads, self._rule):
                 haul = 2 * wins + self._haul(after, others, wins)
                 if haul > best:
                     best = haul
@@ -83,7 +84,7 @@ class AgainstGreedy:
         return best
 
 
-def _moves(mine: int, theirs: int, leads: bool, must_win: bool) -> Iterator[tuple[int, int, bool]]:
+def _moves(mine: int, theirs: int, leads: bool, rule: Following) -> Iterator[tuple[int, int, bool]]:
     """Both hands after each trick worth trying, and whether the first hand wins it."""
     if leads:
         for card in _worth_trying(mine, theirs):
@@ -92,9 +93,8 @@ def _moves(mine: int, theirs: int, leads: bool, must_win: bool) -> Iterator[tupl
         return
     led = _lead(theirs)
     suit = _suit(led)
-    following = mine & suit
-    # The greedy player's own reply wins if it can, so must_win restricts only the side that is searched.
-    for card in _worth_trying((must_win and following & -led) or following or mine, theirs):
+    # The greedy player's own reply wins if it can, so ``to_win`` restricts only the side that is searched.
+    for card in _worth_trying(rule(mine & suit, led.bit_length() - 1) or mine, theirs):
         yield mine ^ card, theirs ^ led, card > led and card & suit > 0
 
 

@@ -36,7 +36,7 @@ def position_of(deal: DealView, other: Hand) -> Position:
     leads = deal.eye if deal.led is None else 1 - deal.eye
     hands = (deal.hand, other) if deal.eye == deal.elder else (other, deal.hand)
     sides = _side(deal, leads), deal.led, _by_side(deal, won), _by_side(deal, first)
-    return Position(hands, *sides, must_win=deal.rules.must_win)
+    return Position(hands, *sides, deal.rules.following)
 
 
 def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from math import inf
 from typing import Final
 
-from bot.computer.play.open_cards import PiqueLead, SolvedPlay, discards, leads, leads_to_be_won
+from bot.computer.play.open_cards import PiqueLead, SolvedPlay, discards, leads
 from bot.computer.search.patterns import ELDER, EMPTY, YOUNGER, length
 from bot.computer.search.position import Pair, Position, after_each, one_more
 from bot.computer.stakes.games_of_a_hundred import is_over
@@ -42,12 +42,12 @@ class EndgameSearch:
     ``worth`` values the deal's end for elder; ``points``, if given, values the points, which also count a little.
     """
 
-    __slots__ = ("_cards", "_deal", "_known", "_leads", "_points", "_scored", "_short", "_worth")
+    __slots__ = ("_cards", "_deal", "_known", "_points", "_rule", "_scored", "_short", "_worth")
 
     def __init__(self, deal: DealView, worth: Worth, points: SolvedPlay | None = None) -> None:
         self._deal = deal
         self._cards = end_points(deal.rules)
-        self._leads = leads_to_be_won if deal.rules.must_win else leads
+        self._rule = deal.rules.following
         self._points = points
         self._scored = self._with(deal.items)
         self._worth = worth
@@ -136,7 +136,7 @@ class EndgameSearch:
             return self._ended(side, led)
         best = -inf
         # Leads that cannot lose come first.
-        for lead in sorted(self._leads(side, key), key=lambda lead: lead.lost != 0):
+        for lead in sorted(leads(side, key, self._rule), key=lambda lead: lead.lost != 0):
             value = self._answered(side, key, won, led, lead, max(low, best), high)
             if value > best:
                 best = value

@@ -22,6 +22,7 @@ from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import worlds
 from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet.cards import Card, Hand
+from bot.piquet.rules import Following, any_of_suit
 from bot.piquet.tricks import following
 from bot.piquet.view import DealView
 
@@ -55,7 +56,7 @@ def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth:
     """
     stakes = stakes_of(deal, worth)
     play = valuer(deal, stakes, solver, worth)
-    greedy = AgainstGreedy(stakes, ELDER if deal.eye == deal.elder else YOUNGER, must_win=deal.rules.must_win)
+    greedy = AgainstGreedy(stakes, ELDER if deal.eye == deal.elder else YOUNGER, deal.rules.following)
 
     def values(world: LikelyHand) -> dict[Card, float]:
         position = position_of(deal, world.other)
@@ -68,17 +69,17 @@ def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth:
 
 def _drawn(deal: DealView, dice: Dice, number: int) -> Counter[LikelyHand]:
     """Draws ``number`` worlds, and counts how often each was drawn."""
-    plays, must_win = tuple(_plays(deal)), deal.rules.must_win
-    found = [likely_hand(plays, other, must_win=must_win) for other in worlds(deal, dice, number * _DRAWN_PER_WORLD)]
+    plays, rule = tuple(_plays(deal)), deal.rules.following
+    found = [likely_hand(plays, other, rule) for other in worlds(deal, dice, number * _DRAWN_PER_WORLD)]
     return Counter(dice.choices(found, [world.weight for world in found], number))
 
 
-def likely_hand(plays: Sequence[OpponentPlay], other: Hand, *, must_win: bool = False) -> LikelyHand:
+def likely_hand(plays: Sequence[OpponentPlay], other: Hand, rule: Following = any_of_suit) -> LikelyHand:
     """The likelihood of this hand of the opponent, given the plays already made from it."""
     ruled, free, hand = _GREEDY, 1 - _GREEDY, other
     for led, card in reversed(plays):
         hand |= 1 << card
-        suited = Hand(0) if led is None else following(hand, led, must_win=must_win)
+        suited = Hand(0) if led is None else following(hand, led, rule)
         choices = suited or hand
         if len(choices) == 1:
             continue

@@ -12,11 +12,12 @@ from functools import cache
 from itertools import chain
 from typing import Final, NamedTuple
 
-from bot.computer.search.patterns import ELDER, moved, owned, seen_by, swapped, touching, without
+from bot.computer.search.patterns import ELDER, moved, replies, seen_by, swapped, touching, without
 from bot.computer.search.position import Position, after_each
 from bot.computer.search.solver import Solver
 from bot.computer.stakes.points import HAULS, Pique, Stakes
 from bot.piquet.cards import Card
+from bot.piquet.rules import Following
 
 _NEVER: Final = len(HAULS)
 """A haul that no side can make."""
@@ -80,7 +81,7 @@ class PiqueSearch:
         self._pique: Pique = stakes.pique
         self._side = stakes.pique.side
         self._worth = stakes.points if self._side == ELDER else tuple(-points for points in reversed(stakes.points))
-        self._leads = leads_to_be_won if position.must_win else leads
+        self._rule = position.rule
         self._found: dict[int, bool] = {}
 
     def value(self) -> float:
@@ -118,7 +119,7 @@ class PiqueSearch:
         if not reaches(self._side, key, left, with_it):
             return False
         return not more or any(
-            self._holds(key, lead, left, more, with_it, plain) for lead in self._leads(self._side, key)
+            self._holds(key, lead, left, more, with_it, plain) for lead in leads(self._side, key, self._rule)
         )
 
     def _holds(self, key: int, lead: PiqueLead, left: int, more: int, with_it: int, plain: int) -> bool:
@@ -135,13 +136,8 @@ def _suits(key: int) -> Iterator[tuple[int, int]]:
     return ((suit, key >> 9 * suit & 511) for suit in range(4))
 
 
-def leads(side: int, key: int) -> Iterator[PiqueLead]:
-    return chain.from_iterable(_leads_of(side, suit, pattern) for suit, pattern in _suits(key))
-
-
-def leads_to_be_won(side: int, key: int) -> Iterator[PiqueLead]:
-    """The same leads under the rule that a side that follows suit must win the trick if it can."""
-    return (lead._replace(won=()) if lead.lost else lead for lead in leads(side, key))
+def leads(side: int, key: int, rule: Following) -> Iterator[PiqueLead]:
+    return chain.from_iterable(_leads_of(side, suit, pattern, rule) for suit, pattern in _suits(key))
 
 
 def discards(side: int, key: int) -> Iterator[int]:
@@ -149,12 +145,12 @@ def discards(side: int, key: int) -> Iterator[int]:
 
 
 @cache
-def _leads_of(side: int, suit: int, pattern: int) -> tuple[PiqueLead, ...]:
+def _leads_of(side: int, suit: int, pattern: int, rule: Following) -> tuple[PiqueLead, ...]:
     mine = seen_by(side, pattern)
-    return tuple(_lead(side, suit, pattern, at) for at in touching(mine))
+    return tuple(_lead(side, suit, pattern, at, rule) for at in touching(mine))
 
 
-def _lead(side: int, suit: int, pattern: int, at: int) -> PiqueLead:
+def _lead(side: int, suit: int, pattern: int, at: int, rule: Following) -> PiqueLead:
     mine = seen_by(side, pattern)
 
     def moved_without(*cards: int) -> int:
@@ -163,12 +159,11 @@ def _lead(side: int, suit: int, pattern: int, at: int) -> PiqueLead:
             after = without(after, card)
         return moved(side, suit, pattern, after)
 
-    theirs = touching(swapped(mine))
-    higher = [reply for reply in owned(swapped(mine)) if reply > at]
+    lower, higher = replies(mine, at, rule)
     return PiqueLead(
-        tuple(moved_without(at, reply) for reply in theirs if reply < at),
+        tuple(moved_without(at, reply) for reply in touching(swapped(mine)) if reply in lower),
         moved_without(at, higher[0]) if higher else 0,
-        0 if theirs else moved_without(at),
+        0 if lower or higher else moved_without(at),
     )
 
 

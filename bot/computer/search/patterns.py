@@ -12,12 +12,13 @@ tricks (31 million, not counting the order of the suits):
   lowest card of each suit.
 - A side that leads from a suit without its top card need only consider its highest card and its lowest.
 
-The same holds under the rule that a side that follows must win if it can: a lead that can be beaten then has no other
-reply.
+The same holds under the rule ``to_win``: a lead that can be beaten then has no other reply.
 """
 
 from functools import cache
 from typing import Final, NamedTuple
+
+from bot.piquet.rules import Following, any_of_suit
 
 ELDER: Final = 0
 YOUNGER: Final = 1
@@ -107,30 +108,36 @@ def sure(pattern: int) -> int:
     return tricks
 
 
-def _lead(pattern: int, at: int) -> tuple[int, int, int]:
-    """The patterns after a lead that wins, one that loses, and one that cannot be followed; 0 where impossible."""
+def replies(pattern: int, at: int, rule: Following) -> tuple[list[int], list[int]]:
+    """The places of the cards that may follow this lead of the side marked 1: those that lose, and those that win."""
     theirs = owned(swapped(pattern))
-    lower, higher = [card for card in theirs if card < at], [card for card in theirs if card > at]
+    allowed = rule(sum(1 << card for card in theirs), at)
+    playable = [card for card in theirs if allowed >> card & 1]
+    return [card for card in playable if card < at], [card for card in playable if card > at]
+
+
+def _lead(pattern: int, at: int, rule: Following) -> tuple[int, int, int]:
+    """The patterns after a lead that wins, one that loses, and one that cannot be followed; 0 where impossible."""
+    lower, higher = replies(pattern, at, rule)
     return (
         without(without(pattern, at), lower[0]) if lower else 0,
         without(without(pattern, higher[0]), at) if higher else 0,
-        0 if theirs else without(pattern, at),
+        0 if lower or higher else without(pattern, at),
     )
 
 
 @cache
-def _leads(pattern: int) -> tuple[tuple[int, int, int], ...]:
+def _leads(pattern: int, rule: Following) -> tuple[tuple[int, int, int], ...]:
     """The leads worth considering: those that always win first, those that always lose last."""
     cards = touching(pattern)
     if not has_top(pattern):
         cards = sorted({*cards[:1], *cards[-1:]}, reverse=True)
-    leads = [_lead(pattern, at) for at in cards]
-    return tuple(sorted(leads, key=lambda lead: (lead[1] > 0) + (not lead[0] | lead[2])))
 
+    def danger(at: int) -> int:
+        won, lost, free = _lead(pattern, at, any_of_suit)
+        return (lost > 0) + (not won | free)
 
-def _leads_if_beaten(pattern: int) -> tuple[tuple[int, int, int], ...]:
-    """The same leads under the rule that a reply must win if it can."""
-    return tuple((0 if lost else won, lost, free) for won, lost, free in _leads(pattern))
+    return tuple(_lead(pattern, at, rule) for at in sorted(cards, key=danger))
 
 
 def moved(side: int, suit: int, pattern: int, after: int) -> int:
@@ -138,9 +145,9 @@ def moved(side: int, suit: int, pattern: int, after: int) -> int:
     return (seen_by(side, after) - pattern) << 9 * suit if after else 0
 
 
-def _table_of_leads(side: int, suit: int, pattern: int, *, must_win: bool) -> Leads:
+def _table_of_leads(side: int, suit: int, pattern: int, rule: Following) -> Leads:
     mine = seen_by(side, pattern)
-    leads = _leads_if_beaten(mine) if must_win else _leads(mine)
+    leads = _leads(mine, rule)
     # The suit that the other side can follow least often comes first; among equals, the leader's longest.
     rank = 16 * len(owned(swapped(mine))) - len(owned(mine)) if leads else 99
     return Leads(rank, suit, tuple(Lead(*(moved(side, suit, pattern, after) for after in lead)) for lead in leads))
@@ -163,21 +170,15 @@ Table = tuple[tuple[tuple[Leads, ...], ...], ...]
 
 
 @cache
-def leads_table(*, must_win: bool) -> Table:
-    """The possible leads, by side, suit and pattern.
-
-    With ``must_win``, a side that follows suit must win the trick if it can.
-    """
+def leads_table(rule: Following) -> Table:
+    """The possible leads, by side, suit and pattern, under this rule for a side that follows suit."""
     return tuple(
-        tuple(
-            (_ZERO, *(_table_of_leads(side, suit, pattern, must_win=must_win) for pattern in PATTERNS))
-            for suit in range(4)
-        )
+        tuple((_ZERO, *(_table_of_leads(side, suit, pattern, rule) for pattern in PATTERNS)) for suit in range(4))
         for side in SIDES
     )
 
 
-LEADS: Final = leads_table(must_win=False)
+LEADS: Final = leads_table(any_of_suit)
 """The possible leads, by side, suit and pattern."""
 DISCARDS: Final = tuple(
     tuple((0, *(_discard(side, suit, pattern) for pattern in PATTERNS)) for suit in range(4)) for side in SIDES

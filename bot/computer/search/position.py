@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.computer.search.patterns import ELDER, key_of
 from bot.piquet.cards import PACK, SUIT_BITS, Card, Hand
+from bot.piquet.rules import Following, any_of_suit
 from bot.piquet.tricks import following
 
 Pair = tuple[int, int]
@@ -16,7 +17,7 @@ class Position:
     """Two known hands in play, elder's first, without the card led.
 
     ``leader`` is the side that leads or has led. ``won`` counts the tricks that each side has won, ``first`` those that
-    each won before the other won any. With ``must_win``, a side that follows suit must win the trick if it can.
+    each won before the other won any. ``rule`` is that for a side that follows suit.
     """
 
     hands: tuple[Hand, Hand]
@@ -24,7 +25,7 @@ class Position:
     led: Card | None = None
     won: Pair = (0, 0)
     first: Pair = (0, 0)
-    must_win: bool = False
+    rule: Following = any_of_suit
 
     @property
     def to_play(self) -> int:
@@ -55,7 +56,7 @@ class Position:
         hand = self.hands[self.to_play]
         if self.led is None:
             return hand
-        return following(hand, self.led, must_win=self.must_win) or hand
+        return following(hand, self.led, self.rule) or hand
 
     def worth_playing(self) -> Iterator[Card]:
         """Enough of the playable cards to find the best, if no pique can be made (``patterns.py``)."""
@@ -77,7 +78,7 @@ class Position:
             return replace(self, hands=hands, led=card)
         winner = side if card > led and card >> 3 == led >> 3 else 1 - side
         won = one_more(self.won, winner)
-        return Position(hands, winner, None, won, self.first if self.won[1 - winner] else won, self.must_win)
+        return Position(hands, winner, None, won, self.first if self.won[1 - winner] else won, self.rule)
 
 
 def after_each(position: Position, cards: Iterable[Card], value: Callable[[Position], float]) -> dict[Card, float]:

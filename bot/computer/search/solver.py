@@ -15,6 +15,7 @@ than the leader has cards in suits whose top the other side has. Then it tries e
 from typing import Final
 
 from bot.computer.search.patterns import DISCARDS, SURE, leads_table
+from bot.piquet.rules import Following, any_of_suit
 
 MOST_KNOWN: Final = 500_000
 """The number of stored positions, some 100 megabytes, after which all are forgotten."""
@@ -23,13 +24,13 @@ MOST_KNOWN: Final = 500_000
 class Solver:
     """Solves positions and remembers the results, for any number of deals.
 
-    With ``must_win``, a side that follows suit must win the trick if it can. ``nodes`` counts the positions searched.
+    ``rule`` is that for a side that follows suit. ``nodes`` counts the positions searched.
     """
 
     __slots__ = ("_known", "_leads", "nodes")
 
-    def __init__(self, *, must_win: bool = False) -> None:
-        self._leads = leads_table(must_win=must_win)
+    def __init__(self, rule: Following = any_of_suit) -> None:
+        self._leads = leads_table(rule)
         # By leader and key: 32 times the least haul that is sure, plus the greatest that is possible.
         self._known: tuple[dict[int, int], dict[int, int]] = ({}, {})
         self.nodes = 0

@@ -141,7 +141,7 @@ def _not_held(told: ToldDeal) -> Hand:
     plays, gone = [action for action in told.actions if isinstance(action, Play)], 0
     for lead, reply in zip(plays[::2], plays[1::2], strict=False):
         if reply.seat == told.other:
-            gone |= ruled_out(lead.card, reply.card, must_win=told.rules.must_win)
+            gone |= ruled_out(lead.card, reply.card, told.rules.following)
     return Hand(gone)
 
 

@@ -96,7 +96,6 @@ def _seen_of_talon(deal: DealView) -> Hand:
 
 def _not_held(deal: DealView, seat: int) -> Hand:
     """The cards that this seat cannot hold: if it had one, it would have had to play one to an earlier lead."""
-    missed = (
-        ruled_out(trick.led, trick.reply, must_win=deal.rules.must_win) for trick in deal.tricks if trick.leader != seat
-    )
+    rule = deal.rules.following
+    missed = (ruled_out(trick.led, trick.reply, rule) for trick in deal.tricks if trick.leader != seat)
     return Hand(reduce(or_, missed, 0))

@@ -14,7 +14,7 @@ from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver
 from bot.computer.stakes.points import Stakes, stakes_of_play
 from bot.piquet.cards import Card, Hand, parse_cards
-from bot.piquet.rules import RUBICON
+from bot.piquet.rules import RUBICON, any_of_suit, to_win
 from tests.support.computer.positions import exchanged, random_position
 
 STAKES = {
@@ -51,7 +51,7 @@ def few_cards() -> Iterator[Position]:
     """Positions before a lead and after one, with a pique still in reach and without; in half one must win."""
     for seed in range(40):
         dice = random.Random(seed)
-        position = random_position(dice, dice.choice((3, 4, 5)), must_win=seed % 2 == 1)
+        position = random_position(dice, dice.choice((3, 4, 5)), rule=to_win if seed % 2 else any_of_suit)
         yield position
         yield position.after(dice.choice(list(position.playable())))
     for seed in range(20):
@@ -62,7 +62,7 @@ def few_cards() -> Iterator[Position]:
 def test_the_worth_against_the_greedy_player_is_that_of_trying_everything(stakes: Stakes) -> None:
     for position in few_cards():
         side = position.to_play
-        worth = AgainstGreedy(stakes, side, must_win=position.must_win).values(position)
+        worth = AgainstGreedy(stakes, side, position.rule).values(position)
         assert worth == {card: best(stakes, position.after(card), side) for card in position.playable()}
 
 
@@ -123,7 +123,7 @@ def test_a_player_who_plays_otherwise_hardly_follows_the_rule() -> None:
 def test_a_card_that_had_to_be_played_tells_nothing() -> None:
     """With the obligation to win, the king is the only card for the queen; without it, the rule plays it too."""
     forced, hand = plays("QH>KH"), cards("8H 7D")
-    assert likely_hand(forced, hand, must_win=True).greedy == likely_hand([], hand).greedy
+    assert likely_hand(forced, hand, to_win).greedy == likely_hand([], hand).greedy
     assert likely_hand(forced, hand).greedy > likely_hand([], hand).greedy
 
 

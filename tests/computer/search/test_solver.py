@@ -10,7 +10,7 @@ from bot.computer.search.position import Pair, Position
 from bot.computer.search.solver import Solver
 from bot.computer.stakes.points import Stakes, stakes_of_play
 from bot.piquet.cards import Card, Hand, parse_cards
-from bot.piquet.rules import CARTE_ROUGE, RUBICON, Rules, rules_of
+from bot.piquet.rules import CARTE_ROUGE, RUBICON, Following, Rules, any_of_suit, rules_of, to_win
 from tests.support.computer.positions import exchanged, random_position, with_a_lead
 from tests.support.computer.reference_solver import ReferencePlay, Situation
 
@@ -38,28 +38,28 @@ def hand(text: str) -> Hand:
     return Hand.of(parse_cards(text))
 
 
-@pytest.mark.parametrize("must_win", [False, True])
+@pytest.mark.parametrize("rule", [any_of_suit, to_win])
 @pytest.mark.parametrize(("left", "number"), [(1, 40), (2, 80), (3, 80), (4, 60), (5, 30), (6, 6), (7, 2)])
-def test_every_card_is_worth_what_the_rules_played_out_say(left: int, number: int, must_win: bool) -> None:
-    held_against_the_rules(random.Random(left), left, number, must_win=must_win)
+def test_every_card_is_worth_what_the_rules_played_out_say(left: int, number: int, rule: Following) -> None:
+    held_against_the_rules(random.Random(left), left, number, rule)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("must_win", [False, True])
+@pytest.mark.parametrize("rule", [any_of_suit, to_win])
 @pytest.mark.parametrize(("left", "number"), [(4, 1500), (5, 400), (6, 100), (7, 30), (8, 5)])
 def test_every_card_of_many_hands_is_worth_what_the_rules_played_out_say(
-    left: int, number: int, must_win: bool
+    left: int, number: int, rule: Following
 ) -> None:
-    held_against_the_rules(random.Random(-left), left, number, must_win=must_win)
+    held_against_the_rules(random.Random(-left), left, number, rule)
 
 
-def held_against_the_rules(dice: random.Random, left: int, number: int, *, must_win: bool) -> None:
+def held_against_the_rules(dice: random.Random, left: int, number: int, rule: Following) -> None:
     """Compares ``number`` positions, before a lead and after one, with the rules played out."""
-    play = SolvedPlay(NO_PIQUE, Solver(must_win=must_win))
+    play = SolvedPlay(NO_PIQUE, Solver(rule))
     for _ in range(number):
-        position = random_position(dice, left, must_win=must_win)
+        position = random_position(dice, left, rule=rule)
         for now in (position, with_a_lead(dice, position)):
-            assert play.values(now) == by_the_rules(now, ReferencePlay(must_win=must_win))
+            assert play.values(now) == by_the_rules(now, ReferencePlay(must_win=rule is to_win))
 
 
 OBLIGED = rules_of("rubicon", {"must_win": True})
@@ -81,10 +81,10 @@ def test_every_card_of_many_hands_is_worth_the_pique_that_it_makes(rules: Rules)
 
 def piques_in_reach(rules: Rules, left: int, dice: random.Random, number: int) -> int:
     """Compares positions with the rules; returns in how many a pique was in reach and worth playing for."""
-    solver, told = Solver(must_win=rules.must_win), 0
+    solver, told = Solver(rules.following), 0
     won = (12 - left, 0)
     for _ in range(number):
-        position = random_position(dice, left, won, must_win=rules.must_win)
+        position = random_position(dice, left, won, rules.following)
         before = 29 - won[0] - dice.randint(1, left) - (10 if rules.scoring.cards_make_pique and won[0] > 6 else 0)
         stakes = stakes_of_play(rules, (max(before, 0), 0))
         toward = max(before, 0) + won[0] + (10 if rules.scoring.cards_make_pique and won[0] > 6 else 0)

@@ -10,7 +10,7 @@ from bot.computer.stakes.points import end_points
 from bot.computer.stakes.settlement import Worth
 from bot.piquet.cards import Card
 from bot.piquet.reckoning import PIQUE, PIQUE_AT, Score
-from bot.piquet.rules import RUBICON
+from bot.piquet.rules import RUBICON, any_of_suit
 from bot.piquet.tricks import ALL
 
 
@@ -52,7 +52,7 @@ class ExactPlay:
 
     def _led(self, side: int, key: int, won: int, scored: Score, low: float, high: float) -> float:
         best, led = -inf, self._plus(scored, side)
-        for lead in sorted(leads(side, key), key=lambda lead: lead.lost != 0):
+        for lead in sorted(leads(side, key, any_of_suit), key=lambda lead: lead.lost != 0):
             worst = inf
             for winner, after in _replies(side, key, lead):
                 least, most = max(low, best), min(high, worst)

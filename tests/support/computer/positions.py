@@ -4,9 +4,10 @@ import random
 
 from bot.computer.search.position import Pair, Position
 from bot.piquet.cards import PACK, Card, Hand
+from bot.piquet.rules import Following, any_of_suit
 
 
-def random_position(dice: random.Random, left: int, won: Pair | None = None, *, must_win: bool = False) -> Position:
+def random_position(dice: random.Random, left: int, won: Pair | None = None, rule: Following = any_of_suit) -> Position:
     """A position before a lead with ``left`` tricks to win. Either side leads, unless elder has won all tricks."""
     cards = dice.sample(PACK, 2 * left)
     hands = Hand.of(cards[:left]), Hand.of(cards[left:])
@@ -14,7 +15,7 @@ def random_position(dice: random.Random, left: int, won: Pair | None = None, *, 
         elder = dice.randint(0, 12 - left)
         won = elder, 12 - left - elder
     leader = 0 if not won[1] else 1 if not won[0] else dice.randint(0, 1)
-    return Position(hands, leader, None, won, won if 0 in won else (0, 0), must_win)
+    return Position(hands, leader, None, won, won if 0 in won else (0, 0), rule)
 
 
 def with_a_lead(dice: random.Random, position: Position) -> Position:
