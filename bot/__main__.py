@@ -136,7 +136,9 @@ def parser() -> Parser:
     _add_engine(command("engine"))
     _add_problems(command("problems"))
     how = command("doctor").add_mutually_exclusive_group()
-    how.add_argument("--mend", action="store_true", help=say("cli-help-mend"))
+    how.add_argument("--repair", action="store_true", help=say("cli-help-repair"))
+    # The name of --repair until version 0.2.
+    how.add_argument("--mend", dest="repair", action="store_true", help=argparse.SUPPRESS)
     how.add_argument("--sample", type=_number(0), metavar="N", help=say("cli-help-sample"))
     backup = command("backup")
     backup.add_argument("--check", action="store_true", help=say("cli-help-check-copy"))

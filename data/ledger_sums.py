@@ -1,61 +1,76 @@
-"""Checks, in SQL, that ratings and leaderboards agree with the results, and derives them from the results again."""
+"""Derives ratings' sources, names and leaderboards, in SQL, from the results of all parties."""
 
-from itertools import pairwise
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+from operator import attrgetter
+from typing import Final
 
 from bot.model.glicko import PROVISIONAL
+from bot.model.ids import NOBODY
 from bot.model.leaderboards import LeaderboardKey, RankedBy
 from data import leaderboard_places
+from data.derived_rows import KEYS, Cells, Difference, compare
 from data.leaderboard_places import BELOW, LEVELS, RANKS
-from data.players.users import is_gone, set_gone
-from data.ratings import Rating
 from data.results import NewResult
-from data.store.rows import fetch_rows
+from data.store.rows import columns, fetch_rows, read_row
 from data.store.transaction import Dialect, Row, Transaction
 
+PAGE: Final = 2_000
+"""The number of results that are read at once."""
+MOST: Final = 10_000
+"""The most differences of a table that are returned at once."""
 
-def rated_results(tx: Transaction) -> list[NewResult]:
-    """The results of all rated parties, except those without a rating in a partie with a forgotten person."""
-    query = """
-        SELECT {results.columns} FROM results JOIN parties ON parties.id = partie
-        WHERE rated = 1 AND outcome IS NOT NULL AND (number IS NOT NULL OR ("user" > 0 AND other > 0))
+# Rated results.
+
+_RATED: Final = """
+    FROM results JOIN parties ON parties.id = results.partie
+    WHERE rated = 1 AND outcome IS NOT NULL AND (number IS NOT NULL OR ("user" > 0 AND other > 0))
+"""
+"""All rated results, except those without a rating in a partie with a forgotten person."""
+
+
+def rated_results(tx: Transaction, after: int) -> list[list[NewResult]]:
+    """The results of the next rated parties with an id above ``after``, one or two for each; none after the last."""
+    query = f"SELECT {{results.columns}} {_RATED} AND results.partie > ? ORDER BY results.partie, seat LIMIT ?"
+    found = fetch_rows(tx, NewResult, query, after, PAGE)
+    several = [list(group) for _, group in groupby(found, attrgetter("partie"))]
+    # The second result of the last partie may be on the next page.
+    return several[:-1] if len(found) == PAGE else several
+
+
+def misnumbered(tx: Transaction) -> Iterator[list[NewResult]]:
+    """Yields the rated results of each player whose parties in a pool are not numbered from 1 without a gap."""
+    query = f"""
+        SELECT "user", results.pool {_RATED} AND "user" <> ? GROUP BY "user", results.pool
+        HAVING count(DISTINCT number) <> count(*) OR min(number) <> 1 OR max(number) <> count(*)
     """
-    return fetch_rows(tx, NewResult, query)
+    for user, pool in tx.fetch_tuples(query, NOBODY):
+        of_player = f'SELECT {{results.columns}} {_RATED} AND "user" = ? AND results.pool = ?'
+        yield fetch_rows(tx, NewResult, of_player, user, pool)
 
 
-def all_ratings(tx: Transaction) -> list[Rating]:
-    """The ratings of all players."""
-    return fetch_rows(tx, Rating, "SELECT {columns} FROM ratings")
+@dataclass(frozen=True, slots=True)
+class StoredRating:
+    """A row of ``ratings``, with ``rests``."""
+
+    user: int
+    pool: str
+    rating: float
+    deviation: float
+    volatility: float
+    played_at: int
+    parties: int
+    rests: int
 
 
-def wrongly_inactive(tx: Transaction, last: int) -> list[Rating]:
-    """The ratings marked as inactive whose last partie ended after ``last`` (unix seconds)."""
-    return fetch_rows(tx, Rating, "SELECT {columns} FROM ratings WHERE rests = 1 AND played_at > ?", last)
+def all_ratings(tx: Transaction) -> dict[tuple[int, str], StoredRating]:
+    """The ratings of all players by user and pool."""
+    found = tx.fetch_all(f"SELECT {columns(StoredRating)} FROM ratings")  # noqa: S608 - names of fields
+    return {(row["user"], row["pool"]): read_row(StoredRating, row) for row in found}
 
 
-def last_rated(tx: Transaction, user: int, pool: str) -> Row | None:
-    """The last rated partie of a player in a pool: rating, deviation, end and number; None if there is none."""
-    query = """
-        SELECT rating, deviation, ended_at, number FROM results
-        WHERE "user" = ? AND pool = ? AND number IS NOT NULL ORDER BY number DESC LIMIT 1
-    """
-    return tx.fetch_one(query, user, pool)
-
-
-def rated_parties(tx: Transaction, user: int, pool: str) -> int:
-    """The number of rated parties of a player in a pool that have results."""
-    query = 'SELECT count(*) FROM results WHERE "user" = ? AND pool = ? AND number IS NOT NULL'
-    return int(tx.fetch_value(query, user, pool))
-
-
-def placed_rating(tx: Transaction, user: int, pool: str) -> tuple[int, float, float] | None:
-    """A player's rounded rating, deviation and volatility, from any leaderboard row of theirs; None without one."""
-    query = """
-        SELECT rank >> 12, deviation, volatility FROM places
-        WHERE "user" = ? AND what = 'rating' AND pool = ? AND deviation IS NOT NULL AND volatility IS NOT NULL LIMIT 1
-    """
-    found = tx.fetch_tuples(query, user, pool)
-    return (leaderboard_places.shown_value(found[0][0]), *found[0][1:]) if found else None
-
+# A player's name on a server is that from their last partie there; guild 0 is any server.
 
 _NAMED = """
     WITH played AS (
@@ -67,7 +82,7 @@ _NAMED = """
         SELECT guild, "user", name, ended_at, id FROM played
         UNION ALL SELECT 0, "user", name, ended_at, id FROM played
     ),
-    named AS (
+    derived AS (
         SELECT guild, "user", name, ended_at FROM (
             SELECT guild, "user", name, ended_at,
                 row_number() OVER (PARTITION BY guild, "user" ORDER BY ended_at DESC, id DESC) AS at
@@ -75,33 +90,6 @@ _NAMED = """
         ) AS counted WHERE at = 1
     )
 """
-
-
-def wrong_names(tx: Transaction) -> list[tuple[int, int]]:
-    """The (guild, user) pairs whose name is not the one in the user's last partie there; guild 0 is any server."""
-    columns = 'guild, "user", name, ended_at'
-    different = _difference(f"SELECT {columns} FROM named", f"SELECT {columns} FROM names", 'guild, "user"')  # noqa: S608
-    return tx.fetch_tuples(_NAMED + different)
-
-
-def rename(tx: Transaction, guild: int, user: int) -> None:
-    """Sets a user's name on a server to the one from their last partie there, or deletes it if there is none."""
-    # SQLite and PostgreSQL take a WITH before the INSERT.
-    insert = f"""
-        {_NAMED} INSERT INTO names (guild, "user", name, ended_at)
-        SELECT guild, "user", name, ended_at FROM named WHERE guild = ? AND "user" = ?
-    """  # noqa: S608 - a constant of this file only
-    gone = is_gone(tx, user, guild)
-    tx.execute('DELETE FROM names WHERE guild = ? AND "user" = ?', guild, user)
-    tx.execute(insert, guild, user)
-    if gone:
-        set_gone(tx, user, guild, gone)
-
-
-def forget_rating(tx: Transaction, user: int, pool: str) -> None:
-    """Deletes a rating that no result supports."""
-    tx.execute('DELETE FROM ratings WHERE "user" = ? AND pool = ?', user, pool)
-
 
 # All rows of all leaderboards, derived from the results. A result counts in three periods (all time, year, month), on
 # its server, if it has one and the player has not left it, and, if the player is listed, on the leaderboards of all
@@ -147,7 +135,7 @@ _COUNTED = """
             {rating} - CASE WHEN deviation >= {provisional} THEN {below} ELSE 0 END FROM rated
         WHERE ("user", pool) NOT IN (SELECT "user", pool FROM ratings WHERE rests = 1)
     ),
-    lines AS (
+    derived AS (
         SELECT counted.guild, what, counted.pool, period, value * 4096 + counted."user" % 4093 AS rank,
             counted."user", COALESCE(name, '') AS name, deviation, volatility, played_at AS rated_at
         FROM counted
@@ -168,47 +156,15 @@ def _in(dialect: Dialect, counted: str) -> str:
     )
 
 
-_COLUMNS = 'guild, what, pool, period, rank, "user", name, deviation, volatility, rated_at'
-_ROWS = f"SELECT {_COLUMNS} FROM "  # noqa: S608 - constants of this file only
-
-
-def wrongly_placed(tx: Transaction) -> list[int]:
-    """The users whose leaderboard rows disagree with the results."""
-    sql = _in(tx.dialect, _COUNTED) + _difference(_ROWS + "lines", _ROWS + "places", '"user"')
-    return tx.fetch_column(sql)
-
-
-def place_again(tx: Transaction, user: int) -> None:
-    """Rewrites a user's leaderboard rows from the results."""
-    strays = ", ".join(f"'{ranked.value}'" for ranked in RankedBy)
-    tx.execute(f'DELETE FROM places WHERE "user" = ? AND what NOT IN ({strays})', user)  # noqa: S608 - our own values
-    counted = {
-        _leaderboard_key(row): row["rank"] // RANKS
-        for row in tx.fetch_all(_in(tx.dialect, _OF_ONE) + _ROWS + "lines", user)
-    }
-    stood = [_leaderboard_key(row) for row in tx.fetch_all(_ROWS + 'places WHERE "user" = ?', user)]
-    for board in {*counted, *stood}:
-        leaderboard_places.put(tx, board, user, counted.get(board))
-
-
-def place_all(tx: Transaction) -> None:
-    """Fills empty leaderboards with the rows of all players, from the results."""
-    counted = _in(tx.dialect, _COUNTED)
-    tx.execute(f"INSERT INTO places ({_COLUMNS}) {counted} {_ROWS} lines ORDER BY 1, 2, 3, 4, 5, 6")
-    tx.execute(f"INSERT INTO crowds ({_BUCKET}) {_CROWDS}")
-
-
 _LOWEST = """
     SELECT guild, what, pool, period, {level} AS level, rank >> {level} AS bucket, count(*) AS people
     FROM places GROUP BY guild, what, pool, period, rank >> {level}
 """
 _HIGHER = """
-    SELECT guild, what, pool, period, {level} AS level, bucket >> {step} AS bucket, sum(people) AS people
+    SELECT guild, what, pool, period, {level} AS level, bucket >> {step} AS bucket,
+        CAST(sum(people) AS BIGINT) AS people
     FROM level_{below} GROUP BY guild, what, pool, period, bucket >> {step}
 """
-
-
-_BUCKET = "guild, what, pool, period, level, bucket, people"
 
 
 def _crowds() -> str:
@@ -217,37 +173,64 @@ def _crowds() -> str:
     for below, level in pairwise(LEVELS):
         levels[level] = _HIGHER.format(level=level, below=below, step=level - below)
     counted = ", ".join(f"level_{level} AS MATERIALIZED ({sql})" for level, sql in levels.items())
-    return f"WITH {counted} " + " UNION ALL ".join(f"SELECT {_BUCKET} FROM level_{level}" for level in levels)  # noqa: S608
+    each = " UNION ALL ".join(f"SELECT {_COLUMNS['crowds']} FROM level_{level}" for level in levels)  # noqa: S608 - constants of this file
+    return f"WITH {counted}, derived AS ({each})"
 
 
-_CROWDS = _crowds()
+_COLUMNS: Final[Mapping[str, str]] = {
+    "names": 'guild, "user", name, ended_at',
+    "places": 'guild, what, pool, period, rank, "user", name, deviation, volatility, rated_at',
+    "crowds": "guild, what, pool, period, level, bucket, people",
+}
+"""The derived columns of each table. The tables are in this order, because each is derived from those before it."""
+TABLES: Final = tuple(_COLUMNS)
+_DERIVED: Final = {"names": _NAMED, "places": _COUNTED, "crowds": _crowds()}
+"""For each table a WITH clause in which ``derived`` are its right rows."""
 
 
-Board = tuple[int, str, str, int]
-"""The columns of a leaderboard as stored: guild, what, pool and period. Damaged values are possible."""
+def differences(tx: Transaction, table: str) -> list[Difference]:
+    """The differences between one of TABLES and its derived rows, in at most MOST rows."""
+    names, key = _COLUMNS[table], ", ".join(f'"{column}"' for column in KEYS[table])
+    found = tx.fetch_all(
+        f"""
+        {_derived(tx.dialect, table)},
+        lacking AS (SELECT {names} FROM derived EXCEPT SELECT {names} FROM {table}),
+        beyond AS (SELECT {names} FROM {table} EXCEPT SELECT {names} FROM derived),
+        wrong AS (SELECT {key} FROM lacking UNION SELECT {key} FROM beyond LIMIT {MOST})
+        SELECT 1 AS lacks, {names} FROM wrong JOIN lacking USING ({key})
+        UNION ALL SELECT 0, {names} FROM wrong JOIN beyond USING ({key})
+        """  # noqa: S608 - constants of this file
+    )
+    rows: dict[int, list[Cells]] = {0: [], 1: []}
+    for row in found:
+        lacks, *values = row
+        rows[lacks].append(dict(zip(row.keys()[1:], values, strict=True)))
+    return list(compare(table, rows[0], rows[1]))
 
 
-def wrong_crowds(tx: Transaction) -> list[Board]:
-    """The leaderboards with wrong counts in ``crowds``."""
-    counted = f"SELECT {_BUCKET} FROM ({_CROWDS}) AS counted"  # noqa: S608 - a constant of this file only
-    sql = _difference(counted, f"SELECT {_BUCKET} FROM crowds", "guild, what, pool, period")  # noqa: S608 - the same
-    return tx.fetch_tuples(sql)
+def _derived(dialect: Dialect, table: str) -> str:
+    return _in(dialect, _DERIVED[table]) if table == "places" else _DERIVED[table]
 
 
-def count_again(tx: Transaction, board: Board) -> None:
-    """Counts the people in each bucket of a leaderboard again."""
-    where = "WHERE guild = ? AND what = ? AND pool = ? AND period = ?"
-    tx.execute(f"DELETE FROM crowds {where}", *board)  # noqa: S608
-    counted = _CROWDS.replace("FROM places", f"FROM places {where}")
-    tx.execute(f"INSERT INTO crowds ({_BUCKET}) {counted}", *board)
+def place_again(tx: Transaction, user: int) -> None:
+    """Rewrites a user's leaderboard rows from the results."""
+    strays = ", ".join(f"'{ranked.value}'" for ranked in RankedBy)
+    tx.execute(f'DELETE FROM places WHERE "user" = ? AND what NOT IN ({strays})', user)  # noqa: S608 - our own values
+    rows = f"SELECT {_COLUMNS['places']} FROM "  # noqa: S608 - constants of this file
+    counted = {
+        _leaderboard_key(row): row["rank"] // RANKS
+        for row in tx.fetch_all(f"{_in(tx.dialect, _OF_ONE)} {rows} derived", user)
+    }
+    stood = [_leaderboard_key(row) for row in tx.fetch_all(f'{rows} places WHERE "user" = ?', user)]
+    for board in {*counted, *stood}:
+        leaderboard_places.put(tx, board, user, counted.get(board))
 
 
-def _difference(one: str, other: str, columns: str) -> str:
-    """A query for the columns, each combination once, of the rows that only one of two queries returns."""
-    return f"""
-        SELECT {columns} FROM ({one} EXCEPT {other}) AS lacking
-        UNION SELECT {columns} FROM ({other} EXCEPT {one}) AS beyond
-    """  # noqa: S608 - constants of this file only
+def place_all(tx: Transaction) -> None:
+    """Fills empty leaderboards with the rows of all players, from the results."""
+    for table in ("places", "crowds"):
+        names = _COLUMNS[table]
+        tx.execute(f"INSERT INTO {table} ({names}) {_derived(tx.dialect, table)} SELECT {names} FROM derived")  # noqa: S608 - constants of this file
 
 
 def _leaderboard_key(row: Row) -> LeaderboardKey:

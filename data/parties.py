@@ -513,21 +513,6 @@ def set_totals(tx: Transaction, partie_id: PartieId, totals: tuple[int, int]) ->
         tx.execute("UPDATE seats SET total = ? WHERE partie = ? AND seat = ?", total, partie_id, seat)
 
 
-def rewrite(tx: Transaction, row: PartieRow, totals: tuple[int, int], deals: tuple[DealRow, ...]) -> None:
-    """Saves everything derived from a partie's actions: its row, its seats' totals and its deals' scores."""
-    update = """
-        UPDATE parties SET seq = ?, to_act = ?, since = ?, extra = ?, due_at = ?, wake_at = ?, reminded = ?,
-            chooser = ?, first_dealer = ?, house = ?, winner = ?, result = ? WHERE id = ?
-    """
-    turn = (row.seq, row.to_act, row.since, *astuple(row.clock))
-    tx.execute(update, *turn, row.chooser, row.first_dealer, row.house, row.winner, row.result, row.id)
-    set_totals(tx, row.id, totals)
-    for deal in deals:
-        update = "UPDATE deals SET score0 = ?, score1 = ?, below0 = ?, below1 = ? WHERE partie = ? AND number = ?"
-        tx.execute(update, deal.score0, deal.score1, deal.below0, deal.below1, row.id, deal.number)
-    tx.note(TurnBegan(row.id, of_house=row.to_act is not None and row.to_act == row.house))
-
-
 def deals(tx: Transaction, partie_id: PartieId) -> list[DealRow]:
     """The deals of a partie, in order."""
     return ask_deals(tx, partie_id)()

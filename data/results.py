@@ -96,18 +96,6 @@ def deal_results_of(tx: Transaction, partie_id: PartieId) -> list[DealResult]:
     return fetch_rows(tx, DealResult, query, partie_id)
 
 
-def forget_results(tx: Transaction, partie_id: PartieId) -> None:
-    """Deletes the results of a partie and of its deals, so that they can be entered again."""
-    tx.execute("DELETE FROM results WHERE partie = ?", partie_id)
-    tx.execute("DELETE FROM deal_results WHERE partie = ?", partie_id)
-
-
-def save_rated(tx: Transaction, result: NewResult) -> None:
-    """Updates the rating, deviation and number of a result that has already been entered."""
-    update = "UPDATE results SET rating = ?, deviation = ?, number = ? WHERE partie = ? AND seat = ?"
-    tx.execute(update, result.rating, result.deviation, result.number, result.partie, result.seat)
-
-
 _LINE = f"""
     SELECT {columns(NewResult, "results")},
         mine.name, mine.total, theirs.name AS other_name, theirs.total AS other_total,

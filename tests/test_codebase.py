@@ -13,7 +13,6 @@ import pytest
 from discord.app_commands import Command
 from discord.ext.commands import Cog
 
-from bot.admin.health.checks import Problem
 from bot.client import extensions
 from bot.computer.opinion.reasons import Why
 from bot.features.hands.hand_help import EXPLAINED
@@ -427,7 +426,6 @@ FAMILIES: dict[str, list[str]] = {
     "ruleset-{}-choice": [*RULE_SETS],
     "rules-page-{}-title": [*PAGES],
     "rules-page-{}-body": [*PAGES],
-    "doctor-{}": [*Problem],
     "copy-{}": ["occupied", "schema", "nul", "differs"],
     "settings-{}": [
         "deal",

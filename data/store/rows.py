@@ -74,6 +74,11 @@ def read_row(kind: type[R], row: Row | Mapping[str, Any]) -> R:
     return reader(row)
 
 
+def cells(row: AnyRow) -> dict[str, Value]:
+    """The values of a row by column."""
+    return {name: getattr(row, name) for name, _ in _columns(type(row))}
+
+
 def with_changes(row: R, changes: AnyRow) -> R:
     """The row with the values of ``changes`` that are not None; each is named as the field that it replaces."""
     given = {field.name: getattr(changes, field.name) for field in fields(changes)}

@@ -15,7 +15,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.piquet.rules import rules_of
-from data.store.migrations import FOLDER
+from data.store.migrations import BASE, FOLDER
 from tests.fakes.service_context import opened
 
 Capture = pytest.CaptureFixture[str]
@@ -73,24 +73,29 @@ def test_a_file_with_much_room_is_named_with_its_megabytes(played: Path, capsys:
     assert "VACUUM" not in capsys.readouterr().out
 
 
-def test_a_finding_is_one_line_and_changes_nothing(played: Path, capsys: Capture) -> None:
-    change(played, "UPDATE parties SET to_act = 1 - to_act")
+def test_a_table_is_one_sentence_with_its_rows_and_nothing_changes(played: Path, capsys: Capture) -> None:
+    change(played, "UPDATE seats SET total = 77, orders = 'nonsense' WHERE seat = 1")
     for _ in range(2):
         assert main(["doctor"]) == 1
         assert capsys.readouterr().out == (
-            "Partie 1: the stored turn is not that of the game. Not repaired.\n"
-            "One problem was found. It is not repaired.\n"
+            "seats: 2 problems were found.\n"
+            "  seats, 1/1, total, 77, 5\n"
+            "  seats, 1/1, orders, ?, ?\n"
+            "A row has the table, the key, the column, the stored value and the derived value.\n"
+            "Derived values follow from decisions: python -m bot doctor --repair writes them, unless decisions or"
+            " results that they follow from are in doubt.\n"
         )
 
 
 def test_a_check_that_is_not_finished_says_so(played: Path, capsys: Capture) -> None:
     change(played, "UPDATE parties SET to_act = 1 - to_act")
     change(played, "ALTER TABLE seats ADD COLUMN mood TEXT")
-    for command in (["doctor"], ["doctor", "--mend"]):
+    for command in (["doctor"], ["doctor", "--repair"]):
         assert main(command) == 1
-        assert capsys.readouterr().out.splitlines()[1:] == [
-            "Nothing else was checked.",
-            "One problem was found. It is not repaired.",
+        assert capsys.readouterr().out.splitlines() == [
+            "schema: One problem was found.",
+            "  seats: it is missing, was changed, or does not belong to this bot",
+            "Restore a backup, or remove what was added to the database. Nothing else was checked.",
         ]
 
 
@@ -101,27 +106,31 @@ def test_a_secret_that_is_none_is_one_line(played: Path, tmp_path: Path, capsys:
     change(played, BROKEN_HEX)
     copy = tmp_path / "copy.sqlite3"
     shutil.copy(played, copy)
-    checks = (["doctor"], ["doctor", "--mend"], ["backup", "--check", str(tmp_path / "other.sqlite3")])
+    checks = (["doctor"], ["doctor", "--repair"], ["backup", "--check", str(tmp_path / "other.sqlite3")])
     for command in (*checks, ["restore", str(copy)]):
         assert main(command) == 1, command
         out, err = capsys.readouterr()
-        assert re.search(r"^This stored value is damaged: deal_secrets.secret \d+. Not repaired.$", out, re.MULTILINE)
+        assert re.search(r"^  deal_secrets.secret \d+: no version of the bot stores this value$", out, re.MULTILINE)
         assert err == ""
 
 
-def test_a_repaired_finding_is_reported_once(played: Path, capsys: Capture) -> None:
-    change(played, "UPDATE parties SET to_act = 1 - to_act")
-    assert main(["doctor", "--mend"]) == 0
-    assert capsys.readouterr().out.splitlines()[0].endswith(" Repaired.")
+@pytest.mark.parametrize("option", ["--repair", "--mend"])
+def test_a_repaired_finding_is_reported_once(played: Path, capsys: Capture, option: str) -> None:
+    change(played, "UPDATE parties SET seq = seq + 1")
+    assert main(["doctor", option]) == 0
+    assert capsys.readouterr().out.splitlines()[:2] == [
+        "parties: One problem was found and repaired.",
+        "  parties, 1, seq, 45, 44 (repaired)",
+    ]
     assert main(["doctor"]) == 0
 
 
 def test_no_card_is_printed_whatever_is_broken(played: Path, capsys: Capture) -> None:
     change(played, "UPDATE actions SET text = replace(text, 'S', 'X')")
     change(played, "UPDATE deals SET talon = hand0")
-    assert main(["doctor", "--mend"]) == 1
+    assert main(["doctor", "--repair"]) == 1
     told = capsys.readouterr()
-    assert "the cards of deal 1 break the rules" in told.out
+    assert "deal 1 cannot be replayed because its cards break the rules" in told.out
     with closing(sqlite3.connect(played)) as file:
         cards = " ".join(file.execute("SELECT hand0 || ' ' || hand1 FROM deals").fetchone()).split()
     assert not any(card in told.out + told.err for card in cards)
@@ -133,8 +142,8 @@ def test_a_damaged_file_is_reported(played: Path, capsys: Capture) -> None:
     content[8192:12288] = bytes(4096)
     content[-4096:] = b"\xff" * 4096
     played.write_bytes(bytes(content))
-    assert main(["doctor", "--mend"]) == 1
-    assert "The file is damaged" in capsys.readouterr().out
+    assert main(["doctor", "--repair"]) == 1
+    assert "the file is damaged" in capsys.readouterr().out
 
 
 WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
@@ -150,7 +159,7 @@ def migrate(path: Path, steps: int) -> None:
     with closing(sqlite3.connect(path)) as file:
         for step in sorted(FOLDER.glob("*.sql"))[:steps]:
             file.executescript(step.read_text(encoding="utf-8"))
-        file.execute(f"PRAGMA user_version = {steps:d}")
+        file.execute(f"PRAGMA user_version = {BASE + steps - 1:d}")
 
 
 @pytest.mark.parametrize("wrong", WRONG)
@@ -158,7 +167,7 @@ def test_a_file_that_cannot_be_checked_is_reported_and_not_changed(path: Path, c
     make, sentence = WRONG[wrong]
     make(path)
     before = path.read_bytes() if path.exists() else None
-    assert main(["doctor", "--mend"]) == 2
+    assert main(["doctor", "--repair"]) == 2
     told = capsys.readouterr()
     assert told.out == ""
     assert sentence in told.err
@@ -182,7 +191,7 @@ def test_a_locked_database_is_reported(played: Path, capsys: Capture, monkeypatc
             return 0
 
         monkeypatch.setattr("bot.admin.cli.doctor.unix_time", busy)
-        assert main(["doctor", "--mend"]) == 2
+        assert main(["doctor", "--repair"]) == 2
     assert capsys.readouterr().err == f"The database {played} cannot be used: database is locked.\n"
 
 
@@ -191,7 +200,7 @@ def test_a_sample_is_said_to_be_one_and_repairs_nothing(played: Path, capsys: Ca
     out = capsys.readouterr().out
     assert "at most 5 finished parties, chosen at random" in out
     with pytest.raises(SystemExit) as ended:
-        main(["doctor", "--sample", "5", "--mend"])
+        main(["doctor", "--sample", "5", "--repair"])
     assert ended.value.code == 2
 
 

@@ -38,7 +38,7 @@ def test_the_doctor_checks_and_repairs(server: ServerAddress, capsys: Capture) -
         connection.execute("DROP INDEX outbox_by_due")
     assert main(["doctor"]) == 1
     assert "outbox_by_due" in capsys.readouterr().out
-    assert main(["doctor", "--mend"]) == 0
+    assert main(["doctor", "--repair"]) == 0
     assert main(["doctor"]) == 0
     assert SECRET not in "".join(capsys.readouterr())
 

@@ -47,13 +47,13 @@ from tests.support.sqlite_lanes import writer_of
 
 Call: TypeAlias = partial[Any]
 MACHINERY = {"bot.model.ids", "bot.model.outbox_messages"}
-WHOLE = {"data.ledger_sums", "data.forgetting", "data.stored_forms"}
+WHOLE = {"data.derived_rows", "data.ledger_sums", "data.forgetting", "data.stored_forms"}
 """The functions that scan a whole database on purpose."""
 
 ONE = 1  # the id of the first partie, challenge and notice in a new database
 BOARD = LeaderboardKey(ONE, RankedBy.WON, "deals", 0)
 NOTHING: dict[str, Any] = dict.fromkeys(field.name for field in fields(parties.PartieRow))
-DERIVED = parties.PartieRow(**(NOTHING | {"id": ONE, "seq": 0, "since": 300, "extra": 0, "reminded": 0}))
+PARTIE = parties.PartieRow(**(NOTHING | {"id": ONE, "seq": 0, "since": 300, "extra": 0, "reminded": 0}))
 A_NOTICE = outbox.Notice(ONE, PartieId(ONE), Place.HAND0, Ring(), 0, 0, False, 0, 300, None, widened=9)
 CHAIN = daily.DayChain(ONE, "0" * 64, 1, 5000, "0" * 64, 100)
 TRAINING = training.TrainingRow(PartieId(ONE), 0, 3, ADA, "{}", 300)
@@ -167,7 +167,6 @@ CALLS: list[Call] = [
     partial(parties.set_gone, partie_id=PartieId(ONE), seat=0, gone="left"),
     partial(parties.set_choice, partie_id=PartieId(ONE), chooser=None, first_dealer=0),
     partial(parties.set_entered, partie_id=PartieId(ONE)),
-    partial(parties.rewrite, row=DERIVED, totals=(0, 0), deals=(a_deal(PartieId(ONE)),)),
     partial(parties.to_enter, after=(0, 0), most=5),
     partial(parties.number_to_enter),
     partial(parties.set_channel, partie_id=PartieId(ONE), channel=2),
@@ -195,9 +194,9 @@ CALLS: list[Call] = [
     partial(requests.store_request, key=ONE, partie_id=PartieId(ONE), seq=0, at=300),
     partial(requests.stored_request, key=ONE),
     partial(requests.forget_requests, before=300),
-    partial(outbox.enqueue, row=DERIVED, place=Place.TABLE, message=Show(), now=300),
-    partial(outbox.enqueue_for_hands, row=DERIVED, message=Ring(), now=300),
-    partial(outbox.refresh_hand, row=DERIVED, seat=0, now=300),
+    partial(outbox.enqueue, row=PARTIE, place=Place.TABLE, message=Show(), now=300),
+    partial(outbox.enqueue_for_hands, row=PARTIE, message=Ring(), now=300),
+    partial(outbox.refresh_hand, row=PARTIE, seat=0, now=300),
     partial(
         outbox.enqueue_all,
         partie_id=PartieId(ONE),
@@ -244,8 +243,6 @@ CALLS: list[Call] = [
     partial(results.against, user=ADA, other=BEN, pool="deals", guild=ONE),
     partial(results.best_before, guild=ONE, pool="deals", partie_id=PartieId(ONE), most=20),
     partial(results.rating_after, user=ADA, pool="deals", number=1),
-    partial(results.forget_results, partie_id=PartieId(ONE)),
-    partial(results.save_rated, result=a_result(PartieId(ONE))),
     partial(ratings.save_rating, rating=ratings.Rating(ADA, "deals", 1500.0, 350.0, 0.06, 300, 1)),
     partial(ratings.get_rating, user=ADA, pool="deals"),
     partial(ratings.ratings_of, user=ADA),

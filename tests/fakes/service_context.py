@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.admin.health import invariants
 from bot.features.challenges import service as challenges
 from bot.features.clocks.reminders import Reminders
 from bot.features.hands.delivery import HandMessages
@@ -38,6 +37,7 @@ from data.store.database import Database
 from data.store.sqlite.opening import Connect
 from tests.fakes.fake_messenger import FakeMessenger
 from tests.support.database_template import new_database
+from tests.support.hanging import hanging
 from tests.support.lifted_limits import lift_limits
 
 ADA, BEN, CLEO = 1001, 1002, 1003
@@ -221,7 +221,7 @@ class ServiceContext:
 
     async def check(self) -> None:
         """Checks that no partie hangs."""
-        assert await self.context.database.read(invariants.all_breaches) == []
+        assert await self.context.database.read(hanging) == []
 
     async def later(self, partie: PartieId, seconds: int = 3600) -> None:
         """Lets time pass while anything waits in the outbox, and delivers what falls due."""

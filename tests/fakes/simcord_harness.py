@@ -31,7 +31,6 @@ import discord
 import simcord
 from simcord.backend.models import Interaction, Message
 
-from bot.admin.health import invariants
 from bot.client import PiquetBot
 from bot.model.players import Pictures
 from bot.tryout.simcord_emoji import own_all_emoji
@@ -41,6 +40,7 @@ from data.store.transaction import Transaction
 from tests.fakes.person import AnyPerson
 from tests.fakes.simulated_discord import Discord, Press
 from tests.support import openapi
+from tests.support.hanging import hanging
 from tests.support.limits import check_request
 from tests.support.log_capture import LogCapture
 from tests.support.message_reader import Control
@@ -464,7 +464,7 @@ async def _house_has_acted(bot: PiquetBot) -> bool:
 async def check_nothing_hangs(bot: discord.Client) -> None:
     """Checks the invariant of parties in play in the database of the real bot."""
     if isinstance(bot, PiquetBot) and not bot.is_closed():
-        assert await bot.context.database.read(invariants.all_breaches) == []
+        assert await bot.context.database.read(hanging) == []
 
 
 def _listed(troubles: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from bot.admin.cli.database_files import Progress, check_restorable, explained, is_same_file, settings_file
-from bot.admin.cli.doctor import WELL, print_findings
+from bot.admin.cli.doctor import WELL, print_report
 from bot.admin.cli.terminal import Failed, say
 from bot.admin.health.doctor import examine
 from bot.kit.words import tenths
@@ -39,4 +39,4 @@ def _check(copy: Path, database: Path) -> int:
     with used(database):
         examined = asyncio.run(examine(copy))
     check_restorable(examined, database)
-    return print_findings(examined.findings)
+    return print_report(examined)

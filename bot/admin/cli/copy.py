@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from bot.admin.cli.database_files import Progress, explained, progress_of_parties
-from bot.admin.cli.doctor import print_findings
+from bot.admin.cli.doctor import print_report
 from bot.admin.cli.terminal import Failed, say
 from bot.admin.health.doctor import examine
 from data.store.address import address_of
@@ -30,7 +30,7 @@ def run(*, source: str, target: str) -> int:
             address, detail = str(failure.address), failure.detail
             raise Failed(f"copy-{failure.problem}", address=address, detail=detail) from None
         with used(to):
-            status = print_findings(asyncio.run(examine(to, progress_of_parties())).findings)
+            status = print_report(asyncio.run(examine(to, progress_of_parties())))
     done = say("copy-done", source=str(from_), target=str(to), rows=copied.rows, tables=copied.tables)
     sys.stdout.write(done + "\n")
     return status

@@ -8,7 +8,7 @@ from time import monotonic
 
 from bot.admin.cli.signals import cleaning_up_on_signals
 from bot.admin.cli.terminal import Failed, say
-from bot.admin.health.doctor import Examined
+from bot.admin.health.doctor import Report
 from bot.config import read_settings
 from data.store.address import ServerAddress
 from data.store.errors import DatabaseInUse
@@ -44,7 +44,7 @@ def explained() -> Iterator[None]:
         raise Failed("keeping-os", file=str(error.filename or ""), reason=reason) from None
 
 
-def check_restorable(examined: Examined, file: Path) -> None:
+def check_restorable(examined: Report, file: Path) -> None:
     """Raises Failed if the findings show that the copy of ``file`` could not be restored."""
     if examined.damages:
         raise Failed("keeping-damaged", file=str(file), reason=", ".join(examined.damages))

@@ -1,17 +1,16 @@
-"""``python -m bot doctor``: checks the database, prints each finding, and can repair the database."""
+"""``python -m bot doctor``: checks the database, prints what is wrong with each table, and can repair it."""
 
 import asyncio
 import sys
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Iterator
 from typing import Final
 
 from bot.admin.cli.database_files import progress_of_parties
-from bot.admin.cli.terminal import say
-from bot.admin.health.checks import Finding
-from bot.admin.health.doctor import ENDS_CHECK, Checkup, Found
+from bot.admin.health.doctor import Checkup, Report, report_on
+from bot.admin.health.findings import DamageKind
 from bot.config import Settings, read_settings
-from bot.kit.words import tenths
 from bot.runtime.context import unix_time
+from data.derived_rows import Difference
 from data.store import integrity
 from data.store.errors import used
 
@@ -21,55 +20,89 @@ LEFT: Final = 1
 
 WORTH_IT: Final = 64_000_000
 """The bytes of a file without content from which on the doctor advises a VACUUM. Fewer are soon filled again."""
+_ADVICE: Final = {
+    DamageKind.FILE: "Restore a backup. Nothing else was checked.",
+    DamageKind.SCHEMA: "Restore a backup, or remove what was added to the database. Nothing else was checked.",
+    DamageKind.ACTIONS: "Decisions follow from nothing else, so parties whose decisions are in doubt are never changed:"
+    " restore a backup, or leave them as they are.",
+    DamageKind.VALUE: "A value that no version of the bot stores follows from nothing else: its owner can choose a"
+    " setting again; for any other, restore a backup.",
+    None: "Derived values follow from decisions: python -m bot doctor --repair writes them, unless decisions or results"
+    " that they follow from are in doubt.",
+    DamageKind.ORPHANS: "python -m bot doctor --repair deletes temporary and derived rows that refer to none.",
+    DamageKind.INDEX: "python -m bot doctor --repair creates a missing index.",
+}
+"""What a host can do about what is left; None is for differences."""
 
 
-def run(*, mend: bool, sample: int | None) -> int:
-    """Checks the database named in the settings; ``mend`` repairs it too. Returns the exit status: 0 or 1.
+def run(*, repair: bool, sample: int | None) -> int:
+    """Checks the database named in the settings; ``repair`` repairs it too. Returns the exit status: 0 or 1.
 
     ``sample`` limits the number of finished parties that are checked. Raises BadSetting or UnusableDatabase.
     """
     settings = read_settings()
     with used(settings.database):
-        return asyncio.run(_check(settings, mend, sample))
+        return asyncio.run(_check(settings, repair, sample))
 
 
-async def _check(settings: Settings, mend: bool, sample: int | None) -> int:
+async def _check(settings: Settings, repair: bool, sample: int | None) -> int:
     database = await integrity.open_as_it_is(settings.database)
     try:
-        return await _print(Checkup(database, unix_time, mend, progress_of_parties(), sample))
+        return await _print(Checkup(database, unix_time, repair, progress_of_parties(), sample))
     finally:
         await database.close()
 
 
-def print_findings(findings: Sequence[Finding]) -> int:
-    """Prints each finding in a copy as not repaired. Returns the exit status."""
-    sys.stdout.writelines(_line(Found(finding, repaired=False)) + "\n" for finding in findings)
-    return LEFT if findings else WELL
+async def _print(checkup: Checkup) -> int:
+    report = await report_on(checkup)
+    status = print_report(report)
+    if not report.unfinished:
+        sys.stdout.writelines([f"{line}\n" async for line in _remarks(checkup)])
+    if not report.tables:
+        checked = f"{checkup.checked} parties were" if checkup.checked != 1 else "one partie was"
+        sys.stdout.write(f"All is well: {checked} checked.\n")
+    return status
 
 
-async def _print(visit: Checkup) -> int:
-    count, left, finished = 0, 0, True
-    async for found in visit.findings():
-        count, left = count + 1, left + (not found.repaired)
-        finished = finished and found.finding.problem not in ENDS_CHECK
-        sys.stdout.write(_line(found) + "\n")
-    if not finished:
-        sys.stdout.write(say("doctor-unfinished") + "\n")
-    unclaimed = await visit.database.read(integrity.number_unclaimed) if finished else 0
+def print_report(report: Report) -> int:
+    """Prints a sentence for each table with findings, its rows, and what to do now. Returns the exit status."""
+    sys.stdout.writelines(f"{line}\n" for line in _lines(report))
+    return LEFT if report.kinds else WELL
+
+
+def _lines(report: Report) -> Iterator[str]:
+    has_rows = False
+    for name, table in report.tables.items():
+        problems = "One problem was found" if table.found == 1 else f"{table.found} problems were found"
+        repaired = table.found - table.left
+        yield f"{name}: {problems}" + (
+            "." if not repaired else f", {repaired} repaired." if table.left else " and repaired."
+        )
+        for found in table.shown:
+            has_rows = has_rows or isinstance(found.finding, Difference)
+            yield f"  {found.finding}" + (" (repaired)" if found.repaired else "")
+        if table.found > len(table.shown):
+            yield f"  … and {table.found - len(table.shown)} more"
+    if has_rows:
+        yield "A row has the table, the key, the column, the stored value and the derived value."
+    yield from (advice for kind, advice in _ADVICE.items() if kind in report.kinds)
+
+
+async def _remarks(checkup: Checkup) -> AsyncIterator[str]:
+    unclaimed = await checkup.database.read(integrity.number_unclaimed)
     if unclaimed:
-        sys.stdout.write(say("doctor-unclaimed", number=unclaimed) + "\n")
-    empty = await visit.database.read(integrity.empty_bytes) if finished else 0
+        have = "One finished partie has" if unclaimed == 1 else f"{unclaimed} finished parties have"
+        its = "its" if unclaimed == 1 else "their"
+        yield f"{have} no proof of {its} deals, so {its} packs were not checked."
+    empty = await checkup.database.read(integrity.empty_bytes)
     if empty >= WORTH_IT:
-        sys.stdout.write(say("doctor-empty", megabytes=tenths(say, empty / 1e6)) + "\n")
-    if visit.sample is not None and finished:
-        parties = await visit.database.read(integrity.number_of_parties)
-        sys.stdout.write(say("doctor-sampled", checked=visit.checked, parties=parties, sample=visit.sample) + "\n")
-    end = say("doctor-sum", found=count, left=left) if count else say("doctor-well", parties=visit.checked)
-    sys.stdout.write(end + "\n")
-    return LEFT if left else WELL
-
-
-def _line(found: Found) -> str:
-    finding = found.finding
-    said = say(f"doctor-{finding.problem}", partie=finding.partie, number=finding.number, detail=finding.detail)
-    return say("doctor-mended" if found.repaired else "doctor-left", finding=said)
+        yield (
+            f"{empty / 1e6:.1f} MB of the file are empty. New rows will fill them. To give them back to the disk,"
+            ' stop the bot and run VACUUM on the file: HOSTING.md, "Deleting data", has the command.'
+        )
+    if checkup.sample is not None:
+        total = await checkup.database.read(integrity.number_of_parties)
+        yield (
+            f"This check covered {checkup.checked} of {total} parties: those in play, and at most {checkup.sample}"
+            " finished parties, chosen at random."
+        )

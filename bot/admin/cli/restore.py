@@ -15,10 +15,9 @@ from bot.admin.cli.database_files import (
     progress_of_parties,
     settings_file,
 )
-from bot.admin.cli.doctor import print_findings
+from bot.admin.cli.doctor import print_report
 from bot.admin.cli.terminal import Failed, say
-from bot.admin.health.checks import Finding
-from bot.admin.health.doctor import examine_open
+from bot.admin.health.doctor import Report, examine_open
 from bot.features.daily.days import renew_chains
 from bot.piquet.proof import SECRET_BYTES, VERSION
 from data import parties
@@ -41,14 +40,14 @@ def run(*, file: str) -> int:
     database = settings_file()
     with explained():
         found, in_play, aside = _restore(Path(file), database)
-    status = print_findings(found)
+    status = print_report(found)
     sys.stdout.write(say("keeping-restored", file=str(database), parties=in_play) + "\n")
     if aside is not None:
         sys.stdout.write(say("keeping-aside", file=str(aside)) + "\n")
     return status
 
 
-def _restore(file: Path, database: Path) -> tuple[list[Finding], int, Path | None]:
+def _restore(file: Path, database: Path) -> tuple[Report, int, Path | None]:
     """Returns the doctor's findings, the number of parties in play, and the old database's new path, if any."""
     if is_same_file(file, database):
         raise Failed("keeping-exists", file=str(file))
@@ -58,7 +57,7 @@ def _restore(file: Path, database: Path) -> tuple[list[Finding], int, Path | Non
         return found, number, put_instead(copy, database)
 
 
-async def _check(copy: Path, file: Path) -> tuple[list[Finding], int]:
+async def _check(copy: Path, file: Path) -> tuple[Report, int]:
     """Upgrades the copy's schema and checks all parties. Returns the findings and the number of parties in play.
 
     Raises Failed as ``check_restorable`` does.
@@ -71,7 +70,7 @@ async def _check(copy: Path, file: Path) -> tuple[list[Finding], int]:
         # numbers as nonces, so the numbering continues from the time in milliseconds.
         await database.write(lambda tx: number_from(tx, "outbox", time_ns() // 10**6))
         await database.write(_renew_secrets)
-        return examined.findings, await database.read(lambda tx: len(parties.in_play(tx, most=10**9)))
+        return examined, await database.read(lambda tx: len(parties.in_play(tx, most=10**9)))
     finally:
         await database.close()
 

@@ -72,9 +72,9 @@ def back_up_before_upgrade(database: Path, folder: BackupFolder, now: int) -> No
 def _make_checked(database: Path, file: Path) -> None:
     """Copies the database, and checks a second copy as the doctor does, since checking needs an upgraded schema."""
     # A usual start needs no doctor, whose import takes a while.
-    from bot.admin.health.doctor import SAMPLE, Examined, examine_open  # noqa: PLC0415
+    from bot.admin.health.doctor import SAMPLE, Report, examine_open  # noqa: PLC0415
 
-    async def upgrade_and_examine(copy: Path) -> Examined:
+    async def upgrade_and_examine(copy: Path) -> Report:
         database = await Database.open(copy)
         try:
             return await examine_open(database, _logging("checked %d of %d parties in the backup"), SAMPLE)

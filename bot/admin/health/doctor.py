@@ -1,21 +1,22 @@
-"""The doctor: checks a whole database, one partie at a time, and repairs what can be repaired.
+"""The doctor: derives all rows that follow from decisions, compares them with the stored ones, and can write them.
 
 It can run beside a running bot. Each partie is repaired in a separate transaction, which first checks it again. The bot
 delivers the doctor's notices when it next looks at the outbox.
 """
 
 from collections.abc import AsyncIterator, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from bot.admin.health.checks import UNREPLAYABLE, UNTRUSTED, Finding, Problem, check_partie
-from bot.admin.health.form_checks import check_forms
-from bot.admin.health.ledger_audit import AUDITS
-from bot.admin.health.repairs import delete_orphans, repair_partie
+from bot.admin.health import ratings
+from bot.admin.health.findings import Damage, DamageKind, Finding
+from bot.admin.health.forms import check_forms
+from bot.admin.health.parties import check_partie, repair_partie, replays
 from bot.model.ids import PartieId
 from bot.runtime.context import unix_time
-from data import parties
+from data import derived_rows, ledger_sums, parties
+from data.derived_rows import Difference
 from data.store import integrity
 from data.store.address import Address
 from data.store.database import Database
@@ -24,13 +25,12 @@ from data.store.transaction import Transaction
 Progress = Callable[[int, int], None]
 BATCH: Final = 50
 """The number of parties checked in one transaction."""
-ENDS_CHECK: Final = frozenset({Problem.DAMAGED, Problem.SCHEMA})
-"""The problems that end the check."""
 SAMPLE: Final = 1000
 """The number of finished parties, chosen at random, to replay in a copy. Parties in play are always replayed."""
-_RUINOUS: Final = frozenset({Problem.DAMAGED, Problem.ORPHANS})
-FALSIFYING: Final = UNTRUSTED | {Problem.SEATS, Problem.RESULT, Problem.LEDGER, Problem.CONTRADICTION}
-"""While one of these is left, the results in the ledger may be wrong, so nothing is repaired from them."""
+_HARMLESS: Final = frozenset({"outbox", "posts"})
+"""The tables from which no result follows."""
+_SHOWN: Final = 20
+"""The most findings of a table that a report lists."""
 
 
 def _no_progress(_done: int, _of: int) -> None:
@@ -43,6 +43,15 @@ class Found:
 
     finding: Finding
     repaired: bool
+
+    @property
+    def ends_check(self) -> bool:
+        """True if nothing can be checked after this finding."""
+        return (
+            isinstance(self.finding, Damage)
+            and self.finding.kind in (DamageKind.FILE, DamageKind.SCHEMA)
+            and not self.repaired
+        )
 
 
 @dataclass(slots=True)
@@ -64,51 +73,55 @@ class Checkup:
     async def findings(self) -> AsyncIterator[Found]:
         """Yields each finding as it is made. If the file or its schema is damaged, nothing more is checked.
 
-        While orphaned rows remain, parties are not repaired. While results may be wrong, ratings and leaderboards are
-        not repaired.
+        While orphaned rows remain, parties are not repaired. While decisions or results may be wrong, nothing is
+        repaired from the results.
         """
-        finished = True
         async for found in self._file():
-            finished = finished and found.finding.problem not in ENDS_CHECK
             yield found
-        if not finished:
-            return
+            if found.ends_check:
+                return
         trusted = True
         async for found in self._orphans():
             trusted = trusted and found.repaired
             yield found
         async for found in self._parties(repairs=self.repairs and trusted):
-            trusted = trusted and (found.repaired or found.finding.problem not in FALSIFYING)
+            trusted = trusted and (found.repaired or found.finding.table in _HARMLESS)
             yield found
-        for finding in await self.database.read(partial(check_forms, now=self.clock())):
-            yield Found(finding, repaired=False)
-        async for found in self._ledger_sums(repairs=self.repairs and trusted):
+        for fault in await self.database.read(lambda tx: list(check_forms(tx, self.clock()))):
+            yield Found(fault, repaired=False)
+        async for found in self._ratings(repairs=self.repairs and trusted):
+            trusted = trusted and found.repaired
             yield found
+        for table in ledger_sums.TABLES:
+            async for found in self._sums(table, repairs=self.repairs and trusted):
+                trusted = trusted and found.repaired
+                yield found
 
     async def _file(self) -> AsyncIterator[Found]:
         """Yields the damage to the file or, if there is none, the faults of its schema."""
         damages = await integrity.damages(self.database)
         for line in damages:
-            yield Found(Finding(Problem.DAMAGED, detail=line), repaired=False)
+            yield Found(Damage(DamageKind.FILE, "file", line, "the file is damaged"), repaired=False)
         faults = {} if damages else await self.database.read(integrity.schema_faults)
         for name, statement in faults.items():
             if statement is None:
-                yield Found(Finding(Problem.SCHEMA, detail=name), repaired=False)
+                why = "it is missing, was changed, or does not belong to this bot"
+                yield Found(Damage(DamageKind.SCHEMA, "schema", name, why), repaired=False)
                 continue
-            repair = partial(integrity.create_again, statement=statement)
-            repaired = self.repairs and await self.database.write(repair)
+            repaired = self.repairs and await self.database.write(partial(integrity.create_again, statement=statement))
             # If an index cannot be created again, there are duplicate rows, and then no repair can be trusted.
-            problem = Problem.INDEX if repaired or not self.repairs else Problem.SCHEMA
-            yield Found(Finding(problem, detail=name), repaired)
+            kind = DamageKind.INDEX if repaired or not self.repairs else DamageKind.SCHEMA
+            yield Found(Damage(kind, "schema", name, "this index is missing"), repaired)
 
     async def _orphans(self) -> AsyncIterator[Found]:
-        orphans = await self.database.read(integrity.orphans)
-        for table, rows in orphans.items():
-            work = partial(delete_orphans, table=table, rows=rows)
+        for table, rows in (await self.database.read(integrity.orphans)).items():
+            work = partial(_delete_orphans, table=table, rows=rows)
             repaired = self.repairs and await self.database.write(work)
-            yield Found(Finding(Problem.ORPHANS, number=len(rows), detail=table), repaired)
+            why = f"{len(rows)} rows refer to rows that do not exist"
+            yield Found(Damage(DamageKind.ORPHANS, table, table, why), repaired)
         for partie in await self.database.read(integrity.seated_wrongly):
-            yield Found(Finding(Problem.SEATS, partie), repaired=False)
+            why = "it does not have two different players"
+            yield Found(Damage(DamageKind.ACTIONS, "seats", f"partie {partie}", why, partie), repaired=False)
 
     async def _parties(self, *, repairs: bool) -> AsyncIterator[Found]:
         self.checked = 0
@@ -122,12 +135,11 @@ class Checkup:
         async for several in pages:
             checked = await self.database.read(partial(_check_several, several=several, now=self.clock()))
             for partie, found in checked:
-                left = {finding.problem for finding in found}
+                left: Sequence[Finding] = found
                 if repairs:
-                    repair = partial(repair_partie, partie_id=partie, now=self.clock())
-                    left = {finding.problem for finding in await self.database.write(repair)}
+                    left = await self.database.write(partial(repair_partie, partie_id=partie, now=self.clock()))
                 for finding in found:
-                    yield Found(finding, repaired=finding.problem not in left)
+                    yield Found(finding, repaired=repairs and finding not in left)
             self.checked += len(several)
             self.progress(self.checked, max(self.checked, total))
 
@@ -142,16 +154,24 @@ class Checkup:
         for first in range(0, len(more), BATCH):
             yield more[first : first + BATCH]
 
-    async def _ledger_sums(self, *, repairs: bool) -> AsyncIterator[Found]:
-        """Yields one finding for each kind of problem with ratings and leaderboards."""
-        for problem, audit in AUDITS.items():
-            works = await self.database.read(lambda tx: audit(tx, self.clock()))  # noqa: B023 - read at once
-            for work in works if repairs else ():
-                await self.database.write(work)
-            if works:
-                # Later audits must not rely on values that were not repaired.
-                repairs = repairs and not await self.database.read(lambda tx: audit(tx, self.clock()))  # noqa: B023 - read at once
-                yield Found(Finding(problem, number=len(works)), repaired=repairs)
+    async def _ratings(self, *, repairs: bool) -> AsyncIterator[Found]:
+        found = await self.database.read(lambda tx: list(ratings.differences(tx, self.clock())))
+        for difference, is_sure in found:
+            repair = partial(derived_rows.write, difference=difference)
+            yield Found(difference, repaired=repairs and is_sure and await self.database.write(repair))
+
+    async def _sums(self, table: str, *, repairs: bool) -> AsyncIterator[Found]:
+        """Yields the differences of a table that follows from the results, some at a time if they are repaired."""
+        before: list[Difference] = []
+        while found := await self.database.read(partial(ledger_sums.differences, table=table)):
+            repairs = repairs and found != before
+            before = found
+            if repairs:
+                await self.database.write(partial(_rewrite, found=found))
+            for difference in found:
+                yield Found(difference, repairs)
+            if not repairs:
+                return
 
 
 def _check_several(tx: Transaction, several: Sequence[PartieId], now: int) -> list[tuple[PartieId, list[Finding]]]:
@@ -159,19 +179,57 @@ def _check_several(tx: Transaction, several: Sequence[PartieId], now: int) -> li
     return [(partie, findings) for partie, findings in found if findings]
 
 
-@dataclass(frozen=True, slots=True)
-class Examined:
-    """The findings in a copy. It can be restored if the other lists are empty."""
+def _delete_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
+    """Deletes rows without a partie from a table of temporary or derived rows. Returns True if all are deleted."""
+    return table in integrity.PASSING and integrity.forget_orphans(tx, table, rows)
 
-    findings: list[Finding]
-    damages: list[str]
-    unfinished: list[str]
+
+def _rewrite(tx: Transaction, found: Sequence[Difference]) -> None:
+    for user in {difference.key[-1] for difference in found if difference.table == "places"}:
+        ledger_sums.place_again(tx, int(str(user)))  # it counts the people on the leaderboards too
+    for difference in found:
+        if difference.table != "places":
+            derived_rows.write(tx, difference)
+
+
+@dataclass(slots=True)
+class TableReport:
+    """The findings in a table: how many, how many of them are not repaired, and the first of them."""
+
+    found: int = 0
+    left: int = 0
+    shown: list[Found] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Report:
+    """All findings of a check, by table. A copy can be restored if the three lists are empty."""
+
+    tables: dict[str, TableReport] = field(default_factory=dict)
+    kinds: set[DamageKind | None] = field(default_factory=set)
+    """The kinds of faults that are left, and None for differences."""
+    damages: list[str] = field(default_factory=list)
+    unfinished: list[str] = field(default_factory=list)
     """The reasons why the check ended early, if it did."""
-    unplayable: list[PartieId]
+    unplayable: list[PartieId] = field(default_factory=list)
     """The parties in play that the engine cannot replay."""
 
+    def add(self, found: Found) -> None:
+        """Counts a finding."""
+        finding = found.finding
+        table = self.tables.setdefault(finding.table, TableReport())
+        table.found, table.left = table.found + 1, table.left + (not found.repaired)
+        if len(table.shown) < _SHOWN:
+            table.shown.append(found)
+        if found.ends_check:
+            self.unfinished.append(finding.where)
+        if not found.repaired:
+            self.kinds.add(finding.kind if isinstance(finding, Damage) else None)
+        if isinstance(finding, Damage) and finding.kind in (DamageKind.FILE, DamageKind.ORPHANS):
+            self.damages.append(finding.where)
 
-async def examine(copy: Address, progress: Progress = _no_progress) -> Examined:
+
+async def examine(copy: Address, progress: Progress = _no_progress) -> Report:
     """Checks a copy and repairs nothing. Raises UnusableDatabase or sqlite3.Error."""
     database = await integrity.open_as_it_is(copy)
     try:
@@ -180,17 +238,22 @@ async def examine(copy: Address, progress: Progress = _no_progress) -> Examined:
         await database.close()
 
 
-async def examine_open(database: Database, progress: Progress, sample: int | None) -> Examined:
+async def examine_open(database: Database, progress: Progress, sample: int | None) -> Report:
     """Checks an open copy. With ``sample`` only this many finished parties are replayed. Raises sqlite3.Error."""
-    checkup = Checkup(database, unix_time, repairs=False, progress=progress, sample=sample)
-    findings = [found.finding async for found in checkup.findings()]
-    damages = [finding.detail for finding in findings if finding.problem in _RUINOUS]
-    unfinished = [finding.detail for finding in findings if finding.problem in ENDS_CHECK]
-    broken = [finding.partie for finding in findings if finding.problem in UNREPLAYABLE]
-    unplayable = [partie for partie in broken if await _in_play(database, partie)]
-    return Examined(findings, damages, unfinished, unplayable)
+    return await report_on(Checkup(database, unix_time, repairs=False, progress=progress, sample=sample))
 
 
-async def _in_play(database: Database, partie: PartieId) -> bool:
-    row = await database.read(partial(parties.get_partie, partie_id=partie))
-    return row is not None and row.ended_at is None
+async def report_on(checkup: Checkup) -> Report:
+    """Runs a checkup to its end. Raises sqlite3.Error."""
+    report = Report()
+    async for found in checkup.findings():
+        report.add(found)
+        partie = found.finding.partie if isinstance(found.finding, Damage) else None
+        if partie is not None and await checkup.database.read(partial(_is_stranded, partie=partie)):
+            report.unplayable.append(partie)
+    return report
+
+
+def _is_stranded(tx: Transaction, partie: PartieId) -> bool:
+    row = parties.get_partie(tx, partie)
+    return row is not None and row.ended_at is None and not replays(tx, row)

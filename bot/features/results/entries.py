@@ -5,9 +5,8 @@ of this follows from the stored partie, except that a new rating also depends on
 """
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from enum import Enum, auto
 
 from bot.features.results.leaderboards import ALL_TIME, EVERYWHERE, deviation, periods
 from bot.model import glicko
@@ -71,75 +70,6 @@ def enter(tx: Transaction, partie_id: PartieId) -> None:
         _place(tx, result)
 
 
-class State(Enum):
-    """The result of comparing the stored results of a finished partie with the partie itself."""
-
-    RIGHT = auto()
-    DERIVABLE = auto()
-    """They differ, but can be derived from the partie and, if need be, the stored result of one seat."""
-    CONTRADICTORY = auto()
-    """Both seats' results differ in facts that no action shows: the players, the end, or whether it is rated."""
-
-
-def audit(tx: Transaction, row: PartieRow) -> State:
-    """Compares the stored results of a partie with the partie. Does not check the values of ratings."""
-    kept, kept_deals = results.results_of(tx, row.id), results.deal_results_of(tx, row.id)
-    if row.ended_at is None:
-        if len(kept) == len((0, 1)):
-            return State.CONTRADICTORY
-        return State.DERIVABLE if kept or kept_deals else State.RIGHT
-    entry = entry_of(tx, row, kept)
-    if entry is None or (not row.booked and not kept and not kept_deals):
-        return State.RIGHT
-    if kept and all(_contradicts(row, result, entry.results[result.seat]) for result in kept):
-        return State.CONTRADICTORY
-    if row.booked and (kept, kept_deals) == ([*_with_ratings(row, entry, kept)], [*entry.deals]):
-        return State.RIGHT
-    said = {(deal.seat, deal.user, deal.guild, deal.pool) for deal in kept_deals}
-    right = {(result.seat, result.user, result.guild, result.pool) for result in entry.results}
-    return State.DERIVABLE if kept or said <= right else State.CONTRADICTORY
-
-
-def _contradicts(row: PartieRow, kept: NewResult, right: NewResult) -> bool:
-    """Whether a stored result differs from the right one in a fact that no action shows."""
-    has_rating = (kept.rating, kept.deviation, kept.number) != (None, None, None)
-    is_rated = row.rated and row.ending not in WITHOUT_WINNER
-    # A partie of a forgotten person may have been rated before they were forgotten.
-    if is_known(right.user) and is_known(right.other) and has_rating != is_rated:
-        return True
-    return _unplayed(row, kept) != _unplayed(row, right)
-
-
-def _unplayed(row: PartieRow, result: NewResult) -> tuple[object, ...]:
-    """The part of a partie's result that does not follow from its actions."""
-    outcome = () if row.ending == EndedBy.PLAYED else (result.outcome,)
-    return (result.user, result.other, result.guild, result.pool, result.ended_at, *outcome)
-
-
-def enter_again(tx: Transaction, row: PartieRow) -> None:
-    """Enters a partie again, if it is over. Keeps its old ratings, which do not follow from the partie alone."""
-    if row.ended_at is None:
-        results.forget_results(tx, row.id)
-        return
-    kept = results.results_of(tx, row.id)
-    entry = entry_of(tx, row, kept)
-    if entry is None:
-        return
-    parties.set_entered(tx, row.id)
-    results.forget_results(tx, row.id)
-    results.add_results(tx, _with_ratings(row, entry, kept), entry.deals)
-
-
-def _with_ratings(row: PartieRow, entry: LedgerEntry, kept: Sequence[NewResult]) -> Iterator[NewResult]:
-    """The results of a partie; if it is rated, with the stored ratings."""
-    before = {result.seat: result for result in kept}
-    for result in entry.results:
-        old = before.get(result.seat, result)
-        if not row.rated or result.outcome is None:
-            old = result
-        yield replace(result, rating=old.rating, deviation=old.deviation, number=old.number)
-
-
 # The results.
 
 
@@ -159,23 +89,45 @@ def _ends_without_deal(row: PartieRow, deals: Sequence[DealRow]) -> bool:
     return row.ending != EndedBy.PLAYED and not tallies_of(deals)
 
 
-def entry_of(tx: Transaction, row: PartieRow, kept: Sequence[NewResult] = ()) -> LedgerEntry | None:
-    """The results of a finished partie, from its deals and actions; None if its rules are unknown.
-
-    ``kept`` are its stored results, if any: until version 0.2, a partie without a finished deal was won and lost, and
-    rated unless it was friendly. A newer one that counts for nothing is not rated, and has no outcome.
-    """
+def entry_of(tx: Transaction, row: PartieRow) -> LedgerEntry | None:
+    """The results of a finished partie that is not entered yet; None if its rules are unknown."""
+    seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
     try:
-        rules = stored_rules(row)
+        played: Sequence[Deal] = replay(row, deals, parties.actions_of(tx, row.id)).deals
     except UnknownRules:
         return None
-    seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
+    except Unplayable:
+        played = ()
+    return entry_from(row, seats, deals, played)
+
+
+def entry_from(
+    row: PartieRow,
+    seats: tuple[SeatRow, SeatRow],
+    deals: Sequence[DealRow],
+    played: Sequence[Deal],
+    kept: Sequence[NewResult] = (),
+) -> LedgerEntry:
+    """The results of a finished partie, from its rows and its replayed deals (none if they cannot be replayed).
+
+    ``kept`` are its stored results, if any: until version 0.2, a partie without a finished deal was won and lost, and
+    rated unless it was friendly. A newer one that counts for nothing is not rated, and has no outcome. Raises
+    UnknownRules.
+    """
+    rules = stored_rules(row)
     settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None
     pool = pool_of(rules.form, row.house)
     won_before = row.rated == 1 or any(result.outcome is not None for result in kept)
     counts = row.ending not in WITHOUT_WINNER and (won_before or not _ends_without_deal(row, deals))
     first, second = (_result(row, seat, seats[1 - seat.seat], pool, settled, counts=counts) for seat in seats)
-    return LedgerEntry((first, second), _deal_results(tx, row, seats, deals, pool))
+    finished = () if row.ending in CALLED_OFF else played
+    scored = (
+        _deal_result(deal, number, seat, row, pool)
+        for number, deal in enumerate(finished)
+        if deal.over
+        for seat in seats
+    )
+    return LedgerEntry((first, second), tuple(scored))
 
 
 def _result(
@@ -194,20 +146,6 @@ def _result(
         outcome=wins if counts else None,
         points=points_won(settled) if settled and wins == 1 else 0,
         rubicon=wins if isinstance(settled, Settlement) and settled.rubicon else 0,
-    )
-
-
-def _deal_results(
-    tx: Transaction, row: PartieRow, seats: tuple[SeatRow, SeatRow], deals: Sequence[DealRow], pool: str
-) -> tuple[DealResult, ...]:
-    if row.ending in CALLED_OFF:
-        return ()
-    try:
-        played = replay(row, deals, parties.actions_of(tx, row.id)).deals
-    except Unplayable:
-        return ()
-    return tuple(
-        _deal_result(deal, number, seat, row, pool) for number, deal in enumerate(played) if deal.over for seat in seats
     )
 
 

@@ -140,10 +140,13 @@ cli-about-doctor =
     tables, every partie by replaying it, clocks and messages, the outbox, results,
     settings, ratings and leaderboards. A million finished parties take an hour.
 
-    Prints a line for each problem, and never a card. A partie that cannot be
-    replayed is reported and left unchanged. The exit status is 0 if all is well or
-    repaired, 1 if a problem remains, 2 if the check was not possible.
-cli-help-mend = repair what follows from the actions, and post lost messages again
+    Derives every row that follows from decisions, and compares it with the stored
+    one. Prints a sentence for each table with problems, then its rows (table, key,
+    column, stored value, derived value), then what to do now, and never a card. A
+    partie that cannot be replayed is reported and left unchanged. The exit status is
+    0 if all is well or repaired, 1 if a problem remains, 2 if the check was not
+    possible.
+cli-help-repair = write what follows from the decisions, and send lost messages again
 cli-help-sample = replay only N finished parties, chosen at random
 cli-help-backup = copy the database to a file; the bot may run
 cli-about-backup =
@@ -194,100 +197,9 @@ cli-error-action = { $file }, deal { $deal }, action { $action } (“{ $text }�
 cli-error-step = { $file }, deal { $deal }, action { $action }: { $why }
 cli-error-end = { $file }, deal { $deal }, after { $action } actions: { $why }
 
-## The problems that the doctor finds, one line each. $partie is the id of a partie
+## The doctor
 
-# Of a SQLite file from which much was deleted. $megabytes is a number such as 64.5.
-doctor-empty = { $megabytes } MB of the file are empty. New rows will fill them. To give them back to the disk, stop the bot and run VACUUM on the file: HOSTING.md, "Deleting data", has the command.
-# Of finished parties whose deals cannot be checked: they are older, or were in play at an upgrade or a restore.
-doctor-unclaimed = { $number ->
-    [one] One finished partie has no proof of its deals, so its packs were not checked.
-   *[other] { $number } finished parties have no proof of their deals, so their packs were not checked.
-}
-doctor-well = All is well: { $parties ->
-    [0] there was no partie to check
-    [one] one partie was checked
-   *[other] { $parties } parties were checked
-}.
-# The last line, when there are problems.
-doctor-sum = { $found ->
-    [one] One problem was found. { $left ->
-        [0] It is repaired.
-       *[other] It is not repaired.
-    }
-   *[other] { $found } problems were found. { $left ->
-        [0] All are repaired.
-        [one] One is not repaired.
-       *[other] { $left } are not repaired.
-    }
-}
-doctor-left = { $finding } Not repaired.
-doctor-mended = { $finding } Repaired.
 doctor-progress = { $done } of { $parties } parties checked …
-doctor-sampled = This check covered { $checked } of { $parties } parties: those in play, and at most { $sample } finished parties, chosen at random.
-doctor-unfinished = Nothing else was checked.
-doctor-damaged = The file is damaged: { $detail }. Restore a backup.
-doctor-orphans = { $number ->
-    [one] One row of the table “{ $detail }” refers
-   *[other] { $number } rows of the table “{ $detail }” refer
-} to rows that do not exist.
-doctor-schema = “{ $detail }” is missing, was changed, or does not belong to this bot. Restore a backup, or remove what was added.
-doctor-index = The index “{ $detail }” is missing.
-doctor-seats = Partie { $partie }: it does not have two different players.
-doctor-setting = This setting cannot be read: { $detail }. Its owner can choose again.
-doctor-challenge = Challenge { $detail }: it does not match its partie.
-doctor-value = This stored value is damaged: { $detail }.
-doctor-rules = Partie { $partie }: this bot does not know its rule set.
-doctor-undealt = Partie { $partie }: the cards of deal { $number } break the rules.
-doctor-unplayable = Partie { $partie }: deal { $number } cannot be replayed from decision { $detail } onwards.
-doctor-lost = Partie { $partie }: decision { $number } was made but is missing. What it led to is not undone, because players may have seen it: restore a backup.
-doctor-unended = Partie { $partie }: it has no end, but its results were entered. It is not opened again: restore a backup.
-doctor-other-challenge = Partie { $partie }: its players, server, rules or rating are not those of its challenge.
-doctor-other-cards = Partie { $partie }: its cards and actions do not give the scores that were stored when it was played.
-doctor-proof = Partie { $partie }: its cards do not follow from its secret ({ $number ->
-    [0] the secret or the cut for deal
-   *[other] deal { $number }
-}). The secret, the cut words, a card or an action was changed.
-doctor-promise = Challenge { $detail }: its secret is missing, is not the one that its commitment is for, or should have been deleted.
-doctor-post = Partie { $partie }: its table is marked as showing decisions that do not exist yet.
-doctor-shared-dm = The DM channel of person { $detail } is stored for another person too, or is a channel of a server.
-doctor-names = { $number ->
-    [one] One stored name differs from the one
-   *[other] { $number } stored names differ from those
-} in the last parties.
-doctor-dealer = Partie { $partie }: the stored first dealer is not the dealer of its first deal.
-doctor-house = Partie { $partie }: the stored seat of the house is wrong.
-doctor-engine = Partie { $partie }: the stored name of the engine behind decision { $number } is none that any version uses.
-doctor-handless = Partie { $partie }: the player whose turn it is has no hand in their direct messages.
-doctor-tableless = Partie { $partie }: it has no table.
-doctor-contradiction = Partie { $partie }: the ledger has other players, another end, or another rating than the partie; the actions do not show which is right.
-doctor-stuck = Partie { $partie }: its last deal is over, but there is neither a new deal nor a result.
-doctor-count = Partie { $partie }: { $number ->
-    [one] one decision is stored, but its
-   *[other] { $number } decisions are stored, but its
-} counter differs.
-doctor-score = Partie { $partie }: the stored score of deal { $number } differs from its play.
-doctor-totals = Partie { $partie }: the totals are not the sums of its deals.
-doctor-result = Partie { $partie }: the stored result differs from its deals.
-doctor-orders = Partie { $partie }: the stored orders do not fit the deal.
-doctor-turn = Partie { $partie }: the stored turn is not that of the game.
-doctor-clock = Partie { $partie }: the clock does not follow from the last decision.
-doctor-mute = Partie { $partie }: the player whose turn it is has no message with buttons.
-doctor-untold = Partie { $partie }: the table does not show all decisions.
-doctor-notice = Partie { $partie }: notice { $number } to { $detail } can never be delivered.
-doctor-ledger = Partie { $partie }: its entries in the ledger differ from its play.
-doctor-ratings = { $number ->
-    [one] The ratings of one player differ
-   *[other] The ratings of { $number } players differ
-} from those that the rated parties give.
-doctor-leaderboards = { $number ->
-    [one] One player is
-   *[other] { $number } players are
-} at the wrong place on the leaderboards.
-doctor-crowds = { $number ->
-    [one] One leaderboard counts
-   *[other] { $number } leaderboards count
-} its players wrongly.
-doctor-far = Partie { $partie }: notice { $number } to { $detail } has waited far too long.
 
 ## A record as text
 

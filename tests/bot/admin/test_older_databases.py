@@ -13,8 +13,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.admin.health.checks import Finding, Problem
-from bot.admin.health.doctor import Checkup
+from bot.admin.health.findings import Damage, DamageKind
 from bot.features.challenges import service as challenges
 from bot.features.parties import deciding
 from bot.model.house_seats import is_house
@@ -27,6 +26,7 @@ from data.challenges import expired_challenges
 from data.store.transaction import Transaction
 from tests.bot.features.parties.test_rule_sets import kept_record
 from tests.fakes.service_context import ADA, BEN, CLEO, NAMES, Clock, ServiceContext, opened
+from tests.support.doctor import findings
 from tests.support.paths import CASES
 from tests.support.random_player import at_random
 from tests.support.stored_database import LEFT_AT
@@ -51,12 +51,6 @@ def restored(dump: Path, folder: Path) -> Path:
 def clock() -> Clock:
     """A clock at which no turn is over yet that was not over when the database was left."""
     return Clock(LEFT_AT + 60)
-
-
-async def findings(services: ServiceContext) -> list[Finding]:
-    """All that the doctor finds."""
-    checkup = Checkup(services.context.database, services.clock, False, lambda done, parties: None)
-    return [found.finding async for found in checkup.findings()]
 
 
 async def ids(services: ServiceContext, *, in_play: bool) -> list[PartieId]:
@@ -123,7 +117,10 @@ async def test_a_schema_is_another_only_if_more_than_a_comment_or_a_space_differ
         assert change[0] in before
         file.execute("UPDATE sqlite_master SET sql = ? WHERE name = 'places'", (before.replace(*change),))
     async with opened(path) as services:
-        assert await findings(services) == ([Finding(Problem.SCHEMA, detail="places")] if differs else [])
+        found = [one.finding for one in await findings(services)]
+        assert [(one.where, one.kind) for one in found if isinstance(one, Damage)] == [
+            ("places", DamageKind.SCHEMA)
+        ] * differs
 
 
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["a-deal", "whole"])

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.admin.health.checks import Problem
-from bot.admin.health.doctor import Checkup
+from bot.admin.health.findings import Damage, DamageKind
 from bot.features.challenges import service as challenges
 from bot.features.daily.days import CHAIN_DAYS, begin_chain
 from bot.features.privacy import service as privacy
@@ -17,6 +16,7 @@ from bot.piquet.cards import PACK, write_cards
 from bot.piquet.proof import day_before
 from bot.piquet.rules import RUBICON
 from data import daily, par
+from data.derived_rows import Difference
 from data.players import users
 from data.players.blocks import add_block
 from data.players.day_reminders import DayReminder, put_reminder
@@ -26,6 +26,7 @@ from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
 from tests.lab.faults.kinds.power import state
 from tests.support.database_template import copy_to, store
+from tests.support.doctor import findings
 from tests.support.mistakes import train_on
 
 FIRST_SECRET = bytes(32).hex()
@@ -37,11 +38,10 @@ FIRST_DAY = f"VALUES (1, 5, 1, '{FIRST_SECRET}', 1, 2)"
 
 async def details(services: ServiceContext, *, repairs: bool = False) -> set[str]:
     """What the doctor finds in single values; nothing else, and it repairs nothing."""
-    checkup = Checkup(services.context.database, services.clock, repairs, lambda done, parties: None)
-    found = [one async for one in checkup.findings()]
-    assert {one.finding.problem for one in found} <= {Problem.VALUE, Problem.ENGINE}
-    assert not any(one.repaired for one in found)
-    return {one.finding.detail or f"actions.engine {one.finding.number}" for one in found}
+    found = await findings(services, repairs=repairs)
+    assert {one.finding.kind for one in found if isinstance(one.finding, Damage)} <= {DamageKind.VALUE}
+    assert not any(one.repaired or isinstance(one.finding, Difference) for one in found)
+    return {one.finding.where for one in found}
 
 
 def stored(tx: Transaction) -> None:
@@ -154,9 +154,9 @@ async def services(tmp_path: Path, sound: tuple[Path | str, int]) -> AsyncIterat
         ("UPDATE day_reminders SET guild = -5", f"day_reminders.guild {BEN}"),
         ("UPDATE day_posts SET channel = 0", "day_posts.channel 5"),
         ("UPDATE day_posts SET kind = 'day'", "day_posts.number 5"),
-        ("UPDATE actions SET engine = 'AS' WHERE seq = 7", "actions.engine 8"),
-        ("UPDATE actions SET engine = '0123456789ABCDEF' WHERE seq = 7", "actions.engine 8"),
-        ("UPDATE actions SET engine = '007' WHERE seq = 7", "actions.engine 8"),
+        ("UPDATE actions SET engine = 'AS' WHERE seq = 7", "actions.engine 1"),
+        ("UPDATE actions SET engine = '0123456789ABCDEF' WHERE seq = 7", "actions.engine 1"),
+        ("UPDATE actions SET engine = '007' WHERE seq = 7", "actions.engine 1"),
     ],
 )
 async def test_a_value_of_no_known_form_is_found_and_left(

@@ -23,7 +23,6 @@ from bot.model.players import NamedPlayer
 from bot.model.sight import Sight
 from bot.piquet import record
 from bot.piquet.rules import CLUB, RUBICON, RULE_SETS, Rules, rules_of
-from data import ledger_sums
 from data.leaderboard_places import BELOW
 from data.store.migrations import BASE, Migration, migrations, newest_version
 from data.store.transaction import Transaction
@@ -31,6 +30,7 @@ from tests.bot.features.parties.test_rule_sets import kept_record
 from tests.bot.features.results.test_leaderboards import finished
 from tests.data.table import opened as database_of
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
+from tests.support.doctor import wrong_sums
 
 pytestmark = pytest.mark.of_a_file
 
@@ -87,8 +87,7 @@ async def test_the_leaderboards_of_an_older_version_survive_the_upgrade(tmp_path
         file.commit()
     async with opened(older) as services:
         assert await services.context.database.read(leaderboards) == before
-        assert await services.context.database.read(ledger_sums.wrongly_placed) == []
-        assert await services.context.database.read(ledger_sums.wrong_crowds) == []
+        assert await services.context.database.read(wrong_sums) == []
 
 
 def without_reading(path: Path) -> None:

@@ -8,8 +8,6 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from bot.admin.health import invariants
-from bot.admin.health.invariants import Breach
 from bot.features.results.service import feats, is_rubicon
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import Ring
@@ -24,6 +22,7 @@ from data.store.sqlite.connections import SqliteTransaction
 from data.store.transaction import Transaction, Work
 from tests.fakes.process.scenario import UNTOLD
 from tests.support.discord.table_checks import check_post, check_sheets, record_of
+from tests.support.hanging import hanging
 from tests.support.secret_watch import KeptSecret, kept_secrets
 
 T = TypeVar("T")
@@ -116,9 +115,9 @@ class Books:
 
         return self._reader.read(work)
 
-    def breaches(self) -> list[tuple[int, Breach]]:
+    def breaches(self) -> list[tuple[int, str]]:
         """Which parties could hang."""
-        return self._reader.read(invariants.all_breaches)
+        return self._reader.read(hanging)
 
     def untold(self, partie: PartieId) -> int:
         """How much is still to be told of a partie."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.admin.health.checks import check_partie
+from bot.admin.health.parties import check_partie
 from bot.features.archive import history, replays
 from bot.features.archive.history import HistoryFilter
 from bot.features.challenges import limits
@@ -24,9 +24,9 @@ from bot.model.players import NamedPlayer
 from bot.piquet.rules import CLUB, RUBICON
 from bot.runtime.messenger import Presence
 from bot.runtime.reader import Reader
-from data import ledger_sums
 from data.outbox import Place
 from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, simply
+from tests.support.doctor import wrong_sums
 
 HOUSE = NamedPlayer(user_of("beginner"), "The House")
 ONE_DEAL = replace(CLUB, deals=1)
@@ -156,9 +156,7 @@ async def board(services: ServiceContext, guild: int, what: RankedBy) -> dict[in
 async def audit(services: ServiceContext) -> None:
     """The leaderboards and names are what the results say."""
     read = services.context.database.read
-    assert await read(ledger_sums.wrongly_placed) == []
-    assert await read(ledger_sums.wrong_crowds) == []
-    assert await read(ledger_sums.wrong_names) == []
+    assert await read(wrong_sums) == []
 
 
 async def test_a_private_partie_counts_on_no_server_and_for_who_is_listed_on_all_servers(

@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.admin.health import invariants
 from bot.features.clocks.rest_choice import RestChoice, choose_rest_days, rest_choice
 from bot.features.parties import deciding
 from bot.features.players import service as players
@@ -14,6 +13,7 @@ from bot.model.clocks import DAY, HOUR, WEEK
 from bot.model.errors import NotYet
 from bot.model.ids import PartieId
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key
+from tests.support.hanging import hanging
 
 THURSDAY = int(datetime(2026, 9, 3, tzinfo=UTC).timestamp())
 SATURDAY, SUNDAY = 5, 6
@@ -25,7 +25,7 @@ async def services(services: ServiceContext) -> AsyncIterator[ServiceContext]:
     await services.reminders.start()
     yield services
     await services.reminders.stop()
-    assert await services.context.database.read(invariants.all_breaches) == []
+    assert await services.context.database.read(hanging) == []
 
 
 async def due(services: ServiceContext, partie: PartieId) -> int:

@@ -191,8 +191,8 @@ async def test_a_server_with_an_unknown_zone_goes_on_in_utc(services: ServiceCon
     broken = Guild(GUILD, daily_hour=18, daily_zone="Mars/Olympus")
     await services.context.database.write(lambda tx: servers.save_server(tx, broken))
     assert (await service.today(services.context, GUILD)).closes_at % DAY == 18 * HOUR
-    findings = (await examine_open(services.context.database, lambda *_: None, sample=None)).findings
-    assert [finding.detail for finding in findings] == [f"guilds.daily_zone {GUILD}"]
+    report = await examine_open(services.context.database, lambda *_: None, sample=None)
+    assert [found.finding.where for found in report.tables["guilds"].shown] == [f"guilds.daily_zone {GUILD}"]
 
 
 async def test_the_close_ends_what_is_in_play_and_nobody_wins_it(services: ServiceContext) -> None:
@@ -338,7 +338,7 @@ async def test_the_doctor_finds_nothing_before_or_after_the_close(services: Serv
     await finish(services)
     await services.play(await play(services, BOB), 7)
     for _ in range(2):
-        assert (await examine_open(services.context.database, lambda *_: None, sample=None)).findings == []
+        assert (await examine_open(services.context.database, lambda *_: None, sample=None)).tables == {}
         await close(services, today)
 
 

@@ -58,7 +58,7 @@ async def test_a_clock_that_goes_back_damages_no_day(services: ServiceContext) -
         services.clock.now -= back
         today = await service.today(services.context, GUILD)
         assert today.closes_at > services.clock.now
-        assert not (await examine_open(services.context.database, lambda *_: None, sample=None)).findings
+        assert not (await examine_open(services.context.database, lambda *_: None, sample=None)).tables
 
 
 async def test_a_server_that_changes_its_hour_has_no_day_of_less_than_half_a_day(services: ServiceContext) -> None:
@@ -76,7 +76,7 @@ async def test_who_is_forgotten_in_the_middle_of_a_deal_loses_to_nobody(services
     await privacy.forget(services.context, ADA, lambda _: "someone")
     row = await services.row(partie)
     assert (row.ending, row.winner) == (EndedBy.DAY, None)
-    assert not (await examine_open(services.context.database, lambda *_: None, sample=None)).findings
+    assert not (await examine_open(services.context.database, lambda *_: None, sample=None)).tables
 
 
 async def test_who_was_forgotten_has_no_second_attempt_while_the_day_is_open(services: ServiceContext) -> None:
@@ -86,11 +86,11 @@ async def test_who_was_forgotten_has_no_second_attempt_while_the_day_is_open(ser
     await privacy.forget(services.context, ADA, lambda _: "someone")
     with pytest.raises(errors.DayForgotten):
         await play(services)
-    assert not (await examine_open(services.context.database, lambda *_: None, sample=None)).findings
+    assert not (await examine_open(services.context.database, lambda *_: None, sample=None)).tables
     await close(services, today)
     people = {one.user for one in (await standings.results(services.context, today.id)).people}
     assert people == {-2, BOB.id}, "afterwards no id leads back to them"
-    assert not (await examine_open(services.context.database, lambda *_: None, sample=None)).findings
+    assert not (await examine_open(services.context.database, lambda *_: None, sample=None)).tables
     await play(services)
 
 
@@ -104,6 +104,6 @@ async def test_two_processes_at_once_begin_a_persons_deal_once(services: Service
             both = (services.context, other) * 4
             began = await asyncio.gather(*(service.play(context, ALICE, CLUB, guild) for context in both))
             assert len(set(began)) == 1
-        assert not (await examine_open(database, lambda *_: None, sample=None)).findings
+        assert not (await examine_open(database, lambda *_: None, sample=None)).tables
     finally:
         await database.close()

@@ -11,8 +11,7 @@ from typing import Any, NoReturn
 
 import pytest
 
-from bot.admin.health.invariants import Breach, all_breaches
-from bot.admin.health.repairs import repair_partie
+from bot.admin.health.parties import repair_partie
 from bot.features.challenges import service as challenges
 from bot.features.clocks.idle_parties import end_idle
 from bot.features.hands.view import hand_view
@@ -36,6 +35,7 @@ from data.outbox import Place
 from data.players import users
 from tests.fakes.fake_engine import hang_from_now_on, wrongly
 from tests.fakes.service_context import ADA, CHANNEL, GUILD, ServiceContext, Stopwatch, key, opened, simply
+from tests.support.hanging import hanging
 from tests.support.message_reader import text_of
 from tests.support.waiting import wait_for
 
@@ -259,7 +259,7 @@ async def test_a_seat_of_the_house_that_nobody_would_find_is_a_breach_and_is_men
     async with opened(tmp_path / "db.sqlite3") as services:
         partie = await begin(services, first="ada")
         await services.context.database.write(lambda tx: tx.execute("UPDATE parties SET house = NULL"))
-        assert await services.context.database.read(all_breaches) == [(partie, Breach.MUTE)]
+        assert await services.context.database.read(hanging) == [(partie, "the player to act has no message")]
         await services.context.database.write(lambda tx: repair_partie(tx, partie, services.clock()))
         assert await waits_for_house(services) == [partie]
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.admin.health.doctor import Checkup
 from bot.features.archive import exports, replays
 from bot.features.house import review
 from bot.features.house.review import decisions
@@ -21,6 +20,7 @@ from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
 from bot.runtime.messenger import Feat
 from bot.runtime.reader import Reader
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key
+from tests.support.doctor import findings
 
 OWN = Reader(ADA, None)
 
@@ -97,8 +97,7 @@ async def test_one_click_given_twice_gives_up_one_deal(services: ServiceContext)
 async def test_the_doctor_finds_nothing_wrong_with_it(services: ServiceContext, rules: Rules) -> None:
     partie = await after_a_trick(services, rules)
     await give_up(services, partie)
-    checkup = Checkup(services.context.database, services.clock, repairs=False, progress=lambda done, parties: None)
-    assert [found async for found in checkup.findings()] == []
+    assert await findings(services) == []
 
 
 async def test_the_record_has_it_and_plays_it_through_again(services: ServiceContext) -> None:

@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 
-from bot.admin.health.checks import Finding, Problem
-from bot.admin.health.doctor import Checkup, Found
 from bot.features.clocks import vacation
 from bot.features.parties import deciding
 from bot.model.ids import PartieId
@@ -23,6 +21,7 @@ from data import parties
 from data.outbox import Place
 from data.parties import ActionRow
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened, simply
+from tests.support.doctor import findings
 from tests.support.piquet.deals import hand
 from tests.support.piquet.random_orders import random_orders
 
@@ -364,8 +363,9 @@ async def test_orders_that_cannot_be_are_found_and_cancelled(services: ServiceCo
     await services.tell(partie)
     await services.context.database.write(lambda tx: parties.set_orders(tx, partie, 1, text))
     await services.play(partie, 0)
-    assert await findings(services, repairs=False) == [Found(Finding(Problem.ORDERS, partie, 1), repaired=False)]
-    assert await findings(services, repairs=True) == [Found(Finding(Problem.ORDERS, partie, 1), repaired=True)]
+    for repairs in (False, True):
+        (found,) = await findings(services, repairs=repairs)
+        assert (str(found.finding), found.repaired) == (f"seats, {partie}/1, orders, ?, ?", repairs)
     assert await stored(services, partie) == ["", ""]
 
 
@@ -375,10 +375,6 @@ async def test_the_doctor_leaves_the_other_player_s_orders(services: ServiceCont
     await services.tell(partie)
     await services.context.database.write(lambda tx: parties.set_orders(tx, partie, 0, "follow"))
     await services.context.database.write(lambda tx: parties.set_orders(tx, partie, 1, "nonsense"))
-    assert await findings(services, repairs=True) == [Found(Finding(Problem.ORDERS, partie, 1), repaired=True)]
+    (found,) = await findings(services, repairs=True)
+    assert (str(found.finding), found.repaired) == (f"seats, {partie}/1, orders, ?, ?", True)
     assert await stored(services, partie) == ["follow", ""]
-
-
-async def findings(services: ServiceContext, *, repairs: bool) -> list[Found]:
-    checkup = Checkup(services.context.database, services.clock, repairs=repairs, progress=lambda done, parties: None)
-    return [found async for found in checkup.findings()]

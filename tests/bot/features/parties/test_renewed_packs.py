@@ -7,7 +7,6 @@ import json
 from functools import partial
 from pathlib import Path
 
-from bot.admin.health.doctor import Checkup
 from bot.features.archive import exports
 from bot.features.challenges import service as challenges
 from bot.features.parties import deciding, packs
@@ -22,6 +21,7 @@ from data.deal_secrets import DealSecret
 from data.store.transaction import Transaction
 from tests.bot.features.parties.test_packs import ALICE, BOB, SHORT
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key
+from tests.support.doctor import findings
 
 READER = Reader(ADA, GUILD)
 (MIGRATION,) = Path("data/migrations").glob("*_proof_version.sql")
@@ -70,11 +70,6 @@ async def claims_nothing(services: ServiceContext, partie: PartieId) -> None:
     checked = await checked_deals(services.context, partie, READER)
     assert (checked.proof, checked.found.verdict) == (None, ProofVerdict.NO_PROOF)
     assert "proof" not in json.loads((await exports.one(services.context, partie, READER)).record)
-
-
-async def findings(services: ServiceContext) -> list[object]:
-    checkup = Checkup(services.context.database, services.clock, False, lambda *_: None)
-    return [found async for found in checkup.findings()]
 
 
 async def test_a_partie_in_play_goes_on_by_today_s_version_with_a_new_secret(services: ServiceContext) -> None:

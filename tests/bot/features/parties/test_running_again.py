@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.admin.health.doctor import Checkup
 from bot.features.parties import deciding
 from data import parties
 from data.store.postgresql.connecting import Connection
 from data.store.postgresql.connections import Link
 from data.store.postgresql.errors import Conflict
 from tests.fakes.service_context import ADA, key, opened
+from tests.support.doctor import findings
 from tests.support.server_databases import admin
 
 pytestmark = pytest.mark.of_a_server
@@ -56,7 +56,6 @@ async def test_however_often_units_run_again_a_partie_is_played_and_told_once(
         await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
         await services.tell(partie)
         assert await services.waiting(partie) == []
-        checkup = Checkup(services.context.database, services.clock, False, lambda *_: None)
-        assert [found async for found in checkup.findings()] == []
+        assert await findings(services) == []
     assert disturbance.conflicts > 10
     assert disturbance.losses > 5

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.admin.health.doctor import Checkup
 from bot.features.archive import history
 from bot.features.archive.history import HistoryFilter
 from bot.features.challenges import service as challenges
@@ -41,6 +40,7 @@ from data.store import database
 from data.store.migrations import newest_version
 from data.vacations import save_vacation
 from tests.fakes.service_context import BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
+from tests.support.doctor import findings
 from tests.support.mistakes import train_on
 from tests.support.second_connection import whole_tables
 from tests.support.server_databases import Chosen
@@ -208,11 +208,6 @@ def in_bytes(number: int) -> bytes:
 def nobodys_rows(path: Path) -> list[object]:
     """The rows of settings of forgotten people."""
     return [row for table, row in whole_tables(path, ["users"]) if row["id"] < 0]
-
-
-async def findings(services: ServiceContext) -> list[object]:
-    checkup = Checkup(services.context.database, services.clock, False, lambda *_: None)
-    return [found async for found in checkup.findings()]
 
 
 async def test_no_trace_of_a_forgotten_person_is_left_in_any_table(services: ServiceContext, path: Path) -> None:

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from bot.admin.health.ledger_audit import AUDITS
+from bot.admin.health.ratings import differences
 from bot.features.challenges.service import rematch
 from bot.features.parties import deciding
 from bot.features.parties.loaded_partie import load
@@ -30,6 +30,7 @@ from data.results import DealResult, NewResult
 from data.store.transaction import Transaction
 from tests.bot.features.parties.test_rule_sets import kept_record
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key
+from tests.support.doctor import wrong_sums
 
 WEEK = 7 * 24 * 60 * 60
 
@@ -172,12 +173,8 @@ async def test_the_fourth_rated_partie_of_a_pair_in_seven_days_is_not_rated(serv
     again = await services.begin()
     await services.resign(again, BEN)
     assert (await rating(services, BEN)).parties == 4
-    assert (
-        await services.context.database.read(
-            lambda tx: [problem for work in AUDITS.values() for problem in work(tx, services.clock())]
-        )
-        == []
-    )
+    assert await services.context.database.read(lambda tx: list(differences(tx, services.clock()))) == []
+    assert await services.context.database.read(wrong_sums) == []
 
 
 async def test_a_question_before_resigning_says_what_it_costs(services: ServiceContext) -> None:

@@ -28,13 +28,14 @@ from bot.model.house_seats import form_of
 from bot.model.leaderboards import LeaderboardKey, RankedBy
 from bot.model.results import EndedBy
 from data import leaderboard_places as kept_boards
-from data import ledger_sums, parties
+from data import parties
 from data.leaderboard_places import BELOW
 from data.parties import DealRow
 from data.players import users
 from data.ratings import Rating, save_rating
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext
+from tests.support.doctor import wrong_sums
 
 PEOPLE: Final = range(ADA, ADA + 9)
 GUILDS: Final = (77, 78, 79)
@@ -143,7 +144,7 @@ async def check(services: ServiceContext, dice: random.Random) -> None:
     now = services.clock.now
     count = await services.context.database.read(lambda tx: counted(tx, now))
     assert await services.context.database.read(everything) == count.values
-    assert await services.context.database.read(ledger_sums.wrongly_placed) == []
+    assert await services.context.database.read(wrong_sums) == []
     for board in dice.sample(sorted(count.values, key=str), min(4, len(count.values))):
         await check_pages(services, board, count.values[board])
 
@@ -317,9 +318,8 @@ async def test_who_has_left_the_server_is_not_on_its_leaderboards_until_they_are
     assert await people(nobody, everywhere) == [BEN]
     # A partie that ends later does not bring them back, but using the bot there does.
     await services.context.database.write(lambda tx: rated(tx, GUILDS[0], services.clock.now))
-    assert await services.context.database.read(ledger_sums.wrongly_placed) == []
+    assert await services.context.database.read(wrong_sums) == []
     assert await people(never, boards[1]) == []
     await leaderboards.seen(services.context, GUILDS[0], BEN)
     assert await people(never, boards[1]) == [BEN]
-    assert await services.context.database.read(ledger_sums.wrongly_placed) == []
-    assert await services.context.database.read(ledger_sums.wrong_crowds) == []
+    assert await services.context.database.read(wrong_sums) == []

@@ -1,7 +1,7 @@
 """Corruptions of a sound database: other values in single fields, lost and doubled rows, and flipped bits.
 
 The doctor finds each of them, or it is harmless: nothing that the bot says of a partie follows from it. What
-``doctor --mend`` changes was wrong before; no sound value is lost by it.
+``doctor --repair`` changes was wrong before; no sound value is lost by it.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from bot.admin.health.doctor import Checkup
-from bot.admin.health.rating_histories import is_close
+from bot.admin.health.ratings import same
 from bot.features.challenges import service as challenges
 from bot.features.daily import days, reminding, service
 from bot.features.lessons.lesson_files import LESSONS
@@ -159,9 +159,13 @@ FORMS: Final[Mapping[str, str]] = {
     "users.locale": "[A-Za-z-]{2,}",
 }
 """The forms of FREE fields: a value of another form is not harmless."""
-NAMED: Final = frozenset({("seats", "name")})
-FOLLOWING: Final = frozenset({("names", "name"), ("places", "name")})
-"""Fields that follow the names at a player's last parties, which are FREE: a repair makes them agree."""
+CLOCK: Final = frozenset({"since", "extra", "due_at", "wake_at", "reminded"})
+"""What a new turn sets."""
+FOLLOWING: Final[Mapping[tuple[str, str], frozenset[str]]] = {
+    ("seats", "name"): frozenset({"names", "places"}),
+    ("names", "gone"): frozenset({"places", "crowds"}),
+}
+"""Tables that follow a name or who has left a server, which are FREE: a repair makes them agree."""
 
 
 @dataclass(slots=True)
@@ -187,7 +191,7 @@ def corruptions(effort: Effort) -> Iterator[Figure]:
             of = f"of {toll.done:,}"
             yield AtLeast(f"{name} that the doctor finds", toll.found, of, 1)
             yield Figure(f"{name} neither found nor harmless", len(toll.missed), of, 0)
-            yield Figure(f"{name} after which --mend changes a sound value", len(toll.spoilt), of, 0)
+            yield Figure(f"{name} after which --repair changes a sound value", len(toll.spoilt), of, 0)
             yield Figure(f"{name} that end the doctor with a traceback", len(toll.crashed), of, 0)
             for line in (*toll.missed, *toll.spoilt, *toll.crashed):
                 sys.stderr.write(f"  {line}\n")
@@ -433,8 +437,8 @@ async def judge(toll: Toll, sound: Path, copy: Path, what: str) -> None:
         toll.crashed.append(f"{what}, repaired: {error!r}")
         return
     lost = {cell for cell in before.keys() - changed if cell not in after or not _same(after[cell], before[cell])}
-    if {(table, column) for table, _, column in changed} <= NAMED:
-        lost = {(table, key_, column) for table, key_, column in lost if (table, column) not in FOLLOWING}
+    following = set[str]().union(*(FOLLOWING.get((table, column), ()) for table, _, column in changed))
+    lost = {cell for cell in lost if cell[0] not in following}
     if lost := {cell for cell in lost if not _may_change(cell, found)}:
         toll.spoilt.append(f"{what}: {found[:3]}: {sorted(lost)[:3]}")
 
@@ -443,8 +447,7 @@ async def _findings(path: Path, *, repairs: bool) -> list[str]:
     with used(path):
         database = await integrity.open_as_it_is(path)
         try:
-            checkup = Checkup(database, lambda: NOW, repairs, lambda done, parties: None)
-            return [found.finding.problem.value async for found in checkup.findings()]
+            return [found.finding.where async for found in Checkup(database, lambda: NOW, repairs).findings()]
         finally:
             await database.close()
 
@@ -467,9 +470,7 @@ def cells(path: Path) -> Cells:
 
 def _same(one: Value, other: Value) -> bool:
     """Whether two values are the same; the last bits of a rating are not the same on all processors either."""
-    if isinstance(one, float) and isinstance(other, float):
-        return is_close(one, other)
-    return one == other
+    return one == other or (isinstance(one, float) and isinstance(other, float) and same(one, other))
 
 
 def _is_free(cell: tuple[str, str, str], known: Cells, value: Value) -> bool:
@@ -510,5 +511,5 @@ def _conditions(table: str, fields: Mapping[str, Value]) -> Iterator[str]:
 def _may_change(cell: tuple[str, str, str], found: Sequence[str]) -> bool:
     """Whether a repair may change this field though it was sound: a new clock for a new turn, a message sent again."""
     table, _, column = cell
-    new_turn = {"turn", "clock", "count"} & set(found) and column in {"since", "extra", "due_at", "wake_at", "reminded"}
-    return table in ("outbox", "requests", "sqlite_sequence") or bool(new_turn)
+    has_new_clock = any(where.startswith(("parties.to_act", "parties.due_at", "parties.wake_at")) for where in found)
+    return table in ("outbox", "requests", "sqlite_sequence") or (has_new_clock and column in CLOCK)

@@ -8,22 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from bot.admin.health.checks import Problem
-from bot.admin.health.doctor import Checkup, Found
-from bot.admin.health.ledger_audit import AUDITS
+from bot.admin.health import ratings as derived_ratings
 from bot.features.parties import deciding
 from bot.features.results import entries
 from bot.features.results.leaderboards import EVERYWHERE, INACTIVE_AFTER, leaderboard, list_everywhere
 from bot.model.ids import PartieId
 from bot.model.leaderboards import LeaderboardKey, RankedBy
-from data import ledger_sums, parties, ratings
+from data import derived_rows, ledger_sums, parties, ratings, results
 from data.store.transaction import Transaction
 from tests.bot.features.results.test_backfill import rows
 from tests.bot.features.results.test_leaderboards import finished
 from tests.fakes.service_context import ADA, BEN, GUILD, Clock, ServiceContext, key, opened
 from tests.support.database_template import copy_to, store
+from tests.support.doctor import findings, wrong_sums
 
-TABLES = ("results", "deal_results", "ratings", "places", "crowds")
+TABLES = ("results", "deal_results", "ratings", "names", "places", "crowds")
 
 
 async def enter_three_parties(path: Path) -> None:
@@ -64,18 +63,14 @@ async def damage(services: ServiceContext, sql: str) -> None:
     await services.context.database.write(lambda tx: tx.execute(sql))
 
 
-async def checked(services: ServiceContext, *, repairs: bool = False) -> list[Found]:
-    checkup = Checkup(services.context.database, services.clock, repairs, lambda done, parties: None)
-    return [found async for found in checkup.findings()]
+async def audited(services: ServiceContext) -> set[str]:
+    """The tables of ratings and leaderboards with differences."""
 
+    def audit(tx: Transaction) -> set[str]:
+        rated = [difference for difference, _ in derived_ratings.differences(tx, services.clock())]
+        return {difference.table for difference in (*rated, *wrong_sums(tx))}
 
-async def audited(services: ServiceContext) -> list[Problem]:
-    """The problems of ratings and leaderboards alone."""
-
-    def audit_all(tx: Transaction) -> list[Problem]:
-        return [problem for problem, audit in AUDITS.items() if audit(tx, services.clock())]
-
-    return await services.context.database.read(audit_all)
+    return await services.context.database.read(audit)
 
 
 BY_HAND = """
@@ -105,56 +100,57 @@ def deletion(user: int) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("problem", "sql"),
+    ("place", "sql"),
     [
-        (Problem.LEDGER, "UPDATE deal_results SET pique = 1 - pique WHERE number = 0 AND seat = 1"),
-        (Problem.LEDGER, "DELETE FROM deal_results WHERE partie = 2"),
-        (Problem.LEDGER, "UPDATE results SET points = 300 WHERE partie = 3 AND seat = 0"),
-        (Problem.RATINGS, "UPDATE ratings SET rating = rating + 1 WHERE parties = 3"),
-        (Problem.LEDGER, "DELETE FROM results WHERE partie = 3"),
-        (Problem.LEDGER, 'UPDATE results SET "user" = 99 WHERE partie = 3 AND seat = 1'),
-        (Problem.LEDGER, "UPDATE results SET ended_at = 0, outcome = 0 WHERE partie = 2 AND seat = 0"),
-        (Problem.LEDGER, "UPDATE deal_results SET guild = 5 WHERE partie = 2 AND seat = 0"),
-        (Problem.RATINGS, "UPDATE results SET rating = NULL WHERE partie = 2 AND seat = 0"),
-        (Problem.RATINGS, "UPDATE results SET rating = rating + 1 WHERE partie = 1 AND seat = 1"),
-        (Problem.RATINGS, "UPDATE results SET deviation = 80.0 WHERE partie = 3 AND seat = 1"),
-        (Problem.RATINGS, "UPDATE results SET number = 0 WHERE partie = 1 AND seat = 0"),
-        (Problem.RATINGS, "UPDATE results SET number = 3 WHERE partie = 2"),
-        (Problem.RATINGS, "UPDATE results SET rating = 1500.0, deviation = NULL, number = 7 - number"),
-        (Problem.RATINGS, "UPDATE ratings SET parties = 9"),
-        (Problem.RATINGS, "UPDATE ratings SET volatility = 0.07"),
-        (Problem.RATINGS, "UPDATE ratings SET rests = 1"),
-        (Problem.LEADERBOARDS, "DELETE FROM places"),
-        (Problem.LEADERBOARDS, "UPDATE places SET rank = rank + 70 * 4096"),
-        (Problem.LEADERBOARDS, "DELETE FROM places WHERE guild = 0"),
-        (Problem.LEADERBOARDS, "UPDATE places SET name = 'Nobody' WHERE guild = 0"),
-        (Problem.LEADERBOARDS, "UPDATE places SET deviation = 80.0 WHERE what = 'rating'"),
-        (Problem.LEADERBOARDS, "UPDATE places SET volatility = NULL, rated_at = NULL"),
-        (Problem.LEADERBOARDS, "UPDATE places SET guild = 78 WHERE guild = 0"),
-        (Problem.CROWDS, "DELETE FROM crowds"),
-        (Problem.CROWDS, "UPDATE crowds SET people = people + 1 WHERE level = 12"),
-        (Problem.CROWDS, "UPDATE crowds SET bucket = bucket + 1 WHERE level = 4"),
+        ("deal_results.pique", "UPDATE deal_results SET pique = 1 - pique WHERE number = 0 AND seat = 1"),
+        ("deal_results.row", "DELETE FROM deal_results WHERE partie = 2"),
+        ("results.points", "UPDATE results SET points = 300 WHERE partie = 3 AND seat = 0"),
+        ("ratings.rating", "UPDATE ratings SET rating = rating + 1 WHERE parties = 3"),
+        ("results.row", "DELETE FROM results WHERE partie = 3"),
+        ("results.user", 'UPDATE results SET "user" = 99 WHERE partie = 3 AND seat = 1'),
+        ("results.ended_at", "UPDATE results SET ended_at = 0, outcome = 0 WHERE partie = 2 AND seat = 0"),
+        ("deal_results.guild", "UPDATE deal_results SET guild = 5 WHERE partie = 2 AND seat = 0"),
+        ("results.rating", "UPDATE results SET rating = NULL WHERE partie = 2 AND seat = 0"),
+        ("results.rating", "UPDATE results SET rating = rating + 1 WHERE partie = 1 AND seat = 1"),
+        ("results.deviation", "UPDATE results SET deviation = 80.0 WHERE partie = 3 AND seat = 1"),
+        ("results.number", "UPDATE results SET number = 0 WHERE partie = 1 AND seat = 0"),
+        ("results.number", "UPDATE results SET number = 3 WHERE partie = 2"),
+        ("results.rating", "UPDATE results SET rating = 1500.0, deviation = NULL, number = 7 - number"),
+        ("ratings.parties", "UPDATE ratings SET parties = 9"),
+        ("ratings.volatility", "UPDATE ratings SET volatility = 0.07"),
+        ("ratings.rests", "UPDATE ratings SET rests = 1"),
+        ("places.row", "DELETE FROM places"),
+        ("places.row", "UPDATE places SET rank = rank + 70 * 4096"),
+        ("places.row", "DELETE FROM places WHERE guild = 0"),
+        ("places.name", "UPDATE places SET name = 'Nobody' WHERE guild = 0"),
+        ("places.deviation", "UPDATE places SET deviation = 80.0 WHERE what = 'rating'"),
+        ("places.volatility", "UPDATE places SET volatility = NULL, rated_at = NULL"),
+        ("places.row", "UPDATE places SET guild = 78 WHERE guild = 0"),
+        ("crowds.row", "DELETE FROM crowds"),
+        ("crowds.people", "UPDATE crowds SET people = people + 1 WHERE level = 12"),
+        ("crowds.row", "UPDATE crowds SET bucket = bucket + 1 WHERE level = 4"),
+        ("names.name", "UPDATE names SET name = 'Nobody'"),
+        ("names.row", "DELETE FROM names"),
+        ("ratings.row", "INSERT INTO ratings VALUES (5, 'deals', 1800.0, 60.0, 0.06, 1, 7, 0)"),
     ],
 )
-async def test_each_damage_to_the_ledger_is_found_and_repaired(
-    services: ServiceContext, problem: Problem, sql: str
-) -> None:
+async def test_each_damage_to_the_ledger_is_found_and_repaired(services: ServiceContext, place: str, sql: str) -> None:
     before = await ledger(services)
-    assert await checked(services) == []
+    assert await findings(services) == []
     await damage(services, sql)
     assert await ledger(services) != before
-    assert problem in [one.finding.problem for one in await checked(services)]
-    found = await checked(services, repairs=True)
-    assert problem in [one.finding.problem for one in found]
+    assert place in [one.finding.where.split()[0] for one in await findings(services)]
+    found = await findings(services, repairs=True)
+    assert place in [one.finding.where.split()[0] for one in found]
     assert all(one.repaired for one in found)
-    assert await checked(services) == []
+    assert await findings(services) == []
     assert await ledger(services) == before
 
 
 async def test_a_lost_rating_is_restored_from_the_results_and_the_leaderboards(services: ServiceContext) -> None:
     kept = await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
     await damage(services, "DELETE FROM ratings")
-    assert all(one.repaired for one in await checked(services, repairs=True))
+    assert all(one.repaired for one in await findings(services, repairs=True))
     assert await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals")) == kept
 
 
@@ -162,7 +158,7 @@ async def test_without_leaderboards_a_lost_volatility_is_derived_again(services:
     await damage(services, "DELETE FROM places WHERE what = 'rating'")
     kept = await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
     await damage(services, "DELETE FROM ratings")
-    assert all(one.repaired for one in await checked(services, repairs=True))
+    assert all(one.repaired for one in await findings(services, repairs=True))
     found = await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
     assert found == kept
 
@@ -172,9 +168,10 @@ async def test_a_rating_in_a_friendly_partie_is_deleted(services: ServiceContext
     await services.resign(friendly, ADA)
     before = await ledger(services)
     await damage(services, f"UPDATE results SET number = 4, rating = 1500.0 WHERE partie = {friendly} AND seat = 0")  # noqa: S608
-    assert [(one.finding.problem, one.repaired) for one in await checked(services, repairs=True)] == [
-        (Problem.LEDGER, True)
-    ]
+    assert {one.finding.where: one.repaired for one in await findings(services, repairs=True)} == {
+        f"results.rating {friendly}/0": True,
+        f"results.number {friendly}/0": True,
+    }
     assert await ledger(services) == before
 
 
@@ -185,10 +182,10 @@ async def test_ratings_are_derived_in_the_order_in_which_they_were_made_whatever
     partie = await services.begin()
     await services.resign(partie, ADA)
     services.clock.now += INACTIVE_AFTER
-    assert await checked(services) == []
+    assert await findings(services) == []
     before = await ledger(services)
     await damage(services, f"UPDATE results SET number = NULL, rating = 1.0 WHERE partie = {partie} AND seat = 1")  # noqa: S608
-    assert all(one.repaired for one in await checked(services, repairs=True))
+    assert all(one.repaired for one in await findings(services, repairs=True))
     assert await ledger(services) == before
 
 
@@ -196,8 +193,8 @@ async def test_ratings_that_neither_the_last_result_nor_the_rating_bears_out_are
     await damage(services, "UPDATE results SET rating = rating + 1")
     await damage(services, "UPDATE ratings SET rating = rating + 1")
     before = await ledger(services)
-    found = await checked(services, repairs=True)
-    assert Problem.RATINGS in [one.finding.problem for one in found]
+    found = await findings(services, repairs=True)
+    assert "ratings.rating" in [one.finding.where.split()[0] for one in found]
     assert not any(one.repaired for one in found)
     assert [(one["results"], one["ratings"]) for one in (before, await ledger(services))] == [
         (before["results"], before["ratings"])
@@ -208,52 +205,46 @@ async def test_ratings_that_neither_the_last_result_nor_the_rating_bears_out_are
 async def test_what_follows_a_partie_with_a_deleted_person_is_not_derived(services: ServiceContext) -> None:
     for statement in deletion(ADA):
         await damage(services, statement)
-    assert await audited(services) == []
+    assert await audited(services) == set()
     kept = await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
     assert kept is not None
     await damage(services, "UPDATE ratings SET parties = 1, rating = 1500.0")
     await damage(services, "UPDATE places SET deviation = 80.0 WHERE what = 'rating'")
-    assert await audited(services) == [Problem.RATINGS, Problem.LEADERBOARDS]
-    assert all(one.repaired for one in await checked(services, repairs=True))
+    assert await audited(services) == {"ratings", "places"}
+    assert all(one.repaired for one in await findings(services, repairs=True))
     assert await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals")) == kept
     await damage(services, "UPDATE results SET number = 9 WHERE partie = 2 AND seat = 1")
-    assert await audited(services) == [Problem.RATINGS, Problem.LEADERBOARDS]
+    assert await audited(services) == {"results", "places"}
 
 
 async def test_a_partie_without_a_finished_deal_that_an_older_version_rated_stays_so(services: ServiceContext) -> None:
     for statement in ("DELETE FROM deal_results", "UPDATE deals SET score0 = NULL, score1 = NULL"):
         await damage(services, f"{statement} WHERE partie = 3")
-    await damage(services, "DELETE FROM actions WHERE partie = 3")
-    before = await ledger(services)
 
-    def compare(tx: Transaction) -> entries.State:
-        row = parties.get_partie(tx, PartieId(3))
+    def compare(tx: Transaction) -> None:
+        row, partie = parties.get_partie(tx, PartieId(3)), PartieId(3)
         assert row is not None
-        entries.enter_again(tx, row)
-        return entries.audit(tx, row)
+        kept = results.results_of(tx, partie)
+        entry = entries.entry_from(row, parties.seats(tx, partie), parties.deals(tx, partie), (), kept)
+        assert [result.outcome for result in entry.results] == [result.outcome for result in kept] != [None, None]
+        assert entry.deals == ()
 
-    assert await services.context.database.write(compare) is entries.State.RIGHT
-    assert await ledger(services) == before
+    await services.context.database.read(compare)
 
 
 async def test_a_rating_that_changes_meanwhile_is_left(services: ServiceContext) -> None:
-    await damage(services, "UPDATE results SET rating = 1.0 WHERE partie = 2")
-    works = await services.context.database.read(lambda tx: AUDITS[Problem.RATINGS](tx, services.clock()))
-    assert len(works) == 2
+    await damage(services, "UPDATE ratings SET rating = rating + 1")
+    differences = await services.context.database.read(
+        lambda tx: [difference for difference, _ in derived_ratings.differences(tx, services.clock())]
+    )
+    assert len(differences) == 2
     partie = await services.begin()
+    await services.play(partie, 40, told=False)
     await services.resign(partie, ADA)
     before = await ledger(services)
-    for work in works:
-        await services.context.database.write(work)
+    for difference in differences:
+        assert not await services.context.database.write(partial(derived_rows.write, difference=difference))
     assert await ledger(services) == before
-
-
-async def test_a_rating_without_a_rated_partie_is_deleted(services: ServiceContext) -> None:
-    await damage(services, "INSERT INTO ratings VALUES (5, 'deals', 1800.0, 60.0, 0.06, 1, 7, 0)")
-    assert [(one.finding.problem, one.repaired) for one in await checked(services, repairs=True)] == [
-        (Problem.RATINGS, True)
-    ]
-    assert await services.context.database.read(partial(ratings.get_rating, user=5, pool="deals")) is None
 
 
 @pytest.mark.parametrize(
@@ -269,8 +260,8 @@ async def test_a_rating_without_a_rated_partie_is_deleted(services: ServiceConte
 async def test_what_no_action_says_is_reported_and_left(services: ServiceContext, sql: str) -> None:
     await damage(services, sql)
     before = await ledger(services)
-    found = await checked(services, repairs=True)
-    assert Problem.CONTRADICTION in [one.finding.problem for one in found]
+    found = await findings(services, repairs=True)
+    assert any("no decision shows which is right" in str(one.finding) for one in found)
     assert not any(one.repaired for one in found)
     assert await ledger(services) == before
 
@@ -280,7 +271,7 @@ async def test_no_problem_is_found_with_inactive_players(services: ServiceContex
     assert (
         await leaderboard(services.context, LeaderboardKey(GUILD, RankedBy.RATING, "deals", 0), ADA, None)
     ).people == 0
-    assert await checked(services) == []
+    assert await findings(services) == []
 
 
 async def test_no_problem_is_found_after_any_endings_and_the_leaderboards_can_be_derived_again(
@@ -293,7 +284,7 @@ async def test_no_problem_is_found_after_any_endings_and_the_leaderboards_can_be
         await list_everywhere(services.context, dice.choice([ADA, BEN]), dice.random() < 0.5)
     await leaderboard(services.context, LeaderboardKey(EVERYWHERE, RankedBy.RATING, "deals", 0), ADA, None)
     before = await ledger(services)
-    assert await audited(services) == []
+    assert await audited(services) == set()
     for table in ("places", "crowds"):
         await damage(services, f"DELETE FROM {table}")  # noqa: S608
     await services.context.database.write(ledger_sums.place_all)

@@ -1,0 +1,47 @@
+"""What the doctor finds: differences from derived values, and the faults of values that cannot be derived."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.model.ids import PartieId
+from data.derived_rows import Difference
+
+
+class DamageKind(StrEnum):
+    """A kind of fault. Only ORPHANS and INDEX can be repaired."""
+
+    FILE = "file"
+    """The file itself is damaged. Nothing else is checked."""
+    SCHEMA = "schema"
+    """A table is missing, a table or an index is changed, or something is not this bot's. Nothing else is checked."""
+    INDEX = "index"
+    """An index is missing: searches are slow, and duplicate rows are possible."""
+    ORPHANS = "orphans"
+    """Rows refer to missing rows."""
+    ACTIONS = "actions"
+    """The decisions of a partie cannot be replayed, or contradict what is stored. Nothing is derived from them."""
+    VALUE = "value"
+    """A value that no version of the bot stores."""
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """A fault in a table. ``where`` is its column and row or its partie, ``why`` a sentence that names no card."""
+
+    kind: DamageKind
+    table: str
+    where: str
+    why: str
+    partie: PartieId | None = None
+
+    def __str__(self) -> str:
+        return ": ".join(filter(None, (self.where, self.why)))
+
+
+Finding: TypeAlias = Difference | Damage
+
+
+def damaged(place: str, why: str = "no version of the bot stores this value") -> Damage:
+    """The fault of a value at a place such as ``users.zone 7``."""
+    return Damage(DamageKind.VALUE, place.partition(".")[0], place, why)

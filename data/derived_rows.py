@@ -1,0 +1,112 @@
+"""Rows that follow from others: how the stored rows differ from the derived ones, and how the derived ones are written.
+
+A repair compares and swaps: it changes a value only if the stored one is still what the comparison read.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from operator import eq
+from typing import Final, TypeAlias
+
+from data.store.transaction import Transaction, Value
+
+Cells: TypeAlias = Mapping[str, Value]
+"""The values of a row by column."""
+
+KEYS: Final[Mapping[str, tuple[str, ...]]] = {
+    "parties": ("id",),
+    "seats": ("partie", "seat"),
+    "deals": ("partie", "number"),
+    "results": ("partie", "seat"),
+    "deal_results": ("partie", "number", "seat"),
+    "ratings": ("user", "pool"),
+    "names": ("guild", "user"),
+    "places": ("guild", "what", "pool", "period", "rank", "user"),
+    "crowds": ("guild", "what", "pool", "period", "level", "bucket"),
+    "posts": ("partie", "number"),
+    "outbox": ("id",),
+}
+"""The primary key of each table with derived values."""
+_PRIVATE: Final = frozenset({"orders"})
+"""The columns whose values may name a card."""
+_LONGEST: Final = 60
+"""The most characters of a value that are printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A stored value that differs from the derived one. ``column`` is "" if a whole row is missing or too many."""
+
+    table: str
+    key: tuple[Value, ...]
+    column: str
+    stored: Value | Cells
+    derived: Value | Cells
+
+    @property
+    def where(self) -> str:
+        """The column and the key of the row, such as ``seats.total 7/1``."""
+        return f"{self.table}.{self.column or 'row'} {self._key}"
+
+    @property
+    def _key(self) -> str:
+        return "/".join(map(str, self.key))
+
+    def __str__(self) -> str:
+        """Table, key, column, stored and derived value."""
+        key = self._key
+        if not self.column:
+            return f"{self.table}, {key}, row, {_row(self.stored)}, {_row(self.derived)}"
+        shown = ("?", "?") if self.column in _PRIVATE else (_shown(self.stored), _shown(self.derived))
+        return f"{self.table}, {key}, {self.column}, {', '.join(shown)}"
+
+
+def _row(cells: object) -> str:
+    return "missing" if cells is None else "present"
+
+
+def _shown(value: object) -> str:
+    text = "NULL" if value is None else str(value)
+    return text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
+
+
+def compare(
+    table: str, stored: Iterable[Cells], derived: Iterable[Cells], same: Callable[[Value, Value], bool] = eq
+) -> Iterator[Difference]:
+    """Yields the differences between the stored and the derived rows of a table."""
+    before, after = _by_key(table, stored), _by_key(table, derived)
+    for key in sorted(before.keys() | after.keys(), key=str):
+        old, new = before.get(key), after.get(key)
+        if old is None or new is None:
+            yield Difference(table, key, "", old, new)
+            continue
+        for column, value in new.items():
+            if not same(old[column], value):
+                yield Difference(table, key, column, old[column], value)
+
+
+def _by_key(table: str, rows: Iterable[Cells]) -> dict[tuple[Value, ...], Cells]:
+    return {tuple(row[column] for column in KEYS[table]): row for row in rows}
+
+
+def write(tx: Transaction, difference: Difference) -> bool:
+    """Writes the derived value. Returns False, and changes nothing, if the stored one has changed since."""
+    table, stored, derived = difference.table, difference.stored, difference.derived
+    key = dict(zip(KEYS[table], difference.key, strict=True))
+    if difference.column:
+        assert not isinstance(stored, Mapping)  # noqa: S101 - a column has a single value
+        assert not isinstance(derived, Mapping)  # noqa: S101 - a column has a single value
+        where, values = _where(key | {difference.column: stored})
+        sql = f'UPDATE {table} SET "{difference.column}" = ? WHERE {where} RETURNING 1'  # noqa: S608 - names of columns
+        return tx.fetch_one(sql, derived, *values) is not None
+    if isinstance(derived, Mapping):
+        columns, marks = ", ".join(f'"{name}"' for name in derived), ", ".join("?" * len(derived))
+        sql = f"INSERT INTO {table} ({columns}) VALUES ({marks}) ON CONFLICT DO NOTHING RETURNING 1"  # noqa: S608 - names of columns
+        return tx.fetch_one(sql, *derived.values()) is not None
+    where, values = _where(stored if isinstance(stored, Mapping) else key)
+    return tx.fetch_one(f"DELETE FROM {table} WHERE {where} RETURNING 1", *values) is not None  # noqa: S608 - names of columns
+
+
+def _where(cells: Cells) -> tuple[str, list[Value]]:
+    tests = (f'"{name}" IS NULL' if value is None else f'"{name}" = ?' for name, value in cells.items())
+    return " AND ".join(tests), [value for value in cells.values() if value is not None]

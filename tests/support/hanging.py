@@ -1,0 +1,43 @@
+"""No partie ever hangs: in each one in play a seat is to act, its clock is right, and its player can act.
+
+A player can act if they have a hand in their DMs, a table with *Show my hand*, or a notice that will send one. Parties
+on a server that the bot has left need no message. Nor does the house, which finds its parties in the database.
+"""
+
+from bot.admin.health.messages import brings_hand, opens_table
+from bot.admin.health.parties import right_clock
+from bot.model.house_seats import is_house
+from bot.model.ids import PartieId
+from data import outbox, parties, servers
+from data.parties import PartieRow, SeatRow
+from data.store.transaction import Transaction
+
+
+def hanging(tx: Transaction) -> list[tuple[int, str]]:
+    """The parties in play that could hang, each with the reason."""
+    return [(partie, why) for partie in parties.in_play(tx) for why in reasons(tx, partie)]
+
+
+def reasons(tx: Transaction, partie: PartieId) -> list[str]:
+    """Why a partie could hang."""
+    row, seats = parties.get_partie(tx, partie), parties.seats(tx, partie)
+    if row is None or row.ended_at is not None:
+        return []
+    if row.to_act is None:
+        return ["nobody is to act"]
+    holds = {
+        "the player who chooses the dealer is not to act": row.chooser in (None, row.to_act),
+        "the clock is wrong": row.clock == right_clock(tx, row, seats),
+        "the player to act has no message": _can_act(tx, row, seats[row.to_act]),
+    }
+    return [why for why, right in holds.items() if not right]
+
+
+def _can_act(tx: Transaction, row: PartieRow, seat: SeatRow) -> bool:
+    if servers.get_server(tx, row.guild).left_at is not None:
+        return True
+    if is_house(seat.user):
+        return row.house == seat.seat
+    waiting = outbox.waiting(tx, row.id)
+    brought = any(opens_table(notice) or brings_hand(notice, seat.seat) for notice in waiting)
+    return brought or seat.hand_message is not None or row.table_channel is not None
