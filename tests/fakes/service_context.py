@@ -2,7 +2,7 @@
 
 import itertools
 import random
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,7 +19,7 @@ from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
 from bot.model.sight import Sight
 from bot.piquet import calls
-from bot.piquet.actions import Action, Answer, Bid, Call, Exchange, Pass, Play, Yes
+from bot.piquet.actions import Action, Answer, Bid, Call, Concede, Exchange, Pass, Play, Yes
 from bot.piquet.cards import PACK, Card
 from bot.piquet.proof import SECRET_BYTES
 from bot.piquet.rules import RUBICON, Kind, Rules
@@ -178,16 +178,22 @@ class ServiceContext:
                 await self.tell(partie)
         await self.check()
 
+    async def finish(self, partie: PartieId) -> None:
+        """Plays a partie to its end, in which each deal is conceded as soon as possible; nothing is delivered."""
+        while (row := await self.row(partie)).to_act is not None:
+            await self._decide(row, briefly)
+        await self.check()
+
     async def resign(self, partie: PartieId, user: int) -> None:
         """Finishes a deal, so that the partie counts, and resigns it for this player."""
         while not tallies_of(await self.context.database.read(lambda tx: parties.deals(tx, partie))):
             await self._decide(await self.row(partie))
         await deciding.decide(self.context, partie, user, deciding.resign, key=key())
 
-    async def _decide(self, row: PartieRow) -> Sight:
+    async def _decide(self, row: PartieRow, how: Callable[[Sight], Sequence[Action]] | None = None) -> Sight:
         assert row.to_act is not None
         user = (await self.context.database.read(lambda tx: parties.seats(tx, row.id)))[row.to_act].user
-        return await deciding.act(self.context, row.id, user, simply, seen=row.seq, key=key())
+        return await deciding.act(self.context, row.id, user, how or simply, seen=row.seq, key=key())
 
     @contextmanager
     def delivering(self) -> Iterator[None]:
@@ -322,3 +328,10 @@ def simply(sight: Sight) -> Sequence[Action]:
     if seen.rules.calls.all_called and me == seen.elder and seen.open_kinds:
         return [Call(me, kind, ()) for kind in seen.open_kinds]
     return [Play(me, next(iter(seen.playable)))]
+
+
+def briefly(sight: Sight) -> Sequence[Action]:
+    """The plainest decision that ends the deal soonest."""
+    assert sight.deal is not None
+    assert sight.eye is not None
+    return [Concede(sight.eye)] if sight.deal.may_concede else simply(sight)

@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
 from data import parties, ratings, results
 from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness, Person
@@ -162,15 +160,12 @@ async def test_without_a_clock_a_silent_player_is_reminded_and_the_other_may_end
         assert await nothing_counts(harness)
 
 
-@pytest.mark.parametrize("days", [10, 30])
-async def test_a_vacation_does_not_count_towards_the_thirty_days(database: Path, days: int) -> None:
+async def test_a_vacation_does_not_count_towards_the_thirty_days(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, pace=0)
         acting, waiting = await acting_and_waiting(harness)
-        await acting.slash("piquet vacation", days=days)
-        for _ in range(days + 29):
-            await harness.advance(DAY)
+        await acting.slash("piquet vacation", days=10)
+        await harness.advance(39 * DAY)
         assert "claiming" not in [control.verb for control in waiting.live().controls]
-        for _ in range(2):
-            await harness.advance(DAY)
+        await harness.advance(2 * DAY)
         assert "claiming" in [control.verb for control in waiting.live().controls]

@@ -111,6 +111,7 @@ async def test_a_partie_with_orders_is_played_as_they_were_left(
     await play_with_orders(database, monkeypatch, rules, options, seed)
 
 
+@pytest.mark.long
 async def test_orders_of_each_kind_are_carried_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Which of them a seed leaves depends on which messages come first, and so on the store and its clock."""
     left: set[str] = set()

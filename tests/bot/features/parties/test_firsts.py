@@ -45,7 +45,7 @@ async def test_a_rubicon_is_new_when_the_first_partie_with_one_ends(services: Se
     met = False
     for _ in range(3):
         partie = await services.begin(rules=SIX)
-        await services.play(partie, 3000)
+        await services.finish(partie)
         sight = await queries.seat_sight(services.context, partie, ADA)
         assert sight.ending is not None
         assert isinstance(sight.ending.outcome, Settlement)

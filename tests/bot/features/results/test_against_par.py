@@ -30,7 +30,7 @@ async def bot(services: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> Asyn
 
 async def played(bot: ServiceContext, rules: Rules = RULE_SETS["rubicon"]) -> PartieId:
     partie = await bot.begin(rules=rules)
-    await bot.play(partie, 1000)
+    await bot.finish(partie)
     return partie
 
 
