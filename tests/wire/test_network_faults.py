@@ -143,21 +143,6 @@ async def test_a_player_with_closed_dms_plays_at_the_table(scenario: Scenario) -
     assert scenario.bob.dms() == []
 
 
-async def test_an_archived_thread_is_reopened_by_the_next_message(scenario: Scenario) -> None:
-    async with scenario:
-        players = await scenario.start_partie(deals=1)
-        for _ in range(6):
-            await turn(players)
-        await scenario.wait_until_told()
-        (table,) = {player.table for player in players if player.table}
-        scenario.wire.world.archive(table)
-        while await turn(players) is not None:
-            pass
-        await check_told_once(scenario, players)
-        assert not table.archived
-    assert "bot.discord_messenger" not in scenario.bot.log_text
-
-
 async def test_an_hour_later_the_table_writes_a_new_message(scenario: Scenario) -> None:
     scenario.wire.settings.old_edits = (0, 1)
     scenario.bot.follow_clock()

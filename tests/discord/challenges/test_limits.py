@@ -82,23 +82,6 @@ async def test_a_person_has_five_challenges_open_on_a_server(database: Path) -> 
         assert not (await asked(harness, harness.alice)).ephemeral
 
 
-async def test_fifteen_challenges_accepted_in_a_minute_open_ten_tables_and_the_others_later(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        people = [harness.join(f"Person {number}") for number in range(3)]
-        offers = [await challenge(person) for person in people for _ in range(5)]
-        answers = [await harness.bob.click(offer, verb="accept") for offer in offers]
-        refused = [answer for answer in answers if answer.ephemeral]
-        assert len(refused) == 5
-        assert all("10 tables were opened on this server within a minute" in one.text for one in refused)
-        assert await in_play(harness) == len(harness.threads) == 10
-        still_open = [offer for offer in offers if "Accept" in [control.label for control in offer.controls]]
-        assert len(still_open) == 5
-        await harness.advance(61)
-        for offer in still_open:
-            await harness.bob.click(offer, verb="accept")
-        assert await in_play(harness) == 15
-
-
 async def test_a_house_that_accepts_at_once_opens_no_more_tables_either(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await set_limits(harness, tables_a_minute=2)

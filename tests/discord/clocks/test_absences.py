@@ -9,7 +9,6 @@ from bot.features.parties.deciding import TRICK_WAITS
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.table_checks import check_table_messages, row_of
 from tests.support.players import at_table, begin, bot_at, challenge, players_of, step, table
-from tests.support.requests_seen import RequestKind
 
 DAY = 24 * 60 * 60
 
@@ -129,27 +128,6 @@ async def test_a_player_who_comes_back_and_plays_is_reported_as_back(database: P
         await players[gone.name].decide(shown.post)
         assert f"**{gone.name}** is on this server again" in table_says(harness)
         assert "has left" not in waiting.live().text
-
-
-async def test_closed_dms_are_no_absence(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        acting, _ = await started(harness, pace=DAY)
-        acting.close_dms()
-        await harness.advance(DAY // 2 + 60)
-        assert "has left" not in table_says(harness)
-        assert acting.mention in table_says(harness)
-
-
-async def test_discord_is_asked_about_people_a_few_times_only(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        gone, _ = await started(harness, pace=DAY)
-        harness.leave(gone)
-        before = len(harness.requests)
-        await harness.advance(10 * DAY)
-        asked = [one for one in harness.requests[before:] if "/members/" in one.path or one.path.startswith("/users/")]
-        assert 1 <= len([one for one in asked if one.kind is RequestKind.LOOK]) <= 8
-        refused = [one for one in harness.requests[before:] if getattr(one.error, "status", 0) in (401, 403)]
-        assert len(refused) <= 2
 
 
 # Channels.

@@ -123,42 +123,6 @@ async def test_the_player_to_act_is_reminded_twice_the_second_replacing_the_firs
         assert "your time" not in harness.alice.live().text
 
 
-async def test_reminders_also_come_after_a_restart_and_only_once(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with partie(database, monkeypatch) as harness:
-        await harness.restart()
-        await harness.advance(DAY / 2)
-        (reminded,) = hands(harness.alice)
-        assert "Half of your time is gone" in reminded.text
-        await harness.restart()
-        await harness.advance(HOUR)
-        assert hands(harness.alice) == [reminded]
-
-
-async def test_reminders_can_be_turned_off(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with partie(database, monkeypatch) as harness:
-        said = await choose_settings(harness.alice, reminders=False)
-        assert "Reminders: **off**." in said.text
-        await harness.restart()
-        before = hands(harness.alice)
-        await harness.advance(0.95 * DAY)
-        assert hands(harness.alice) == before
-
-
-async def test_a_reminder_waits_for_the_end_of_quiet_hours(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with partie(database, monkeypatch) as harness:
-        half = harness.now.hour + 12
-        quiet = f"{half % 24}-{(half + 2) % 24}"
-        await choose_settings(harness.alice, quiet=quiet, zone="UTC")
-        before = hands(harness.alice)
-        await harness.advance(12 * HOUR + 60)
-        assert hands(harness.alice) == before
-        await harness.advance(2 * HOUR)
-        (reminded,) = hands(harness.alice)
-        assert "Half of your time is gone" in reminded.text
-
-
 async def test_a_player_with_closed_dms_is_reminded_at_the_table(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -260,19 +224,6 @@ async def test_with_that_server_setting_an_overdue_partie_is_lost_automatically(
         assert "Alice’s time ran out: you win." in harness.bob.live().text
         assert "### Your time ran out: Bob wins." in harness.alice.live().text
         assert "**Bob** wins the game" in at_table(harness)[-1].text
-
-
-async def test_a_restart_does_not_affect_an_overdue_partie(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with partie(database, monkeypatch) as harness:
-        await harness.advance(DAY + HOUR)
-        before = [hands(harness.alice), hands(harness.bob), at_table(harness)]
-        await harness.restart()
-        await harness.advance(HOUR)
-        assert [hands(harness.alice), hands(harness.bob), at_table(harness)] == before
-        asked = await harness.bob.click(harness.bob.live(), verb="claiming")
-        assert asked.post is not None
-        await harness.bob.click(asked.post, verb="claim")
-        assert (await row_of(harness)).ending == "claimed"
 
 
 async def test_a_player_with_closed_dms_claims_at_the_table(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

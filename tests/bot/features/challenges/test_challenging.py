@@ -53,13 +53,6 @@ async def test_the_same_request_makes_one_challenge(services: ServiceContext) ->
     assert await offered(services, request=request) == await offered(services, CLEO, request=request)
 
 
-async def test_nobody_challenges_or_accepts_themselves(services: ServiceContext) -> None:
-    with pytest.raises(errors.AgainstYourself):
-        await offered(services, ADA)
-    with pytest.raises(errors.SeatWaits):
-        await accept(services, await offered(services, None), ADA)
-
-
 async def test_an_accepted_challenge_is_a_partie_with_its_first_deal_to_be_told_at_three_places(
     services: ServiceContext,
 ) -> None:
@@ -87,12 +80,6 @@ async def test_who_cut_the_higher_card_and_wishes_to_be_asked_is_asked(services:
     ranks = ["789TJQKA".index(card[0]) for card in higher]
     assert row.chooser == row.to_act == ranks.index(max(ranks))
     assert row.first_dealer is None
-
-
-async def test_accepting_again_changes_nothing(services: ServiceContext) -> None:
-    offer = await offered(services)
-    assert await accept(services, offer) == await accept(services, offer)
-    assert await number_of_parties(services) == 1
 
 
 async def test_an_open_seat_is_taken_by_one_of_those_who_want_it_at_once(services: ServiceContext) -> None:
@@ -162,17 +149,6 @@ async def test_what_is_for_another_cannot_be_accepted(
     offer = await offered(services, opponent)
     with pytest.raises(error):
         await accept(services, offer, user)
-    assert await state(services, offer) is ChallengeState.OPEN
-
-
-async def test_only_the_challenged_person_declines_and_only_the_challenger_withdraws(services: ServiceContext) -> None:
-    offer = await offered(services)
-    for user in (ADA, CLEO):
-        with pytest.raises(errors.NotForYou):
-            await challenges.decline(services.context, offer.id, user)
-    for user in (BEN, CLEO):
-        with pytest.raises(errors.NotYours):
-            await challenges.withdraw(services.context, offer.id, user)
     assert await state(services, offer) is ChallengeState.OPEN
 
 

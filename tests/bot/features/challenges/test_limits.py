@@ -8,14 +8,12 @@ import pytest
 
 from bot.features.challenges import service as challenges
 from bot.features.challenges.limits import MOST_WAITING
-from bot.features.parties import deciding
 from bot.features.players import service as players
 from bot.features.players.service import PlayerChanges
 from bot.features.servers.service import BOUNDS, ServerChanges, save_server_settings
 from bot.model import errors
 from bot.model.challenges import Challenge, Terms
 from bot.model.house_seats import user_of
-from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
 from bot.piquet.rules import RUBICON
 from data import parties
@@ -76,16 +74,6 @@ async def at_once(*doing: Any) -> tuple[list[Challenge], set[type]]:
     return done, {type(answer) for answer in answers} - {Challenge}
 
 
-async def test_of_sixty_challenges_at_once_to_one_person_one_is_made(services: ServiceContext) -> None:
-    made, refused = await at_once(*(offered(services, to=BEN) for _ in range(60)))
-    assert (len(made), refused) == (1, {errors.ManyToOne})
-
-
-async def test_of_sixty_challenges_at_once_to_anyone_five_are_made(services: ServiceContext) -> None:
-    made, refused = await at_once(*(offered(services) for _ in range(60)))
-    assert (len(made), refused) == (5, {errors.ManyChallenges})
-
-
 async def test_a_challenge_that_was_never_posted_holds_up_no_other_one(services: ServiceContext) -> None:
     """The bot was killed between the commit and the message: no one can accept or withdraw what they never saw."""
     await limit(services, open_challenges=1)
@@ -144,18 +132,6 @@ async def test_the_house_has_as_many_parties_as_people_want(services: ServiceCon
     await limit(services, parties_each=1)
     made, refused = await at_once(*(against_house(services, 2000 + number) for number in range(10)))
     assert (len(made), refused) == (10, set())
-
-
-async def test_a_partie_that_is_over_makes_room(services: ServiceContext) -> None:
-    await limit(services, parties_each=1)
-    waiting = await offered(services, CLEO)
-    partie = (await accept(services, await offered(services))).partie
-    with pytest.raises(errors.ManyParties):
-        await accept(services, waiting)
-    with pytest.raises(errors.Unavailable):
-        await offered(services, CLEO, BEN)
-    await deciding.decide(services.context, partie or PartieId(0), ADA, deciding.resign, key=key())
-    await accept(services, waiting)
 
 
 async def test_limits_count_on_their_server_but_challenges_to_one_person_everywhere(services: ServiceContext) -> None:

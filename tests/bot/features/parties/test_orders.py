@@ -14,7 +14,6 @@ from bot.model.sight import Sight
 from bot.piquet.actions import Action, Call, CarteBlanche, Exchange, Play, parse_action
 from bot.piquet.cards import PACK, Card
 from bot.piquet.deal import Stage
-from bot.piquet.knowledge.sure_cards import all_sure
 from bot.piquet.orders import NO_ORDERS, Orders, cheapest
 from bot.piquet.rules import AU_CENT, Kind
 from data import parties
@@ -269,28 +268,6 @@ async def test_the_last_trick_plays_itself(services: ServiceContext) -> None:
 
 
 # A hand that is laid down.
-
-
-async def test_a_hand_of_sure_cards_is_laid_down(services: ServiceContext) -> None:
-    partie = await begin(services)
-    sight = await play_until(services, partie, Stage.PLAY, 1)
-    while sight.deal is None or not all_sure(sight.deal) or len(sight.deal.hand) < 2:
-        await simply_decide(services, partie)
-        row = await services.row(partie)
-        assert row.to_act is not None
-        sight = await see(services, partie, row.to_act)
-    me, number = sight.eye, sight.shown.number
-    assert me is not None
-    tricks = len(sight.deal.tricks)
-    await decide(services, partie, me, Orders(lays_down=True))
-    told = await deciding.sight(services.context, partie, None, number)
-    assert told.deal is not None
-    assert told.deal.over
-    assert {trick.winner for trick in told.deal.tricks[tricks:]} == {me}
-    replies = [trick.reply.rank for trick in told.deal.tricks[tricks:] if trick.led.suit is not trick.reply.suit]
-    assert replies == sorted(replies)
-    assert await stored(services, partie) == ["", ""]
-    await services.tell(partie)
 
 
 @pytest.mark.parametrize(
