@@ -28,7 +28,7 @@ from bot.features.clocks.idle_parties import IdleGames
 from bot.features.clocks.reminders import Reminders
 from bot.features.daily.day_posts import DayPosts
 from bot.features.daily.keeper import DayKeeper
-from bot.features.daily.members import Members
+from bot.features.daily.page import Members
 from bot.features.daily.reminding import DayReminders
 from bot.features.hands.delivery import HandMessages
 from bot.features.house.turns import HouseTurns

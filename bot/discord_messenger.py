@@ -13,7 +13,7 @@ from bot.features.challenges.view import challenge_mentions, challenge_view
 from bot.features.daily.channel import ChannelPost, kind_of
 from bot.features.daily.channel_view import channel_id, channel_view
 from bot.features.daily.reminding import DayNudge
-from bot.features.daily.reminding_view import nudge_view
+from bot.features.daily.view import nudge_view
 from bot.features.hands.view import hand_view, retired_hand, tells_deal_end
 from bot.features.tables.award import award_view
 from bot.features.tables.view import speech_mentions, speech_view, thread_name

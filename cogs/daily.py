@@ -6,14 +6,12 @@ from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.challenges.posts import house_at
 from bot.features.daily import compare, days, reminding, service
-from bot.features.daily.channel_view import words_form, words_given_view
+from bot.features.daily.channel_view import line_view, posted_view, sharing_view, words_form, words_given_view
 from bot.features.daily.compare_view import compare_view, comparing_view
 from bot.features.daily.page import DayPage, check_reach, page_of, server_for
-from bot.features.daily.reminding_view import stopped_view
 from bot.features.daily.service import LEVEL
 from bot.features.daily.share import judged_line, line_of
-from bot.features.daily.share_view import line_view, posted_view, sharing_view
-from bot.features.daily.view import ON, STOP, day_view, part_asked, places_view
+from bot.features.daily.view import ON, STOP, day_view, part_asked, places_view, stopped_view
 from bot.features.hands.first_hand import first_hand, linked_hand
 from bot.features.hands.view import hand_view
 from bot.features.house.advice_view import note_view

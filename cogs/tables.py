@@ -16,7 +16,7 @@ from bot.kit.discord.permissions import lacking, lacking_view, may_read
 from bot.kit.discord.reader import reader, words_for
 from bot.kit.partie_links import more_view
 from bot.kit.pictures.picture import Picture
-from bot.kit.talk.score_reasons import reasons_view
+from bot.kit.talk.score_sheet import reasons_view
 from bot.kit.translator import text
 from bot.model.errors import NoSuchPartie, PartieInPlay
 from bot.model.ids import PartieId

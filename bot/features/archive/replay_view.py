@@ -14,7 +14,7 @@ from bot.kit.controls import PicturedText, button, control_id, layout, menu, tex
 from bot.kit.names import TWO_ON_A_LABEL, full_names, names, plain, short_name, unescaped_names
 from bot.kit.partie_links import check_button, replay_from_here
 from bot.kit.partie_text import deal_named, rules_named, standing
-from bot.kit.talk.score_reasons import why
+from bot.kit.talk.score_sheet import why
 from bot.kit.talk.talk import talk_shown
 from bot.kit.words import Words
 from bot.model.replays import Chapter, Scene

@@ -1,4 +1,4 @@
-"""The messages about the deal of the day in a server's channel, and the form for words."""
+"""The messages about the daily deal in a server's channel, the form for words, and the line that a person shares."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -6,15 +6,15 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.features.daily.channel import AnchorPost, ChannelPost, DayPost, DayTable
+from bot.features.daily.channel import NAMED, AnchorPost, ChannelPost, DayPost, DayTable, Digest
 from bot.features.daily.days import MOST_WORDS
-from bot.features.daily.digest import NAMED, Digest
 from bot.features.daily.service import DealState
+from bot.features.daily.share import SharedLine
 from bot.features.daily.standings import PersonsScore
 from bot.features.lessons.view import lesson_button
 from bot.kit.controls import NEXT, button, control_id, form, layout, written
 from bot.kit.names import in_code, plain
-from bot.kit.partie_links import FairFor, fair_button
+from bot.kit.partie_links import FairFor, fair_button, message_link
 from bot.kit.partie_text import fair_footer
 from bot.kit.time_text import date, relative
 from bot.kit.words import Words, signed, yes_or_no
@@ -142,3 +142,32 @@ def words_given_view(say: Words, given: str) -> ui.LayoutView:
     """Confirms a person's words as they enter the packs, with the key by which they find them later."""
     text: Any = written(say("channel-words-given", words=in_code(given), key=key(given)))
     return layout(text, accent=_BRONZE)
+
+
+def share_button(say: Words, guild: int, day: int) -> ui.Button[Any]:
+    """The button that makes the line of a server's day, for who has finished it."""
+    return button(say("share-open"), control_id("dayshare", guild, day))
+
+
+def sharing_view(say: Words, done: int, of: int) -> ui.LayoutView:
+    """The progress while master looks at the day."""
+    return layout(written(say("share-thinking", done=done, all=of)))
+
+
+def line_view(say: Words, guild: int, line: SharedLine) -> ui.LayoutView:
+    """The line, to be copied, and the button that posts it."""
+    post = button(say("share-post"), control_id("daypost", guild, line.day), ButtonStyle.primary)
+    told = [shared_text(say, line), *([] if line.posted is None else [message_link(guild, *line.posted)])]
+    return layout(written(say("share-line", line="\n".join(told))), ui.ActionRow(post), accent=_BRONZE)
+
+
+def posted_view(say: Words, name: str, line: SharedLine, guild: int) -> ui.LayoutView:
+    """The line for a whole channel, with the name of the person who shares it and a button to play on ``guild``."""
+    told = written(say("share-posted", name=plain(name), line=shared_text(say, line)))
+    return layout(told, ui.ActionRow(play_button(say, guild)), accent=_BRONZE)
+
+
+def shared_text(say: Words, line: SharedLine) -> str:
+    """The line as text: points against par and streak, then the squares."""
+    points, squares = signed(line.points), " ".join(line.deals)
+    return say("share-text", day=str(line.day), points=points, squares=squares, streak=line.streak)

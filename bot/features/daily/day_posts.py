@@ -11,8 +11,7 @@ from functools import partial
 from typing import Final, Protocol
 
 from bot.features.daily import channel, days, standings
-from bot.features.daily.channel import ChannelPost, DayPost
-from bot.features.daily.digest import Digest, digest_before
+from bot.features.daily.channel import ChannelPost, DayPost, Digest, digest_before
 from bot.model.changes import DayBegan, DayChanged, GuildLanguage, WordsGiven
 from bot.model.clocks import HOUR
 from bot.model.servers import Guild

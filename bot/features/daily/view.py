@@ -7,12 +7,12 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.features.daily import score, service
-from bot.features.daily.channel_view import missing, table_row
+from bot.features.daily.channel_view import missing, share_button, table_row
 from bot.features.daily.compare_view import compare_button
 from bot.features.daily.page import DayPage
+from bot.features.daily.reminding import MOST_MISSED, DayNudge
 from bot.features.daily.score import Highlight
 from bot.features.daily.service import DEALS, DealState
-from bot.features.daily.share_view import share_button
 from bot.features.daily.standings import REPAIRED_EVERY, PersonsScore
 from bot.features.lessons.view import lesson_button
 from bot.features.problems.view import day_line, today_button
@@ -212,3 +212,21 @@ def _controls(say: Words, page: DayPage) -> list[ui.ActionRow[Any]]:
     if not day.closed:
         turns.append(remind_button(say, day.guild, day.number, OFF if page.reminded else ON))
     return [*rows(first), *rows(turns)]
+
+
+def nudge_view(say: Words, nudge: DayNudge) -> ui.LayoutView:
+    """Reminds a person of the deals of the day that they have not finished."""
+    begun = yes_or_no(nudge.finished > 0)
+    texts = [say("nudge-text", begun=begun, when=date(nudge.closes_at), left=relative(nudge.closes_at))]
+    if nudge.streak > 1:
+        texts.append(say("nudge-streak", days=nudge.streak))
+    if nudge.is_last:
+        texts.append("-# " + say("nudge-last", times=MOST_MISSED))
+    plays = button(say("nudge-play"), control_id("daily", nudge.guild, nudge.number, NEXT), ButtonStyle.success)
+    buttons = [plays] if nudge.is_last else [plays, remind_button(say, nudge.guild, nudge.number, STOP)]
+    return layout(written("\n".join(texts)), ui.ActionRow(*buttons), accent=_BRONZE)
+
+
+def stopped_view(say: Words) -> ui.LayoutView:
+    """Confirms that a person is not reminded any more, in place of the reminder."""
+    return layout(written(say("nudge-stopped")), accent=_BRONZE)

@@ -15,10 +15,9 @@ from bot.kit.names import full_names, names, plain, short_name, short_names
 from bot.kit.partie_links import FairFor, fair_button, more_button, replay_button, why_button
 from bot.kit.partie_text import deal_numbered, game_won, ratings_changed, standing
 from bot.kit.pictures.attachment import shown_sheet
-from bot.kit.talk.opening import dealer_chosen, opening
 from bot.kit.talk.score_sheet import settlement
-from bot.kit.talk.scored_actions import score_told
-from bot.kit.talk.talk import beside_a_score, talk_shown
+from bot.kit.talk.talk import beside_a_score, dealer_chosen, opening, talk_shown
+from bot.kit.talk.talk_context import score_told
 from bot.kit.time_text import clock_sentence, clock_state, gone
 from bot.kit.words import Words, yes_or_no
 from bot.model.ids import is_known

@@ -11,7 +11,7 @@ from bot.kit.pictures.cards import SMALL, CardStyle
 from bot.kit.pictures.fan import backs, by_suit, fan, row
 from bot.kit.pictures.hand import in_suits
 from bot.kit.pictures.picture import Picture, alt_text
-from bot.kit.talk.scored_actions import score_told
+from bot.kit.talk.talk_context import score_told
 from bot.kit.words import Words
 from bot.model.sight import Sight
 from bot.piquet.cards import Card, Hand

@@ -3,8 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.kit.card_text import face
-from bot.kit.talk.scored_actions import score_told
-from bot.kit.talk.talk_context import EXTRAS, TalkContext
+from bot.kit.talk.talk_context import EXTRAS, TalkContext, score_told
 from bot.piquet.actions import Concede, Play
 from bot.piquet.deal import GAME
 from bot.piquet.reckoning import AT_THE_END, BELOW, Item, Reason, Score, points_of

@@ -1,22 +1,33 @@
-"""Puts the actions of a deal into words as at the card table, revealing no more than the deal's view shows."""
+"""Puts a partie into words as at the card table: the opening and each action that the reader's view shows."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from itertools import cycle
 from typing import Final, TypeAlias
 
-from bot.kit.card_text import faces, suit_key
+from bot.kit.card_text import cut_faces, faces, suit_key
 from bot.kit.names import names, plain, unescaped_names
-from bot.kit.talk import auction_text, play_text
-from bot.kit.talk.call_text import answer_said, answers_said, call_said, calls_said, reckoned_groups
-from bot.kit.talk.scored_actions import ScoredAction, scored_actions
-from bot.kit.talk.talk_context import TalkContext
+from bot.kit.partie_text import rated_or_not, rules_named
+from bot.kit.talk import play_text
+from bot.kit.talk.call_text import (
+    answer_said,
+    answers_a_word,
+    answers_said,
+    call_said,
+    calls_said,
+    outcome_told,
+    reckoned_groups,
+    word_said,
+)
+from bot.kit.talk.talk_context import ScoredAction, TalkContext, scored_actions
+from bot.kit.time_text import pace_line
 from bot.kit.words import Words
 from bot.model.sight import Sight
 from bot.piquet.actions import Bid, CarteBlanche, Concede, Decline, Look, NameSuit, Pass, Play, Yes
-from bot.piquet.cards import Hand
+from bot.piquet.cards import Hand, parse_cards
 from bot.piquet.declaring import Verdict
 from bot.piquet.knowledge.sure_bonuses import as_told
+from bot.piquet.partie import cut_won_by
 from bot.piquet.reckoning import Item, Reason
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
 
@@ -93,7 +104,7 @@ def _goes_on(before: ScoredAction, action: SeenAction, seen: DealView) -> bool:
         case Play(), Play():
             return before.leads
         case _:
-            return auction_text.answers_a_word(before.action, action)
+            return answers_a_word(before.action, action)
 
 
 class _Talk(TalkContext):
@@ -110,7 +121,7 @@ class _Talk(TalkContext):
             yield from self._reckons(places) if self._is_reckoning(places) else [self._line(places)]
         for at in places:
             yield from self._brought_to_light(at)
-        yield from auction_text.outcome_told(self, places[-1])
+        yield from outcome_told(self, places[-1])
         yield from play_text.end_told(self, places[-1])
 
     def _line(self, places: Sequence[int]) -> str:
@@ -121,7 +132,7 @@ class _Talk(TalkContext):
                 key = "talk-blank" if shown else "talk-carte-blanche"
                 return self.say(key, name=self.names[seat], **self.gained(places, seat))
             case Bid() | Yes() | Pass():
-                return reduce(self.then, (auction_text.word_said(self, at) for at in places))
+                return reduce(self.then, (word_said(self, at) for at in places))
             case SeenExchange() as exchange:
                 return self._exchange(exchange)
             case Look() | NameSuit() | Decline() as said:
@@ -257,3 +268,51 @@ def _led(actions: Iterable[SeenAction]) -> bool:
 
 def _equals(actions: Iterable[SeenAction]) -> Iterator[SeenAnswer]:
     return (action for action in actions if isinstance(action, SeenAnswer) and action.verdict is Verdict.EQUAL)
+
+
+def opening(say: Words, sight: Sight) -> list[str]:
+    """The rules, the cut, and the elder (or the first to speak in an auction)."""
+    rules = _rules(say, sight) + (f" {pace_line(say, sight.clock.pace)}" if sight.clock.pace else "")
+    return [rules, *who_deals(say, sight)]
+
+
+def who_deals(say: Words, sight: Sight) -> list[str]:
+    """The cut, and the elder or, in an auction, the first to speak."""
+    both = names(sight)
+    dealer = both[sight.cut.first_dealer or 0]
+    lines = [_cut(say, sight) if sight.cut.cards else say("table-open-rematch", dealer=dealer)]
+    if sight.deal and sight.rules.auction:
+        lines.append(say("table-open-bids", dealer=both[sight.deal.dealer]))
+    elif sight.deal:
+        lines.append(say("table-open-elder", elder=both[sight.deal.elder]))
+    return lines
+
+
+def _rules(say: Words, sight: Sight) -> str:
+    """The rules played. The number of deals is named once, even if a house rule sets it."""
+    rules = sight.rules
+    named = rules_named(say, rules, length=False)
+    form, rated = rules.form.name.lower(), rated_or_not(sight)
+    return say("table-open-rules", rules=named, form=form, deals=rules.deals, rated=rated)
+
+
+def _cut(say: Words, sight: Sight) -> str:
+    """The cut, and what its winner gains: the choice of dealer, the deal, or elder hand."""
+    winner = _cut_winner(sight)
+    gains = "choice" if sight.cut.chooser is not None else "deal" if sight.cut.first_dealer == winner else "elder"
+    card = "lower" if sight.rules.auction else "higher"
+    return say(
+        "table-open-cut", cut=cut_faces(say, sight.cut.cards), winner=names(sight)[winner], card=card, gains=gains
+    )
+
+
+def dealer_chosen(say: Words, sight: Sight) -> str:
+    """The first dealer, once the winner of the cut has chosen."""
+    both, dealer = names(sight), sight.cut.first_dealer or 0
+    # The chooser is no longer stored, but is always the winner of the cut.
+    return say("table-dealer", chooser=both[_cut_winner(sight)], dealer=both[dealer], elder=both[1 - dealer])
+
+
+def _cut_winner(sight: Sight) -> int:
+    """The seat that cut the better card in the last pair; the earlier pairs were ties."""
+    return cut_won_by(sight.rules, parse_cards(sight.cut.cards.rpartition(" / ")[2]))

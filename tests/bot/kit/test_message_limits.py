@@ -17,9 +17,8 @@ from bot.features.clocks.rest_choice import RestChoice
 from bot.features.clocks.time_zones import zones
 from bot.features.clocks.vacation import VacationState
 from bot.features.clocks.vacation_view import vacation_view
-from bot.features.daily.channel import SHOWN, AnchorPost, DayPost, DayTable
+from bot.features.daily.channel import SHOWN, AnchorPost, BestDeal, BestGame, DayPost, DayTable, Digest
 from bot.features.daily.channel_view import channel_view
-from bot.features.daily.digest import BestDeal, BestGame, Digest
 from bot.features.daily.service import DealOfDay, DealState
 from bot.features.daily.standings import PersonsScore, ScoredDeal
 from bot.features.hands import drafts

@@ -6,9 +6,9 @@ import pytest
 from discord import ButtonStyle, ui
 
 from bot.features.daily import compare, service, share, standings
+from bot.features.daily.channel_view import line_view, posted_view, shared_text
 from bot.features.daily.compare_view import compare_view
 from bot.features.daily.share import BLACK, GREEN, YELLOW, Part, SharedLine, squares
-from bot.features.daily.share_view import line_view, posted_view, shared_text
 from bot.features.house.review import judged_deal
 from bot.features.par import service as par
 from bot.kit.card_faces import CardFaces

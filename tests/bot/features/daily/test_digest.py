@@ -5,10 +5,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.features.daily.channel import DayPost
+from bot.features.daily.channel import NAMED, BestDeal, BestGame, DayPost, Digest, digest_before, week_of
 from bot.features.daily.channel_view import channel_view
 from bot.features.daily.day_posts import DayPosts
-from bot.features.daily.digest import NAMED, BestDeal, BestGame, Digest, digest_before, week_of
 from bot.features.daily.keeper import DayKeeper
 from bot.features.daily.service import today
 from bot.features.servers.service import ServerChanges, save_server_settings
