@@ -7,7 +7,7 @@ stored, so that every process knows them, and a restarted bot at once. An emoji 
 import asyncio
 import logging
 import re
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from functools import partial
 from typing import Final
 
@@ -17,8 +17,9 @@ from discord.http import Route
 
 from bot.kit import card_emoji
 from bot.model.changes import CardEmojiStored
+from bot.runtime.agenda import Entry, NotDone
+from bot.runtime.context import Context
 from data.meta import get_meta, set_meta
-from data.store.database import Database
 from data.store.errors import DATABASE_ERRORS
 from data.store.transaction import Transaction
 
@@ -38,23 +39,37 @@ _STORED: Final = re.compile("[0-9]{1,20}( [0-9a-z_]{2,32}:[0-9]{1,20})*")
 _log = logging.getLogger(__name__)
 
 
-class KnownEmoji:
+class KnownEmoji(Entry):
     """What this process knows of the application's emoji. If the host wants none (``wanted``), cards are text."""
 
-    def __init__(self, database: Database, application: int, *, wanted: bool = True) -> None:
-        self._database = database
+    def __init__(self, context: Context, application: int, *, wanted: bool = True) -> None:
+        self._context = context
         self.application = application
         self._wanted = wanted
         self._whole: bool | None = None
-        self._loading: set[asyncio.Task[None]] = set()
-        self._unsubscribe: Callable[[], None] = lambda: None
+        self._is_outdated = False
+
+    async def next_due(self) -> int | None:
+        """Now, if others were stored."""
+        return self._context.clock() if self._is_outdated else None
+
+    def hears(self, change: Hashable) -> bool:
+        """This process, or another one, has stored others."""
+        self._is_outdated = self._is_outdated or change == CardEmojiStored()
+        return self._is_outdated
+
+    async def do(self) -> None:
+        """Loads them again, if others were stored."""
+        if self._is_outdated:
+            self._is_outdated = False
+            await self.load()
 
     async def load(self) -> None:
         """Shows cards as the stored emoji, or as text if the set is not whole or belongs to another application."""
         if not self._wanted:
             card_emoji.install({})
             return
-        ids = await self._database.read(partial(stored_emoji, application=self.application))
+        ids = await self._context.database.read(partial(stored_emoji, application=self.application))
         before, self._whole = self._whole, card_emoji.install(ids)
         if not self._whole:
             _log.info("cards are text until the application has all emoji of cards")
@@ -69,88 +84,52 @@ class KnownEmoji:
         if self._whole:
             _log.warning("an emoji of a card was deleted from the application; cards are text until it is back")
             self._whole = card_emoji.install({})
-            await self._database.write(partial(store_emoji, application=self.application, ids={}))
-
-    async def start(self) -> None:
-        """Loads them again whenever others are stored, by this process or another."""
-        self._unsubscribe = self._database.subscribe(self._committed)
-
-    async def stop(self) -> None:
-        """Loads nothing more."""
-        self._unsubscribe()
-        if self._loading:
-            await asyncio.wait(self._loading)
-
-    def _committed(self, changes: Collection[Hashable]) -> None:
-        if CardEmojiStored() in changes:
-            task = asyncio.create_task(self.load())
-            self._loading.add(task)
-            task.add_done_callback(self._loading.discard)
+            await self._context.database.write(partial(store_emoji, application=self.application, ids={}))
 
 
-class EmojiUpload:
-    """The background task that uploads what the application lacks, also later. Only the leader starts one."""
+class EmojiUpload(Entry):
+    """Uploads the emoji that the application lacks. Only the leader has this entry."""
 
-    def __init__(self, client: discord.Client, database: Database, application: int) -> None:
+    first_pause = FIRST_PAUSE
+    longest_pause = LONGEST_PAUSE
+    # A request may wait for a rate limit for hours.
+    is_cancelled = True
+
+    def __init__(self, client: discord.Client, context: Context, application: int) -> None:
         self._client = client
+        self._context = context
         self._application = application
-        self._database = database
-        self._task: asyncio.Task[None] | None = None
-        self._unsubscribe: Callable[[], None] = lambda: None
-        self._pause = FIRST_PAUSE
-        self._trouble = ""
+        self._due: int | None = None
+        self._times_due = 0
         self._said: tuple[float, int] | None = None
         """When the log last told the progress, in seconds of the event loop, and how many there were."""
+        _use_long_limits(client)
 
-    async def start(self) -> None:
-        """Starts the task. It ends when the application has all emoji, and starts again when a process forgets them."""
-        _use_long_limits(self._client)
-        self._unsubscribe = self._database.subscribe(self._committed)
-        self._task = asyncio.create_task(self._run())
+    async def next_due(self) -> int | None:
+        """Soon, while none are stored: a process forgets them when Discord refuses one."""
+        if await self._context.database.read(partial(stored_emoji, application=self._application)):
+            self._due = None
+        elif self._due is None:
+            # A pause that grows, in case Discord lists an emoji that it refuses in messages.
+            pause = min(self.first_pause * 2.0 ** min(self._times_due, 20), self.longest_pause)
+            self._due = self._context.clock() + int(pause)
+            self._times_due += 1
+        return self._due
 
-    async def stop(self) -> None:
-        """Stops the task. The next one finds what has been uploaded."""
-        self._unsubscribe()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
+    def hears(self, change: Hashable) -> bool:
+        """Others are stored, or none."""
+        return change == CardEmojiStored()
 
-    def _committed(self, changes: Collection[Hashable]) -> None:
-        if CardEmojiStored() in changes and self._task is not None and self._task.done():
-            self._task = asyncio.create_task(self._run_if_forgotten())
-
-    async def _run_if_forgotten(self) -> None:
-        if not await self._database.read(partial(stored_emoji, application=self._application)):
-            # A pause, in case Discord lists an emoji that it refuses in messages.
-            await asyncio.sleep(self._pause_after(""))
-            await self._run()
-
-    async def _run(self) -> None:
-        """Uploads what is missing, for as long as that takes."""
-        while True:
-            try:
-                await self._complete()
-            except discord.RateLimited as error:
-                pause = error.retry_after
-            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, *DATABASE_ERRORS) as error:
-                pause = self._pause_after(_advice(error))
-            except Exception:
-                _log.exception("the upload of card emoji has failed; please report this bug")
-                pause = self._pause_after("")
-            else:
-                return
-            await asyncio.sleep(pause)
-
-    def _pause_after(self, trouble: str) -> float:
-        """The next pause. Logs a trouble that is not the same as before."""
-        pause, self._pause = self._pause, min(2 * self._pause, LONGEST_PAUSE)
-        if trouble and trouble != self._trouble:
-            _log.warning("the emoji of cards cannot be uploaded: %s; trying again in %d seconds", trouble, pause)
-        self._trouble = trouble
-        return pause
+    async def do(self) -> None:
+        """Uploads what is missing and stores the ids of all. Raises NotDone."""
+        try:
+            await self._complete()
+        except discord.RateLimited as error:
+            raise NotDone(least=error.retry_after) from None
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, *DATABASE_ERRORS) as error:
+            raise NotDone(f"the emoji of cards cannot be uploaded: {_advice(error)}") from None
 
     async def _complete(self) -> None:
-        """Uploads what is missing and stores the ids of all."""
         needed = card_emoji.files()
         # Discord is asked again after each failure, because a request without an answer may have been carried out.
         owned = {one.name: one.id for one in await self._client.fetch_application_emojis() if one.name in needed}
@@ -158,10 +137,10 @@ class EmojiUpload:
             self._say_progress(len(owned), len(needed))
             image = needed[name].read_bytes()
             owned[name] = (await self._client.create_application_emoji(name=name, image=image)).id
-            self._pause = FIRST_PAUSE
+            self.failures = self._times_due = 0
             await asyncio.sleep(APART)
         stored = partial(store_emoji, application=self._application, ids=owned)
-        if await self._database.write(stored):
+        if await self._context.database.write(stored):
             _log.info("the application has all %d emoji of cards", len(owned))
 
     def _say_progress(self, done: int, total: int) -> None:

@@ -14,9 +14,10 @@ from discord.ext import commands
 
 import cogs
 from bot.admin.health.backups import Backups, back_up_before_upgrade
-from bot.admin.health.vitals import NextDue, Running
+from bot.admin.health.vitals import Running
 from bot.admin.monitor.meter import Meter
 from bot.application_emoji import EmojiUpload, KnownEmoji
+from bot.cluster.leader import Leader, Service
 from bot.cluster.several import SeveralProcesses
 from bot.cluster.single import SingleProcess
 from bot.cluster.thinkers import Thinkers
@@ -27,7 +28,7 @@ from bot.features.challenges.expiry import ChallengeExpiry
 from bot.features.clocks.idle_parties import IdleGames
 from bot.features.clocks.reminders import Reminders
 from bot.features.daily.day_posts import DayPosts
-from bot.features.daily.keeper import DayKeeper
+from bot.features.daily.keeper import Awake, DayCloser, DayPars
 from bot.features.daily.page import Members
 from bot.features.daily.reminding import DayReminders
 from bot.features.hands.delivery import HandMessages
@@ -50,10 +51,10 @@ from bot.kit.pictures.renderer import Renderer
 from bot.kit.translator import CatalogueTranslator, text
 from bot.kit.words import languages
 from bot.model.errors import NotOffered, Refused
+from bot.runtime.agenda import Agenda
 from bot.runtime.context import Context, new_secret, shuffled_pack, unix_time
 from bot.runtime.dispatcher import Dispatcher
 from bot.runtime.languages import Languages
-from bot.runtime.leader import Leader, Service
 from bot.runtime.peers import Peers
 from bot.runtime.refusals import Refusals
 from bot.runtime.throttle import Throttle
@@ -74,8 +75,6 @@ After a longer rate limit the outbox sends the message again, and nothing else w
 """
 GREETING = frozenset({"challenge", "games", "hand", "profile", "leaderboard"})
 """The commands after which a new person is offered the first lesson. All others have a purpose of their own."""
-_WITH_DUE_TIMES = Reminders | ChallengeExpiry | DayKeeper | DayReminders
-"""The services that do things at times of their own."""
 
 
 def simulated_time() -> int:
@@ -124,6 +123,7 @@ class PiquetBot(ShardedBot):
     context: Context
     dispatcher: Dispatcher
     tables: TablePosts
+    agenda: Agenda
     _emoji: KnownEmoji
     _leader: Leader
 
@@ -201,7 +201,7 @@ class PiquetBot(ShardedBot):
                 _log.warning("no thinker answers until the bot is started again: %s", error)
         await self.languages.load(self._database)
         assert self.application_id is not None  # noqa: S101 - discord.py learns it when it logs in
-        self._emoji = KnownEmoji(self._database, self.application_id, wanted=self.settings.cards == "emoji")
+        self._emoji = KnownEmoji(self.context, self.application_id, wanted=self.settings.cards == "emoji")
         await self._emoji.load()
         self.members = Members(self.context, self.messenger)
         self.tables = TablePosts(self.context, self.messenger)
@@ -209,11 +209,12 @@ class PiquetBot(ShardedBot):
         self.dispatcher = Dispatcher(
             self.context, LoadedPartie.load, tables=self.tables, hands=hands, channels=channels
         )
-        self._leader = Leader(self._peers, self._services_of_leader)
+        self._leader = Leader(self._peers, self._agenda_of_leader)
         self.house_turns = HouseTurns(self.context)
+        self.agenda = Agenda(self.context)
         upload = CommandUpload(self.tree, self._database, self._peers)
-        here = self._emoji, Reminders(self.context), self._leader, self.house_turns
-        self._services = [*here, *self._backups(), upload]
+        self.agenda.add(self._emoji, Reminders(self.context), self.house_turns, *self._backups(), upload)
+        self._services = [self.agenda, self._leader]
         if len(languages()) > 1:
             await self.tree.set_translator(CatalogueTranslator())
         for extension in extensions():
@@ -225,7 +226,7 @@ class PiquetBot(ShardedBot):
         for service in self._services:
             await service.start()
         self.meter.watch(self.context)
-        self._running = Running(self.context, self._clocks, lambda: self.dispatcher.arrived_at)
+        self._running = Running(self.context, self._agendas, lambda: self.dispatcher.arrived_at)
 
     async def _open_database(self) -> None:
         address, shards = self.settings.database, self.settings.shards
@@ -243,21 +244,20 @@ class PiquetBot(ShardedBot):
         # The clocks of machines differ: all processes go by that of their database.
         return simulated_time() + round(self._peers.clock_offset)
 
-    def _services_of_leader(self) -> Sequence[Service]:
+    def _agenda_of_leader(self) -> Sequence[Agenda]:
         # Reminders run in each process, since only a server's own process knows whether the bot has left that server.
-        expiry, idle = ChallengeExpiry(self.context, self.messenger), IdleGames(self.context, self.messenger)
-        uploads = (
-            [EmojiUpload(self, self.context.database, self._emoji.application)]
-            if self.settings.cards == "emoji"
-            else []
-        )
-        posts, nudges = DayPosts(self.context, self.messenger), DayReminders(self.context, self.messenger)
-        days = DayKeeper(self.context), posts, nudges
-        return expiry, idle, *days, LedgerBackfill(self.context), ParKeeper(self.context), *uploads
+        context, messenger = self.context, self.messenger
+        agenda = Agenda(context)
+        agenda.add(ChallengeExpiry(context, messenger), IdleGames(context, messenger))
+        agenda.add(DayCloser(context), DayPars(context), Awake(context))
+        agenda.add(DayPosts(context, messenger), DayReminders(context, messenger))
+        agenda.add(LedgerBackfill(context), ParKeeper(context))
+        if self.settings.cards == "emoji":
+            agenda.add(EmojiUpload(self, context, self._emoji.application))
+        return [agenda]
 
-    def _clocks(self) -> Sequence[NextDue]:
-        services = (*self._services, *self._leader.services)
-        return [service.next_due for service in services if isinstance(service, _WITH_DUE_TIMES)]
+    def _agendas(self) -> Sequence[Agenda]:
+        return [self.agenda, *(one for one in self._leader.services if isinstance(one, Agenda))]
 
     def _lost_emoji(self) -> None:
         if self._running is not None:
@@ -275,7 +275,7 @@ class PiquetBot(ShardedBot):
         self._begun.add(task)
         task.add_done_callback(self._begun.discard)
 
-    def _backups(self) -> Sequence[Service]:
+    def _backups(self) -> Sequence[Backups]:
         settings, database = self.settings, self.settings.database
         if settings.backups is None or not isinstance(database, Path):
             return ()

@@ -3,11 +3,9 @@
 Discord keeps the list that it has, so a bot whose new list is refused works with the old one and retries.
 """
 
-import asyncio
 import hashlib
 import json
 import logging
-from contextlib import suppress
 from typing import Any, Final
 
 import aiohttp
@@ -15,16 +13,14 @@ import discord
 from discord import app_commands
 
 from bot.kit.translator import catalogues_digest
+from bot.runtime.agenda import Entry, NotDone
 from bot.runtime.peers import Peers
 from data import meta
 from data.store.database import Database
 from data.store.errors import DATABASE_ERRORS
 
-FIRST_PAUSE: Final = 60.0
 LONGEST_PAUSE: Final = 3600.0
-"""The first and the longest pause after a failure, in seconds; each is twice as long as the one before."""
-START_WAITS: Final = 10.0
-"""How long a start waits for the first attempt, in seconds, so that people usually meet the new commands."""
+"""The longest pause after a failure, in seconds."""
 _COMMANDS_DIGEST: Final = "command-tree"
 """The key under which the database stores the digest of the commands that Discord knows."""
 _NO_ENTRY_POINT: Final = 50240
@@ -33,61 +29,37 @@ _TOO_MANY_A_DAY: Final = 30034
 _log = logging.getLogger(__name__)
 
 
-class CommandUpload:
-    """The background task that sends the list of commands until Discord has it."""
+class CommandUpload(Entry):
+    """Sends the list of commands until Discord has it."""
+
+    longest_pause = LONGEST_PAUSE
+    # People usually meet the new commands.
+    start_waits = 10.0
+    # A request may wait for a rate limit for hours.
+    is_cancelled = True
 
     def __init__(self, tree: app_commands.CommandTree[Any], database: Database, peers: Peers) -> None:
         self._tree = tree
         self._database = database
         self._peers = peers
-        self._task: asyncio.Task[None] | None = None
-        self._tried = asyncio.Event()
-        self._pause = FIRST_PAUSE
-        self._trouble = ""
 
-    async def start(self) -> None:
-        """Starts the task, and waits for its first attempt, but not long."""
-        self._task = asyncio.create_task(self._run())
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._tried.wait(), START_WAITS)
+    async def next_due(self) -> int | None:
+        """Never: the list changes only with the bot."""
+        return None
 
-    async def stop(self) -> None:
-        """Stops the task. The next start sends what is missing."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
-
-    async def _run(self) -> None:
-        while True:
-            try:
-                # Processes that start together send one list.
-                async with self._peers.one_at_a_time("commands"):
-                    await self._send_if_changed()
-            except discord.RateLimited as error:
-                pause = self._pause_after(
-                    "Discord accepts no new list for now, which needs no action", error.retry_after
-                )
-            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, *DATABASE_ERRORS) as error:
-                pause = self._pause_after(_advice(error))
-            except Exception as error:
-                _log.exception("the list of commands could not be made")
-                pause = self._pause_after(f"{type(error).__name__}, please report this bug")
-            else:
-                self._tried.set()
-                return
-            self._tried.set()
-            await asyncio.sleep(pause)
-
-    def _pause_after(self, trouble: str, least: float = 0.0) -> float:
-        """Returns the next pause. Logs a trouble unless it was logged last."""
-        pause = max(self._pause, least)
-        self._pause = min(2 * self._pause, LONGEST_PAUSE)
-        if trouble != self._trouble:
-            _log.warning(
-                "Discord keeps the list of commands that it has: %s; trying again in %d seconds", trouble, pause
-            )
-        self._trouble = trouble
-        return pause
+    async def do(self) -> None:
+        """Sends the list if it has changed. Raises NotDone."""
+        try:
+            # Processes that start together send one list.
+            async with self._peers.one_at_a_time("commands"):
+                await self._send_if_changed()
+        except discord.RateLimited as error:
+            reason, least = "Discord accepts no new list for now, which needs no action", error.retry_after
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, *DATABASE_ERRORS) as error:
+            reason, least = _advice(error), 0.0
+        else:
+            return
+        raise NotDone(f"Discord keeps the list of commands that it has: {reason}", least=least)
 
     async def _send_if_changed(self) -> None:
         # Discord limits how often the list may be sent.

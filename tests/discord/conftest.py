@@ -10,7 +10,7 @@ import pytest
 
 from bot.client import PiquetBot
 from bot.features.par.keeper import ParKeeper
-from bot.runtime import alarm
+from bot.runtime import agenda, alarm
 from tests.fakes.simcord_harness import Harness
 from tests.support.apart import keep_apart
 from tests.support.discord.database_rows import SeededSecrets
@@ -71,14 +71,11 @@ def _seeded_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
 def _no_par_in_the_background(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Makes par only if someone asks for it. Otherwise each test would wait for the engine when a partie ends."""
     if not request.node.get_closest_marker("par_in_the_background"):
-        monkeypatch.setattr(ParKeeper, "start", _not_at_all)
-
-
-async def _not_at_all(_: ParKeeper) -> None:
-    pass
+        monkeypatch.setattr(ParKeeper, "hears", lambda *_: False)
 
 
 @pytest.fixture(autouse=True)
 def _no_hourly_look(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets timers sleep until something is due. Here no other process writes to the database, and months pass."""
-    monkeypatch.setattr(alarm, "LONGEST_SLEEP", YEAR)
+    for module in (agenda, alarm):
+        monkeypatch.setattr(module, "LONGEST_SLEEP", YEAR)

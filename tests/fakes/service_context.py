@@ -2,7 +2,7 @@
 
 import itertools
 import random
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Hashable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,6 +23,7 @@ from bot.piquet.actions import Action, Answer, Bid, Call, Concede, Exchange, Pas
 from bot.piquet.cards import PACK, Card
 from bot.piquet.proof import SECRET_BYTES
 from bot.piquet.rules import RUBICON, Kind, Rules
+from bot.runtime.agenda import Entry
 from bot.runtime.beat import Beat
 from bot.runtime.context import Context
 from bot.runtime.dispatcher import Dispatcher
@@ -136,7 +137,7 @@ class ServiceContext:
         # Its alarm would go on, and bring what is due to the messenger before.
         await self.dispatcher.stop()
         self.deliver_to(FakeMessenger(number=self.messenger.number))
-        self.reminders = Reminders(self.context)
+        self.reminders = Reminders(self.context, since=0)
         return self.messenger
 
     def deliver_to(self, messenger: FakeMessenger) -> None:
@@ -239,11 +240,16 @@ class ServiceContext:
             self.clock.now = due
             await self.tell(partie)
 
+    async def start_reminders(self) -> None:
+        """The bot has just started: what fell due while it was down is handled."""
+        self.reminders = Reminders(self.context)
+        await self.reminders.do()
+
     async def pass_time(self, seconds: int) -> None:
         """Lets time pass; all that falls due in it happens and is delivered on time."""
         end = self.clock.now + seconds
         while True:
-            await self.reminders._ring()
+            await self.reminders.do()
             await self.dispatcher._ring()
             await self.rest()
             await self.check()
@@ -256,6 +262,16 @@ class ServiceContext:
     async def waiting(self, partie: PartieId) -> list[Notice]:
         """The notices of a partie in the outbox."""
         return await self.context.database.read(lambda tx: outbox.waiting(tx, partie))
+
+
+def hear(context: Context, entry: Entry) -> Callable[[], None]:
+    """Tells an entry of all commits from now on, as the agenda does. Returns a function that ends that."""
+
+    def committed(changes: Collection[Hashable]) -> None:
+        for change in changes:
+            entry.hears(change)
+
+    return context.database.subscribe(committed)
 
 
 def delivering_to(context: Context, messenger: Messenger) -> tuple[TablePosts, Dispatcher]:
@@ -285,7 +301,8 @@ async def opened(
     packs = Packs(random.Random(seed), secrets=secrets)
     context = Context(database, clock, packs, packs.secret, Throttle(apart=0), beat=Beat(0))
     messenger.direct_messages = context.direct_messages
-    services = ServiceContext(context, clock, packs, messenger, *delivering_to(context, messenger), Reminders(context))
+    reminders = Reminders(context, since=0)
+    services = ServiceContext(context, clock, packs, messenger, *delivering_to(context, messenger), reminders)
     try:
         yield services
     finally:

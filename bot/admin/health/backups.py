@@ -13,7 +13,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from bot.runtime.alarm import Alarm
+from bot.runtime.agenda import Entry, NotDone
 from data.store.database import Database, stored_version
 from data.store.errors import UnusableDatabase, used
 from data.store.migrations import newest_version
@@ -117,8 +117,10 @@ def _os_reason(failure: Exception) -> str:
     return str(failure)
 
 
-class Backups:
+class Backups(Entry):
     """Makes a backup of ``database`` every ``every`` hours, counted from the newest file in the folder."""
+
+    first_pause = longest_pause = RETRY
 
     def __init__(self, clock: Callable[[], int], database: Path, folder: BackupFolder, every: int) -> None:
         self._clock = clock
@@ -127,22 +129,15 @@ class Backups:
         self._every = every * HOUR
         self._tried_at: int | None = None
         self._process: Process | None = None
-        self._alarm = Alarm(clock, self._next_due, self._ring)
-
-    async def start(self) -> None:
-        """Creates the folder, and makes the first backup at once if the newest one is too old."""
-        with suppress(OSError):  # the first backup then reports the problem with the folder
-            await asyncio.to_thread(self._folder.prepare)
-        await self._alarm.set()
 
     async def stop(self) -> None:
-        """Stops, and aborts the backup that is running."""
+        """Aborts the backup that is running."""
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.kill()
-        await self._alarm.stop()
 
-    async def _next_due(self) -> int:
+    async def next_due(self) -> int:
+        """When the newest backup is old enough, in Unix seconds."""
         now = self._clock()
         try:
             newest = await asyncio.to_thread(self._folder.newest, now)
@@ -151,16 +146,20 @@ class Backups:
         due = now if newest is None else newest + self._every
         return due if self._tried_at is None else max(due, self._tried_at + RETRY)
 
-    async def _ring(self) -> None:
+    async def do(self) -> None:
+        """Makes a backup if it is due. Raises NotDone."""
         now = self._clock()
-        if now < await self._next_due():
+        if now < await self.next_due():
             return
+        if self._tried_at is None:
+            # Only now: later, a missing folder may be a drive that is away.
+            with suppress(OSError):
+                await asyncio.to_thread(self._folder.prepare)
         self._tried_at = now
         try:
             await self._make(self._folder.file(now))
         except (NoBackup, OSError) as failure:
-            if not self._alarm.stopped:
-                _log.error("no backup was made, and the next try is in %d minutes: %s", RETRY // 60, _reason(failure))
+            raise NotDone(f"no backup was made: {_reason(failure)}", level=logging.ERROR) from None
         finally:
             with suppress(OSError):
                 await asyncio.to_thread(self._folder.remove_leftovers)
@@ -180,7 +179,7 @@ class Backups:
 
     async def _copy(self, file: Path) -> int:
         """Copies the database in a separate process. Returns its exit status. Raises NoBackup or OSError."""
-        if self._alarm.stopped:
+        if self.stopping:
             raise NoBackup
         process = self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "bot", "backup", "--check", str(file)),
@@ -190,7 +189,7 @@ class Backups:
             stderr=PIPE,
         )
         try:
-            if self._alarm.stopped:  # stopped while the process was starting
+            if self.stopping:  # stopped while the process was starting
                 process.kill()
             _be_nice(process.pid)
             _, said = await process.communicate()

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from secrets import token_hex
 from typing import Final
 
+from bot.runtime.agenda import Agenda
 from bot.runtime.context import Context
 from bot.runtime.deliverer import FIRST_DELAY, LONGEST_DELAY
 from data import meta, outbox
@@ -34,9 +35,6 @@ LARGE: Final = 1_000_000
 
 _CHECKED: Final = "health-checked-at"
 _ROOM: Final = "health-room"
-
-NextDue = Callable[[], Awaitable[int | None]]
-"""The next due time of a clock, in Unix seconds; None while nothing is due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +73,7 @@ class Running:
     """The parts of a bot that has logged in."""
 
     context: Context
-    clocks: Callable[[], Sequence[NextDue]]
+    agendas: Callable[[], Sequence[Agenda]]
     arrived_at: Callable[[], int]
     """The time of the last delivery, or of the start, in Unix seconds."""
 
@@ -181,12 +179,10 @@ def _since(waiting: Backlog) -> int:
 
 
 async def clocks(running: Running) -> Vital:
-    """Measures the greatest delay of reminders, time limits and expiries of challenges."""
-    now = running.context.clock()
-    late = [now - due for next_due in running.clocks() if (due := await next_due()) is not None]
-    figure = float(max([0, *late]))
+    """Measures the greatest delay of reminders, time limits and expiries of challenges, and counts what fails."""
+    figure = float(max([await agenda.late() for agenda in running.agendas()]))
     why = "" if figure <= ON_TIME else "Reminders and ends of time are late. Look at the log, and start the bot again."
-    return Vital(figure, ON_TIME, why)
+    return Vital(figure, ON_TIME, why, {"failing": sum(len(agenda.failing()) for agenda in running.agendas())})
 
 
 async def vitals(shards: Sequence[ShardState], running: Running | None) -> dict[str, Vital]:

@@ -3,13 +3,13 @@
 If its message cannot be edited, a challenge stays open and is retried. It can no longer be accepted anyway.
 """
 
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Hashable
 from dataclasses import replace
 
 from bot.features.players import service as players
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.changes import ChallengeOpened
-from bot.runtime.alarm import Alarm
+from bot.runtime.agenda import Entry
 from bot.runtime.context import Context
 from bot.runtime.messenger import RETRIES, Failure, Messenger
 from data import challenges
@@ -18,40 +18,31 @@ AGAIN = 10 * 60
 """The delay before retrying a message that could not be edited, in seconds."""
 
 
-class ChallengeExpiry:
-    """Closes challenges whose time is over. Call ``start`` once."""
+class ChallengeExpiry(Entry):
+    """Closes challenges whose time is over."""
+
+    timely = True
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
         self._messenger = messenger
         self._refused: dict[int, int] = {}
         self._not_before = 0
-        self._unsubscribe: Callable[[], None] = lambda: None
-        self._alarm = Alarm(context.clock, self.next_due, self._ring)
 
-    async def start(self) -> None:
-        """Starts expiring challenges, first those that ran out while the bot was down. Does not wait for any."""
-        self._unsubscribe = self._context.database.subscribe(self._committed)
-        self._alarm.ring()
-
-    def _committed(self, changes: Collection[Hashable]) -> None:
-        if ChallengeOpened() in changes:
-            self._alarm.set_soon()
-
-    async def stop(self) -> None:
-        """Stops, after any expiry in progress."""
-        self._unsubscribe()
-        await self._alarm.stop()
+    def hears(self, change: Hashable) -> bool:
+        """A challenge was made."""
+        return change == ChallengeOpened()
 
     async def next_due(self) -> int | None:
         """The time of the next expiry, in Unix seconds. A challenge that could not be edited is retried later."""
         expiry = await self._context.database.read(challenges.next_expiry)
         return None if expiry is None else max(expiry, self._not_before)
 
-    async def _ring(self) -> None:
+    async def do(self) -> None:
+        """Closes the challenges that have expired."""
         now = self._context.clock()
         for offer in await self._context.database.read(lambda tx: challenges.expired_challenges(tx, now)):
-            if self._alarm.stopped:
+            if self.stopping:
                 return
             if await self._edited(offer):
                 await self._close(offer)

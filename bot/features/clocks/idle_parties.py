@@ -19,7 +19,7 @@ from bot.model.outbox_messages import Ring, Show
 from bot.model.quiet_hours import after_quiet
 from bot.model.reminders import UP, may_ring
 from bot.model.results import EndedBy
-from bot.runtime.alarm import Alarm
+from bot.runtime.agenda import Entry
 from bot.runtime.context import Context
 from bot.runtime.messenger import Messenger
 from bot.runtime.replay import tallies_of
@@ -36,41 +36,31 @@ REMINDED_AT: Final = (SILENCE - WEEK, 3 * DAY)
 """The seconds left of ``SILENCE`` at each reminder of a silent player, one for each of ``REMINDERS``."""
 
 
-class IdleGames:
+class IdleGames(Entry):
     """Asks Discord once a day about players without a clock, and ends idle parties against the house."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
         self._messenger = messenger
-        self._alarm = Alarm(context.clock, self._next_due, self._ring)
 
-    async def start(self) -> None:
-        """Starts asking once a day, the first time a day after the last question."""
-        if await self._context.database.read(last_asked) is None:
-            await self._store_asked(self._context.clock())
-        await self._alarm.set()
-
-    async def stop(self) -> None:
-        """Stops asking, after any question in progress."""
-        await self._alarm.stop()
-
-    async def _next_due(self) -> int:
+    async def next_due(self) -> int:
+        """A day after the last question."""
         return (await self._context.database.read(last_asked) or 0) + DAY
 
-    async def _ring(self) -> None:
-        now, last = self._context.clock(), await self._context.database.read(last_asked) or 0
-        if now < last + DAY:
+    async def do(self) -> None:
+        """Ends idle parties and asks about silent players, if that is due. A new bot begins with the next day."""
+        now, last = self._context.clock(), await self._context.database.read(last_asked)
+        if last is not None and now < last + DAY:
             return
         # Stored first: if the bot is killed now, the skipped players are asked about in a week.
-        await self._store_asked(now)
+        await self._context.database.write(lambda tx: meta.set_meta(tx, _WATCHED, str(now)))
+        if last is None:
+            return
         await self._context.database.write(lambda tx: end_idle(tx, now))
         for partie, seat in await self._context.database.read(lambda tx: parties.silent(tx, last, now)):
-            if self._alarm.stopped:
+            if self.stopping:
                 return
             await absences.look_for(self._context, self._messenger, partie, seat)
-
-    async def _store_asked(self, now: int) -> None:
-        await self._context.database.write(lambda tx: meta.set_meta(tx, _WATCHED, str(now)))
 
 
 def last_asked(tx: Transaction) -> int | None:

@@ -6,8 +6,9 @@ processes does no harm.
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 from bot.features.clocks import turn_clock
@@ -21,7 +22,7 @@ from bot.model.quiet_hours import after_quiet
 from bot.model.reminders import UP, may_ring, reminded_by
 from bot.model.results import EndedBy
 from bot.model.still_times import StillTimes
-from bot.runtime.alarm import Alarm
+from bot.runtime.agenda import Entry
 from bot.runtime.context import Context
 from data import parties, servers
 from data.outbox import HANDS, Place, enqueue
@@ -41,31 +42,21 @@ LONGEST_SLEEP: Final = min(PACES) // 2
 _log = logging.getLogger(__name__)
 
 
-class Reminders:
-    """Sends reminders and ends turns whose time is up. Call ``start`` once, before any player can claim."""
+class Reminders(Entry):
+    """Sends reminders and ends turns whose time is up. ``since`` is when the bot started."""
 
-    def __init__(self, context: Context) -> None:
+    timely = True
+    # Nobody may claim before those whose time ran out while the bot was down have been given more.
+    start_waits = inf
+
+    def __init__(self, context: Context, since: int | None = None) -> None:
         self._context = context
-        self._since = self._rang_at = 0
-        self._not_before = 0
-        self._unsubscribe = _do_nothing
-        self._alarm = Alarm(context.clock, self.next_due, self._ring)
+        self._since = context.clock() if since is None else since
+        self._rang_at = self._not_before = 0
 
-    async def start(self) -> None:
-        """Handles the clocks that fell due while the bot was down, then all others on time."""
-        self._since = self._context.clock()
-        self._unsubscribe = self._context.database.subscribe(self._committed)
-        await self._ring()
-        await self._alarm.set()
-
-    async def stop(self) -> None:
-        """Stops, after the clocks being handled."""
-        self._unsubscribe()
-        await self._alarm.stop()
-
-    def _committed(self, changes: Collection[Hashable]) -> None:
-        if ClocksChanged() in changes:
-            self._alarm.set_soon()
+    def hears(self, change: Hashable) -> bool:
+        """Another turn has begun."""
+        return change == ClocksChanged()
 
     async def next_due(self) -> int:
         """The next time that something is due, in Unix seconds. A partie that failed is due again a minute later."""
@@ -78,7 +69,8 @@ class Reminders:
         wakes = [wake for wake in (waits, later) if wake is not None]
         return min(max(min(wakes), self._not_before), looks) if wakes else looks
 
-    async def _ring(self) -> None:
+    async def do(self) -> None:
+        """Handles all clocks that are due."""
         now = self._context.clock()
         # If the clock was turned back, the start of this process must not be later than now.
         self._since, self._rang_at = min(self._since, now), now
@@ -179,7 +171,3 @@ def _set_reminded(tx: Transaction, turn: _DueTurn, reminded: int) -> None:
     row = turn.row
     clock = turn_clock.started_clock(tx, row, turn.user, row.since, extra=row.extra, reminded=reminded)
     parties.set_clock(tx, row.id, clock)
-
-
-def _do_nothing() -> None:
-    pass

@@ -5,7 +5,7 @@ If no one plays for some days, the last message shows each new day instead, so t
 A message is stored before it is sent. If the bot is killed in between, it is searched for before it is sent again.
 """
 
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Hashable
 from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol
@@ -15,7 +15,7 @@ from bot.features.daily.channel import ChannelPost, DayPost, Digest, digest_befo
 from bot.model.changes import DayBegan, DayChanged, GuildLanguage, WordsGiven
 from bot.model.clocks import HOUR
 from bot.model.servers import Guild
-from bot.runtime.alarm import Alarm
+from bot.runtime.agenda import Entry
 from bot.runtime.context import Context
 from bot.runtime.messenger import RETRIES, At, Failure, Reply
 from data import daily, servers
@@ -38,8 +38,8 @@ class DayMessenger(Protocol):
         """Edits a message."""
 
 
-class DayPosts:
-    """Keeps the channels up to date. Call ``start`` once."""
+class DayPosts(Entry):
+    """Keeps the channels up to date."""
 
     def __init__(self, context: Context, messenger: DayMessenger) -> None:
         self._context = context
@@ -55,43 +55,33 @@ class DayPosts:
         """The last closed day of each server, and when it was read: its table has everyone's rows."""
         self._weeks: dict[int, dict[int, Digest | None]] = {}
         """The week before each of the days that are shown, by server and number: many rows make it."""
-        self._unsubscribe: Callable[[], None] = lambda: None
-        self._alarm = Alarm(context.clock, self.next_due, self._ring)
-
-    async def start(self) -> None:
-        """Starts with all servers that have a channel. Does not wait for any."""
-        self._unsubscribe = self._context.database.subscribe(self._committed)
-        for guild in await self._context.database.read(daily.servers_with_channel):
-            self._due[guild] = 0
-        self._alarm.ring()
-
-    async def stop(self) -> None:
-        """Stops, after any message that is being sent."""
-        self._unsubscribe()
-        await self._alarm.stop()
+        self._is_begun = False
 
     async def next_due(self) -> int | None:
         """The time when the next server is looked at, in Unix seconds; None if none is."""
         return self._context.clock() if self._new_days else min(self._due.values(), default=None)
 
-    def _committed(self, changes: Collection[Hashable]) -> None:
+    def hears(self, change: Hashable) -> bool:
+        """A message shows something else from now on."""
         before = len(self._new_days), min(self._due.values(), default=None)
-        for change in changes:
-            if isinstance(change, DayBegan):
-                self._new_days.add(change.day)
-            elif isinstance(change, DayChanged) and change.day in self._guilds:
-                self.look_soon(self._guilds[change.day])
-            elif isinstance(change, GuildLanguage | WordsGiven):
-                self.look_soon(change.guild)
-        if before != (len(self._new_days), min(self._due.values(), default=None)):
-            self._alarm.set_soon()
+        if isinstance(change, DayBegan):
+            self._new_days.add(change.day)
+        elif isinstance(change, DayChanged) and change.day in self._guilds:
+            self.look_soon(self._guilds[change.day])
+        elif isinstance(change, GuildLanguage | WordsGiven):
+            self.look_soon(change.guild)
+        return before != (len(self._new_days), min(self._due.values(), default=None))
 
     def look_soon(self, guild: int) -> None:
         """Looks at a server at most ``PAUSE`` seconds after it was looked at last."""
         soon = max(self._context.clock(), self._looked.get(guild, 0) + PAUSE)
         self._due[guild] = min(self._due.get(guild, soon), soon)
 
-    async def _ring(self) -> None:
+    async def do(self) -> None:
+        """Looks at the servers that are due; first, at all that have a channel."""
+        if not self._is_begun:
+            self._due |= dict.fromkeys(await self._context.database.read(daily.servers_with_channel), 0)
+            self._is_begun = True
         new, self._new_days = self._new_days, set()
         for day in new:
             row = await self._context.database.read(partial(daily.day_with, day=day))
@@ -99,7 +89,7 @@ class DayPosts:
                 self.look_soon(row.guild)
         now = self._context.clock()
         for guild in [guild for guild, due in self._due.items() if due <= now]:
-            if self._alarm.stopped:
+            if self.stopping:
                 return
             del self._due[guild]
             await self._look(guild, now)

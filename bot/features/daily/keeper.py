@@ -1,10 +1,9 @@
-"""Closes the days of the deal of the day when their time is over, and has the house work out par for open ones.
+"""Closes daily deals when their time is over, has the house work out their par, and stores when the bot was down.
 
-This includes days that ran out while the bot was down. It also stores when the bot was down, for the streaks.
+A streak does not end on a day on which the bot was down.
 """
 
-import logging
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Hashable
 from typing import Final
 
 from bot.features.daily import days
@@ -12,10 +11,9 @@ from bot.features.daily.service import DEALS, RULES, pack_of
 from bot.features.par import service as par
 from bot.model.changes import DayBegan
 from bot.model.clocks import DAY, HOUR
-from bot.runtime.alarm import Alarm
+from bot.runtime.agenda import Entry, NotDone
 from bot.runtime.context import Context
 from bot.runtime.engine_pool import Unanswered
-from bot.runtime.worker_pool import WorkerPool
 from data import daily
 from data.daily import DayRow
 from data.store.transaction import Transaction
@@ -24,63 +22,31 @@ MOST: Final = 1000
 """The most days that are read at once."""
 PAR_WITHIN: Final = 2 * DAY
 """Seconds after its close during which par of a day is still tried, if no worker answered before."""
-
 AWAKE_EVERY: Final = HOUR
 """The seconds after which the bot stores again that it runs."""
 
-_log = logging.getLogger(__name__)
 
+class DayCloser(Entry):
+    """Closes days, also those that ran out while the bot was down."""
 
-class DayKeeper:
-    """Closes days. Call ``start`` once."""
+    timely = True
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._unsubscribe: Callable[[], None] = lambda: None
-        self._pars = WorkerPool[int](self._make_pars, workers=1, most=MOST)
-        self._alarm = Alarm(context.clock, self.next_due, self._ring)
-
-    async def start(self) -> None:
-        """Starts closing days, first those whose time is over. Does not wait for any."""
-        self._unsubscribe = self._context.database.subscribe(self._committed)
-        await self._context.database.write(self._note_outage)
-        self._alarm.ring()
-
-    def _note_outage(self, tx: Transaction) -> None:
-        now, last = self._context.clock(), daily.awake_at(tx)
-        if last is not None and now - last > 2 * AWAKE_EVERY:
-            daily.add_outage(tx, last, now)
-        daily.note_awake(tx, now)
-
-    async def stop(self) -> None:
-        """Stops, after any day that is being closed."""
-        self._unsubscribe()
-        await self._alarm.stop()
-        await self._pars.stop()
 
     async def next_due(self) -> int | None:
-        """The time when the next day closes, or the bot stores again that it runs, in Unix seconds; None for never."""
+        """The time when the next day closes."""
+        return await self._context.database.read(daily.next_close)
 
-        def work(tx: Transaction) -> int | None:
-            awake = daily.awake_at(tx)
-            due = (daily.next_close(tx), None if awake is None else awake + AWAKE_EVERY)
-            return min((one for one in due if one is not None), default=None)
+    def hears(self, change: Hashable) -> bool:
+        """A day has begun."""
+        return isinstance(change, DayBegan)
 
-        return await self._context.database.read(work)
-
-    def _committed(self, changes: Collection[Hashable]) -> None:
-        for change in changes:
-            if isinstance(change, DayBegan):
-                self._alarm.set_soon()
-                self._pars.call(change.day)
-
-    async def _ring(self) -> None:
+    async def do(self) -> None:
+        """Closes the days whose time is over."""
         now = self._context.clock()
-        await self._context.database.write(lambda tx: daily.note_awake(tx, now))
-        for recent in await self._context.database.read(lambda tx: daily.days_since(tx, now - PAR_WITHIN, MOST)):
-            self._pars.call(recent)
         for day in await self._context.database.read(lambda tx: daily.days_to_close(tx, now, MOST)):
-            if self._alarm.stopped:
+            if self.stopping:
                 return
             await self._close(day)
 
@@ -93,14 +59,67 @@ class DayKeeper:
         await days.end_overdue(self._context, day.guild)
         await self._context.database.write(work)
 
-    async def _make_pars(self, day_id: int) -> None:
-        """Has par made for each deal of a day, if it is not yet."""
-        row = await self._context.database.read(lambda tx: daily.day_with(tx, day_id))
-        if row is None or self._alarm.stopped:
-            return
-        try:
+
+class DayPars(Entry):
+    """Makes par for the deals of each day that begins, and again every hour where no worker answered."""
+
+    first_pause = longest_pause = HOUR
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._due = 0
+
+    async def next_due(self) -> int:
+        """An hour after the last look, or now if a day has begun."""
+        return self._due
+
+    def hears(self, change: Hashable) -> bool:
+        """A day has begun."""
+        if isinstance(change, DayBegan):
+            self._due = 0
+            return True
+        return False
+
+    async def do(self) -> None:
+        """Makes par for all recent days. Raises NotDone."""
+        now, trouble = self._context.clock(), None
+        self._due = now + HOUR
+        for day in await self._context.database.read(lambda tx: daily.days_since(tx, now - PAR_WITHIN, MOST)):
+            if self.stopping:
+                return
+            try:
+                await self._make(day)
+            except Unanswered as unanswered:
+                trouble = NotDone(f"par of day {day} is not worked out yet ({unanswered})")
+        if trouble is not None:
+            raise trouble
+
+    async def _make(self, day: int) -> None:
+        row = await self._context.database.read(lambda tx: daily.day_with(tx, day))
+        if row is not None:
             for deal in range(DEALS):
                 await par.make(self._context, pack_of(row, deal), RULES)
-        except Unanswered as trouble:
-            if not self._alarm.stopped:
-                _log.warning("%s: par is not worked out yet (%s); it is tried again", row, trouble)
+
+
+class Awake(Entry):
+    """Stores every hour that the bot runs, and at the start how long it did not."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._is_up = False
+
+    async def next_due(self) -> int | None:
+        """An hour after the last time."""
+        last = await self._context.database.read(daily.awake_at)
+        return None if last is None else last + AWAKE_EVERY
+
+    async def do(self) -> None:
+        """Stores that the bot runs."""
+        await self._context.database.write(self._note)
+        self._is_up = True
+
+    def _note(self, tx: Transaction) -> None:
+        now, last = self._context.clock(), daily.awake_at(tx)
+        if not self._is_up and last is not None and now - last > 2 * AWAKE_EVERY:
+            daily.add_outage(tx, last, now)
+        daily.note_awake(tx, now)

@@ -4,7 +4,7 @@ What follows a reminder is stored before it is sent: if the bot is killed in bet
 reminder is sent later if the person's DM channel cannot be opened yet.
 """
 
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
@@ -15,7 +15,7 @@ from bot.model.changes import DayReminderSet
 from bot.model.clocks import HOUR
 from bot.model.errors import DayYetToBegin
 from bot.model.reminders import may_ring
-from bot.runtime.alarm import Alarm
+from bot.runtime.agenda import Entry
 from bot.runtime.context import Context
 from bot.runtime.messenger import Failure, Reply
 from data import daily, servers
@@ -73,37 +73,28 @@ async def stop(context: Context, user: int) -> None:
     await context.database.write(lambda tx: day_reminders.remove_reminder(tx, user))
 
 
-class DayReminders:
-    """Sends the reminders. Call ``start`` once."""
+class DayReminders(Entry):
+    """Sends the reminders."""
+
+    timely = True
 
     def __init__(self, context: Context, messenger: NudgeMessenger) -> None:
         self._context = context
         self._messenger = messenger
-        self._unsubscribe: Callable[[], None] = lambda: None
-        self._alarm = Alarm(context.clock, self.next_due, self._ring)
-
-    async def start(self) -> None:
-        """Starts sending reminders. Does not wait for any."""
-        self._unsubscribe = self._context.database.subscribe(self._committed)
-        self._alarm.ring()
-
-    async def stop(self) -> None:
-        """Stops, after any reminder that is being sent."""
-        self._unsubscribe()
-        await self._alarm.stop()
 
     async def next_due(self) -> int | None:
         """The time of the next look at a reminder, in Unix seconds; None if nobody asked for one."""
         return await self._context.database.read(day_reminders.next_reminder)
 
-    def _committed(self, changes: Collection[Hashable]) -> None:
-        if DayReminderSet() in changes:
-            self._alarm.set_soon()
+    def hears(self, change: Hashable) -> bool:
+        """A person asked for reminders, or for none."""
+        return change == DayReminderSet()
 
-    async def _ring(self) -> None:
+    async def do(self) -> None:
+        """Sends the reminders that are due."""
         now = self._context.clock()
         for row in await self._context.database.read(lambda tx: day_reminders.due_reminders(tx, now, AT_ONCE)):
-            if self._alarm.stopped:
+            if self.stopping:
                 return
             await self._look(row.user)
 

@@ -7,9 +7,8 @@ at startup and once a day, so the house continues after any stop of the bot.
 import hashlib
 import logging
 import secrets
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Hashable
 from functools import partial
-from math import inf
 from typing import Final
 
 from bot.computer.levels.engine_number import THIS_ENGINE
@@ -26,7 +25,7 @@ from bot.model.ids import PartieId
 from bot.model.sight import Sight
 from bot.piquet.actions import Action
 from bot.piquet.proof import RULE_OF_THUMB
-from bot.runtime.alarm import AFTER_FAILURE, Alarm
+from bot.runtime.agenda import AFTER_FAILURE, Entry
 from bot.runtime.context import Context
 from bot.runtime.engine_pool import Unanswered
 from bot.runtime.worker_pool import WorkerPool
@@ -46,41 +45,32 @@ _CHANCE: Final = "house-chance"
 _log = logging.getLogger(__name__)
 
 
-class HouseTurns:
-    """Lets the house act wherever it is to act. Call ``start`` once.
+class HouseTurns(Entry):
+    """Lets the house act wherever it is to act.
 
     Each partie has one decision in progress at a time. The workers answer questions in order.
     """
 
+    start_waits = 10.0
+
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._secret_key = ""
-        self._look_at: float | None = None
-        self._unsubscribe: Callable[[], None] = lambda: None
+        self._look_at = 0
         self._failing: set[PartieId] = set()
         """The parties where the house failed to act. Each is logged once until the house succeeds."""
         self._rounds = WorkerPool[PartieId](self._play, workers=MOST, most=MOST)
-        delay = POLLS_EVERY if context.peers.several else AFTER_FAILURE
-        self._alarm = Alarm(context.clock, self._next_look, self._look, after_failure=delay)
+        self.first_pause = self.longest_pause = POLLS_EVERY if context.peers.several else AFTER_FAILURE
 
-    async def start(self) -> None:
-        """Resumes where the bot stopped, and acts wherever the house is to act from now on."""
-        self._secret_key = await self._context.database.write(_secret)
-        self._unsubscribe = self._context.database.subscribe(self._committed)
-        await self._look()
-        await self._alarm.set()
+    def hears(self, change: Hashable) -> bool:
+        """Acts at once where the house is to act."""
+        if isinstance(change, TurnBegan) and change.of_house:
+            self._rounds.hurry(change.partie_id)
+        return False
 
     async def stop(self) -> None:
         """Finishes storing decisions and starts no more. A restart repeats unfinished thoughts."""
-        self._unsubscribe()
-        await self._alarm.stop()
         await self._context.engine_pool.close()
         await self._rounds.stop()
-
-    def _committed(self, changes: Collection[Hashable]) -> None:
-        for change in changes:
-            if isinstance(change, TurnBegan) and change.of_house:
-                self._rounds.hurry(change.partie_id)
 
     @property
     def busy(self) -> bool:
@@ -91,22 +81,22 @@ class HouseTurns:
         """Waits until the house is not known to be acting anywhere."""
         await self._rounds.rest()
 
-    async def _next_look(self) -> int | None:
-        return None if self._look_at is None else int(self._look_at)
+    async def next_due(self) -> int:
+        """When the bot looks where the house is to act: once a day, and a minute after the house failed."""
+        return self._look_at
 
     def _look_again(self) -> None:
         """Checks again soon. A second failure does not postpone the check further."""
-        self._look_at = min(self._look_at or inf, self._context.clock() + RETRY_DELAY)
+        self._look_at = min(self._look_at, self._context.clock() + RETRY_DELAY)
+        self.wake()
 
-    async def _look(self) -> None:
-        # At least once a day: another process, such as the doctor, may have left the house to act.
-        peers = self._context.peers
-        self._look_at = self._context.clock() + (POLLS_EVERY if peers.several else DAY)
-        try:
-            waiting = await peers.due_here("house", await self._context.database.read(parties.house_to_act))
-        except Exception:
-            self._look_again()
-            raise
+    async def do(self) -> None:
+        """Acts wherever the house is to act: another program, such as the doctor, may have left it there."""
+        peers, now = self._context.peers, self._context.clock()
+        if not self._look_at:
+            await self._context.database.write(_make_secret)
+        waiting = await peers.due_here("house", await self._context.database.read(parties.house_to_act))
+        self._look_at = now + (POLLS_EVERY if peers.several else DAY)
         for partie in waiting:
             self._rounds.call(partie)
 
@@ -120,7 +110,7 @@ class HouseTurns:
             return
         try:
             with self._context.throttle.holding(partie_id):
-                while not self._alarm.stopped and (turn := await self._turn(partie_id)) is not None:
+                while not self.stopping and (turn := await self._turn(partie_id)) is not None:
                     sight, seed = turn
                     if _key(sight) in acted:
                         raise RuntimeError("the house acts without effect")
@@ -132,7 +122,6 @@ class HouseTurns:
                 _log.exception("partie %d: the house could not act; it tries again every minute", partie_id)
             self._failing.add(partie_id)
             self._look_again()
-            await self._alarm.set()
 
     async def _turn(self, partie_id: PartieId) -> tuple[Sight, int] | None:
         """The house's view and its seed if it is to act; None otherwise."""
@@ -142,7 +131,7 @@ class HouseTurns:
             if row is None or row.house is None or row.to_act != row.house:
                 return None
             sight = LoadedPartie.load(tx, partie_id, self._context.clock()).sight(row.house)
-            return sight, self._seed(tx, row)
+            return sight, _seed(tx, row)
 
         return await self._context.database.read(work)
 
@@ -153,7 +142,7 @@ class HouseTurns:
         """
         async with self._context.beat.kept():
             chosen = await self._choose_action(sight, seed)
-        if chosen is None or self._alarm.stopped:
+        if chosen is None or self.stopping:
             return
         try:
             await self._decide(sight, _user(sight), *chosen)
@@ -170,7 +159,7 @@ class HouseTurns:
                 decide, level_of(_user(sight)), seed, sight.deal, sight.shown.before
             )
         except Unanswered as trouble:
-            if self._alarm.stopped:
+            if self.stopping:
                 return None
             _log.warning("partie %d: the house plays by rule of thumb (%s)", sight.partie_id, trouble)
             return _rule_of_thumb(sight), RULE_OF_THUMB
@@ -186,19 +175,20 @@ class HouseTurns:
             )
             await act(choose=lambda _: [_rule_of_thumb(sight)], engine=RULE_OF_THUMB)
 
-    def _seed(self, tx: Transaction, row: PartieRow) -> int:
-        """A seed for a partie that no one can predict and that does not depend on any card."""
-        if shuffler := packs.shuffler_of(tx, row):
-            return shuffler.house_seed()
-        return int.from_bytes(hashlib.sha256(f"{self._secret_key} {row.id}".encode()).digest()[:8], "big")
+
+def _make_secret(tx: Transaction) -> None:
+    if meta.get_meta(tx, _CHANCE) is None:
+        meta.set_meta(tx, _CHANCE, secrets.token_hex(16))
 
 
-def _secret(tx: Transaction) -> str:
-    kept = meta.get_meta(tx, _CHANCE)
-    if kept is None:
-        kept = secrets.token_hex(16)
-        meta.set_meta(tx, _CHANCE, kept)
-    return kept
+def _seed(tx: Transaction, row: PartieRow) -> int:
+    """A seed for a partie that no one can predict and that does not depend on any card."""
+    if shuffler := packs.shuffler_of(tx, row):
+        return shuffler.house_seed()
+    secret = meta.get_meta(tx, _CHANCE)
+    if secret is None:
+        raise LookupError(_CHANCE)
+    return int.from_bytes(hashlib.sha256(f"{secret} {row.id}".encode()).digest()[:8], "big")
 
 
 def _user(sight: Sight) -> int:

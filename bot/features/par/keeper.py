@@ -5,15 +5,15 @@ made once a player asks for it.
 """
 
 import logging
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Hashable
 from typing import Final
 
 from bot.features.par import service
 from bot.model.changes import PartieFinished
 from bot.model.ids import PartieId
+from bot.runtime.agenda import Entry
 from bot.runtime.context import Context
 from bot.runtime.engine_pool import Unanswered
-from bot.runtime.worker_pool import WorkerPool
 from data import parties
 from data.outbox import refresh_hand
 from data.store.errors import DamagedValue
@@ -21,54 +21,47 @@ from data.store.transaction import Transaction
 
 MOST: Final = 1000
 """The most parties that wait. Beyond that, par is left until a player asks for it."""
-_AT_ONCE: Final = 1
 
 _log = logging.getLogger(__name__)
 
 
-class ParKeeper:
-    """Makes par of finished deals in the background. Call ``start`` once."""
+class ParKeeper(Entry):
+    """Makes par of finished deals, one partie after the other."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._unsubscribe: Callable[[], None] = lambda: None
-        self._stopping = False
-        self._waiting = 0
-        self._pool = WorkerPool[PartieId](self._make, workers=_AT_ONCE, most=_AT_ONCE)
+        # A dict keeps the parties in order.
+        self._waiting: dict[PartieId, None] = {}
 
-    async def start(self) -> None:
-        """Begins with the next partie that ends."""
-        self._unsubscribe = self._context.database.subscribe(self._committed)
+    async def next_due(self) -> int | None:
+        """Now, if a partie waits."""
+        return self._context.clock() if self._waiting else None
 
-    async def stop(self) -> None:
-        """Stops after the par that is being made."""
-        self._stopping = True
-        self._unsubscribe()
-        await self._pool.stop()
+    def hears(self, change: Hashable) -> bool:
+        """A partie has ended."""
+        if isinstance(change, PartieFinished) and len(self._waiting) < MOST:
+            self._waiting[change.partie_id] = None
+            return True
+        return False
 
-    async def done(self) -> None:
-        """Waits until no partie is left to do."""
-        await self._pool.rest()
-
-    def _committed(self, changes: Collection[Hashable]) -> None:
-        for change in changes:
-            if isinstance(change, PartieFinished) and self._waiting < MOST:
-                self._waiting += 1
-                self._pool.call(change.partie_id)
+    async def do(self) -> None:
+        """Makes par for all parties that wait."""
+        while self._waiting and not self.stopping:
+            await self._make(first := next(iter(self._waiting)))
+            del self._waiting[first]
 
     async def _make(self, partie_id: PartieId) -> None:
-        self._waiting -= 1
         waited = False
         try:
             for deal in await self._context.database.read(lambda tx: _without_par(tx, partie_id)):
-                if self._stopping:
+                if self.stopping:
                     return
                 await service.make(self._context, deal.pack, deal.rules)
                 waited = True
             if waited:
                 await self._context.database.write(lambda tx: self._refresh_hands(tx, partie_id))
         except (Unanswered, DamagedValue, ValueError) as trouble:
-            if not self._stopping:
+            if not self.stopping:
                 _log.warning("partie %d: its par is not worked out (%s)", partie_id, type(trouble).__name__)
 
     def _refresh_hands(self, tx: Transaction, partie_id: PartieId) -> None:

@@ -10,7 +10,9 @@ from time import monotonic
 from typing import Final
 
 from bot.features.results import entries
+from bot.model.clocks import HOUR
 from bot.model.ids import PartieId
+from bot.runtime.agenda import Entry
 from bot.runtime.context import Context
 from data import parties
 
@@ -22,72 +24,59 @@ SAYS_EVERY: Final = 60
 """The number of seconds between two log lines about the progress."""
 PAUSES: Final = 2
 """The length of a pause, as a multiple of the work before it."""
+LONGEST_PAUSE: Final = 1.0
+"""The longest pause, in seconds: the bot waits for it when it stops."""
 PATIENCE: Final = 10
-"""The most failures in a row. More are not due to single parties, so the backfill stops."""
+"""The most failures in a row. More are not due to single parties, so the backfill pauses."""
+_FIRST: Final = (-(1 << 62), 0)
 
 
-class LedgerBackfill:
-    """The background task. Call ``start`` once when the bot starts. Parties that end later are entered at once."""
+class LedgerBackfill(Entry):
+    """Enters what is missing. Parties that end later are entered at once, with their end."""
+
+    longest_pause = HOUR
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._stopping = False
-        self._pausing = False
-        self._task: asyncio.Task[None] | None = None
-        self._failed = 0
+        self._after = _FIRST
+        """The last partie that needs no further try until the next start."""
 
-    async def start(self) -> None:
-        """Starts the task if any partie is missing."""
-        if await self._context.database.read(partial(parties.to_enter, after=_FIRST, most=1)):
-            self._task = asyncio.create_task(self._enter_all())
+    async def next_due(self) -> int | None:
+        """Now, if a partie is missing."""
+        missing = await self._context.database.read(partial(parties.to_enter, after=self._after, most=1))
+        return self._context.clock() if missing else None
 
-    async def stop(self) -> None:
-        """Stops the task after the partie being entered."""
-        self._stopping = True
-        if self._task and self._pausing:
-            self._task.cancel()
-        await self.done()
-
-    async def done(self) -> None:
-        """Waits until the task has ended."""
-        if self._task:
-            await asyncio.wait([self._task])
-
-    async def _enter_all(self) -> None:
-        try:
-            await self._enter()
-        except Exception:
-            _log.exception("the ledger backfill stopped; it continues when the bot starts again")
-
-    async def _enter(self) -> None:
-        total = await self._context.database.read(parties.number_to_enter)
+    async def do(self) -> None:
+        """Enters all missing parties. Raises what kept the last ones from being entered."""
+        read = self._context.database.read
+        if await self.next_due() is None:
+            return
+        total = await read(parties.number_to_enter)
         _log.info("entering %d finished parties in the ledger", total)
-        done, said, last = 0, monotonic(), _FIRST
-        while several := await self._context.database.read(partial(parties.to_enter, after=last, most=SEVERAL)):
+        done, failed, said, last = 0, 0, monotonic(), self._after
+        while several := await read(partial(parties.to_enter, after=last, most=SEVERAL)):
             for last in several:
-                if self._stopping:
+                if self.stopping:
                     return
-                await self._enter_one(last[1])
+                failed = 0 if await self._enter(last[1], is_last_try=failed == PATIENCE) else failed + 1
+                if not failed:
+                    self._after = last
                 done += 1
                 if monotonic() - said > SAYS_EVERY:
                     said = monotonic()
                     _log.info("%d of %d parties are entered in the ledger", done, total)
+        self._after = last
         _log.info("all finished parties are entered in the ledger")
 
-    async def _enter_one(self, partie_id: PartieId) -> None:
+    async def _enter(self, partie_id: PartieId, *, is_last_try: bool) -> bool:
         began = monotonic()
         try:
             await self._context.database.write(partial(entries.enter, partie_id=partie_id))
         except Exception:
             _log.exception("partie %d could not be entered in the ledger; the next start tries again", partie_id)
-            self._failed += 1
-            if self._failed > PATIENCE:
+            if is_last_try:
                 raise
-        else:
-            self._failed = 0
-        self._pausing = True
-        await asyncio.sleep(PAUSES * (monotonic() - began))
-        self._pausing = False
-
-
-_FIRST: Final = (-(1 << 62), 0)
+            return False
+        finally:
+            await asyncio.sleep(min(PAUSES * (monotonic() - began), LONGEST_PAUSE))
+        return True

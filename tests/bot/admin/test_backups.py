@@ -19,6 +19,7 @@ from bot.__main__ import main
 from bot.admin.health.backups import HOUR, RETRY, Backups, back_up_before_upgrade
 from bot.client import PiquetBot
 from bot.config import Settings
+from bot.runtime.agenda import NotDone
 from data.store.errors import UnusableDatabase
 from data.store.migrations import newest_version
 from data.store.sqlite.backup_folder import BackupFolder
@@ -53,29 +54,18 @@ def scheduled(place: Path, folder: Path, clock: Clock, *, keep: int = 3) -> Back
     return Backups(clock, place, BackupFolder(folder, place, keep), every=24)
 
 
-async def until_logged(backups: Backups, caplog: Log) -> None:
-    """Lets the alarm ring until a backup is made or has failed."""
-    await backups.start()
-    async with wait_for("a backup is made"):
-        while not caplog.records:  # noqa: ASYNC110 - another process makes it
-            await asyncio.sleep(0.02)
-    await backups.stop()
-
-
-def ring(backups: Backups) -> None:
-    """Does what is due, as the alarm would."""
-    asyncio.run(backups._ring())
+def make(backups: Backups) -> None:
+    """Makes a backup if it is due."""
+    asyncio.run(backups.do())
 
 
 def names(folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir())
 
 
-def test_the_first_backup_is_made_at_the_start_and_the_next_a_day_after_it(
-    place: Path, folder: Path, caplog: Log
-) -> None:
+def test_the_first_backup_is_made_at_the_start_and_the_next_a_day_after_it(place: Path, folder: Path) -> None:
     before, clock = played(place), Clock(NOON)
-    asyncio.run(until_logged(scheduled(place, folder, clock), caplog))
+    make(scheduled(place, folder, clock))
     assert names(folder) == ["piquet-20261123T120000Z.sqlite3"]
     (file,) = folder.iterdir()
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
@@ -83,12 +73,12 @@ def test_the_first_backup_is_made_at_the_start_and_the_next_a_day_after_it(
     assert digest(file) == before
     # A bot that starts again looks at the newest file.
     again = scheduled(place, folder, clock)
-    assert asyncio.run(again._next_due()) == NOON + 24 * HOUR
+    assert asyncio.run(again.next_due()) == NOON + 24 * HOUR
     clock.now += 24 * HOUR - 1
-    ring(again)
+    make(again)
     assert len(names(folder)) == 1
     clock.now += 1
-    ring(again)
+    make(again)
     assert names(folder) == ["piquet-20261123T120000Z.sqlite3", "piquet-20261124T120000Z.sqlite3"]
 
 
@@ -97,7 +87,7 @@ def test_a_backup_is_restored_by_the_command(
 ) -> None:
     before = played(place)
     folder.mkdir()
-    ring(scheduled(place, folder, Clock(NOON)))
+    make(scheduled(place, folder, Clock(NOON)))
     place.unlink()
     monkeypatch.setenv("PIQUET_DATABASE", str(place))
     (file,) = folder.iterdir()
@@ -113,7 +103,7 @@ def test_a_backup_is_restored_by_the_command(
 async def _play_on(place: Path, backups: Backups) -> tuple[int, set[str]]:
     """Plays while a backup is made. Gives the number of decisions, and a digest after each of them."""
     async with opened(place) as house:
-        making, decisions = asyncio.create_task(backups._ring()), 0
+        making, decisions = asyncio.create_task(backups.do()), 0
         partie, moments = await house.begin(), {await house.context.database.read(digest_in)}
         while not making.done():
             await house.play(partie, 1, told=False)
@@ -150,7 +140,7 @@ def test_the_oldest_are_removed_and_other_files_are_never_touched(place: Path, f
     kept = others | {"piquet-20260102T000000Z.sqlite3", "piquet-20260103T000000Z.sqlite3"}
     for day in (20, 21, 22):
         (folder / f"piquet-202611{day}T120000Z.sqlite3").touch()
-    ring(scheduled(place, folder, Clock(NOON), keep=2))
+    make(scheduled(place, folder, Clock(NOON), keep=2))
     assert set(names(folder)) == kept | {"piquet-20261122T120000Z.sqlite3", "piquet-20261123T120000Z.sqlite3"}
     assert {(folder / name).read_text() for name in others} == {"mine"}
 
@@ -159,47 +149,46 @@ def test_a_backup_from_a_clock_that_was_ahead_stops_no_backup(place: Path, folde
     played(place)
     folder.mkdir()
     (folder / "piquet-20990101T000000Z.sqlite3").touch()
-    ring(scheduled(place, folder, Clock(NOON), keep=1))
+    make(scheduled(place, folder, Clock(NOON), keep=1))
     assert names(folder) == ["piquet-20261123T120000Z.sqlite3"]
 
 
 @pytest.mark.parametrize("what", ["gone", "read-only", "full", "a file"])
 def test_a_backup_that_fails_is_a_sentence_removes_nothing_and_is_tried_again(
-    place: Path, folder: Path, caplog: Log, monkeypatch: pytest.MonkeyPatch, what: str
+    place: Path, folder: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     played(place)
     clock = Clock(NOON)
-    failing = folder
+    # The tests may run as root, who may write everywhere but here.
+    failing = Path("/sys") if what == "read-only" else folder
+    backups = scheduled(place, failing, clock, keep=1)
     match what:
         case "gone":
-            pass
+            clock.now -= 24 * HOUR
+            make(backups)
+            shutil.rmtree(folder)
+            clock.now += 24 * HOUR
         case "a file":
             folder.touch()
-        case "read-only":
-            # The tests may run as root, who may write everywhere but here.
-            failing = Path("/sys")
         case "full":
             folder.mkdir()
             (folder / "piquet-20261120T120000Z.sqlite3").touch()
             _fill_disk(monkeypatch, folder.parent)
-    backups = scheduled(place, failing, clock, keep=1)
-    ring(backups)
-    (record,) = caplog.records
-    assert record.levelno == logging.ERROR
-    assert record.exc_info is None
-    said = record.getMessage()
-    assert "no backup was made, and the next try is in 15 minutes: " in said
+    with pytest.raises(NotDone) as failure:
+        make(backups)
+    assert failure.value.level == logging.ERROR
+    said = str(failure.value)
+    assert said.startswith("no backup was made: ")
     assert str(failing) in said
     if what == "full":
         assert "disk I/O error. Nothing was changed" in said
         assert names(folder) == ["piquet-20261120T120000Z.sqlite3"]
-    assert asyncio.run(backups._next_due()) == NOON + RETRY
-    ring(backups)
-    assert len(caplog.records) == 1
+    assert asyncio.run(backups.next_due()) == NOON + RETRY
+    make(backups)
     if what == "gone":
         clock.now += RETRY
         folder.mkdir()
-        ring(backups)
+        make(backups)
         assert names(folder) == ["piquet-20261123T121500Z.sqlite3"]
 
 
@@ -218,14 +207,14 @@ def _fill_disk(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
 @pytest.mark.parametrize(
     "sql", ["DELETE FROM actions WHERE seq = 5", "DELETE FROM parties", "ALTER TABLE seats ADD COLUMN mood TEXT"]
 )
-def test_a_copy_that_could_not_be_restored_does_not_count(place: Path, folder: Path, caplog: Log, sql: str) -> None:
+def test_a_copy_that_could_not_be_restored_does_not_count(place: Path, folder: Path, sql: str) -> None:
     played(place)
     folder.mkdir()
     old = folder / "piquet-20261101T120000Z.sqlite3"
     old.touch()
     spoil(place, sql)
-    ring(scheduled(place, folder, Clock(NOON), keep=1))
-    assert "no backup was made" in caplog.text
+    with pytest.raises(NotDone, match="no backup was made"):
+        make(scheduled(place, folder, Clock(NOON), keep=1))
     assert names(folder) == [old.name]
 
 
@@ -233,7 +222,7 @@ def test_a_copy_with_a_lesser_problem_is_kept_and_the_log_says_so(place: Path, f
     played(place)
     folder.mkdir()
     spoil(place, "UPDATE seats SET total = 77")
-    ring(scheduled(place, folder, Clock(NOON)))
+    make(scheduled(place, folder, Clock(NOON)))
     assert names(folder) == ["piquet-20261123T120000Z.sqlite3"]
     assert "the doctor finds problems in the backup" in caplog.text
 
@@ -257,11 +246,14 @@ def test_a_bot_that_stops_breaks_off_the_backup_and_leaves_no_half_file(
 
 async def _stopped(backups: Backups) -> Process:
     """The process of a backup that was broken off."""
-    await backups.start()
+    making = asyncio.create_task(backups.do())
     async with wait_for("the backup is begun"):
-        while (process := backups._process) is None:  # noqa: ASYNC110 - the alarm begins it
+        while (process := backups._process) is None:  # noqa: ASYNC110 - the task begins it
             await asyncio.sleep(0.02)
+    backups.stopping = True
     await backups.stop()
+    with pytest.raises(NotDone):
+        await making
     return process
 
 
@@ -366,5 +358,5 @@ def test_the_bot_goes_first(place: Path, folder: Path, monkeypatch: pytest.Monke
     folder.mkdir()
     nice: list[tuple[int, int, int]] = []
     monkeypatch.setattr(os, "setpriority", lambda *given: nice.append(given))
-    ring(scheduled(place, folder, Clock(NOON)))
+    make(scheduled(place, folder, Clock(NOON)))
     assert [value for _, _, value in nice] == [10]

@@ -11,6 +11,7 @@ from bot.admin.health import vitals
 from bot.admin.health.vitals import Running, ShardState
 from bot.features.servers import membership
 from bot.model.outbox_messages import Say, Says
+from bot.runtime.agenda import Agenda, Entry
 from bot.runtime.messenger import Failure
 from bot.runtime.refusals import IN_A_ROW
 from data import meta
@@ -25,8 +26,10 @@ from tests.support.waiting import wait_for
 DAY = 24 * 60 * 60
 
 
-def running(services: ServiceContext) -> Running:
-    return Running(services.context, lambda: [services.reminders.next_due], lambda: services.dispatcher.arrived_at)
+def running(services: ServiceContext, *entries: Entry) -> Running:
+    agenda = Agenda(services.context)
+    agenda.add(services.reminders, *entries)
+    return Running(services.context, lambda: [agenda], lambda: services.dispatcher.arrived_at)
 
 
 def shard(number: int, ago: float | None = 1.0, *, ready: bool = True) -> ShardState:
@@ -165,10 +168,9 @@ async def test_it_is_said_that_discord_refuses_everything(services: ServiceConte
 
 
 async def test_a_clock_that_nobody_sees_to_is_bad_after_a_while(services: ServiceContext) -> None:
-    await services.reminders.start()
+    await services.start_reminders()
     await services.begin(pace=DAY)
     assert (await vitals.clocks(running(services))).figure == 0
-    await services.reminders.stop()
     services.clock.now += DAY
     found = await vitals.clocks(running(services))
     assert not found.good
@@ -177,10 +179,13 @@ async def test_a_clock_that_nobody_sees_to_is_bad_after_a_while(services: Servic
 
 
 async def test_a_check_that_fails_is_bad_and_hides_no_other(services: ServiceContext) -> None:
-    async def broken() -> int | None:
-        raise RuntimeError("a bug")
+    class Broken(Entry):
+        timely = True
 
-    found = await vitals.vitals([shard(0)], Running(services.context, lambda: [broken], lambda: services.clock.now))
+        async def next_due(self) -> int | None:
+            raise RuntimeError("a bug")
+
+    found = await vitals.vitals([shard(0)], running(services, Broken()))
     assert {name for name, check in found.items() if not check.good} == {"clocks"}
     assert "RuntimeError" in found["clocks"].why
 

@@ -11,7 +11,8 @@ import pytest
 
 from bot.admin.health import vitals
 from bot.admin.health.vitals import Running
-from bot.cluster import leases, several
+from bot.cluster import leader, leases, several
+from bot.cluster.leader import Leader
 from bot.cluster.several import SeveralProcesses
 from bot.features.challenges import service as challenges
 from bot.features.house import turns
@@ -21,9 +22,9 @@ from bot.model.challenges import Challenge, Terms
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
 from bot.piquet.rules import RUBICON
-from bot.runtime import dispatcher, leader
+from bot.runtime import dispatcher
+from bot.runtime.agenda import Agenda
 from bot.runtime.context import Context
-from bot.runtime.leader import Leader
 from bot.runtime.messenger import Failure
 from data import outbox
 from data.players import users
@@ -427,13 +428,17 @@ async def test_the_house_acts_in_the_process_of_the_server_or_in_one_that_takes_
         both = [first, await stack.enter_async_context(process(path, 1))] if there else [first]
         houses = [HouseTurns(services.context) for services in both]
         for house in houses:
-            await house.start()
-            stack.push_async_callback(house.stop)
+            agenda = Agenda(house._context)
+            agenda.add(house)
+            await agenda.start()
+            stack.push_async_callback(agenda.stop)
         made = await challenge_house(first, THERE)
         assert made.partie is not None
         partie = made.partie
 
         async def acted() -> bool:
+            for services in both:
+                services.clock.now += 1
             row = await first.row(partie)
             return row.seq > 0 and row.to_act != row.house
 

@@ -23,6 +23,7 @@ from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.ids import PartieId
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
+from bot.runtime.agenda import Agenda
 from bot.runtime.engine_pool import EnginePool
 from data import thoughts
 from data.store.database import Database
@@ -264,9 +265,10 @@ async def test_a_bot_that_stops_ends_the_wait_for_a_thinker(tmp_path: Path) -> N
         deal, standing = await house_turn(services)
         await services.context.engine_pool.ask(decide, "beginner", 1, deal, standing)
         thinker.stop_workers()
-        keeper = HouseTurns(services.context)
-        await keeper.start()
+        agenda = Agenda(services.context)
+        agenda.add(HouseTurns(services.context))
+        await agenda.start()
         await was_taken(ask)
         async with wait_for("the end of the house's turns"):
-            await keeper.stop()
+            await agenda.stop()
         assert ask("SELECT id FROM thoughts") == []

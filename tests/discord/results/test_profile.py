@@ -250,7 +250,7 @@ async def test_a_profile_tells_skill_from_luck_from_ten_deals_on(
 ) -> None:
     monkeypatch.setattr(par, "par_line", line_by_thumb)
     async with Harness(bot_at(database)) as harness:
-        (keeper,) = [service for service in bot_of(harness)._leader.services if isinstance(service, ParKeeper)]
+        keeper = ParKeeper(bot_of(harness).context)
         for number in (1, 2):
             await begin(harness, deals=6)
             await play(harness, partie=PartieId(number))

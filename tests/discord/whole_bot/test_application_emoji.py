@@ -15,6 +15,7 @@ from bot.client import PiquetBot
 from bot.config import Settings
 from bot.kit import card_emoji
 from bot.kit.card_emoji import BACK, mention
+from bot.runtime.agenda import Agenda
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.table_checks import bot_of
 from tests.support.players import bot_at
@@ -50,7 +51,7 @@ def without_emoji(database: Path) -> Harness:
 
 def lines(harness: Harness) -> list[str]:
     """The log's lines about emoji."""
-    return [line for line in harness.log_text.splitlines() if "bot.application_emoji" in line]
+    return [line for line in harness.log_text.splitlines() if "bot.application_emoji" in line or "of cards" in line]
 
 
 def posted(harness: Harness) -> int:
@@ -132,7 +133,9 @@ async def test_two_processes_at_once_make_one_set(database: Path) -> None:
     async with without_emoji(database) as harness:
         bot = bot_of(harness)
         with harness.discord.as_bot():
-            await EmojiUpload(bot, bot.context.database, bot.application_id or 0).start()
+            other = Agenda(bot.context)
+            other.add(EmojiUpload(bot, bot.context, bot.application_id or 0))
+            await other.start()
         await harness.advance(10 * MINUTE)
         assert sorted(harness.discord.emoji) == ALL
         assert mention(BACK) is not None

@@ -56,8 +56,11 @@ def prepare() -> None:
     _shorten_connection_waits()
     if haste := float(os.environ.get("WIRE_HASTE") or 1):
         of_discord = discord.http, discord.webhook.async_, discord.client, discord.shard
-        for module in (*of_discord, bot.application_emoji, bot.command_upload):
+        for module in (*of_discord, bot.application_emoji):
             _replace_sleep(module, lambda seconds: asyncio.sleep(seconds / haste))
+        for upload in (bot.application_emoji.EmojiUpload, bot.command_upload.CommandUpload):
+            upload.first_pause /= haste
+            upload.longest_pause /= haste
         _shorten_trick_wait(haste)
     if clock := os.environ.get("WIRE_CLOCK"):
         _move_clock(Path(clock))
@@ -87,7 +90,7 @@ def _shorten_connection_waits() -> None:
 def _move_clock(file: Path) -> None:
     """Makes the bot's clock, and its sleep until a time, follow the file."""
     from bot import client  # noqa: PLC0415 - only what is run is imported
-    from bot.runtime import alarm  # noqa: PLC0415 - the same
+    from bot.runtime import agenda, alarm  # noqa: PLC0415 - the same
 
     def now() -> float:
         return time.time() + float(file.read_text() or 0)
@@ -103,6 +106,7 @@ def _move_clock(file: Path) -> None:
             await asyncio.sleep(min(left, SLICE))
 
     client.simulated_time = clock
+    _replace_sleep(agenda, sleep)
     _replace_sleep(alarm, sleep)
 
 

@@ -1,7 +1,6 @@
 """A challenge without an answer is closed, and its message says so, however often that is tried."""
 
-import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import Hashable
 from functools import partial
 
 import pytest
@@ -16,14 +15,11 @@ from bot.runtime.messenger import Failure, Reply
 from data.challenges import NewChallenge, add_challenge
 from tests.fakes.fake_messenger import FakeMessenger
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key
-from tests.support.waiting import wait_for
 
 
 @pytest.fixture
-async def expiry(services: ServiceContext) -> AsyncIterator[ChallengeExpiry]:
-    expiry = ChallengeExpiry(services.context, services.messenger)
-    yield expiry
-    await expiry.stop()
+async def expiry(services: ServiceContext) -> ChallengeExpiry:
+    return ChallengeExpiry(services.context, services.messenger)
 
 
 async def offered(services: ServiceContext, message: int | None = 90) -> int:
@@ -51,18 +47,12 @@ async def state(services: ServiceContext, offer: int) -> ChallengeState:
 
 
 async def ring(services: ServiceContext, expiry: ChallengeExpiry) -> None:
-    """Time passes until the alarm rings."""
+    """Time passes until a challenge expires, or is tried again."""
     due = await expiry.next_due()
     assert due is not None
     assert due > services.clock.now
     services.clock.now = due
-    await expiry._ring()
-
-
-async def rung(expiry: ChallengeExpiry) -> None:
-    """The alarm has rung that rings at the start."""
-    assert expiry._alarm._sleeper is not None
-    await expiry._alarm._sleeper
+    await expiry.do()
 
 
 def told(services: ServiceContext) -> list[tuple[int, ChallengeState]]:
@@ -71,8 +61,11 @@ def told(services: ServiceContext) -> list[tuple[int, ChallengeState]]:
 
 
 async def test_a_challenge_expires_when_its_time_is_over(services: ServiceContext, expiry: ChallengeExpiry) -> None:
+    changes = list[Hashable]()
+    services.context.database.subscribe(changes.extend)
     offer = await offered(services)
-    await expiry.start()
+    assert any(expiry.hears(change) for change in changes)
+    await expiry.do()
     assert told(services) == []
     await ring(services, expiry)
     assert told(services) == [(offer, ChallengeState.EXPIRED)]
@@ -102,11 +95,7 @@ async def test_it_is_changed_after_a_restart_too(services: ServiceContext, expir
     offer = await offered(services)
     services.messenger.fails("redraw_challenge", Failure.LATER)
     await ring(services, expiry)
-    await expiry.stop()
-    again = ChallengeExpiry(services.context, services.messenger)
-    await again.start()
-    await rung(again)
-    await again.stop()
+    await ChallengeExpiry(services.context, services.messenger).do()
     assert told(services) == [(offer, ChallengeState.EXPIRED)]
 
 
@@ -139,27 +128,18 @@ async def test_one_that_cannot_be_changed_holds_up_no_other(services: ServiceCon
     assert told(services)[1:] == [(first, ChallengeState.EXPIRED)]
 
 
-async def test_nobody_waits_at_the_start_for_messages_that_discord_is_slow_to_change(
+async def test_no_challenge_is_begun_when_the_bot_stops(
     services: ServiceContext, expiry: ChallengeExpiry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for _ in range(2):
         await offered(services)
     services.clock.now += CHALLENGE_LIFETIME
-    asked, goes_on, close = asyncio.Event(), asyncio.Event(), FakeMessenger.redraw_challenge
+    close = FakeMessenger.redraw_challenge
 
-    async def slowly(messenger: FakeMessenger, challenge: Challenge, language: str) -> Reply:
-        asked.set()
-        await goes_on.wait()
+    async def stop_meanwhile(messenger: FakeMessenger, challenge: Challenge, language: str) -> Reply:
+        expiry.stopping = True
         return await close(messenger, challenge, language)
 
-    monkeypatch.setattr(FakeMessenger, "redraw_challenge", slowly)
-    async with wait_for("the bot starts"):
-        await expiry.start()
-    async with wait_for("a message is to be changed"):
-        await asked.wait()
-    stopping = asyncio.create_task(expiry.stop())
-    await asyncio.sleep(0)
-    goes_on.set()
-    await stopping
-    # What is under way when the bot stops ends, and nothing more is begun.
+    monkeypatch.setattr(FakeMessenger, "redraw_challenge", stop_meanwhile)
+    await expiry.do()
     assert len(told(services)) == 1

@@ -11,7 +11,6 @@ import pytest
 
 from bot.features.clocks import absences, vacation
 from bot.features.clocks.idle_parties import IdleGames
-from bot.features.clocks.reminders import Reminders
 from bot.features.parties import deciding
 from bot.features.players import service as players
 from bot.features.servers import membership
@@ -198,12 +197,11 @@ async def watched(services: ServiceContext, days: int) -> list[int]:
     asked: list[int] = []
     for _ in range(days):
         watch = IdleGames(services.context, services.messenger)
-        await watch.start()
+        await watch.do()
         services.clock.now += DAY
         services.messenger.asked.clear()
         with services.delivering():
-            await watch._ring()
-        await watch.stop()
+            await watch.do()
         await services.rest()
         asked.append(len(services.messenger.asked))
     return asked
@@ -257,7 +255,7 @@ async def test_it_ends_in_the_end_however_often_the_bot_is_restarted(tmp_path: P
         clock, messenger = services.clock, services.messenger
     for _ in range(31):
         async with opened(path, clock=clock, messenger=messenger) as services:
-            services.reminders._since = clock.now
+            await services.start_reminders()
             await services.pass_time(DAY)
             ended = (await services.row(partie)).ending
     assert ended == "claimed"
@@ -271,9 +269,8 @@ async def test_it_ends_though_the_bot_is_down_when_it_should_have(tmp_path: Path
         clock, messenger = services.clock, services.messenger
     clock.now += UNCLAIMED + DAY
     async with opened(path, clock=clock, messenger=messenger) as services:
-        await services.reminders.start()
+        await services.start_reminders()
         assert (await services.row(partie)).ending == "claimed"
-        await services.reminders.stop()
 
 
 async def test_who_moves_before_it_ends_plays_on(services: ServiceContext) -> None:
@@ -571,11 +568,9 @@ async def test_where_it_was_invited_again_while_it_was_down_the_parties_wait_unt
     partie = await services.begin(pace=DAY)
     await membership.left(services.context, GUILD)
     services.clock.now += ABSENCE_LIMIT + DAY
-    keeper = Reminders(services.context)
-    await keeper.start()
+    await services.start_reminders()
     await membership.compare(services.context, {GUILD})
-    await keeper._ring()
-    await keeper.stop()
+    await services.reminders.do()
     assert (await services.row(partie)).ended_at is None
 
 
@@ -583,13 +578,11 @@ async def test_where_it_was_not_they_are_broken_off_a_moment_later(services: Ser
     partie = await services.begin(pace=DAY)
     await membership.left(services.context, GUILD)
     services.clock.now += ABSENCE_LIMIT + DAY
-    keeper = Reminders(services.context)
-    await keeper.start()
+    await services.start_reminders()
     await membership.compare(services.context, set())
     assert (await services.row(partie)).ended_at is None
-    services.clock.now = await keeper.next_due()
-    await keeper._ring()
-    await keeper.stop()
+    services.clock.now = await services.reminders.next_due()
+    await services.reminders.do()
     assert (await services.row(partie)).ending == "stopped"
     assert services.clock.now <= 1_000_000 + ABSENCE_LIMIT + DAY + 120
 
@@ -600,8 +593,6 @@ async def test_whose_clock_wakes_meanwhile_does_not_wait_with_them(services: Ser
     services.clock.now += ABSENCE_LIMIT + DAY
     other = await services.begin(pace=HOUR, guild=GUILD + 1)
     services.clock.now += HOUR // 2 - 10
-    keeper = Reminders(services.context)
-    await keeper.start()
-    due = await keeper.next_due()
-    await keeper.stop()
+    await services.start_reminders()
+    due = await services.reminders.next_due()
     assert due == services.clock.now + 10 == (await services.row(other)).wake_at

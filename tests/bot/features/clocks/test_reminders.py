@@ -1,7 +1,7 @@
 """The player to act is reminded at half and at nine tenths of their time, and told when it is up: exactly, and once."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import Hashable
 from contextlib import suppress
 from pathlib import Path
 
@@ -32,10 +32,9 @@ MIDNIGHT = 1_750_032_000
 
 
 @pytest.fixture
-async def services(services: ServiceContext) -> AsyncIterator[ServiceContext]:
-    await services.reminders.start()
-    yield services
-    await services.reminders.stop()
+async def services(services: ServiceContext) -> ServiceContext:
+    await services.start_reminders()
+    return services
 
 
 async def begun(services: ServiceContext, pace: int | None = PACE) -> PartieId:
@@ -212,7 +211,7 @@ async def test_a_reminder_that_the_bot_could_not_bring_before_quiet_hours_waits_
     services.clock.now = (
         MIDNIGHT + 47 * HOUR
     )  # down since before half of the time had passed, and back at eleven at night
-    await services.reminders._ring()
+    await services.reminders.do()
     assert (await services.row(partie)).reminded == 1
     assert await rings_at(services, MIDNIGHT + 56 * HOUR) == [MIDNIGHT + 55 * HOUR, MIDNIGHT + 55 * HOUR + 12 * 60]
 
@@ -222,7 +221,7 @@ async def test_a_reminder_whose_quiet_hours_last_to_the_end_is_left_out(services
     services.clock.now = MIDNIGHT
     partie = await begun(services)
     services.clock.now = MIDNIGHT + 47 * HOUR
-    await services.reminders._ring()
+    await services.reminders.do()
     assert (await services.row(partie)).reminded == 2
     assert await rings_at(services, MIDNIGHT + 56 * HOUR) == []
     assert sayings(services, partie)[-1] is Says.LATE
@@ -412,14 +411,14 @@ async def test_a_partie_that_cannot_be_seen_to_holds_up_no_other(
         lambda tx: tx.execute("DELETE FROM seats WHERE partie = ? AND seat = 0", broken)
     )
     services.clock.now += PACE // 2
-    await services.reminders._ring()
+    await services.reminders.do()
     assert [(await services.row(partie)).reminded for partie in (broken, whole)] == [0, 1]
     assert [record.getMessage() for record in caplog.records] == [f"the clock of partie {broken} could not be handled"]
     assert await services.reminders.next_due() == services.clock.now + RETRY_DELAY
     places = ", ".join("?" * len(seat))
     await services.context.database.write(lambda tx: tx.execute(f"INSERT INTO seats VALUES ({places})", *seat))  # noqa: S608
     services.clock.now += RETRY_DELAY
-    await services.reminders._ring()
+    await services.reminders.do()
     assert (await services.row(broken)).reminded == 1
     await services.rest()
 
@@ -434,11 +433,10 @@ async def test_reminders_are_exact_through_restarts(tmp_path: Path) -> None:
         messenger, clock = services.messenger, services.clock
     for passed, reminded in ((PACE // 2 - 1, 0), (1, 1), (PACE * 4 // 10 - 1, 1), (1, 2), (PACE // 10 - 1, 2)):
         async with opened(path, messenger=messenger, clock=clock) as services:
-            await services.reminders.start()
+            await services.start_reminders()
             await services.pass_time(passed)
             assert (await services.row(partie)).reminded == reminded
             assert len(hands(services)) == 1
-            await services.reminders.stop()
 
 
 @pytest.mark.parametrize("point", range(16))
@@ -451,7 +449,7 @@ async def test_killed_at_any_point_of_a_reminder_and_started_again_it_rings_once
         messenger.crash = crash = Crash(point)
         crash.watch(services.context.database)
         with suppress(asyncio.CancelledError):
-            await services.reminders._ring()
+            await services.reminders.do()
             await services.rest()
     messenger.crash = None
     async with opened(path, messenger=messenger, clock=clock) as services:
@@ -472,7 +470,7 @@ async def test_whose_time_ran_out_while_the_bot_was_down_has_an_hour_from_its_re
         messenger, clock = services.messenger, services.clock
     clock.now += 3 * PACE
     async with opened(path, messenger=messenger, clock=clock) as services:
-        await services.reminders.start()
+        await services.start_reminders()
         await services.check()
         assert await due(services, partie) == clock.now + HOUR
         await services.pass_time(HOUR - 1)
@@ -481,7 +479,6 @@ async def test_whose_time_ran_out_while_the_bot_was_down_has_an_hour_from_its_re
         await services.pass_time(1)
         row = await services.row(partie)
         assert (row.ending == "claimed", row.reminded == UP) == (claims_itself, not claims_itself)
-        await services.reminders.stop()
 
 
 async def test_who_was_late_already_when_the_bot_went_down_is_late_when_it_returns(tmp_path: Path) -> None:
@@ -492,9 +489,8 @@ async def test_who_was_late_already_when_the_bot_went_down_is_late_when_it_retur
         messenger, clock = services.messenger, services.clock
     clock.now += PACE
     async with opened(path, messenger=messenger, clock=clock) as services:
-        await services.reminders.start()
+        await services.start_reminders()
         assert (await services.row(partie)).reminded == UP
-        await services.reminders.stop()
 
 
 async def test_a_clock_that_goes_backwards_does_nothing_early_and_nothing_twice(services: ServiceContext) -> None:
@@ -502,7 +498,7 @@ async def test_a_clock_that_goes_backwards_does_nothing_early_and_nothing_twice(
     await services.pass_time(PACE // 2)
     services.clock.now -= PACE
     before = (await services.row(partie)).clock
-    await services.reminders._ring()
+    await services.reminders.do()
     assert (await services.row(partie)).clock == before
     await services.play(partie, 3)  # what is decided then has its time from then on
     assert await due(services, partie) == services.clock.now + PACE
@@ -526,19 +522,14 @@ async def test_the_alarm_looks_again_before_anything_can_be_due_of_which_it_was_
     assert await services.reminders.next_due() == row.wake_at
 
 
-async def test_when_something_falls_due_earlier_the_alarm_is_set_anew(services: ServiceContext) -> None:
+async def test_a_turn_that_falls_due_earlier_is_heard_of(services: ServiceContext) -> None:
     partie = await begun(services)
     await vacation.begin(services.context, ADA, 3)
     services.clock.now += PACE // 2
-    await services.reminders.start()
-    before = services.reminders._alarm._sleeper
+    changes = list[Hashable]()
+    services.context.database.subscribe(changes.extend)
     await vacation.end(services.context, ADA)
-    tasks = list(services.reminders._alarm._setting)
-    assert tasks
-    for task in tasks:
-        await task
-    assert services.reminders._alarm._sleeper is not before
-    await services.reminders.stop()
+    assert any(services.reminders.hears(change) for change in changes)
     await services.tell(partie)
 
 
@@ -548,9 +539,9 @@ async def test_two_processes_do_what_is_due_once(tmp_path: Path) -> None:
     async with opened(path) as services, opened(path, messenger=services.messenger, clock=services.clock) as other:
         partie = await begun(services)
         services.clock.now += PACE // 2
-        await services.reminders._ring()
+        await services.reminders.do()
         assert await other.context.database.read(lambda tx: parties.awake(tx, services.clock.now)) == []
-        await other.reminders._ring()
+        await other.reminders.do()
         await services.rest()
         await other.rest()
         await services.pass_time(HOUR)
@@ -567,7 +558,7 @@ async def test_a_partie_whose_clock_stands_is_stopped_when_it_wakes(services: Se
     stands = Stands(row.extra, None, services.clock.now + 30 * DAY, 0)
     await services.context.database.write(lambda tx: parties.set_clock(tx, partie, stands))
     services.clock.now += 30 * DAY
-    await services.reminders._ring()
+    await services.reminders.do()
     row = await services.row(partie)
     assert (row.ending, row.winner) == ("stopped", None)
     await services.pass_time(HOUR)

@@ -22,9 +22,8 @@ SATURDAY, SUNDAY = 5, 6
 @pytest.fixture
 async def services(services: ServiceContext) -> AsyncIterator[ServiceContext]:
     services.clock.now = THURSDAY
-    await services.reminders.start()
+    await services.start_reminders()
     yield services
-    await services.reminders.stop()
     assert await services.context.database.read(hanging) == []
 
 

@@ -8,7 +8,7 @@ import pytest
 from bot.features.daily import channel, day_posts, days, service
 from bot.features.daily.channel import SHOWN, AnchorPost, ChannelPost, DayPost
 from bot.features.daily.day_posts import PAUSE, DayPosts
-from bot.features.daily.keeper import DayKeeper
+from bot.features.daily.keeper import DayPars
 from bot.features.daily.service import DEALS, LEVEL
 from bot.features.servers import membership
 from bot.features.servers.service import ServerChanges, save_server_settings
@@ -20,7 +20,7 @@ from bot.runtime.messenger import RETRIES, Failure
 from data import daily, servers
 from data.daily import DayPostRow, PostKind
 from data.store.transaction import Transaction
-from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext
+from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext, hear
 from tests.support.sqlite_lanes import reader_of
 
 ROOM, OTHER = 90, 91
@@ -34,7 +34,7 @@ async def posts(services: ServiceContext) -> AsyncIterator[DayPosts]:
     await choose(services)
     made = DayPosts(services.context, services.messenger)
     made.look_soon(GUILD)
-    services.context.database.subscribe(made._committed)
+    hear(services.context, made)
     yield made
     await made.stop()
 
@@ -45,7 +45,7 @@ async def choose(services: ServiceContext, channel: int = ROOM) -> None:
 
 async def ring(services: ServiceContext, posts: DayPosts, later: int = PAUSE) -> None:
     services.clock.now += later
-    await posts._ring()
+    await posts.do()
 
 
 async def close(services: ServiceContext, posts: DayPosts, days: int = 1) -> None:
@@ -77,7 +77,7 @@ async def finish(services: ServiceContext, user: int, deals: int = DEALS) -> Non
 
 async def make_par(services: ServiceContext) -> None:
     """The house works out par for the day that is open now."""
-    await DayKeeper(services.context)._make_pars((await service.today(services.context, GUILD)).id)
+    await DayPars(services.context).do()
 
 
 async def settings(services: ServiceContext) -> Guild:
@@ -157,10 +157,10 @@ async def test_the_table_of_a_day_of_which_nobody_finished_a_deal_places_nobody(
 async def test_the_table_follows_when_par_is_known(services: ServiceContext, posts: DayPosts) -> None:
     first = await begun(services, posts)
     await finish(services, ADA)
-    row = await service.today(services.context, GUILD)
+    await service.today(services.context, GUILD)
     await ring(services, posts, first.closes_at - services.clock.now)
     assert [one.results.known for one in shown(services) if isinstance(one, DayPost) and one.results] == [False]
-    await DayKeeper(services.context)._make_pars(row.id)
+    await DayPars(services.context).do()
     await ring(services, posts, day_posts.AGAIN)
     (table,) = [one.results for one in shown(services) if isinstance(one, DayPost) and one.results]
     assert (table.known, len(table.people)) == (True, 1)

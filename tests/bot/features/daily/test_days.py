@@ -12,7 +12,7 @@ from bot.admin.health.doctor import examine_open
 from bot.features.archive import exports
 from bot.features.challenges import limits
 from bot.features.daily import days, service
-from bot.features.daily.keeper import DayKeeper
+from bot.features.daily.keeper import DayCloser
 from bot.features.daily.service import DEALS, LEVEL, Day, DealState
 from bot.features.house.advice import advise
 from bot.features.parties import deciding, packs
@@ -65,7 +65,7 @@ async def row_of(services: ServiceContext, day: Day) -> DayRow:
 async def close(services: ServiceContext, day: Day) -> None:
     """The day's time passes, and it is closed."""
     services.clock.now = max(services.clock.now, day.closes_at)
-    await DayKeeper(services.context)._ring()
+    await DayCloser(services.context).do()
 
 
 async def test_the_first_deal_is_elders_and_the_second_youngers_on_another_pack(services: ServiceContext) -> None:

@@ -8,7 +8,7 @@ import pytest
 from bot.features.daily.channel import NAMED, BestDeal, BestGame, DayPost, Digest, digest_before, week_of
 from bot.features.daily.channel_view import channel_view
 from bot.features.daily.day_posts import DayPosts
-from bot.features.daily.keeper import DayKeeper
+from bot.features.daily.keeper import DayCloser, DayPars
 from bot.features.daily.service import today
 from bot.features.servers.service import ServerChanges, save_server_settings
 from bot.kit.words import languages, words
@@ -18,7 +18,7 @@ from data import daily
 from tests.bot.features.daily.test_channel import choose, last_day, ring
 from tests.bot.features.daily.test_channel_view import text_of
 from tests.bot.features.daily.test_days import ALICE, BOB, finish
-from tests.fakes.service_context import GUILD, ServiceContext
+from tests.fakes.service_context import GUILD, ServiceContext, hear
 
 MONDAY = 1_767_571_200
 """5 January 2026, midnight in UTC."""
@@ -28,7 +28,7 @@ MONDAY = 1_767_571_200
 async def posts(services: ServiceContext) -> AsyncIterator[DayPosts]:
     await choose(services)
     made = DayPosts(services.context, services.messenger)
-    services.context.database.subscribe(made._committed)
+    hear(services.context, made)
     yield made
     await made.stop()
 
@@ -36,7 +36,7 @@ async def posts(services: ServiceContext) -> AsyncIterator[DayPosts]:
 async def opened_on(services: ServiceContext, time: int) -> None:
     """The clock stands at this time, and the day that is open then is open."""
     services.clock.now = time
-    await DayKeeper(services.context)._ring()
+    await DayCloser(services.context).do()
     await today(services.context, GUILD)
 
 
@@ -111,7 +111,7 @@ async def test_all_servers_but_those_that_turn_it_off_get_it(
 async def test_best_and_rare_deals_are_read_from_the_deals(services: ServiceContext) -> None:
     await opened_on(services, MONDAY)
     (first, _) = await finish(services, ALICE)
-    await DayKeeper(services.context)._make_pars((await today(services.context, GUILD)).id)
+    await DayPars(services.context).do()
     change = "UPDATE deal_results SET capot = 1, carte_blanche = 10 WHERE partie = ?"
     await services.context.database.write(lambda tx: tx.execute(change, first))
     await services.context.database.write(lambda tx: tx.execute("UPDATE pars SET total = -4000"))

@@ -31,7 +31,7 @@ async def to(services: ServiceContext, reminders: DayReminders, time: int) -> No
     """Rings at this time, and before it whenever something is due."""
     while (due := await reminders.next_due()) is not None and due <= time:
         services.clock.now = max(services.clock.now, due)
-        await reminders._ring()
+        await reminders.do()
     services.clock.now = time
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.features.daily import score, service, standings
-from bot.features.daily.keeper import DayKeeper
+from bot.features.daily.keeper import Awake
 from bot.features.daily.score import UNFINISHED
 from bot.features.daily.service import DealOfDay, DealState, PersonsDay
 from bot.features.daily.standings import REPAIRED_EVERY, Streak, compared, streak
@@ -202,20 +202,20 @@ async def test_the_streak_of_a_server_counts_its_calendar_days(services: Service
     assert await read(lambda tx: standings.server_streak(tx, GUILD, 4, now)) == 2
 
 
-async def started(services: ServiceContext, now: int) -> None:
-    """The bot starts now, and stops or is killed."""
+async def started(services: ServiceContext, now: int) -> Awake:
+    """The bot starts now."""
     services.clock.now = now
-    keeper = DayKeeper(services.context)
-    await keeper.start()
-    await keeper.stop()
+    awake = Awake(services.context)
+    await awake.do()
+    return awake
 
 
 async def test_days_on_which_the_bot_was_down_are_not_missed(services: ServiceContext) -> None:
     await play_in_january(services, 1)
     await started(services, JANUARY + DAY)
-    await started(services, JANUARY + 5 * DAY + 10 * HOUR)
+    awake = await started(services, JANUARY + 5 * DAY + 10 * HOUR)
     assert await play_in_january(services, 6) == Streak(2)
-    await DayKeeper(services.context)._ring()
+    await awake.do()
     assert await play_in_january(services, 10) == Streak(1), "the bot ran on the days before"
 
 

@@ -29,6 +29,7 @@ from bot.model.players import NamedPlayer, User
 from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules
+from bot.runtime.agenda import Agenda
 from bot.runtime.beat import Beat
 from data import outbox, parties
 from data.outbox import Place
@@ -52,13 +53,14 @@ async def waits_for_house(services: ServiceContext) -> list[PartieId]:
 @asynccontextmanager
 async def kept(services: ServiceContext) -> AsyncIterator[HouseTurns]:
     """The house plays."""
-    keeper = HouseTurns(services.context)
+    keeper, agenda = HouseTurns(services.context), Agenda(services.context)
+    agenda.add(keeper)
     with services.delivering():
-        await keeper.start()
+        await agenda.start()
         try:
             yield keeper
         finally:
-            await keeper.stop()
+            await agenda.stop()
 
 
 async def begin(
@@ -173,18 +175,18 @@ async def test_where_it_could_not_act_is_looked_up_soon_whatever_fails_meanwhile
                 partie = await begin(services, first="ada")
                 await keeper.rest()
                 services.clock.now += 50
-            assert await keeper._next_look() == first_failed + turns.RETRY_DELAY
-            await keeper._look()
+            assert await keeper.next_due() == first_failed + turns.RETRY_DELAY
+            await keeper.do()
             await keeper.rest()
             assert [record.getMessage().partition(":")[0] for record in caplog.records] == ["partie 1", "partie 2"]
             failing.setattr(services.context.database, "read", full)
             with pytest.raises(OSError, match="full"):
-                await keeper._look()
-            assert await keeper._next_look() == services.clock.now + turns.RETRY_DELAY
-        await keeper._look()
+                await keeper.do()
+            assert await keeper.next_due() == services.clock.now + turns.RETRY_DELAY
+        await keeper.do()
         await keeper.rest()
         assert (await services.row(partie)).to_act == 0
-        assert await keeper._next_look() == services.clock.now + DAY
+        assert await keeper.next_due() == services.clock.now + DAY
 
 
 async def test_a_bot_that_was_killed_finds_where_it_is_to_act(tmp_path: Path) -> None:
@@ -399,6 +401,7 @@ async def test_who_stops_the_bot_during_the_beat_finds_the_decision_open(tmp_pat
             stopping: list[asyncio.Task[None]] = []
 
             async def sleep(_: float) -> None:
+                keeper.stopping = True
                 stopping.append(asyncio.create_task(keeper.stop()))
                 await asyncio.sleep(0.01)
 

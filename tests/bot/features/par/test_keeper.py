@@ -14,7 +14,7 @@ from bot.piquet.rules import RULE_SETS, Rules, rules_of
 from data import parties
 from data.outbox import HANDS
 from tests.fakes.fake_engine import line_by_thumb, not_at_all
-from tests.fakes.service_context import ADA, ServiceContext, key
+from tests.fakes.service_context import ADA, ServiceContext, hear, key
 
 pytestmark = pytest.mark.engine_processes
 
@@ -32,9 +32,9 @@ async def bot(services: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> Asyn
 @pytest.fixture
 async def keeper(bot: ServiceContext) -> AsyncIterator[ParKeeper]:
     keeper = ParKeeper(bot.context)
-    await keeper.start()
+    unsubscribe = hear(bot.context, keeper)
     yield keeper
-    await keeper.stop()
+    unsubscribe()
 
 
 async def played(bot: ServiceContext, rules: Rules, decisions: int) -> PartieId:
@@ -50,7 +50,7 @@ async def pars(bot: ServiceContext) -> int:
 
 async def test_each_deal_of_a_partie_that_ends_gets_its_par(bot: ServiceContext, keeper: ParKeeper) -> None:
     partie = await played(bot, TWO, 400)
-    await keeper.done()
+    await keeper.do()
     rows = await bot.context.database.read(lambda tx: parties.deals(tx, partie))
     packs = [(service.pack_of(row.dealer, row.hand0, row.hand1, row.talon), TWO) for row in rows]
     assert None not in await bot.context.database.read(lambda tx: service.stored_of(tx, packs))
@@ -61,12 +61,12 @@ async def test_a_partie_in_play_gets_none_and_a_resigned_one_those_of_its_finish
     bot: ServiceContext, keeper: ParKeeper
 ) -> None:
     partie = await played(bot, TWO, 40)
-    await keeper.done()
+    await keeper.do()
     assert await pars(bot) == 0
     deals = await bot.context.database.read(lambda tx: parties.deals(tx, partie))
     assert [deal.score0 is not None for deal in deals] == [True, False]
     await deciding.decide(bot.context, partie, ADA, deciding.resign, key=key())
-    await keeper.done()
+    await keeper.do()
     assert await pars(bot) == 1
 
 
@@ -75,7 +75,7 @@ async def test_a_partie_whose_points_do_not_compare_gets_none(
     bot: ServiceContext, keeper: ParKeeper, rules: str
 ) -> None:
     await played(bot, RULE_SETS[rules], 3000)
-    await keeper.done()
+    await keeper.do()
     assert await pars(bot) == 0
 
 
@@ -85,18 +85,18 @@ async def test_without_an_answer_of_the_engine_the_next_partie_still_gets_its_pa
     monkeypatch.setattr(service, "par_line", not_at_all)
     with caplog.at_level(logging.WARNING):
         await played(bot, TWO, 400)
-        await keeper.done()
+        await keeper.do()
     assert "its par is not worked out (Unanswered)" in caplog.text
     monkeypatch.setattr(service, "par_line", line_by_thumb)
     await played(bot, TWO, 400)
-    await keeper.done()
+    await keeper.do()
     assert await pars(bot) == 2
 
 
 async def test_a_keeper_that_is_stopped_makes_no_more(bot: ServiceContext, keeper: ParKeeper) -> None:
-    await keeper.stop()
+    keeper.stopping = True
     await played(bot, TWO, 400)
-    await keeper.done()
+    await keeper.do()
     assert await pars(bot) == 0
 
 
@@ -105,7 +105,7 @@ async def test_more_parties_than_may_wait_are_left_until_a_player_asks(
 ) -> None:
     monkeypatch.setattr("bot.features.par.keeper.MOST", 0)
     await played(bot, TWO, 400)
-    await keeper.done()
+    await keeper.do()
     assert await pars(bot) == 0
 
 
@@ -114,5 +114,5 @@ async def test_the_hands_of_a_finished_partie_are_drawn_again_once_its_par_is_kn
 ) -> None:
     partie = await played(bot, TWO, 400)
     await bot.rest()
-    await keeper.done()
+    await keeper.do()
     assert [notice.place for notice in await bot.waiting(partie) if notice.message == Show()] == [*HANDS]

@@ -1,12 +1,14 @@
 """The backfill enters finished parties that the ledger lacks while the bot runs, even if it is stopped in between."""
 
+import asyncio
 import logging
 from functools import partial
 
 import pytest
 
 from bot.features.parties import deciding
-from bot.features.results.backfill import LedgerBackfill
+from bot.features.results.backfill import PATIENCE, LedgerBackfill
+from data.store.errors import DATABASE_ERRORS
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key
 
@@ -59,9 +61,7 @@ async def test_old_parties_are_entered_as_if_they_had_just_ended(
     before = await ledger(services)
     assert all(before.values())
     await empty_the_ledger(services)
-    backfill = LedgerBackfill(services.context)
-    await backfill.start()
-    await backfill.done()
+    await LedgerBackfill(services.context).do()
     assert await ledger(services) == before
     assert caplog.messages == [
         "entering 5 finished parties in the ledger",
@@ -75,10 +75,11 @@ async def test_each_partie_is_entered_once_if_the_backfill_is_stopped_after_each
     left = 5
     while left:
         backfill = LedgerBackfill(services.context)
-        await backfill.start()
+        doing = asyncio.create_task(backfill.do())
         while await number_missing(services) == left:
             pass
-        await backfill.stop()
+        backfill.stopping = True
+        await doing
         left = await number_missing(services)
     assert await ledger(services) == before
 
@@ -91,18 +92,15 @@ async def test_a_partie_that_ends_meanwhile_is_entered_once_by_its_own_end(servi
     await services.context.database.write(
         partial(rows, sql=f"UPDATE seats SET name = 'Ada, Countess of Lovelace' WHERE seat = 0 AND partie = {partie}")  # noqa: S608
     )
-    backfill = LedgerBackfill(services.context)
-    await backfill.start()
+    doing = asyncio.create_task(LedgerBackfill(services.context).do())
     await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
-    await backfill.done()
+    await doing
     before = await ledger(services)
     assert len(before["results"]) == 12
     names = await services.context.database.read(partial(rows, sql=f'SELECT name FROM names WHERE "user" = {ADA}'))  # noqa: S608
     assert names == [("Ada, Countess of Lovelace",)] * 2
     await empty_the_ledger(services)
-    again = LedgerBackfill(services.context)
-    await again.start()
-    await again.done()
+    await LedgerBackfill(services.context).do()
     assert await ledger(services) == before
 
 
@@ -111,14 +109,12 @@ async def test_a_partie_that_cannot_be_entered_does_not_stop_the_others(
 ) -> None:
     await empty_the_ledger(services)
     await services.context.database.write(lambda tx: tx.execute("DELETE FROM seats WHERE partie = 2 AND seat = 1"))
-    backfill = LedgerBackfill(services.context)
-    await backfill.start()
-    await backfill.done()
+    await LedgerBackfill(services.context).do()
     assert await number_missing(services) == 1
     assert "partie 2 could not be entered in the ledger; the next start tries again" in caplog.messages
 
 
-async def test_it_stops_until_the_next_start_if_every_partie_fails(
+async def test_it_gives_up_for_now_if_every_partie_fails_and_forgets_none(
     services: ServiceContext, caplog: pytest.LogCaptureFixture
 ) -> None:
     await services.lift_limits()
@@ -127,18 +123,16 @@ async def test_it_stops_until_the_next_start_if_every_partie_fails(
     await empty_the_ledger(services)
     await services.context.database.write(partial(rows, sql="DROP TABLE results"))
     backfill = LedgerBackfill(services.context)
-    await backfill.start()
-    await backfill.done()
+    with pytest.raises(DATABASE_ERRORS):
+        await backfill.do()
     assert await number_missing(services) == 15
-    assert [record.levelname for record in caplog.records] == ["ERROR"] * 12
-    assert caplog.messages[-1].startswith("the ledger backfill stopped")
+    assert [record.levelname for record in caplog.records] == ["ERROR"] * (PATIENCE + 1)
+    assert await backfill.next_due() == services.clock.now
 
 
 async def test_nothing_is_logged_if_no_partie_is_missing(
     services: ServiceContext, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    backfill = LedgerBackfill(services.context)
-    await backfill.start()
-    await backfill.stop()
+    await LedgerBackfill(services.context).do()
     assert caplog.messages == []

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.features.daily import channel, compare, standings
 from bot.features.daily.day_posts import PAUSE, DayPosts
-from bot.features.daily.keeper import DayKeeper
+from bot.features.daily.keeper import DayCloser
 from bot.features.daily.page import page_of
 from bot.features.daily.service import AT_ONCE
 from bot.features.daily.view import day_view
@@ -24,6 +24,7 @@ from data.daily import DayRow
 from data.store.kept_reads import RENEWED_AFTER
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import FakeMessenger
+from tests.fakes.service_context import hear
 from tests.lab.bench import goals
 from tests.lab.bench.daily.filled import CHANNEL, GUILD, IN_PLAY, PLAYERS, FilledDay, filled_day
 from tests.support.figures import Figure, Goal
@@ -131,11 +132,11 @@ async def _edits(day: FilledDay) -> Figure:
     await save_server_settings(day.context, GUILD, ServerChanges(daily_channel=CHANNEL))
     messenger = FakeMessenger()
     posts = DayPosts(day.context, messenger)
-    unsubscribe = day.context.database.subscribe(posts._committed)
+    unsubscribe = hear(day.context, posts)
     for _ in range(2):
         # The anchor is posted as well, and what it claims follows.
         posts.look_soon(GUILD)
-        await posts._ring()
+        await posts.do()
         day.clock.now += PAUSE
     messenger.sent.clear()
     for _ in range(MINUTE):
@@ -143,9 +144,8 @@ async def _edits(day: FilledDay) -> Figure:
         await day.one_more()
         due = await posts.next_due()
         if due is not None and due <= day.clock.now:
-            await posts._ring()
+            await posts.do()
     unsubscribe()
-    await posts.stop()
     edits = messenger.sent.count("edit_day")
     assert edits, messenger.sent
     return Figure("edits of the message of the channel while someone finishes each second", edits, "a minute", EDITS)
@@ -155,7 +155,7 @@ async def _closed(day: FilledDay) -> list[Figure]:
     """The day closes, and its table is read once."""
     day.clock.now, day.watch.statements, day.watch.longest = day.day.closes_at, 0, 0.0
     began = process_time()
-    await DayKeeper(day.context)._ring()
+    await DayCloser(day.context).do()
     took, longest = process_time() - began, day.watch.longest
     in_play = MANY // PLAYERS * len(IN_PLAY)
     day.watch.longest = 0
