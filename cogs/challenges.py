@@ -1,6 +1,8 @@
 """/piquet challenge: the panel, the buttons that answer a challenge, cut words, and rematches."""
 
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
+from inspect import Parameter, Signature, signature
 from typing import Any
 
 import discord
@@ -44,14 +46,28 @@ from bot.model.house_seats import DEFAULT_LEVEL, LEVELS, is_house
 from bot.model.ids import PRIVATE, is_known
 from bot.model.players import NamedPlayer
 from bot.model.sight import Sight
-from bot.piquet.rules import AS_PLAYED, DEALS, FULL, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
+from bot.piquet.rules import HOUSE_RULES, RUBICON, RULE_SETS, BadOption, HouseRule, Option, Rules, rules_of
 from bot.runtime.messenger import At
 
 _RULES = [app_commands.Choice(name=text(f"ruleset-{name}-choice"), value=name) for name in RULE_SETS]
 _LEVELS = [app_commands.Choice(name=text("house-level-choice", level=level), value=level) for level in LEVELS]
-_PIQUE = [app_commands.Choice(name=text("pique-as-played-choice"), value=AS_PLAYED)]
-_CALLS = [app_commands.Choice(name=text("calls-full-choice"), value=FULL)]
-_DEALS = [app_commands.Choice(name=text("deals-choice", number=number), value=number) for number in DEALS]
+
+
+def with_house_rules(command: Callable[..., Coroutine[Any, Any, None]]) -> Any:
+    """Gives the command an option for each house rule, before its last one. Their values come as keywords."""
+    *first, last, _ = signature(command).parameters.values()
+    options = [
+        Parameter(rule.name, Parameter.POSITIONAL_OR_KEYWORD, default=None, annotation=type(rule.values[0]) | None)
+        for rule in HOUSE_RULES
+    ]
+    command.__signature__ = Signature([*first, *options, last])  # type: ignore[attr-defined]
+    choices = {rule.name: _choices(rule) for rule in HOUSE_RULES if type(rule.values[0]) is not bool}
+    return app_commands.choices(**choices)(command)
+
+
+def _choices(rule: HouseRule) -> list[app_commands.Choice[Any]]:
+    key = f"option-{rule.name}-choice"
+    return [app_commands.Choice(name=text(key, number=value), value=value) for value in rule.values]
 
 
 class ChallengesCog(PiquetCog):
@@ -63,8 +79,9 @@ class ChallengesCog(PiquetCog):
         self._clicks = ChallengeClicks(client.context, client.messenger, self._posts)
 
     @app_commands.command(name="challenge", description=text("command-challenge"))
-    @app_commands.choices(level=_LEVELS, rules=_RULES, pique=_PIQUE, calls=_CALLS)
-    @app_commands.choices(deals=_DEALS, pace=PACES)
+    @app_commands.choices(level=_LEVELS, rules=_RULES)
+    @app_commands.choices(pace=PACES)
+    @with_house_rules
     async def challenge(
         self,
         interaction: Interaction,
@@ -73,14 +90,8 @@ class ChallengesCog(PiquetCog):
         rules: str = RUBICON.name,
         pace: int | None = None,
         rated: bool | None = None,
-        carte_rouge: bool | None = None,
-        carte_rouge_bar: bool | None = None,
-        cards_make_pique: bool | None = None,
-        pique: str | None = None,
-        calls: str | None = None,
-        must_win: bool | None = None,
-        deals: int | None = None,
         public: bool = False,
+        **house_rules: Option | None,
     ) -> None:
         """Makes a challenge, or opens the panel for one.
 
@@ -93,16 +104,7 @@ class ChallengesCog(PiquetCog):
             raise NoSuchOpponent
         if house and pace:
             raise NoClockWithTheHouse
-        asked = _rules(
-            rules,
-            carte_rouge=carte_rouge,
-            carte_rouge_bar=carte_rouge_bar,
-            cards_make_pique=cards_make_pique,
-            pique=pique,
-            calls=calls,
-            must_win=must_win,
-            deals=deals,
-        )
+        asked = _rules(rules, house_rules)
         draft = ChallengeDraft(rules=asked, chosen_rated=rated, public=public)
         at_table = not house or (public and level is not None)
         if at_table and (lacks := lacking(interaction)):
@@ -378,14 +380,14 @@ class ChallengesCog(PiquetCog):
         await self._clicks.redraw_everywhere(press, dealt)
 
 
-def _rules(name: str, **given: Option | None) -> Rules:
+def _rules(name: str, given: Mapping[str, Option | None]) -> Rules:
     """The rule set with the house rules given as options. Raises OptionDoesNotFit."""
     try:
         rules = rules_of(name, {option: value for option, value in given.items() if value is not None})
     except BadOption as bad:
         raise OptionDoesNotFit(option=str(bad), rules=name) from None
-    if rules.scoring.carte_rouge_bar and not rules.scoring.carte_rouge:
-        raise OptionDoesNotFit(option="carte_rouge_bar", rules=name)
+    for option in rules.idle:
+        raise OptionDoesNotFit(option=option, rules=name)
     return rules
 
 

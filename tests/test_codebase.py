@@ -33,7 +33,7 @@ from bot.piquet.declaring import Verdict
 from bot.piquet.illegal import Refusal
 from bot.piquet.reckoning import Reason
 from bot.piquet.record import Fault
-from bot.piquet.rules import RULE_SETS, Kind
+from bot.piquet.rules import HOUSE_RULES, OPTIONS, RULE_SETS, Kind
 from data.forgetting import HELD
 from tests.support.source import CATALOGUES, Source, called, in_pages, quoted, selects, sentences, sources
 
@@ -405,6 +405,12 @@ FAMILIES: dict[str, list[str]] = {
         if isinstance(command, Command)
         for option in command.parameters
     ],
+    "option-{}": [
+        *(option.replace("_", "-") for option in OPTIONS),
+        *(f"{rule.name}-choice" for rule in HOUSE_RULES if type(rule.values[0]) is not bool),
+    ],
+    "panel-{}": [rule.name.replace("_", "-") for rule in HOUSE_RULES if rule.switches],
+    "panel-{}-line": [rule.name.replace("_", "-") for rule in HOUSE_RULES if rule.switches],
     "because-{}": ["and", *(why.name.lower().replace("_", "-") for why in Why)],
     "privacy-stored-{}": [table.replace("_", "-") for table in HELD],
     "refusal-{}": [*Refusal],

@@ -181,7 +181,7 @@ class Rules:
         """The value of a house rule."""
         if option == "calls":
             return FULL if self.calls.in_full == _ALL_BUT_POINT else ""
-        return getattr(self.scoring if option in _OF_SCORING else self, option)
+        return getattr(self.scoring if _OPTIONS[option].scoring else self, option)
 
     @property
     def following(self) -> Following:
@@ -200,29 +200,69 @@ class Rules:
 
     def offers(self, option: str) -> tuple[Option, ...]:
         """The values that a house rule may have in this rule set; none if it does not apply."""
-        if option == "deals":
-            return DEALS if self.form is Form.DEALS else ()
-        if option == "reading":
-            return READINGS
-        if self.auction or option not in OPTIONS:
-            return ()
-        match option:
-            case "pique":
-                return (AS_PLAYED,)
-            case "calls":
-                return () if RULE_SETS[self.name].calls.in_full else (FULL,)
-        return True, False
+        rule = _OPTIONS.get(option)
+        return rule.values if rule and rule.fits(self) else ()
+
+    @property
+    def idle(self) -> list[str]:
+        """The house rules in force that change nothing, since one that they need is not in force."""
+        needy = [rule for rule in HOUSE_RULES if rule.needs and self.value(rule.name)]
+        return [rule.name for rule in needy if not self.value(rule.needs)]
 
 
-DEALS: Final = (1, 2, 6)
+def _has_no_auction(rules: Rules) -> bool:
+    return not rules.auction
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """A house rule, as challenges, drafts and records offer, write and read it.
+
+    The keys of its sentences end with its name: ``option-…``, ``panel-…``, ``command-challenge-…``.
+    """
+
+    name: str
+    """The name in a record and in a command."""
+    letter: str
+    """The letter in the id of a control, which never changes."""
+    values: tuple[Option, ...] = (True, False)
+    """The values to choose from. A rule with one text is switched on and off."""
+    scoring: bool = False
+    """Whether its value is a field of ScoringRules, not of Rules."""
+    fits: Callable[[Rules], bool] = _has_no_auction
+    """Whether a rule set offers it."""
+    needs: str = ""
+    """The house rule without which it changes nothing."""
+
+    @property
+    def switches(self) -> bool:
+        """Whether it is on or off, and not a number."""
+        return type(self.values[0]) is not int
+
+    def switched(self, *, on: bool) -> Option:
+        """The value of a rule that is on or off."""
+        return self.values[0] if on else type(self.values[0])()
+
+
+HOUSE_RULES: Final = (
+    HouseRule("carte_rouge", "c", scoring=True),
+    HouseRule("carte_rouge_bar", "b", scoring=True, needs="carte_rouge"),
+    HouseRule("cards_make_pique", "m", scoring=True),
+    HouseRule("pique", "p", (AS_PLAYED,), scoring=True),
+    HouseRule("calls", "s", (FULL,), fits=lambda rules: not rules.auction and not RULE_SETS[rules.name].calls.in_full),
+    HouseRule("must_win", "w"),
+    HouseRule("deals", "d", (1, 2, 6), fits=lambda rules: rules.form is Form.DEALS),
+)
+"""The house rules, in the order in which they are offered."""
 READINGS: Final = ("0.1", "0.2", "0.2.0")
 """The versions of the bot that interpreted a source differently, the oldest first. New parties cannot choose them.
 
 0.2 stands for the development versions between the releases 0.1.0 and 0.2.0.
 """
-_OF_SCORING: Final = ("carte_rouge", "carte_rouge_bar", "cards_make_pique", "pique")
-OPTIONS: Final = (*_OF_SCORING, "calls", "must_win", "deals", "reading")
-"""The house rules, by their names in a record."""
+_READING: Final = HouseRule("reading", "", READINGS, fits=lambda _: True)
+_OPTIONS: Final = {rule.name: rule for rule in (*HOUSE_RULES, _READING)}
+OPTIONS: Final = tuple(_OPTIONS)
+"""The names of the house rules and of the reading in a record."""
 
 RUBICON: Final = Rules("rubicon", calls=CallRules(asks_if_needed=_ALL_BUT_POINT))
 CLUB: Final = Rules("club", calls=CallRules(in_full=_ALL_BUT_POINT, in_order=True))
@@ -260,7 +300,9 @@ COUNTERPIQUE: Final = Rules(
     calls=CallRules(in_order=True, all_answered=True),
 )
 
-RULE_SETS: Final = {rules.name: rules for rules in (RUBICON, CLUB, AU_CENT, FRENCH, CARTE_ROUGE, HUNDRED, COUNTERPIQUE)}
+RULE_SETS: Final[dict[str, Rules]] = {
+    rules.name: rules for rules in (RUBICON, CLUB, AU_CENT, FRENCH, CARTE_ROUGE, HUNDRED, COUNTERPIQUE)
+}
 
 
 def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
@@ -278,7 +320,7 @@ def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
             raise BadOption(option)
         if option == "calls":
             rules = replace(rules, calls=replace(rules.calls, in_full=_ALL_BUT_POINT))
-        elif option in _OF_SCORING:
+        elif _OPTIONS[option].scoring:
             rules = replace(rules, scoring=replace(rules.scoring, **{option: value}))
         else:
             rules = replace(rules, **{option: value})

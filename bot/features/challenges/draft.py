@@ -9,23 +9,14 @@ from bot.kit.controls import MAX_INTEGER, ForgedId, reading_id
 from bot.model.challenges import Challenge
 from bot.model.clocks import HOUR, PACES
 from bot.model.house_seats import DEFAULT_LEVEL, LEVELS, level_of
-from bot.piquet.rules import RUBICON, RULE_SETS, Option, Rules, rules_of
+from bot.piquet.rules import HOUSE_RULES, RUBICON, RULE_SETS, Option, Rules, rules_of
 
 SOMEONE: Final = "someone"
 """A person yet to be named."""
 ANYONE: Final = "anyone"
 _UNDECIDED: Final = "-"
 _RATED: Final = {_UNDECIDED: None, "r": True, "f": False}
-_LETTERS: Final = {
-    "carte_rouge": "c",
-    "carte_rouge_bar": "b",
-    "cards_make_pique": "m",
-    "pique": "p",
-    "calls": "s",
-    "must_win": "w",
-    "deals": "d",
-}
-"""The letter of each house rule in an id. It is followed by a digit: 0 or 1 for no or yes, or a number of deals."""
+_RULES: Final = {rule.name: rule for rule in HOUSE_RULES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +58,10 @@ class ChallengeDraft:
         return self.level is None if self.chosen_rated is None else self.chosen_rated
 
     @property
-    def house_rules(self) -> list[str]:
-        """The house rules that fit the rule set chosen so far."""
-        fitting = [option for option in _LETTERS if self.rules.offers(option)]
-        return [option for option in fitting if option != "carte_rouge_bar" or self.rules.scoring.carte_rouge]
+    def switches(self) -> list[str]:
+        """The house rules to turn on or off that fit the rule set and the house rules chosen so far."""
+        fitting = [rule for rule in HOUSE_RULES if rule.switches and self.rules.offers(rule.name)]
+        return [rule.name for rule in fitting if not rule.needs or self.has(rule.needs)]
 
     def has(self, option: str) -> bool:
         """Whether an on-or-off house rule is on."""
@@ -78,9 +69,9 @@ class ChallengeDraft:
 
     def switched(self, option: str) -> "ChallengeDraft":
         """The draft with a house rule toggled. Raises ForgedId if the house rule does not fit."""
-        if option not in self.house_rules or option == "deals":
+        if option not in self.switches:
             raise ForgedId(option)
-        return self.with_option(option, _value(option, not self.has(option)))
+        return self.with_option(option, _RULES[option].switched(on=not self.has(option)))
 
     @reading_id()
     def with_option(self, option: str, value: Option) -> "ChallengeDraft":
@@ -98,10 +89,9 @@ class ChallengeDraft:
         return self._with_rules(name, kept)
 
     def _with_rules(self, name: str, options: dict[str, Option]) -> "ChallengeDraft":
-        rules = rules_of(name, options)
-        if rules.scoring.carte_rouge_bar and not rules.scoring.carte_rouge:
-            rules = rules_of(name, {option: value for option, value in options.items() if option != "carte_rouge_bar"})
-        return replace(self, rules=rules)
+        idle = rules_of(name, options).idle
+        kept = {option: value for option, value in options.items() if option not in idle}
+        return replace(self, rules=rules_of(name, kept))
 
     def like(self, last: Challenge) -> "ChallengeDraft":
         """The draft with the rules of an earlier challenge, and its level of the house or its pace."""
@@ -142,23 +132,13 @@ def read_draft(text: str) -> ChallengeDraft:
     draft = draft.to(whom).at_pace(hours)
     pairs = "" if options == _UNDECIDED else options
     for letter, digit in zip(pairs[::2], pairs[1::2], strict=True):
-        option = next((option for option, its in _LETTERS.items() if its == letter), None)
-        if option is None or not draft.rules.offers(option):
+        rule = next((rule for rule in HOUSE_RULES if rule.letter == letter), None)
+        if rule is None or not draft.rules.offers(rule.name) or (rule.switches and digit not in ("0", "1")):
             raise ForgedId(text)
-        value = int(digit) if option == "deals" else _value(option, {"0": False, "1": True}.get(digit))
-        draft = draft.with_option(option, value)
+        draft = draft.with_option(rule.name, rule.switched(on=digit == "1") if rule.switches else int(digit))
     return draft
 
 
 def _written(option: str, value: Option) -> str:
-    return _LETTERS[option] + str(value if option == "deals" else int(bool(value)))
-
-
-def _value(option: str, on: bool | None) -> Option:
-    """The value of an on-or-off house rule. Raises ForgedId for None."""
-    if on is None:
-        raise ForgedId(option)
-    if option in ("pique", "calls"):
-        offered = RUBICON.offers(option)[0]
-        return offered if on else ""
-    return on
+    """The letter of a house rule, and a digit: 0 or 1 for no or yes, or the number."""
+    return f"{_RULES[option].letter}{int(bool(value) if isinstance(value, str) else value)}"

@@ -88,7 +88,7 @@ def challenge_panel(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.
 def house_rules_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
     """The page of house rules that fit the rule set."""
     name = say(f"ruleset-{draft.rules.name}-name")
-    options = [option for option in draft.house_rules if option != "deals"]
+    options = draft.switches
     lines = [say("panel-house-title", rules=name)]
     lines += [f"- {say(f'panel-{_key(option)}-line')}" for option in options]
     buttons = [

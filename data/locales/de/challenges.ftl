@@ -48,9 +48,9 @@ ruleset-french-1896-choice = Französisch 1896 – drei Ansagen auf einmal, dann
 ruleset-carte-rouge-choice = Carte Rouge – 20, wenn alle zwölf Karten in Ansagen zählen
 ruleset-hundred-choice = Auf Hundert – die alte Partie: drei Gewinnsätze bis 100
 ruleset-counterpique-choice = Counterpique – um die Vorhand reizen; ein Rubber über zwei Sätze
-pique-as-played-choice = nach Brauch – Ansagen der Hinterhand verhindern ihn erst, wenn sie gezählt sind
-calls-full-choice = voll – Sequenzen mit der höchsten Karte, Kunststücke mit ihrem Rang
-deals-choice =
+option-pique-choice = nach Brauch – Ansagen der Hinterhand verhindern ihn erst, wenn sie gezählt sind
+option-calls-choice = voll – Sequenzen mit der höchsten Karte, Kunststücke mit ihrem Rang
+option-deals-choice =
     { $number ->
         [1] eine Runde
         [2] zwei Runden

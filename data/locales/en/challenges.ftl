@@ -54,9 +54,9 @@ ruleset-french-1896-choice = French 1896 – all three calls at once, then what 
 ruleset-carte-rouge-choice = Carte Rouge – 20 when all twelve cards score in calls
 ruleset-hundred-choice = A Hundred Up – the old match: best of five games of 100
 ruleset-counterpique-choice = Counterpique – bid to be elder; a rubber of two games
-pique-as-played-choice = as played – younger’s calls count once they are reckoned
-calls-full-choice = in full – sequences with their top card, sets with their rank
-deals-choice =
+option-pique-choice = as played – younger’s calls count once they are reckoned
+option-calls-choice = in full – sequences with their top card, sets with their rank
+option-deals-choice =
     { $number ->
         [1] one deal
         [2] two deals

@@ -49,9 +49,9 @@ ruleset-french-1896-choice = Français 1896 – trois annonces d’emblée, puis
 ruleset-carte-rouge-choice = Carte rouge – 20 quand les douze cartes comptent dans les annonces
 ruleset-hundred-choice = Cent de piquet – l’ancienne partie : au meilleur de cinq jeux en 100
 ruleset-counterpique-choice = Contrepic – on enchérit pour être premier ; un robre de deux jeux
-pique-as-played-choice = selon l’usage – les annonces du dernier ne l’empêchent qu’une fois comptées
-calls-full-choice = complètes – séquences avec leur hauteur, brelans avec leur rang
-deals-choice =
+option-pique-choice = selon l’usage – les annonces du dernier ne l’empêchent qu’une fois comptées
+option-calls-choice = complètes – séquences avec leur hauteur, brelans avec leur rang
+option-deals-choice =
     { $number ->
         [1] une donne
         [2] deux donnes

@@ -151,10 +151,10 @@ def test_no_two_rule_sets_share_a_description(spoken: Words) -> None:
 def test_each_value_of_a_house_rule_has_its_own_phrase(spoken: Words) -> None:
     for key in ("option-carte-rouge", "option-cards-make-pique"):
         assert spoken(key, on="yes") != spoken(key, on="no")
-    for key in ("option-deals", "deals-choice"):
+    for key in ("option-deals", "option-deals-choice"):
         assert len({spoken(key, number=number) for number in (1, 2, 6)}) == 3
     for number in (1, 2, 6):
-        assert len(spoken("deals-choice", number=number)) <= 100
+        assert len(spoken("option-deals-choice", number=number)) <= 100
 
 
 @pytest.mark.parametrize("option", ["carte-rouge", "cards-make-pique", "deals"])
