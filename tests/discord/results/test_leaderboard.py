@@ -7,7 +7,6 @@ import discord
 from simcord import ChannelHandle
 
 from bot.features.results.leaderboard_view import Span
-from bot.features.results.leaderboards import INACTIVE_AFTER
 from bot.model.leaderboards import LeaderboardKey, RankedBy
 from data import leaderboard_places
 from data.players import users
@@ -125,18 +124,6 @@ async def test_a_leaderboard_opens_where_there_are_players_and_says_where_else(d
         assert "## Rating\nSix-deal games, on this server" in shown.text
         assert "Also: A Hundred Up, this server, 2 players" in shown.text
         assert "This leaderboard is empty" in (await board(harness.carol, rules="rubber")).text
-
-
-async def test_an_inactive_player_is_left_out_until_they_play_again(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        later(harness, INACTIVE_AFTER)
-        await won(harness, harness.alice, harness.carol)
-        resting = await board(harness.bob)
-        assert "Bob" not in resting.text
-        assert "You are inactive: your last rated game ended <t:" in resting.text
-        await won(harness, harness.bob, harness.carol)
-        assert "**Bob** (you)" in (await board(harness.bob)).text
 
 
 # Points and parties won, and their periods.

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.admin.health.parties import check_partie
 from bot.features.archive import history, replays
 from bot.features.archive.history import HistoryFilter
 from bot.features.challenges import limits
@@ -48,45 +47,6 @@ async def against_house(services: ServiceContext, by: int = ADA) -> PartieId:
 
 async def places(services: ServiceContext, partie: PartieId) -> set[Place]:
     return {notice.place for notice in await services.waiting(partie)}
-
-
-async def test_a_partie_against_the_house_is_told_in_the_direct_messages_alone(services: ServiceContext) -> None:
-    partie = await against_house(services)
-    assert (await services.row(partie)).is_private
-    assert await places(services, partie) == {Place.HAND0}
-    await services.tell(partie)
-    assert services.messenger.messages == services.messenger.hands(ADA)
-    assert await services.context.database.read(lambda tx: check_partie(tx, partie, services.clock())) == []
-
-
-async def test_who_plays_the_house_instead_of_a_person_does_so_in_private(services: ServiceContext) -> None:
-    offer = await challenges.challenge(
-        services.context,
-        key(),
-        guild=GUILD,
-        channel=CHANNEL,
-        challenger=NamedPlayer(ADA, "Ada"),
-        opponent=None,
-        terms=Terms(RUBICON, pace=3600),
-    )
-    await challenges.posted(services.context, offer.id, 90)
-    taken = await challenges.let_house(services.context, offer.id, ADA, HOUSE)
-    assert taken.partie is not None
-    assert (taken.guild, (await services.row(taken.partie)).guild) == (GUILD, PRIVATE)
-    partie = taken.partie
-    assert await services.context.database.read(lambda tx: check_partie(tx, partie, services.clock())) == []
-
-
-async def test_a_whole_partie_of_two_stands_in_both_direct_messages(services: ServiceContext) -> None:
-    partie = await services.begin(guild=PRIVATE, rules=ONE_DEAL, rated=False)
-    await services.tell(partie)
-    await services.play(partie, 100, watched=True)
-    assert (await services.row(partie)).ending == "played"
-    assert not services.messenger.speeches(CHANNEL)
-    assert {shown.at.channel for shown in services.messenger.messages} == {
-        shown.at.channel for user in (ADA, BEN) for shown in services.messenger.hands(user)
-    }
-    assert all(services.messenger.lives(user)[-1].ending for user in (ADA, BEN))
 
 
 async def test_time_runs_in_private_parties_and_tells_both_players(services: ServiceContext) -> None:

@@ -5,7 +5,6 @@ That is so after an upgrade from version 1 of the proof, and after a restore.
 
 import json
 from functools import partial
-from pathlib import Path
 
 from bot.features.archive import exports
 from bot.features.challenges import service as challenges
@@ -24,22 +23,26 @@ from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext
 from tests.support.doctor import findings
 
 READER = Reader(ADA, GUILD)
-(MIGRATION,) = Path("data/migrations").glob("*_proof_version.sql")
-SQL = MIGRATION.read_text(encoding="utf-8")
+TAKEN_BACK = (
+    """
+    UPDATE challenges SET commitment = ''
+    WHERE state = 'open' OR partie IN (SELECT id FROM parties WHERE ended_at IS NULL)
+    """,
+    "UPDATE parties SET commitment = '' WHERE ended_at IS NULL",
+)
+"""What the upgrade to version 0.2.0 did with the commitments of version 1."""
 
 
 async def of_version_1(services: ServiceContext) -> None:
-    """Leaves all secrets as the upgrade from version 1 finds them, and does what the migration does."""
-    updates = [statement for statement in SQL.split(";") if "UPDATE" in statement]
-    assert len(updates) == 2
+    """Leaves all secrets and commitments as the upgrade from version 1 left them."""
 
     def work(tx: Transaction) -> None:
         tx.execute("UPDATE deal_secrets SET version = 1")
         # A commitment of version 1 is made of other lines.
         tx.execute("UPDATE challenges SET commitment = replace(commitment, '0', 'f')")
         tx.execute("UPDATE parties SET commitment = replace(commitment, '0', 'f')")
-        for statement in updates:
-            tx.execute(statement.strip())
+        for statement in TAKEN_BACK:
+            tx.execute(statement)
 
     await services.context.database.write(work)
 

@@ -202,16 +202,6 @@ async def test_an_inactive_player_leaves_the_leaderboards_by_rating_and_returns_
     await check(services, dice)
 
 
-async def test_an_unlisted_player_is_on_no_leaderboard_of_all_servers(services: ServiceContext) -> None:
-    await services.context.database.write(lambda tx: rated(tx, GUILDS[0], services.clock.now))
-    everywhere = LeaderboardKey(EVERYWHERE, RankedBy.RATING, "deals", 0)
-    assert (await leaderboard(services.context, everywhere, ADA, None)).people == 0
-    await list_everywhere(services.context, BEN, True)
-    assert [one.user for one in (await leaderboard(services.context, everywhere, ADA, None)).rows] == [BEN]
-    await list_everywhere(services.context, BEN, False)
-    assert (await leaderboard(services.context, everywhere, ADA, None)).people == 0
-
-
 async def test_a_leaderboard_shows_the_deviation_of_today(services: ServiceContext) -> None:
     await services.context.database.write(lambda tx: rated(tx, GUILDS[0], services.clock.now))
     board = LeaderboardKey(GUILDS[0], RankedBy.RATING, "deals", 0)
