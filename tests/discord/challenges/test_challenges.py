@@ -175,18 +175,6 @@ async def test_a_failed_edit_of_a_challenge_message_is_retried(database: Path, s
         assert await bot_of(harness).context.database.read(challenges.next_expiry) is None
 
 
-async def test_an_edit_of_a_challenge_message_is_made_up_for_after_a_restart(
-    database: Path,
-) -> None:
-    async with Harness(bot_at(database)) as harness:
-        offer = await challenge(harness.alice, harness.bob)
-        with harness.fault(RequestKind.EDIT, 500):
-            await harness.advance(DAY + 60)
-        await harness.restart()
-        assert "has expired" in offer.text
-        assert not offer.controls
-
-
 async def test_a_challenge_survives_a_restart(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)

@@ -57,35 +57,6 @@ async def test_a_player_who_left_is_reported_at_the_reminder_and_the_opponent_ma
         assert table_says(harness).count("has left this server") == 1
 
 
-async def test_without_a_pace_an_absent_player_has_a_week(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        acting, waiting = await started(harness, pace=0)
-        harness.leave(waiting)
-        players = players_of(harness, seed=1)
-        for _ in range(20):
-            if f"**{waiting.name}** has left this server" in table_says(harness):
-                break
-            assert await step(harness, players)
-        row = await row_of(harness)
-        assert row.pace == 7 * DAY
-        assert row.due_at is not None
-        assert f"{waiting.name} has left the server" in acting.live().text
-
-
-async def test_without_a_pace_a_player_who_leaves_on_their_turn_is_noticed_too(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        gone, waiting = await started(harness, pace=0)
-        harness.leave(gone)
-        for _ in range(8):
-            await harness.advance(DAY)
-        assert f"{gone.name} has left the server" in waiting.live().text
-        for _ in range(7):
-            await harness.advance(DAY)
-        await waiting.click(waiting.live(), verb="claiming")
-        await waiting.click(waiting.live(), verb="claim")
-        assert (await row_of(harness)).ending == "claimed"
-
-
 WHEREABOUTS = {
     "unknown user": (404, 10013, True),
     "unknown server": (404, 10004, False),
@@ -259,16 +230,6 @@ async def test_after_the_bot_is_removed_and_invited_again_the_partie_continues(d
             assert len(person.lives()) == 1
         await play(harness, 10, seed=2)
         await check_table_messages(harness)
-
-
-async def test_thirty_days_after_the_bot_is_removed_the_partie_ends_without_a_result(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await started(harness, pace=DAY)
-        await remove_bot(harness, down=False)
-        await harness.advance(31 * DAY)
-        assert (await row_of(harness)).ending == "stopped"
-        for person in (harness.alice, harness.bob):
-            assert "The game was stopped: no result." in person.live().text
 
 
 async def test_an_outage_does_not_count_as_removal(database: Path) -> None:

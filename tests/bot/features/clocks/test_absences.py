@@ -124,13 +124,6 @@ async def test_who_acts_is_here(services: ServiceContext) -> None:
     assert said(services, partie) == [Says.GONE, Says.FOUND]
 
 
-async def test_an_answer_that_does_not_come_changes_nothing(services: ServiceContext) -> None:
-    partie = await begun(services, 5)
-    await leave(services, partie, ADA, Presence.UNKNOWN)
-    assert said(services, partie) == []
-    assert (await services.row(partie)).pace is None
-
-
 async def test_of_one_who_has_gone_from_a_partie_that_is_over_nothing_is_said(services: ServiceContext) -> None:
     partie = await begun(services)
     await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
