@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 from discord import ui
+from discord.http import handle_message_parameters
 
 from bot.features.challenges.view import challenge_mentions, challenge_view
 from bot.features.daily.channel import ChannelPost, kind_of
@@ -153,27 +154,22 @@ class DiscordMessenger:
         found = await self.find_speech(speech, channel) if again else Failure.GONE
         if isinstance(found, At) or found is Failure.LATER:
             return found
-        target = self._target(channel, speech.sight.location.guild)
         picture = await self._picture(speech, channel)
-        return await attempt(lambda: _sent(target, view, f"pq-{speech.mark}", speech_mentions(speech), picture))
+        return await attempt(lambda: self._send(channel, view, f"pq-{speech.mark}", speech_mentions(speech), picture))
 
     async def find_speech(self, speech: Speech, channel: int) -> Reply:
         """Searches the table for the message."""
         ours = re.compile(rf"{PREFIX}:(hand|rematch):{speech.sight.partie_id}:[0-9]+:{speech.mark}")
-        return await self._find_control(self._target(channel, speech.sight.location.guild), ours)
+        return await self._find_control(channel, ours)
 
     async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
         """Sends a new message to the channel of a table, without a ping."""
-        target = self._target(channel, award.sight.location.guild)
         ours = re.compile(rf"{PREFIX}:why:{award.sight.partie_id}:[0-9]+:[0-9]+\.{award.mark}")
-        found = await self._find_control(target, ours) if again else Failure.GONE
+        found = await self._find_control(channel, ours) if again else Failure.GONE
         if isinstance(found, At) or found is Failure.LATER:
             return found
         view = award_view(await self._public_words(award.sight), award)
-        return await attempt(lambda: _sent(target, view, f"pq-{award.mark}"))
-
-    def _target(self, channel: int, guild: int | None = None) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(channel, guild_id=guild)
+        return await attempt(lambda: self._send(channel, view, f"pq-{award.mark}"))
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
         """Edits a message at the table so that it shows this speech, its continuation."""
@@ -181,7 +177,7 @@ class DiscordMessenger:
         if view is None:
             return Failure.FULL
         picture = await self._picture(speech, at.channel)
-        return await self._edit(at, view, guild=speech.sight.location.guild, picture=picture)
+        return await self._edit(at, view, picture)
 
     async def _picture(self, speech: Speech, channel: int) -> Picture | None:
         """The picture of a speech, if the bot may send files there, as far as is known."""
@@ -197,22 +193,22 @@ class DiscordMessenger:
     async def deal_hand(self, sight: Sight, mark: int, *, silent: bool) -> Reply:
         """Sends a new message with the hand to the player's DM."""
 
-        async def send(dm: discord.abc.Messageable) -> At:
+        async def send(dm: int) -> At:
             picture = await self._renderer.own_picture(sight, new=True)
-            return await _sent(dm, hand_view(sight), f"pq-{mark}", picture=picture, silent=silent)
+            return await self._send(dm, hand_view(sight), f"pq-{mark}", picture=picture, silent=silent)
 
         return await self._in_dm(_player(sight), send)
 
     async def find_hand(self, sight: Sight, after: int | None) -> Reply:
         """The newest hand message of this partie in the player's DM, if newer than ``after``; else GONE."""
 
-        async def look(dm: discord.abc.Messageable) -> Reply:
+        async def look(dm: int) -> Reply:
             found = await self._find(dm, lambda custom_id: custom_id.split(":")[3:4] == [str(sight.partie_id)])
             return found if isinstance(found, At) and found.message > (after or 0) else Failure.GONE
 
         return await self._in_dm(_player(sight), look)
 
-    async def _in_dm(self, user: int, act: Callable[[discord.abc.Messageable], Awaitable[Reply]]) -> Reply:
+    async def _in_dm(self, user: int, act: Callable[[int], Awaitable[Reply]]) -> Reply:
         """Acts in a person's DM; LATER if it has to be opened and it is not their turn yet."""
 
         async def open_dm() -> int:
@@ -221,7 +217,7 @@ class DiscordMessenger:
 
         async def acted(channel: int) -> Reply:
             try:
-                return await act(self._target(channel))
+                return await act(channel)
             except discord.NotFound as error:
                 raise ChannelLost from error
             except discord.Forbidden as error:
@@ -234,12 +230,12 @@ class DiscordMessenger:
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
         """Edits the hand message to show the current hand."""
-        return await self._edit(at, hand_view(sight), picture=await self._renderer.own_picture(sight))
+        return await self._edit(at, hand_view(sight), await self._renderer.own_picture(sight))
 
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
         """Removes the buttons of a hand message, and adds what has happened since (``first`` to ``last``)."""
         picture = await self._renderer.own_picture(sight) if tells_deal_end(sight, last) else None
-        return await self._edit(at, retired_hand(sight, first, last), picture=picture)
+        return await self._edit(at, retired_hand(sight, first, last), picture)
 
     async def delete_hand(self, at: At) -> Reply:
         """Deletes a hand message that a newer one has replaced."""
@@ -252,22 +248,23 @@ class DiscordMessenger:
 
     async def post_challenge(self, challenge: Challenge) -> Reply:
         """Sends a new message with a challenge to its channel."""
-        target = self._target(challenge.channel, challenge.guild)
         view = challenge_view(await self._guild_words(challenge.guild), challenge)
-        return await attempt(lambda: _sent(target, view, f"pqc-{challenge.id}", challenge_mentions(challenge)))
+        return await attempt(
+            lambda: self._send(challenge.channel, view, f"pqc-{challenge.id}", challenge_mentions(challenge))
+        )
 
     async def post_day(self, post: ChannelPost, channel: int, *, again: bool) -> Reply:
         """Sends a new message about the deal of the day to a channel, without a ping."""
-        target = self._target(channel, post.guild)
-        found = await self._find_control(target, re.compile(re.escape(channel_id(post)))) if again else Failure.GONE
+        found = await self._find_control(channel, re.compile(re.escape(channel_id(post)))) if again else Failure.GONE
         if found is not Failure.GONE:
             return found
         view = channel_view(await self._guild_words(post.guild), post)
-        return await attempt(lambda: _sent(target, view, f"pqy-{kind_of(post)[0]}{post.guild % 10**12}-{post.number}"))
+        nonce = f"pqy-{kind_of(post)[0]}{post.guild % 10**12}-{post.number}"
+        return await attempt(lambda: self._send(channel, view, nonce))
 
     async def edit_day(self, post: ChannelPost, at: At) -> Reply:
         """Edits a message about the deal of the day."""
-        return await self._edit(at, channel_view(await self._guild_words(post.guild), post), guild=post.guild)
+        return await self._edit(at, channel_view(await self._guild_words(post.guild), post))
 
     async def remind_of_day(self, nudge: DayNudge, language: str) -> Reply:
         """Sends a new message to a person's DM about the deals of the day that they have not finished."""
@@ -293,7 +290,7 @@ class DiscordMessenger:
 
     async def _write(self, user: int, view: ui.LayoutView, nonce: str, *, silent: bool = False) -> Reply:
         """Sends a new message to a person's DM."""
-        return await self._in_dm(user, lambda dm: _sent(dm, view, nonce, silent=silent))
+        return await self._in_dm(user, lambda dm: self._send(dm, view, nonce, silent=silent))
 
     async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
         """Edits a challenge's message to its current state, in ``language``, or the server's if that is ""."""
@@ -301,7 +298,7 @@ class DiscordMessenger:
             return Failure.GONE
         at = At(challenge.channel, challenge.message)
         say = words(language) if language else await self._guild_words(challenge.guild)
-        return await self._edit(at, challenge_view(say, challenge, over), guild=challenge.guild)
+        return await self._edit(at, challenge_view(say, challenge, over))
 
     async def name_thread(self, sight: Sight, channel: int) -> Reply:
         """Names a thread after this partie, if the bot created it."""
@@ -341,26 +338,52 @@ class DiscordMessenger:
             return Presence.UNKNOWN
         return Presence.DELETED if account["username"].startswith(_DELETED_NAME) else Presence.LEFT
 
-    async def _edit(
-        self, at: At, view: ui.LayoutView, guild: int | None = None, picture: Picture | None = None
-    ) -> Reply:
+    # discord.py would build a message object of each answer, and keep each view for a click that only the bot's own
+    # handlers answer.
+
+    async def _send(
+        self,
+        channel: int,
+        view: ui.LayoutView,
+        nonce: str,
+        allowed: discord.AllowedMentions = _NOBODY,
+        picture: Picture | None = None,
+        *,
+        silent: bool = False,
+    ) -> At:
+        async def send(files: list[discord.File]) -> At:
+            flags = discord.MessageFlags(suppress_notifications=silent)
+            with handle_message_parameters(
+                view=view,
+                nonce=nonce,
+                allowed_mentions=allowed,
+                previous_allowed_mentions=self._client.allowed_mentions,
+                files=files,
+                flags=flags,
+            ) as params:
+                sent = await self._client.http.send_message(channel, params=params)
+            return At(int(sent["channel_id"]), int(sent["id"]))
+
+        return await attachment.send_with_picture(view, picture, send)
+
+    async def _edit(self, at: At, view: ui.LayoutView, picture: Picture | None = None) -> Reply:
         """Edits a message and removes its old picture."""
-        message = self._target(at.channel, guild).get_partial_message(at.message)
 
         async def send(files: list[discord.File]) -> At:
-            await message.edit(view=view, allowed_mentions=_NOBODY, attachments=files)
+            with handle_message_parameters(view=view, allowed_mentions=_NOBODY, attachments=files) as params:
+                await self._client.http.edit_message(at.channel, at.message, params=params)
             return at
 
         return await attempt(lambda: attachment.send_with_picture(view, picture, send))
 
-    async def _find_control(self, target: discord.abc.Messageable, ours: re.Pattern[str]) -> Reply:
+    async def _find_control(self, channel: int, ours: re.Pattern[str]) -> Reply:
         """The bot's message with a control that matches ``ours``; it may have arrived although the reply was lost."""
-        return await attempt(lambda: self._find(target, lambda one: bool(ours.fullmatch(one))))
+        return await attempt(lambda: self._find(channel, lambda one: bool(ours.fullmatch(one))))
 
-    async def _find(self, target: discord.abc.Messageable, ours: Callable[[str], bool]) -> Reply:
+    async def _find(self, channel: int, ours: Callable[[str], bool]) -> Reply:
         """The bot's newest message with a control whose id satisfies ``ours``; GONE if there is none."""
         assert self._client.user is not None  # noqa: S101 - logged in
-        async for message in target.history(limit=_LOOK_BACK):
+        async for message in self._client.get_partial_messageable(channel).history(limit=_LOOK_BACK):
             mine = message.author.id == self._client.user.id
             if mine and any(ours(found) for found in _ids(message.components) if found.startswith(PREFIX)):
                 return At(message.channel.id, message.id)
@@ -386,22 +409,6 @@ class DiscordMessenger:
                     return ENGLISH
                 self._locales[guild] = ENGLISH
         return self._locales[guild]
-
-
-async def _sent(
-    target: discord.abc.Messageable,
-    view: ui.LayoutView,
-    nonce: str,
-    allowed: discord.AllowedMentions = _NOBODY,
-    picture: Picture | None = None,
-    *,
-    silent: bool = False,
-) -> At:
-    async def send(files: list[discord.File]) -> At:
-        message = await target.send(view=view, nonce=nonce, allowed_mentions=allowed, files=files, silent=silent)
-        return At(message.channel.id, message.id)
-
-    return await attachment.send_with_picture(view, picture, send)
 
 
 def _player(sight: Sight) -> int:
