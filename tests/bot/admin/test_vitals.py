@@ -10,11 +10,11 @@ import pytest
 from bot.admin.health import vitals
 from bot.admin.health.vitals import Running, ShardState
 from bot.features.servers import membership
-from bot.model.outbox_messages import Say, Says
 from bot.runtime.agenda import Agenda, Entry
 from bot.runtime.messenger import Failure
 from bot.runtime.refusals import IN_A_ROW
 from data import meta
+from data.outbox import Place
 from data.store.errors import ServerError
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import THREAD
@@ -149,7 +149,7 @@ async def test_a_table_that_its_channel_does_not_let_in_is_held(services: Servic
     partie = await services.begin()
     services.messenger.barred |= {CHANNEL, THREAD + partie}
     await services.later(partie, 2 * DAY)
-    (table,) = [notice for notice in await services.waiting(partie) if notice.message == Say(Says.OPENING)]
+    (table,) = [notice for notice in await services.waiting(partie) if notice.place is Place.TABLE]
     assert table.attempts > 5
     services.clock.now = table.due_at
     found = await vitals.notices(running(services))
