@@ -22,13 +22,6 @@ command-challenge = Eine Partie Piquet gegen eine Person, wer mag oder den Compu
 command-challenge-opponent = Eine Person, oder mich (den Computer). Ohne Gegner kann jeder annehmen; ohne Optionen frage ich
 command-challenge-level = Wie stark der Computer spielt. Mit einer Stärke spielst du gegen ihn
 command-challenge-rules = Nach welchen Regeln ihr spielt; ohne Angabe Rubikon
-command-challenge-carte-rouge = Hausregel: 20 Punkte, wenn alle zwölf Karten in Ansagen zählen
-command-challenge-carte-rouge-bar = Hausregel: Carte rouge der Hinterhand zählt nicht für Pik oder Repik
-command-challenge-pique = Hausregel: was über einen Pik entscheidet, wenn nicht die Zählfolge
-command-challenge-calls = Hausregel für Rubikon: wie viel eine Ansage gleich nennt
-command-challenge-must-win = Hausregel: Wer bedient, muss den Stich machen, wenn es geht
-command-challenge-cards-make-pique = Hausregel: frühe Stichmehrheit (10) zählt für den Pik, wenn die andere Seite keinen Stich hat
-command-challenge-deals = Wie viele Runden die Partie hat, bei Regeln mit sechs Runden
 command-challenge-pace = Wie lange jede Seite für eine Entscheidung hat; ohne Angabe wie auf dem Server üblich
 command-challenge-rated = Gewertet oder freundschaftlich; ohne Angabe gewertet, gegen den Computer oder verkürzt nicht
 command-challenge-public = Gegen den Computer an einem Tisch auf diesem Server spielen, für alle sichtbar
@@ -48,41 +41,6 @@ ruleset-french-1896-choice = Französisch 1896 – drei Ansagen auf einmal, dann
 ruleset-carte-rouge-choice = Carte Rouge – 20, wenn alle zwölf Karten in Ansagen zählen
 ruleset-hundred-choice = Auf Hundert – die alte Partie: drei Gewinnsätze bis 100
 ruleset-counterpique-choice = Counterpique – um die Vorhand reizen; ein Rubber über zwei Sätze
-option-pique-choice = nach Brauch – Ansagen der Hinterhand verhindern ihn erst, wenn sie gezählt sind
-option-calls-choice = voll – Sequenzen mit der höchsten Karte, Kunststücke mit ihrem Rang
-option-deals-choice =
-    { $number ->
-        [1] eine Runde
-        [2] zwei Runden
-        [6] sechs Runden (eine ganze Partie)
-       *[other] { $number } Runden
-    }
-
-## House rules that differ from the rule set
-
-option-line = Hausregeln: { $options }.
-option-carte-rouge =
-    { $on ->
-        [yes] mit Carte rouge
-       *[no] ohne Carte rouge
-    }
-option-carte-rouge-bar = kein Repik durch Carte rouge der Hinterhand
-option-pique = Pik nach Brauch
-option-calls = volle Ansagen
-option-must-win = Stichzwang
-option-cards-make-pique =
-    { $on ->
-        [yes] Stichmehrheit zählt für den Pik
-       *[no] Stichmehrheit zählt nicht für den Pik
-    }
-option-reading = gelesen wie in Version { $version }
-option-deals =
-    { $number ->
-        [1] eine Partie von einer Runde
-        [2] eine Partie von zwei Runden
-        [6] eine Partie von sechs Runden
-       *[other] eine Partie von { $number } Runden
-    }
 
 ## /piquet challenge without options: the panel
 
@@ -124,18 +82,6 @@ panel-house-title =
     ## Hausregeln
     Wähle, was du zu **{ $rules }** dazunimmst. Ein Haken zeigt, was gilt.
 panel-house-none = Zu diesen Regeln passt keine Hausregel.
-panel-carte-rouge = Carte rouge
-panel-carte-rouge-line = **Carte rouge:** 20 Punkte, wenn alle zwölf Karten in Ansagen zählen.
-panel-carte-rouge-bar = Kein Repik durch Carte rouge
-panel-carte-rouge-bar-line = **Kein Repik durch Carte rouge:** Die der Hinterhand zählt nicht für Pik oder Repik.
-panel-cards-make-pique = Stichmehrheit für den Pik
-panel-cards-make-pique-line = **Stichmehrheit für den Pik:** Ihre 10 zählen für ihn, wenn die andere Seite noch keinen Stich hat.
-panel-pique = Pik nach Brauch
-panel-pique-line = **Pik nach Brauch:** Die Ansagen der Hinterhand verhindern ihn erst, wenn sie gezählt sind.
-panel-calls = Volle Ansagen
-panel-calls-line = **Volle Ansagen:** Sequenzen werden mit der höchsten Karte genannt, Kunststücke mit ihrem Rang.
-panel-must-win = Stichzwang
-panel-must-win-line = **Stichzwang:** Wer bedient, muss den Stich machen, wenn es geht.
 
 ## The house is challenged by name: its levels
 

@@ -41,23 +41,6 @@ refused-seat-waits = Das ist deine eigene Herausforderung. Du hast deinen Platz;
 refused-against-a-bot = Andere Bots spielen kein Piquet. Fordere einen Menschen heraus oder lass den Gegner weg: Dann kann annehmen, wer mag.
 refused-no-record-of-bots = Andere Bots spielen kein Piquet, also haben sie kein Profil. Nenne einen Menschen oder mich. `/piquet profile` ohne Namen zeigt dein eigenes.
 refused-not-yours-to-write = Du darfst in diesem Kanal nicht schreiben, also teile ich hier nichts für dich. Versuch es in einem Kanal, in dem du schreiben darfst.
-refused-option-does-not-fit = { $option ->
-    [deals] Die Zahl der Runden lässt sich nur bei Regeln mit sechs Runden wählen{ $rules ->
-        [counterpique] ; hier ist eine Partie ein Rubber über zwei Sätze
-        [hundred] ; hier geht eine Partie auf drei Gewinnsätze
-       *[other] {""}
-    }. Lass `deals` weg oder wähle andere Regeln.
-    [carte_rouge] Counterpique kennt keine Carte rouge. Lass `carte_rouge` weg oder wähle andere Regeln.
-    [carte_rouge_bar] { $rules ->
-        [counterpique] Bei Counterpique gibt es keine Carte rouge. Lass `carte_rouge_bar` weg oder wähle andere Regeln.
-       *[other] Diese Partie hat keine Carte rouge, für die `carte_rouge_bar` gelten könnte. Lass `carte_rouge_bar` weg oder setze auch `carte_rouge`.
-    }
-    [pique] Bei Counterpique zählt die erste ausgespielte Karte nichts, also können die Ansagen der Hinterhand nicht danach kommen. Lass `pique` weg oder wähle andere Regeln.
-    [calls] Volle Ansagen gibt es nur beim Rubikon-Piquet; alle anderen Regeln sagen selbst, wie viel eine Ansage nennt. Lass `calls` weg oder wähle `rubicon`.
-    [cards_make_pique] Bei Counterpique bringt die Stichmehrheit nichts, also kann sie nicht für einen Pik zählen. Lass `cards_make_pique` weg oder wähle andere Regeln.
-    [must_win] Bei Counterpique gibt es keinen Stichzwang. Lass `must_win` weg oder wähle andere Regeln.
-   *[other] `{ $option }` passt nicht zu diesen Regeln. Lass es weg oder wähle andere Regeln.
-}
 refused-too-short-to-rate = Eine Partie von weniger als sechs Runden ist zu kurz für die Wertung. Lass `rated` weg für eine Freundschaftspartie oder `deals` für eine ganze.
 refused-no-such-zone = Diese Zeitzone kenne ich nicht. Tippe bei `zone` den Anfang einer Stadt oder eines Landes und wähle aus der Liste.
 refused-not-for-you = Diese Herausforderung gilt jemand anderem. Mit `/piquet challenge` stellst du eine eigene.

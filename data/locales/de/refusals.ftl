@@ -47,7 +47,6 @@ refusal-told-first =
 refusal-no-such-suit = In dieser Farbe hast du keine Karte. Nenne eine, die du hast.
 refusal-suit-named = Du hast die Farbe genannt, die du ausspielst. In dieser Farbe hast du { $cards }.
 refusal-follow-suit = Du musst bedienen. In dieser Farbe hast du { $cards }.
-refusal-win-trick = Du musst diesen Stich machen, weil du kannst: Nach eurer Hausregel spielst du { $cards }.
 refusal-concede-later = Den Rest einer Runde kannst du erst nach dem ersten Stich aufgeben. Tu, wonach du jetzt gefragt wirst.
 
 ## What is wrong with a record, or with a line that the engine reads

@@ -528,21 +528,3 @@ rules-page-set-counterpique-score-body =
     Bei 100 fangen beide wieder bei 0 an. Zwei Sätze gewinnen: Alles wird addiert; wer gewinnt, bekommt 300 (500, wenn die andere Seite keinen hat) und 100 für jeden Satz, in dem die andere Seite unten nichts hat. Also 204 unten und 61 oben, zwei Sätze zu null, einer davon gegen nichts: 204 + 61 + 500 + 100 = 865.
 
     -# David Parlett. Unsere Lesart: was einen Pik verhindert; wann die Runde endet; wer bei Misère ausspielt; „unten nichts“.
-
-## House rules, on top of a rule set
-
-rules-page-options-title = Hausregeln
-rules-page-options-body =
-    Was ihr ausmacht. Wähle es bei `/piquet challenge`, wo jeder Unterschied zu den Regeln steht. Zu Counterpique passt keine.
-
-    - **Carte rouge.** 20, wenn alle zwölf Karten in einem guten Point, guten Sequenzen oder Kunststücken zählen; auch für Pik und Repik. Gehört zu _Carte Rouge_.
-    - **Begrenzte Carte rouge.** Die 20 der Hinterhand, gezählt nach dem Ausspielen, zählen nicht für Pik oder Repik.
-    - **Stichmehrheit für den Pik.** Macht Vorhand sieben Stiche, bevor Hinterhand einen hat, zählen die 10 sofort: 20 + 10 = 30 und 30 + 30 = 60. Ein Kapott gibt dann 30 dazu. Gehört zu _Carte Rouge_.
-    - **Der Pik nach Brauch.** Vorhand hat ihn mit 30, bevor Hinterhand zählt: 26 + 3 in der Hand, und 29 + 1 = 30 mit der ersten ausgespielten Karte. Beim Repik bleibt die Zählfolge.
-    - **Volle Ansagen**, beim Rubikon: „Quart vom Ass“, „drei Buben“.
-    - **Stichzwang.** Wer bedient, muss eine höhere Karte spielen, wenn es geht.
-    - **Eine Runde oder zwei** statt sechs; bei Gleichstand noch zwei. Ohne Rubikon, der für sechs gedacht ist. Zwei sind gerechter: In einer allein hat Vorhand den Vorteil.
-
-    _Beispiel:_ Eine Partie von einer Runde endet 34 zu 22: 100 + 34 − 22 = 112.
-
-    -# Die ersten drei: die Quelle von _Carte Rouge_. Volle Ansagen: das Gespräch bei Cavendish. Stichzwang: ältere Regeln. Der Pik nach Brauch: viele Klubs. Kurze Partien: von uns.

@@ -28,13 +28,6 @@ command-challenge = Challenge a person, anyone or the house; without options, I 
 command-challenge-opponent = A person, or me for the house. Without one anyone can accept; without any option, I ask
 command-challenge-level = How strong the house is. If you choose a level, you play the house
 command-challenge-rules = Which rules you play by; Rubicon if you leave it out
-command-challenge-carte-rouge = House rule: 20 points when all twelve cards score in calls
-command-challenge-carte-rouge-bar = House rule: younger’s carte rouge counts towards no pique or repique
-command-challenge-pique = House rule: what decides a pique, if not the order of scoring
-command-challenge-calls = House rule for Rubicon: how much a call says at once
-command-challenge-must-win = House rule: a player who follows suit must win the trick if they can
-command-challenge-cards-make-pique = House rule: the 10 for the cards count towards a pique if won before the other has a trick
-command-challenge-deals = How many deals the game has, in a rule set of six deals
 command-challenge-pace = How long each player has for a decision; the server’s own pace if you leave it out
 command-challenge-rated = Rated or friendly; if you leave it out, rated with people unless shortened, friendly with the house
 command-challenge-public = Play the house at a table on this server, for all to see, and not in your direct messages
@@ -54,43 +47,6 @@ ruleset-french-1896-choice = French 1896 – all three calls at once, then what 
 ruleset-carte-rouge-choice = Carte Rouge – 20 when all twelve cards score in calls
 ruleset-hundred-choice = A Hundred Up – the old match: best of five games of 100
 ruleset-counterpique-choice = Counterpique – bid to be elder; a rubber of two games
-option-pique-choice = as played – younger’s calls count once they are reckoned
-option-calls-choice = in full – sequences with their top card, sets with their rank
-option-deals-choice =
-    { $number ->
-        [1] one deal
-        [2] two deals
-        [6] six deals (a whole game)
-       *[other] { $number } deals
-    }
-
-## House rules that differ from the rule set: in the challenge, where the table opens, above a hand. option-line has a
-## list of these phrases. $on is yes or no, $number is 1, 2 or 6
-
-option-line = House rules: { $options }.
-option-carte-rouge =
-    { $on ->
-        [yes] with carte rouge
-       *[no] without carte rouge
-    }
-option-carte-rouge-bar = no repique by younger’s carte rouge
-option-pique = pique as played
-option-calls = full calls
-option-must-win = win if able
-option-cards-make-pique =
-    { $on ->
-        [yes] cards count towards a pique
-       *[no] cards do not count towards a pique
-    }
-# A partie begun with an earlier version of the bot, which read the source of the rule set otherwise. $version is 0.1.
-option-reading = read as in version { $version }
-option-deals =
-    { $number ->
-        [1] a game of one deal
-        [2] a game of two deals
-        [6] a game of six deals
-       *[other] a game of { $number } deals
-    }
 
 ## /piquet challenge without options: the panel
 
@@ -138,19 +94,6 @@ panel-house-title =
     ## House rules
     Choose what you add to **{ $rules }**. A tick marks what is chosen.
 panel-house-none = No house rule fits this rule set.
-# Buttons, and below each its line above the buttons.
-panel-carte-rouge = Carte rouge
-panel-carte-rouge-line = **Carte rouge:** 20 points when all twelve cards score in calls.
-panel-carte-rouge-bar = No repique by carte rouge
-panel-carte-rouge-bar-line = **No repique by carte rouge:** younger’s carte rouge counts towards no pique or repique.
-panel-cards-make-pique = The cards can make a pique
-panel-cards-make-pique-line = **The cards can make a pique:** the 10 for the cards count towards it if won before the other has a trick.
-panel-pique = Pique as played
-panel-pique-line = **Pique as played:** younger’s calls count for it from the moment they are reckoned.
-panel-calls = Full calls
-panel-calls-line = **Full calls:** sequences are called with their top card, sets with their rank.
-panel-must-win = Win if you can
-panel-must-win-line = **Win if you can:** a player who follows suit must win the trick if they can.
 
 ## The house is challenged by name: its levels
 

@@ -59,24 +59,6 @@ refused-against-a-bot = Other bots don’t play piquet. Challenge a person, or l
 refused-no-record-of-bots = Other bots don’t play piquet, so they have no profile. Name a person, or me. `/piquet profile` without a name shows your own.
 # A share button pressed by someone who may not write in the channel.
 refused-not-yours-to-write = You may not write in this channel, so I won’t share anything here for you. Try a channel where you may.
-# A house rule that does not fit the rule set. $option is the house rule, $rules the rule set.
-refused-option-does-not-fit = { $option ->
-    [deals] You can choose the number of deals only in a rule set of six deals{ $rules ->
-        [counterpique] ; this one is a rubber of two games
-        [hundred] ; this one is the best of five games
-       *[other] {""}
-    }. Leave `deals` out, or choose another rule set.
-    [carte_rouge] Counterpique has no carte rouge. Leave `carte_rouge` out, or choose another rule set.
-    [carte_rouge_bar] { $rules ->
-        [counterpique] Counterpique has no carte rouge. Leave `carte_rouge_bar` out, or choose another rule set.
-       *[other] This game has no carte rouge. Leave `carte_rouge_bar` out, or set `carte_rouge` too.
-    }
-    [pique] In Counterpique elder scores nothing for the first card led, so that rule would change nothing. Leave `pique` out, or choose another rule set.
-    [calls] Only Rubicon Piquet lets you choose how much a call says. Leave `calls` out, or choose `rubicon`.
-    [cards_make_pique] In Counterpique the cards score nothing, so they cannot count towards a pique. Leave `cards_make_pique` out, or choose another rule set.
-    [must_win] In Counterpique no one has to win a trick. Leave `must_win` out, or choose another rule set.
-   *[other] `{ $option }` does not fit this rule set. Leave it out, or choose another rule set.
-}
 refused-too-short-to-rate = A game of fewer than six deals can’t be rated. Leave `rated` out for a friendly game, or leave `deals` out for a whole one.
 refused-no-such-zone = I don’t know this time zone. Start typing a city or a country at `zone`, and choose from the list.
 # Someone accepts or declines a challenge that was made to another person.

@@ -54,8 +54,6 @@ refusal-told-first =
 refusal-no-such-suit = You hold no card of that suit. Name one you hold.
 refusal-suit-named = You named the suit you lead. In it you hold { $cards }.
 refusal-follow-suit = You must follow suit. In that suit you hold { $cards }.
-# A house rule: who follows suit must win the trick if they can. $cards are the cards that would.
-refusal-win-trick = You must win this trick if you can: play { $cards } (your house rule).
 refusal-concede-later = You can give up the rest of a deal only after its first trick.
 
 ## What is wrong with a record, or with a line that the engine reads

@@ -535,21 +535,3 @@ rules-page-set-counterpique-score-body =
     At 100 both start again from 0. Two games win: all is added; the winner gets 300 (500 if the other won none) and 100 for each game in which the other scored nothing below. So 204 below and 61 above, two games to none, one of them to nothing: 204 + 61 + 500 + 100 = 865.
 
     -# David Parlett. Our reading: what prevents a pique; when play stops; who leads a misère; “nothing below”.
-
-## House rules, on top of a rule set
-
-rules-page-options-title = House rules
-rules-page-options-body =
-    Agreed on with `/piquet challenge`, which shows every difference from the rule set. None fits Counterpique.
-
-    - **Carte rouge.** 20 for a player whose twelve cards are all used in a good point, sequences or sets; counts towards pique and repique. Part of _Carte Rouge_.
-    - **Barred carte rouge.** Younger’s 20 count towards no pique or repique.
-    - **The cards towards a pique.** If elder wins seven tricks before younger wins any, the 10 score at once: 20 + 10 = 30 and 30 + 30 = 60. A capot then adds 30. Part of _Carte Rouge_.
-    - **The pique as played.** Elder has it with 30 before younger reckons: 26 + 3 in hand, and 29 + 1 = 30 with the first card led. A repique keeps the order of scoring.
-    - **Calls in full**, in Rubicon: “quart major”, “three knaves”.
-    - **Win if you can.** You must win the trick if you can follow suit with a higher card.
-    - **One or two deals**, if the set has six; after a tie, two more. No rubicon. Two are fairer: in one, elder has the advantage.
-
-    _Example:_ a game of one deal ends 34 to 22: 100 + 34 − 22 = 112.
-
-    -# The first three: the source of _Carte Rouge_. Full calls: Cavendish. Win if you can: older rules. The pique as played: many clubs. Short games: ours.

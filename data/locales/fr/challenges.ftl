@@ -23,13 +23,6 @@ command-challenge = Une partie de piquet contre une personne, qui veut ou la mai
 command-challenge-opponent = Une personne, ou moi pour la maison. Sans elle, qui veut accepte ; sans aucune option, un panneau
 command-challenge-level = La force de la maison. Avec un niveau, vous jouez contre elle
 command-challenge-rules = Les règles de la partie ; Rubicon sans cette option
-command-challenge-carte-rouge = Convention : 20 points quand les douze cartes comptent dans les annonces
-command-challenge-carte-rouge-bar = Convention : la carte rouge du dernier ne compte ni pour un pic ni pour un repic
-command-challenge-pique = Convention : ce qui décide d’un pic, si ce n’est l’ordre de la marque
-command-challenge-calls = Convention du Rubicon : ce qu’une annonce dit d’emblée
-command-challenge-must-win = Convention : qui fournit doit prendre la levée s’il le peut
-command-challenge-cards-make-pique = Convention : les 10 des cartes comptent pour un pic si l’autre n’a encore aucune levée
-command-challenge-deals = Combien de donnes a la partie, dans des règles à six donnes
 command-challenge-pace = Le temps pour une décision ; celui du serveur sans cette option
 command-challenge-rated = Classée ou amicale ; sans option, classée entre joueurs (si entière), amicale contre la maison
 command-challenge-public = Jouer contre la maison à une table de ce serveur, visible de tous, non dans vos messages privés
@@ -49,41 +42,6 @@ ruleset-french-1896-choice = Français 1896 – trois annonces d’emblée, puis
 ruleset-carte-rouge-choice = Carte rouge – 20 quand les douze cartes comptent dans les annonces
 ruleset-hundred-choice = Cent de piquet – l’ancienne partie : au meilleur de cinq jeux en 100
 ruleset-counterpique-choice = Contrepic – on enchérit pour être premier ; un robre de deux jeux
-option-pique-choice = selon l’usage – les annonces du dernier ne l’empêchent qu’une fois comptées
-option-calls-choice = complètes – séquences avec leur hauteur, brelans avec leur rang
-option-deals-choice =
-    { $number ->
-        [1] une donne
-        [2] deux donnes
-        [6] six donnes (une partie entière)
-       *[other] { $number } donnes
-    }
-
-## Les conventions (règles de la table)
-
-option-line = Conventions : { $options }.
-option-carte-rouge =
-    { $on ->
-        [yes] avec carte rouge
-       *[no] sans carte rouge
-    }
-option-carte-rouge-bar = pas de repic par la carte rouge du dernier
-option-pique = pic selon l’usage
-option-calls = annonces complètes
-option-must-win = obligation de forcer
-option-cards-make-pique =
-    { $on ->
-        [yes] les cartes comptent pour un pic
-       *[no] les cartes ne comptent pas pour un pic
-    }
-option-reading = lues comme en version { $version }
-option-deals =
-    { $number ->
-        [1] une partie d’une donne
-        [2] une partie de deux donnes
-        [6] une partie de six donnes
-       *[other] une partie de { $number } donnes
-    }
 
 ## /piquet challenge sans options : le panneau
 
@@ -125,18 +83,6 @@ panel-house-title =
     ## Conventions
     Choisissez ce que vous ajoutez : **{ $rules }**. Une coche marque ce qui s’applique.
 panel-house-none = Aucune convention ne va avec ces règles.
-panel-carte-rouge = Carte rouge
-panel-carte-rouge-line = **Carte rouge :** 20 points quand les douze cartes comptent dans les annonces.
-panel-carte-rouge-bar = Pas de repic par carte rouge
-panel-carte-rouge-bar-line = **Pas de repic par carte rouge :** la carte rouge du dernier ne compte ni pour un pic ni pour un repic.
-panel-cards-make-pique = Les cartes comptent au pic
-panel-cards-make-pique-line = **Les cartes comptent au pic :** les 10 des cartes y comptent si elles sont gagnées avant que l’autre ait une levée.
-panel-pique = Pic selon l’usage
-panel-pique-line = **Pic selon l’usage :** les annonces du dernier ne l’empêchent qu’une fois comptées.
-panel-calls = Annonces complètes
-panel-calls-line = **Annonces complètes :** les séquences s’annoncent avec leur hauteur, les brelans avec leur rang.
-panel-must-win = Obligation de forcer
-panel-must-win-line = **Obligation de forcer :** qui fournit doit prendre la levée s’il le peut.
 
 ## La maison défiée par son nom : ses niveaux
 

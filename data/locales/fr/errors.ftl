@@ -50,23 +50,6 @@ refused-seat-waits = C’est votre propre défi. Vous avez votre place ; l’au
 refused-against-a-bot = Les autres bots ne jouent pas au piquet. Défiez une personne, ou n’indiquez pas d’adversaire : qui veut pourra accepter.
 refused-no-record-of-bots = Les autres bots ne jouent pas au piquet, ils n’ont donc pas de profil. Nommez une personne, ou moi. `/piquet profile` sans nom montre le vôtre.
 refused-not-yours-to-write = Vous ne pouvez pas écrire dans ce salon : je n’y partage rien pour vous. Réessayez dans un salon où vous pouvez écrire.
-refused-option-does-not-fit = { $option ->
-    [deals] Le nombre de donnes ne se choisit que dans des règles à six donnes{ $rules ->
-        [counterpique] {"\u00A0"}; ici une partie est un robre de deux jeux
-        [hundred] {"\u00A0"}; ici une partie se joue au meilleur de cinq jeux
-       *[other] {""}
-    }. Laissez `deals` de côté, ou choisissez d’autres règles.
-    [carte_rouge] Le Contrepic n’a pas de carte rouge. Laissez `carte_rouge` de côté, ou choisissez d’autres règles.
-    [carte_rouge_bar] { $rules ->
-        [counterpique] Au Contrepic il n’y a pas de carte rouge. Laissez `carte_rouge_bar` de côté, ou choisissez d’autres règles.
-       *[other] Cette partie n’a pas de carte rouge à laquelle `carte_rouge_bar` s’appliquerait. Laissez `carte_rouge_bar` de côté, ou prenez aussi `carte_rouge`.
-    }
-    [pique] Au Contrepic le premier ne marque rien pour sa première carte : les annonces du dernier ne peuvent venir après elle. Laissez `pique` de côté, ou choisissez d’autres règles.
-    [calls] Les annonces complètes n’existent qu’au Rubicon ; toutes les autres règles disent elles-mêmes ce qu’une annonce révèle. Laissez `calls` de côté, ou choisissez `rubicon`.
-    [cards_make_pique] Au Contrepic les cartes ne marquent rien : elles ne peuvent compter pour un pic. Laissez `cards_make_pique` de côté, ou choisissez d’autres règles.
-    [must_win] Au Contrepic personne n’est obligé de forcer. Laissez `must_win` de côté, ou choisissez d’autres règles.
-   *[other] `{ $option }` ne va pas avec ces règles. Laissez cette option de côté, ou choisissez d’autres règles.
-}
 refused-too-short-to-rate = Une partie de moins de six donnes est trop courte pour être classée. Laissez `rated` de côté pour une partie amicale, ou `deals` pour une partie entière.
 refused-no-such-zone = Je ne connais pas ce fuseau horaire. Tapez une ville ou un pays à `zone`, et choisissez dans la liste.
 refused-not-for-you = Ce défi est pour quelqu’un d’autre. `/piquet challenge` en lance un à vous.

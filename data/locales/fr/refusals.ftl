@@ -47,7 +47,6 @@ refusal-told-first =
 refusal-no-such-suit = Vous n’avez aucune carte de cette couleur. Nommez-en une que vous avez.
 refusal-suit-named = Vous avez nommé la couleur de votre entame. Dans cette couleur vous avez { $cards }.
 refusal-follow-suit = Vous devez fournir. Dans cette couleur vous avez { $cards }.
-refusal-win-trick = Vous devez prendre cette levée, puisque vous le pouvez : selon votre convention, jouez { $cards }.
 refusal-concede-later = On ne peut abandonner le reste d’une donne qu’après sa première levée. Faites ce qui vous est demandé.
 
 ## Ce qui ne va pas dans un fichier de partie, ou dans une ligne que lit le moteur

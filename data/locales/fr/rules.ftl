@@ -529,21 +529,3 @@ rules-page-set-counterpique-score-body =
     À 100, les deux repartent de 0. Deux jeux gagnent : on ajoute tout ; le gagnant a 300 (500 si l’autre n’en a gagné aucun) et 100 pour chaque jeu où l’autre n’a rien marqué dessous. Ainsi 204 au-dessous et 61 au-dessus, deux jeux à zéro, l’un d’eux à rien : 204 + 61 + 500 + 100 = 865.
 
     -# David Parlett. Notre lecture : ce qui empêche un pic ; quand le jeu s’arrête ; qui entame une misère ; « rien dessous ».
-
-## Les conventions, en plus des règles
-
-rules-page-options-title = Conventions
-rules-page-options-body =
-    Ce dont les joueurs conviennent. Choisissez-le avec `/piquet challenge`, qui montre toute différence avec les règles. Aucune ne va au Contrepic.
-
-    - **Carte rouge.** 20 à qui emploie ses douze cartes dans un point, des séquences ou des brelans qui sont bons ; pour pic et repic aussi. De règle à la _Carte rouge_.
-    - **Carte rouge barrée.** Les 20 du dernier, marqués après l’entame, ne comptent ni pour un pic ni pour un repic.
-    - **Les cartes comptent au pic.** Si le premier gagne sept levées avant que le dernier en ait une, les 10 marquent aussitôt : 20 + 10 = 30 et 30 + 30 = 60. Un capot ajoute alors 30. De règle à la _Carte rouge_.
-    - **Le pic selon l’usage.** Le premier l’a avec 30 avant que le dernier compte : 26 + 3 en main, et 29 + 1 = 30 avec la première carte. Un repic garde l’ordre de la marque.
-    - **Annonces complètes**, au Rubicon : « quatrième majeure », « trois valets ».
-    - **Obligation de forcer.** Qui fournit doit jouer une carte plus forte, s’il le peut.
-    - **Une ou deux donnes**, si les règles en ont six ; à égalité, deux de plus. Pas de rubicon, fait pour six. Deux sont plus justes : en une, le premier a l’avantage.
-
-    _Exemple :_ une partie d’une donne finit 34 à 22 : 100 + 34 − 22 = 112.
-
-    -# Les trois premières : la source de la _Carte rouge_. Annonces complètes : le dialogue de Cavendish. Obligation de forcer : règles plus anciennes. Le pic selon l’usage : bien des clubs. Parties courtes : de nous.

@@ -1,0 +1,108 @@
+### House rules: all sentences about them, in the order of HOUSE_RULES in bot/piquet/rules.py.
+
+## The options of a command, at most 100 characters each
+
+command-challenge-carte-rouge = House rule: 20 points when all twelve cards score in calls
+command-challenge-carte-rouge-bar = House rule: younger’s carte rouge counts towards no pique or repique
+command-challenge-cards-make-pique = House rule: the 10 for the cards count towards a pique if won before the other has a trick
+command-challenge-pique = House rule: what decides a pique, if not the order of scoring
+command-challenge-calls = House rule for Rubicon: how much a call says at once
+command-challenge-must-win = House rule: a player who follows suit must win the trick if they can
+command-challenge-deals = How many deals the game has, in a rule set of six deals
+
+## Their values, at most 100 characters each. $number is 1, 2 or 6
+
+option-pique-choice = as played – younger’s calls count once they are reckoned
+option-calls-choice = in full – sequences with their top card, sets with their rank
+option-deals-choice =
+    { $number ->
+        [1] one deal
+        [2] two deals
+        [6] six deals (a whole game)
+       *[other] { $number } deals
+    }
+
+## House rules that differ from the rule set: in the challenge, where the table opens, above a hand. option-line has a
+## list of these phrases. $on is yes or no, $number is 1, 2 or 6
+
+option-line = House rules: { $options }.
+option-carte-rouge =
+    { $on ->
+        [yes] with carte rouge
+       *[no] without carte rouge
+    }
+option-carte-rouge-bar = no repique by younger’s carte rouge
+option-cards-make-pique =
+    { $on ->
+        [yes] cards count towards a pique
+       *[no] cards do not count towards a pique
+    }
+option-pique = pique as played
+option-calls = full calls
+option-must-win = win if able
+option-deals =
+    { $number ->
+        [1] a game of one deal
+        [2] a game of two deals
+        [6] a game of six deals
+       *[other] a game of { $number } deals
+    }
+# A partie begun with an earlier version of the bot, which read the source of the rule set otherwise. $version is 0.1.
+option-reading = read as in version { $version }
+
+## The page of house rules of a challenge's panel: a button and a line for each
+
+# Buttons, and below each its line above the buttons.
+panel-carte-rouge = Carte rouge
+panel-carte-rouge-line = **Carte rouge:** 20 points when all twelve cards score in calls.
+panel-carte-rouge-bar = No repique by carte rouge
+panel-carte-rouge-bar-line = **No repique by carte rouge:** younger’s carte rouge counts towards no pique or repique.
+panel-cards-make-pique = The cards can make a pique
+panel-cards-make-pique-line = **The cards can make a pique:** the 10 for the cards count towards it if won before the other has a trick.
+panel-pique = Pique as played
+panel-pique-line = **Pique as played:** younger’s calls count for it from the moment they are reckoned.
+panel-calls = Full calls
+panel-calls-line = **Full calls:** sequences are called with their top card, sets with their rank.
+panel-must-win = Win if you can
+panel-must-win-line = **Win if you can:** a player who follows suit must win the trick if they can.
+
+## What is refused
+
+# A house rule that does not fit the rule set. $option is the house rule, $rules the rule set.
+refused-option-does-not-fit = { $option ->
+    [deals] You can choose the number of deals only in a rule set of six deals{ $rules ->
+        [counterpique] ; this one is a rubber of two games
+        [hundred] ; this one is the best of five games
+       *[other] {""}
+    }. Leave `deals` out, or choose another rule set.
+    [carte_rouge] Counterpique has no carte rouge. Leave `carte_rouge` out, or choose another rule set.
+    [carte_rouge_bar] { $rules ->
+        [counterpique] Counterpique has no carte rouge. Leave `carte_rouge_bar` out, or choose another rule set.
+       *[other] This game has no carte rouge. Leave `carte_rouge_bar` out, or set `carte_rouge` too.
+    }
+    [pique] In Counterpique elder scores nothing for the first card led, so that rule would change nothing. Leave `pique` out, or choose another rule set.
+    [calls] Only Rubicon Piquet lets you choose how much a call says. Leave `calls` out, or choose `rubicon`.
+    [cards_make_pique] In Counterpique the cards score nothing, so they cannot count towards a pique. Leave `cards_make_pique` out, or choose another rule set.
+    [must_win] In Counterpique no one has to win a trick. Leave `must_win` out, or choose another rule set.
+   *[other] `{ $option }` does not fit this rule set. Leave it out, or choose another rule set.
+}
+# A house rule: who follows suit must win the trick if they can. $cards are the cards that would.
+refusal-win-trick = You must win this trick if you can: play { $cards } (your house rule).
+
+## The page of /piquet rules
+
+rules-page-options-title = House rules
+rules-page-options-body =
+    Agreed on with `/piquet challenge`, which shows every difference from the rule set. None fits Counterpique.
+
+    - **Carte rouge.** 20 for a player whose twelve cards are all used in a good point, sequences or sets; counts towards pique and repique. Part of _Carte Rouge_.
+    - **Barred carte rouge.** Younger’s 20 count towards no pique or repique.
+    - **The cards towards a pique.** If elder wins seven tricks before younger wins any, the 10 score at once: 20 + 10 = 30 and 30 + 30 = 60. A capot then adds 30. Part of _Carte Rouge_.
+    - **The pique as played.** Elder has it with 30 before younger reckons: 26 + 3 in hand, and 29 + 1 = 30 with the first card led. A repique keeps the order of scoring.
+    - **Calls in full**, in Rubicon: “quart major”, “three knaves”.
+    - **Win if you can.** You must win the trick if you can follow suit with a higher card.
+    - **One or two deals**, if the set has six; after a tie, two more. No rubicon. Two are fairer: in one, elder has the advantage.
+
+    _Example:_ a game of one deal ends 34 to 22: 100 + 34 − 22 = 112.
+
+    -# The first three: the source of _Carte Rouge_. Full calls: Cavendish. Win if you can: older rules. The pique as played: many clubs. Short games: ours.
