@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 
 from bot.model.clocks import UNCLAIMED, Clock, due_at, spans_before, time_with_left
 from bot.model.players import User
-from bot.model.quiet_hours import after_quiet
-from bot.model.still_times import StillSpan
+from bot.model.still_times import StillSpan, after_quiet
 
 
 class Reminder(NamedTuple):

@@ -39,7 +39,6 @@ def run() -> int:
 
 
 def _checks() -> Iterator[tuple[str, str, bool]]:
-    """Yields the name of each check, its sentence, and whether it passed."""
     try:
         settings = read_settings()
     except BadSetting as bad:
@@ -72,7 +71,6 @@ def _database(settings: Settings) -> str:
 
 
 def _folders(settings: Settings) -> str:
-    """Checks that the bot may write where its files are. Raises Failed."""
     database = settings.database
     folders = [database.absolute().parent] if isinstance(database, Path) else []
     if settings.backups is not None:
@@ -102,7 +100,6 @@ def _token(settings: Settings) -> str:
 
 
 def _application(text: str) -> str | None:
-    """The id of the application in the first part of a token; None if there is none."""
     try:
         decoded = urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode("ascii")
     except ValueError:

@@ -27,7 +27,6 @@ def run(*, level: str, seed: int) -> int:
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """Yields each line, cut to HUGE bytes."""
     while line := source.readline(HUGE):
         beginning = line
         while line and not line.endswith(b"\n"):

@@ -61,7 +61,6 @@ def _summary(settings: Settings, person: int, stored: privacy.StoredData) -> str
 
 
 def _refusal(person: int) -> int | None:
-    """Asks twice for confirmation. Returns the exit status if it is not given, else None."""
     try:
         agreed = input(f"{say('forget-cli-ask')} ").strip().casefold() == YES
         if agreed and input(f"{say('forget-cli-again')} ").strip() == str(person):

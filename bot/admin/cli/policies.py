@@ -26,7 +26,6 @@ def run(*, folder: str, host: str | None, contact: str | None) -> int:
 
 
 def _write(folder: Path, host: Host) -> int:
-    """Writes the files, and returns their number."""
     folder.mkdir(parents=True, exist_ok=True)
     written, now = 0, unix_time()
     for language in languages():

@@ -48,7 +48,6 @@ def run(*, file: str) -> int:
 
 
 def _restore(file: Path, database: Path) -> tuple[Report, int, Path | None]:
-    """Returns the doctor's findings, the number of parties in play, and the old database's new path, if any."""
     if is_same_file(file, database):
         raise Failed("keeping-exists", file=str(file))
     with closing(take_lock(database)), copied(file, database, Progress()) as copy:

@@ -15,8 +15,7 @@ from bot.features.problems import service as problems
 from bot.features.problems import training
 from bot.model.challenges import Challenge
 from bot.model.clocks import DAY, PACES
-from bot.model.quiet_hours import quiet_hours
-from bot.model.still_times import weekdays, zone_of
+from bot.model.still_times import quiet_hours, weekdays, zone_of
 from bot.piquet.proof import VERSION, commitment_to, is_hash
 from bot.runtime import direct_messages
 from bot.runtime.replay import UnknownRules, read_rules

@@ -12,7 +12,7 @@ from bot.features.archive.exports import Collected, Exported
 from bot.features.archive.record_text import record_lines
 from bot.kit.controls import layout, written
 from bot.kit.names import plain
-from bot.kit.pictures.drawings import partie_sheet
+from bot.kit.pictures.picture import partie_sheet
 from bot.kit.time_text import day_in_digits
 from bot.kit.words import Words, yes_or_no
 

@@ -2,7 +2,7 @@
 
 The bot has no member list. It asks Discord about a person when a DM does not arrive, with a reminder, when the time is
 up, when a turn without a clock has lasted a week (``idle_parties``), before a partie begins in a person's name
-(a challenge is accepted, a rematch offered), and when someone opens a server's day in a DM (``daily/members.py``). It
+(a challenge is accepted, a rematch offered), and when someone opens a server's day in a DM (``daily/page.py``). It
 never asks in a loop, and a missing answer changes nothing.
 
 =========================  ==============================  ==========================  ================================

@@ -16,9 +16,9 @@ from bot.features.results.service import end
 from bot.model.clocks import DAY, IDLE_LIMIT, SILENCE, WEEK, due_at, time_used, time_with_left
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import Ring, Show
-from bot.model.quiet_hours import after_quiet
 from bot.model.reminders import UP, may_ring
 from bot.model.results import EndedBy
+from bot.model.still_times import after_quiet
 from bot.runtime.agenda import Entry
 from bot.runtime.context import Context
 from bot.runtime.messenger import Messenger

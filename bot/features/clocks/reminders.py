@@ -18,10 +18,9 @@ from bot.model.clocks import HOUR, PACES
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import Ring, Say, Says, Show
 from bot.model.players import User
-from bot.model.quiet_hours import after_quiet
 from bot.model.reminders import UP, may_ring, reminded_by
 from bot.model.results import EndedBy
-from bot.model.still_times import StillTimes
+from bot.model.still_times import StillTimes, after_quiet
 from bot.runtime.agenda import Entry
 from bot.runtime.context import Context
 from data import parties, servers

@@ -101,7 +101,6 @@ async def digest_before(context: Context, guild: int, number: int) -> Digest | N
 
 
 def _week_before(tx: Transaction, guild: int, number: int) -> list[DayRow]:
-    """The days of the week before a day that is the first of its week, in order; none before another day."""
     day, week, zone = daily.day_numbered(tx, guild, number), list[DayRow](), servers.get_server(tx, guild).daily_zone
     while day is not None and (before := daily.day_numbered(tx, guild, day.number - 1)) is not None:
         if (week_of(before.opened_at, zone) == week_of(day.opened_at, zone)) is not bool(week):
@@ -116,7 +115,6 @@ def _names(played: list[PlayedWeek], feat: str) -> tuple[str, ...]:
 
 
 async def _best(context: Context, row: DayRow) -> BestDeal | None:
-    """The best deal of a day against par, if any was better."""
     found = standings.best_deal((await standings.results(context, row.id)).people)
     return None if found is None else BestDeal(found[0], row.number, found[1])
 

@@ -76,7 +76,6 @@ def _week(say: Words, week: Digest) -> Iterator[str]:
 
 
 def _named(say: Words, people: Sequence[str]) -> str:
-    """People, each with how often they are in the list if that is more than once."""
     counted = [(plain(name), number) for name, number in Counter(people).most_common()]
     told = ", ".join(name if number == 1 else f"{name} ×{number}" for name, number in counted[:NAMED])
     more = len(counted) - NAMED

@@ -83,12 +83,10 @@ async def comparison(context: Context, day: Day, deal: int, user: int, other: in
 
 
 def _cards(exchange: str) -> frozenset[str]:
-    """The cards of an exchange in the notation of the record."""
     return frozenset(exchange.split()[2:])
 
 
 def _finishers(people: Iterable[PersonsScore | None], deal: int) -> Iterator[Finisher]:
-    """Yields those of these people who have finished a deal, from 0."""
     for one in people:
         if one is not None:
             played = one.deals[deal].played

@@ -116,7 +116,6 @@ def _best_exchange(judged: Review | None) -> Exchange | None:
 
 
 def _points(say: Words, found: Comparison, other: str | None) -> Iterator[str]:
-    """Yields the reasons for which the two scored differently: a line for each, the person's points and the house's."""
     if other is None or found.theirs is None:
         return
     mine, theirs = sums(_deal(found.mine).items), sums(_deal(found.theirs).items)
@@ -128,7 +127,6 @@ def _points(say: Words, found: Comparison, other: str | None) -> Iterator[str]:
 
 
 def _cards(faces: CardFaces, found: Comparison, other: str | None) -> Iterator[str]:
-    """Yields the cards that each played, in order; gold ones took the trick."""
     say = faces.say
     yield say("compare-cards")
     yield say("compare-played-me", cards=_played(faces, found.mine))
@@ -144,7 +142,6 @@ def _played(faces: CardFaces, sight: Sight) -> str:
 
 
 def _master(say: Words, judged: Review) -> Iterator[str]:
-    """Yields what master would have done instead, where it matters most, apart from the exchange."""
     costly = [one for one in judged.mistakes if one.judged.cost >= WORTH_TELLING]
     costly = [one for one in costly if not isinstance(one.judged.action, Exchange)]
     costly.sort(key=lambda one: -one.judged.cost)

@@ -210,7 +210,6 @@ def close(tx: Transaction, day: DayRow, now: int) -> None:
 
 
 def _end_some(tx: Transaction, day: DayRow, now: int) -> bool:
-    """Ends parties of a day. Returns whether others may be in play."""
     in_play = daily.in_play_on(tx, day.id, MOST_ENDED)
     for partie in in_play:
         row = parties.get_partie(tx, partie)
@@ -277,7 +276,6 @@ def _secrets(chain: DayChain) -> dict[int, str] | None:
 
 
 def _earlier(guild: int, secret: str, days: int) -> str:
-    """The secret that lies so many days before this one."""
     *_, found = _links(guild, secret, days)
     return found
 

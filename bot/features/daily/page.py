@@ -108,7 +108,6 @@ def _played_last(tx: Transaction, user: int) -> int:
 
 
 def _guilds_of(tx: Transaction, user: int) -> list[int]:
-    """The servers whose days a person has played, the latest first, and then the one of which they are reminded."""
     reminder = day_reminders.reminder_of(tx, user)
     return [day.guild for day in daily.days_played(tx, user)] + ([reminder.guild] if reminder else [])
 

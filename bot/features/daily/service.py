@@ -210,7 +210,6 @@ def _deal(row: DayDealRow) -> DealOfDay:
 def _begin(
     tx: Transaction, context: Context, day: DayRow, deal: int, players: tuple[NamedPlayer, NamedPlayer]
 ) -> PartieId:
-    """Begins a person's deal of a day, from 0."""
     new = parties.NewPartie(
         guild=PRIVATE,
         channel=0,

@@ -133,7 +133,6 @@ def places_view(say: Words, page: DayPage, part: int | None) -> ui.LayoutView:
 
 
 def _places_id(page: DayPage, part: int | str, name: str) -> str:
-    """The id of the button ``name`` to a part of the table."""
     return control_id("dayplaces", page.day.guild, page.day.number, f"{part}.{name}")
 
 

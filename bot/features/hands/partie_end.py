@@ -10,9 +10,8 @@ from bot.features.hands.hand_context import HandContext
 from bot.features.hands.hand_text import score_lines
 from bot.kit.card_text import capital
 from bot.kit.controls import NEXT, button, control_id, layout, written
-from bot.kit.headline import headline
 from bot.kit.partie_links import more_button, review_button, table_link
-from bot.kit.partie_text import deal_numbered, firsts, ratings_changed, rules_named
+from bot.kit.partie_text import deal_numbered, firsts, headline, ratings_changed, rules_named
 from bot.kit.talk.score_sheet import settlement
 from bot.kit.words import Words
 from bot.model.sight import After, Ending, ShownDay, Sight

@@ -11,7 +11,7 @@ from bot.features.house.reasons_text import AIMS, aim, reasons_phrase
 from bot.features.house.review import CostReview, Mistake
 from bot.kit.card_faces import CardFaces
 from bot.kit.controls import ForgedId, button, control_id, layout, written
-from bot.kit.headline import deal_headline, headline
+from bot.kit.partie_text import deal_headline, headline
 from bot.kit.words import Words, signed
 
 _NO_PAR: Final = "nopar"

@@ -162,7 +162,6 @@ def _par(row: ParRow) -> Par:
 
 
 def _key(pack: tuple[Card, ...], rules: Rules) -> tuple[str, str, str]:
-    """The primary key of a par: pack, rule set and house rules."""
     return write_cards(pack), *_rules_key(rules)
 
 

@@ -17,8 +17,7 @@ from bot.kit.names import plain
 from bot.kit.time_text import date, rest_days
 from bot.kit.words import Words, words, yes_or_no
 from bot.model.players import Block, Pictures, User
-from bot.model.quiet_hours import quiet_hours
-from bot.model.still_times import MOST_REST_DAYS
+from bot.model.still_times import MOST_REST_DAYS, quiet_hours
 
 _GREEN = 0x1F6F50
 NONE: Final = "none"

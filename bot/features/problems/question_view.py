@@ -69,7 +69,6 @@ def position_texts(context: HandContext, seen: DealView, question: PiquetQuestio
 
 
 def _is_last_deal(sight: Sight) -> bool:
-    """Whether it is the last of several deals."""
     rules = sight.rules
     return rules.form is Form.DEALS and 1 < rules.deals <= sight.shown.before.deals + 1
 
@@ -98,7 +97,6 @@ def question_text(context: HandContext, seen: DealView, question: PiquetQuestion
 
 
 def _choices(context: HandContext, seen: DealView, question: PiquetQuestion, named: Callable[[int], str]) -> Items:
-    """A button for each choice."""
     buttons = [_choice(context, seen, question, choice, named(at)) for at, choice in enumerate(question.choices)]
     cards = question.topic in (Topic.LEAD, Topic.FOLLOW)
     return [*rows(buttons, IN_A_ROW if cards else 2)]
@@ -107,7 +105,6 @@ def _choices(context: HandContext, seen: DealView, question: PiquetQuestion, nam
 def _choice(
     context: HandContext, seen: DealView, question: PiquetQuestion, choice: Choice, custom_id: str
 ) -> ui.Button[Any]:
-    """The button for a choice, which is a card if the choice is one card."""
     match choice.actions:
         case [Play(card=card)] if question.topic is not Topic.CALLS:
             return context.faces.button(card, custom_id)
@@ -150,7 +147,6 @@ def _word_label(say: Words, seen: DealView, action: Action) -> str:
 
 
 def _passes_point(seen: DealView, call: Call) -> bool:
-    """Whether elder can no longer call the point after this call."""
     return call.kind is not POINT and POINT in seen.open_kinds
 
 
@@ -167,7 +163,6 @@ def choice_text(say: Words, seen: DealView, question: PiquetQuestion, choice: Ch
 
 
 def _cards(say: Words, plays: Sequence[Action]) -> str:
-    """The cards of a choice, the highest first: one card, or all equivalent ones."""
     found = [face(say, play.card) for play in plays if isinstance(play, Play)]
     if len(found) == 1:
         return found[0]

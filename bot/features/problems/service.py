@@ -97,7 +97,6 @@ def calendar(day: int, *, newcomer: bool = False) -> PiquetProblem:
 
 
 def _turn(grade: Grade, day: int) -> int:
-    """The number of days of a grade before this day."""
     week = (day + _AFTER_MONDAY) // len(WEEK)
     return week * WEEK.count(grade) + WEEK[: weekday(day)].count(grade)
 
@@ -209,7 +208,6 @@ def _of_day(answers: Sequence[ProblemAnswer], day: int, today: int) -> AskedProb
 
 
 def _newcomer(answers: Sequence[ProblemAnswer], day: int) -> bool:
-    """Whether the day is within a person's first week of problems, or before it."""
     return not answers or day - day_at(answers[0].at) < _NEWCOMER
 
 

@@ -107,7 +107,6 @@ async def keep(context: Context, user: int, review: CostReview) -> Waiting:
 
 
 async def _asked_again(context: Context, user: int, sight: Sight, mistake: Mistake) -> PiquetQuestion | None:
-    """The question of a decision; None if it makes none, or if no worker answered."""
     asked = (ask_again, mistake.seen, sight.shown.before, mistake.judged.action)
     try:
         return await context.engine_pool.ask_at_leisure(user, *asked)

@@ -35,7 +35,6 @@ def _answer_id(asked: AskedMistake, choice: int) -> str:
 
 
 def _then(context: HandContext, asked: AskedMistake) -> str:
-    """What was done in the partie, and its cost."""
     seen, question = context.sight.deal, asked.question
     assert seen is not None  # noqa: S101 - it is about a turn in a deal
     cost = tenths(context.say, question.cost(asked.done))

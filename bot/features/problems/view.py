@@ -140,7 +140,6 @@ def _score_text(say: Words, asked: AskedProblem, waiting: Waiting) -> str:
 
 
 def _after(say: Words, asked: AskedProblem, waiting: Waiting, *, sharing: bool) -> list[ui.Button[Any]]:
-    """Buttons for the next step: today's problem if it is open, training, sharing, another problem of each grade."""
     found = [today_button(say)] if asked.today else []
     if waiting.due:
         found.append(train_button(say, waiting))

@@ -80,7 +80,6 @@ def _names(checked: CheckedDeals) -> tuple[str, str]:
 
 
 def _facts(say: Words, checked: CheckedDeals, proof: Proof) -> Iterator[str]:
-    """The facts that everyone can compare: the commitment and where it is, the number, words and keys, the secret."""
     yield say("check-commitment", commitment=proof.commitment)
     if proof.of_day is not None:
         yield from _day_facts(say, proof, proof.of_day)
@@ -100,7 +99,6 @@ def _facts(say: Words, checked: CheckedDeals, proof: Proof) -> Iterator[str]:
 
 
 def _day_facts(say: Words, proof: Proof, of_day: DayDeal) -> Iterator[str]:
-    """The facts about a deal of the day."""
     yield say("check-day-posted")
     yield say("check-day-number", number=proof.number, day=of_day.day, deal=of_day.deal + 1)
     keys = " ".join(f"`{key}`" for key in proof.cuts[0].split())

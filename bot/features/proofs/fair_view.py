@@ -33,7 +33,6 @@ def fair_view(say: Words, fair: FairDeals) -> ui.LayoutView:
 
 
 def _proves(say: Words, fair: FairDeals) -> str:
-    """What the deals prove to the person, and what they prove to no one."""
     others = [name for at, (name, _) in enumerate(fair.people) if at != fair.seat]
     other = others[0] if others else say("fair-other")
     if fair.cuts is not None and (fair.seat is None or not fair.people[fair.seat][1]):

@@ -1,6 +1,7 @@
-"""A picture to send."""
+"""A picture to send, and the functions that draw one; they load Pillow at their first call."""
 
-from typing import Final, NamedTuple
+from importlib import import_module
+from typing import Any, Final, NamedTuple
 
 from bot.kit.words import shortened
 
@@ -19,3 +20,22 @@ class Picture(NamedTuple):
 def alt_text(described: str) -> str:
     """The description, cut to the length that Discord allows."""
     return shortened(described, LONGEST_ALT)
+
+
+class Drawing:
+    """A function of a module in this folder."""
+
+    def __init__(self, module: str, name: str) -> None:
+        self._module, self.__name__ = f"{__package__}.{module}", name
+
+    def __call__(self, *given: Any, **named: Any) -> Picture:
+        """The picture that the function draws."""
+        picture: Picture = getattr(import_module(self._module), self.__name__)(*given, **named)
+        return picture
+
+
+hand_picture: Final = Drawing("hand", "hand_picture")
+table_picture: Final = Drawing("table", "table_picture")
+deal_sheet: Final = Drawing("score_sheet", "deal_sheet")
+partie_sheet: Final = Drawing("score_sheet", "partie_sheet")
+rating_chart: Final = Drawing("rating_chart", "rating_chart")

@@ -12,8 +12,7 @@ from functools import partial
 from typing import Any, Final
 
 from bot.kit.names import short_names, unescaped_names
-from bot.kit.pictures.drawings import deal_sheet, hand_picture, rating_chart, table_picture
-from bot.kit.pictures.picture import Picture
+from bot.kit.pictures.picture import Picture, deal_sheet, hand_picture, rating_chart, table_picture
 from bot.kit.words import Words, words
 from bot.model.players import Pictures
 from bot.model.replays import Scene

@@ -91,7 +91,6 @@ def answer_said(say: Words, seen: DealView, at: int, scores: Scores) -> Iterator
 
 
 def _verdict(say: Words, answer: SeenAnswer) -> str:
-    """The verdict on a call, with the number of a better point where the rules require it (carte rouge)."""
     if answer.better is None:
         return say(f"talk-{answer.verdict}")
     number = answer.better.number or answer.better.tiebreak or 0
@@ -123,7 +122,6 @@ def _counting(say: Words, said: str, score: int) -> str:
 
 
 def _public_groups(call: SeenCall, verdict: Verdict) -> list[Hand]:
-    """The groups of a call whose cards everyone may know: all if the call is good, the first if it is equal."""
     groups = [Hand.of(group) for group in call.groups or ()]
     return {Verdict.GOOD: groups, Verdict.EQUAL: groups[:1], Verdict.NOT_GOOD: []}[verdict]
 
@@ -174,12 +172,10 @@ def _set(say: Words, seen: DealView, group: Hand, before: Sequence[SeenAction], 
 
 
 def _set_said(say: Words, seen: DealView, number: int, rank: Rank) -> str:
-    """A set by its rank, in the rule set's words: ``three kings``, ``four queens``, ``fourteen queens``."""
     return say("talk-set", number=number, rank=card_text.rank_key(rank), rules=seen.rules.name)
 
 
 def _seen_by_all(actions: Iterable[SeenAction]) -> set[Card]:
-    """The cards that these actions showed: cards played, and those of calls that were good or equal."""
     shown: set[Card] = set()
     calls: dict[Kind, SeenCall] = {}
     for action in actions:
@@ -236,7 +232,6 @@ def outcome_told(context: TalkContext, at: int) -> Iterator[str]:
 
 
 def _last_word(seen: DealView) -> int | None:
-    """The index of the last word of the auction; None until it ends."""
     if seen.stage is Stage.AUCTION:
         return None
     return max((at for at, word in enumerate(seen.actions) if isinstance(word, Bid | Yes | Pass)), default=None)

@@ -92,7 +92,6 @@ def _tricks_divided(context: TalkContext, score: Score) -> str:
 
 
 def _hundred(context: TalkContext, score: Score) -> str:
-    """The player who has reached a hundred, and why some of the opponent's points do not count, if any do not."""
     seen, seat = context.seen, 0 if score[0] >= GAME else 1
     first = seen.game[1 - seat] + points_of(seen.items)[1 - seat] > score[1 - seat]
     early = "yes" if len(seen.winners) < ALL else "no"

@@ -70,7 +70,6 @@ def groups(say: Words, seen: DealView, stands: Standing) -> list[list[Row]]:
 
 
 def _sums(say: Words, seen: DealView, stands: Standing) -> list[Row]:
-    """The rows of sums, depending on the form: the deal, the game including it, the games won, the total."""
     match seen.rules.form:
         case Form.DEALS:
             return [row_of(say("sheet-deal"), seen.score), row_of(say("sheet-total"), stands.totals)]
@@ -85,7 +84,6 @@ def _sums(say: Words, seen: DealView, stands: Standing) -> list[Row]:
 
 
 def _what_counts(say: Words, seen: DealView) -> list[Row]:
-    """The deal's rows in a game of a hundred: the points scored and, if fewer count, the points that count."""
     scored = points_of(seen.items)
     if scored == seen.score:
         return [row_of(say("sheet-deal"), scored)]
@@ -210,7 +208,6 @@ def _lines(say: Words, seen: DealView, names: tuple[str, str]) -> Iterator[str]:
 
 
 def _group(item: Item) -> tuple[Reason, int, bool]:
-    """The key of items that share a line: reason, seat, and whether their cards were played."""
     return item.reason, item.seat, bool(item.cards)
 
 
@@ -221,7 +218,6 @@ def _grouped(say: Words, items: list[Item], names: tuple[str, str]) -> str:
 
 
 def _which_count(say: Words, seen: DealView, names: tuple[str, str]) -> list[str]:
-    """The points that count, for a game of a hundred in which not all count; otherwise empty."""
     if points_of(seen.items) == seen.score:
         return []
     winner = 0 if seen.game[0] + seen.score[0] > seen.game[1] + seen.score[1] else 1

@@ -83,7 +83,6 @@ def talk(
 
 
 def _lines(told: Sequence[ScoredAction], seen: DealView, spoken: Iterable[int]) -> list[list[int]]:
-    """The indexes of the actions in each line."""
     found: list[list[int]] = []
     for at in spoken:
         if found and _goes_on(told[at - 1], told[at].action, seen):
@@ -220,7 +219,6 @@ class _Talk(TalkContext):
             yield from zip(speakers, answer_said(self.say, self.seen, at, self._scores([at])), strict=False)
 
     def _called_together(self, places: Sequence[int]) -> str:
-        """Calls made together, or the answers to them and the cards that elder then shows."""
         elder = self.seen.elder
         if isinstance(self.seen.actions[places[0]], SeenCall):
             return self.said(elder, calls_said(self.say, self.seen, places))
@@ -229,7 +227,6 @@ class _Talk(TalkContext):
         return self._with_score(self.then(line, self.said(elder, shown)) if shown else line, places, elder)
 
     def _scores(self, places: Sequence[int]) -> dict[int, int]:
-        """Elder's score as spoken after each of these actions."""
         return {at: self.score([at], self._unspoken([at]))[self.seen.elder] for at in places}
 
     def _unspoken(self, places: Sequence[int]) -> list[Item]:
@@ -250,7 +247,6 @@ class _Talk(TalkContext):
         return isinstance(first, SeenCall) and first.seat == self.seen.younger
 
     def _reckons(self, places: Sequence[int]) -> Iterator[str]:
-        """Younger's reckoning: a line for each group, and one for the total of several."""
         say, seat, extras = self.say, self.seen.younger, play_text.bonuses(self, places)
         *lines, last = reckoned_groups(say, self.seen, places)
         if lines:
@@ -297,7 +293,6 @@ def _rules(say: Words, sight: Sight) -> str:
 
 
 def _cut(say: Words, sight: Sight) -> str:
-    """The cut, and what its winner gains: the choice of dealer, the deal, or elder hand."""
     winner = _cut_winner(sight)
     gains = "choice" if sight.cut.chooser is not None else "deal" if sight.cut.first_dealer == winner else "elder"
     card = "lower" if sight.rules.auction else "higher"
