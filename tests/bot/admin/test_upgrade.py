@@ -55,7 +55,14 @@ async def left_behind(path: Path, newest: Path, steps: Sequence[Migration]) -> N
         file.execute("ATTACH ? AS newest", (str(newest),))
         tables = file.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
         for (table,) in tables.fetchall():
-            columns = {column[1]: column[2] for column in file.execute(f'PRAGMA table_info("{table}")')}
+            today = {column[1] for column in file.execute(f'PRAGMA newest.table_info("{table}")')}
+            if not today:
+                continue  # the table is gone today
+            columns = {
+                column[1]: column[2]
+                for column in file.execute(f'PRAGMA table_info("{table}")')
+                if column[1] in today or (table, column[1]) in GONE
+            }
             into = ", ".join(f'"{column}"' for column in columns)
             # A setting that is gone, or is stored in another form, was at its default.
             kept = ", ".join(
