@@ -13,6 +13,9 @@ from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
 from tests.support.messages import VisibleMessage
 
+LOCALES = [languages()[0], *(pytest.param(other, marks=pytest.mark.long) for other in languages()[1:])]
+"""That labels are short enough in every language is proven by tests/bot/features/problems/test_problem_texts.py."""
+
 
 async def opened(person: Person, grade: Grade | None = None) -> VisibleMessage:
     given: dict[str, Any] = {} if grade is None else {"grade": grade.value}
@@ -159,7 +162,7 @@ async def test_a_click_on_a_problem_that_there_is_not_is_explained(harness: Harn
         assert "This problem is gone" in answer.text
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("topic", Topic)
 async def test_a_problem_of_every_topic_is_asked_and_answered(harness: Harness, topic: Topic, locale: str) -> None:
     """The first few of each topic; the harness checks every message against Discord's limits."""

@@ -175,16 +175,6 @@ async def test_a_streak_is_of_days_on_which_the_problem_of_the_day_was_solved(se
     assert (await problems.of_the_day(services.context, ADA)).score.streak == 0
 
 
-async def test_the_first_answer_stays(services: ServiceContext) -> None:
-    asked = await problems.of_the_day(services.context, ADA)
-    wrong = await answered(services, ADA, asked, right=False)
-    again = await answered(services, ADA, asked)
-    assert again.answer == wrong.answer
-    assert again.score.solved == 0
-    assert (await problems.of_the_day(services.context, ADA)).answer == wrong.answer
-    assert (await problems.of_the_day(services.context, BEN)).answer is None
-
-
 @pytest.mark.parametrize(("days", "counts"), [(0, True), (1, True), (2, False)])
 async def test_an_answer_counts_for_its_day_until_the_end_of_the_next(
     services: ServiceContext, days: int, counts: bool
