@@ -28,7 +28,6 @@ OUTPUT_CLOSED = 1
 """The exit status if the reader of the output closes it, as ``head`` does."""
 GRADES = ("easy", "medium", "hard")
 """The grades of problems, repeated here because ``bot/computer/problems`` takes a moment to import."""
-MOST_WORKERS = 1024
 INTERRUPTED = 130
 """The exit status after Ctrl-C."""
 
@@ -122,7 +121,6 @@ def parser() -> Parser:
 
     command("run")
     command("check")
-    command("think").add_argument("--workers", type=_number(1, MOST_WORKERS), metavar="N", help=say("cli-help-workers"))
     replay = command("replay")
     replay.add_argument("--json", dest="as_json", action="store_true", help=say("cli-help-json"))
     _add_reading(replay)

@@ -17,10 +17,6 @@ from bot.admin.health.backups import Backups, back_up_before_upgrade
 from bot.admin.health.vitals import Running
 from bot.admin.monitor.meter import Meter
 from bot.application_emoji import EmojiUpload, KnownEmoji
-from bot.cluster.leader import Leader, Service
-from bot.cluster.several import SeveralProcesses
-from bot.cluster.single import SingleProcess
-from bot.cluster.thinkers import Thinkers
 from bot.command_upload import CommandUpload
 from bot.config import Settings
 from bot.discord_messenger import DiscordMessenger
@@ -55,13 +51,12 @@ from bot.runtime.agenda import Agenda
 from bot.runtime.context import Context, new_secret, shuffled_pack, unix_time
 from bot.runtime.dispatcher import Dispatcher
 from bot.runtime.languages import Languages
-from bot.runtime.peers import Peers
 from bot.runtime.refusals import Refusals
 from bot.runtime.throttle import Throttle
 from bot.sharded_bot import ShardedBot
 from data.store.address import ServerAddress
-from data.store.database import Database
-from data.store.errors import DATABASE_ERRORS, DamagedValue, UnknownOutcome, UnusableDatabase
+from data.store.database import Database, stored_version
+from data.store.errors import DATABASE_ERRORS, DamagedValue, UnknownOutcome
 from data.store.lock import Lock, wait_for_lock
 from data.store.sqlite.backup_folder import BackupFolder
 
@@ -123,16 +118,12 @@ class PiquetBot(ShardedBot):
     context: Context
     dispatcher: Dispatcher
     tables: TablePosts
-    agenda: Agenda
     _emoji: KnownEmoji
-    _leader: Leader
 
     def __init__(self, settings: Settings, meter: Meter | None = None) -> None:
         self.settings = settings
         self.meter = meter or Meter()
-        self._share = 1.0 if settings.shards is None else settings.shards.share
-        """The fraction of the bot that this process is."""
-        self._refusals = Refusals(share=self._share)
+        self._refusals = Refusals()
         super().__init__(
             commands.when_mentioned,
             tree_cls=PiquetTree,
@@ -142,11 +133,9 @@ class PiquetBot(ShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
-            http_trace=RequestGate(self._refusals, self._lost_emoji, lambda: self._peers.may_send).watch(
+            http_trace=RequestGate(self._refusals, self._lost_emoji, self._may_act).watch(
                 self.meter.trace or aiohttp.TraceConfig()
             ),
-            shard_ids=None if settings.shards is None else [*settings.shards.numbers],
-            shard_count=None if settings.shards is None else settings.shards.count,
         )
         tidy_seldom(self.http)
         self.renderer = Renderer()
@@ -162,17 +151,24 @@ class PiquetBot(ShardedBot):
         self._controls: dict[str, Handler] = {}
         self._database: Database | None = None
         self._opening = asyncio.Lock()
-        self._lock: Lock | None = None
-        self._peers = Peers()
+        self._lock = Lock()
+        self._waiting: asyncio.Task[None] | None = None
+        """The wait for the lock."""
+        self._stands_by = False
+        """Whether another process is the active one, and this one takes over when that ends."""
+        self.displaced = False
+        """Whether another process has taken over from this one."""
         self._requests: set[asyncio.Task[Any]] = set()
         self._begun: set[asyncio.Task[None]] = set()
         self._stopping: asyncio.Task[None] | None = None
-        self._services: list[Service] = []
+        self.agenda: Agenda | None = None
         self.house_turns: HouseTurns | None = None
         self._running: Running | None = None
 
     async def login(self, token: str) -> None:
         """Opens the database, and only then logs in: without a usable database, Discord gets no request."""
+        self._waiting = asyncio.create_task(self._take_lock())
+        await self._waiting
         async with self._opening:
             if self._stopping is None:
                 await self._open_database()
@@ -188,17 +184,10 @@ class PiquetBot(ShardedBot):
             shuffled_pack,
             new_secret,
             languages=self.languages,
-            # One proxy for all processes keeps the rate limits itself, but does not count Discord's refusals.
-            throttle=Throttle(share=1.0 if self.settings.discord_proxy else self._share, refusals=self._refusals),
-            peers=self._peers,
+            throttle=Throttle(refusals=self._refusals),
             knows_server=self.knows_server,
         )
         self.messenger.direct_messages = self.context.direct_messages
-        if isinstance(self.settings.database, ServerAddress):
-            try:
-                self.context.engine_pool.elsewhere = await Thinkers.open(self.settings.database)
-            except UnusableDatabase as error:
-                _log.warning("no thinker answers until the bot is started again: %s", error)
         await self.languages.load(self._database)
         assert self.application_id is not None  # noqa: S101 - discord.py learns it when it logs in
         self._emoji = KnownEmoji(self.context, self.application_id, wanted=self.settings.cards == "emoji")
@@ -209,65 +198,78 @@ class PiquetBot(ShardedBot):
         self.dispatcher = Dispatcher(
             self.context, LoadedPartie.load, tables=self.tables, hands=hands, channels=channels
         )
-        self._leader = Leader(self._peers, self._agenda_of_leader)
         self.house_turns = HouseTurns(self.context)
-        self.agenda = Agenda(self.context)
-        upload = CommandUpload(self.tree, self._database, self._peers)
-        self.agenda.add(self._emoji, Reminders(self.context), self.house_turns, *self._backups(), upload)
-        self._services = [self.agenda, self._leader]
+        self.agenda = self._agenda(CommandUpload(self.tree, self._database))
         if len(languages()) > 1:
             await self.tree.set_translator(CatalogueTranslator())
         for extension in extensions():
             await self.load_extension(extension)
-        if isinstance(self._peers, SeveralProcesses):
-            self._peers.start(self._database, self._missed_changes)
         await self.tables.look_up_access()
         await self.dispatcher.start()
-        for service in self._services:
-            await service.start()
+        await self.agenda.start()
         self.meter.watch(self.context)
-        self._running = Running(self.context, self._agendas, lambda: self.dispatcher.arrived_at)
+        self._running = Running(self.context, self.agenda, lambda: self.dispatcher.arrived_at)
 
-    async def _open_database(self) -> None:
-        address, shards = self.settings.database, self.settings.shards
-        if shards is not None and isinstance(address, ServerAddress):
-            self._peers = await SeveralProcesses.join(address, shards)
-        elif isinstance(address, ServerAddress):
-            self._peers = await SingleProcess.join(address)
+    async def _take_lock(self) -> None:
+        """Waits until this process is the active one. Raises DatabaseInUse for a file that another process has."""
+        address = self.settings.database
+        if isinstance(address, ServerAddress):
+            # A bot without a server needs no driver.
+            from data.store.postgresql.lease import Lease  # noqa: PLC0415
+
+            # A wrong address is better told now than at the takeover.
+            await asyncio.to_thread(stored_version, address)
+            self._lock = lease = Lease(address)
+            await lease.wait(self._stand_by)
+            if self._stands_by:
+                _log.warning("active: this process takes over")
         else:
             self._lock = await wait_for_lock(address)
+        self._stands_by = False
+        self._lock.keep(self._displaced)
+
+    def _stand_by(self) -> None:
+        self._stands_by = True
+        _log.warning("standby: another process of this bot is active; this one takes over when that ends")
+
+    async def _open_database(self) -> None:
+        address = self.settings.database
+        if isinstance(address, Path):
             await asyncio.to_thread(back_up_before_upgrade, address, self._backup_folder(address), unix_time())
-        self._peers.keep(self._displaced)
-        self._database = await Database.open(address)
+        self._database = await Database.open(address, lock=self._lock)
+
+    @property
+    def standby_for(self) -> float | None:
+        """For a standby, the seconds since the database's server last answered; None for the active process."""
+        return self._lock.silent_for if self._stands_by else None
 
     def _time(self) -> int:
-        # The clocks of machines differ: all processes go by that of their database.
-        return simulated_time() + round(self._peers.clock_offset)
+        # The clocks of machines differ, and a standby takes over: all processes go by that of their database.
+        return simulated_time() + round(self._lock.clock_offset)
 
-    def _agenda_of_leader(self) -> Sequence[Agenda]:
-        # Reminders run in each process, since only a server's own process knows whether the bot has left that server.
+    async def _may_act(self, answers_click: bool) -> bool:
+        """Whether this process may change something on Discord; waits while that is uncertain, but for a click."""
+        return self._lock.may_answer if answers_click else await self._lock.until_certain()
+
+    def _agenda(self, upload: CommandUpload) -> Agenda:
+        assert self.house_turns is not None  # noqa: S101 - made before
         context, messenger = self.context, self.messenger
         agenda = Agenda(context)
+        agenda.add(self._emoji, Reminders(context), self.house_turns, *self._backups(), upload)
         agenda.add(ChallengeExpiry(context, messenger), IdleGames(context, messenger))
         agenda.add(DayCloser(context), DayPars(context), Awake(context))
         agenda.add(DayPosts(context, messenger), DayReminders(context, messenger))
         agenda.add(LedgerBackfill(context), ParKeeper(context))
         if self.settings.cards == "emoji":
             agenda.add(EmojiUpload(self, context, self._emoji.application))
-        return [agenda]
-
-    def _agendas(self) -> Sequence[Agenda]:
-        return [self.agenda, *(one for one in self._leader.services if isinstance(one, Agenda))]
+        return agenda
 
     def _lost_emoji(self) -> None:
         if self._running is not None:
             self._begin(self._emoji.forget())
 
-    def _missed_changes(self) -> None:
-        self._begin(self.languages.load(self.context.database))
-        self._begin(self._emoji.load())
-
     def _displaced(self) -> None:
+        self.displaced = True
         self._begin(self.close())
 
     def _begin(self, doing: Coroutine[Any, Any, None]) -> None:
@@ -298,22 +300,21 @@ class PiquetBot(ShardedBot):
         await asyncio.shield(self._stopping)
 
     async def _stop(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
         if self._requests:
             await asyncio.wait(self._requests, timeout=GRACE)
-        if self._services:
-            await asyncio.wait([asyncio.create_task(self._stop_services())], timeout=GRACE)
+        if self.agenda is not None:
+            await asyncio.wait([asyncio.create_task(self._stop_services(self.agenda))], timeout=GRACE)
         await super().close()
         # A migration that has begun ends before another bot may open the database.
         async with self._opening:
             if self._database:
                 await self._database.close()
-            await self._peers.close()
-            if self._lock:
-                self._lock.close()
+            await self._lock.close()
 
-    async def _stop_services(self) -> None:
-        # All at once, since one of them may be waiting for Discord.
-        await asyncio.gather(*(service.stop() for service in self._services))
+    async def _stop_services(self, agenda: Agenda) -> None:
+        await agenda.stop()
         await self.dispatcher.stop()
         if self._requests:
             # Requests that waited for the engine are now told that it has stopped.
@@ -365,10 +366,7 @@ class PiquetBot(ShardedBot):
                 await answer.say(interaction, words_for(interaction)("error-old-control"))
                 return
             with self.context.throttle.asking(press.target):
-                async with self._peers.asking(press.partie_id):
-                    await handler(press)
-                    if self._peers.several:
-                        await self.dispatcher.settle(press.partie_id)
+                await handler(press)
         except Exception as error:
             await self.explain(interaction, error, press.partie_id)
 

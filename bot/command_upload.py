@@ -14,7 +14,6 @@ from discord import app_commands
 
 from bot.kit.translator import catalogues_digest
 from bot.runtime.agenda import Entry, NotDone
-from bot.runtime.peers import Peers
 from data import meta
 from data.store.database import Database
 from data.store.errors import DATABASE_ERRORS
@@ -38,10 +37,9 @@ class CommandUpload(Entry):
     # A request may wait for a rate limit for hours.
     is_cancelled = True
 
-    def __init__(self, tree: app_commands.CommandTree[Any], database: Database, peers: Peers) -> None:
+    def __init__(self, tree: app_commands.CommandTree[Any], database: Database) -> None:
         self._tree = tree
         self._database = database
-        self._peers = peers
 
     async def next_due(self) -> int | None:
         """Never: the list changes only with the bot."""
@@ -50,9 +48,7 @@ class CommandUpload(Entry):
     async def do(self) -> None:
         """Sends the list if it has changed. Raises NotDone."""
         try:
-            # Processes that start together send one list.
-            async with self._peers.one_at_a_time("commands"):
-                await self._send_if_changed()
+            await self._send_if_changed()
         except discord.RateLimited as error:
             reason, least = "Discord accepts no new list for now, which needs no action", error.retry_after
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, *DATABASE_ERRORS) as error:

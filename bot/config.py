@@ -11,7 +11,6 @@ from urllib.parse import urlsplit
 
 from dotenv import load_dotenv
 
-from data.shards import Shards
 from data.store.address import Address, ServerAddress, address_of
 
 LONGEST = 100
@@ -35,7 +34,6 @@ SETTINGS = {
     "PIQUET_HOST",
     "PIQUET_CONTACT",
     "PIQUET_DISCORD_PROXY",
-    "PIQUET_SHARDS",
 }
 """The names of all settings. Any other name that looks like one is refused."""
 _OTHERS = re.compile(r"PIQUET_(MEMORY|TEST_\w*)")
@@ -84,8 +82,6 @@ class Settings:
     """How cards are shown to people who have not chosen text: as emoji, or as text."""
     http: HttpAddress | None = None
     """The address that serves ``/healthz`` and ``/metrics``; None to serve neither."""
-    shards: Shards | None = None
-    """The shards of this process, if the bot has several; None to run all shards here."""
     discord_proxy: str | None = None
     """The address that requests to Discord's REST API go to instead, without a slash at its end."""
 
@@ -109,13 +105,10 @@ class Settings:
             log_format=_one_of(LOG_FORMATS, log_format, "PIQUET_LOG_FORMAT", "no-format"),
             cards=_one_of(CARDS, cards, "PIQUET_CARDS", "no-cards"),
             http=_http(environ.get("PIQUET_HTTP", "").strip()),
-            shards=_shards(environ.get("PIQUET_SHARDS", "").strip()),
             discord_proxy=_proxy(environ.get("PIQUET_DISCORD_PROXY", "").strip()),
         )
         if settings.backups is not None and not isinstance(settings.database, Path):
             raise BadSetting("PIQUET_BACKUPS", "no-file", str(settings.database))
-        if settings.shards is not None and isinstance(settings.database, Path):
-            raise BadSetting("PIQUET_SHARDS", "no-server", str(settings.database))
         return settings
 
 
@@ -144,6 +137,9 @@ def _check_names(environ: Mapping[str, str]) -> None:
     others = tuple(f"{stem}{end}" for stem in stems for end in ("SERVICE_", "PORT"))
     # Once there is a token, DISCORD_BOT_TOKEN may be another program's.
     known = SETTINGS - {"DISCORD_TOKEN"} if environ.get("DISCORD_TOKEN", "").strip() else SETTINGS
+    if "PIQUET_SHARDS" in environ:
+        # Version 0.2 had it.
+        raise BadSetting("PIQUET_SHARDS", "gone", "")
     for name in sorted(environ.keys() - SETTINGS):
         if not name.startswith(others) and not _OTHERS.fullmatch(name):
             ours = name.upper().startswith("PIQUET_")
@@ -207,15 +203,6 @@ def _http(text: str) -> HttpAddress | None:
     if not (re.fullmatch("[0-9]{1,5}", port) and 0 < int(port) < 65536) or any(map(str.isspace, host)):
         raise BadSetting("PIQUET_HTTP", "no-http", text[:LONGEST])
     return HttpAddress(host.removeprefix("[").removesuffix("]") or "127.0.0.1", int(port))
-
-
-def _shards(text: str) -> Shards | None:
-    if not text:
-        return None
-    try:
-        return Shards.of(text)
-    except ValueError:
-        raise BadSetting("PIQUET_SHARDS", "no-shards", text[:LONGEST]) from None
 
 
 def _one_line(text: str) -> str:

@@ -10,7 +10,7 @@ from bot.model.ids import PartieId
 from data import meta
 from data.forgetting import disguised, release_day
 from data.store.errors import DamagedValue
-from data.store.rows import ask_add_row, columns, fetch_row, fetch_rows, put_row, read_row
+from data.store.rows import added_row, columns, fetch_row, fetch_rows, put_row, read_row
 from data.store.transaction import Transaction
 
 
@@ -243,7 +243,8 @@ def drop_words(tx: Transaction, guild: int) -> None:
 
 def add_day(tx: Transaction, new: NewDay) -> DayRow:
     """Adds a day, which is open, and returns it."""
-    (row,) = ask_add_row(tx, "days", new, f"RETURNING {columns(DayRow)}")()
+    row = added_row(tx, "days", new, f"RETURNING {columns(DayRow)}")
+    assert row is not None  # noqa: S101 - nothing keeps it from being added
     day = read_row(DayRow, row)
     tx.note(DayBegan(day.id))
     return day

@@ -236,14 +236,16 @@ def next_due(tx: Transaction) -> int | None:
     return due
 
 
-def due(tx: Transaction, now: int) -> tuple[list[DueNotice], list[DueNotice]]:
-    """The notices due at ``now``, the longest overdue first, in two lists: for tables and hands, and for channels."""
-    tables: list[DueNotice] = []
-    channels: list[DueNotice] = []
-    query = "SELECT partie, id, first_seq, place FROM outbox WHERE due_at <= ? ORDER BY due_at, partie"
-    for partie_id, notice, first_seq, place in tx.fetch_all(query, now):
-        (channels if place == Place.CHANNEL else tables).append((partie_id, notice, first_seq))
-    return tables, channels
+def due(tx: Transaction, now: int) -> tuple[list[PartieId], list[PartieId]]:
+    """The parties with notices due at ``now``, each once, the longest overdue first: for tables and hands, and for
+    channels.
+    """
+    tables: dict[PartieId, None] = {}
+    channels: dict[PartieId, None] = {}
+    query = "SELECT partie, place FROM outbox WHERE due_at <= ? ORDER BY due_at, partie"
+    for partie_id, place in tx.fetch_all(query, now):
+        (channels if place == Place.CHANNEL else tables)[partie_id] = None
+    return [*tables], [*channels]
 
 
 def backlog(tx: Transaction, now: int, until: int) -> list[Backlog]:

@@ -3,7 +3,6 @@
 The actions are the source of truth: everything else about a partie can be derived from its deals and actions.
 """
 
-from collections.abc import Callable, Sequence
 from dataclasses import astuple, dataclass
 
 from bot.model.changes import ClocksChanged, TurnBegan
@@ -11,8 +10,8 @@ from bot.model.clocks import NO_CLOCK, Clock
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.results import EndedBy
 from data.store.errors import DamagedValue
-from data.store.rows import add_row, ask_add_row, ask_rows, columns, fetch_rows, read_row
-from data.store.transaction import Row, Transaction
+from data.store.rows import add_row, added_row, columns, fetch_row, fetch_rows, read_row
+from data.store.transaction import Transaction
 
 
 class SeqTaken(Exception):
@@ -180,7 +179,8 @@ class NewPartie:
 def add_partie(tx: Transaction, new: NewPartie, users: tuple[int, int], names: tuple[str, str]) -> PartieRow:
     """Adds a partie with its two seats and no decisions, and returns it."""
     returned = f"RETURNING {columns(PartieRow)}"
-    (row,) = ask_add_row(tx, "parties", new, returned, since=new.began_at, seq=0, extra=0, reminded=0)()
+    row = added_row(tx, "parties", new, returned, since=new.began_at, seq=0, extra=0, reminded=0)
+    assert row is not None  # noqa: S101 - nothing keeps it from being added
     partie = read_row(PartieRow, row)
     add_seat = 'INSERT INTO seats (partie, seat, "user", name, total, hand_seq) VALUES (?, ?, ?, ?, 0, 0)'
     for seat, (user, name) in enumerate(zip(users, names, strict=True)):
@@ -190,18 +190,7 @@ def add_partie(tx: Transaction, new: NewPartie, users: tuple[int, int], names: t
 
 def get_partie(tx: Transaction, partie_id: PartieId) -> PartieRow | None:
     """The partie with this id, or None."""
-    return next(iter(ask_partie(tx, partie_id)()), None)
-
-
-def ask_partie(tx: Transaction, partie_id: PartieId) -> Callable[[], list[PartieRow]]:
-    """Asks for the partie with this id."""
-    return ask_rows(tx, PartieRow, "SELECT {columns} FROM parties WHERE id = ?", partie_id)
-
-
-def lock_partie(tx: Transaction, partie_id: PartieId) -> None:
-    """Keeps other writers from a partie until the transaction ends; a SQLite file has one writer at a time anyway."""
-    if tx.dialect.locks_rows:
-        tx.execute("SELECT id FROM parties WHERE id = ? FOR UPDATE", partie_id)
+    return fetch_row(tx, PartieRow, "SELECT {columns} FROM parties WHERE id = ?", partie_id)
 
 
 def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
@@ -379,9 +368,9 @@ def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
     return tx.fetch_tuples(query, now, now, last)
 
 
-def house_to_act(tx: Transaction) -> list[tuple[PartieId, int]]:
-    """The ids of the parties in which the house is to act, with the number of their decisions so far."""
-    return tx.fetch_tuples("SELECT id, seq FROM parties WHERE house IN (0, 1) AND to_act = house")
+def house_to_act(tx: Transaction) -> list[PartieId]:
+    """The ids of the parties in which the house is to act."""
+    return tx.fetch_column("SELECT id FROM parties WHERE house IN (0, 1) AND to_act = house")
 
 
 def left_lying(tx: Transaction, since: int) -> list[PartieRow]:
@@ -515,31 +504,13 @@ def set_totals(tx: Transaction, partie_id: PartieId, totals: tuple[int, int]) ->
 
 def deals(tx: Transaction, partie_id: PartieId) -> list[DealRow]:
     """The deals of a partie, in order."""
-    return ask_deals(tx, partie_id)()
-
-
-def ask_deals(tx: Transaction, partie_id: PartieId) -> Callable[[], list[DealRow]]:
-    """Asks for the deals of a partie, in order."""
-    return ask_rows(tx, DealRow, "SELECT {columns} FROM deals WHERE partie = ? ORDER BY number", partie_id)
+    return fetch_rows(tx, DealRow, "SELECT {columns} FROM deals WHERE partie = ? ORDER BY number", partie_id)
 
 
 def append_action(tx: Transaction, action: ActionRow) -> None:
     """Saves a decision of a stored deal. Raises SeqTaken if the partie already has a decision with its ``seq``."""
-    append_actions(tx, [action])()
-
-
-def append_actions(tx: Transaction, actions: Sequence[ActionRow]) -> Callable[[], None]:
-    """Saves decisions of stored deals. The function that it returns must be called, and raises SeqTaken if the partie
-    already has a decision with one of their ``seq``.
-    """
-    added = [ask_add_row(tx, "actions", action, "ON CONFLICT DO NOTHING RETURNING seq") for action in actions]
-
-    def check() -> None:
-        for action, rows in zip(actions, added, strict=True):
-            if not rows():
-                raise SeqTaken(action.partie, action.seq)
-
-    return check
+    if added_row(tx, "actions", action, "ON CONFLICT DO NOTHING RETURNING seq") is None:
+        raise SeqTaken(action.partie, action.seq)
 
 
 def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) -> list[ActionRow]:
@@ -548,11 +519,11 @@ def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) ->
     return fetch_rows(tx, ActionRow, query, partie_id, deal)
 
 
-def ask_texts(tx: Transaction, partie_id: PartieId, deal: int | None) -> Callable[[], list[Row]]:
-    """Asks for the decisions of one deal as stored, in order; of the newest deal if ``deal`` is None."""
+def texts(tx: Transaction, partie_id: PartieId, deal: int | None) -> list[str]:
+    """The decisions of one deal as stored, in order; of the newest deal if ``deal`` is None."""
     newest = "SELECT max(number) FROM deals WHERE partie = ?"
     query = f"SELECT text FROM actions WHERE partie = ? AND deal = COALESCE(?, ({newest})) ORDER BY seq"  # noqa: S608
-    return tx.ask(query, partie_id, deal, partie_id)
+    return tx.fetch_column(query, partie_id, deal, partie_id)
 
 
 def engines_of(tx: Transaction, partie_id: PartieId) -> list[tuple[int, str]]:

@@ -1,12 +1,11 @@
 """Completed requests, by key, so that a repeated request gets its first answer and does not run again."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from bot.model.ids import PartieId
-from data.store.rows import ask_add_row, fetch_row
-from data.store.transaction import Row, Transaction
+from data.store.rows import added_row, fetch_row
+from data.store.transaction import Transaction
 
 _NEW: Final = "ON CONFLICT DO NOTHING RETURNING key"
 
@@ -27,14 +26,15 @@ class RequestRow:
 
 def store_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: int) -> None:
     """Records a completed request. Raises KeyTaken if its key is stored already."""
-    if not ask_add_row(tx, "requests", RequestRow(key, partie_id, seq, at), _NEW)():
+    if added_row(tx, "requests", RequestRow(key, partie_id, seq, at), _NEW) is None:
         raise KeyTaken(key)
 
 
-def ask_is_new(tx: Transaction, key: int, partie_id: PartieId, at: int) -> Callable[[], list[Row]]:
-    """Records a request for the next decision of a partie, and asks for its key, which no row has if it is stored."""
+def is_new(tx: Transaction, key: int, partie_id: PartieId, at: int) -> bool:
+    """Records a request for the next decision of a partie. Returns False if its key is stored already."""
     select = "SELECT CAST(? AS BIGINT), id, seq, CAST(? AS BIGINT) FROM parties WHERE id = ?"
-    return tx.ask(f'INSERT INTO requests ("key", partie, seq, "at") {select} {_NEW}', key, at, partie_id)
+    insert = f'INSERT INTO requests ("key", partie, seq, "at") {select} {_NEW}'
+    return tx.fetch_one(insert, key, at, partie_id) is not None
 
 
 def stored_request(tx: Transaction, key: int) -> RequestRow | None:

@@ -47,7 +47,6 @@ ARROWS = {
     "bot.runtime": {"bot.model", "bot.piquet", "data"},
     "bot.kit": {"bot.model", "bot.piquet", "bot.runtime"},
     "bot.features": {"bot.computer", "bot.kit", "bot.model", "bot.piquet", "bot.runtime", "data"},
-    "bot.cluster": {"bot.features.house", "bot.model", "bot.runtime", "data"},
     "bot.cog": {"bot.client", "bot.features.players", "bot.features.results", "bot.kit", "bot.model"},
     "cogs": {
         "bot.client",
@@ -61,8 +60,6 @@ ARROWS = {
     },
 }
 """Whom each package may import of ours, itself besides. ``bot.admin`` and the modules in ``bot`` start everything."""
-
-STARTS_THE_CLUSTER = {"bot.admin.cli.think", "bot.client"}
 
 WINGS: dict[str, set[str]] = {
     "bot.computer.search": set(),
@@ -254,11 +251,6 @@ def strangers(source: Source) -> set[str]:
     allowed = ARROWS[source.room] | {source.room, *(VOCABULARY if source.room == "cogs" else ())}
     packages = {place.rpartition(".")[0] for place in allowed}
     return {name for name in ours if not inside(name, allowed) and name not in packages}
-
-
-def test_several_processes_concern_nobody_but_those_who_start_them() -> None:
-    others = [one for one in outside("bot.cluster") if module(one) not in STARTS_THE_CLUSTER]
-    assert offenders(others, lambda source: inside_any(source, {"bot.cluster"})) == {}
 
 
 def test_discord_is_known_where_people_are_met_and_nowhere_else() -> None:
@@ -467,7 +459,7 @@ NO_KEYS = {"command-tree"}
 @cache
 def sayers() -> list[Source]:
     """The files that say something to people."""
-    return [*outside("bot.piquet", "bot.features", "bot.model", "bot.runtime", "bot.cluster", "data"), *views()]
+    return [*outside("bot.piquet", "bot.features", "bot.model", "bot.runtime", "data"), *views()]
 
 
 def said(source: Source) -> set[str]:

@@ -17,7 +17,6 @@ from bot.runtime.engine_pool import EnginePool
 from bot.runtime.fair_queue import FairQueue
 from bot.runtime.hand_clicks import HandClicks
 from bot.runtime.languages import Languages
-from bot.runtime.peers import Peers
 from bot.runtime.questions import Questions
 from bot.runtime.throttle import Throttle
 from data.store.database import Database
@@ -64,8 +63,6 @@ class Context:
     """The languages of people that are known to be stored."""
     languages: Languages = field(default_factory=Languages)
     """The languages that people and servers have chosen."""
-    peers: Peers = field(default_factory=Peers)
-    """The other processes of the bot."""
     knows_server: Callable[[int], bool] = lambda _: True
     """Whether the bot already knows if it is on this server; just after startup it knows only some."""
     guild_changes: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -88,5 +85,5 @@ class Context:
     @asynccontextmanager
     async def lock(self, number: int) -> AsyncIterator[None]:
         """The lock of a partie, or of a message by its id. It is dropped when no task holds it or waits for it."""
-        async with self._locks.setdefault(number, asyncio.Lock()), self.peers.one_at_a_time(f"lock {number}"):
+        async with self._locks.setdefault(number, asyncio.Lock()):
             yield

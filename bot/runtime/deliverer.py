@@ -44,7 +44,7 @@ class Seen(Generic[L]):
 
 
 class NoticeGone(Exception):
-    """The notice is deleted: another process has delivered it, or its reader was forgotten."""
+    """The notice is deleted: its reader was forgotten."""
 
 
 class Deliverer(ABC, Generic[L]):
@@ -56,7 +56,7 @@ class Deliverer(ABC, Generic[L]):
 
     @abstractmethod
     async def bring(self, notice: Notice, seen: Seen[L]) -> Store:
-        """Delivers one notice. Raises NoticeGone, and NoLongerHere if another process may be delivering by now."""
+        """Delivers one notice. Raises NoticeGone."""
 
     def later(self, notice: Notice) -> Store:
         """Retries the notice later. Those waiting behind it are delayed by the same time."""
@@ -89,15 +89,14 @@ class Deliverer(ABC, Generic[L]):
     async def _freeze(self, notice: Notice, channel: int | None) -> Notice:
         """Marks the notice as tried, so that later decisions become a separate notice.
 
-        Load what it reports after this call; otherwise a decision in between would be reported twice. Raises NoticeGone
-        or NoLongerHere.
+        Load what it reports after this call; otherwise a decision in between would be reported twice. Raises
+        NoticeGone.
         """
         return await self._context.database.write(lambda tx: self._mark_tried(tx, notice, channel))
 
     def _mark_tried(self, tx: Transaction, notice: Notice, channel: int | None) -> Notice:
-        """Marks the notice as tried in this channel, unless it was tried before. Raises NoticeGone or NoLongerHere."""
+        """Marks the notice as tried in this channel, unless it was tried before. Raises NoticeGone."""
         found = outbox.mark_tried(tx, notice.id, channel)
         if found is None:
             raise NoticeGone
-        self._context.peers.only_while_telling(tx, notice.partie)
         return found

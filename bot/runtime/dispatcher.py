@@ -10,20 +10,18 @@ from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import ceil
-from time import monotonic
 from typing import Any, Final, TypeAlias
 
 from bot.model.changes import NoticeAdded, TurnBegan
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import Retire, Ring, TellAwards
 from bot.model.sight import Sight
-from bot.runtime.alarm import AFTER_FAILURE, Alarm
+from bot.runtime.alarm import Alarm
 from bot.runtime.context import Context
 from bot.runtime.deliverer import Deliverer, L, Loaded, NoticeGone, Seen, Store, Then
 from bot.runtime.messenger import At, Failure, Reply
-from bot.runtime.peers import NoLongerHere, StillTells
 from bot.runtime.refusals import Refusals
-from bot.runtime.worker_pool import LOOKS_EVERY, WorkerPool
+from bot.runtime.worker_pool import WorkerPool
 from data import outbox, parties, posts, requests
 from data.outbox import HANDS, Notice, Place
 from data.players import users
@@ -42,9 +40,6 @@ DELETES_AT_ONCE = 200
 
 FIRST_HAND: Final = 1.5
 """How long an answer waits for the first hand of a partie, to link to it, in seconds; Discord waits three."""
-
-POLLS_EVERY: Final = 2
-"""How often a bot of several processes checks what is due, in seconds: another process may have left work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,10 +103,7 @@ class Dispatcher:
         """The last time a notice left the outbox, or else the time this was created, in Unix seconds."""
         self._unsubscribe: Callable[[], None] = lambda: None
         self._deletes_at: int | None = None
-        self._polls_at = 0
-        # If the database was unavailable, others may have failed too, and a dead process's leftovers wait for them.
-        delay = POLLS_EVERY if context.peers.several else AFTER_FAILURE
-        self._alarm = Alarm(context.clock, self._next_due, self._ring, after_failure=delay)
+        self._alarm = Alarm(context.clock, self._next_due, self._ring)
 
     async def start(self) -> None:
         """Delivers the backlog from before the restart, then anything that is committed or falls due."""
@@ -150,13 +142,7 @@ class Dispatcher:
         """The message with the first hand of a new partie; CLOSED, or LATER if it has not arrived soon."""
         self.hurry(partie_id)
         await self._workers.done(partie_id, FIRST_HAND)
-        reply, until = await self._first_hand(partie_id, user), monotonic() + FIRST_HAND
-        while reply is Failure.LATER and monotonic() < until and not await self._context.peers.serves(partie_id):
-            await asyncio.sleep(LOOKS_EVERY)
-            reply = await self._first_hand(partie_id, user)
-        return reply
 
-    async def _first_hand(self, partie_id: PartieId, user: int) -> Reply:
         def work(tx: Transaction) -> Reply:
             seat = next(seat for seat in parties.seats(tx, partie_id) if seat.user == user)
             if seat.hand_channel is not None and seat.hand_message is not None:
@@ -173,13 +159,7 @@ class Dispatcher:
         if not self._workers.runs(sight.partie_id):
             self.hurry(sight.partie_id)
 
-    async def settle(self, partie_id: PartieId) -> None:
-        """Stores what answers to clicks show, before another process delivers for the partie."""
-        await self._context.clicks.settle(partie_id)
-
     async def _next_due(self) -> int | None:
-        if self._context.peers.several:
-            return self._polls_at
         due = await self._context.database.read(outbox.next_due)
         if due is not None and (wait := self._refusals.wait()) > 0:
             due = max(due, self._context.clock() + ceil(wait))
@@ -191,7 +171,6 @@ class Dispatcher:
 
     async def _ring(self) -> None:
         now = self._context.clock()
-        self._polls_at = now + POLLS_EVERY
         await self._wake_due(now)
         if self._deletes_at is not None and self._deletes_at <= now:
             await self._delete_old_requests(now)
@@ -207,11 +186,9 @@ class Dispatcher:
         """Starts delivering what is due; after Discord has refused everything, one partie alone."""
         if self._refusals.wait() > 0:
             return
-        at_tables, in_channels = await self._context.database.read(lambda tx: outbox.due(tx, now))
-        tables = await self._context.peers.due_here("outbox", at_tables)
-        channels = await self._context.peers.due_here("channels", in_channels)
+        tables, channels = await self._context.database.read(lambda tx: outbox.due(tx, now))
         if not self._refusals.is_open:
-            tables, channels = tables[:1], () if tables else channels[:1]
+            tables, channels = tables[:1], [] if tables else channels[:1]
         for partie in tables:
             self.bring(partie)
         for partie in channels:
@@ -229,17 +206,12 @@ class Dispatcher:
             await self._alarm.set()
             return
         try:
-            async with self._context.peers.telling(partie_id) as still_tells:
-                if still_tells is not None:
-                    await self._deliver_in_rounds(choose, partie_id, still_tells)
-        except NoLongerHere:
-            _log.warning("partie %d: another process may have told what this one was about to store", partie_id)
-            await self._alarm.set_after_failure()
+            await self._deliver_in_rounds(choose, partie_id)
         except Exception:
             _log.exception("partie %d: what is to be told could not be looked up or stored", partie_id)
             await self._alarm.set_after_failure()
 
-    async def _deliver_in_rounds(self, choose: Choose, partie_id: PartieId, still_tells: StillTells) -> None:
+    async def _deliver_in_rounds(self, choose: Choose, partie_id: PartieId) -> None:
         """Delivers what is due, until nothing more is.
 
         Messages of a round go out at once. One transaction stores what became of them, and looks for the next round.
@@ -250,7 +222,7 @@ class Dispatcher:
             if not round_.due or round_.stores_clicks_first:
                 round_ = await self._context.clicks.write(partie_id, look)
                 continue
-            stores = await self._send(round_, still_tells)
+            stores = await self._send(round_)
             after = await self._store(partie_id, stores, look)
             if {delivery.notice.id for delivery in round_.due} - {notice.id for notice in after.waiting}:
                 self.arrived_at = self._context.clock()
@@ -260,7 +232,7 @@ class Dispatcher:
             round_ = after
         self._call_later(partie_id, round_.waiting)
 
-    async def _send(self, round_: Round, still_tells: StillTells) -> list[Store]:
+    async def _send(self, round_: Round) -> list[Store]:
         """Sends the messages of a round, apart but without waiting for answers. Returns what to store about each.
 
         There are fewer if no more may be sent now.
@@ -270,7 +242,7 @@ class Dispatcher:
         async with asyncio.TaskGroup() as group:
             for delivery in round_.due:
                 await self._context.throttle.give_way()
-                if self._alarm.stopped or self._refusals.wait() > 0 or not await still_tells():
+                if self._alarm.stopped or self._refusals.wait() > 0:
                     break
                 sending.append(group.create_task(self._deliver_one(delivery, round_)))
         return [sent.result() for sent in sending]
@@ -296,7 +268,6 @@ class Dispatcher:
         """Stores what became of the messages of a round, and looks for the next one."""
 
         def work(tx: Transaction) -> tuple[list[Then | None], Round]:
-            self._context.peers.only_while_telling(tx, partie_id)
             return [store(tx) for store in stores], look(tx)
 
         follows, round_ = await self._context.clicks.write(partie_id, work)
@@ -348,8 +319,7 @@ class Dispatcher:
             return lambda tx: outbox.postpone(tx, notice, notice.due_at, failed=False)
         try:
             return await deliverer.bring(notice, round_.seen)
-        except (NoticeGone, NoLongerHere):
-            # If another process may be telling this, the end of the round says so.
+        except NoticeGone:
             return lambda _: None
         except ServerGone:
             # The database failed, not Discord: nothing is postponed, and everything is retried when it is back.

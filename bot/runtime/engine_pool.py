@@ -1,7 +1,7 @@
 """A pool of processes for long computations, so that the event loop never waits for the computer player.
 
 A worker that dies, hangs or exceeds its processor time is replaced, and its job is retried once. Jobs run in the order
-they are requested. If other machines think for the bot, they are asked first; the local workers do the rest.
+they are requested.
 
 Workers come from a fork server if the system has one; it loads the computer player once, so that the first answer takes
 half a second, and each further worker is ready within 25 ms. Otherwise each worker is spawned. Workers run at a lower
@@ -17,11 +17,11 @@ import threading
 import traceback
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkServerContext, SpawnContext
-from typing import Any, Final, Protocol, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 from bot.runtime.fair_queue import FairQueue
 
@@ -59,28 +59,6 @@ class Unanswered(Exception):
     """
 
 
-class NotElsewhere(Exception):
-    """No other machine has done the job, in time or at all."""
-
-
-class Elsewhere(Protocol):
-    """Does jobs outside the pool's own workers."""
-
-    @property
-    def running(self) -> int:
-        """The number of jobs being worked on."""
-
-    @property
-    def waiting(self) -> int:
-        """The number of jobs waiting for a machine."""
-
-    async def answer(self, job: Callable[..., object], args: tuple[object, ...], budget: float) -> Any:
-        """The job's result. Raises NotElsewhere soon after the budget at the latest."""
-
-    async def close(self) -> None:
-        """Ends every wait."""
-
-
 class _Lost(Exception):
     """The worker died or is stuck, and must be replaced."""
 
@@ -93,12 +71,10 @@ class EnginePool:
 
     def __init__(self, workers: int | None = None) -> None:
         self.wait_for: Callable[[Awaitable[Any]], Awaitable[Any]] = _wait_for
-        self.elsewhere: Elsewhere | None = None
-        """The other machines, which are asked first; None if there are none."""
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.answered = self.unanswered = 0
         """The number of jobs answered, and the number not answered."""
-        self._here = 0
+        self._asked = 0
         self._threads = ThreadPoolExecutor(self.workers, "engine-pool")
         self._lock = threading.Lock()
         self._idle: list[_Worker] = []
@@ -107,7 +83,7 @@ class EnginePool:
         self._leisure = FairQueue()
 
     async def ask(self, job: Callable[..., T], *args: object, budget: float = BUDGET) -> T:
-        """Runs ``job``, a function at the top level of a module, elsewhere or in a worker.
+        """Runs ``job``, a function at the top level of a module, in a worker.
 
         The arguments must be picklable. ``budget`` is its processor time in seconds. Raises Unanswered, including after
         the pool is closed.
@@ -128,36 +104,32 @@ class EnginePool:
 
     async def _answer(self, job: Callable[..., object], args: tuple[object, ...], budget: float) -> Any:
         try:
-            answer = await self._answer_somewhere(job, args, budget)
+            answer = await self._answer_in_worker(job, args, budget)
         except Unanswered:
             self.unanswered += 1
             raise
         self.answered += 1
         return answer
 
-    async def _answer_somewhere(self, job: Callable[..., object], args: tuple[object, ...], budget: float) -> Any:
-        if self.elsewhere is not None and not self._closed:
-            with suppress(NotElsewhere):
-                return await self.elsewhere.answer(job, args, budget)
+    async def _answer_in_worker(self, job: Callable[..., object], args: tuple[object, ...], budget: float) -> Any:
         if self._closed:
             raise Unanswered("closed")
-        self._here += 1
+        self._asked += 1
         try:
             asked = pickle.dumps((job, args, budget))
             return await asyncio.wrap_future(self._threads.submit(self._ask, asked, budget))
         finally:
-            self._here -= 1
+            self._asked -= 1
 
     @property
     def running(self) -> int:
-        """The number of jobs being worked on, here and elsewhere."""
-        return min(self._here, self.workers) + (self.elsewhere.running if self.elsewhere else 0)
+        """The number of jobs being worked on."""
+        return min(self._asked, self.workers)
 
     @property
     def waiting(self) -> int:
         """The number of jobs waiting for a worker."""
-        here = max(self._here - self.workers, 0) + self._leisure.waiting
-        return here + (self.elsewhere.waiting if self.elsewhere else 0)
+        return max(self._asked - self.workers, 0) + self._leisure.waiting
 
     async def close(self) -> None:
         """Ends all workers immediately, even in the middle of a job."""
@@ -166,8 +138,6 @@ class EnginePool:
             workers = list(self._all)
         for worker in workers:
             worker.kill()
-        if self.elsewhere is not None:
-            await self.elsewhere.close()
         await asyncio.to_thread(self._threads.shutdown)
 
     def _ask(self, asked: bytes, budget: float) -> Any:

@@ -29,16 +29,13 @@ MOST: Final = 5_000
 class Refusals:
     """Counts the requests that Discord refuses, and decides when the next one may be tried.
 
-    ``share`` is the part of the bot's requests that this process sends. ``clock`` gives seconds.
+    ``clock`` gives seconds.
     """
 
-    def __init__(self, clock: Callable[[], float] = monotonic, *, share: float = 1.0) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.resumed: Callable[[], None] = lambda: None
         """Called when Discord accepts requests again after a pause."""
         self._clock = clock
-        self._freely = FREELY * share
-        self._slowly = SLOWLY / share
-        self._most = MOST * share
         self._refused_at: deque[float] = deque()
         self._in_a_row = 0
         self._pause = FIRST_PAUSE
@@ -48,17 +45,17 @@ class Refusals:
     @property
     def is_open(self) -> bool:
         """Whether requests are sent as usual."""
-        return self._in_a_row < IN_A_ROW and self._number() < self._most
+        return self._in_a_row < IN_A_ROW and self._number() < MOST
 
     @property
     def apart(self) -> float:
         """The minimum time between two messages in seconds, raised after many recent refusals."""
-        return self._slowly if self._number() >= self._freely else 0.0
+        return SLOWLY if self._number() >= FREELY else 0.0
 
     def wait(self) -> float:
         """The seconds until the next message may be tried; 0 for now."""
         now = self._clock()
-        if self._number() >= self._most:
+        if self._number() >= MOST:
             return self._refused_at[0] + WINDOW - now
         if self._in_a_row < IN_A_ROW:
             return 0.0
@@ -71,7 +68,7 @@ class Refusals:
         Answers to clicks do not wait for a pause: they may be accepted even if other requests are not.
         """
         if answers_click:
-            return self._number() < self._most
+            return self._number() < MOST
         if self.wait() > 0:
             return False
         if self._in_a_row >= IN_A_ROW:

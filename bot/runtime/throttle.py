@@ -24,17 +24,16 @@ for the answer.
 class Throttle:
     """Counts the people waiting for an answer, and lets messages wait for them.
 
-    ``apart`` is the time between two messages in seconds, for a process whose ``share`` of all messages is 1; it is
-    longer while Discord refuses many (``refusals``).
+    ``apart`` is the time between two messages in seconds; it is longer while Discord refuses many (``refusals``).
 
     Every wait for an answer, or for another message, goes through ``wait_for``, which the try-out replaces so that a
     simulated Discord can continue while the house thinks.
     """
 
-    def __init__(self, apart: float | None = None, *, share: float = 1.0, refusals: Refusals | None = None) -> None:
-        self.refusals = refusals or Refusals(share=share)
+    def __init__(self, apart: float | None = None, *, refusals: Refusals | None = None) -> None:
+        self.refusals = refusals or Refusals()
         self.wait_for: Callable[[Awaitable[object]], Awaitable[object]] = _wait_for
-        self._apart = (APART if apart is None else apart) / share
+        self._apart = APART if apart is None else apart
         self._asking = 0
         self._no_one = asyncio.Event()
         self._no_one.set()

@@ -1,6 +1,5 @@
 """The people at a partie, with all that is needed of them at each turn, in one statement."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.model.ids import PartieId
@@ -26,11 +25,8 @@ class Seated:
     cut_words: str
 
 
-def ask_seated(tx: Transaction, partie_id: PartieId, now: int) -> Callable[[], tuple[Seated, Seated]]:
-    """Asks for the two players of a partie at ``now``, seat 0 first.
-
-    The function that it returns raises WrongSeats unless there are exactly two.
-    """
+def seated(tx: Transaction, partie_id: PartieId, now: int) -> tuple[Seated, Seated]:
+    """The two players of a partie at ``now``, seat 0 first. Raises WrongSeats unless there are exactly two."""
     query = f"""
         SELECT {columns(SeatRow, "seats")}, {columns(User, "users")},
             vacations.began_at AS away_from, vacations.ends_at AS away_until,
@@ -48,15 +44,10 @@ def ask_seated(tx: Transaction, partie_id: PartieId, now: int) -> Callable[[], t
         LEFT JOIN vacations ON vacations."user" = seats."user" AND vacations.began_at <= ? AND vacations.ends_at > ?
         WHERE seats.partie = ? ORDER BY seats.seat
     """  # noqa: S608 - a constant
-    rows = tx.ask(query, now, now, partie_id)
-
-    def seated() -> tuple[Seated, Seated]:
-        match [*{row["seat"]: _seated(row) for row in rows()}.values()]:
-            case [first, second]:
-                return first, second
-        raise WrongSeats(f"seats {partie_id}")
-
-    return seated
+    match [*{row["seat"]: _seated(row) for row in tx.fetch_all(query, now, now, partie_id)}.values()]:
+        case [first, second]:
+            return first, second
+    raise WrongSeats(f"seats {partie_id}")
 
 
 def _seated(row: Row) -> Seated:

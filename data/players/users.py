@@ -24,25 +24,14 @@ def dm_channel(tx: Transaction, user: int) -> int | None:
     return parties.dm_channel(tx, user) if known is None else known
 
 
+def add_user(tx: Transaction, user: int) -> None:
+    """Adds a person with the default settings, if there is none."""
+    put_row(tx, "users", get_user(tx, user), "id")
+
+
 def save_dm_channel(tx: Transaction, user: int, channel: int) -> None:
     """Saves a person's DM channel, unless the person was forgotten meanwhile."""
-    tx.execute("UPDATE users SET dm_channel = ?, dm_turn = NULL WHERE id = ?", channel, user)
-
-
-def dm_turn(tx: Transaction, user: int) -> int | None:
-    """The time from which a person's DM channel may be opened, in Unix seconds; None if they wait for no turn."""
-    turn: int | None = tx.fetch_value("SELECT dm_turn FROM users WHERE id = ?", user)
-    return turn
-
-
-def save_dm_turn(tx: Transaction, user: int, turn: int) -> None:
-    """Saves the time from which a person's DM channel may be opened."""
-    put_row(tx, "users", get_user(tx, user), "id", dm_turn=turn)
-
-
-def end_dm_turn(tx: Transaction, user: int) -> None:
-    """Deletes a person's turn."""
-    tx.execute("UPDATE users SET dm_turn = NULL WHERE id = ?", user)
+    tx.execute("UPDATE users SET dm_channel = ? WHERE id = ?", channel, user)
 
 
 def languages_of_people(tx: Transaction) -> dict[int, str]:

@@ -9,7 +9,8 @@ from time import monotonic, perf_counter
 from typing import Final, Protocol, Self, TypeAlias, TypeVar
 
 from data.store.address import Address, ServerAddress
-from data.store.errors import ClosedDatabase, ServerGone, UnknownOutcome, storage_fault
+from data.store.errors import ClosedDatabase, storage_fault
+from data.store.lock import Lock
 from data.store.migrations import Migration, migrations, newest_version
 from data.store.sqlite import opening as sqlite
 from data.store.transaction import Work
@@ -93,7 +94,7 @@ class Database:
         return unsubscribe
 
     def publish(self, changes: Collection[Hashable]) -> None:
-        """Passes changes to the subscribers: those of each commit here, and those committed by another process."""
+        """Passes the changes of a commit to the subscribers."""
         for subscriber in tuple(self._subscribers):
             try:
                 subscriber(changes)
@@ -103,25 +104,29 @@ class Database:
 
     @classmethod
     async def open(
-        cls, address: Address, steps: Sequence[Migration] | None = None, connect: sqlite.Connect | None = None
+        cls,
+        address: Address,
+        steps: Sequence[Migration] | None = None,
+        connect: sqlite.Connect | None = None,
+        lock: Lock | None = None,
     ) -> Self:
         """The database at this address, created if it is missing, and migrated by ``steps`` (all by default).
 
-        ``connect`` is for files only. Raises UnusableDatabase, and leaves the database unchanged, if it cannot be used.
+        ``connect`` is for files only. On a server nothing is stored once the ``lock`` is not certain.
+
+        Raises UnusableDatabase, and leaves the database unchanged, if it cannot be used.
         """
         steps = migrations() if steps is None else steps
         if isinstance(address, ServerAddress):
             # A bot without a server needs no driver for it.
+            from data.store.postgresql.lease import Lease  # noqa: PLC0415
             from data.store.postgresql.opening import open_lanes  # noqa: PLC0415
 
-            return cls(*await open_lanes(address, steps))
+            return cls(*await open_lanes(address, steps, lock if isinstance(lock, Lease) else None))
         return cls(*await sqlite.open_lanes(address, steps, connect))
 
-    async def write(self, work: Work[T], *, has_key: bool = False) -> T:
+    async def write(self, work: Work[T]) -> T:
         """Returns the result of ``work`` after the commit. If it raises, nothing was done.
-
-        ``has_key``: the work stores the key of its request, and changes nothing if the key is stored. It runs again
-        where a server cannot tell whether it was committed.
 
         A cancelled caller gets its CancelledError, and the transaction still completes. ``work`` is a plain function
         and must be quick, since all other writes wait for it.
@@ -129,7 +134,7 @@ class Database:
         self._check_open()
         began = perf_counter()
         try:
-            return await (self._settled(work) if has_key else self._writer.run(work))
+            return await self._writer.run(work)
         except Exception as error:
             if reason := storage_fault(error):
                 self.refused = RefusedWrite(monotonic(), reason)
@@ -137,15 +142,6 @@ class Database:
         finally:
             if self.timed is not None:
                 self.timed(perf_counter() - began)
-
-    async def _settled(self, work: Work[T]) -> T:
-        try:
-            return await self._writer.run(work)
-        except UnknownOutcome as unknown:
-            try:
-                return await self._writer.run(work)
-            except ServerGone:
-                raise unknown from None
 
     async def read(self, work: Work[T]) -> T:
         """Returns the result of ``work``, which sees one snapshot of the database and cannot write."""

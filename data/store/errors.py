@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from data.shards import Shards
 from data.store.address import Address
 
 
@@ -19,14 +18,6 @@ class DatabaseInUse(Exception):
     def __init__(self, address: Address) -> None:
         super().__init__(str(address))
         self.address = address
-
-
-class ShardsInUse(DatabaseInUse):
-    """Another process runs some of these shards, or divides the bot into another number of shards."""
-
-    def __init__(self, address: Address, shards: Shards) -> None:
-        super().__init__(address)
-        self.shards = shards
 
 
 class DamagedValue(Exception):

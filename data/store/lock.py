@@ -1,7 +1,8 @@
-"""The lock that lets only one bot use a database. Reading and backups need none."""
+"""The lock that lets only one process use a database. Reading and backups need none."""
 
 import os
 import sys
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import BinaryIO, Final, Protocol
@@ -14,32 +15,71 @@ FREED: Final = 3.0
 """Seconds until the lock of a killed bot is certainly free: a process that it was starting may still have it."""
 
 
-class Lock(Protocol):
+class HeldLock(Protocol):
     """The lock on a database, held until it is closed or the process ends, even if it is killed."""
 
     def close(self) -> None:
         """Releases the lock."""
 
 
-def take_lock(address: Address) -> Lock:
-    """Takes the lock. Raises DatabaseInUse if another process has it, UnusableDatabase if it cannot be taken."""
-    if isinstance(address, ServerAddress):
-        from data.store.postgresql import session  # noqa: PLC0415 - not without a server
+class Lock:
+    """The bot's lock on its database. That on a file is never lost; that on a server is a ``Lease``."""
 
-        return session.take_lock(address)
+    def __init__(self, held: HeldLock | None = None) -> None:
+        self._held = held
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether this process is certainly the active one, and may store and send."""
+        return True
+
+    async def until_certain(self) -> bool:
+        """Waits until this process is certainly the active one. Returns False if that is not so for long."""
+        return True
+
+    @property
+    def may_answer(self) -> bool:
+        """Whether no other process can be answering clicks."""
+        return True
+
+    @property
+    def clock_offset(self) -> float:
+        """By how many seconds the database's clock is ahead of this machine's."""
+        return 0.0
+
+    @property
+    def silent_for(self) -> float:
+        """Seconds since the database last answered."""
+        return 0.0
+
+    def keep(self, displaced: Callable[[], None]) -> None:
+        """Keeps the lock. Calls ``displaced`` if another process has taken it."""
+
+    async def close(self) -> None:
+        """Releases the lock."""
+        if self._held is not None:
+            self._held.close()
+
+
+def take_lock(address: Address) -> HeldLock:
+    """Takes the lock for a command. Raises DatabaseInUse if another process has it, or UnusableDatabase."""
+    if isinstance(address, ServerAddress):
+        from data.store.postgresql import connecting  # noqa: PLC0415 - not without a server
+
+        return connecting.take_lock(address)
     try:
         return lock_beside(address)
     except OSError as error:
         raise UnusableDatabase(f"The database {address} cannot be used: {error.strerror}.") from error
 
 
-async def wait_for_lock(address: Address) -> Lock:
-    """Takes the lock as soon as it is free. Raises DatabaseInUse after ``FREED`` seconds, or UnusableDatabase."""
+async def wait_for_lock(address: Path) -> Lock:
+    """Takes the lock on a file once it is free. Raises DatabaseInUse after ``FREED`` seconds, or UnusableDatabase."""
 
-    async def take() -> Lock:
+    async def take() -> HeldLock:
         return take_lock(address)
 
-    return await when_free(take, FREED)
+    return Lock(await when_free(take, FREED))
 
 
 def lock_beside(path: Path) -> BinaryIO:

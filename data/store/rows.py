@@ -36,9 +36,9 @@ def add_row(tx: Transaction, table: str, row: AnyRow, ending: str = "", **others
     tx.execute(*_added(table, row, ending, others))
 
 
-def ask_add_row(tx: Transaction, table: str, row: AnyRow, ending: str, **others: Value) -> Callable[[], list[Row]]:
-    """Like ``add_row``, but asks for what the ``ending`` returns."""
-    return tx.ask(*_added(table, row, ending, others))
+def added_row(tx: Transaction, table: str, row: AnyRow, ending: str, **others: Value) -> Row | None:
+    """Like ``add_row``, but returns what the ``ending`` does; None if no row was added."""
+    return tx.fetch_one(*_added(table, row, ending, others))
 
 
 def _added(table: str, row: AnyRow, ending: str, others: dict[str, Value]) -> tuple[Any, ...]:
@@ -53,13 +53,7 @@ def put_row(tx: Transaction, table: str, row: AnyRow, *key: str, **others: Value
 
 def fetch_rows(tx: Transaction, kind: type[R], sql: str, *values: Value) -> list[R]:
     """The rows of a statement's result as dataclasses. ``{columns}`` or ``{table.columns}`` in it are the fields."""
-    return ask_rows(tx, kind, sql, *values)()
-
-
-def ask_rows(tx: Transaction, kind: type[R], sql: str, *values: Value) -> Callable[[], list[R]]:
-    """Like ``fetch_rows``, but a function that gives the rows: what is asked together takes one round trip."""
-    rows = tx.ask(_named(kind, sql), *values)
-    return lambda: [read_row(kind, row) for row in rows()]
+    return [read_row(kind, row) for row in tx.fetch_all(_named(kind, sql), *values)]
 
 
 def fetch_row(tx: Transaction, kind: type[R], sql: str, *values: Value) -> R | None:

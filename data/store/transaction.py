@@ -26,34 +26,22 @@ class Row(Protocol):
 class Dialect:
     """The SQL in which one database differs from the other. All other SQL is common.
 
-    ``locks_rows`` is whether ``SELECT … FOR UPDATE`` keeps other writers from a row until the transaction ends.
-    ``skip_locked`` follows a SELECT to lock its rows and skip those that another transaction has locked. ``now`` is the
-    time in unix seconds by the database's clock. ``month_of`` gives the month, as 202611, of the ``{column}`` in unix
+    ``month_of`` gives the month, as 202611, of the ``{column}`` in unix
     seconds, in UTC. ``rounded`` rounds a positive ``{column}`` to a whole number, halves up. ``version`` queries the
     version of the schema.
     """
 
-    locks_rows: bool
-    skip_locked: str
-    now: str
     month_of: str
     rounded: str
     version: str
 
 
 SQLITE: Final = Dialect(
-    # A SQLite file has one writer at a time.
-    locks_rows=False,
-    skip_locked="",
-    now="CAST(strftime('%s', 'now') AS BIGINT)",
     month_of="CAST(strftime('%Y%m', {column}, 'unixepoch') AS BIGINT)",
     rounded="CAST({column} + 0.5 AS BIGINT)",
     version="PRAGMA user_version",
 )
 POSTGRESQL: Final = Dialect(
-    locks_rows=True,
-    skip_locked="FOR UPDATE SKIP LOCKED",
-    now="CAST(floor(extract(epoch FROM clock_timestamp())) AS BIGINT)",
     month_of="CAST(to_char(to_timestamp({column}) AT TIME ZONE 'UTC', 'YYYYMM') AS BIGINT)",
     rounded="CAST(floor({column} + 0.5) AS BIGINT)",
     version="SELECT version FROM schema_version",
@@ -63,37 +51,19 @@ POSTGRESQL: Final = Dialect(
 class Transaction(ABC):
     """A transaction, and the changes noted for subscribers, each once. After its end every use raises RuntimeError."""
 
-    __slots__ = ("_checks", "changes")
+    __slots__ = ("changes",)
     dialect: ClassVar[Dialect]
 
     def __init__(self) -> None:
         self.changes: dict[Hashable, None] = {}
-        self._checks: list[Callable[[], None]] = []
 
     def note(self, change: Hashable) -> None:
         """Notes a change that the database reports to its subscribers after the commit."""
         self.changes[change] = None
 
-    def before_commit(self, check: Callable[[], None]) -> None:
-        """Calls ``check`` as the last thing before the COMMIT. If it raises, nothing is stored."""
-        self._checks.append(check)
-
-    def run_checks(self) -> None:
-        """Calls what was given to ``before_commit``. Raises what one of them raises."""
-        for check in self._checks:
-            check()
-
     def execute(self, sql: str, *values: Value) -> None:
-        """Runs one statement without a result. On a server its error may surface at a later statement or the commit."""
+        """Runs one statement without a result."""
         self.fetch_all(sql, *values)
-
-    def ask(self, sql: str, *values: Value) -> Callable[[], list[Row]]:
-        """Runs a statement and returns a function that gives its rows.
-
-        What is asked together takes one round trip to a server, when the first of the rows are needed.
-        """
-        rows = self.fetch_all(sql, *values)
-        return lambda: rows
 
     def fetch_one(self, sql: str, *values: Value) -> Row | None:
         """The first row of a statement's result, None if it is empty."""

@@ -11,12 +11,10 @@ import pytest
 
 from bot.__main__ import main
 from data.parties import in_play
-from data.shards import Shards
 from data.store import copy_ends
 from data.store.copy_ends import CopyEnd
 from data.store.database import Database
 from data.store.lock import take_lock
-from data.store.postgresql.session import Session
 from tests.cli.databases import Capture, play, refused, spoil
 from tests.cli.test_copy import contents, killed, tables
 from tests.fakes.service_context import opened
@@ -199,16 +197,6 @@ def test_no_bot_may_run_on_either(old: Path, new: Path, capsys: Capture, which: 
         lock.close()
     assert "A bot is running on" in told
     assert SECRET not in told
-    assert is_bare(new)
-
-
-async def test_no_process_of_several_may_run(old: Path, new: Path, capsys: Capture) -> None:
-    session = await Session.open(database_for(old), Shards(0, 0, 2))
-    try:
-        told = await asyncio.to_thread(refused, capsys, "copy", secret(old), secret(new))
-    finally:
-        await session.close()
-    assert "A bot is running on" in told
     assert is_bare(new)
 
 

@@ -253,7 +253,7 @@ async def test_a_start_waits_for_the_lock_of_a_bot_that_has_just_ended(
     monkeypatch.setattr(locks, "FREED", 0.2)
     with pytest.raises(DatabaseInUse):
         await wait_for_lock(place)
-    second.close()
+    await second.close()
 
 
 def test_a_bot_that_is_killed_leaves_no_lock(place: Path) -> None:

@@ -124,18 +124,18 @@ async def test_a_delayed_notice_comes_back_when_it_is_due_and_counts_its_attempt
 
     async def due(now: int) -> list[PartieId]:
         at_tables, _ = await db.read(partial(outbox.due, now=now))
-        return [found for found, _, _ in at_tables]
+        return at_tables
 
     assert await db.read(next_due) == 490
     assert await due(489) == []
     assert await due(499) == [other]
-    assert await due(500) == [other, partie, partie]
+    assert await due(500) == [other, partie]
 
     for due_at in (600, 700):
         for notice in await notices(db, other):
             await db.write(partial(postpone, notice=notice, due_at=due_at))
-    assert await due(699) == [partie, partie]
-    assert await due(700) == [partie, partie, other]
+    assert await due(699) == [partie]
+    assert await due(700) == [partie, other]
     (delayed,) = await notices(db, other)
     assert (delayed.attempts, delayed.due_at) == (2, 700)
 

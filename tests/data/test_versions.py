@@ -25,7 +25,7 @@ from data.store.migrations import (
     schema_version,
     statements,
 )
-from data.store.transaction import Transaction
+from data.store.transaction import POSTGRESQL, Transaction
 from tests.data.table import ADA, a_deal, a_partie, contracts, opened
 from tests.support.database_template import new_database
 
@@ -48,7 +48,7 @@ EXPANDING: Final = re.compile(
 def tables(tx: Transaction) -> list[str]:
     """The tables of the schema."""
     names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
-    if tx.dialect.locks_rows:
+    if tx.dialect is POSTGRESQL:
         names = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename <> 'schema_version'"
     return tx.fetch_column(names)
 

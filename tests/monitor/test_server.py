@@ -16,6 +16,7 @@ class Starting:
     """A bot that has not logged in yet."""
 
     running: Running | None = None
+    standby_for: float | None = None
 
     def shard_states(self) -> list[ShardState]:
         return []

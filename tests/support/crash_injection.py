@@ -33,9 +33,9 @@ class Crash:
         """Puts checkpoints before and after each write transaction of a database."""
         write = database.write
 
-        async def written(work: Callable[[Any], Awaitable[Any]], *, has_key: bool = False) -> Any:
+        async def written(work: Callable[[Any], Awaitable[Any]]) -> Any:
             self.checkpoint()
-            result = await write(work, has_key=has_key)
+            result = await write(work)
             self.checkpoint()
             return result
 

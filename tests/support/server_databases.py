@@ -98,7 +98,7 @@ def _template() -> str:
 
 def _settle() -> None:
     """Waits until the server runs so long that a bot may start: a bot in a simulated Discord does not wait for it."""
-    from data.store.postgresql.session import SETTLES  # noqa: PLC0415 - only where the store is PostgreSQL
+    from data.store.postgresql.lease import SETTLES  # noqa: PLC0415 - only where the store is PostgreSQL
 
     age = "SELECT extract(epoch FROM clock_timestamp() - pg_postmaster_start_time())"
     while admin().execute(age).fetchall()[0][0] <= SETTLES:

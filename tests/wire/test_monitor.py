@@ -9,6 +9,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from tests.fakes.process.bot_process import BotProcess
 from tests.fakes.process.scenario import Scenario
 from tests.fakes.wire.people import play
 from tests.fakes.wire.policy import Fault, FaultKind
@@ -19,12 +20,12 @@ from tests.support.visible_cards import cards_in_log
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-def serving(scenario: Scenario) -> str:
+def serving(bot: BotProcess) -> str:
     """Sets a free port for the bot, and gives its address."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{free.getsockname()[1]}"
-    scenario.bot.set_environment(PIQUET_HTTP=address)
+    bot.set_environment(PIQUET_HTTP=address)
     return f"http://{address}"
 
 
@@ -47,7 +48,7 @@ async def until_healthy(scenario: Scenario, address: str) -> dict[str, Any]:
 
 
 async def test_a_bot_is_healthy_once_it_hears_of_discord(scenario: Scenario) -> None:
-    address, gateway = serving(scenario), scenario.wire.gateway
+    address, gateway = serving(scenario.bot), scenario.wire.gateway
     scenario.wire.settings.shards = 2
     gateway.held = {1}
     async with scenario:
@@ -72,7 +73,7 @@ async def test_a_bot_is_healthy_once_it_hears_of_discord(scenario: Scenario) -> 
 
 
 async def test_while_the_bot_cannot_log_in_it_is_not_healthy(scenario: Scenario) -> None:
-    address = serving(scenario)
+    address = serving(scenario.bot)
     scenario.wire.gateway.refused = True
     await scenario.bot.start(wait=False)
     await scenario.wire.until(lambda: scenario.wire.gateway.turned_away)
@@ -85,7 +86,7 @@ async def test_while_the_bot_cannot_log_in_it_is_not_healthy(scenario: Scenario)
 
 
 async def test_a_database_that_another_program_holds_is_not_healthy(scenario: Scenario) -> None:
-    address = serving(scenario)
+    address = serving(scenario.bot)
     async with scenario:
         await until_healthy(scenario, address)
         with closing(sqlite3.connect(scenario.bot.database, isolation_level=None)) as other:
@@ -98,7 +99,7 @@ async def test_a_database_that_another_program_holds_is_not_healthy(scenario: Sc
 
 
 async def test_the_figures_of_a_played_partie_name_nobody(scenario: Scenario) -> None:
-    address = serving(scenario)
+    address = serving(scenario.bot)
     async with scenario:
         await play(scenario.alice, scenario.bob, deals=1)
         await scenario.wait_until_told()
@@ -140,7 +141,7 @@ async def test_the_figures_of_a_played_partie_name_nobody(scenario: Scenario) ->
 
 
 async def test_rate_limits_are_counted(scenario: Scenario) -> None:
-    address = serving(scenario)
+    address = serving(scenario.bot)
     async with scenario:
         fault = scenario.wire.faults.add(Fault(FaultKind.REFUSED, "POST", "/channels/{}/messages", status=429))
         await scenario.start_partie()
@@ -152,7 +153,7 @@ async def test_rate_limits_are_counted(scenario: Scenario) -> None:
 
 
 async def test_a_port_in_use_is_told_before_the_bot_logs_in(scenario: Scenario) -> None:
-    address = serving(scenario).removeprefix("http://")
+    address = serving(scenario.bot).removeprefix("http://")
     host, _, port = address.partition(":")
     with socket.socket() as taken:
         taken.bind((host, int(port)))

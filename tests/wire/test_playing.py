@@ -1,15 +1,12 @@
 """Parties with the real bot in its own process: played over sockets, with the bot stopped or killed on the way."""
 
-import random
 import signal
 
 import pytest
 
 from tests.fakes.process.scenario import Scenario
-from tests.fakes.process.think_process import thinking
-from tests.fakes.wire.people import Player, play_house, turn
+from tests.fakes.wire.people import Player, turn
 from tests.support.random_choice import by_dm
-from tests.support.second_connection import second_connection
 from tests.support.waiting import LONGEST
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -50,22 +47,6 @@ async def test_a_stopped_or_killed_bot_continues_where_it_was(scenario: Scenario
         texts = announced(scenario, players)
         assert len(texts) == len(set(texts))
     assert scenario.wire.gateway.identified == 7
-
-
-@pytest.mark.of_a_server
-async def test_the_house_plays_a_partie_with_what_a_thinker_answers(scenario: Scenario) -> None:
-    async with scenario:
-        with second_connection(scenario.bot.database) as ask:
-            async with thinking(scenario.bot.database, ask) as thinker:
-                await play_house(scenario.alice, deals=1, public=True)
-                players = [Player(scenario.alice, random.Random(1))]
-                assert await play_out(players) > 10
-                assert "Rematch" in announced(scenario, players)[-1]
-            assert ask("SELECT last_value FROM thoughts_id_seq")[0][0] > 5
-            assert ask("SELECT id FROM thoughts WHERE failed = 1") == []
-        assert await scenario.bot.stop() == 0
-    assert "ERROR" not in scenario.bot.log_text
-    assert not [line for line in thinker.log if "WARNING" in line]
 
 
 async def test_a_click_while_the_bot_is_down_fails(scenario: Scenario) -> None:

@@ -23,11 +23,11 @@ from bot.client import PiquetBot
 from bot.config import BadSetting, Settings
 from bot.sharded_bot import LONGEST_WAIT
 from bot.tryout import TryoutMissing, run_tryout
-from data.shards import Shards
-from data.store.errors import DatabaseInUse, ShardsInUse
+from data.store.errors import DatabaseInUse
 
-MORE_SHARDS = 1
-"""The exit status if Discord wants more shards. A restart helps then; after status 2 it would not."""
+AGAIN = 1
+"""The exit status if Discord wants more shards, or another process has taken over. A restart helps then, as more shards
+or as the standby; after status 2 it would not."""
 _TOO_MANY_REQUESTS = 429
 _UNAVAILABLE = (
     *(aiohttp.ClientError, TimeoutError, OSError),
@@ -39,7 +39,7 @@ _log = logging.getLogger(__name__)
 
 
 def run() -> int:
-    """Runs the bot until it is stopped. Returns the exit status: 0, 1 if Discord wants more shards, 2 for other errors.
+    """Runs the bot until it is stopped. Returns the exit status: 0, 1 if a restart helps, 2 for other errors.
 
     Raises BadSetting or UnusableDatabase.
     """
@@ -112,9 +112,7 @@ async def _run_client(client: PiquetBot, token: str, stop: asyncio.Event) -> int
     except discord.LoginFailure:
         return fail(say("run-bad-token"))
     except discord.ConnectionClosed as closed:
-        return _told_closed(closed, client.settings.shards)
-    except ShardsInUse as used:
-        return fail(say("run-shards-in-use", file=str(used.address), shards=str(used.shards)))
+        return _told_closed(closed)
     except DatabaseInUse as used:
         return fail(say("run-in-use", file=str(used.address)))
     except asyncio.CancelledError:
@@ -122,7 +120,7 @@ async def _run_client(client: PiquetBot, token: str, stop: asyncio.Event) -> int
     finally:
         for task in beside:
             task.cancel()
-    return 0
+    return AGAIN if client.displaced else 0
 
 
 async def _close_on(stop: asyncio.Event, client: PiquetBot) -> None:
@@ -130,14 +128,14 @@ async def _close_on(stop: asyncio.Event, client: PiquetBot) -> None:
     await client.close()
 
 
-def _told_closed(closed: discord.ConnectionClosed, shards: Shards | None) -> int:
+def _told_closed(closed: discord.ConnectionClosed) -> int:
     """Prints why Discord closed the connection for good. Returns the exit status, or raises an unexpected error."""
     match closed.code:
         case 4004:  # the token is no longer valid
             return fail(say("run-bad-token"))
         case 4011:  # too many servers for so few shards
-            fail(say("run-more-shards") if shards is None else say("run-more-shards-set", shards=str(shards)))
-            return MORE_SHARDS
+            fail(say("run-more-shards"))
+            return AGAIN
         case _:
             raise closed
 
@@ -159,7 +157,7 @@ def network_proxy(settings: Settings) -> str | None:
 
 
 def _send_through(proxy: str) -> None:
-    """Sends all requests through a proxy, which keeps all processes of the bot within the rate limits."""
+    """Sends all requests through a proxy, which keeps the bot within the rate limits."""
     discord.http.Route.BASE = f"{proxy}{URL(discord.http.Route.BASE).path}"
 
 

@@ -17,7 +17,6 @@ from bot.model.challenges import Challenge
 from bot.model.clocks import DAY, PACES
 from bot.model.still_times import quiet_hours, weekdays, zone_of
 from bot.piquet.proof import VERSION, commitment_to, is_hash
-from bot.runtime import direct_messages
 from bot.runtime.replay import UnknownRules, read_rules
 from data import challenges, daily, deal_secrets, forgetting, stored_forms
 from data.store import integrity
@@ -75,7 +74,6 @@ def _unreadable(tx: Transaction) -> Iterator[str]:
     readers: tuple[Callable[[Transaction], object], ...] = (
         forgetting.disguise_key,
         idle_parties.last_asked,
-        direct_messages.last_turns,
     )
     for read in readers:
         try:

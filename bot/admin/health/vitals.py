@@ -25,6 +25,8 @@ WRITTEN: Final = 5.0
 """The longest allowed time for a write to the database, in seconds."""
 TOLD: Final = 900.0
 """The longest allowed wait of a notice, in seconds: a failed notice is tried again at least every ten minutes."""
+ANSWERED: Final = 10.0
+"""The longest silence of the database's server, in seconds: a standby asks it five times a second."""
 ON_TIME: Final = 300.0
 """The longest allowed delay of a clock, in seconds: after a failure it is tried again in a minute."""
 
@@ -73,7 +75,7 @@ class Running:
     """The parts of a bot that has logged in."""
 
     context: Context
-    agendas: Callable[[], Sequence[Agenda]]
+    agenda: Agenda
     arrived_at: Callable[[], int]
     """The time of the last delivery, or of the start, in Unix seconds."""
 
@@ -160,10 +162,7 @@ async def notices(running: Running) -> Vital:
             " tries by itself from time to time; a restart does not help."
         )
     elif untried > TOLD:
-        why = (
-            "Messages wait and are not sent. Look at the log, and start the bot again, or another process of this bot"
-            " that should have sent them."
-        )
+        why = "Messages wait and are not sent. Look at the log, and start the bot again."
     elif in_vain > TOLD and silent > TOLD:
         why = "Discord takes no message. The bot goes on trying; the log says what Discord answers."
     waiting = sum(one.number for one in counted)
@@ -180,13 +179,23 @@ def _since(waiting: Backlog) -> int:
 
 async def clocks(running: Running) -> Vital:
     """Measures the greatest delay of reminders, time limits and expiries of challenges, and counts what fails."""
-    figure = float(max([await agenda.late() for agenda in running.agendas()]))
+    figure = float(await running.agenda.late())
     why = "" if figure <= ON_TIME else "Reminders and ends of time are late. Look at the log, and start the bot again."
-    return Vital(figure, ON_TIME, why, {"failing": sum(len(agenda.failing()) for agenda in running.agendas())})
+    return Vital(figure, ON_TIME, why, {"failing": len(running.agenda.failing())})
 
 
-async def vitals(shards: Sequence[ShardState], running: Running | None) -> dict[str, Vital]:
-    """All checks by their names. All fail before the bot has logged in."""
+def standby(silent_for: float) -> Vital:
+    """Checks that a process that waits to take over reaches the database's server."""
+    why = "" if silent_for <= ANSWERED else "The standby does not reach the database, so it cannot take over."
+    return Vital(round(silent_for, 3), ANSWERED, why)
+
+
+async def vitals(
+    shards: Sequence[ShardState], running: Running | None, standby_for: float | None = None
+) -> dict[str, Vital]:
+    """All checks by their names. All fail before the bot has logged in. A standby has only ``standby``."""
+    if standby_for is not None:
+        return {"standby": standby(standby_for)}
     if running is None:
         why = "The bot is starting. If this lasts, look at the network and the log."
         limits = {"database": WRITTEN, "schema": newest_version(), "notices": TOLD, "clocks": ON_TIME}

@@ -17,7 +17,12 @@ class Meter:
     content_type = "text/plain"
     """The media type of the page."""
 
-    async def page(self, shards: Sequence[ShardState], running: Running | None) -> bytes | None:  # noqa: ARG002
+    async def page(
+        self,
+        shards: Sequence[ShardState],  # noqa: ARG002
+        running: Running | None,  # noqa: ARG002
+        standby_for: float | None,  # noqa: ARG002
+    ) -> bytes | None:
         """All figures in Prometheus's format; None if nothing is counted."""
         return None
 

@@ -107,11 +107,13 @@ class PrometheusMeter(Meter):
         context.database.timed = self._transactions.observe
         self._measuring = asyncio.get_running_loop().create_task(self._measure())
 
-    async def page(self, shards: Sequence[ShardState], running: Running | None) -> bytes:
+    async def page(self, shards: Sequence[ShardState], running: Running | None, standby_for: float | None) -> bytes:
         """The figures as Prometheus reads them."""
         for state in shards:
             self._heard.labels(state.shard).set(float("nan") if state.heard_ago is None else state.heard_ago)
-        checks = await vitals.vitals(shards, running)
+        checks = await vitals.vitals(shards, running, standby_for)
+        # A standby has other checks than the active process.
+        self._healthy.clear()
         for name, check in checks.items():
             self._healthy.labels(name).set(check.good)
         if running is not None:

@@ -29,6 +29,10 @@ class Watched(Protocol):
     def running(self) -> Running | None:
         """The running parts; None before the bot has logged in, and from when it stops."""
 
+    @property
+    def standby_for(self) -> float | None:
+        """For a standby, the seconds since the database's server last answered; None for the active process."""
+
 
 class MonitorServer:
     """Answers for a bot from ``start`` to ``stop``, also while the bot itself starts and stops."""
@@ -74,8 +78,8 @@ class MonitorServer:
                 self._seen = time.monotonic(), found
             return self._seen[1]
 
-    def _state(self) -> tuple[list[ShardState], Running | None]:
-        return (self.bot.shard_states(), self.bot.running) if self.bot else ([], None)
+    def _state(self) -> tuple[list[ShardState], Running | None, float | None]:
+        return (self.bot.shard_states(), self.bot.running, self.bot.standby_for) if self.bot else ([], None, None)
 
     async def _metrics(self, _: web.Request) -> web.Response:
         page = await self._meter.page(*self._state())

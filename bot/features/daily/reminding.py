@@ -110,7 +110,7 @@ class DayReminders(Entry):
             await self._context.database.write(lambda tx: self._wait_for_turn(tx, nudge, before))
 
     def _wait_for_turn(self, tx: Transaction, nudge: DayNudge, before: DayReminder) -> None:
-        turn = users.dm_turn(tx, nudge.user)
+        turn = self._context.direct_messages.turn(nudge.user)
         stopped = day_reminders.reminder_of(tx, nudge.user) is None and not nudge.is_last
         if turn is not None and turn > self._context.clock() and not stopped:
             day_reminders.put_reminder(tx, replace(before, due_at=turn))

@@ -44,7 +44,7 @@ class HandMessages(Deliverer[LoadedPartie]):
         otherwise = super().later(notice)
 
         def work(tx: Transaction) -> Then | None:
-            turn = users.dm_turn(tx, parties.seats(tx, notice.partie)[HANDS.index(notice.place)].user)
+            turn = self._context.direct_messages.turn(parties.seats(tx, notice.partie)[HANDS.index(notice.place)].user)
             if turn is None or turn <= self._context.clock():
                 return otherwise(tx)
             outbox.postpone(tx, notice, turn, failed=False)

@@ -1,16 +1,14 @@
-"""The jobs that workers do: to decide, advise and judge from one seat's view, and to play a line of par.
+"""The jobs that workers do: to decide, advise and judge from one seat's view.
 
 Each imports what it needs only when a worker runs it, because importing is slow.
 """
 
-from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 from bot.computer.opinion.reasons import Judged, Opinion
 from bot.computer.players.player import Turn
 from bot.computer.problems.problem import PiquetQuestion
-from bot.features.par.line import par_line
 from bot.piquet.actions import Action
 from bot.piquet.cards import Card, Hand
 from bot.piquet.partie import Standing
@@ -51,9 +49,3 @@ def solve(deal: DealView, standing: Standing, other: Hand) -> tuple[tuple[Card, 
     values = import_module("bot.computer.opinion.judgement").open_worths
     found: tuple[tuple[Card, float], ...] = values(Turn(deal, standing), other)
     return found
-
-
-JOBS: Final[dict[str, Callable[..., Any]]] = {
-    job.__name__: job for job in (decide, think, judge, ask_again, solve, par_line)
-}
-"""The jobs by their names. A thinker on another machine can do them too (``engine_texts.py``)."""

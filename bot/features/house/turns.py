@@ -35,8 +35,6 @@ from data.store.transaction import Transaction
 
 RETRY_DELAY: Final = 60
 """The delay before a failed turn is tried again, in seconds."""
-POLLS_EVERY: Final = 2
-"""The interval between checks for the house's turns, in seconds, if several processes run: another may have stopped."""
 MOST: Final = 256
 """The most parties where the house acts at once. Most of them only wait for the beat or for a worker."""
 _CHANCE: Final = "house-chance"
@@ -59,7 +57,7 @@ class HouseTurns(Entry):
         self._failing: set[PartieId] = set()
         """The parties where the house failed to act. Each is logged once until the house succeeds."""
         self._rounds = WorkerPool[PartieId](self._play, workers=MOST, most=MOST)
-        self.first_pause = self.longest_pause = POLLS_EVERY if context.peers.several else AFTER_FAILURE
+        self.first_pause = self.longest_pause = AFTER_FAILURE
 
     def hears(self, change: Hashable) -> bool:
         """Acts at once where the house is to act."""
@@ -92,11 +90,11 @@ class HouseTurns(Entry):
 
     async def do(self) -> None:
         """Acts wherever the house is to act: another program, such as the doctor, may have left it there."""
-        peers, now = self._context.peers, self._context.clock()
+        now = self._context.clock()
         if not self._look_at:
             await self._context.database.write(_make_secret)
-        waiting = await peers.due_here("house", await self._context.database.read(parties.house_to_act))
-        self._look_at = now + (POLLS_EVERY if peers.several else DAY)
+        waiting = await self._context.database.read(parties.house_to_act)
+        self._look_at = now + DAY
         for partie in waiting:
             self._rounds.call(partie)
 
@@ -106,8 +104,6 @@ class HouseTurns(Entry):
         Messages of the partie are held back until then, so that one message reports everything.
         """
         acted: set[int] = set()
-        if not await self._context.peers.serves(partie_id):
-            return
         try:
             with self._context.throttle.holding(partie_id):
                 while not self.stopping and (turn := await self._turn(partie_id)) is not None:

@@ -1,4 +1,4 @@
-"""One line of par: a deal that the house plays against itself. A worker or a thinker plays it (``house/jobs.py``)."""
+"""One line of par: a deal that the house plays against itself. A worker plays it."""
 
 from importlib import import_module
 from typing import Final

@@ -40,6 +40,7 @@ from bot.piquet.view import truthful_answer, view
 from bot.runtime.context import Context
 from data import outbox, parties, requests
 from data.outbox import HANDS, NewNotice, Place, enqueue, enqueue_for_hands
+from data.store.errors import UnknownOutcome
 from data.store.transaction import Transaction
 
 Choose = Callable[[Sight], Sequence[Action | Orders]]
@@ -120,18 +121,17 @@ async def decide(
     ``seen`` is the partie's count of decisions when the player decided; None if the decision does not depend on it.
     ``key`` identifies the request: if it was stored before, nothing changes.
 
-    All of this is one transaction, so no other decision, in this process or another, comes between loading and storing.
+    All of this is one transaction, so no other decision comes between loading and storing.
 
     Raises NoSuchPartie, NotSeated, PartieEnded or Stale, and what ``make`` raises.
     """
 
     def work(tx: Transaction) -> Sight:
         now = context.clock()
-        parties.lock_partie(tx, partie_id)
-        is_new = requests.ask_is_new(tx, key, partie_id, now)
+        is_new = requests.is_new(tx, key, partie_id, now)
         loaded = LoadedPartie.load(tx, partie_id, now)
         seat, row = loaded.seat_of(user), loaded.row
-        if not is_new():
+        if not is_new:
             return loaded.sight(seat)
         if row.ended_at is not None:
             raise PartieEnded
@@ -145,7 +145,11 @@ async def decide(
             absences.found_again(tx, partie_id, seat, now)
         return after.sight(seat)
 
-    return await context.database.write(work, has_key=True)
+    try:
+        return await context.database.write(work)
+    except UnknownOutcome:
+        # Nothing changes if it was stored.
+        return await context.database.write(work)
 
 
 def _after(decision: Decision) -> LoadedPartie | None:
@@ -326,26 +330,25 @@ def _store(decision: Decision) -> None:
     if loaded.seats[seat].hand_message is not None:
         # The player has answered before being notified.
         outbox.drop_delayed_ring(tx, row.id, seat, now)
-    check_stored = _store_actions(decision)
+    _store_actions(decision)
     # An action out of turn does not change the clock.
     touched = seat == row.to_act or decision.to_act != row.to_act or bool(decision.dealt)
     since, clock = (now, _started_clock(decision)) if touched else (row.since, row.clock)
     decision.turn = row = parties.set_turn(tx, row.id, decision.seq, decision.to_act, since, clock)
-    check_stored()
     if decision.ending:
         ending, winner, outcome = decision.ending
         close(tx, row, now, by=ending, winner=winner, outcome=outcome)
     _add_notices(decision)
 
 
-def _store_actions(decision: Decision) -> Callable[[], None]:
-    """Stores the actions and deals. The function that it returns raises SeqTaken."""
+def _store_actions(decision: Decision) -> None:
+    """Stores the actions and deals. Raises SeqTaken."""
     for deal in decision.dealt:
         parties.add_deal(decision.tx, deal)
-    check = parties.append_actions(decision.tx, decision.actions)
+    for action in decision.actions:
+        parties.append_action(decision.tx, action)
     for number, tally, totals in decision.finished:
         parties.finish_deal(decision.tx, decision.row.id, number, tally.points, totals, tally.below)
-    return check
 
 
 def _end_vacation(decision: Decision) -> None:
@@ -465,7 +468,7 @@ def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, de
     decision = Decision(tx, context, loaded, dealer)
     _begin_deal(decision)
     parties.set_choice(tx, loaded.row.id, None, dealer)
-    _store_actions(decision)()
+    _store_actions(decision)
     outbox.enqueue_all(tx, loaded.row.id, _told(decision, told_at))
     parties.set_turn(tx, loaded.row.id, decision.seq, decision.to_act, decision.now, _started_clock(decision))
     return decision.seq

@@ -48,7 +48,7 @@ from bot.runtime.context import Context
 from bot.runtime.replay import Unplayable, stored_rules, tallies_of
 from data import challenges, daily, parties, results, servers
 from data.players import lessons
-from data.players.seated import ask_seated
+from data.players.seated import seated
 from data.results import NewResult
 from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
@@ -107,13 +107,11 @@ class LoadedPartie:
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
         """The partie at ``now`` with its newest deal, or with deal ``number`` (counted from 0). Raises NoSuchPartie."""
-        asked_row, asked_seats = parties.ask_partie(tx, partie_id), ask_seated(tx, partie_id, now)
-        asked_deals, asked_texts = parties.ask_deals(tx, partie_id), parties.ask_texts(tx, partie_id, number)
-        row = next(iter(asked_row()), None)
+        row = parties.get_partie(tx, partie_id)
         if row is None:
             raise NoSuchPartie
-        first, second = asked_seats()
-        played = _played(row, tuple(asked_deals()), tuple(text for (text,) in asked_texts()), number)
+        first, second = seated(tx, partie_id, now)
+        played = _played(row, tuple(parties.deals(tx, partie_id)), tuple(parties.texts(tx, partie_id, number)), number)
         guild_settings = _guild_settings(tx, row)
         return cls(
             row,

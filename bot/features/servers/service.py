@@ -134,4 +134,4 @@ async def stop(context: Context, guild: int, partie_id: PartieId, user: int, *, 
             end(tx, row, now, by=EndedBy.STOPPED, winner=None)
         return LoadedPartie.load(tx, partie_id, now).sight(None)
 
-    return await context.database.write(work, has_key=True)
+    return await context.database.write(work)

@@ -4,7 +4,7 @@ aiohttp reports every request of the client, including those of discord.py and t
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import aiohttp
@@ -20,13 +20,11 @@ BLOCKED: Final = 40333
 UNKNOWN_EMOJI: Final = b"INVALID_EMOJI"
 """Part of the code in a 400 for a button or a menu with an emoji that no longer exists."""
 _API: Final = "/api/"
-_CHANNELS: Final = "/channels/"
-"""Part of the path of each message that the bot sends, edits or deletes of its own accord."""
 _ANSWERS: Final = ("/interactions/", "/webhooks/")
 
 
 class HeldBack(aiohttp.ClientError):
-    """The request was not sent: Discord would refuse it now, or another process may be doing the work of this one.
+    """The request was not sent: Discord would refuse it now, or another process may have taken over.
 
     The sender retries it like a lost request.
     """
@@ -39,10 +37,11 @@ class RequestGate:
         self,
         refusals: Refusals,
         on_unknown_emoji: Callable[[], None] = lambda: None,
-        may_send: Callable[[], bool] = lambda: True,
+        may_act: Callable[[bool], Awaitable[bool]] | None = None,
     ) -> None:
+        """``may_act`` says whether this process is the active one, and may change anything, or answer a click."""
         self._refusals = refusals
-        self._may_send = may_send
+        self._may_act = may_act
         self._on_unknown_emoji = on_unknown_emoji
 
     def watch(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
@@ -53,9 +52,10 @@ class RequestGate:
 
     async def _begins(self, _: object, __: object, request: aiohttp.TraceRequestStartParams) -> None:
         path = request.url.path
-        if request.method != "GET" and _CHANNELS in path and not self._may_send():
-            raise HeldBack(f"{request.method} is held back, because another process may be doing the work of this one")
-        if path.startswith(_API) and not self._refusals.may_send(answers_click=_answers_click(path)):
+        answers_click = _answers_click(path)
+        if request.method != "GET" and self._may_act is not None and not await self._may_act(answers_click):
+            raise HeldBack(f"{request.method} is held back, because another process may have taken over")
+        if path.startswith(_API) and not self._refusals.may_send(answers_click=answers_click):
             raise HeldBack(f"{request.method} is held back, because Discord refuses all requests")
 
     async def _ended(self, _: object, __: object, request: aiohttp.TraceRequestEndParams) -> None:

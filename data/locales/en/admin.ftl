@@ -38,13 +38,6 @@ cli-about-check =
     token, it says that the try-out would start.
 
     The exit status is 0 if the bot would start, 2 if not.
-cli-help-think = choose moves and advice for bots on a PostgreSQL database
-cli-about-think =
-    Thinks for the bots of the database in PIQUET_DATABASE, which has to be on a
-    PostgreSQL server: for the house, and for advice and reviews. It may run on
-    any machine, and on several, and needs no token. Its version has to be that
-    of the bot. If it ends, the bots think themselves.
-cli-help-workers = how many processes think (default: one for each processor)
 cli-help-replay = print records as text: hands, talk, tricks and score
 cli-about-replay =
     Replays each record and prints it as text: the hands dealt, what was said at
@@ -215,7 +208,6 @@ keeping-restored = { $file } is restored: { $parties ->
 } in play, each checked by a replay. You can start the bot.
 keeping-aside = The previous database is kept as { $file }.
 keeping-none = There is no database { $file }.
-think-no-server = The database is a file ({ $file }), so only its own bot can think for it. For this command, set PIQUET_DATABASE to the address of a PostgreSQL database.
 keeping-server = The database is on a PostgreSQL server ({ $address }), and this command is for a file. Back it up with pg_dump --format=custom, and restore that with pg_restore.
 keeping-exists = { $file } already exists. Name another file, or use --force. The database itself is never overwritten.
 keeping-no-file = { $file } is not a file. Name a file.
@@ -287,14 +279,11 @@ setting-no-cards = PIQUET_CARDS is “{ $value }”. It must be emoji or text.
 setting-no-http = PIQUET_HTTP is “{ $value }”. It must be an address and a port, such as 127.0.0.1:9464, or a port alone.
 setting-no-proxy = PIQUET_DISCORD_PROXY is “{ $value }”. It must be an address without a path, such as http://127.0.0.1:8080.
 setting-no-http-proxy = HTTPS_PROXY names a proxy of the kind “{ $value }”. Discord can be reached through http and https proxies only.
-setting-no-shards = PIQUET_SHARDS is “{ $value }”. It must say which shards this process runs, of how many, such as 0-7/16, or 3/16 for one.
-setting-no-server = PIQUET_SHARDS is set, and the database is the file { $value }. Several processes share a PostgreSQL server: set PIQUET_DATABASE to its address, or leave PIQUET_SHARDS out.
+setting-gone = PIQUET_SHARDS is no longer a setting: one process runs all shards. Take the line out. On a PostgreSQL server, a second process with the same settings is the standby, which takes over if the first one ends.
 run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again from your application’s page at Discord (Bot, Reset Token).
 run-more-shards = The bot is on so many servers that Discord wants more connections. Start it again: it asks Discord how many.
 run-bad-database = { $reason }
 run-in-use = Another bot is already running on the database { $file }. Stop that bot first, or set PIQUET_DATABASE to another one.
-run-shards-in-use = Another process on the database { $file } already runs some of the shards { $shards }, or divides its shards by another number. In PIQUET_SHARDS, give each process its own shards, and all processes the same number after the slash.
-run-more-shards-set = The bot is on so many servers that Discord wants more connections than PIQUET_SHARDS ({ $shards }) says. Stop all its processes, and start them with a larger number after the slash.
 run-no-tryout = Without a DISCORD_TOKEN the bot starts the try-out, but its packages are not installed. Run: .venv/bin/python -m pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
 # $port is the first port that was tried.
 run-no-port = The try-out found no free port from { $port } upwards. Set PIQUET_TRYOUT_PORT to another number.

@@ -15,7 +15,7 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg.waiting import Wait
 
 from data.store.address import ServerAddress
-from data.store.errors import ServerGone, UnusableDatabase
+from data.store.errors import DatabaseInUse, ServerGone, UnusableDatabase, used
 from data.store.postgresql.errors import server_error
 from data.store.postgresql.transaction import ServerRow, adapt, make_rows
 
@@ -30,6 +30,15 @@ CONNECT_SECONDS: Final = 5
 LOCK_SECONDS: Final = 20
 HANGS: Final = 3.0
 """Seconds without a byte of an answer after which the server may be silent, perhaps because a proxy hangs."""
+
+LOCK: Final = 0x50716574_00000002
+"""The number of the advisory lock that the active process holds: "Pqet", 2."""
+TOOL: Final = "piquet"
+BOT: Final = "piquet bot"
+ACTIVE: Final = "piquet active"
+STANDBY: Final = "piquet standby"
+"""The names of connections in the server's list of sessions: a command's, those on which the bot stores and reads, and
+the one that has the lease or waits for it."""
 
 _log = logging.getLogger(__name__)
 
@@ -87,6 +96,11 @@ class Connection(psycopg.Connection[ServerRow]):
             answer: T = end.value
             return answer
 
+    @property
+    def has_answer(self) -> bool:
+        """Whether something has come that nobody has read."""
+        return self._is_ready(Wait.R)
+
     def _is_ready(self, waits_for: Wait) -> bool:
         # The driver does not tell: 3.2 says "ready" when nothing came, and after a pause an answer may be there unseen.
         with suppress(psycopg.Error, OSError, ValueError), _Selector() as selector:
@@ -100,7 +114,12 @@ class Connection(psycopg.Connection[ServerRow]):
 
 
 def connect(
-    address: ServerAddress, *, reads: bool = False, pauses: int = WRITE_SECONDS, answers_soon: bool = False
+    address: ServerAddress,
+    *,
+    name: str = TOOL,
+    reads: bool = False,
+    pauses: int = WRITE_SECONDS,
+    answers_soon: bool = False,
 ) -> Connection:
     """A new connection in autocommit mode, whose transactions pause for at most so many seconds.
 
@@ -129,7 +148,7 @@ def connect(
             address.url,
             row_factory=make_rows,
             connect_timeout=CONNECT_SECONDS,
-            application_name="piquet",
+            application_name=name,
             client_encoding="UTF8",
             target_session_attrs=_wanted_host(address),
             keepalives_idle=10,
@@ -154,6 +173,17 @@ def connect(
     raise failure
 
 
+def take_lock(address: ServerAddress) -> Connection:
+    """Takes the lock for a command. Raises DatabaseInUse or UnusableDatabase."""
+    with used(address):
+        connection = connect(address)
+    ((taken,),) = connection.execute("SELECT pg_try_advisory_lock(%s)", [LOCK]).fetchall()
+    if not taken:
+        connection.close()
+        raise DatabaseInUse(address)
+    return connection
+
+
 def longest_statement(*, reads: bool) -> int:
     """The seconds after which the server ends a statement."""
     return READ_SECONDS if reads else WRITE_SECONDS
@@ -166,7 +196,7 @@ def has_lost_answer(connection: Connection, address: ServerAddress, longest: flo
     """
     lost = seconds > longest
     with suppress(psycopg.Error, ServerGone), connect(address, answers_soon=True) as other:
-        lost = other.execute(_WORKS, connection.backend).fetchone() is None
+        lost = other.execute(_WORKS, connection.backend).fetchone() is None and not connection.has_answer
         if lost:
             # Its row locks must not stay.
             other.execute(END, connection.backend)

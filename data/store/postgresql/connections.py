@@ -6,7 +6,7 @@ import random
 import threading
 from collections.abc import Callable, Collection, Hashable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager, suppress
+from contextlib import suppress
 from contextvars import Context, copy_context
 from dataclasses import dataclass
 from functools import partial
@@ -19,7 +19,9 @@ from psycopg import IsolationLevel
 from data.store.address import ServerAddress
 from data.store.errors import ServerGone, UnknownOutcome
 from data.store.postgresql.connecting import (
+    BOT,
     STOPPED_SECONDS,
+    TOOL,
     WRITE_SECONDS,
     Connection,
     connect,
@@ -27,6 +29,7 @@ from data.store.postgresql.connecting import (
     longest_statement,
 )
 from data.store.postgresql.errors import Conflict, server_error
+from data.store.postgresql.lease import Lease
 from data.store.postgresql.transaction import ServerTransaction
 from data.store.transaction import Work
 
@@ -42,7 +45,6 @@ SHORTEST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 1.0
 """Seconds between two attempts to reach the server."""
 
-_COMMIT: Final = "COMMIT"
 _NUMBER: Final = "SELECT CAST(pg_current_xact_id() AS TEXT)"
 _TIMELINE: Final = "SELECT substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)"
 """A promoted replica has a new timeline, on which the number of a transaction may be that of another one."""
@@ -67,19 +69,22 @@ class Done(Generic[T]):
 
 
 class Link:
-    """A connection that reopens itself whenever it is lost. All its methods run in one thread."""
+    """A connection that reopens itself whenever it is lost. All its methods run in one thread.
 
-    def __init__(self, address: ServerAddress, *, reads: bool, isolation: IsolationLevel | None = None) -> None:
+    With a ``lease`` it commits nothing unless that is certain.
+    """
+
+    def __init__(self, address: ServerAddress, *, reads: bool, lease: Lease | None = None) -> None:
         self._address = address
         self._reads = reads
-        isolation = isolation or (IsolationLevel.REPEATABLE_READ if reads else IsolationLevel.SERIALIZABLE)
+        self._lease = lease
+        isolation = IsolationLevel.REPEATABLE_READ if reads else IsolationLevel.SERIALIZABLE
         # A writer has the server's default: hosts set it to read-only while a disk is nearly full.
-        self._begin = f"BEGIN ISOLATION LEVEL {isolation.name.replace('_', ' ')}{' READ ONLY' if reads else ''}"
+        begin = f"BEGIN ISOLATION LEVEL {isolation.name.replace('_', ' ')}{' READ ONLY' if reads else ''}"
+        # One that only reads has no number.
+        self._begin = f"{begin}; {'SELECT 0' if reads else _NUMBER}".encode()
         self._timeline: str | None = None
         """The server's timeline as of the last connection; None if it cannot be found out."""
-        self._pipeline: psycopg.Pipeline
-        self._entered: AbstractContextManager[psycopg.Pipeline] | None = None
-        """The connection is in a pipeline until this is left."""
         self._connection: Connection | None = self._connect()
         self._lost_at: float | None = None
         self._not_before = 0.0
@@ -89,14 +94,13 @@ class Link:
         self.closing = threading.Event()
 
     def _connect(self) -> Connection:
-        connection = connect(self._address, reads=self._reads, pauses=WRITE_SECONDS if self._reads else STOPPED_SECONDS)
+        pauses = WRITE_SECONDS if self._reads else STOPPED_SECONDS
+        name = TOOL if self._lease is None else BOT
+        connection = connect(self._address, name=name, reads=self._reads, pauses=pauses)
         longest = longest_statement(reads=self._reads)
         connection.is_silent = partial(has_lost_answer, connection, self._address, longest)
         if not self._reads:
             self._timeline = _timeline(connection)
-        self._leave_pipeline()
-        self._entered = connection.pipeline()
-        self._pipeline = self._entered.__enter__()
         return connection
 
     def run(self, work: Work[T]) -> Done[T]:
@@ -106,6 +110,7 @@ class Link:
         the connection was lost in the COMMIT and the outcome cannot be found out.
         """
         for attempt in range(TRIES):
+            self._wait_for_lease()
             try:
                 done = self._run_once(work)
                 done.changes.update(self._answered())
@@ -124,48 +129,32 @@ class Link:
 
     def close(self) -> None:
         """Closes the connection."""
-        self._leave_pipeline()
         if self._connection is not None:
             self._connection.close()
 
-    def _leave_pipeline(self) -> None:
-        # The driver warns of a pipeline that nobody has left.
-        with suppress(psycopg.Error):
-            if self._entered is not None:
-                self._entered.__exit__(None, None, None)
-        self._entered = None
-
     def _run_once(self, work: Work[T]) -> Done[T]:
         connection = self._connected()
-        pipeline = self._pipeline
-        transaction = ServerTransaction(connection, pipeline)
-        number = None
+        transaction = ServerTransaction(connection)
         try:
-            # Both travel with the first statement.
-            transaction.execute(self._begin)
-            asked = None if self._reads else transaction.ask(_NUMBER)
+            number = _begun(connection, self._begin)
             result = work(transaction)
-            if asked is None:
-                transaction.settle()
-            else:
-                # The server reports a transaction's outcome by its number.
-                ((number,),) = asked()
             if transaction.failure is not None:
                 # The work caught the error, but PostgreSQL would still undo everything at the COMMIT.
                 raise transaction.failure
-            transaction.run_checks()
+            if not self._may_commit:
+                raise ServerGone("another process may have taken over")
         except BaseException as error:
-            _roll_back(connection, pipeline)
+            _roll_back(connection)
             if transaction.failure is not error and isinstance(transaction.failure, Conflict | ServerGone):
                 # The work raised another error instead. It runs again all the same, since this one made it fail.
                 raise transaction.failure from None
             raise
         finally:
             transaction.end()
-        if number is None:
+        if self._reads:
             # Nobody waits for the end of a transaction that only reads.
             try:
-                connection.execute(_COMMIT)
+                connection.commit()
             except psycopg.Error:
                 # All was read before the connection was lost. It is reopened for the next transaction.
                 connection.close()
@@ -173,17 +162,27 @@ class Link:
             self._commit(connection, number, transaction.changes)
         return Done(result, transaction.changes)
 
+    @property
+    def _may_commit(self) -> bool:
+        return self._reads or self._lease is None or self._lease.is_certain
+
+    def _wait_for_lease(self) -> None:
+        """Raises ServerGone if the lease is lost, or not certain for long."""
+        while not self._may_commit:
+            if self.closing.is_set() or (self._lease is not None and self._lease.is_hopeless):
+                raise ServerGone("the server is away, or another process has taken over")
+            self.closing.wait(SHORTEST_PAUSE)
+
     def _commit(self, connection: Connection, number: str, changes: dict[Hashable, None]) -> None:
-        pipeline, timeline = self._pipeline, self._timeline
+        timeline = self._timeline
         try:
-            # The statements that nobody has waited for travel with it, and their errors come back with it.
             connection.commit()
         except psycopg.Error as error:
             failure = server_error(error, broken=connection.broken)
         else:
             return
         if not isinstance(failure, ServerGone):
-            _roll_back(connection, pipeline)
+            _roll_back(connection)
             raise failure
         connection.close()
         unanswered = _Unanswered(number, timeline, changes)
@@ -207,10 +206,9 @@ class Link:
                 return None
             try:
                 row = connection.execute("SELECT pg_xact_status(%s::xid8)", [unanswered.number]).fetchone()
-                self._pipeline.sync()
             except psycopg.Error:
                 # The server is restored from a backup, and the number is yet to come; or it goes away again.
-                _roll_back(connection, self._pipeline)
+                _roll_back(connection)
                 if not connection.broken or monotonic() > until:
                     return None
                 continue
@@ -238,6 +236,9 @@ class Link:
     def _connected(self) -> Connection:
         if self._connection is not None and not self._connection.closed:
             return self._connection
+        if self._lease is not None:
+            # A process that takes over ends the connections of the one before it.
+            self._lease.doubt()
         self._lost_at = self._lost_at or monotonic()
         if monotonic() < self._not_before:
             raise ServerGone("the server cannot be reached")
@@ -265,10 +266,21 @@ def _timeline(connection: Connection) -> str | None:
     return None if row is None else str(row[0])
 
 
-def _roll_back(connection: Connection, pipeline: psycopg.Pipeline) -> None:
-    # The statements after the one that failed are reported as skipped.
-    with suppress(psycopg.Error):
-        pipeline.sync()
+def _begun(connection: Connection, begin: bytes) -> str:
+    """Begins a transaction, and returns its number: the server reports its outcome by that."""
+    try:
+        # Two statements in one round trip, which cannot be prepared.
+        cursor = connection.execute(begin, prepare=False)
+        cursor.nextset()
+        ((number,),) = cursor.fetchall()
+    except psycopg.Error as error:
+        failure = server_error(error, broken=connection.broken)
+    else:
+        return str(number)
+    raise failure
+
+
+def _roll_back(connection: Connection) -> None:
     # If it fails the connection is lost, and with it the transaction.
     with suppress(psycopg.Error):
         connection.rollback()
@@ -277,7 +289,7 @@ def _roll_back(connection: Connection, pipeline: psycopg.Pipeline) -> None:
 class ServerLane:
     """A connection with a thread of its own: a long transaction delays only those of this connection.
 
-    The writing connection is SERIALIZABLE, so that other processes may write at the same time.
+    The writing connection is SERIALIZABLE, since a command may write at the same time.
     """
 
     def __init__(self, link: Link) -> None:

@@ -14,6 +14,7 @@ from data.store.migrations import Migration
 from data.store.postgresql.connecting import Connection, connect
 from data.store.postgresql.connections import Link, ServerLane
 from data.store.postgresql.errors import server_error
+from data.store.postgresql.lease import Lease
 from data.store.postgresql.schema import check, migrate
 
 _log = logging.getLogger(__name__)
@@ -22,8 +23,13 @@ LOOKS: Final = 3
 """How often a start looks for a pooler that works by transactions."""
 
 
-async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tuple[ServerLane, ServerLane]:
-    """The writing and the reading connection; creates and migrates the tables. Raises UnusableDatabase."""
+async def open_lanes(
+    address: ServerAddress, steps: Sequence[Migration], lease: Lease | None = None
+) -> tuple[ServerLane, ServerLane]:
+    """The writing and the reading connection; creates and migrates the tables. Raises UnusableDatabase.
+
+    With a ``lease`` nothing is stored without it.
+    """
 
     def open_links() -> tuple[Link, Link]:
         with connected(address) as connection:
@@ -39,9 +45,9 @@ async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tupl
                 )
             migrate(connection, address, steps)
         with used(address):
-            writer = Link(address, reads=False)
+            writer = Link(address, reads=False, lease=lease)
             try:
-                return writer, Link(address, reads=True)
+                return writer, Link(address, reads=True, lease=lease)
             except BaseException:
                 writer.close()
                 raise
@@ -55,19 +61,6 @@ def stored_version(address: ServerAddress, known: int) -> int:
     with connected(address, reads=True) as connection:
         _check_pooler(connection, address)
         return check(connection, address, known)
-
-
-async def open_lane(address: ServerAddress) -> ServerLane:
-    """A separate connection for single statements that read or change the current rows.
-
-    Its transactions are READ COMMITTED, and block no others. Raises UnusableDatabase.
-    """
-
-    def open_link() -> Link:
-        with used(address):
-            return Link(address, reads=False, isolation=psycopg.IsolationLevel.READ_COMMITTED)
-
-    return ServerLane(await asyncio.to_thread(open_link))
 
 
 def _check_pooler(connection: Connection, address: ServerAddress) -> None:

@@ -6,11 +6,8 @@ from functools import cache
 from typing import Any, Final
 
 import psycopg
-from psycopg.abc import PQGen
 from psycopg.adapt import Buffer, Dumper, Loader
-from psycopg.pq.abc import PGconn
 from psycopg.types.numeric import Int8Dumper
-from psycopg.waiting import Ready, Wait
 
 from data.store.errors import ServerError
 from data.store.postgresql.errors import server_error
@@ -60,83 +57,32 @@ def make_rows(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], ServerRo
 
 
 class ServerTransaction(Transaction):
-    """A transaction on an open connection. In a pipeline a statement waits for no answer before its rows are needed.
+    """A transaction on an open connection.
 
     ``failure`` is the first error of a statement. After it PostgreSQL undoes the whole transaction, even at a COMMIT.
     """
 
-    __slots__ = ("_connection", "_last", "_pipeline", "failure")
+    __slots__ = ("_connection", "failure")
     dialect = POSTGRESQL
 
-    def __init__(self, connection: psycopg.Connection[ServerRow], pipeline: psycopg.Pipeline | None = None) -> None:
+    def __init__(self, connection: psycopg.Connection[ServerRow]) -> None:
         super().__init__()
         self._connection: psycopg.Connection[ServerRow] | None = connection
-        self._pipeline = pipeline
-        self._last: psycopg.Cursor[ServerRow] | None = None
         self.failure: ServerError | None = None
 
-    def execute(self, sql: str, *values: Value) -> None:
-        self._send(sql, values)
-
     def fetch_all(self, sql: str, *values: Value) -> list[Row]:
-        return self._result(self._send(sql, values))
-
-    def ask(self, sql: str, *values: Value) -> Callable[[], list[Row]]:
-        cursor = self._send(sql, values)
-        return lambda: self._result(cursor)
-
-    def settle(self) -> None:
-        """Waits for all statements. Raises the error of one that nobody has waited for."""
-        if self._last is not None:
-            self._result(self._last)
-
-    def run_checks(self) -> None:
-        if self._checks:
-            # A statement may wait for a row's lock: the COMMIT must not wait behind it after the check.
-            self.settle()
-        super().run_checks()
-
-    def end(self) -> None:
-        self._connection = None
-
-    def _send(self, sql: str, values: Sequence[Value]) -> psycopg.Cursor[ServerRow]:
         if self._connection is None:
             raise RuntimeError("this transaction is over")
         try:
-            self._last = self._connection.execute(translated(sql), values)
-            self._flush(self._connection)
-            return self._last
-        except psycopg.Error as error:
-            failure = self._failed(error)
-        raise failure
-
-    def _result(self, cursor: psycopg.Cursor[ServerRow]) -> list[Row]:
-        try:
-            if self._pipeline is not None and cursor.pgresult is None:
-                # With Sync and not Flush, so that the server's limit for idle transactions holds.
-                self._pipeline.sync()
+            cursor = self._connection.execute(translated(sql), values)
             return [*cursor.fetchall()] if cursor.description is not None else []
         except psycopg.Error as error:
-            failure = self._failed(error)
+            failure = server_error(error, broken=self._connection.broken)
+        self.failure = self.failure or failure
         raise failure
 
-    def _flush(self, connection: psycopg.Connection[ServerRow]) -> None:
-        # The driver's sync and COMMIT wait for answers only, though a large statement may be in the buffer still.
-        if self._pipeline is not None and connection.pgconn.flush():
-            connection.wait(_sent(connection.pgconn))
-
-    def _failed(self, error: psycopg.Error) -> ServerError:
-        failure = server_error(error, broken=self._connection is not None and self._connection.broken)
-        self.failure = self.failure or failure
-        return failure
-
-
-def _sent(wire: PGconn) -> PQGen[None]:
-    """Sends what is in the buffer."""
-    while wire.flush():
-        # The server may be unable to take more before its own answers are read.
-        if (yield Wait.RW) & Ready.R:
-            wire.consume_input()
+    def end(self) -> None:
+        self._connection = None
 
 
 class _TruthDumper(Dumper):

@@ -195,7 +195,6 @@ class _UnitOfWork(Generic[T]):
         """Runs the work in a transaction."""
         try:
             self._result.append(self._context.run(self._work, transaction))
-            transaction.run_checks()
             self._changes = transaction.changes
         finally:
             transaction.end()

@@ -297,8 +297,7 @@ async def test_the_start_makes_the_backup_beside_the_database_if_no_folder_is_se
     await bot._open_database()
     assert bot._database is not None
     await bot._database.close()
-    assert bot._lock is not None
-    bot._lock.close()
+    await bot._lock.close()
     (file,) = (file for file in map(tmp_path.joinpath, os.listdir(tmp_path)) if f"-version-{VERSION}-" in file.name)
     assert (version_of(file), version_of(place)) == (VERSION, newest_version())
 

@@ -29,7 +29,7 @@ DAY = 24 * 60 * 60
 def running(services: ServiceContext, *entries: Entry) -> Running:
     agenda = Agenda(services.context)
     agenda.add(services.reminders, *entries)
-    return Running(services.context, lambda: [agenda], lambda: services.dispatcher.arrived_at)
+    return Running(services.context, agenda, lambda: services.dispatcher.arrived_at)
 
 
 def shard(number: int, ago: float | None = 1.0, *, ready: bool = True) -> ShardState:
@@ -194,7 +194,13 @@ def test_the_table_for_hosts_has_every_limit() -> None:
     page = (ROOT / ".github" / "HOSTING.md").read_text(encoding="utf-8").partition("## Health checks")[2]
     told = dict(re.findall(r"^\| `(\w+)` \| .*? \| over (\d+)", page, re.MULTILINE))
     limits = {"gateway": vitals.HEARD, "database": vitals.WRITTEN, "notices": vitals.TOLD, "clocks": vitals.ON_TIME}
-    assert {name: float(limit) for name, limit in told.items()} == limits
+    assert {name: float(limit) for name, limit in told.items()} == limits | {"standby": vitals.ANSWERED}
+
+
+async def test_a_standby_is_well_while_it_reaches_the_database() -> None:
+    assert [*(await vitals.vitals([], None, 0.2)).items()] == [("standby", vitals.Vital(0.2, vitals.ANSWERED))]
+    found = await vitals.vitals([], None, 2 * vitals.ANSWERED)
+    assert [check.good for check in found.values()] == [False]
 
 
 @pytest.mark.of_a_server

@@ -1,4 +1,4 @@
-"""DM channels are opened in the order in which they are asked for, once, within one budget for all processes."""
+"""DM channels are opened in the order in which they are asked for, once, within one budget."""
 
 import pytest
 
@@ -8,9 +8,8 @@ from bot.model.challenges import Terms
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
 from bot.piquet.rules import RUBICON
-from bot.runtime.direct_messages import KEPT, MOST, SECONDS, take_turn
+from bot.runtime.direct_messages import KEPT, MOST, SECONDS, DirectMessages
 from bot.runtime.messenger import Failure
-from data.meta import set_meta
 from data.players import users
 from tests.fakes.fake_messenger import DM
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, Clock, ServiceContext, key
@@ -25,21 +24,21 @@ async def services(services: ServiceContext) -> ServiceContext:
 
 
 class Turns:
-    """The turns as a process takes them, by its own clock."""
+    """The turns by a clock of the test's."""
 
     def __init__(self, services: ServiceContext, clock: Clock) -> None:
-        self._database = services.context.database
+        self._messages = DirectMessages(services.context.database, clock)
         self._clock = clock
 
-    async def turn(self, user: int) -> int:
+    def turn(self, user: int) -> int:
         """The time of a person's turn."""
-        return await self._database.write(lambda tx: take_turn(tx, user, self._clock.now))
+        return self._messages._take_turn(user)
 
-    async def take(self, user: int) -> bool:
+    def take(self, user: int) -> bool:
         """Whether it is a person's turn, which they use."""
-        if await self.turn(user) > self._clock.now:
+        if self.turn(user) > self._clock.now:
             return False
-        await self._database.write(lambda tx: users.end_dm_turn(tx, user))
+        del self._messages._turns[user]
         return True
 
 
@@ -102,16 +101,14 @@ async def test_after_discord_refused_an_opening_the_next_try_has_a_turn_of_its_o
     assert sorted(arrived(services, NEWCOMERS[:2])) == NEWCOMERS[:2]
 
 
-async def test_all_processes_have_one_budget_and_one_order(services: ServiceContext) -> None:
+async def test_those_who_wait_are_served_in_order_within_the_budget(services: ServiceContext) -> None:
     clock = Clock()
-    processes = [Turns(services, clock) for _ in range(4)]
-    waiting = [(processes[user % 4], user) for user in range(45)]
-    served: list[tuple[int, int]] = []
+    turns, waiting, served = Turns(services, clock), list(range(45)), list[tuple[int, int]]()
     for _ in range(5 * SECONDS):
-        for process, user in tuple(waiting):
-            if await process.take(user):
+        for user in tuple(waiting):
+            if turns.take(user):
                 served.append((clock.now, user))
-                waiting.remove((process, user))
+                waiting.remove(user)
         clock.now += 1
     assert [user for _, user in served] == list(range(45))
     times = [time for time, _ in served]
@@ -123,18 +120,18 @@ async def test_a_turn_that_is_not_used_is_not_kept_for_ever(services: ServiceCon
     clock = Clock()
     turns = Turns(services, clock)
     for user in range(MOST + 1):
-        await turns.take(user)
-    assert await turns.turn(MOST) == clock.now + SECONDS
+        turns.take(user)
+    assert turns.turn(MOST) == clock.now + SECONDS
     clock.now += SECONDS + KEPT + 1
-    assert [await turns.take(user) for user in range(100, 100 + MOST)] == [True] * MOST
-    assert not await turns.take(MOST)
+    assert [turns.take(user) for user in range(100, 100 + MOST)] == [True] * MOST
+    assert not turns.take(MOST)
 
 
 async def test_a_long_queue_keeps_its_order_and_its_budget(services: ServiceContext) -> None:
     clock = Clock()
     turns = Turns(services, clock)
     people = range(KEPT + 100)
-    times = [await turns.turn(user) for user in people]
+    times = [turns.turn(user) for user in people]
     assert times == sorted(times)
     assert all(later - earlier >= SECONDS for earlier, later in zip(times, times[MOST:], strict=False))
 
@@ -144,14 +141,9 @@ async def test_a_clock_that_was_far_ahead_stops_nobody(services: ServiceContext)
     turns = Turns(services, clock)
     clock.now += 10 * KEPT
     for user in range(MOST + 2):
-        await turns.take(user)
+        turns.take(user)
     clock.now -= 10 * KEPT
-    assert [await turns.take(user) for user in (MOST, MOST + 1)] == [True, True]
-
-
-async def test_turns_that_cannot_be_read_stop_nobody(services: ServiceContext) -> None:
-    await services.context.database.write(lambda tx: set_meta(tx, "dm-turns", "7 x"))
-    assert await Turns(services, services.clock).take(NEWCOMERS[0])
+    assert [turns.take(user) for user in (MOST, MOST + 1)] == [True, True]
 
 
 async def test_a_person_with_many_parties_needs_one_turn(services: ServiceContext) -> None:
@@ -173,34 +165,15 @@ async def test_a_hand_that_is_searched_for_and_then_sent_needs_one_turn(services
     assert arrived(services, NEWCOMERS) == services.messenger.opened == NEWCOMERS
 
 
-async def test_a_turn_outlasts_a_restart(services: ServiceContext) -> None:
+async def test_those_who_wait_keep_their_order_in_a_restart(services: ServiceContext) -> None:
     for one, other in zip(NEWCOMERS[::2], NEWCOMERS[1::2], strict=True):
         await services.tell(await begin(services, one, other))
     before = services.messenger
     await services.pass_time(2)
+    services.context.direct_messages = DirectMessages(services.context.database, services.clock)
     after = await services.new_messenger()
     await services.pass_time(SECONDS + len(NEWCOMERS) - MOST - 2)
     assert before.opened + after.opened == NEWCOMERS
-
-
-async def test_a_bot_that_is_killed_while_it_opens_a_channel_opens_it_again_at_once(services: ServiceContext) -> None:
-    people = iter(range(5_000, 5_000 + MOST))
-    for _ in range(MOST):
-        await Turns(services, services.clock).turn(next(people))
-
-    async def killed() -> int:
-        raise KeyboardInterrupt
-
-    async def opened() -> int:
-        return DM
-
-    async def do(channel: int) -> Failure:
-        return Failure.GONE
-
-    messages = services.context.direct_messages
-    with pytest.raises(KeyboardInterrupt):
-        await messages.act(5_000, killed, do)
-    assert await messages.act(5_000, opened, do) is Failure.GONE
 
 
 async def test_a_channel_that_discord_has_dropped_is_opened_again(services: ServiceContext) -> None:

@@ -28,7 +28,6 @@ from bot.runtime import throttle, worker_pool
 from bot.runtime.deliverer import Seen
 from bot.runtime.dispatcher import DELETES_AT_ONCE, DELETES_EVERY, REQUESTS_KEPT
 from bot.runtime.messenger import Failure, Speech
-from bot.runtime.peers import Peers
 from bot.runtime.worker_pool import WORKERS
 from data import outbox, posts, requests, servers
 from data.outbox import NewNotice, Notice, Place
@@ -836,21 +835,6 @@ async def test_a_table_that_could_not_open_opens_when_the_channel_lets_the_bot_i
     assert await services.waiting(partie) == []
 
 
-async def test_of_what_another_process_may_be_telling_nothing_is_sent_or_stored(
-    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    partie = await services.begin()
-    before = await services.waiting(partie)
-    with monkeypatch.context() as uncertain:
-        uncertain.setattr(services.context.peers, "certainly_tells", lambda _: False)
-        services.dispatcher.hurry(partie)
-        await services.rest()
-    assert services.messenger.sent == []
-    assert await services.waiting(partie) == before
-    await services.tell(partie)
-    await check(services, partie)
-
-
 async def test_a_closed_channel_is_tried_ever_more_rarely(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     await bar(services, partie)
@@ -1171,32 +1155,3 @@ async def test_what_another_process_told_meanwhile_is_stored_once(services: Serv
     await bring_as_another(services, notice)
     kept = await services.context.database.read(lambda tx: posts.posts(tx, partie))
     assert [(post.first_seq, post.last_seq) for post in kept] == [(0, -1), (notice.first_seq, notice.last_seq)]
-
-
-class Another(Peers):
-    """A process that has taken over a partie of another one."""
-
-    async def owns(self, partie_id: PartieId) -> bool:
-        return False
-
-
-async def test_what_another_process_told_during_an_edit_is_told_once(services: ServiceContext) -> None:
-    partie = await begun(services, 13)
-    await services.play(partie, 1, told=False)
-    (notice,) = [one for one in await services.waiting(partie) if one.place is Place.TABLE]
-
-    async def take_over() -> None:
-        services.context.peers = Another()
-        await bring_as_another(services, notice)
-        services.context.peers = Peers()
-
-    meanwhile = services.messenger.meanwhile("say_more", take_over)
-    before = len(await services.context.database.read(lambda tx: posts.posts(tx, partie)))
-    await bring_as_another(services, notice)
-    assert meanwhile.times == 0
-    kept = await services.context.database.read(lambda tx: posts.posts(tx, partie))
-    decided = list(range((await services.row(partie)).seq))
-    assert len(kept) == before, "a new message has replaced the one that was edited"
-    await services.tell(partie)
-    assert [seq for post in kept for seq in range(post.first_seq, post.last_seq + 1)] == decided
-    assert services.messenger.told(THREAD + partie) == decided

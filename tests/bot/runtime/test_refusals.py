@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.runtime import refusals as refusals_module
+from bot.runtime import throttle as throttle_module
 from bot.runtime.messenger import Failure, Reply
-from bot.runtime.refusals import FREELY, Refusals
-from bot.runtime.throttle import Throttle
+from bot.runtime.refusals import FREELY, MOST, SLOWLY, Refusals
+from bot.runtime.throttle import APART, Throttle
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import FakeMessenger
 from tests.fakes.service_context import Clock, ServiceContext, opened
@@ -56,16 +58,24 @@ class Refusing(FakeMessenger):
 
 @asynccontextmanager
 async def many_parties(
-    path: Path, status: int, share: float = 1, parties: int = PARTIES
+    path: Path, status: int, parties: int = PARTIES
 ) -> AsyncIterator[tuple[ServiceContext, Refusing]]:
     """So many parties, each of which has its table to open and two hands to send."""
-    refusals = Refusals(lambda: asyncio.get_running_loop().time(), share=share)
+    refusals = Refusals(lambda: asyncio.get_running_loop().time())
     messenger = Refusing(status=status, refusals=refusals)
     async with opened(path, messenger=messenger, clock=LoopClock()) as services:
         partie = await services.begin()
         await services.context.database.write(lambda tx: multiply(tx, partie, parties))
-        services.context.throttle = Throttle(share=share, refusals=refusals)
+        services.context.throttle = Throttle(refusals=refusals)
         yield services, messenger
+
+
+def scale(monkeypatch: pytest.MonkeyPatch, share: float) -> None:
+    """Lets all limits be this share of what they are: with fewer parties, a test takes as much less."""
+    monkeypatch.setattr(refusals_module, "FREELY", FREELY * share)
+    monkeypatch.setattr(refusals_module, "MOST", MOST * share)
+    monkeypatch.setattr(refusals_module, "SLOWLY", SLOWLY / share)
+    monkeypatch.setattr(throttle_module, "APART", APART / share)
 
 
 def multiply(tx: Transaction, partie: int, times: int) -> None:
@@ -105,10 +115,12 @@ def most_in_ten_minutes(requests: list[float]) -> int:
     ],
 )
 def test_a_bot_of_any_size_stays_far_below_what_blocks_it(
-    tmp_path: Path, status: int, share: float, most: float, parties: int
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int, share: float, most: float, parties: int
 ) -> None:
+    scale(monkeypatch, share)
+
     async def main() -> list[float]:
-        async with many_parties(tmp_path / "piquet.sqlite3", status, share, parties) as (services, messenger):
+        async with many_parties(tmp_path / "piquet.sqlite3", status, parties) as (services, messenger):
             await services.dispatcher.start()
             await asyncio.sleep(1.5 * TEN_MINUTES)
             return messenger.requests
@@ -137,9 +149,13 @@ def test_all_is_told_once_discord_accepts_requests_again(tmp_path: Path, status:
 
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("share", [1, 1 / 20])
-def test_a_bot_that_stops_does_not_wait_for_the_pauses_between_messages(tmp_path: Path, share: float) -> None:
+def test_a_bot_that_stops_does_not_wait_for_the_pauses_between_messages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, share: float
+) -> None:
+    scale(monkeypatch, share)
+
     async def main() -> None:
-        async with many_parties(tmp_path / "piquet.sqlite3", 403, share, parties=50) as (services, messenger):
+        async with many_parties(tmp_path / "piquet.sqlite3", 403, parties=50) as (services, messenger):
             messenger.accepts = True
             for _ in range(int(FREELY * share)):
                 messenger.refusals.heard(refused=True)

@@ -113,31 +113,6 @@ async def test_a_unit_that_left_the_server_waiting_for_too_long_runs_again(
     assert tries == [None, None]
 
 
-async def test_a_check_before_the_commit_comes_after_the_wait_for_a_row(two: tuple[Database, Database]) -> None:
-    db, other = two
-    await db.write(lambda tx: set_meta(tx, "count", "0"))
-    locked, go_on, checked = threading.Event(), threading.Event(), threading.Event()
-
-    def lock(tx: Transaction) -> None:
-        tx.fetch_all("SELECT value FROM meta WHERE name = 'count' FOR UPDATE")
-        locked.set()
-        go_on.wait()
-
-    def work(tx: Transaction) -> None:
-        tx.before_commit(checked.set)
-        get_meta(tx, "other")  # the last answer that is waited for
-        tx.execute("UPDATE meta SET value = '1' WHERE name = 'count'")
-
-    locking = asyncio.create_task(other.write(lock))
-    await asyncio.to_thread(locked.wait)
-    writing = asyncio.create_task(db.write(work))
-    early = await asyncio.to_thread(checked.wait, 0.5)
-    go_on.set()
-    await asyncio.gather(locking, writing)
-    assert not early
-    assert checked.is_set()
-
-
 async def test_a_unit_that_catches_a_statements_error_is_not_confirmed(two: tuple[Database, Database]) -> None:
     db, _ = two
 
@@ -322,19 +297,6 @@ async def test_a_statement_larger_than_the_sockets_buffer_arrives(path: Path) ->
     async with opened(path) as database, asyncio.timeout(60):
         await database.write(lambda tx: set_meta(tx, "large", text))
         assert await database.read(lambda tx: get_meta(tx, "large")) == text
-
-
-async def test_a_large_statement_that_no_one_waits_for_arrives_with_the_commit(path: Path) -> None:
-    text = token_hex(2_000_000)
-
-    def work(tx: Transaction) -> None:
-        get_meta(tx, "any")  # the last answer that is waited for
-        for number in range(3):
-            set_meta(tx, f"large {number}", text)
-
-    async with opened(path) as database, asyncio.timeout(60):
-        await database.write(work)
-        assert await database.read(lambda tx: get_meta(tx, "large 2")) == text
 
 
 async def test_what_was_read_is_given_though_the_connection_is_lost_before_the_end_of_the_transaction(

@@ -14,8 +14,6 @@ from data.meta import get_meta, set_meta
 from data.store.address import ServerAddress
 from data.store.database import Database
 from data.store.postgresql import connecting
-from data.store.postgresql import session as sessions
-from data.store.postgresql.session import Session
 from data.store.transaction import Transaction
 from tests.support.server_databases import database_for
 from tests.support.server_proxy import Proxy, proxy_before
@@ -116,19 +114,3 @@ async def test_a_connection_stays_while_nothing_can_be_asked(
     await proxy.go_on()
     async with wait_for("the answer that was held"):
         assert await reading == before
-
-
-async def test_the_news_are_heard_again(proxy: Proxy, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sessions, "LISTENS", 0.1)
-    session, heard, again = await Session.open(proxy.address, None), asyncio.Queue[str](), asyncio.Queue[None]()
-    session.listen(heard.put_nowait, lambda: again.put_nowait(None))
-    async with wait_for("the news"):
-        await again.get()
-        await session.send("before")
-        assert await heard.get() == "before"
-        await proxy.abandon()
-        await again.get()
-        await session.keep()
-        await session.send("after")
-        assert await heard.get() == "after"
-    await session.close()

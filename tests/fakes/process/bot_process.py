@@ -5,9 +5,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Sequence
 from contextlib import suppress
-from operator import gt
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -21,12 +19,6 @@ from tests.support.waiting import wait_for
 HASTE = 50.0
 """The divisor of discord.py's waits in processes that are killed often."""
 INHERITED = ("PATH", "HOME", "LANG", "TMPDIR", "PYTHONPATH", "VIRTUAL_ENV")
-
-
-def shard_numbers(shards: str) -> range:
-    """The shards that a PIQUET_SHARDS such as ``1/3`` or ``0-7/16`` names."""
-    first, _, last = shards.partition("/")[0].partition("-")
-    return range(int(first), int(last or first) + 1)
 
 
 class Zygote:
@@ -87,7 +79,7 @@ class Zygote:
 class BotProcess:
     """The bot on a wire; not running before ``start``. ``async with`` ends it.
 
-    It has a ``database`` of its own, and all shards, unless it is given others: ``shards`` is its PIQUET_SHARDS.
+    It has a ``database`` of its own, unless it is given another.
     """
 
     def __init__(
@@ -99,13 +91,11 @@ class BotProcess:
         haste: float = 1.0,
         main: str = "",
         database: Path | None = None,
-        shards: str = "",
         **environment: str,
     ) -> None:
         self.wire = wire
         self.folder = folder
         self.database = database or folder / "piquet.sqlite3"
-        self.shards = shard_numbers(shards or "0/1")
         self.log = folder / "bot.log"
         self.pid = 0
         self._zygote = zygote
@@ -117,7 +107,6 @@ class BotProcess:
             "WIRE_HASTE": str(haste),
             "WIRE_MAIN": main,
             "WIRE_APART": "" if wire.settings.rates else "0",
-            **({"PIQUET_SHARDS": shards} if shards else {}),
             **environment,
         }
 
@@ -160,18 +149,27 @@ class BotProcess:
 
     async def start(self, *, wait: bool = True) -> None:
         """Starts the bot, and waits until it receives events."""
-        before = self._begun()
+        before = self._begun
         self.pid = await self._zygote.start(self._environment, self.folder, self.log)
         if wait:
             ended = self._zygote.ended(self.pid)
             ended.add_done_callback(lambda _: self.wire.world.noticed.set())
-            await self.wire.until(lambda: all(map(gt, self._begun(), before)) or ended.done(), why="the bot starts")
+            await self.wire.until(lambda: self._begun > before or ended.done(), why="the bot starts")
             if ended.done():
                 raise AssertionError(f"the bot has ended with {ended.result()}:\n{self.log_text[-2000:]}")
 
-    def _begun(self) -> list[int]:
-        """How many sessions have begun on each of its shards."""
-        return [self.wire.gateway.begun_on[shard] for shard in self.shards]
+    async def stand_by(self) -> None:
+        """Starts the bot beside an active process, and waits until it stands by."""
+        said = self.log_text.count("standby:")
+        await self.start(wait=False)
+        async with wait_for("the second process stands by"):
+            while self.log_text.count("standby:") == said:  # noqa: ASYNC110 - another process writes it
+                await asyncio.sleep(0.02)
+
+    @property
+    def _begun(self) -> int:
+        """How many sessions have begun on the first shard."""
+        return self.wire.gateway.begun_on[0]
 
     def signal(self, number: int) -> None:
         """Sends a signal to the bot and to all its child processes."""
@@ -199,16 +197,10 @@ class BotProcess:
         await self.start()
 
 
-def processes(wire: Wire, zygote: Zygote, folder: Path, shards: Sequence[str], **environment: str) -> list[BotProcess]:
-    """Processes of one bot with these shards, each with a folder of its own, and all on one database."""
+def processes(wire: Wire, zygote: Zygote, folder: Path, number: int = 2, **environment: str) -> list[BotProcess]:
+    """Processes of one bot, each with a folder of its own, and all on one database: one is active, the others wait."""
     database, made = folder / "piquet.sqlite3", []
-    for number, own in enumerate(shards):
-        place = folder / f"process-{number}"
+    for place in (folder / f"process-{at}" for at in range(number)):
         place.mkdir()
-        made.append(BotProcess(wire, zygote, place, haste=HASTE, database=database, shards=own, **environment))
+        made.append(BotProcess(wire, zygote, place, haste=HASTE, database=database, **environment))
     return made
-
-
-def one_shard_each(number: int) -> list[str]:
-    """The shards of so many processes with one each, as PIQUET_SHARDS has them."""
-    return [f"{shard}/{number}" for shard in range(number)]

@@ -29,7 +29,7 @@ WHERE NOT (kind = 'ring' AND tried = 0 AND attempts = 0 AND outbox.due_at > part
 class Scenario:
     """The Piquet Club on a wire: Alice and Bob, who play, and Carol, who watches. ``async with`` starts the bot.
 
-    A bot may have ``others``: processes for other shards, on the same database. All people have chosen text only, which
+    A bot may have ``others``: processes that stand by, on the same database. All people have chosen text only, which
     is quicker, unless ``pictures`` is set before the start.
     """
 
@@ -44,7 +44,9 @@ class Scenario:
     async def __aenter__(self) -> Self:
         if not self.pictures:
             await self._go_without_pictures()
-        await asyncio.gather(*(bot.start() for bot in self.bots))
+        await self.bot.start()
+        for other in self.bots[1:]:
+            await other.stand_by()
         return self
 
     async def __aexit__(

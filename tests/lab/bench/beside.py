@@ -9,7 +9,7 @@ from pathlib import Path
 from data.store.address import Address, ServerAddress
 from data.store.sqlite.connections import SqliteTransaction
 from data.store.sqlite.opening import connect_file
-from data.store.transaction import Transaction
+from data.store.transaction import SQLITE, Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Beside:
 
     def server_processes(self) -> list[int]:
         """The server's processes that work for the bots on this database, which are on this machine."""
-        if not self.transaction.dialect.locks_rows:
+        if self.transaction.dialect is SQLITE:
             return []
         rows = self.transaction.fetch_all(
             "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"

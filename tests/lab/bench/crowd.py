@@ -16,7 +16,7 @@ from data import outbox
 from data.parties import get_partie
 from data.store.address import Address
 from data.store.database import Database
-from data.store.transaction import Transaction
+from data.store.transaction import POSTGRESQL, Transaction
 from tests.fakes.service_context import Packs, simply
 from tests.support.figures import Progress
 
@@ -72,7 +72,7 @@ async def crowd(database: Address, guilds: Sequence[int], in_play: int, finished
 
 def _analyse(tx: Transaction) -> None:
     """What a server does by itself, some time after its tables have grown."""
-    if tx.dialect.locks_rows:
+    if tx.dialect is POSTGRESQL:
         tx.execute("ANALYZE")
 
 

@@ -4,7 +4,7 @@ import asyncio
 import itertools
 import os
 import tempfile
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -49,25 +49,23 @@ def fast(*, rates: bool) -> Settings:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """The processor time of each of a bot's processes and of their database's server, in seconds."""
+    """The processor time of a bot and of its database's server, in seconds."""
 
-    bots: Sequence[float]
+    bot: float
     server: float
 
     def __sub__(self, before: "Cost") -> "Cost":
-        return Cost(
-            [after - then for after, then in zip(self.bots, before.bots, strict=True)], self.server - before.server
-        )
+        return Cost(self.bot - before.bot, self.server - before.server)
 
     def __add__(self, other: "Cost") -> "Cost":
-        return Cost([one + more for one, more in zip(self.bots, other.bots, strict=True)], self.server + other.server)
+        return Cost(self.bot + other.bot, self.server + other.server)
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A bot that is up, in one process or in several, and the turns of the people before it."""
+    """A bot that is up, and the turns of the people before it."""
 
-    bots: Sequence[BotProcess]
+    bot: BotProcess
     wire: Wire
     turns: list[Turn]
     hall: Hall
@@ -76,17 +74,17 @@ class Measured:
     async def at_rate(self, seconds: float) -> tuple[list[float], float]:
         """RATE turns a second: what each takes, and all the processor time that they bring. In seconds."""
         took, cost = await self.cost_of(seconds)
-        return took, sum(cost.bots)
+        return took, cost.bot
 
     async def cost_of(self, seconds: float) -> tuple[list[float], Cost]:
-        """The same, with the processor time of each process."""
+        """The same, with the processor time of the database's server beside."""
         before = self._spent()
         took = await a_second(self.turns, RATE, seconds)
         await self.hall.all_told()
         return took, self._spent() - before
 
     def _spent(self) -> Cost:
-        return Cost([spent(bot.pid) for bot in self.bots], sum(map(spent, self.beside.server_processes())))
+        return Cost(spent(self.bot.pid), sum(map(spent, self.beside.server_processes())))
 
     async def alone(self, number: int) -> int:
         """So many turns, each after all of the one before is told. How many were taken: a partie may have ended."""
@@ -143,10 +141,9 @@ async def _crowd(folder: Path, in_play: int, finished: int, *, server: bool) -> 
 
 async def _start(measured: Measured) -> float:
     """Stops a bot and starts it. How much of the processor it took to be up, in seconds."""
-    (bot,) = measured.bots
-    await bot.kill()
-    await bot.start()
-    return spent(bot.pid)
+    await measured.bot.kill()
+    await measured.bot.start()
+    return spent(measured.bot.pid)
 
 
 async def _cost(bot: Measured) -> float:
@@ -157,7 +154,7 @@ async def _cost(bot: Measured) -> float:
 
 async def _load(folder: Path) -> list[Figure]:
     async with Zygote() as zygote, seated(zygote, folder, PARTIES, rates=True) as (ours, _):
-        (bot,) = ours.bots
+        bot = ours.bot
         took = await a_second(ours.turns, RATE, A_MINUTE)
         before = resident(bot.pid)
         took += await a_second(ours.turns, RATE, FIVE_MINUTES - A_MINUTE)
@@ -182,7 +179,6 @@ async def seated(
     rates: bool = False,
     server: bool = False,
     port: int | None = None,
-    shards: Sequence[str] = ("",),
     main: str = SEEDED,
     environment: Mapping[str, str] = MappingProxyType({}),
 ) -> AsyncIterator[tuple[Measured, list[Sitting]]]:
@@ -190,13 +186,11 @@ async def seated(
 
     Without ``rates`` Discord takes all that comes, and the bot delivers its messages without a pause between them.
     ``server``: the database is on PostgreSQL; ``port``: the bot reaches it by a proxy on this port of this machine.
-    ``shards``: those of each of the bot's processes, as PIQUET_SHARDS.
-    ``main``: what the processes run, with more of the ``environment``.
+    ``main``: what the process runs, with more of the ``environment``.
     """
     async with Wire(fast(rates=False)) as wire, AsyncExitStack() as running:
         database = running.enter_context(_database(folder, server=server))
-        wire.settings.shards = len(shards)
-        guilds = [wire.guild(f"Club {at}", shard=at % len(shards)) for at in range(GUILDS)]
+        guilds = [wire.guild(f"Club {at}") for at in range(GUILDS)]
         sittings = await seat(wire, database, number, guilds)
         if in_play:
             await crowd(database, [guild.id for guild in guilds], in_play, finished)
@@ -206,17 +200,15 @@ async def seated(
         settings = {"PIQUET_DATABASE": url, "PIQUET_LOG_LEVEL": "WARNING"}
         connection = running.enter_context(beside(database))
         hall = Hall(wire, connection)
-        bots = [BotProcess(wire, zygote, folder, main=main, shards=some) for some in shards]
-        for bot in bots:
-            bot.set_environment(**settings, **environment)
-            await running.enter_async_context(bot)
+        bot = BotProcess(wire, zygote, folder, main=main)
+        bot.set_environment(**settings, **environment)
+        await running.enter_async_context(bot)
         await hall.all_told()
         if rates:
             wire.settings.rates = True
-            for bot in bots:
-                bot.set_environment(WIRE_APART="")
-                await bot.restart()
-        yield Measured(bots, wire, turns_of(hall, sittings), hall, connection), sittings
+            bot.set_environment(WIRE_APART="")
+            await bot.restart()
+        yield Measured(bot, wire, turns_of(hall, sittings), hall, connection), sittings
 
 
 @contextmanager

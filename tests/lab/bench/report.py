@@ -30,7 +30,7 @@ from tests.lab.bench.measures import crowded, load
 from tests.lab.bench.requests_of_a_deal import requests_of_a_deal
 from tests.lab.bench.solving import solving
 from tests.lab.bench.starts import starts
-from tests.lab.bench.stores import processes, stores
+from tests.lab.bench.stores import stores
 from tests.lab.bench.trips import trips
 from tests.lab.bench.turns import counts, speed
 from tests.support.figures import Figure, print_all
@@ -154,13 +154,11 @@ DAILY: Final = (day_of_many,)
 """One server's day with ten people and with ten thousand, in about a minute."""
 STORES: Final = (stores,)
 """Turns on a file and on a server, in some two minutes."""
-PROCESSES: Final = (processes,)
-"""Turns of a bot in one process and in two, in some two minutes."""
 SIZE: Final = (crowded(100_000, 1_000_000), crowded(10_000, 100_000, server=True))
 """A full database and an empty one, on each store; the server gets less, since it takes longer to fill."""
 TRIPS: Final = (trips,)
 """Turns whose way to the server takes time, in about a minute."""
-OF_A_SERVER: Final = (*STORES, *TRIPS, *PROCESSES, *SIZE)
+OF_A_SERVER: Final = (*STORES, *TRIPS, *SIZE)
 FIGURES: Final = (*ENGINE, *BOOKS, *REQUESTS, *WIRE)
 PARTS: Final = {
     "engine": ENGINE,
@@ -172,7 +170,6 @@ PARTS: Final = {
     "load": LOAD,
     "stores": STORES,
     "trips": TRIPS,
-    "processes": PROCESSES,
     "size": SIZE,
 }
 HELP: Final = {
@@ -185,7 +182,6 @@ HELP: Final = {
     "load": "turns in a full database and five minutes of load alone, for some ten minutes",
     "stores": "turns on SQLite and on PostgreSQL alone, beside a server",
     "trips": "round trips to a PostgreSQL server alone, beside a server",
-    "processes": "turns of one process and of two alone, beside a server",
     "size": "turns in a full database alone, on SQLite and on PostgreSQL, beside a server",
 }
 

@@ -45,8 +45,8 @@ class FreshProcess(BotProcess):
                 stdout=log,
                 stderr=log,
             )
-        before = self._begun()
-        await self.wire.until(lambda: self._begun() > before, why="the bot starts")
+        before = self._begun
+        await self.wire.until(lambda: self._begun > before, why="the bot starts")
         seconds = spent(running.pid)
         running.kill()
         await running.wait()

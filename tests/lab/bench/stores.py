@@ -1,4 +1,4 @@
-"""What a turn costs of the processor on each store, and with several processes: the same turns, in turn, in one run.
+"""What a turn costs of the processor on each store: the same turns, in turn, in one run.
 
 A turn is a person's click on a hand that stands in their direct messages, the decision, the answer and all that is told
 of it. Starts do not count. The bot's processes and the database's server are measured apart; the server must run on
@@ -17,15 +17,13 @@ from typing import Final
 
 from tests.fakes.process.bot_process import Zygote
 from tests.lab.bench.measures import PARTIES, SLICE, Cost, Measured, seated
-from tests.support.figures import AtLeast, Figure, Progress
+from tests.support.figures import Figure, Progress
 
 SLICES: Final = 30
 WARM: Final = 4.0
 """So many seconds of turns come before those that count."""
 DEARER: Final = 3
 """So many times what a turn costs the bot's process on SQLite it may cost on PostgreSQL."""
-MORE: Final = 1.6
-"""So many times the turns of one process two must have, if each has as many clicks and parties as the other."""
 MILLISECONDS: Final = "milliseconds"
 
 
@@ -45,9 +43,9 @@ class Run:
         self.costs.append(cost)
 
     @property
-    def each(self) -> list[float]:
-        """What a turn costs each of the bot's processes, in milliseconds."""
-        return [1e3 * one / self.turns for one in reduce(add, self.costs).bots]
+    def each(self) -> float:
+        """What a turn costs the bot's process, in milliseconds."""
+        return 1e3 * reduce(add, self.costs).bot / self.turns
 
     @property
     def server(self) -> float:
@@ -61,12 +59,6 @@ def stores(slices: int = SLICES) -> Iterator[Figure]:
         yield from asyncio.run(_stores(Path(folder), slices))
 
 
-def processes(slices: int = SLICES) -> Iterator[Figure]:
-    """A turn of a bot that is one process, and of the same bot in two, on PostgreSQL."""
-    with tempfile.TemporaryDirectory(prefix="piquet-processes-") as folder:
-        yield from asyncio.run(_processes(Path(folder), slices))
-
-
 async def _stores(folder: Path, slices: int) -> list[Figure]:
     async with Zygote() as zygote, AsyncExitStack() as running:
         file, _ = await running.enter_async_context(seated(zygote, folder / "file", PARTIES))
@@ -74,32 +66,9 @@ async def _stores(folder: Path, slices: int) -> list[Figure]:
         on_file, on_server = runs = [Run("on SQLite", file), Run("on PostgreSQL", server)]
         await _in_turn(runs, slices)
     return [
-        *(Figure(f"a turn {run.name}, of the processor", sum(run.each), MILLISECONDS) for run in runs),
+        *(Figure(f"a turn {run.name}, of the processor", run.each, MILLISECONDS) for run in runs),
         Figure("a turn on PostgreSQL, of the server's processor", on_server.server, MILLISECONDS),
-        Figure("a turn on PostgreSQL, of the processor", sum(on_server.each) / sum(on_file.each), "times", DEARER),
-    ]
-
-
-async def _processes(folder: Path, slices: int) -> list[Figure]:
-    """On the wire, whose people take a core themselves: so processor time is compared, which needs no free core."""
-    async with Zygote() as zygote, AsyncExitStack() as running:
-        alone, _ = await running.enter_async_context(seated(zygote, folder / "one", PARTIES, server=True))
-        both, _ = await running.enter_async_context(
-            seated(zygote, folder / "two", PARTIES, server=True, shards=("0/2", "1/2"))
-        )
-        one, two = runs = [Run("in one process", alone), Run("in two processes", both)]
-        await _in_turn(runs, slices)
-    # All clicks are in direct messages, so they come to the first process. Each process tells of half of the parties.
-    first, second = two.each
-    return [
-        *(Figure(f"a turn {run.name}, of the processor", sum(run.each), MILLISECONDS) for run in runs),
-        *(Figure(f"a turn {run.name}, of the server's processor", run.server, MILLISECONDS) for run in runs),
-        Figure("of that in two processes, the click and its answer", first - second, MILLISECONDS),
-        Figure("of that in two processes, all that is told of it", 2 * second, MILLISECONDS),
-        AtLeast(
-            "two processes beside one, clicks on servers", 2 * sum(one.each) / sum(two.each), "times the turns", MORE
-        ),
-        Figure("two processes beside one, all clicks in direct messages", sum(one.each) / first, "times the turns"),
+        Figure("a turn on PostgreSQL, of the processor", on_server.each / on_file.each, "times", DEARER),
     ]
 
 

@@ -22,12 +22,6 @@ def test_a_turn_costs_both_the_bot_and_its_server() -> None:
     assert min(costs) > 0
 
 
-def test_a_turn_costs_each_of_two_processes() -> None:
-    costs = [figure.value for figure in stores.processes(slices=1)]
-    assert len(costs) == 8
-    assert min(costs) > 0
-
-
 def test_the_round_trips_of_a_turn_are_counted_on_a_way_that_takes_time() -> None:
     figures = [figure.value for figure in trips.trips(seconds=1)]
     assert len(figures) == 7

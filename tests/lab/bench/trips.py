@@ -14,9 +14,9 @@ from tests.support.figures import AtLeast, Figure
 from tests.support.server_databases import VARIABLE
 from tests.support.server_proxy import proxy_before
 
-MOST: Final = 20
+MOST: Final = 45
 """The most round trips of a turn."""
-LEAST: Final = 40
+LEAST: Final = 25
 """The fewest turns a second at a round trip of a millisecond."""
 ROUND_TRIPS: Final = (0.2, 1.0, 2.7)
 """In milliseconds: a network in a room, in a city, and between two zones."""

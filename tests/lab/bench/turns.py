@@ -77,7 +77,7 @@ async def _speed(folder: Path) -> list[Figure]:
     ):
         hall = Hall(wire, ours.beside)
         few, edits, pictures = (
-            Measured([process], wire, _clicks(wire, hall, sittings, button), hall, ours.beside)
+            Measured(process, wire, _clicks(wire, hall, sittings, button), hall, ours.beside)
             for button in (_again, _edits, _pictures)
         )
         await ours.crowded(WARM)

@@ -20,10 +20,9 @@ from tests.lab.faults.kinds.power import power
 from tests.lab.faults.kinds.processes import races, upgrades
 from tests.lab.faults.kinds.requests import requests
 from tests.lab.faults.kinds.restarts import restarts
-from tests.lab.faults.kinds.shards import processes
-from tests.lab.faults.kinds.silence import silence
 from tests.lab.faults.kinds.statements import cancellations, clock, statements
 from tests.lab.faults.kinds.stops import stops
+from tests.lab.faults.kinds.takeover import takeover
 from tests.lab.faults.kinds.twice import twice
 from tests.support.figures import Figure, print_all
 
@@ -46,9 +45,8 @@ FAULTS: Final[tuple[Fault, ...]] = (
     engine,
     edge,
     stops,
-    processes,
+    takeover,
     failover,
-    silence,
     restarts,
 )
 

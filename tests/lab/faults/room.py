@@ -12,10 +12,9 @@ from typing import Any, Final
 from bot.features.servers.service import BOUNDS
 from bot.model.ids import PartieId
 from bot.piquet.rules import RULE_SETS, Form
-from data.store.address import ServerAddress
-from tests.fakes.process.bot_process import HASTE, BotProcess, Zygote, one_shard_each, processes
+from data.store.address import Address, ServerAddress
+from tests.fakes.process.bot_process import HASTE, BotProcess, Zygote, processes
 from tests.fakes.wire.entities import Channel, Guild
-from tests.fakes.wire.policy import Settings
 from tests.fakes.wire.wire_discord import Wire
 from tests.lab.faults.books import Books
 from tests.lab.faults.decisions import Decisions
@@ -25,16 +24,16 @@ from tests.support.figures import AtLeast, Figure
 from tests.support.piquet.packs import random_options
 from tests.support.waiting import wait_for
 
-SESSIONS_APART: Final = 5.0
-"""How many seconds Discord lets pass between two sessions of one turn."""
 CLOSED: Final = 0.25
 """How many of the people have closed DMs."""
 
 
 class Room:
-    """The tables of one bot, which may have several processes. What goes wrong is added to a list for its figure."""
+    """The tables of one bot, which may have a standby. What goes wrong is added to a list for its figure."""
 
-    def __init__(self, wire: Wire, zygote: Zygote, bots: Sequence[BotProcess], dice: random.Random) -> None:
+    def __init__(
+        self, wire: Wire, zygote: Zygote, bots: Sequence[BotProcess], dice: random.Random, address: Address
+    ) -> None:
         self.wire = wire
         self.zygote = zygote
         self.bots = bots
@@ -42,7 +41,7 @@ class Room:
         self.dice = dice
         servers = max(2, wire.settings.shards)
         self.guilds = [wire.guild(f"Club {number}", shard=number % wire.settings.shards) for number in range(servers)]
-        self.books = Books(self.bot.address)
+        self.books = Books(address)
         self.decisions = Decisions(self.books)
         self.audit = Audit(wire, self.books)
         self.untold: list[str] = []
@@ -169,33 +168,28 @@ async def room(folder: Path, seed: int = 0, *, clock: bool = False, **environmen
 
 
 @asynccontextmanager
-async def shared_room(
-    folder: Path,
-    address: ServerAddress,
-    number: int,
-    seed: int = 0,
-    prepare: Callable[[Sequence[BotProcess]], None] = lambda _: None,
+async def room_with_standby(
+    folder: Path, address: ServerAddress, seed: int, prepare: Callable[[list[BotProcess]], None]
 ) -> AsyncIterator[Room]:
-    """A room whose bot has so many processes with a shard each, on one database and with a server each.
-
-    ``prepare`` may change the environment of all processes but the first before they start.
-    """
-    settings = Settings(shards=number, sessions_apart=SESSIONS_APART / HASTE)
-    async with Zygote() as zygote, Wire(settings) as wire:
-        shards, options = one_shard_each(number), {"PIQUET_LOG_LEVEL": "DEBUG", "PIQUET_DATABASE": address.url}
-        bots = processes(wire, zygote, folder, shards, **options)
+    """A room whose bot has an active process and a standby. ``prepare`` sets their environments before they start."""
+    async with Zygote() as zygote, Wire() as wire:
+        bots = processes(wire, zygote, folder, PIQUET_LOG_LEVEL="DEBUG")
         prepare(bots)
-        async with _furnished(wire, zygote, bots, seed) as here:
+        async with _furnished(wire, zygote, bots, seed, address) as here:
             yield here
 
 
 @asynccontextmanager
-async def _furnished(wire: Wire, zygote: Zygote, bots: Sequence[BotProcess], seed: int) -> AsyncIterator[Room]:
+async def _furnished(
+    wire: Wire, zygote: Zygote, bots: Sequence[BotProcess], seed: int, address: Address | None = None
+) -> AsyncIterator[Room]:
     # What was clicked before a bot begins its session is brought to none any more.
     wire.gateway.begun = wire.interactions.cut_off
     async with AsyncExitStack() as stack:
-        await asyncio.gather(*map(stack.enter_async_context, bots))
-        made = Room(wire, zygote, bots, random.Random(seed))
+        await stack.enter_async_context(bots[0])
+        made = Room(wire, zygote, bots, random.Random(seed), address or bots[0].address)
+        for standby in bots[1:]:
+            await standby.stand_by()
         await made.furnish()
         try:
             yield made

@@ -494,8 +494,8 @@ async def cut_short(services: ServiceContext, coming: Coroutine[Any, Any, object
     before, database = await kept_in_play(services), services.context.database
     kept, write = asyncio.Event(), database.write
 
-    async def once(work: Work[object], *, has_key: bool = False) -> object:
-        done = await write(work, has_key=has_key)
+    async def once(work: Work[object]) -> object:
+        done = await write(work)
         if await kept_in_play(services) != before:
             kept.set()
             await asyncio.Event().wait()

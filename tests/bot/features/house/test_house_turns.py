@@ -47,7 +47,7 @@ LONGEST = 2000
 
 async def waits_for_house(services: ServiceContext) -> list[PartieId]:
     """The parties in which the house is to act."""
-    return [partie for partie, _ in await services.context.database.read(parties.house_to_act)]
+    return await services.context.database.read(parties.house_to_act)
 
 
 @asynccontextmanager

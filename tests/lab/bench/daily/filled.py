@@ -74,9 +74,9 @@ class WatchedDatabase(Database):
         """As ever."""
         return await super().read(partial(self._timed, work=work))
 
-    async def write(self, work: Work[T], *, has_key: bool = False) -> T:
+    async def write(self, work: Work[T]) -> T:
         """As ever."""
-        return await super().write(partial(self._timed, work=work), has_key=has_key)
+        return await super().write(partial(self._timed, work=work))
 
     def _timed(self, tx: Transaction, work: Work[T]) -> T:
         began = thread_time()

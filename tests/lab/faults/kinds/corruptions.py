@@ -35,7 +35,7 @@ from bot.model.still_times import RestDays, Vacation
 from bot.piquet.orders import Orders
 from bot.piquet.proof import RULE_OF_THUMB
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules, rules_of
-from data import daily, thoughts
+from data import daily
 from data.daily import DayPostRow, PostKind
 from data.meta import set_meta
 from data.players.blocks import add_block
@@ -44,7 +44,6 @@ from data.players.problem_answers import ProblemAnswer, add_answer
 from data.servers import save_server
 from data.store import integrity
 from data.store.errors import UnusableDatabase, used
-from data.store.transaction import Transaction
 from data.vacations import save_rest, save_vacation
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened, simply
 from tests.lab.faults import Effort
@@ -240,7 +239,6 @@ async def fill(path: Path) -> None:
         await services.context.database.write(lambda tx: add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1)))
         await services.context.database.write(lambda tx: train_on(tx, BEN, answers=1, found=1, choice=1))
         await _deals_of_the_day(services)
-        await services.context.database.write(_ask_a_thinker)
 
 
 async def _deals_of_the_day(services: ServiceContext) -> None:
@@ -277,14 +275,6 @@ async def _withdrawn(services: ServiceContext) -> None:
         terms=Terms(RUBICON),
     )
     await challenges.withdraw(services.context, offer.id, ADA)
-
-
-def _ask_a_thinker(tx: Transaction) -> None:
-    """A question that a thinker has taken, and one that nobody has."""
-    thoughts.beat(tx, "thinker", "1")
-    thoughts.ask(tx, "asker", "1", "decide", "{}", 10.0)
-    thoughts.take(tx, "thinker", "1")
-    thoughts.ask(tx, "asker", "1", "decide", "{}", 10.0)
 
 
 async def _leave_orders(services: ServiceContext, partie: PartieId) -> None:

@@ -124,9 +124,9 @@ async def _listen(tape: Tape, services: ServiceContext) -> None:
     database, turn = services.context.database, asyncio.Lock()
     write = database.write
 
-    async def written(work: Callable[[Transaction], Any], *, has_key: bool = False) -> Any:
+    async def written(work: Callable[[Transaction], Any]) -> Any:
         async with turn:
-            result = await write(work, has_key=has_key)
+            result = await write(work)
             tape.kept.append((len(tape.log), await database.read(state)))
             return result
 

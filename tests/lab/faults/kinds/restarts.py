@@ -1,4 +1,4 @@
-"""Two bots without shards on one PostgreSQL server that is restarted: the first plays on, the second is refused."""
+"""A bot and its standby on one PostgreSQL server that is restarted, and whose connections are cut: the bot plays on."""
 
 import asyncio
 import tempfile
@@ -7,7 +7,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from data.store.postgresql.session import SETTLES
+from data.store.postgresql.lease import SETTLES
 from tests.fakes.process.bot_process import HASTE, BotProcess
 from tests.fakes.wire.policy import Fault, FaultKind
 from tests.fakes.wire.traffic_log import ReceivedRequest
@@ -27,11 +27,11 @@ RANDOM: Final = 2.0
 REPLY: Final = 2.0
 """Seconds for which the reply to that message is held back."""
 WATCHED: Final = SETTLES + 2.0
-"""Seconds after a restart in which the second bot could take what the first one had."""
+"""Seconds after a restart in which the standby could take the lease of the active process."""
 HOST: Final = "localhost"
-"""The name by which the second bot calls Discord."""
+"""The name by which the standby calls Discord."""
 LEASED: Final = 60.0
-"""Seconds after a restart within which the first bot has its lease again. On an idle machine it has it after 1."""
+"""Seconds after a restart within which the active process has its lease again. On an idle machine it is so after 1."""
 
 _HOLDERS: Final = """
 SELECT DISTINCT usename FROM pg_locks JOIN pg_stat_activity USING (pid)
@@ -40,7 +40,7 @@ WHERE locktype = 'advisory' AND granted AND datname = 'piquet'
 
 
 def restarts(effort: Effort) -> Iterator[Figure]:
-    """The server of two single bots is restarted."""
+    """The server of a bot and its standby is restarted."""
     with tempfile.TemporaryDirectory(prefix="piquet-restarts-") as folder:
         yield from asyncio.run(_run(Path(folder), effort.of(10, quick=2)))
 
@@ -59,6 +59,7 @@ async def _run(folder: Path, times: int) -> list[Figure]:
             WIRE_REST=here.wire.address.replace("127.0.0.1", HOST),
         )
         try:
+            await second.stand_by()
             return await Restarts(here, server, second).figures(times)
         finally:
             if second.alive:
@@ -73,18 +74,18 @@ class Restarts:
         self._server = server
         self._second = second
         self._made = MadeMessages()
-        self._refused = 0
+        self._cuts = 0
         self._intruded: list[str] = []
         self._not_one: list[str] = []
         self._leased: list[float] = []
 
     async def figures(self, times: int) -> list[Figure]:
-        """Plays, while somebody tries to start the second bot and the server is restarted so often."""
-        here, progress = self._here, Progress("restarts of the server of two bots", times)
+        """Plays, while the standby waits and the server is restarted so often."""
+        here, progress = self._here, Progress("restarts of the server of a bot and its standby", times)
         here.lonely |= LONELY
         tables = [asyncio.create_task(here.keep_table(number, PAUSE)) for number in range(TABLES)]
-        starting = asyncio.create_task(self._keep_starting())
         for done in range(times):
+            self._cuts += await self._server.cut()
             await self._restart(
                 MODES[done % 2], message=bool(done // 2 % 2) or (times == len(MODES) and bool(done % 2))
             )
@@ -94,7 +95,6 @@ class Restarts:
         took_over = await self._take_over()
         here.closing = True
         await asyncio.gather(*tables)
-        starting.cancel()
         self._made.count(here.wire)
         for wrong in [*self._not_one, *self._intruded]:
             here.tell(wrong)
@@ -102,21 +102,13 @@ class Restarts:
         return [
             *figures(here, of),
             Figure(f"clicks refused, {of}", len(refused), f"of {len(here.decisions.pressed):,}", 0),
-            Figure(f"requests with which a second bot changes something, {of}", len(self._intruded), "requests", 0),
+            Figure(f"requests with which the standby changes something, {of}", len(self._intruded), "requests", 0),
             Figure(f"messages told twice, {of}", self._made.twice, f"of {self._made.number:,}", 0),
-            Figure(f"times that not exactly one bot ran, {of}", len(self._not_one), f"of {times:,}", 0),
-            Figure(f"until the first has its lease again, longest, {of}", max(self._leased), "seconds", LEASED),
-            AtLeast("starts of a second bot that were refused", self._refused, f"in {of}", times // 2),
-            AtLeast("second bots that ran once the first was dead", took_over, f"after {of}", 1),
+            Figure(f"times that not exactly one process was active, {of}", len(self._not_one), f"of {times:,}", 0),
+            Figure(f"until the bot has its lease again, longest, {of}", max(self._leased), "seconds", LEASED),
+            AtLeast("transactions that were cut", self._cuts, f"in {of}", 1),
+            AtLeast("standbys that took over once the bot was dead", took_over, f"after {of}", 1),
         ]
-
-    async def _keep_starting(self) -> None:
-        """Starts the second bot again and again, as a supervisor does."""
-        while True:
-            await self._second.start(wait=False)
-            status = await self._second.ended()
-            assert status > 0, f"the second bot has ended with {status}"
-            self._refused += 1
 
     async def _restart(self, mode: str, *, message: bool) -> None:
         here = self._here
@@ -130,18 +122,17 @@ class Restarts:
         began = monotonic()
         ran = await self._watch(began)
         sessions = len(here.wire.gateway.sessions)
-        if ran != {"piquet"} or not here.bot.alive or sessions != 1:
-            self._not_one.append(
-                f"{mode}: {ran} had the database, the first lives: {here.bot.alive}, {sessions} sessions"
-            )
+        if ran != {"piquet"} or not (here.bot.alive and self._second.alive) or sessions != 1:
+            lives = here.bot.alive, self._second.alive
+            self._not_one.append(f"{mode}: {ran} had the database, they live: {lives}, {sessions} sessions")
         await self._played(1)
-        self._intruded += [f"{request} by a second bot" for request in here.wire.requests if self._acts(request)]
+        self._intruded += [f"{request} by the standby" for request in here.wire.requests if self._acts(request)]
         here.wire.requests.clear()
         self._made.count(here.wire)
         here.mute += [f"partie {partie}: {breach}" for partie, breach in here.books.breaches()]
 
     async def _watch(self, began: float) -> set[str]:
-        """The bots that have had the database since then, by their users."""
+        """The processes that have had the lease since then, by their users."""
         ran = set[str]()
         with self._server.connected() as admin:
             while monotonic() < began + WATCHED or not ran:
@@ -153,7 +144,7 @@ class Restarts:
         return ran
 
     async def _take_over(self) -> int:
-        """Kills the first bot; whether the second one, which is started again and again, then plays."""
+        """Kills the bot. Returns whether the standby then plays."""
         here = self._here
         await here.bot.kill()
         await self._played(TABLES)
@@ -167,5 +158,5 @@ class Restarts:
 
     @staticmethod
     def _acts(request: ReceivedRequest) -> bool:
-        """Whether the second bot changes something: before it is refused, it only asks who it is."""
+        """Whether the standby changes something."""
         return request.host == HOST and request.method != "GET"

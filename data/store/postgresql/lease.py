@@ -1,0 +1,239 @@
+"""The lease of the active process on a PostgreSQL server, and the waiting of a standby for it.
+
+The lease is an advisory lock of one connection. If its process ends, the server frees the lock at once. If the process
+is stopped or cannot be reached, the server ends the silent connection after ``LEASE`` seconds, and a standby has the
+lock. Before it does anything else, it ends the connections of the process before it: what that one was about to commit
+is undone, and it cannot commit anything later, since ``is_certain`` holds only if the server has just confirmed the
+lease.
+"""
+
+import asyncio
+import logging
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
+from typing import Final, TypeVar
+
+import psycopg
+
+from data.store.address import ServerAddress
+from data.store.errors import DATABASE_ERRORS, DatabaseInUse, ServerGone, used
+from data.store.lock import Lock
+from data.store.postgresql.connecting import ACTIVE, BOT, END, LOCK, STANDBY, Connection, connect
+from data.store.postgresql.errors import server_error
+
+T = TypeVar("T")
+
+LEASE: Final = 7.0
+"""Seconds of silence after which the server ends the connection, and a standby can take the lock."""
+FRESH: Final = 3.5
+"""Seconds for which the process trusts its lease after asking the server. If it is then stopped in a transaction, the
+server ends that after ``connecting.STOPPED_SECONDS``, before the lock is free."""
+KEEPS_EVERY: Final = 1.0
+"""Seconds between two renewals."""
+TRIES_EVERY: Final = 0.2
+"""Seconds between two attempts of a standby."""
+SETTLES: Final = 3.0
+"""Seconds after a server start in which a standby waits: the process that lost the lock takes it again first."""
+PATIENCE: Final = 15.0
+"""Seconds for which what needs the lease waits for a server that is away."""
+LOOKS_EVERY: Final = 0.05
+TIMELY: Final = 1.0
+"""Seconds within which the server must tell its time for the clocks to be compared."""
+ENDS: Final = 10
+"""How often a takeover ends connections that are still there."""
+
+_log = logging.getLogger(__name__)
+
+
+class Lease(Lock):
+    """The lease of this process. ``wait`` for it, ``keep`` it, and ``close`` it.
+
+    It is renewed on the event loop, so that a loop that hangs loses it.
+    """
+
+    def __init__(self, address: ServerAddress) -> None:
+        super().__init__()
+        self._address = address
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgresql-lease")
+        self._connection: Connection | None = None
+        self._had_it = False
+        """Whether this process has ever had the lease."""
+        self._heard_at = self._doubted_at = -LEASE
+        """When the server was last asked something that it answered, and when the lease was last in doubt."""
+        self._lost = False
+        self._has_standby = False
+        self._offset = 0.0
+        self._keeper: asyncio.Task[None] | None = None
+
+    async def wait(self, stands_by: Callable[[], None]) -> None:
+        """Takes the lease as soon as it is free. Calls ``stands_by`` if another process has it.
+
+        Raises UnusableDatabase if the server cannot be reached at first.
+        """
+        with used(self._address):
+            taken = await self._run(self._take)
+        if not taken:
+            stands_by()
+        while not taken:
+            await asyncio.sleep(TRIES_EVERY)
+            try:
+                taken = await self._run(self._take)
+            except DATABASE_ERRORS as gone:
+                _log.warning("the standby cannot reach the database, and tries again: %s", gone)
+        with used(self._address):
+            await self._run(self._end_others)
+
+    def keep(self, displaced: Callable[[], None]) -> None:
+        """Renews the lease from now on. Calls ``displaced`` if another process has taken it."""
+        self._keeper = asyncio.create_task(self._keep(displaced))
+
+    async def close(self) -> None:
+        """Lets a standby take over at once."""
+        if self._keeper is not None:
+            self._keeper.cancel()
+        await self._run(self._close)
+        self._thread.shutdown()
+
+    @property
+    def clock_offset(self) -> float:
+        """By how many seconds the server's clock is ahead of this machine's."""
+        return self._offset
+
+    @property
+    def silent_for(self) -> float:
+        """Seconds since the server last answered."""
+        return _now() - self._heard_at
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether this process is certainly the active one, and may store and send. Any thread may ask."""
+        return self._heard_at > self._doubted_at and self.silent_for < FRESH and not self._lost
+
+    @property
+    def is_hopeless(self) -> bool:
+        """Whether it is of no use to wait until the lease is certain."""
+        return self._lost or self.silent_for > PATIENCE
+
+    async def until_certain(self) -> bool:
+        """Waits until this process is certainly the active one. Returns False if that is not so for long."""
+        while not (self.is_certain or self.is_hopeless):  # noqa: ASYNC110 - silence makes it uncertain, not an event
+            await asyncio.sleep(LOOKS_EVERY)
+        return self.is_certain
+
+    @property
+    def may_answer(self) -> bool:
+        """Whether no other process can be answering clicks: the server has just answered, or there was no standby."""
+        return not self._lost and (self.silent_for < FRESH or not self._has_standby)
+
+    def doubt(self) -> None:
+        """Makes the lease uncertain until the server confirms it. Any thread may do so, if a connection is lost."""
+        self._doubted_at = _now()
+
+    async def _keep(self, displaced: Callable[[], None]) -> None:
+        while True:
+            try:
+                await self._run(self._renew)
+            except DatabaseInUse:
+                self._lost = True
+                _log.error("another process has taken over and is active now; this one ends")
+                displaced()
+                return
+            except DATABASE_ERRORS as gone:
+                _log.warning("the lease of this process is lost, and is taken again: %s", gone)
+            await asyncio.sleep(KEEPS_EVERY)
+
+    # In the thread.
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._translated, work)
+
+    def _translated(self, work: Callable[[], T]) -> T:
+        try:
+            return work()
+        except psycopg.Error as error:
+            broken = self._connection is None or self._connection.broken
+            failure = server_error(error, broken=broken)
+        raise failure
+
+    def _take(self) -> bool:
+        """Whether this process has the lease now."""
+        connection = self._connected()
+        ((age,),) = connection.execute(_AGE).fetchall()
+        if not self._had_it and age < SETTLES:
+            return False
+        asked_at = _now()
+        ((taken,),) = connection.execute("SELECT pg_try_advisory_lock(%s)", [LOCK]).fetchall()
+        self._heard_at = asked_at
+        if taken:
+            self._had_it = True
+            # Operators see this name in the server's list of sessions.
+            connection.execute("SELECT set_config('application_name', %s, false)", [ACTIVE])
+            self._ask(connection)
+        else:
+            # A standby trusts nothing yet.
+            self.doubt()
+        return bool(taken)
+
+    def _connected(self) -> Connection:
+        if self._connection is None or self._connection.closed:
+            before, self._connection = self._connection, connect(self._address, name=STANDBY, answers_soon=True)
+            self._connection.execute("SELECT set_config('idle_session_timeout', %s, false)", [f"{LEASE}s"])
+            if before is not None:
+                # The server may not know yet that the connection before this one is lost.
+                self._connection.execute(END, before.backend)
+        return self._connection
+
+    def _renew(self) -> None:
+        if self._connection is not None and not self._connection.closed:
+            try:
+                self._ask(self._connection)
+                return
+            except psycopg.Error:
+                self._connection.close()
+        self.doubt()
+        if not self._take():
+            raise DatabaseInUse(self._address)
+
+    def _ask(self, connection: Connection) -> None:
+        asked_at, began = _now(), time.time()
+        ((server, standbys),) = connection.execute(_RENEW, [STANDBY]).fetchall()
+        told = time.time()
+        if 0 <= told - began < TIMELY:
+            self._offset = server - (began + told) / 2
+        self._has_standby = standbys > 0
+        self._heard_at = asked_at
+
+    def _end_others(self) -> None:
+        """Ends the connections of the process that had the lease before."""
+        connection = self._connected()
+        for _ in range(ENDS):
+            if not connection.execute(_END_OTHERS, [BOT]).fetchall():
+                return
+        raise ServerGone("the connections of the process before this one do not end")
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+
+
+_AGE: Final = """
+    SELECT CAST(extract(epoch FROM clock_timestamp() - pg_postmaster_start_time()) AS double precision)
+"""
+"""The server's age in seconds."""
+_RENEW: Final = """
+    SELECT CAST(extract(epoch FROM clock_timestamp()) AS double precision), count(*)
+    FROM pg_stat_activity WHERE datname = current_database() AND application_name = %s
+"""
+"""The server's time, and the number of standbys."""
+_END_OTHERS: Final = """
+    SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = %s AND pg_has_role(usesysid, 'MEMBER')
+"""
+
+
+def _now() -> float:
+    """Seconds on a clock that also runs while the machine sleeps, where there is one."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else monotonic()

@@ -1,0 +1,230 @@
+"""The lease of the active process: silence ends it, a standby takes it over, and the old process does nothing after."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from data.meta import get_meta, set_meta
+from data.store.address import ServerAddress
+from data.store.database import Database
+from data.store.errors import DatabaseInUse, ServerGone
+from data.store.lock import take_lock
+from data.store.postgresql import connecting, lease
+from data.store.postgresql.lease import Lease
+from data.store.transaction import Transaction
+from tests.support.server_databases import admin, database_for
+from tests.support.server_proxy import proxy_before
+from tests.support.waiting import wait_for
+
+pytestmark = pytest.mark.of_a_server
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lease, "LEASE", 2.0)
+    monkeypatch.setattr(lease, "FRESH", 1.0)
+    monkeypatch.setattr(lease, "SETTLES", 0.0)
+    monkeypatch.setattr(lease, "PATIENCE", 2.0)
+    monkeypatch.setattr(lease, "KEEPS_EVERY", 0.1)
+
+
+@pytest.fixture
+def server(path: Path) -> ServerAddress:
+    return database_for(path)
+
+
+class Process:
+    """A process of a bot: its lease, and its database once it is active."""
+
+    def __init__(self, address: ServerAddress, by: ServerAddress | None = None) -> None:
+        self.lease = Lease(by or address)
+        self.stood_by = False
+        self.displaced = asyncio.Event()
+        self._address = by or address
+        self.database: Database
+
+    async def run(self) -> None:
+        """Waits for the lease, keeps it, and opens the database."""
+
+        def stand_by() -> None:
+            self.stood_by = True
+
+        await self.lease.wait(stand_by)
+        self.lease.keep(self.displaced.set)
+        self.database = await Database.open(self._address, lock=self.lease)
+
+    def freeze(self) -> None:
+        """Renews the lease no more, as if the process were stopped."""
+        assert self.lease._keeper is not None
+        self.lease._keeper.cancel()
+
+    def thaw(self) -> None:
+        """Goes on."""
+        self.lease.keep(self.displaced.set)
+
+    async def end(self) -> None:
+        """Ends in order."""
+        with suppress(AttributeError):
+            await self.database.close()
+        await self.lease.close()
+
+
+@pytest.fixture
+async def active(server: ServerAddress) -> AsyncIterator[Process]:
+    process = Process(server)
+    await process.run()
+    yield process
+    await process.end()
+
+
+@pytest.fixture
+async def standby(server: ServerAddress) -> AsyncIterator[Process]:
+    """A process that has yet to ``run``."""
+    process = Process(server)
+    yield process
+    await process.end()
+
+
+def write(text: str = "yes") -> object:
+    return lambda tx: set_meta(tx, "kept", text)
+
+
+async def kept(process: Process) -> str | None:
+    return await process.database.read(lambda tx: get_meta(tx, "kept"))
+
+
+async def test_a_process_that_renews_its_lease_keeps_it_and_a_standby_gets_it_at_the_end(
+    server: ServerAddress, standby: Process
+) -> None:
+    active = Process(server)
+    await active.run()
+    waiting = asyncio.create_task(standby.run())
+    await asyncio.sleep(1.5 * lease.LEASE)
+    assert standby.stood_by
+    assert not waiting.done()
+    assert active.lease.is_certain
+    assert not standby.lease.is_certain
+    with pytest.raises(DatabaseInUse):
+        take_lock(server)
+    await active.end()
+    async with wait_for("the standby takes over"):
+        await waiting
+    assert standby.lease.is_certain
+
+
+async def test_a_silent_process_loses_its_lease_and_stores_nothing_after(active: Process, standby: Process) -> None:
+    active.freeze()
+    await standby.run()
+    assert standby.stood_by
+    assert not active.lease.is_certain
+    assert not await active.lease.until_certain()
+    with pytest.raises(ServerGone):
+        await active.database.write(lambda tx: set_meta(tx, "kept", "by the old"))
+    active.thaw()
+    async with wait_for("the old process ends"):
+        await active.displaced.wait()
+    assert not active.lease.may_answer
+    assert await kept(standby) is None
+    await standby.database.write(lambda tx: set_meta(tx, "kept", "by the new"))
+
+
+async def test_a_takeover_undoes_what_the_old_process_is_about_to_commit(active: Process, standby: Process) -> None:
+    loop, reached = asyncio.get_running_loop(), asyncio.Event()
+
+    def work(tx: Transaction) -> None:
+        set_meta(tx, "kept", "by the old")
+        loop.call_soon_threadsafe(reached.set)
+        time.sleep(lease.LEASE + 2)
+
+    writing = asyncio.create_task(active.database.write(work))
+    await reached.wait()
+    active.freeze()
+    await standby.run()
+    with pytest.raises(ServerGone):
+        await writing
+    assert await kept(standby) is None
+
+
+async def test_what_waited_for_the_server_until_the_lease_had_run_out_is_not_stored(
+    active: Process, standby: Process
+) -> None:
+    def work(tx: Transaction) -> None:
+        set_meta(tx, "kept", "by the old")
+        active.freeze()
+        time.sleep(1.5 * lease.FRESH)
+
+    with pytest.raises(ServerGone):
+        await active.database.write(work)
+    assert await kept(active) is None
+
+
+async def test_a_process_whose_connections_the_server_ends_stores_nothing_before_it_has_the_lease_again(
+    active: Process,
+) -> None:
+    def cut(tx: Transaction) -> None:
+        set_meta(tx, "kept", "once")
+        if not done:
+            done.append(1)
+            admin().execute(
+                "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE datname = %s",
+                [tx.fetch_value("SELECT current_database()")],
+            )
+
+    done: list[int] = []
+    await active.database.write(cut)
+    assert active.lease.is_certain
+    assert await kept(active) == "once"
+
+
+async def test_a_process_without_a_standby_answers_while_the_server_is_silent(
+    active: Process, standby: Process
+) -> None:
+    active.freeze()
+    await asyncio.sleep(1.5 * lease.FRESH)
+    assert active.lease.may_answer
+    active.thaw()
+    waiting = asyncio.create_task(standby.run())
+    async with wait_for("the active process sees the standby"):
+        while not active.lease._has_standby:  # noqa: ASYNC110 - the keeper asks the server
+            await asyncio.sleep(0.05)
+    active.freeze()
+    await asyncio.sleep(1.5 * lease.FRESH)
+    assert not active.lease.may_answer
+    async with wait_for("the standby takes over"):
+        await waiting
+
+
+async def test_a_process_goes_by_the_clock_of_its_database(
+    server: ServerAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = time.time
+    monkeypatch.setattr(time, "time", lambda: right() + 600)
+    process = Process(server)
+    await process.run()
+    assert abs(process.lease.clock_offset + 600) < 5
+    monkeypatch.setattr(time, "time", lambda: right() - 600)
+    async with wait_for("the process knows that its clock was put back"):
+        while abs(process.lease.clock_offset - 600) > 5:  # noqa: ASYNC110 - the keeper compares the clocks
+            await asyncio.sleep(0.05)
+    await process.end()
+
+
+async def test_a_process_behind_a_proxy_that_hangs_ends_once_it_sees_another(
+    server: ServerAddress, standby: Process, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connecting, "HANGS", 0.5)
+    async with proxy_before(server) as proxy:
+        old = Process(server, by=proxy.address)
+        await old.run()
+        await proxy.hang()
+        await standby.run()
+        assert not old.lease.is_certain
+        await proxy.go_on()
+        async with wait_for("the old process ends"):
+            await old.displaced.wait()
+        await old.end()
+    assert standby.lease.is_certain
