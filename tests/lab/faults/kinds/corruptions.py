@@ -57,107 +57,78 @@ Cells: TypeAlias = dict[tuple[str, str, str], Value]
 NOW: Final = 1_500_000
 _SQLITE: Final = frozenset({"sqlite_sequence"})
 
-ENDED: Final = "the partie is over: nothing waits for it"
-SHOWN_TO_DISCORD: Final = "an id of Discord: if it leads to no message, the bot posts another"
-A_DATE: Final = "a moment that is only shown, or from which nothing is counted any more"
-A_CHOICE: Final = "a choice of a person or a server: any that can be made may have been made"
-CLOSED: Final = "the challenge is closed: its partie has what matters"
-WHO_IS_THERE: Final = "who looks at the hand right now: at worst one notification too many, too few or late"
-OF_NO_PARTIE: Final = "a thought is answered in seconds, or the bot thinks itself: nothing follows from the row"
-A_MOMENT: Final = "it only matters for minutes, if Discord delivers a click twice"
+_ID = "[1-9][0-9]*"
+_LANGUAGE = "|[a-z]{2}"
 
-FREE: Final[Mapping[str, str]] = {
-    "actions.at": A_DATE,
-    "parties.began_at": A_DATE,
-    "parties.since, ended": A_DATE,
-    "parties.since, no pace": A_DATE,
-    "parties.extra, no pace": "without a pace there is no time to add to",
-    "parties.reminded, no pace": "whether a player was told that an idle partie ends: they are told once more, or not",
-    "parties.extra, ended": ENDED,
-    "parties.reminded, ended": ENDED,
-    "parties.pace, ended": ENDED,
-    "parties.channel": "the channel to which a table may be moved: any channel may have been chosen",
-    "parties.table_channel": SHOWN_TO_DISCORD,
-    "parties.table_message": SHOWN_TO_DISCORD,
-    "actions.engine": "which version of the engine chose: at worst a check of the house asks the wrong one",
-    "parties.rated, rated": "a moderator may have made it friendly",
-    "seats.hand_message": SHOWN_TO_DISCORD,
-    "seats.hand_channel": SHOWN_TO_DISCORD,
-    "seats.hand_seq": "which decision a hand shows: the next message shows all",
-    "seats.gone": "whether a player is on the server: looked up at Discord again",
-    "seats.acted_at": WHO_IS_THERE,
-    "seats.acted_seq": WHO_IS_THERE,
-    "seats.orders, readable": "orders that can be left may have been left, or cancelled",
-    "seats.end_offered": "an offer counts until the next decision: any other number is no offer",
-    "seats.name": "a name at the time of the partie: any may have been theirs",
-    "posts.*": "which message showed what: of old messages it is looked up for the search of a lost one only",
-    "requests.*": A_MOMENT,
-    "thinkers.*": OF_NO_PARTIE,
-    "thoughts.*": OF_NO_PARTIE,
-    "outbox.*": "lost hands and tables and untold decisions are found by themselves; what else waits tidies up",
-    "actions.text, deal in play": "another decision that the rules allow as well; later ones would contradict it",
-    "deals.below0": "none and 0 are the same",
-    "deals.below1": "none and 0 are the same",
-    "challenges.made_at": A_DATE,
-    "challenges.expires_at": A_DATE,
-    "challenges.message": SHOWN_TO_DISCORD,
-    "challenges.channel": SHOWN_TO_DISCORD,
-    "challenges.challenger_name": A_CHOICE,
-    "challenges.opponent_name": A_CHOICE,
-    "challenges.first_dealer": A_CHOICE,
-    "challenges.pace": A_CHOICE,
-    "challenges.rated": A_CHOICE,
-    "challenges.pings": A_CHOICE,
-    "challenges.*, without a partie": A_CHOICE,
-    "blocks.*": A_CHOICE,
-    "lessons.*": "how far somebody is in a lesson: they can go anywhere in it, and what is beyond its end is its end",
-    "problem_answers.*": "what somebody answered to problems: at worst they meet one again, or their streak is another",
-    "training.*": "what somebody trains on: at worst they are asked again sooner or later, or never",
-    "lesson_offers.*": "to whom the lessons were offered: at worst they are offered once more, or not",
-    "users.*": A_CHOICE,
-    "guilds.*": A_CHOICE,
-    "meta.*": "a mark of the bot's own work, which it does again",
-    "day_chains.opens_at": A_DATE,
-    "day_words.*": "words that somebody gave for packs yet to be fixed: they could have given others, or none",
-    "days.opened_at": A_DATE,
-    "days.closes_at": A_DATE,
-    "days.closed_at": "the last day, which closes once more",
-    "day_reminders.*": "who asked to be reminded: at worst a reminder is missing, or one too many",
-    "day_posts.*": "which message shows a day: at worst another is posted, or none",
-    "pars.*": "par follows from playing the pack again, which a lost row does; nothing that is rated follows from it",
-    "vacations.*": A_CHOICE,
-    "rest_days.*": A_CHOICE,
-    "sqlite_sequence.*": "the number of the next message",
+HARMLESS: Final[Mapping[str, Mapping[str, str]]] = {
+    "what is only shown, or from which nothing is counted any more": {
+        "actions.at": "",
+        "parties.began_at": "",
+        "parties.since": "ended or no pace",
+        "challenges.made_at challenges.expires_at day_chains.opens_at days.opened_at days.closes_at": "",
+    },
+    "a partie that is over, or has no pace, has no clock": {
+        "parties.extra parties.reminded": "ended or no pace",
+        "parties.pace": "ended",
+    },
+    "an id of Discord: if it leads to no message, the bot posts another": {
+        "parties.channel parties.table_channel parties.table_message": "",
+        "seats.hand_message seats.hand_channel seats.hand_seq seats.gone": "",
+        "challenges.message challenges.channel posts.* day_posts.*": "",
+    },
+    "who looks at the hand right now: at worst one notification too many, too few or late": {
+        "seats.acted_at seats.acted_seq": "",
+    },
+    "a choice of a person, a server or a moderator: any that can be made may have been made": {
+        "parties.rated": "rated",
+        "seats.orders": "readable",
+        "seats.name seats.end_offered": "",
+        "challenges.challenger_name challenges.opponent_name challenges.first_dealer challenges.pace": "",
+        "challenges.rated challenges.pings": "",
+        "challenges.*": "without a partie",
+        "actions.text": "deal in play",
+        "blocks.* users.* guilds.* vacations.* rest_days.* day_words.* day_reminders.*": "",
+    },
+    "how far somebody is in what they learn: at worst they are asked again sooner or later": {
+        "lessons.* problem_answers.* training.* lesson_offers.*": "",
+    },
+    "which engine chose, or what it is asked: at worst it is asked again": {
+        "actions.engine thinkers.* thoughts.* pars.*": "",
+    },
+    "what waits tidies up: lost hands, tables and decisions are found by themselves": {
+        "outbox.* requests.* sqlite_sequence.* meta.*": "",
+    },
+    "none and 0 are the same": {"deals.below0 deals.below1": ""},
+    "the last day, which closes once more": {"days.closed_at": ""},
 }
-"""Fields about which nothing else in the database says anything, and why another value there is harmless.
+"""Fields about which nothing else in the database says anything, by the reason why another value there is harmless.
 
-A condition after the comma is that of ``_conditions``.
+Each has the condition for it ("" for none), as in ``_conditions``.
 """
+FREE: Final[Mapping[str, frozenset[str]]] = {
+    name: frozenset(condition.split(" or "))
+    for fields in HARMLESS.values()
+    for names, condition in fields.items()
+    for name in names.split()
+}
+"""For each harmless field its conditions."""
 
 
 FORMS: Final[Mapping[str, str]] = {
-    "actions.engine": f"{RULE_OF_THUMB}|[0-9a-f]{{16}}|[1-9][0-9]*",
+    "actions.engine": f"{RULE_OF_THUMB}|[0-9a-f]{{16}}|{_ID}",
     "day_words.key": "[0-9a-f]{64}",
     "days.closed_at": "",
-    "pars.engine": "[1-9][0-9]*",
     "pars.lines": "8",
-    "pars.options": r"\{.*\}",
     "pars.pack": "[A-Z0-9]{2}( [A-Z0-9]{2}){31}",
-    "pars.rules": "|".join(RULE_SETS),
-    "challenges.options": r"\{.*\}",
-    "challenges.rules": "|".join(RULE_SETS),
-    "guilds.language": "|[a-z]{2}",
+    "pars.rules challenges.rules": "|".join(RULE_SETS),
+    "pars.options challenges.options training.question": r"\{.*\}",
+    "guilds.language users.language": _LANGUAGE,
     "lessons.lesson": "|".join(lesson.name for lesson in LESSONS),
-    "lessons.user": "[1-9][0-9]*",
     "problem_answers.problem": "[1-9][0-9]{0,2}",
-    "problem_answers.user": "[1-9][0-9]*",
-    "training.question": r"\{.*\}",
-    "training.user": "[1-9][0-9]*",
-    "users.id": "[1-9][0-9]*",
-    "users.language": "|[a-z]{2}",
+    "pars.engine lessons.user problem_answers.user training.user users.id": _ID,
     "users.locale": "[A-Za-z-]{2,}",
 }
-"""The forms of FREE fields: a value of another form is not harmless."""
+"""The forms of harmless fields: a value of another form is not harmless."""
 CLOCK: Final = frozenset({"since", "extra", "due_at", "wake_at", "reminded"})
 """What a new turn sets."""
 FOLLOWING: Final[Mapping[tuple[str, str], frozenset[str]]] = {
@@ -466,10 +437,10 @@ def _same(one: Value, other: Value) -> bool:
 def _is_free(cell: tuple[str, str, str], known: Cells, value: Value) -> bool:
     """Whether this value in a field is harmless. ``known`` has the rows before, and those that came by damage."""
     table, key_, column = cell
-    form = FORMS.get(f"{table}.{column}")
+    name = f"{table}.{column}"
+    form = next((form for names, form in FORMS.items() if name in names.split()), None)
     if form is not None and value is not None and re.fullmatch(form, _written(value)) is None:
         return False
-    names = [f"{table}.{column}", f"{table}.*"]
     asked = ("state", "ended_at", "pace", "rated", "partie", "deal")
     fields = {of: known.get((table, key_, of)) for of in asked}
     if table == "actions":
@@ -478,7 +449,8 @@ def _is_free(cell: tuple[str, str, str], known: Cells, value: Value) -> bool:
     # What the doctor does not find must at least be what the player who waits has left, or none.
     if column == "orders" and value in (None, b"", b"follow"):
         conditions.append("readable")
-    return any(name in FREE or any(f"{name}, {one}" in FREE for one in conditions) for name in names)
+    allowed = FREE.get(name, frozenset()) | FREE.get(f"{table}.*", frozenset())
+    return bool(allowed & {"", *conditions})
 
 
 def _written(value: Value) -> str:
