@@ -4,7 +4,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.admin.cli.database_files import Progress, check_restorable, explained, is_same_file, settings_file
+from bot.admin.cli.database_files import check_restorable, explained, is_same_file, progress_of_copy, settings_file
 from bot.admin.cli.doctor import WELL, print_report
 from bot.admin.cli.terminal import Failed, say
 from bot.admin.health.doctor import examine
@@ -25,7 +25,7 @@ def run(*, file: str, force: bool, check: bool) -> int:
             raise Failed("keeping-no-file", file=file)
         if target.exists() and (not force or is_same_file(target, database)):
             raise Failed("keeping-exists", file=file)
-        with copied(database, target, Progress()) as copy:
+        with copied(database, target, progress_of_copy()) as copy:
             if check:
                 status = _check(copy, database)
             put(copy, target)

@@ -4,7 +4,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.admin.cli.database_files import Progress, explained, progress_of_parties
+from bot.admin.cli.database_files import explained, progress_of_copy, progress_of_parties
 from bot.admin.cli.doctor import print_report
 from bot.admin.cli.terminal import Failed, say
 from bot.admin.health.doctor import examine
@@ -25,7 +25,7 @@ def run(*, source: str, target: str) -> int:
         if isinstance(to, Path) and to.exists() and not to.is_file():
             raise Failed("keeping-no-file", file=str(to))
         try:
-            copied = copy_all(from_, to, Progress())
+            copied = copy_all(from_, to, progress_of_copy())
         except Uncopied as failure:
             address, detail = str(failure.address), failure.detail
             raise Failed(f"copy-{failure.problem}", address=address, detail=detail) from None

@@ -1,14 +1,14 @@
 """Error messages and progress reports shared by ``backup``, ``restore`` and ``copy``."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic
 
 from bot.admin.cli.signals import cleaning_up_on_signals
 from bot.admin.cli.terminal import Failed, say
 from bot.admin.health.doctor import Report
+from bot.admin.progress import Progress, paced
 from bot.config import read_settings
 from data.store.address import ServerAddress
 from data.store.errors import DatabaseInUse
@@ -58,27 +58,19 @@ def is_same_file(file: Path, database: Path) -> bool:
     return file.exists() and database.exists() and file.samefile(database)
 
 
-class Progress:
-    """Prints the progress of a long copy on standard error."""
+def progress_of_copy() -> Progress:
+    """Prints the progress of a long copy, in pages or rows, on standard error."""
 
-    def __init__(self) -> None:
-        self._printed_at = monotonic()
+    def report(done: int, total: int) -> None:
+        sys.stderr.write(say("keeping-copying", percent=str(done * 100 // max(total, 1))) + "\n")
 
-    def __call__(self, done: int, of: int) -> None:
-        """Takes the number of pages or rows copied so far, and their total number."""
-        if monotonic() - self._printed_at >= EVERY:
-            self._printed_at = monotonic()
-            sys.stderr.write(say("keeping-copying", percent=str(done * 100 // max(of, 1))) + "\n")
+    return paced(EVERY, report)
 
 
-def progress_of_parties() -> Callable[[int, int], None]:
-    """A function that prints the progress of a check of many parties on standard error."""
-    printed_at = monotonic()
+def progress_of_parties() -> Progress:
+    """Prints the progress of a check of many parties on standard error."""
 
-    def progress(done: int, parties: int) -> None:
-        nonlocal printed_at
-        if done and monotonic() - printed_at > EVERY_PARTIES:
-            printed_at = monotonic()
-            sys.stderr.write(say("doctor-progress", done=done, parties=parties) + "\n")
+    def report(done: int, total: int) -> None:
+        sys.stderr.write(say("doctor-progress", done=done, parties=total) + "\n")
 
-    return progress
+    return paced(EVERY_PARTIES, report)

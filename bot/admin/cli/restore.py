@@ -8,10 +8,10 @@ from pathlib import Path
 from time import time, time_ns
 
 from bot.admin.cli.database_files import (
-    Progress,
     check_restorable,
     explained,
     is_same_file,
+    progress_of_copy,
     progress_of_parties,
     settings_file,
 )
@@ -50,7 +50,7 @@ def run(*, file: str) -> int:
 def _restore(file: Path, database: Path) -> tuple[Report, int, Path | None]:
     if is_same_file(file, database):
         raise Failed("keeping-exists", file=str(file))
-    with closing(take_lock(database)), copied(file, database, Progress()) as copy:
+    with closing(take_lock(database)), copied(file, database, progress_of_copy()) as copy:
         with used(database):
             found, number = asyncio.run(_check(copy, file))
         return found, number, put_instead(copy, database)

@@ -3,12 +3,12 @@
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from time import monotonic
 from typing import Final
 
 from bot.admin.cli.database_files import EVERY
 from bot.admin.cli.record_files import Piece, UnreadableFile, error_json, pieces, printable, sentence
 from bot.admin.cli.terminal import WRONG, fail, say
+from bot.admin.progress import paced
 from bot.features.archive.proof_words import claims, fits, proof_lines
 from bot.features.archive.record_text import unmarked
 from bot.features.proofs.house_check import (
@@ -107,12 +107,14 @@ def _ask_house(game: RecordedPartie) -> tuple[int, Json]:
 
 def _answers(asked: Sequence[HouseQuestion]) -> Iterator[Action]:
     """Yields this version's answers, and prints the progress if they take long."""
-    printed_at = monotonic()
+    progress = paced(EVERY, _print_progress)
     for done, question in enumerate(asked):
-        if monotonic() - printed_at >= EVERY:
-            printed_at = monotonic()
-            sys.stderr.write(say("cli-verify-progress", done=done, all=len(asked)) + "\n")
+        progress(done, len(asked))
         yield answered(question)
+
+
+def _print_progress(done: int, total: int) -> None:
+    sys.stderr.write(say("cli-verify-progress", done=done, all=total) + "\n")
 
 
 def _differing(question: HouseQuestion, answer: Action) -> Json:

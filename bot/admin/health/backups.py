@@ -13,6 +13,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
+from bot.admin.progress import Progress, paced
 from bot.runtime.agenda import Entry, NotDone
 from data.store.database import Database, stored_version
 from data.store.errors import UnusableDatabase, used
@@ -98,17 +99,9 @@ def _make_checked(database: Path, file: Path) -> None:
         put(copy, file)
 
 
-def _logging(line: str) -> Callable[[int, int], None]:
-    """A function that logs ``line`` with the work done and its total, every few seconds."""
-    logged_at = monotonic()
-
-    def progress(done: int, total: int) -> None:
-        nonlocal logged_at
-        if monotonic() - logged_at >= PROGRESS:
-            logged_at = monotonic()
-            _log.info(line, done, total)
-
-    return progress
+def _logging(line: str) -> Progress:
+    """Logs ``line`` with the work done and its total, every few seconds."""
+    return paced(PROGRESS, lambda done, total: _log.info(line, done, total))
 
 
 def _os_reason(failure: Exception) -> str:

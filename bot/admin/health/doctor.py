@@ -13,6 +13,7 @@ from bot.admin.health import ratings
 from bot.admin.health.findings import Damage, DamageKind, Finding
 from bot.admin.health.forms import check_forms
 from bot.admin.health.parties import check_partie, repair_partie, replays
+from bot.admin.progress import Progress
 from bot.model.ids import PartieId
 from bot.runtime.context import unix_time
 from data import derived_rows, ledger_sums, parties
@@ -22,7 +23,6 @@ from data.store.address import Address
 from data.store.database import Database
 from data.store.transaction import Transaction
 
-Progress = Callable[[int, int], None]
 BATCH: Final = 50
 """The number of parties checked in one transaction."""
 SAMPLE: Final = 1000
