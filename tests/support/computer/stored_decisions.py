@@ -19,7 +19,6 @@ from typing import Any, Final
 from bot.computer.levels.beginner import Beginner
 from bot.computer.levels.engine_number import ENGINE
 from bot.computer.levels.thinking_player import worth_of
-from bot.computer.opinion.plain_values import from_plain, to_plain
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.features.house.jobs import decide
@@ -29,7 +28,9 @@ from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.partie import Partie, Standing
 from bot.piquet.proof import RULE_OF_THUMB
+from bot.piquet.record import rules_in, write_seen
 from bot.piquet.rules import RULE_SETS, Form, rules_of
+from bot.piquet.seat_record import read_seat_deal
 from bot.piquet.view import DealView, view
 from tests.support.paths import CASES
 from tests.support.piquet.packs import random_options, random_table
@@ -68,7 +69,15 @@ class StoredDecision:
 
     def written(self) -> str:
         """The line of the file."""
-        asked = {"seed": self.seed, "standing": to_plain(self.standing), "deal": to_plain(self.deal)}
+        rules = self.deal.rules
+        deal = {
+            "rules": rules.name,
+            "options": rules.options,
+            "seat": self.deal.eye,
+            "game": self.deal.game,
+            "deal": write_seen(self.deal),
+        }
+        asked = {"seed": self.seed, "standing": self.standing, "deal": deal}
         return json.dumps(asked | {"answers": self.answers}, separators=(",", ":"))
 
 
@@ -86,7 +95,10 @@ def _engine() -> int:
 
 def _read(line: str) -> StoredDecision:
     found: Json = json.loads(line)
-    deal, standing = from_plain(DealView, found["deal"]), from_plain(Standing, found["standing"])
+    told, given = found["deal"], found["standing"]
+    deal = read_seat_deal(rules_in(told), tuple(told["game"]), told["deal"], told["seat"])
+    totals, games, game, scoreless = map(tuple, given[:4])
+    standing = Standing(totals, games, game, scoreless, given[4])
     return StoredDecision(found["seed"], deal, standing, found["answers"])
 
 
