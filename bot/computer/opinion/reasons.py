@@ -119,7 +119,7 @@ class Because:
 
 
 def write_reason(reason: Because) -> dict[str, Any]:
-    """The reason as JSON values."""
+    """The reason as JSON values, in the form of stored questions."""
     told = {name: str(value) if name in _WRITTEN else value for name, value in reason.named.items()}
     return {"is": reason.why.value[0], **told}
 
