@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import pkgutil
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +36,7 @@ from bot.features.results.backfill import LedgerBackfill
 from bot.features.servers.daily_offer import offer_daily
 from bot.features.tables.channel_posts import ChannelPosts
 from bot.features.tables.delivery import TablePosts
-from bot.kit.controls import Handler, read_press
+from bot.kit.controls import Control, Handler, Press, read_click, read_control
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import lacking
 from bot.kit.discord.rate_limits import tidy_seldom
@@ -148,7 +148,7 @@ class PiquetBot(ShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         self.tree.add_command(self.piquet)
-        self._controls: dict[str, Handler] = {}
+        self._controls: dict[type[Control], Handler] = {}
         self._database: Database | None = None
         self._opening = asyncio.Lock()
         self._lock = Lock()
@@ -339,8 +339,8 @@ class PiquetBot(ShardedBot):
                 _describe_options(command)
             self.piquet.add_command(command)
 
-    def add_controls(self, **handlers: Handler) -> None:
-        """Registers the handlers of buttons and selects by the verb in their ids (see ``bot.kit.controls``)."""
+    def add_controls(self, handlers: Mapping[type[Control], Handler]) -> None:
+        """Registers the handlers of buttons, selects and forms (see ``bot.kit.controls``)."""
         self._controls.update(handlers)
 
     async def on_app_command_completion(
@@ -354,21 +354,24 @@ class PiquetBot(ShardedBot):
         await offer_daily(self.context, interaction)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Passes a click to the handler of its verb. discord.py calls this for every interaction."""
-        press = read_press(interaction)
-        if press is None or not self.accept_request():
+        """Passes a click to the handler of its control. discord.py calls this for every interaction."""
+        click, partie = read_click(interaction), None
+        if click is None or not self.accept_request():
             return
         self.meter.asked("click")
         self.notice_access(interaction)
         try:
-            handler = self._controls.get(press.verb)
-            if handler is None:
+            control = read_control(click)
+            handler = self._controls.get(type(control)) if control else None
+            if control is None or handler is None:
                 await answer.say(interaction, words_for(interaction)("error-old-control"))
                 return
-            with self.context.throttle.asking(press.target):
+            press = Press(interaction, control)
+            partie = press.partie
+            with self.context.throttle.asking(partie):
                 await handler(press)
         except Exception as error:
-            await self.explain(interaction, error, press.partie_id)
+            await self.explain(interaction, error, partie)
 
     def notice_access(self, interaction: discord.Interaction[Any]) -> None:
         """Retries tables that this channel refused, if a person uses the bot in it and the bot may write there now."""

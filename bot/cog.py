@@ -9,12 +9,13 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.features.players import service as players
 from bot.features.results import leaderboards
-from bot.kit.controls import Press
+from bot.kit.controls import Control, Press
 from bot.kit.discord.reader import server_of
 from bot.model.ids import PRIVATE
 
 Interaction = discord.Interaction[PiquetBot]
-_Method = TypeVar("_Method", bound=Callable[[Any, Press], Awaitable[None]])
+C = TypeVar("C", bound=Control)
+_Method = Callable[[Any, Press[C]], Awaitable[None]]
 
 
 class PiquetCog(commands.Cog):
@@ -24,7 +25,7 @@ class PiquetCog(commands.Cog):
         self.client = client
         self.context = client.context
         for method in [getattr(self, name) for name in vars(type(self))]:
-            client.add_controls(**dict.fromkeys(getattr(method, "verbs", ()), method))
+            client.add_controls(dict.fromkeys(getattr(method, "controls", ()), method))
 
     async def remember(self, interaction: Interaction) -> None:
         """Stores a person's Discord locale, for later messages to them, and that they are on the server."""
@@ -34,11 +35,11 @@ class PiquetCog(commands.Cog):
         await leaderboards.seen(self.context, guild, user)
 
 
-def control(*verbs: str) -> Callable[[_Method], _Method]:
-    """Marks the method of a cog that handles all controls with these verbs in their ids (see ``bot.kit.controls``)."""
+def control(*kinds: type[C]) -> Callable[[_Method[C]], _Method[C]]:
+    """Marks the method of a cog that handles the presses of these controls (see ``bot.kit.controls``)."""
 
-    def marked(method: _Method) -> _Method:
-        vars(method)["verbs"] = verbs
+    def marked(method: _Method[C]) -> _Method[C]:
+        vars(method)["controls"] = kinds
         return method
 
     return marked

@@ -1,7 +1,6 @@
 """/piquet history and /piquet export: finished parties as a list, a replay or files. Nothing here changes a partie."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 import discord
@@ -12,21 +11,21 @@ from bot.cog import Interaction, PiquetCog, control
 from bot.features.archive import exports, history, replays
 from bot.features.archive.files import collected_files, collected_view, record_files, record_view, told
 from bot.features.archive.history import HistoryFilter
-from bot.features.archive.history_view import history_view, read_page_arg
-from bot.features.archive.replay_view import replay_view, shared_view
+from bot.features.archive.history_view import OpenChosenReplay, TurnHistory, history_view
+from bot.features.archive.replay_view import ExportPartie, ShareReplay, replay_view, shared_view
 from bot.features.parties import queries
 from bot.kit.card_faces import CardFaces
-from bot.kit.controls import MAX_INTEGER, ForgedId, Press, reading_id
+from bot.kit.controls import Control, Press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import may_write
 from bot.kit.discord.reader import reader, server_words, words_for
 from bot.kit.pictures.picture import Picture
+from bot.kit.shared_controls import OPEN, ExportParties, ShowReplay
 from bot.kit.translator import text
 from bot.model.errors import NoFilesHere, NotHere
+from bot.model.ids import PartieId
 from bot.model.replays import Scene
 
-OPENING = "open"
-"""The argument of a button that opens a replay. Other buttons step through the replay shown."""
 ENVELOPE = 10_000
 """The part of Discord's file size limit, in bytes, that is reserved for the message around the file."""
 
@@ -46,38 +45,36 @@ class ArchiveCog(PiquetCog):
         own = user.id == interaction.user.id
         await answer.show(interaction, history_view(words_for(interaction), page, user.display_name, own=own))
 
-    @control("history")
-    async def turn_page(self, press: Press) -> None:
+    @control(TurnHistory)
+    async def turn_page(self, press: Press[TurnHistory]) -> None:
         """Turns to older or newer parties."""
-        whose, before, after = read_page_arg(press.arg)
-        asked = reader(press.interaction)
-        page = await history.page(self.context, asked, whose, before=before, after=after)
-        view = history_view(words_for(press.interaction), page, None, own=whose.user == press.user)
+        turn, asked = press.control, reader(press.interaction)
+        page = await history.page(self.context, asked, turn.whose, before=turn.before, after=turn.after)
+        view = history_view(words_for(press.interaction), page, None, own=turn.user == press.user)
         await answer.redraw(press.interaction, view)
 
     # Replays.
 
-    @control("replay")
-    async def step(self, press: Press) -> None:
+    @control(ShowReplay)
+    async def step(self, press: Press[ShowReplay]) -> None:
         """Opens a replay, or steps to another moment of it."""
-        if press.arg == OPENING:
-            await self._open(press)
-            return
-        with reading_id():
-            place = int(press.values[0]) if press.values else press.seq
-        view, picture = await self._drawn(press, await self._scene(press, place))
-        await answer.redraw(press.interaction, view, picture=picture)
+        replay = press.control
+        place = replay.moment if replay.place is None else replay.place
+        view, picture = await self._drawn(press, await self._scene(press, replay.partie, place))
+        respond = answer.show if replay.way == OPEN else answer.redraw
+        await respond(press.interaction, view, picture=picture)
 
-    @control("retell")
-    async def open_chosen(self, press: Press) -> None:
+    @control(OpenChosenReplay)
+    async def open_chosen(self, press: Press[OpenChosenReplay]) -> None:
         """Opens the replay of the partie chosen in the history."""
-        await self._open(replace(press, target=_read_partie(press.values), seq=0))
+        view, picture = await self._drawn(press, await self._scene(press, PartieId(press.control.partie), 0))
+        await answer.show(press.interaction, view, picture=picture)
 
-    @control("share")
-    async def share(self, press: Press) -> None:
+    @control(ShareReplay)
+    async def share(self, press: Press[ShareReplay]) -> None:
         """Posts the moment in the channel. Raises NotHere on another server, or where the person may not write."""
         interaction = press.interaction
-        scene = await self._scene(press, press.seq)
+        scene = await self._scene(press, press.control.partie, press.control.moment)
         if interaction.guild_id != scene.sight.location.guild or not may_write(interaction):
             raise NotHere
         say = server_words(interaction)
@@ -87,14 +84,10 @@ class ArchiveCog(PiquetCog):
         )
         await answer.post(interaction, shared_view(say, scene, interaction.user.display_name), picture=picture)
 
-    async def _open(self, press: Press) -> None:
-        view, picture = await self._drawn(press, await self._scene(press, press.seq))
-        await answer.show(press.interaction, view, picture=picture)
+    async def _scene(self, press: Press[Control], partie: PartieId, place: int) -> Scene:
+        return await replays.scene(self.context, partie, reader(press.interaction), place)
 
-    async def _scene(self, press: Press, place: int) -> Scene:
-        return await replays.scene(self.context, press.partie_id, reader(press.interaction), place)
-
-    async def _drawn(self, press: Press, scene: Scene) -> tuple[discord.ui.LayoutView, Picture | None]:
+    async def _drawn(self, press: Press[Control], scene: Scene) -> tuple[discord.ui.LayoutView, Picture | None]:
         """A moment, and its picture unless the person or the server has turned pictures off."""
         guild, person = scene.sight.location.guild, await queries.person(self.context, press.user)
         say, four, picture = words_for(press.interaction), person.four_colours, None
@@ -110,19 +103,19 @@ class ArchiveCog(PiquetCog):
         """Sends the person all their finished parties in one file."""
         await self._collect(interaction)
 
-    @control("exports")
-    async def send_all(self, press: Press) -> None:
+    @control(ExportParties)
+    async def send_all(self, press: Press[ExportParties]) -> None:
         """Sends the person all their finished parties in one file."""
         await self._collect(press.interaction)
 
-    @control("export")
-    async def send_one(self, press: Press) -> None:
+    @control(ExportPartie)
+    async def send_one(self, press: Press[ExportPartie]) -> None:
         """Sends the person one partie as files. Raises NoFilesHere."""
         interaction, say = press.interaction, words_for(press.interaction)
         _check_files(interaction)
         await answer.defer(interaction)
         async with self.context.exports.turn(press.user):
-            exported = await exports.one(self.context, press.partie_id, reader(interaction))
+            exported = await exports.one(self.context, press.control.partie, reader(interaction))
             files = await record_files(say, exported)
             await _send(interaction, record_view(say, exported, files), files)
 
@@ -141,16 +134,6 @@ class ArchiveCog(PiquetCog):
                 return
             files = collected_files(collected)
             await _send(interaction, collected_view(say, collected, files), files)
-
-
-@reading_id()
-def _read_partie(values: Sequence[str]) -> int:
-    """The id of the chosen partie. Raises ForgedId."""
-    (value,) = values
-    partie = int(value)
-    if not 0 <= partie <= MAX_INTEGER:
-        raise ForgedId(value)
-    return partie
 
 
 async def _send(interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File]) -> None:

@@ -10,11 +10,12 @@ from discord import app_commands
 
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
+from bot.features.challenges import controls
 from bot.features.challenges import service as challenges
 from bot.features.challenges.clicks import ChallengeClicks, message_of
-from bot.features.challenges.cut_form import CutFor, cut_form, purpose_of
+from bot.features.challenges.cut_form import cut_form
 from bot.features.challenges.draft import ANYONE, SOMEONE, ChallengeDraft
-from bot.features.challenges.panel import challenge_panel, changed_panel, levels_panel, posted_panel, read_action
+from bot.features.challenges.panel import challenge_panel, changed_panel, levels_panel, posted_panel
 from bot.features.challenges.posts import ChallengePosts, house_at, opponent_named, panel_place
 from bot.features.challenges.view import levels_view
 from bot.features.clocks import absences
@@ -24,11 +25,12 @@ from bot.features.proofs.fair_deals import FairDeals
 from bot.features.proofs.fair_view import fair_view
 from bot.features.servers import membership
 from bot.kit.choices import PACES
-from bot.kit.controls import ForgedId, Press
+from bot.kit.controls import Control, ForgedId, Press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import lacking, lacking_view, threads_note
 from bot.kit.discord.reader import Where, server_of, where, words_for
 from bot.kit.partie_links import message_link
+from bot.kit.shared_controls import CutPack, OfChallenge, OfferRematch
 from bot.kit.translator import text
 from bot.model.challenges import Challenge, Terms
 from bot.model.errors import (
@@ -148,52 +150,50 @@ class ChallengesCog(PiquetCog):
             return given or None
         return (await queries.guild(self.context, server_of(interaction) or PRIVATE)).pace
 
-    @control("accept")
-    async def accept(self, press: Press) -> None:
+    @control(controls.AcceptChallenge)
+    async def accept(self, press: Press[controls.AcceptChallenge]) -> None:
         """Accepts the challenge, and the partie begins."""
         await self._clicks.accept(press)
 
-    @control("decline")
-    async def decline(self, press: Press) -> None:
+    @control(controls.DeclineChallenge)
+    async def decline(self, press: Press[controls.DeclineChallenge]) -> None:
         """Declines the challenge. Tells the challenger if they cannot see it."""
         if await self._clicks.still_open(press) is None:
             return
-        declined = await challenges.decline(self.context, press.target, press.user)
+        declined = await challenges.decline(self.context, press.control.challenge, press.user)
         await self._clicks.redraw(press, declined)
         if where(press.interaction) is Where.DM:
             language = await players.language_of(self.context, declined.challenger)
             await self.client.messenger.tell_declined(declined, language)
 
-    @control("withdraw")
-    async def withdraw(self, press: Press) -> None:
+    @control(controls.WithdrawChallenge)
+    async def withdraw(self, press: Press[controls.WithdrawChallenge]) -> None:
         """Withdraws the challenge. If it was delivered to a person, closes it in their DMs."""
         offer = await self._clicks.still_open(press)
         if offer is None:
             return
-        withdrawn = await challenges.withdraw(self.context, press.target, press.user)
+        withdrawn = await challenges.withdraw(self.context, press.control.challenge, press.user)
         await self._clicks.redraw(press, withdrawn)
         if press.interaction.channel_id != offer.channel:
             await self.client.messenger.redraw_challenge(withdrawn, await players.language_at(self.context, offer))
 
-    @control("house")
-    async def house(self, press: Press) -> None:
+    @control(controls.PlayHouse)
+    async def house(self, press: Press[controls.PlayHouse]) -> None:
         """*Play the house instead*: asks for the level, then lets the house take the opponent's seat."""
         interaction, context = press.interaction, self.context
         say = words_for(interaction)
-        await self._clicks.clicked(press)
+        await self._clicks.clicked(press, press.control.challenge)
         await self.remember(interaction)
-        if not press.arg:
-            offer = await challenges.own_open(context, press.target, press.user)
+        if not press.control.level:
+            offer = await challenges.own_open(context, press.control.challenge, press.user)
             await answer.show(interaction, levels_view(say, offer))
             return
-        if press.arg not in LEVELS:
-            raise ForgedId(press.arg)
-        house = house_at(interaction, press.arg, public=False)
-        taken = await challenges.let_house(context, press.target, press.user, house)
+        house = house_at(interaction, press.control.level, public=False)
+        taken = await challenges.let_house(context, press.control.challenge, press.user, house)
         await answer.redraw(interaction, await self._posts.begun(interaction, taken))
         await self.client.messenger.redraw_challenge(taken, await players.language_at(self.context, taken))
 
-    async def _check_member(self, press: Press, guild: int) -> None:
+    async def _check_member(self, press: Press[Control], guild: int) -> None:
         """Raises NotAMember if the person has left the server: their hands in DMs still have buttons.
 
         Raises OutOfTheServer if the bot is not on it.
@@ -212,14 +212,14 @@ class ChallengesCog(PiquetCog):
             if await absences.whereabouts(self.client.messenger, sight.location.guild, other):
                 raise OpponentLeft
 
-    @control("rematch")
-    async def rematch(self, press: Press) -> None:
+    @control(OfferRematch)
+    async def rematch(self, press: Press[OfferRematch]) -> None:
         """Offers a rematch, or links to the one already offered. Raises NotAMember or OpponentLeft."""
-        sight = await queries.seat_sight(self.context, press.partie_id, press.user)
+        sight = await queries.seat_sight(self.context, press.control.partie, press.user)
         await self._check_member(press, sight.location.guild)
         await self._check_opponent(sight, press.user)
         # One click at a time, so that a second one finds the message of the first.
-        async with self.context.lock(press.partie_id):
+        async with self.context.lock(press.control.partie):
             offer = await self._offer(press, sight.location.table or sight.location.channel)
             if offer.is_private:
                 await self._answer_privately(press, offer)
@@ -230,27 +230,27 @@ class ChallengesCog(PiquetCog):
             else:
                 await self._post_at(press, offer)
 
-    async def _answer_privately(self, press: Press, offer: Challenge) -> None:
+    async def _answer_privately(self, press: Press[Control], offer: Challenge) -> None:
         """Says where the private rematch is, or delivers it to the opponent. Raises TheirDmsClosed or DmsLater."""
         if offer.against_house:
             await answer.show(press.interaction, await self._posts.view(press.interaction, offer))
         else:
             await self._posts.invite(press.interaction, offer)
 
-    async def _offer(self, press: Press, channel: int) -> Challenge:
+    async def _offer(self, press: Press[OfferRematch], channel: int) -> Challenge:
         """The open rematch of the partie, or a new one. Against the house, a rematch in play counts as open."""
         context, attempt = self.context, 0
         while True:
             # The request is the same for both players and all buttons, and smaller than any interaction id.
-            request = attempt << 32 | press.partie_id
-            offer = await challenges.rematch(context, request, press.partie_id, press.user, channel)
+            request = attempt << 32 | press.control.partie
+            offer = await challenges.rematch(context, request, press.control.partie, press.user, channel)
             if offer.is_open(context.clock()):
                 return offer
             if offer.against_house and await challenges.is_in_play(context, offer):
                 return offer
             attempt += 1
 
-    async def _post_at(self, press: Press, challenge: Challenge) -> None:
+    async def _post_at(self, press: Press[Control], challenge: Challenge) -> None:
         """Posts a rematch at the table if the person asked in a DM. Withdraws it if that is impossible."""
         place = await self.client.messenger.post_challenge(challenge)
         if isinstance(place, At):
@@ -263,26 +263,25 @@ class ChallengesCog(PiquetCog):
             await answer.say(press.interaction, words_for(press.interaction)("rematch-nowhere"))
 
     @staticmethod
-    async def _show_way(press: Press, offer: Challenge, message: int) -> None:
+    async def _show_way(press: Press[Control], offer: Challenge, message: int) -> None:
         link = message_link(offer.guild, offer.channel, message)
         await answer.say(press.interaction, words_for(press.interaction)("rematch-posted", link=link))
 
     # The panel. A control's id holds all choices, so a click redraws the panel from the id alone.
 
-    @control("draft")
-    async def change_draft(self, press: Press) -> None:
+    @control(controls.ChangeDraft)
+    async def change_draft(self, press: Press[controls.ChangeDraft]) -> None:
         """Makes the clicked change and redraws the panel, or makes the challenge. Raises ForgedId."""
-        action, draft = read_action(press.arg)
+        action, draft, value = press.control.action, press.control.draft, press.control.value
         if action in ("go", "cut"):
             await self._go(press, draft, cut_first=action == "cut")
             return
-        value = press.values[0] if press.values else ""
         if action == "who":
             value = self._person(press, value)
         say, place = words_for(press.interaction), panel_place(press.interaction)
         await answer.redraw(press.interaction, changed_panel(say, draft, place, action, value))
 
-    def _person(self, press: Press, value: str) -> str:
+    def _person(self, press: Press[Control], value: str) -> str:
         """The person chosen in the menu, or the house if that is the bot. Raises AgainstYourself or AgainstABot."""
         if self.client.user is not None and value == str(self.client.user.id):
             return DEFAULT_LEVEL
@@ -293,7 +292,7 @@ class ChallengesCog(PiquetCog):
             raise AgainstABot
         return value
 
-    async def _go(self, press: Press, draft: ChallengeDraft, *, cut_first: bool) -> None:
+    async def _go(self, press: Press[Control], draft: ChallengeDraft, *, cut_first: bool) -> None:
         """Makes the challenge once per panel. Against the house the cards are dealt at once, or after the cut."""
         interaction, message = press.interaction, press.interaction.message
         if draft.whom == SOMEONE:
@@ -334,49 +333,48 @@ class ChallengesCog(PiquetCog):
 
     # Cut words, and the opening of a partie against the house.
 
-    @control("cut")
-    async def cut(self, press: Press) -> None:
+    @control(CutPack)
+    async def cut(self, press: Press[CutPack]) -> None:
         """Opens the form for the challenger, or for a person who may accept the challenge. Raises NothingToCut."""
-        context, purpose = self.context, CutFor.ACCEPTING
+        context, purpose = self.context, controls.CutFor.ACCEPTING
         offer = await self._clicks.to_accept(press)
         if offer is None:
             return
         if press.user == offer.challenger:
             offer = await challenges.own_open(context, offer.id, press.user)
-            purpose = CutFor.DEALING if offer.against_house else CutFor.CHALLENGE
+            purpose = controls.CutFor.DEALING if offer.against_house else controls.CutFor.CHALLENGE
         else:
             offer = await challenges.acceptable(context, offer.id, press.user)
         if not offer.commitment:
             raise NothingToCut
         await answer.ask(press.interaction, cut_form(words_for(press.interaction), offer, purpose))
 
-    @control("words")
-    async def give_words(self, press: Press) -> None:
-        """Handles words sent with the form. Raises ForgedId."""
-        words = press.values[0] if press.values else ""
-        purpose, shown = purpose_of(press.arg)
-        match purpose:
-            case CutFor.ACCEPTING:
-                await self._clicks.accept(press, words, shown)
-            case CutFor.DEALING:
+    @control(controls.GiveCutWords)
+    async def give_words(self, press: Press[controls.GiveCutWords]) -> None:
+        """Handles words sent with the form."""
+        words = press.control.words
+        match press.control.purpose:
+            case controls.CutFor.ACCEPTING:
+                await self._clicks.accept(press, words, press.control.shown_key)
+            case controls.CutFor.DEALING:
                 await self._deal(press, words)
-            case CutFor.CHALLENGE:
+            case controls.CutFor.CHALLENGE:
                 if await self._clicks.still_open(press) is None:
                     return
-                offer = await challenges.cut(self.context, press.target, press.user, words)
+                offer = await challenges.cut(self.context, press.control.challenge, press.user, words)
                 fair = FairDeals.of_challenge(offer, press.user, self.context.clock())
                 await self._clicks.redraw_everywhere(press, offer, fair_view(words_for(press.interaction), fair))
 
-    @control("begin")
-    async def begin(self, press: Press) -> None:
+    @control(controls.BeginPartie)
+    async def begin(self, press: Press[controls.BeginPartie]) -> None:
         """Begins the partie against the house without words."""
         await self._deal(press)
 
-    async def _deal(self, press: Press, words: str = "") -> None:
+    async def _deal(self, press: Press[OfChallenge], words: str = "") -> None:
         if await self._clicks.still_open(press) is None:
             return
         message = message_of(press)
-        dealt = await challenges.deal(self.context, press.target, press.user, words, message)
+        dealt = await challenges.deal(self.context, press.control.challenge, press.user, words, message)
         await self._clicks.redraw_everywhere(press, dealt)
 
 

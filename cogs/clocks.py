@@ -8,7 +8,7 @@ from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.clocks import vacation
 from bot.features.clocks.vacation import VacationState
-from bot.features.clocks.vacation_view import vacation_view
+from bot.features.clocks.vacation_view import EndVacation, vacation_view
 from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
@@ -30,8 +30,8 @@ class ClocksCog(PiquetCog):
         rest = await (vacation.state(context, user) if days is None else vacation.begin(context, user, days))
         await self._show(interaction, rest, answer.show)
 
-    @control("back")
-    async def end(self, press: Press) -> None:
+    @control(EndVacation)
+    async def end(self, press: Press[EndVacation]) -> None:
         """Ends the vacation."""
         await self._show(press.interaction, await vacation.end(self.context, press.user), answer.redraw)
 

@@ -6,12 +6,20 @@ from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.challenges.posts import house_at
 from bot.features.daily import compare, days, reminding, service
-from bot.features.daily.channel_view import line_view, posted_view, sharing_view, words_form, words_given_view
+from bot.features.daily.channel_view import (
+    GiveDayWords,
+    line_view,
+    posted_view,
+    sharing_view,
+    words_form,
+    words_given_view,
+)
 from bot.features.daily.compare_view import compare_view, comparing_view
+from bot.features.daily.controls import ON, STOP, CompareDeal, PostDay, RemindDaily, ShareDay, TurnPlaces
 from bot.features.daily.page import DayPage, check_reach, page_of, server_for
 from bot.features.daily.service import LEVEL
 from bot.features.daily.share import judged_line, line_of
-from bot.features.daily.view import ON, STOP, day_view, part_asked, places_view, stopped_view
+from bot.features.daily.view import day_view, places_view, stopped_view
 from bot.features.hands.first_hand import first_hand, linked_hand
 from bot.features.hands.view import hand_view
 from bot.features.house.advice_view import note_view
@@ -19,10 +27,11 @@ from bot.features.house.review import Review, judged_deal
 from bot.features.parties import queries
 from bot.features.players import service as players
 from bot.kit.card_faces import CardFaces
-from bot.kit.controls import NEXT, Press, reading_id
+from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import check_may_write
 from bot.kit.discord.reader import Where, server_of, server_words, where, words_for
+from bot.kit.shared_controls import AskForDayWords, OfDay, OpenDay, PlayDay
 from bot.kit.translator import text
 from bot.model.errors import DayHasBegun, DayUnfinished, NoSuchDay
 from bot.model.ids import PartieId
@@ -54,29 +63,29 @@ class DailyCog(PiquetCog):
         page = await page_of(self.context, user, guild, day)
         await answer.show(interaction, day_view(words_for(interaction), page, here=guild == here))
 
-    @control("dayturn")
-    async def turn(self, press: Press) -> None:
+    @control(OpenDay)
+    async def turn(self, press: Press[OpenDay]) -> None:
         """Shows the page of another day, or of today if there is no such day. Raises NoSuchDay or DayYetToBegin."""
-        interaction, guild = press.interaction, press.target
+        interaction, guild = press.interaction, press.control.guild
         await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
-        page = await self._page(press.user, guild, press.seq)
+        page = await self._page(press.user, guild, press.control.day)
         view = day_view(words_for(interaction), page, here=guild == server_of(interaction))
-        await (answer.show if press.arg == NEXT else answer.redraw)(interaction, view)
+        await (answer.show if press.control.anew else answer.redraw)(interaction, view)
 
-    @control("dayplaces")
-    async def places(self, press: Press) -> None:
+    @control(TurnPlaces)
+    async def places(self, press: Press[TurnPlaces]) -> None:
         """Shows a part of the table of everyone on a day.
 
         Raises NoSuchDay, or DayUnfinished if the person may not see yet how others did.
         """
-        interaction, guild, part = press.interaction, press.target, part_asked(press.arg)
+        interaction, guild, part = press.interaction, press.control.guild, press.control.part
         await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
-        page = await page_of(self.context, press.user, guild, press.seq)
+        page = await page_of(self.context, press.user, guild, press.control.day)
         if not page.shows_others:
             raise DayUnfinished
         await answer.redraw(interaction, places_view(words_for(interaction), page, part))
 
-    async def _brought(self, press: Press, partie: PartieId) -> bool:
+    async def _brought(self, press: Press[PlayDay], partie: PartieId) -> bool:
         """True once a DM has the hand as its last message: sent since the click, or else as the answer."""
         interaction = press.interaction
         await answer.defer_redraw(interaction)
@@ -93,43 +102,45 @@ class DailyCog(PiquetCog):
         except NoSuchDay:
             return await page_of(self.context, user, guild)
 
-    @control("daily")
-    async def play(self, press: Press) -> None:
+    @control(PlayDay)
+    async def play(self, press: Press[PlayDay]) -> None:
         """Begins the person's next deal of the day, or continues the one in play, and brings or links to the hand.
 
         Raises NoSuchDay, DayYetToBegin, DayOver or DayPlayed.
         """
-        interaction, guild = press.interaction, press.target
+        interaction, guild = press.interaction, press.control.guild
         await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
         await self.remember(interaction)
         house = house_at(interaction, LEVEL, public=False)
         player = NamedPlayer(press.user, interaction.user.display_name)
-        partie = await service.play(self.context, player, house, guild, press.seq or None)
+        partie = await service.play(self.context, player, house, guild, press.control.day or None)
         # Anyone who presses again may have opened their DMs since.
         await players.remember_dms_closed(self.context, press.user, closed=False)
-        if press.arg == NEXT and where(interaction) is Where.DM and await self._brought(press, partie):
+        if press.control.anew and where(interaction) is Where.DM and await self._brought(press, partie):
             return
         view = await linked_hand(self.context, self.client.dispatcher, interaction, partie)
-        await (answer.show if press.arg == NEXT else answer.redraw)(interaction, view)
+        await (answer.show if press.control.anew else answer.redraw)(interaction, view)
 
     # Comparing a finished deal with those of others.
 
-    @control("daycompare")
-    async def compare(self, press: Press) -> None:
+    @control(CompareDeal)
+    async def compare(self, press: Press[CompareDeal]) -> None:
         """Shows the person's deal beside another's. Raises NoSuchDay, LeftTheServer, DayUnfinished or OneQuestion."""
         interaction, say = press.interaction, words_for(press.interaction)
-        deal, other = _read(press)
-        await check_reach(self.context, self.client.members, press.user, press.target, server_of(interaction))
-        day = await service.numbered(self.context, press.target, press.seq)
+        deal, other = press.control.deal, press.control.choice or press.control.other
+        await check_reach(self.context, self.client.members, press.user, press.control.guild, server_of(interaction))
+        day = await service.numbered(self.context, press.control.guild, press.control.day)
         found = await compare.comparison(self.context, day, deal, press.user, other)
         settings = found.mine.settings
         faces = CardFaces(say, settings.four_colours, settings.cards_as_text)
         with self.context.questions.one_of(press.user):
             if await answer.defer(interaction):
                 judged = await self._judged(press, found.me.partie)
-                await answer.edit(interaction, compare_view(faces, press.target, press.seq, found, judged))
+                await answer.edit(
+                    interaction, compare_view(faces, press.control.guild, press.control.day, found, judged)
+                )
 
-    async def _judged(self, press: Press, partie: PartieId) -> Review | None:
+    async def _judged(self, press: Press[CompareDeal], partie: PartieId) -> Review | None:
         """Master's opinions of the person's decisions; None if no worker answers."""
         say = words_for(press.interaction)
 
@@ -138,55 +149,58 @@ class DailyCog(PiquetCog):
                 await answer.edit(press.interaction, comparing_view(say, done, of))
 
         try:
-            with self.context.throttle.thinking(press.target):
+            with self.context.throttle.thinking(None):
                 return await judged_deal(self.context, partie, press.user, 0, progress)
         except Unanswered:
             return None
 
     # The line of a day that people share.
 
-    @control("dayshare")
-    async def share(self, press: Press) -> None:
+    @control(ShareDay)
+    async def share(self, press: Press[ShareDay]) -> None:
         """Shows the person the line of their day. Raises NoSuchDay, DayUnfinished or OneQuestion."""
+        await self._show_line(press)
+
+    async def _show_line(self, press: Press[OfDay]) -> None:
         interaction, say = press.interaction, words_for(press.interaction)
 
         async def progress(done: int, of: int) -> None:
             if done % SHOWN_EVERY == 0:
                 await answer.edit(interaction, sharing_view(say, done, of))
 
-        day = await service.numbered(self.context, press.target, press.seq)
+        day = await service.numbered(self.context, press.control.guild, press.control.day)
         # Without a score it is refused at once, before the answer says that master is looking.
         await line_of(self.context, day, press.user, ())
         with self.context.questions.one_of(press.user):
             if not await answer.defer(interaction):
                 return
             try:
-                with self.context.throttle.thinking(press.target):
+                with self.context.throttle.thinking(None):
                     line = await judged_line(self.context, day, press.user, progress)
             except Unanswered:
                 view = note_view(say("share-unanswered"))
             else:
                 self._keep(press.user, day.id, line.deals)
-                view = line_view(say, press.target, line)
+                view = line_view(say, press.control.guild, line)
             await answer.edit(interaction, view)
 
-    @control("daypost")
-    async def post(self, press: Press) -> None:
+    @control(PostDay)
+    async def post(self, press: Press[PostDay]) -> None:
         """Posts the line that the person was shown in the channel; after a restart, shows it again first.
 
         Raises NoSuchDay, DayUnfinished, OneQuestion or NotYoursToWrite.
         """
         interaction = press.interaction
-        day = await service.numbered(self.context, press.target, press.seq)
+        day = await service.numbered(self.context, press.control.guild, press.control.day)
         squares = self._squares.get((press.user, day.id))
         if squares is None:
-            await self.share(press)
+            await self._show_line(press)
             return
         line = await line_of(self.context, day, press.user, squares)
         check_may_write(interaction)
         # Everyone where it is posted plays the deals of that place.
         here, name = server_of(interaction), interaction.user.display_name
-        guild = press.target if here is None else here
+        guild = press.control.guild if here is None else here
         await answer.post(interaction, posted_view(server_words(interaction), name, line, guild))
 
     def _keep(self, user: int, day: int, squares: tuple[str, ...]) -> None:
@@ -196,54 +210,48 @@ class DailyCog(PiquetCog):
 
     # Reminders.
 
-    @control("dayremind")
-    async def remind(self, press: Press) -> None:
+    @control(RemindDaily)
+    async def remind(self, press: Press[RemindDaily]) -> None:
         """Begins or ends the person's reminders, and redraws the message. Raises NoSuchDay or LeftTheServer."""
-        interaction, guild, say = press.interaction, press.target, words_for(press.interaction)
-        if press.arg == STOP:
+        interaction, guild, say = press.interaction, press.control.guild, words_for(press.interaction)
+        if press.control.does == STOP:
             await reminding.stop(self.context, press.user)
             await answer.redraw(interaction, stopped_view(say))
             return
         here = server_of(interaction)
         await check_reach(self.context, self.client.members, press.user, guild, here)
         await self.remember(interaction)
-        if press.arg == ON:
+        if press.control.does == ON:
             await reminding.ask(self.context, press.user, guild)
         else:
             await reminding.stop(self.context, press.user)
-        page = await page_of(self.context, press.user, guild, press.seq)
+        page = await page_of(self.context, press.user, guild, press.control.day)
         await answer.redraw(interaction, day_view(say, page, here=guild == here))
 
     # *Give words*, below the anchor in a server's channel.
 
-    @control("daywords")
-    async def ask_for_words(self, press: Press) -> None:
+    @control(AskForDayWords)
+    async def ask_for_words(self, press: Press[AskForDayWords]) -> None:
         """Opens the form for words. Raises DayHasBegun on another server."""
         self._check_here(press)
-        await answer.ask(press.interaction, words_form(words_for(press.interaction), press.target, press.seq))
+        await answer.ask(
+            press.interaction, words_form(words_for(press.interaction), press.control.guild, press.control.day)
+        )
 
-    @control("daygive")
-    async def give_words(self, press: Press) -> None:
+    @control(GiveDayWords)
+    async def give_words(self, press: Press[GiveDayWords]) -> None:
         """Keeps the words, and shows them with their key. Raises as ``take_words`` does."""
         self._check_here(press)
-        words, context = press.values[0] if press.values else "", self.context
+        words, context = press.control.words, self.context
         given = await context.database.write(
-            lambda tx: days.take_words(tx, press.target, press.user, words, context.clock())
+            lambda tx: days.take_words(tx, press.control.guild, press.user, words, context.clock())
         )
         await answer.show(press.interaction, words_given_view(words_for(press.interaction), given))
 
     @staticmethod
-    def _check_here(press: Press) -> None:
-        if server_of(press.interaction) != press.target:
+    def _check_here(press: Press[OfDay]) -> None:
+        if server_of(press.interaction) != press.control.guild:
             raise DayHasBegun
-
-
-@reading_id()
-def _read(press: Press) -> tuple[int, int | None]:
-    """The deal, from 0, and the other person. Raises ForgedId."""
-    deal, _, other = press.arg.partition(".")
-    chosen = press.values[0] if press.values else other
-    return int(deal), int(chosen) if chosen else None
 
 
 async def setup(client: PiquetBot) -> None:

@@ -9,10 +9,11 @@ import discord
 
 from bot.client import PiquetBot
 from bot.cog import PiquetCog, control
+from bot.features.archive.replay_view import AskHindsight
+from bot.features.hands.clicks import MORE, STAY_RATED, AnswerConsent, AskAdvice
 from bot.features.hands.drafts import Draft
 from bot.features.hands.hand_answers import HandAnswers
 from bot.features.hands.hand_context import HandHelp
-from bot.features.hands.hand_help import MORE, STAY_RATED, read_help
 from bot.features.hands.view import consent_view, hand_view, help_view
 from bot.features.house import advice, review
 from bot.features.house.advice import Advice
@@ -23,13 +24,14 @@ from bot.features.house.advice_view import (
     whole_advice,
 )
 from bot.features.house.review import CostReview
-from bot.features.house.review_view import how_view, progress_view, review_view
+from bot.features.house.review_view import ExplainFigures, how_view, progress_view, review_view
 from bot.features.parties import queries
 from bot.features.problems import training
 from bot.features.problems.training_view import kept_text
-from bot.kit.controls import Press, reading_id
+from bot.kit.controls import Control, OfPartie, OfState, Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import reader, words_for
+from bot.kit.shared_controls import ReviewDeal, ReviewPartie
 from bot.kit.words import Words, words
 from bot.model.errors import PartieEnded, Stale
 from bot.model.sight import Sight
@@ -48,14 +50,14 @@ class HouseCog(PiquetCog):
         super().__init__(client)
         self._answers = HandAnswers(client.context, client.dispatcher, client.renderer)
 
-    def _thinking(self, press: Press) -> AbstractContextManager[None]:
+    def _thinking(self, press: Press[Control]) -> AbstractContextManager[None]:
         """Marks the click as slow, so that messages at the tables do not wait for it."""
-        return self.context.throttle.thinking(press.target)
+        return self.context.throttle.thinking(press.partie)
 
-    @control("advise")
-    async def advise(self, press: Press) -> None:
+    @control(AskAdvice)
+    async def advise(self, press: Press[AskAdvice]) -> None:
         """*What would you do?* Asks for consent first if the advice makes a rated partie friendly."""
-        word, draft = read_help(press.arg)
+        word, draft = press.control.word, press.control.choices
         with self.context.questions.one_of(press.user):
             sight = await self._answers.current_sight(press, draft)
             if sight is None:
@@ -66,14 +68,14 @@ class HouseCog(PiquetCog):
             if sight.may_ask and sight.rated:
                 await self._answers.show_view(press, sight, consent_view(sight, draft))
                 return
-            advice.check_may_ask(sight, press.seq)
+            advice.check_may_ask(sight, press.control.seq)
             if await answer.defer_redraw(press.interaction):
                 await self._give_advice(press, sight, draft, whole=word == MORE)
 
-    @control("befriend")
-    async def consent(self, press: Press) -> None:
+    @control(AnswerConsent)
+    async def consent(self, press: Press[AnswerConsent]) -> None:
         """Handles the answer about consent: makes the partie friendly and gives the advice, or leaves it rated."""
-        word, draft = read_help(press.arg)
+        word, draft = press.control.word, press.control.choices
         sight = await self._answers.current_sight(press, draft)
         if sight is None:
             return
@@ -85,48 +87,51 @@ class HouseCog(PiquetCog):
         with self.context.questions.one_of(press.user):
             await self._befriend(press, draft)
 
-    async def _befriend(self, press: Press, draft: Draft) -> None:
+    async def _befriend(self, press: Press[OfState], draft: Draft) -> None:
         try:
             sight = await advice.befriend(
-                self.context, press.partie_id, press.user, seen=press.seq, key=press.interaction.id
+                self.context, press.control.partie, press.user, seen=press.control.seq, key=press.interaction.id
             )
         except (Stale, PartieEnded):
-            await self._answers.show_news(press, await queries.seat_sight(self.context, press.partie_id, press.user))
+            await self._answers.show_news(
+                press, await queries.seat_sight(self.context, press.control.partie, press.user)
+            )
             return
         await self._show_lines(press, sight, draft, "advice-befriended")
         self._answers.mark_shown(press, sight)
         await self._give_advice(press, sight, draft)
 
-    async def _give_advice(self, press: Press, sight: Sight, draft: Draft, *, whole: bool = False) -> None:
+    async def _give_advice(self, press: Press[OfState], sight: Sight, draft: Draft, *, whole: bool = False) -> None:
         """Draws the hand on the clicked message again, with the advice. If the player has decided, there is none."""
         try:
             with self._thinking(press):
-                found = await advice.advise(self.context, press.partie_id, press.user, seen=press.seq)
+                found = await advice.advise(self.context, press.control.partie, press.user, seen=press.control.seq)
         except Unanswered as error:
-            _log.warning("partie %d: the engine gave no answer (%s); the person can ask again", press.partie_id, error)
+            _log.warning(
+                "partie %d: the engine gave no answer (%s); the person can ask again", press.control.partie, error
+            )
             await self._show_lines(press, sight, draft, "advice-unanswered")
         except (Stale, PartieEnded):
             # The answer to the decision has drawn the hand since, unless this would have been a new message.
             if not answer.is_private(press.interaction):
-                now = await queries.seat_sight(self.context, press.partie_id, press.user)
+                now = await queries.seat_sight(self.context, press.control.partie, press.user)
                 await self._answers.show_view(press, now, hand_view(now))
         else:
             await self._answers.show_view(press, sight, _advised(found, draft, whole=whole))
 
-    async def _show_lines(self, press: Press, sight: Sight, draft: Draft, key: str) -> None:
+    async def _show_lines(self, press: Press[OfState], sight: Sight, draft: Draft, key: str) -> None:
         lines = HandHelp(words(sight.settings.reads)(key))
         await self._answers.show_view(press, sight, hand_view(sight, draft, lines))
 
-    @control("review", "luck")
-    async def review(self, press: Press) -> None:
-        """*What cost me most*, in a finished deal or, with the verb ``luck``, in the whole of a finished partie."""
-        with reading_id():
-            number = int(press.arg) - 1 if press.verb == "review" else None
+    @control(ReviewDeal, ReviewPartie)
+    async def review(self, press: Press[OfState]) -> None:
+        """*What cost me most*, in a finished deal or in the whole of a finished partie."""
+        number = press.control.deal - 1 if isinstance(press.control, ReviewDeal) else None
         with self.context.questions.one_of(press.user):
             if await answer.defer(press.interaction):
                 await self._review(press, number)
 
-    async def _review(self, press: Press, number: int | None) -> None:
+    async def _review(self, press: Press[OfState], number: int | None) -> None:
         say = words_for(press.interaction)
 
         async def progress(known: CostReview, done: int, of: int) -> None:
@@ -135,7 +140,7 @@ class HouseCog(PiquetCog):
             if not of or done * steps // of > (done - 1) * steps // of:
                 await answer.edit(press.interaction, progress_view(say, known, done, of))
 
-        reviewed = review.review(self.context, press.partie_id, press.user, number, progress)
+        reviewed = review.review(self.context, press.control.partie, press.user, number, progress)
         found = await self._show_opinion(press, reviewed, review_view)
         if found is None or not found.costliest:
             return
@@ -144,21 +149,23 @@ class HouseCog(PiquetCog):
         if kept := kept_text(say, waiting):
             await answer.edit(press.interaction, review_view(say, found, kept))
 
-    @control("how")
-    async def how(self, press: Press) -> None:
-        """*How?*: how luck and costs are measured. Raises ForgedId."""
-        await answer.show(press.interaction, how_view(words_for(press.interaction), press.arg))
+    @control(ExplainFigures)
+    async def how(self, press: Press[ExplainFigures]) -> None:
+        """*How?*: how luck and costs are measured."""
+        await answer.show(press.interaction, how_view(words_for(press.interaction), press.control))
 
-    @control("hindsight")
-    async def hindsight(self, press: Press) -> None:
+    @control(AskHindsight)
+    async def hindsight(self, press: Press[AskHindsight]) -> None:
         """Shows the engine's opinion of the next decision in a replay."""
         with self.context.questions.one_of(press.user):
             if await answer.defer(press.interaction):
-                opinion = review.hindsight(self.context, press.partie_id, reader(press.interaction), press.seq)
+                opinion = review.hindsight(
+                    self.context, press.control.partie, reader(press.interaction), press.control.moment
+                )
                 await self._show_opinion(press, opinion, hindsight_view)
 
     async def _show_opinion(
-        self, press: Press, opinion: Awaitable[T], show: Callable[[Words, T], discord.ui.LayoutView]
+        self, press: Press[OfPartie], opinion: Awaitable[T], show: Callable[[Words, T], discord.ui.LayoutView]
     ) -> T | None:
         """Replaces the answer to the click with the engine's opinion, or with a note that there is none."""
         say, found = words_for(press.interaction), None
@@ -167,7 +174,9 @@ class HouseCog(PiquetCog):
                 found = await opinion
             view = show(say, found)
         except Unanswered as error:
-            _log.warning("partie %d: the engine gave no answer (%s); the person can ask again", press.partie_id, error)
+            _log.warning(
+                "partie %d: the engine gave no answer (%s); the person can ask again", press.control.partie, error
+            )
             view = note_view(say("advice-unanswered"))
         await answer.edit(press.interaction, view)
         return found

@@ -8,21 +8,19 @@ from bot.features.challenges.posts import ChallengePosts
 from bot.features.challenges.service import is_in_play
 from bot.features.hands.drafts import Draft
 from bot.features.lessons import service as lessons
-from bot.features.lessons.clicks import AGAIN, SHOW, read_click
+from bot.features.lessons.clicks import AGAIN, SHOW, BeginBeginner, PressInLesson, read_press
 from bot.features.lessons.service import BEGINNER, LessonProgress, StepAnswer, StepOutcome
 from bot.features.lessons.view import lesson_view, lessons_view, mistake_text, shown_draft, shown_text
 from bot.features.players.learner import Learner
-from bot.kit.controls import Press
+from bot.kit.controls import Control, Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
 from bot.kit.pictures.picture import Picture
+from bot.kit.shared_controls import ALL, OpenLesson
 from bot.kit.translator import text
 from bot.model.challenges import Terms
 from bot.model.sight import Sight
 from bot.piquet.rules import RUBICON, rules_of
-
-ALL = "all"
-"""The argument of the button that lists all lessons."""
 
 
 class LessonsCog(PiquetCog):
@@ -41,21 +39,21 @@ class LessonsCog(PiquetCog):
         picture = await self._picture(progress, sight, new=True)
         await answer.show(interaction, lesson_view(sight, progress, entering=True), picture=picture)
 
-    @control("lesson")
-    async def open(self, press: Press) -> None:
+    @control(OpenLesson)
+    async def open(self, press: Press[OpenLesson]) -> None:
         """Opens a lesson, or the list of all lessons."""
-        context = self.context
-        if press.arg == ALL:
+        context, name = self.context, press.control.name
+        if name == ALL:
             every = await lessons.overview(context, press.user)
             await answer.redraw(press.interaction, lessons_view(words_for(press.interaction), every))
-        elif press.arg:
-            found = await lessons.take_up(context, press.user, lessons.lesson_named(press.arg))
+        elif name:
+            found = await lessons.take_up(context, press.user, lessons.lesson_named(name))
             await self._draw(press, found, entering=True)
         else:
             await self._draw(press, await lessons.go_on(context, press.user), entering=True)
 
-    @control("beginner")
-    async def play_beginner(self, press: Press) -> None:
+    @control(BeginBeginner)
+    async def play_beginner(self, press: Press[BeginBeginner]) -> None:
         """Begins one friendly, private deal against the house at level beginner. During it, a second click shows it."""
         interaction, context = press.interaction, self.context
         await self.remember(interaction)
@@ -68,37 +66,38 @@ class LessonsCog(PiquetCog):
                 made = await self._posts.challenge_house(interaction, interaction.id, BEGINNER, terms, cut_first=False)
         await self._posts.post(interaction, made)
 
-    @control("learn")
-    async def press(self, press: Press) -> None:
+    @control(PressInLesson)
+    async def press(self, press: Press[PressInLesson]) -> None:
         """Handles a click in a lesson. On an outdated step, shows the current one."""
-        context, lesson = self.context, lessons.lesson_numbered(press.target)
-        if press.arg == AGAIN:
+        context, click = self.context, press.control
+        lesson = lessons.lesson_numbered(click.lesson)
+        if click.word == AGAIN:
             await self._draw(press, await lessons.restart(context, press.user, lesson))
             return
-        if press.arg == SHOW:
+        if click.word == SHOW:
             await self._show(press, await lessons.in_lesson(context, press.user, lesson))
             return
-        clicked = read_click(lesson.seen(min(press.seq, lesson.length)), press.arg, press.values)
+        clicked = read_press(lesson.seen(min(click.step, lesson.length)), click)
         if isinstance(clicked, Draft):
             await self._choose(press, await lessons.in_lesson(context, press.user, lesson), clicked)
         else:
-            await self._answer(press, await lessons.do_step(context, press.user, lesson, clicked, seen=press.seq))
+            await self._answer(press, await lessons.do_step(context, press.user, lesson, clicked, seen=click.step))
 
-    async def _choose(self, press: Press, progress: LessonProgress, draft: Draft) -> None:
-        if progress.at == press.seq:
+    async def _choose(self, press: Press[PressInLesson], progress: LessonProgress, draft: Draft) -> None:
+        if progress.at == press.control.step:
             await self._draw(press, progress, draft)
         else:
             await self._answer(press, StepAnswer(StepOutcome.LATE, progress))
 
-    async def _show(self, press: Press, progress: LessonProgress) -> None:
+    async def _show(self, press: Press[PressInLesson], progress: LessonProgress) -> None:
         """Shows the answer to the step, already chosen."""
-        if progress.at != press.seq or not progress.hints:
+        if progress.at != press.control.step or not progress.hints:
             await self._answer(press, StepAnswer(StepOutcome.LATE, progress))
             return
         note = shown_text(await self._sight(press.interaction, progress), progress)
         await self._draw(press, progress, shown_draft(progress), note, told=True)
 
-    async def _answer(self, press: Press, answered: StepAnswer) -> None:
+    async def _answer(self, press: Press[PressInLesson], answered: StepAnswer) -> None:
         say = words_for(press.interaction)
         match answered.outcome:
             case StepOutcome.RIGHT:
@@ -111,7 +110,7 @@ class LessonsCog(PiquetCog):
 
     async def _draw(
         self,
-        press: Press,
+        press: Press[Control],
         progress: LessonProgress,
         draft: Draft | None = None,
         note: str = "",

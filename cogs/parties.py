@@ -4,6 +4,7 @@ from discord import app_commands, ui
 
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
+from bot.features.hands.clicks import AgreeToEnd, AskToResign, DeclineEnd, OfferEnd, PlayOn, ResignPartie, WithdrawOffer
 from bot.features.hands.early_end import resign_view
 from bot.features.hands.hand_answers import HandAnswers
 from bot.features.parties import deciding, queries
@@ -32,49 +33,49 @@ class PartiesCog(PiquetCog):
         if found.number == 1:
             await answer.show(interaction, await self._question(interaction, found.games[0]))
         else:
-            await answer.show(interaction, pick_view(say, found, "resign"))
+            await answer.show(interaction, pick_view(say, found, AskToResign))
 
-    @control("resign")
-    async def ask(self, press: Press) -> None:
+    @control(AskToResign)
+    async def ask(self, press: Press[AskToResign]) -> None:
         """Asks the player to confirm resigning the partie they picked."""
-        sight = await queries.seat_sight(self.context, press.partie_id, press.user)
+        sight = await queries.seat_sight(self.context, press.control.partie, press.user)
         await answer.redraw(press.interaction, await self._question(press.interaction, sight))
 
     async def _question(self, interaction: Interaction, sight: Sight) -> ui.LayoutView:
         ratings = await if_resigned(self.context, sight.partie_id, interaction.user.id)
         return resign_view(words_for(interaction), sight, ratings)
 
-    @control("giveup")
-    async def confirm(self, press: Press) -> None:
+    @control(ResignPartie)
+    async def confirm(self, press: Press[ResignPartie]) -> None:
         """Resigns the partie."""
         context, key = self.context, press.interaction.id
-        sight = await deciding.decide(context, press.partie_id, press.user, deciding.resign, key=key)
+        sight = await deciding.decide(context, press.control.partie, press.user, deciding.resign, key=key)
         await self._answers.show_hand(press, sight)
 
-    @control("offerend")
-    async def offer_end(self, press: Press) -> None:
+    @control(OfferEnd)
+    async def offer_end(self, press: Press[OfferEnd]) -> None:
         """*Offer to end*: offers the opponent to end the partie without a result."""
         await self._answers.decide(press, deciding.offer_end)
 
-    @control("agree")
-    async def agree(self, press: Press) -> None:
+    @control(AgreeToEnd)
+    async def agree(self, press: Press[AgreeToEnd]) -> None:
         """Accepts the opponent's offer to end the partie without a result."""
         await self._answers.decide(press, deciding.agree_to_end)
 
-    @control("disagree")
-    async def disagree(self, press: Press) -> None:
+    @control(DeclineEnd)
+    async def disagree(self, press: Press[DeclineEnd]) -> None:
         """Declines the opponent's offer to end the partie."""
         await self._answers.decide(press, deciding.decline_end)
 
-    @control("unoffer")
-    async def withdraw_offer(self, press: Press) -> None:
+    @control(WithdrawOffer)
+    async def withdraw_offer(self, press: Press[WithdrawOffer]) -> None:
         """Withdraws the player's own offer to end the partie."""
         await self._answers.decide(press, deciding.withdraw_end)
 
-    @control("playon")
-    async def play_on(self, press: Press) -> None:
+    @control(PlayOn)
+    async def play_on(self, press: Press[PlayOn]) -> None:
         """Shows the hand again to a player who does not want to resign or claim after all."""
-        sight = await queries.seat_sight(self.context, press.partie_id, press.user)
+        sight = await queries.seat_sight(self.context, press.control.partie, press.user)
         await self._answers.show_hand(press, sight)
 
 

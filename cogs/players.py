@@ -11,7 +11,7 @@ from bot.features.parties import queries
 from bot.features.players import service as players
 from bot.features.players import view
 from bot.features.players.service import PlayerChanges
-from bot.features.players.view import blocks_text, changes_of, settings_panel
+from bot.features.players.view import ChangeSetting, blocks_text, changes_of, settings_panel
 from bot.features.results import leaderboards
 from bot.kit.controls import Press, reading_id, switched_on
 from bot.kit.discord import answer
@@ -41,19 +41,21 @@ class PlayersCog(PiquetCog):
         """The time zones that match what the person has typed, each with its local time."""
         return zone_choices(words_for(interaction), typed, self.context.clock(), str(interaction.locale))
 
-    @control("setting")
-    async def change(self, press: Press) -> None:
+    @control(ChangeSetting)
+    async def change(self, press: Press[ChangeSetting]) -> None:
         """Changes the clicked setting for the person who clicked, and redraws the panel."""
-        context, changes = self.context, PlayerChanges()
-        match press.arg.partition(".")[0]:
+        context, change, changes = self.context, press.control, PlayerChanges()
+        match change.name:
             case view.LISTED:
-                await leaderboards.list_everywhere(context, press.user, listed=switched_on(press.arg))
+                with reading_id():
+                    listed = switched_on(change.on)
+                await leaderboards.list_everywhere(context, press.user, listed=listed)
             case view.RESTS:
                 with reading_id():
-                    days = [int(day) for day in press.values]
+                    days = [int(day) for day in change.values]
                 await choose_rest_days(context, press.user, days)
             case _:
-                changes = changes_of(press.arg, press.values, await queries.person(context, press.user))
+                changes = changes_of(change, await queries.person(context, press.user))
         user = await players.save_player_settings(context, press.user, changes)
         await answer.redraw(press.interaction, await self._panel(press.interaction, user))
 

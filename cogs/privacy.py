@@ -6,12 +6,22 @@ from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.players import service as players
 from bot.features.privacy import service as privacy
-from bot.features.privacy.forgetting_view import forget_view, forgotten_view, kept_view, sure_view
-from bot.features.privacy.policies_view import PAGES, Host, policies_view
-from bot.kit.controls import Press
+from bot.features.privacy.forgetting_view import (
+    AskToForget,
+    ForgetPerson,
+    KeepPerson,
+    OfPerson,
+    forget_view,
+    forgotten_view,
+    kept_view,
+    sure_view,
+)
+from bot.features.privacy.policies_view import PAGES, Host, TurnPolicies, policies_view
+from bot.kit.controls import Control, Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
 from bot.kit.names import name_of_nobody
+from bot.kit.shared_controls import OpenPolicies
 from bot.kit.translator import text
 from bot.model.errors import NotYourData
 
@@ -29,20 +39,20 @@ class PrivacyCog(PiquetCog):
             return
         await answer.show(interaction, forget_view(say, user, stored))
 
-    @control("forget")
-    async def ask(self, press: Press) -> None:
+    @control(AskToForget)
+    async def ask(self, press: Press[AskToForget]) -> None:
         """Asks a second time, listing the parties that will be resigned. Raises NotYourData."""
         _check(press)
         stored = await privacy.stored(self.context, press.user)
         await answer.redraw(press.interaction, sure_view(words_for(press.interaction), press.user, stored))
 
-    @control("forgetnow")
-    async def forget_now(self, press: Press) -> None:
+    @control(ForgetPerson)
+    async def forget_now(self, press: Press[ForgetPerson]) -> None:
         """Forgets the person. Asks again if the number of their parties has changed. Raises NotYourData."""
         _check(press)
         context, say = self.context, words_for(press.interaction)
         stored = await privacy.stored(context, press.user)
-        if stored.in_play != press.seq:
+        if stored.in_play != press.control.in_play:
             await answer.redraw(press.interaction, sure_view(say, press.user, stored))
             return
         farewell = await privacy.forget(context, press.user, name_of_nobody)
@@ -53,33 +63,33 @@ class PrivacyCog(PiquetCog):
         finally:
             await context.database.erase_deleted()
 
-    @control("keepme")
-    async def keep(self, press: Press) -> None:
+    @control(KeepPerson)
+    async def keep(self, press: Press[KeepPerson]) -> None:
         """Deletes nothing."""
         _check(press)
         await answer.redraw(press.interaction, kept_view(words_for(press.interaction)))
 
     # The privacy page and the terms.
 
-    @control("policies")
-    async def open_policies(self, press: Press) -> None:
+    @control(OpenPolicies)
+    async def open_policies(self, press: Press[OpenPolicies]) -> None:
         """Opens the privacy page next to the message with the button."""
         await answer.show(press.interaction, self._policies(press, PAGES[0]))
 
-    @control("policy")
-    async def turn_policies(self, press: Press) -> None:
+    @control(TurnPolicies)
+    async def turn_policies(self, press: Press[TurnPolicies]) -> None:
         """Turns to another page; to the first if that page no longer exists."""
-        page = press.arg if press.arg in PAGES else PAGES[0]
+        page = press.control.page if press.control.page in PAGES else PAGES[0]
         await answer.redraw(press.interaction, self._policies(press, page))
 
-    def _policies(self, press: Press, page: str) -> ui.LayoutView:
+    def _policies(self, press: Press[Control], page: str) -> ui.LayoutView:
         host = Host(self.client.settings.host, self.client.settings.contact)
         return policies_view(words_for(press.interaction), page, host)
 
 
-def _check(press: Press) -> None:
+def _check(press: Press[OfPerson]) -> None:
     """Raises NotYourData unless the person who clicked is the one who was asked."""
-    if press.target != press.user:
+    if press.control.user != press.user:
         raise NotYourData
 
 

@@ -7,13 +7,13 @@ from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.computer.problems.problem import Grade
 from bot.features.players.learner import Learner
+from bot.features.problems import controls, training
 from bot.features.problems import service as problems
-from bot.features.problems import training
 from bot.features.problems.service import AskedProblem
 from bot.features.problems.training import AskedMistake
 from bot.features.problems.training_view import mistake_view
 from bot.features.problems.view import everyone, problem_view, shared_view
-from bot.kit.controls import Press, reading_id
+from bot.kit.controls import Control, Press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import check_may_write
 from bot.kit.discord.reader import server_words, words_for
@@ -21,9 +21,6 @@ from bot.kit.pictures.picture import Picture
 from bot.kit.translator import text
 from bot.model.errors import NoSuchProblem
 from bot.model.sight import Sight
-
-_DIGITS = 10
-"""Numbers in an id have fewer digits."""
 
 
 class ProblemsCog(PiquetCog):
@@ -35,43 +32,33 @@ class ProblemsCog(PiquetCog):
     )
     async def problem(self, interaction: Interaction, grade: str | None = None) -> None:
         """Shows the problem of the day, or another problem of a grade. Raises NoSuchProblem."""
-        context, user = self.context, interaction.user.id
         await self.remember(interaction)
-        with reading_id():
-            chosen = Grade(grade) if grade else None
-        asked = await (problems.another(context, user, chosen) if chosen else problems.of_the_day(context, user))
+        asked = await self._asked(interaction.user.id, Grade(grade) if grade else None)
         view, picture = await self._drawn(interaction, asked)
         await answer.show(interaction, view, picture=picture)
 
-    @control("problem")
-    async def open(self, press: Press) -> None:
+    @control(controls.OpenProblem)
+    async def open(self, press: Press[controls.OpenProblem]) -> None:
         """Opens the problem of the day, or another problem of a grade. Raises NoSuchProblem."""
-        context = self.context
-        if press.arg in set(Grade):
-            asked = await problems.another(context, press.user, Grade(press.arg))
-        else:
-            asked = await problems.of_the_day(context, press.user)
-        await self._draw(press, asked)
+        await self._draw(press, await self._asked(press.user, press.control.grade))
 
-    @control("tryproblem")
-    async def try_shared(self, press: Press) -> None:
+    @control(controls.TryProblem)
+    async def try_shared(self, press: Press[controls.TryProblem]) -> None:
         """Opens a problem that another person shared. Raises NoSuchProblem."""
         # A click below a shared post opens a separate message for each person.
-        await self._draw(press, await problems.tried(self.context, press.user, press.target, press.seq))
-
-    @control("solve")
-    async def solve(self, press: Press) -> None:
-        """Answers a problem. Raises NoSuchProblem."""
-        day, _, choice = press.arg.partition(".")
-        if not choice.isdecimal() or not (day.isdecimal() or not day):
-            raise NoSuchProblem
-        asked = await problems.answer(
-            self.context, press.user, press.target, press.seq, int(day) if day else None, int(choice)
+        await self._draw(
+            press, await problems.tried(self.context, press.user, press.control.problem, press.control.day)
         )
+
+    @control(controls.SolveProblem)
+    async def solve(self, press: Press[controls.SolveProblem]) -> None:
+        """Answers a problem. Raises NoSuchProblem."""
+        one = press.control
+        asked = await problems.answer(self.context, press.user, one.problem, one.nth, one.day, one.choice)
         await self._draw(press, asked)
 
-    @control("train")
-    async def train(self, press: Press) -> None:
+    @control(controls.TrainMistake)
+    async def train(self, press: Press[controls.TrainMistake]) -> None:
         """Opens the next of the person's own mistakes, or the problem of the day if none is due."""
         asked = await training.next_mistake(self.context, press.user)
         if asked is None:
@@ -79,34 +66,38 @@ class ProblemsCog(PiquetCog):
             return
         await self._draw_mistake(press, asked)
 
-    @control("findbetter")
-    async def find_better(self, press: Press) -> None:
+    @control(controls.FindBetter)
+    async def find_better(self, press: Press[controls.FindBetter]) -> None:
         """Answers one of the person's own mistakes. Raises NoSuchProblem."""
-        place, nth, choice = _numbers(press.arg, 3)
+        one = press.control
         asked = await training.answer(
-            self.context, press.user, press.partie_id, press.seq, place, nth=nth, choice=choice
+            self.context, press.user, one.partie, one.deal, one.place, nth=one.nth, choice=one.choice
         )
         await self._draw_mistake(press, asked)
 
-    @control("position", "solveposition")
-    async def answer_older(self, _press: Press) -> None:
+    @control(controls.OpenPosition, controls.AnswerPosition)
+    async def answer_older(self, _press: Press[Control]) -> None:
         """Answers buttons of older messages, below positions that other people shared. Raises NoSuchProblem."""
         raise NoSuchProblem
 
-    @control("shareproblem")
-    async def share(self, press: Press) -> None:
+    @control(controls.ShareProblem)
+    async def share(self, press: Press[controls.ShareProblem]) -> None:
         """Shows the channel the problem of the day that the person has answered. This removes the button to share.
 
         Raises NoSuchProblem or NotYoursToWrite.
         """
-        asked = await problems.shared(self.context, press.user, press.target, press.seq)
+        asked = await problems.shared(self.context, press.user, press.control.problem, press.control.nth)
         check_may_write(press.interaction)
         await self._draw(press, asked, shared=True)
         reader = everyone(server_words(press.interaction), asked.problem)
         sight = await problems.sight(self.context, reader, asked.problem)
         await answer.post(press.interaction, shared_view(sight, press.interaction.user.display_name, asked))
 
-    async def _draw(self, press: Press, asked: AskedProblem, *, shared: bool = False) -> None:
+    async def _asked(self, user: int, grade: Grade | None) -> AskedProblem:
+        """A problem of a grade, or the problem of the day. Raises NoSuchProblem."""
+        return await (problems.another(self.context, user, grade) if grade else problems.of_the_day(self.context, user))
+
+    async def _draw(self, press: Press[Control], asked: AskedProblem, *, shared: bool = False) -> None:
         view, picture = await self._drawn(press.interaction, asked, shared=shared)
         await answer.redraw(press.interaction, view, picture=picture)
 
@@ -118,11 +109,11 @@ class ProblemsCog(PiquetCog):
         view = problem_view(sight, asked, waiting, sharing=interaction.guild_id is not None and not shared)
         return view, await self.client.renderer.own_picture(sight, new=asked.answer is None)
 
-    async def _draw_mistake(self, press: Press, asked: AskedMistake) -> None:
+    async def _draw_mistake(self, press: Press[Control], asked: AskedMistake) -> None:
         sight = await training.sight(self.context, self._learner(press.interaction), asked)
         await self._redraw(press, sight, mistake_view(sight, asked), new=asked.choice is None)
 
-    async def _redraw(self, press: Press, sight: Sight, view: discord.ui.LayoutView, *, new: bool) -> None:
+    async def _redraw(self, press: Press[Control], sight: Sight, view: discord.ui.LayoutView, *, new: bool) -> None:
         picture = await self.client.renderer.own_picture(sight, new=new)
         await answer.redraw(press.interaction, view, picture=picture)
 
@@ -130,14 +121,6 @@ class ProblemsCog(PiquetCog):
         person = interaction.user
         locale = self.context.languages.of_person(person.id, str(interaction.locale))
         return Learner(person.id, person.display_name, words_for(interaction)("problem-other"), locale)
-
-
-def _numbers(arg: str, number: int) -> list[int]:
-    """So many numbers of an id, with dots between them. Raises NoSuchProblem."""
-    parts = arg.split(".")
-    if len(parts) != number or not all(part.isdecimal() and len(part) < _DIGITS for part in parts):
-        raise NoSuchProblem
-    return [int(part) for part in parts]
 
 
 async def setup(client: PiquetBot) -> None:

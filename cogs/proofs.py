@@ -7,15 +7,16 @@ from bot.features.challenges.posts import ChallengePosts
 from bot.features.daily.page import check_reach
 from bot.features.parties import queries
 from bot.features.proofs.checked_deals import checked_deals
-from bot.features.proofs.deals_view import DETAILS, checked_view, checking_files, details_view
+from bot.features.proofs.deals_view import checked_view, checking_files, details_view
 from bot.features.proofs.fair_deals import FairDeals, fair_day
 from bot.features.proofs.fair_view import fair_day_view, fair_view
-from bot.kit.controls import Press, reading_id
+from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import may_read
 from bot.kit.discord.reader import reader, server_of, words_for
-from bot.kit.partie_links import FairFor
+from bot.kit.shared_controls import DETAILS, CheckDeals, CheckHouse, FairFor, ShowFairDeals
 from bot.model.errors import NoSuchChallenge, NoSuchPartie
+from bot.model.ids import PartieId
 from bot.model.sight import Location, Sight
 
 
@@ -27,37 +28,35 @@ class ProofsCog(PiquetCog):
         posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
         self._clicks = ChallengeClicks(client.context, client.messenger, posts)
 
-    @control("fair")
-    async def fair(self, press: Press) -> None:
+    @control(ShowFairDeals)
+    async def fair(self, press: Press[ShowFairDeals]) -> None:
         """Shows the page. Raises NoSuchChallenge, ChallengeClosed, NoSuchPartie, or NoSuchDay and its kind."""
-        with reading_id():
-            about = FairFor(press.arg)
-        say = words_for(press.interaction)
-        match about:
+        say, fair = words_for(press.interaction), press.control
+        match fair.about:
             case FairFor.CHALLENGE:
-                offer = await self._clicks.clicked(press)
+                offer = await self._clicks.clicked(press, fair.target)
                 if not offer.is_private and not may_read(press.interaction, Location(offer.guild, offer.channel, None)):
                     raise NoSuchChallenge
                 view = fair_view(say, FairDeals.of_challenge(offer, press.user, self.context.clock()))
             case FairFor.PARTIE:
-                view = fair_view(say, FairDeals.of_partie(await self._public(press), press.user))
+                view = fair_view(say, FairDeals.of_partie(await self._public(press, PartieId(fair.target)), press.user))
             case FairFor.DAY:
-                guild, here = press.target, server_of(press.interaction)
+                guild, here = fair.target, server_of(press.interaction)
                 await check_reach(self.context, self.client.members, press.user, guild, here)
-                view = fair_day_view(say, await fair_day(self.context, guild, press.seq))
+                view = fair_day_view(say, await fair_day(self.context, guild, fair.number))
         await answer.show(press.interaction, view)
 
-    async def _public(self, press: Press) -> Sight:
+    async def _public(self, press: Press[ShowFairDeals], partie: PartieId) -> Sight:
         """The partie as the public sees it. Raises NoSuchPartie if the person could not visit its table."""
-        sight = await queries.public_sight(self.context, press.partie_id, reader(press.interaction))
+        sight = await queries.public_sight(self.context, partie, reader(press.interaction))
         if press.user not in sight.people.users and not may_read(press.interaction, sight.location):
             raise NoSuchPartie
         return sight
 
     # Checking a finished partie. Anyone may.
 
-    @control("check")
-    async def deals(self, press: Press) -> None:
+    @control(CheckDeals)
+    async def deals(self, press: Press[CheckDeals]) -> None:
         """Shows the person what is proven about the deals, and the files to check it if files may be sent here.
 
         The button *Details…* on that answer shows the facts to compare, and how. Raises NoSuchPartie or PartieInPlay.
@@ -66,16 +65,16 @@ class ProofsCog(PiquetCog):
         context = self.context
         await answer.defer(interaction)
         async with context.exports.turn(press.user):
-            checked = await checked_deals(context, press.partie_id, reader(interaction))
-            if press.arg == DETAILS:
+            checked = await checked_deals(context, press.control.partie, reader(interaction))
+            if press.control.page == DETAILS:
                 await answer.show(interaction, details_view(say, checked, with_files=answer.may_attach(interaction)))
                 return
             files = checking_files(checked) if answer.may_attach(interaction) else []
             if not await answer.show(interaction, checked_view(say, checked, files), files):
                 await answer.show(interaction, checked_view(say, checked, []))
 
-    @control("checkhouse")
-    async def house(self, press: Press) -> None:
+    @control(CheckHouse)
+    async def house(self, press: Press[CheckHouse]) -> None:
         """Answers a button of older messages."""
         await answer.say(press.interaction, words_for(press.interaction)("check-house-gone"))
 

@@ -12,8 +12,12 @@ from bot.features.daily import standings
 from bot.features.parties import queries
 from bot.features.results import leaderboards, profile
 from bot.features.results.leaderboard_view import (
+    ListMe,
+    OfBoard,
     Scope,
+    ShareBoard,
     Span,
+    TurnBoard,
     board_view,
     page_request,
     period,
@@ -22,7 +26,7 @@ from bot.features.results.leaderboard_view import (
 )
 from bot.features.results.leaderboards import POOLS
 from bot.features.results.profile import Mark, Person, Profile
-from bot.features.results.profile_view import profile_request, profile_view, shared_profile
+from bot.features.results.profile_view import OfProfile, ShareProfile, TurnProfile, profile_view, shared_profile
 from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import check_may_write
@@ -73,22 +77,25 @@ class ResultsCog(PiquetCog):
         board = await leaderboards.fullest(context, boards, pools)
         await answer.show(interaction, await self._view(interaction, board))
 
-    @control("board")
-    async def turn_board(self, press: Press) -> None:
+    @control(TurnBoard)
+    async def turn_board(self, press: Press[TurnBoard]) -> None:
         """Turns to another page, or to another leaderboard."""
-        await answer.redraw(press.interaction, await self._view(press.interaction, *self._wanted(press)))
+        await answer.redraw(
+            press.interaction,
+            await self._view(press.interaction, *page_request(press.control, self._guild(press), self.context.clock())),
+        )
 
-    @control("listme")
-    async def list_me(self, press: Press) -> None:
+    @control(ListMe)
+    async def list_me(self, press: Press[ListMe]) -> None:
         """Lists the person on the leaderboards of all servers, and shows the page with their place."""
-        board, _ = self._wanted(press)
+        board = press.control.board(self._guild(press))
         await leaderboards.list_everywhere(self.context, press.user, listed=True)
         await answer.redraw(press.interaction, await self._view(press.interaction, board, None))
 
-    @control("showboard")
-    async def share_board(self, press: Press) -> None:
+    @control(ShareBoard)
+    async def share_board(self, press: Press[ShareBoard]) -> None:
         """Posts the page in the channel. Raises NotYoursToWrite."""
-        interaction, (board, page) = press.interaction, self._wanted(press)
+        interaction, board, page = press.interaction, press.control.board(self._guild(press)), press.control.page
         shown = await leaderboards.without_leavers(self.context, self.client.members.is_on, board, press.user, page)
         check_may_write(interaction)
         await answer.post(interaction, shared_board(server_words(interaction), shown, interaction.user.display_name))
@@ -101,8 +108,8 @@ class ResultsCog(PiquetCog):
         shown = await leaderboards.without_leavers(context, self.client.members.is_on, board, user, page)
         return board_view(words_for(interaction), shown, self.context.clock())
 
-    def _wanted(self, press: Press) -> tuple[LeaderboardKey, int | None]:
-        return page_request(press.arg, press.values, server_of(press.interaction) or 0, self.context.clock())
+    def _guild(self, press: Press[OfBoard]) -> int:
+        return server_of(press.interaction) or 0
 
     # Profiles.
 
@@ -124,13 +131,13 @@ class ResultsCog(PiquetCog):
         shown = await self._read(interaction, whose, against, pool)
         await self._show(interaction, shown, answer.show)
 
-    @control("profile")
-    async def choose_pool(self, press: Press) -> None:
+    @control(TurnProfile)
+    async def choose_pool(self, press: Press[TurnProfile]) -> None:
         """Shows the profile for another rating pool."""
-        await self._show(press.interaction, await self._profile(press), answer.redraw)
+        await self._show(press.interaction, await self._profile(press, press.control.choice), answer.redraw)
 
-    @control("showprofile")
-    async def share_profile(self, press: Press) -> None:
+    @control(ShareProfile)
+    async def share_profile(self, press: Press[ShareProfile]) -> None:
         """Posts the profile in the channel. Raises NotYoursToWrite."""
         interaction, shown = press.interaction, await self._profile(press)
         guild = await queries.guild(self.context, server_of(interaction) or 0)
@@ -150,8 +157,8 @@ class ResultsCog(PiquetCog):
     async def _picture(self, interaction: Interaction, say: Words, course: Sequence[Mark]) -> Picture | None:
         return await self.client.renderer.rating_picture(interaction.user.id, say, course)
 
-    async def _profile(self, press: Press) -> Profile:
-        user, opponent, pool = profile_request(press.arg, press.values)
+    async def _profile(self, press: Press[OfProfile], choice: str = "") -> Profile:
+        user, opponent, pool = press.control.person, press.control.other or None, choice or press.control.pool
         known = {press.user: press.interaction.user.display_name}
         person = user, known.get(user, "")
         other = None if opponent is None else (opponent, known.get(opponent, ""))

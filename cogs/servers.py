@@ -11,7 +11,7 @@ from bot.features.daily import days
 from bot.features.parties.queries import GamesPage
 from bot.features.servers import membership
 from bot.features.servers import service as servers
-from bot.features.servers.daily_offer import accepted_view
+from bot.features.servers.daily_offer import PostDailyHere, accepted_view
 from bot.features.servers.service import (
     MOST_CHALLENGES,
     MOST_PARTIES,
@@ -20,10 +20,21 @@ from bot.features.servers.service import (
     ServerChanges,
     save_server_settings,
 )
-from bot.features.servers.view import done_view, moderate_view, server_changes, server_panel, stop_view
+from bot.features.servers.view import (
+    AskToStop,
+    ChangeServer,
+    ModerateTable,
+    MoveTableTo,
+    StopPartie,
+    done_view,
+    moderate_view,
+    server_changes,
+    server_panel,
+    stop_view,
+)
 from bot.features.tables.games import pick_view
 from bot.kit.choices import PACES, chosen_language, language_choices
-from bot.kit.controls import Press, reading_id
+from bot.kit.controls import OfState, Press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import lacking_at, lacking_view, may_set_table
 from bot.kit.discord.reader import Where, server_of, where, words_for
@@ -96,21 +107,21 @@ class ServersCog(PiquetCog):
         """The time zones that match what the person has typed, each with its local time."""
         return zone_choices(words_for(interaction), typed, self.context.clock(), _locale(interaction))
 
-    @control("serverset")
-    async def change(self, press: Press) -> None:
+    @control(ChangeServer)
+    async def change(self, press: Press[ChangeServer]) -> None:
         """Changes the clicked setting, if the person manages this server.
 
         Raises NotOnAServer, MissingPermissions or MayNotWrite.
         """
         interaction, server = press.interaction, _managed_server(press.interaction)
-        changes = server_changes(press.arg, press.values)
+        changes = server_changes(press.control)
         if changes.daily_channel:
             _check_may_write(interaction, changes.daily_channel)
         guild = await save_server_settings(self.context, server, changes)
         await answer.redraw(interaction, await self._panel(interaction, guild))
 
-    @control("dayhere")
-    async def post_daily_here(self, press: Press) -> None:
+    @control(PostDailyHere)
+    async def post_daily_here(self, press: Press[PostDailyHere]) -> None:
         """Posts the daily deals in this channel from now on. Raises NotOnAServer, MissingPermissions or MayNotWrite."""
         interaction, server = press.interaction, _managed_server(press.interaction)
         channel = interaction.channel_id or 0
@@ -139,35 +150,35 @@ class ServersCog(PiquetCog):
         elif len(found) == 1:
             await answer.show(interaction, moderate_view(say, found[0], channel, _channel_name(interaction, channel)))
         else:
-            await answer.show(interaction, pick_view(say, GamesPage.of(found), "moderate", str(channel)))
+            await answer.show(interaction, pick_view(say, GamesPage.of(found), ModerateTable, channel=channel))
 
-    @control("moderate")
-    async def picked(self, press: Press) -> None:
+    @control(ModerateTable)
+    async def picked(self, press: Press[ModerateTable]) -> None:
         """Offers to stop or move the table that was picked."""
         sight, say = await self._in_play(press), words_for(press.interaction)
-        to = _channel(press) if press.arg else press.interaction.channel_id or 0
+        to = press.control.channel or press.interaction.channel_id or 0
         await answer.redraw(press.interaction, moderate_view(say, sight, to, _channel_name(press.interaction, to)))
 
-    @control("stopping")
-    async def ask_to_stop(self, press: Press) -> None:
+    @control(AskToStop)
+    async def ask_to_stop(self, press: Press[AskToStop]) -> None:
         """Asks the moderator to confirm that the partie should be stopped. Raises OwnPartie."""
         sight = await self._in_play(press)
         if press.user in sight.people.users:
             raise OwnPartie
         await answer.redraw(press.interaction, stop_view(words_for(press.interaction), sight))
 
-    @control("stop")
-    async def stop(self, press: Press) -> None:
+    @control(StopPartie)
+    async def stop(self, press: Press[StopPartie]) -> None:
         """Stops the partie and tells both players."""
         guild = press.interaction.guild_id or 0
         await self._moderated(press)
-        sight = await servers.stop(self.context, guild, press.partie_id, press.user, key=press.interaction.id)
+        sight = await servers.stop(self.context, guild, press.control.partie, press.user, key=press.interaction.id)
         await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight))
 
-    @control("moveto")
-    async def move(self, press: Press) -> None:
+    @control(MoveTableTo)
+    async def move(self, press: Press[MoveTableTo]) -> None:
         """Moves the table to the channel and tells both players where it is."""
-        sight, channel = await self._in_play(press), _channel(press)
+        sight, channel = await self._in_play(press), press.control.channel
         if not _moderates(press.interaction, channel):
             raise NotAModerator
         if lacks := lacking_at(press.interaction, channel):
@@ -177,17 +188,17 @@ class ServersCog(PiquetCog):
             await self.client.tables.move(sight.partie_id, channel)
         await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight, channel))
 
-    async def _in_play(self, press: Press) -> Sight:
+    async def _in_play(self, press: Press[OfState]) -> Sight:
         """The partie of the clicked control. Raises NoSuchPartie, NotAModerator or PartieEnded."""
         sight = await self._moderated(press)
         if sight.ending:
             raise PartieEnded
         return sight
 
-    async def _moderated(self, press: Press) -> Sight:
+    async def _moderated(self, press: Press[OfState]) -> Sight:
         """The partie of the clicked control, in play or not. Raises NoSuchPartie or NotAModerator."""
         _check_moderator(press.interaction)
-        sight = await servers.table(self.context, press.interaction.guild_id or 0, press.partie_id)
+        sight = await servers.table(self.context, press.interaction.guild_id or 0, press.control.partie)
         if not _moderates(press.interaction, sight.location.table, sight.location.channel):
             raise NotAModerator
         return sight
@@ -287,12 +298,6 @@ def _moderates(interaction: Interaction, *channels: int | None) -> bool:
 def _channel_name(interaction: Interaction, channel: int) -> str:
     place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
     return place.name if place else "?"
-
-
-@reading_id()
-def _channel(press: Press) -> int:
-    """The channel in the id of a control. Raises ForgedId."""
-    return int(press.arg)
 
 
 async def setup(client: PiquetBot) -> None:

@@ -6,22 +6,27 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
+from bot.features.hands.clicks import AskToResign
 from bot.features.parties import queries
-from bot.features.tables.games import games_view, pick_view, read_page_arg
+from bot.features.tables.games import TurnGames, games_view, pick_view
 from bot.features.tables.view import table_view
 from bot.kit.card_faces import CardFaces
-from bot.kit.controls import Press, reading_id
+from bot.kit.controls import OfState, Press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import lacking, lacking_view, may_read
 from bot.kit.discord.reader import reader, words_for
 from bot.kit.partie_links import more_view
 from bot.kit.pictures.picture import Picture
+from bot.kit.shared_controls import ExplainScore, ShowHand, ShowMore, ShowTable
 from bot.kit.talk.score_sheet import reasons_view
 from bot.kit.translator import text
 from bot.model.errors import NoSuchPartie, PartieInPlay
 from bot.model.ids import PartieId
 from bot.model.players import Pictures
 from bot.model.sight import Sight
+
+LISTS: dict[str, type[OfState]] = {kind.verb: kind for kind in (ShowHand, AskToResign, ShowTable)}
+"""The controls of the lists that ask for a partie, by their verbs."""
 
 
 class TablesCog(PiquetCog):
@@ -34,30 +39,27 @@ class TablesCog(PiquetCog):
         if found.number == 1:
             await self._show(interaction, found.games[0])
         else:
-            await answer.show(interaction, pick_view(words_for(interaction), found, "table"))
+            await answer.show(interaction, pick_view(words_for(interaction), found, ShowTable))
 
-    @control("table")
-    async def picked(self, press: Press) -> None:
+    @control(ShowTable)
+    async def picked(self, press: Press[ShowTable]) -> None:
         """Shows the table of the partie that was picked."""
-        await self._show(press.interaction, await self._public(press.interaction, press.partie_id))
+        await self._show(press.interaction, await self._public(press.interaction, press.control.partie))
 
-    @control("about")
-    async def about(self, press: Press) -> None:
+    @control(ShowMore)
+    async def about(self, press: Press[ShowMore]) -> None:
         """*More…*: all pages about a finished partie. Raises NoSuchPartie or PartieInPlay."""
-        sight = await self._public(press.interaction, press.partie_id)
+        sight = await self._public(press.interaction, press.control.partie)
         if sight.ending is None:
             raise PartieInPlay
         if press.user in sight.people.users:
-            sight = await queries.seat_sight(self.context, press.partie_id, press.user)
+            sight = await queries.seat_sight(self.context, press.control.partie, press.user)
         await answer.show(press.interaction, more_view(words_for(press.interaction), sight))
 
-    @control("why")
-    async def why(self, press: Press) -> None:
+    @control(ExplainScore)
+    async def why(self, press: Press[ExplainScore]) -> None:
         """Explains how a deal was scored."""
-        # The argument is the number of the deal; on the button of an award, a dot and a mark follow.
-        with reading_id():
-            number = int(press.arg.partition(".")[0])
-        sight = await self._public(press.interaction, press.partie_id, number - 1)
+        sight = await self._public(press.interaction, press.control.partie, press.control.deal - 1)
         await answer.show(press.interaction, reasons_view(words_for(press.interaction), sight))
 
     async def _show(self, interaction: Interaction, sight: Sight) -> None:
@@ -109,16 +111,16 @@ class TablesCog(PiquetCog):
         found = await queries.games(self.context, interaction.user.id)
         await answer.show(interaction, games_view(words_for(interaction), found))
 
-    @control("games")
-    async def turn_page(self, press: Press) -> None:
+    @control(TurnGames)
+    async def turn_page(self, press: Press[TurnGames]) -> None:
         """Turns to another page of a list of parties."""
-        verb, page = read_page_arg(press.arg)
+        verb, page = press.control.verb_of_list, press.control.page
         channel, say = press.interaction.channel_id or 0, words_for(press.interaction)
-        if verb == "games":
+        if verb == TurnGames.verb:
             view = games_view(say, await queries.games(self.context, press.user, page))
         else:
-            find = queries.tables if verb == "table" else queries.own_games
-            view = pick_view(say, await find(self.context, channel, press.user, page), verb)
+            find = queries.tables if verb == ShowTable.verb else queries.own_games
+            view = pick_view(say, await find(self.context, channel, press.user, page), LISTS[verb])
         await answer.redraw(press.interaction, view)
 
 

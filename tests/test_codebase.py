@@ -21,7 +21,7 @@ from bot.features.lessons.view import COMMON
 from bot.features.results.leaderboard_view import Scope, Span
 from bot.features.results.leaderboards import POOLS
 from bot.features.rules.view import PAGES
-from bot.kit.controls import TEMPLATE, control_id
+from bot.kit.controls import TEMPLATE, Control, control_id
 from bot.kit.words import words
 from bot.model.challenges import ChallengeState
 from bot.model.errors import AgainstTheRules, Refused
@@ -551,25 +551,26 @@ def test_a_select_over_a_closed_set_names_all_its_values(message: str) -> None:
 # The controls.
 
 
-MAKERS = {"HandContext", "button", "control_id", "id", "card_select", "pick_view", "_buttons", "_which"}
-"""What is called with the verb of the controls that it makes."""
-
-
 OLDER = {"several", "oneclick", "checkhouse", "position", "solveposition"}
 """The verbs of controls that only messages of older versions have."""
 
 
-def verbs_made() -> set[str]:
-    calls = [call for source in sayers() for call in source.calls if called(call) in MAKERS]
-    given = [argument.value for call in calls for argument in call.args[:3] if isinstance(argument, ast.Constant)]
-    return {text for text in given if isinstance(text, str) and re.fullmatch("[a-z]+", text)}
+def drawn() -> set[str]:
+    """The names that stand in calls: of what is called, and of what it is given."""
+    calls = [call for source in sources() for call in source.calls if called(call) != "control"]
+    names = [name for call in calls for part in (call.func, *call.args) for name in ast.walk(part)]
+    return {
+        name.id if isinstance(name, ast.Name) else name.attr
+        for name in names
+        if isinstance(name, ast.Name | ast.Attribute)
+    }
 
 
-def test_every_control_has_a_verb_that_somebody_carries_out_and_no_verb_waits_in_vain() -> None:
+def test_every_control_is_handled_by_one_method_and_drawn_somewhere() -> None:
     methods = [method for cog in COGS for method in vars(cog).values()]
-    handled = [verb for method in methods for verb in getattr(method, "verbs", ())]
-    assert len(handled) == len(set(handled))
-    assert verbs_made() - {"mine", "theirs", "any", "yes", "pass"} == set(handled) - OLDER
+    handled = Counter(kind for method in methods for kind in getattr(method, "controls", ()))
+    assert handled == Counter(kind for kind in Control.kinds.values() if kind.__module__.startswith("bot."))
+    assert {kind.verb for kind in handled if kind.__name__ not in drawn()} == OLDER
 
 
 def test_one_template_reads_every_id() -> None:

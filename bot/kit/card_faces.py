@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 
 from bot.kit.card_emoji import BACK, emoji_name, mention
 from bot.kit.card_text import face, letter
-from bot.kit.controls import visible
+from bot.kit.controls import Control, visible
 from bot.kit.words import Words
 from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.tricks import Trick
@@ -67,7 +67,7 @@ class CardFaces:
     def button(
         self,
         card: Card,
-        custom_id: str,
+        control: Control,
         style: ButtonStyle = ButtonStyle.secondary,
         *,
         disabled: bool = False,
@@ -75,7 +75,7 @@ class CardFaces:
         """A button that is a card."""
         emoji = self._emoji(card)
         label = None if emoji else visible(face(self.say, card))
-        return ui.Button(label=label, emoji=emoji, custom_id=custom_id, style=style, disabled=disabled)
+        return ui.Button(label=label, emoji=emoji, custom_id=control.id, style=style, disabled=disabled)
 
     def option(self, card: Card, *, chosen: bool = False) -> discord.SelectOption:
         """An option of a select that is a card; its value is the card's name in records."""

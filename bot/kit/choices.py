@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from discord import SelectOption, app_commands, ui
 
-from bot.kit.controls import ForgedId, menu, reading_id
+from bot.kit.controls import Control, menu
 from bot.kit.time_text import hours
 from bot.kit.translator import text
 from bot.kit.words import Words, language_name, languages
@@ -32,32 +32,28 @@ def chosen_language(choice: str | None) -> str | None:
     return "" if choice == DISCORD else choice
 
 
-def pace_menu(say: Words, custom_id: str, pace: int | None) -> ui.Select[Any]:
+def pace_menu(say: Words, control: Control, pace: int | None) -> ui.Select[Any]:
     """A select of the paces, with ``pace`` (None for no clock) selected."""
     options = [SelectOption(label=say("pace-choice", hours=hours(one)), value=str(one // HOUR)) for one in _SECONDS]
-    return menu(options, custom_id, chosen=[str((pace or 0) // HOUR)])
+    return menu(options, control, chosen=[str((pace or 0) // HOUR)])
 
 
-@reading_id()
 def read_pace(value: str) -> int:
-    """The pace chosen by a select's ``value``, in seconds; 0 for no clock. Raises ForgedId."""
-    pace = int(value) * HOUR
-    if pace not in _SECONDS:
-        raise ForgedId(value)
-    return pace
+    """The pace chosen by a select's ``value``, in seconds; 0 for no clock. Raises ValueError."""
+    return _SECONDS[_SECONDS.index(int(value) * HOUR)]
 
 
-def language_menu(custom_id: str, chosen: str, of_discord: str) -> ui.Select[Any]:
+def language_menu(control: Control, chosen: str, of_discord: str) -> ui.Select[Any]:
     """A select of Discord's language (stored as "", labelled ``of_discord``) and the languages with a catalogue."""
     options = [SelectOption(label=of_discord, value=DISCORD)]
     options += [SelectOption(label=language_name(code), value=code) for code in languages()]
-    return menu(options, custom_id, chosen=[chosen or DISCORD])
+    return menu(options, control, chosen=[chosen or DISCORD])
 
 
 def read_language(value: str) -> str:
-    """The language chosen by a select's ``value``, in stored form. Raises ForgedId."""
+    """The language chosen by a select's ``value``, in stored form. Raises ValueError."""
     if value not in (DISCORD, *languages()):
-        raise ForgedId(value)
+        raise ValueError(value)
     return "" if value == DISCORD else value
 
 

@@ -1,14 +1,29 @@
 """Buttons, selects and forms, their ids, and the clicks on them.
 
-An id is ``pq:1:<verb>:<target>:<seq>[:<arg>]``: the action, the partie (or challenge), and the partie's count of
-decisions when the control was drawn. Controls are not stored, so they go on working after restarts, for ever.
+An id is ``pq:1:<verb>:<target>:<number>[:<arg>]``. Each verb is a subclass of ``Control``: its fields are the parts of
+the id. Controls are not stored, so they go on working after restarts, for ever.
 """
 
 import re
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import MISSING, Field, dataclass, field, fields
+from enum import Enum, auto
+from types import UnionType
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    NamedTuple,
+    TypeVar,
+    Union,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import discord
 from discord import ui
@@ -20,12 +35,11 @@ from bot.model.ids import PartieId
 OURS: Final = "pq:"
 PREFIX: Final = f"{OURS}1"
 TEMPLATE: Final = re.compile(
-    rf"{PREFIX}:(?P<verb>[a-z]+):(?P<target>[0-9]{{1,20}}):(?P<seq>[0-9]{{1,9}})(?::(?P<arg>[^:]*))?"
+    rf"{PREFIX}:(?P<verb>[a-z]+):(?P<target>[0-9]{{1,20}}):(?P<number>[0-9]{{1,9}})(?::(?P<arg>[^:]*))?"
 )
-NEXT: Final = "next"
-"""The argument of a button whose answer is a new message, so that the one with the button stays."""
 MAX_INTEGER: Final = 2**63 - 1
 """The largest integer that the database can store."""
+T = TypeVar("T")
 
 
 class ForgedId(NotOffered):
@@ -37,25 +51,208 @@ def reading_id() -> Iterator[None]:
     """Turns ValueErrors into ForgedIds in a block, or a decorated function, that only reads an id or a choice."""
     try:
         yield
-    except ForgedId:
-        raise
     except ValueError as error:
         raise ForgedId(str(error)) from error
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
-    """A click on a button or a select, or a submitted form, with the parts of its id.
+# The fields of a control.
 
-    ``values`` are the choices in a select, or the texts in a form's fields.
+
+class Slot(Enum):
+    """A part of an id that has one field. All other fields are in the argument, in order, with dots between them."""
+
+    TARGET = auto()
+    NUMBER = auto()
+
+
+Target = Annotated[T, Slot.TARGET]
+Number = Annotated[T, Slot.NUMBER]
+
+
+class Spelling(NamedTuple):
+    """How a value is written in an id, and read. ``read`` may raise ValueError."""
+
+    write: Callable[[Any], str]
+    read: Callable[[str], Any]
+
+
+def one_of(*words: str) -> Spelling:
+    """The spelling of a text that is one of these words."""
+    return Spelling(str, lambda text: words[words.index(text)])
+
+
+def flag(word: str) -> Spelling:
+    """The spelling of a boolean, with the default False, that is written as this word if it is True."""
+    return Spelling(lambda on: word if on else "", lambda text: (word,).index(text) == 0)
+
+
+def number_or(word: str) -> Spelling:
+    """The spelling of a whole number, or of None as this word."""
+    return Spelling(
+        lambda number: word if number is None else str(number),
+        lambda text: None if text == word else whole_number(text),
+    )
+
+
+def switched_on(text: str) -> bool:
+    """Whether a click on a toggle with this text in its id switches it on. Raises ValueError."""
+    return ("0", "1").index(text) == 1
+
+
+_UNCHOSEN: Final = object()
+
+
+def chosen(default: Any = _UNCHOSEN) -> Any:
+    """A field for the choices in a menu or the text in a form, which are not in the id.
+
+    It is a tuple of all choices, or one choice. Without ``default``, a click without a choice is forged. No menu sends
+    a choice twice.
     """
+    return field(default=default, kw_only=True, metadata={"chosen": True})
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    name: str
+    spelling: Spelling
+    slot: Slot | None
+    chosen: bool
+    many: bool
+    default: Any
+
+    @property
+    def is_argument(self) -> bool:
+        return self.slot is None and not self.chosen
+
+    def read(self, text: str) -> Any:
+        return self.spelling.read(text) if text or self.default is MISSING else self.default
+
+    def choose(self, values: tuple[str, ...]) -> Any:
+        if self.many:
+            if len(set(values)) < len(values):
+                raise ValueError(values)
+            return tuple(map(self.spelling.read, values))
+        if not values and self.default is not _UNCHOSEN:
+            return self.default
+        (value,) = values
+        return self.spelling.read(value)
+
+
+def _field(declared: "Field[Any]", kind: Any) -> _Field:
+    slot = next((one for one in getattr(kind, "__metadata__", ()) if isinstance(one, Slot)), None)
+    many = get_origin(kind) is tuple
+    spelling = _spelling(get_args(kind)[0] if many else kind)
+    return _Field(declared.name, spelling, slot, "chosen" in declared.metadata, many, declared.default)
+
+
+def _spelling(kind: Any) -> Spelling:
+    """Returns the spelling of a type: one given by ``Annotated``, else by ``str`` and the type's ``parse``."""
+    if get_origin(kind) is Annotated:
+        given = [one for one in kind.__metadata__ if isinstance(one, Spelling)]
+        return given[0] if given else _spelling(kind.__origin__)
+    if get_origin(kind) in (Union, UnionType):
+        (inner,) = (_spelling(one) for one in get_args(kind) if one is not type(None))
+        return Spelling(
+            lambda value: "" if value is None else inner.write(value), lambda text: inner.read(text) if text else None
+        )
+    kind = getattr(kind, "__supertype__", kind)
+    if kind is bool:
+        return Spelling(lambda value: str(int(value)), switched_on)
+    if kind is int:
+        return Spelling(str, whole_number)
+    return Spelling(str, kind if kind is str or issubclass(kind, Enum) else kind.parse)
+
+
+def whole_number(text: str) -> int:
+    """Reads a number of an id. Raises ValueError unless it is from 0 to ``MAX_INTEGER``, in ASCII digits."""
+    if not (text.isascii() and text.isdecimal()) or int(text) > MAX_INTEGER:
+        raise ValueError(text)
+    return int(text)
+
+
+# The controls.
+
+
+class Click(NamedTuple):
+    """The parts of the id of a clicked control, and the choices in a menu or the texts in a form."""
+
+    verb: str
+    target: int = 0
+    number: int = 0
+    arg: str = ""
+    values: tuple[str, ...] = ()
+
+
+@dataclass_transform(frozen_default=True)
+class Control:
+    """What the id of a control says. Each subclass is a frozen dataclass, and handles the ids with its ``verb``."""
+
+    verb: ClassVar[str] = ""
+    kinds: ClassVar[dict[str, "type[Control]"]] = {}
+    """All controls by their verbs."""
+    fields: ClassVar[tuple[_Field, ...]] = ()
+
+    def __init_subclass__(cls, verb: str = "") -> None:
+        dataclass(frozen=True)(cls)
+        hints = get_type_hints(cls, include_extras=True)
+        cls.verb, cls.fields = verb, tuple(_field(one, hints[one.name]) for one in fields(cls))  # type: ignore[arg-type]
+        if verb:
+            Control.kinds[verb] = cls
+
+    @property
+    def id(self) -> str:
+        """The ``custom_id`` of the control."""
+        return control_id(self.verb, self._in(Slot.TARGET), self._in(Slot.NUMBER), self.arg)
+
+    @property
+    def arg(self) -> str:
+        """The argument in the id."""
+        inside = [one.spelling.write(getattr(self, one.name)) for one in self.fields if one.is_argument]
+        return ".".join(inside).rstrip(".")
+
+    def _in(self, slot: Slot) -> int:
+        return next((getattr(self, one.name) for one in self.fields if one.slot is slot), 0)
+
+
+class OfPartie(Control):
+    """A control about a partie."""
+
+    partie: Target[PartieId]
+
+
+class OfState(OfPartie):
+    """A control about a partie, drawn when the partie had ``seq`` decisions."""
+
+    seq: Number[int]
+
+
+def read_control(click: Click) -> Control | None:
+    """The control that was clicked; None if there is none with its verb. Raises ForgedId."""
+    kind = Control.kinds.get(click.verb)
+    if kind is None:
+        return None
+    inside = sum(one.is_argument for one in kind.fields)
+    texts, found = iter(click.arg.split(".", max(inside - 1, 0))), dict[str, Any]()
+    with reading_id():
+        for one in kind.fields:
+            if one.chosen:
+                found[one.name] = one.choose(click.values)
+            elif one.slot is None:
+                found[one.name] = one.read(next(texts, ""))
+            else:
+                found[one.name] = click.target if one.slot is Slot.TARGET else click.number
+    return kind(**found)
+
+
+C_co = TypeVar("C_co", bound=Control, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Press(Generic[C_co]):
+    """A click on a button or a select, or a submitted form, and what its control says."""
 
     interaction: discord.Interaction[Any]
-    verb: str
-    target: int
-    seq: int
-    arg: str
-    values: tuple[str, ...]
+    control: C_co
 
     @property
     def user(self) -> int:
@@ -63,20 +260,20 @@ class Press:
         return self.interaction.user.id
 
     @property
-    def partie_id(self) -> PartieId:
-        """The target, if the control is about a partie."""
-        return PartieId(self.target)
+    def partie(self) -> PartieId | None:
+        """The partie that the control is about, if any."""
+        return self.control.partie if isinstance(self.control, OfPartie) else None
 
 
-Handler = Callable[[Press], Awaitable[None]]
+Handler = Callable[[Press[Any]], Awaitable[None]]
 
 
-def control_id(verb: str, target: int, seq: int = 0, arg: str = "") -> str:
-    """The ``custom_id`` of a control; ``read_press`` reads it back."""
-    return f"{PREFIX}:{verb}:{target}:{seq}" + (f":{arg}" if arg else "")
+def control_id(verb: str, target: int = 0, number: int = 0, arg: str = "") -> str:
+    """The ``custom_id`` of a control with these parts."""
+    return f"{PREFIX}:{verb}:{target}:{number}" + (f":{arg}" if arg else "")
 
 
-def read_press(interaction: discord.Interaction[Any]) -> Press | None:
+def read_click(interaction: discord.Interaction[Any]) -> Click | None:
     """The click or submitted form in an interaction; None if there is neither. An unknown id gives the verb "".
 
     A ``DynamicItem`` of discord.py would silently drop a click whose message has changed before it arrives.
@@ -92,8 +289,8 @@ def read_press(interaction: discord.Interaction[Any]) -> Press | None:
             return None
     found = TEMPLATE.fullmatch(custom_id)
     if found is None or int(found["target"]) > MAX_INTEGER:
-        return Press(interaction, "", 0, 0, "", values)
-    return Press(interaction, found["verb"], int(found["target"]), int(found["seq"]), found["arg"] or "", values)
+        return Click("")
+    return Click(found["verb"], int(found["target"]), int(found["number"]), found["arg"] or "", values)
 
 
 def _written_in(components: Iterable[Any]) -> Iterator[str]:
@@ -104,31 +301,31 @@ def _written_in(components: Iterable[Any]) -> Iterator[str]:
         yield from _written_in([*part.get("components", ()), *([part["component"]] if "component" in part else ())])
 
 
-def form(title: str, custom_id: str, *fields: ui.Label[Any] | ui.TextDisplay[Any]) -> ui.Modal:
+def form(title: str, control: Control, *parts: ui.Label[Any] | ui.TextDisplay[Any]) -> ui.Modal:
     """A form of fields and texts. discord.py need not keep it, because submissions are recognised by its id."""
-    made = ui.Modal(title=title, custom_id=custom_id)
-    for field in fields:
-        made.add_item(field)
+    made = ui.Modal(title=title, custom_id=control.id)
+    for part in parts:
+        made.add_item(part)
     made.stop()
     return made
 
 
 def button(
     label: str,
-    custom_id: str,
+    control: Control,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     disabled: bool = False,
     emoji: str | None = None,
 ) -> ui.Button[Any]:
     """A button with this label, whose suits are shown as text, not emoji."""
-    return ui.Button(label=visible(label), custom_id=custom_id, style=style, disabled=disabled, emoji=emoji)
+    return ui.Button(label=visible(label), custom_id=control.id, style=style, disabled=disabled, emoji=emoji)
 
 
-def page_buttons(say: Words, page: int, pages: int, named: Callable[[int, str], str]) -> list[ui.Button[Any]]:
+def page_buttons(say: Words, page: int, pages: int, named: Callable[[int, str], Control]) -> list[ui.Button[Any]]:
     """The buttons to the first, the previous and the next of several pages, from 0.
 
-    ``named`` gives the id of the button to a page. It must contain the button's name, since two can lead to one page.
+    ``named`` gives the control that turns to a page. It must contain the button's name: two can lead to one page.
     """
     last = pages - 1
     return [
@@ -138,27 +335,15 @@ def page_buttons(say: Words, page: int, pages: int, named: Callable[[int, str], 
     ]
 
 
-def toggle(say: Words, label: str, custom_id: str, *, on: bool, disabled: bool = False) -> ui.Button[Any]:
+def toggle(say: Words, label: str, control: Control, *, on: bool, disabled: bool = False) -> ui.Button[Any]:
     """A button for something that is on or off: green with a tick if it is on."""
     style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
-    return button(say("toggle-on", label=label) if on else label, custom_id, style, disabled=disabled)
-
-
-def switch(say: Words, verb: str, name: str, label: str, *, on: bool) -> ui.Button[Any]:
-    """A toggle of a setting. Its id names the state that a click sets, which ``switched_on`` reads."""
-    return toggle(say, label, control_id(verb, 0, arg=f"{name}.{int(not on)}"), on=on)
-
-
-def switched_on(arg: str) -> bool:
-    """Whether a click on this toggle switches it on. Raises ForgedId."""
-    if not arg.endswith((".0", ".1")):
-        raise ForgedId(arg)
-    return arg.endswith(".1")
+    return button(say("toggle-on", label=label) if on else label, control, style, disabled=disabled)
 
 
 def menu(
     options: Sequence[discord.SelectOption],
-    custom_id: str,
+    control: Control,
     *,
     chosen: Collection[str] = (),
     placeholder: str | None = None,
@@ -169,7 +354,7 @@ def menu(
     for option in options:
         option.label, option.default = visible(option.label), option.value in chosen
     return ui.Select(
-        custom_id=custom_id, placeholder=placeholder, options=list(options), min_values=least, max_values=most
+        custom_id=control.id, placeholder=placeholder, options=list(options), min_values=least, max_values=most
     )
 
 

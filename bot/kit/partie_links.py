@@ -1,11 +1,22 @@
 """Links to tables and messages, and buttons that open the pages about a partie."""
 
-from enum import StrEnum
 from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.kit.controls import NEXT, button, control_id, layout, rows, written
+from bot.kit.controls import button, layout, rows, written
+from bot.kit.shared_controls import (
+    CheckDeals,
+    ExplainScore,
+    FairFor,
+    ListTricks,
+    OpenDay,
+    ReviewDeal,
+    ReviewPartie,
+    ShowFairDeals,
+    ShowMore,
+    ShowReplay,
+)
 from bot.kit.words import Words
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.sight import Sight
@@ -24,55 +35,45 @@ def message_link(guild: int, channel: int, message: int) -> str:
 
 def replay_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:
     """A button that opens the replay at its beginning, for the person who clicks."""
-    return button(say("replay-open"), control_id("replay", partie_id, 0, "open"))
+    return button(say("replay-open"), ShowReplay(partie_id, 0))
 
 
 def check_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:
     """A button that checks the deals of a finished partie, for the person who clicks."""
-    return button(say("check-deals"), control_id("check", partie_id))
-
-
-class FairFor(StrEnum):
-    """What a button *Fair deals* is about. The id of a daily deal's button has the server and the number of the day."""
-
-    CHALLENGE = "challenge"
-    PARTIE = "partie"
-    DAY = "day"
+    return button(say("check-deals"), CheckDeals(partie_id))
 
 
 def fair_button(say: Words, about: FairFor, target: int, number: int = 0) -> ui.Button[Any]:
     """The button that shows the person who clicks what fixes the deals of a challenge, a partie or a day."""
-    return button(say("fair-open"), control_id("fair", target, number, about))
+    return button(say("fair-open"), ShowFairDeals(target, number, about))
 
 
 def replay_from_here(say: Words, partie_id: PartieId, place: int) -> ui.Button[Any]:
     """A button that opens the replay at moment number ``place``, for the person who clicks."""
-    return button(say("replay-from-here"), control_id("replay", partie_id, place, "open"), ButtonStyle.primary)
+    return button(say("replay-from-here"), ShowReplay(partie_id, place), ButtonStyle.primary)
 
 
 def review_button(say: Words, sight: Sight, number: int | None = None) -> ui.Button[Any]:
     """*What cost me most*: in deal ``number``, from 1, or in the whole of a finished partie."""
     if number is None:
-        return button(say("review-open"), control_id("luck", sight.partie_id, sight.seq))
+        return button(say("review-open"), ReviewPartie(sight.partie_id, sight.seq))
     label = say("review-open") if number == sight.shown.ordinal else say("review-earlier", deal=number)
-    return button(label, control_id("review", sight.partie_id, sight.seq, str(number)))
+    return button(label, ReviewDeal(sight.partie_id, sight.seq, number))
 
 
 def why_button(say: Words, sight: Sight) -> ui.Button[Any]:
     """A button that gives the reasons behind every point of the deal shown."""
-    return button(say("table-why"), control_id("why", sight.partie_id, sight.seq, str(sight.shown.ordinal)))
+    return button(say("table-why"), ExplainScore(sight.partie_id, sight.seq, sight.shown.ordinal))
 
 
 def tricks_button(say: Words, sight: Sight) -> ui.Button[Any]:
     """A button that shows a player the tricks of the deal shown."""
-    return button(
-        say("hand-deal-tricks"), control_id("tricklist", sight.partie_id, sight.seq, str(sight.shown.ordinal))
-    )
+    return button(say("hand-deal-tricks"), ListTricks(sight.partie_id, sight.seq, sight.shown.ordinal))
 
 
 def more_button(say: Words, sight: Sight) -> ui.Button[Any]:
     """*More…*, below a finished partie: opens everything else about it, for the person who clicks."""
-    return button(say("hand-more"), control_id("about", sight.partie_id, sight.seq))
+    return button(say("hand-more"), ShowMore(sight.partie_id, sight.seq))
 
 
 def more_view(say: Words, sight: Sight) -> ui.LayoutView:
@@ -85,6 +86,6 @@ def more_view(say: Words, sight: Sight) -> ui.LayoutView:
     found += [why_button(say, sight)] if over else []
     found += [review_button(say, sight)] if plays and sight.of_day is None else []
     if day := sight.of_day:
-        found.append(button(say("hand-day-page"), control_id("dayturn", day.guild, day.number, NEXT)))
+        found.append(button(say("hand-day-page"), OpenDay(day.guild, day.number, anew=True)))
     buttons = found if is_withheld else [*found, check_button(say, sight.partie_id)]
     return layout(written(say("end-more-about", number=str(sight.partie_id))), *rows(buttons, 3))

@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from typing import Final
 
 from bot.runtime.refusals import Refusals
@@ -46,24 +46,26 @@ class Throttle:
         self._stopped = False
 
     @contextmanager
-    def asking(self, key: int) -> Iterator[None]:
-        """Marks that a person is waiting for an answer about ``key``, the id of a partie or a challenge."""
+    def asking(self, key: int | None) -> Iterator[None]:
+        """Marks that a person is waiting for an answer, which is about the partie ``key`` unless that is None."""
         self._enter()
         try:
-            with self.holding(key):
+            with nullcontext() if key is None else self.holding(key):
                 yield
         finally:
             self._leave()
 
     @contextmanager
-    def thinking(self, key: int) -> Iterator[None]:
+    def thinking(self, key: int | None) -> Iterator[None]:
         """Within ``asking``, lets messages go out while a long answer is computed."""
         self._leave()
-        self._release(key)
+        if key is not None:
+            self._release(key)
         try:
             yield
         finally:
-            self._held[key] += 1
+            if key is not None:
+                self._held[key] += 1
             self._enter()
 
     @contextmanager

@@ -7,7 +7,6 @@ from types import SimpleNamespace
 from typing import Final, cast
 
 from bot.features.hands import drafts
-from bot.features.hands.clicks import decision
 from bot.model.sight import Sight
 from bot.piquet.actions import (
     Action,
@@ -27,6 +26,7 @@ from bot.piquet.actions import (
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.orders import NO_ORDERS, Orders
+from tests.support.hand_controls import decision
 from tests.support.played_again import PlayedAgain, log_of
 from tests.support.random_choice import ORDERING
 

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from bot.features.hands.clicks import OpenMore
 from bot.kit import card_emoji
 from bot.kit.card_emoji import emoji_name
 from bot.kit.card_faces import CardFaces
 from bot.kit.card_text import face, letter
 from bot.kit.words import languages, words
+from bot.model.ids import PartieId
 from bot.piquet.cards import Card, Hand, Rank, Suit
 from tests.support.message_reader import controls_of, text_of
 from tests.support.requests_seen import SeenContent
@@ -35,7 +37,7 @@ def in_gold(faces: CardFaces, card: Card) -> dict[str, Any]:
 
 
 def on_a_button(faces: CardFaces, card: Card) -> dict[str, Any]:
-    return dict(faces.button(card, "pq:1:more:1:1").to_component_dict())
+    return dict(faces.button(card, OpenMore(PartieId(1), 1)).to_component_dict())
 
 
 def in_a_menu(faces: CardFaces, card: Card) -> dict[str, Any]:

@@ -11,9 +11,11 @@ from discord import ui
 
 from bot.client import PiquetBot
 from bot.config import Settings
+from bot.features.hands.clicks import ChooseCard
 from bot.kit.card_faces import CardFaces
 from bot.kit.pictures.tiles import SIDE
 from bot.kit.words import words
+from bot.model.ids import PartieId
 from bot.piquet.cards import parse_cards
 from bot.tryout import open_tryout, simulated
 from bot.tryout.simulated import TABLES
@@ -83,7 +85,7 @@ async def test_cards_are_pictures_in_texts_on_buttons_and_in_menus(tmp_path: Pat
         menu: ui.Select[Any] = ui.Select(custom_id="menu", options=[faces.option(card) for card in hand])
         view = ui.View().add_item(menu)
         for card in hand:
-            view.add_item(faces.button(card, f"card {card}"))
+            view.add_item(faces.button(card, ChooseCard(PartieId(1), 1, card)))
         world = tryout.world
         async with world.turn:
             with world._env._bot_scope():

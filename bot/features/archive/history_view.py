@@ -1,25 +1,54 @@
 """A list of a person's finished parties, with their results and links to their replays."""
 
-import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from discord import SelectOption, ui
 
 from bot.features.archive.history import HistoryFilter, HistoryKey, HistoryLine, HistoryPage
-from bot.kit.controls import MAX_INTEGER, ForgedId, button, control_id, layout, menu, reading_id, visible, written
+from bot.kit.controls import Control, button, chosen, layout, menu, one_of, visible, written
 from bot.kit.names import plain, short_name
 from bot.kit.partie_text import rules_named
+from bot.kit.shared_controls import ExportParties
 from bot.kit.words import Words, signed
 from bot.model.results import EndedBy
 
 _BRONZE = 0xB08D3C
 _OLDER, _NEWER = "o", "n"
-_ARG: Final = re.compile(rf"([0-9]{{1,19}})\.([0-9]{{1,19}})\.([{_OLDER}{_NEWER}])\.([0-9]{{1,12}})\.([0-9]{{1,19}})")
-"""A button's argument: the person, the opponent (0 for all), the direction, and a partie's end and id."""
 _DESCRIPTION: Final = 100
 _NAME: Final = 24
 """The most letters of a name in a line: ten lines contain it twice each."""
+
+
+class TurnHistory(Control, verb="history"):
+    """Turns to the parties before or after the one that ended at ``end``; ``other`` is 0 for all opponents."""
+
+    user: int
+    other: int
+    way: Annotated[str, one_of(_OLDER, _NEWER)]
+    end: int
+    partie: int
+
+    @property
+    def whose(self) -> HistoryFilter:
+        """The parties listed."""
+        return HistoryFilter(self.user, self.other or None)
+
+    @property
+    def before(self) -> HistoryKey | None:
+        """The partie before which the page is, if it is older."""
+        return (self.end, self.partie) if self.way == _OLDER else None
+
+    @property
+    def after(self) -> HistoryKey | None:
+        """The partie after which the page is, if it is newer."""
+        return (self.end, self.partie) if self.way == _NEWER else None
+
+
+class OpenChosenReplay(Control, verb="retell"):
+    """Opens the replay of the partie chosen in the history."""
+
+    partie: int = chosen()
 
 
 def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) -> ui.LayoutView:
@@ -31,16 +60,6 @@ def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) 
     text = "\n".join([title, *(_line(say, line) for line in page.lines)])
     rows = [ui.ActionRow(_select(say, page)), *_buttons(say, page, own=own)]
     return layout(written(text), accent=_BRONZE, below=rows)
-
-
-@reading_id()
-def read_page_arg(arg: str) -> tuple[HistoryFilter, HistoryKey | None, HistoryKey | None]:
-    """The filter in a button's argument, and the partie to page before or after. Raises ForgedId."""
-    found = _ARG.fullmatch(arg)
-    if found is None or max(map(int, found.group(1, 2, 4, 5))) > MAX_INTEGER:
-        raise ForgedId(arg)
-    whose, key = HistoryFilter(int(found[1]), int(found[2]) or None), (int(found[4]), int(found[5]))
-    return (whose, key, None) if found[3] == _OLDER else (whose, None, key)
 
 
 def _title(say: Words, page: HistoryPage, name: str) -> str:
@@ -104,20 +123,19 @@ def _select(say: Words, page: HistoryPage) -> ui.Select[Any]:
         )
         for line in page.lines
     ]
-    return menu(options, control_id("retell", 0), placeholder=say("history-choose"))
+    return menu(options, OpenChosenReplay(), placeholder=say("history-choose"))
 
 
 def _buttons(say: Words, page: HistoryPage, *, own: bool) -> list[ui.ActionRow[Any]]:
     newer, older = page.lines[0].key, page.lines[-1].key
     ways = []
     if page.has_newer or page.has_older:
-        ways.append(button(say("history-newer"), _page_arg(page, _NEWER, newer), disabled=not page.has_newer))
-        ways.append(button(say("history-older"), _page_arg(page, _OLDER, older), disabled=not page.has_older))
+        ways.append(button(say("history-newer"), _turn(page, _NEWER, newer), disabled=not page.has_newer))
+        ways.append(button(say("history-older"), _turn(page, _OLDER, older), disabled=not page.has_older))
     if own and page.whose.other is None:
-        ways.append(button(say("history-export"), control_id("exports", 0)))
+        ways.append(button(say("history-export"), ExportParties()))
     return [ui.ActionRow(*ways)] if ways else []
 
 
-def _page_arg(page: HistoryPage, way: str, key: HistoryKey) -> str:
-    whose = page.whose
-    return control_id("history", 0, 0, f"{whose.user}.{whose.other or 0}.{way}.{key[0]}.{key[1]}")
+def _turn(page: HistoryPage, way: str, key: HistoryKey) -> TurnHistory:
+    return TurnHistory(page.whose.user, page.whose.other or 0, way, *key)

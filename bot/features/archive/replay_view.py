@@ -10,10 +10,11 @@ from discord import ButtonStyle, SelectOption, ui
 from bot.features.tables.view import LONGEST, after_deal, ending_text, who_deals
 from bot.kit.card_faces import CardFaces
 from bot.kit.card_text import ranks, symbol
-from bot.kit.controls import PicturedText, button, control_id, layout, menu, text_parts, written
+from bot.kit.controls import Number, OfPartie, PicturedText, button, layout, menu, text_parts, written
 from bot.kit.names import TWO_ON_A_LABEL, full_names, names, plain, short_name, unescaped_names
 from bot.kit.partie_links import check_button, replay_from_here
 from bot.kit.partie_text import deal_named, rules_named, standing
+from bot.kit.shared_controls import ExplainScore, ShowReplay
 from bot.kit.talk.score_sheet import why
 from bot.kit.talk.talk import talk_shown
 from bot.kit.words import Words
@@ -30,6 +31,21 @@ LINES = 8
 """The number of recent lines of talk shown. The table has all of them."""
 CHOICES = 25
 """The most deals that a select offers."""
+
+
+class AtMoment(OfPartie):
+    """A control about a moment of a replay."""
+
+    moment: Number[int]
+
+
+class AskHindsight(AtMoment, verb="hindsight"): ...
+
+
+class ShareReplay(AtMoment, verb="share"): ...
+
+
+class ExportPartie(AtMoment, verb="export"): ...
 
 
 def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
@@ -178,7 +194,7 @@ def _step_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
 def _review_buttons(say: Words, scene: Scene) -> Iterator[ui.Button[Any]]:
     """A button for the house's opinion of the next decision in the deal."""
     if scene.chapter and scene.moment < scene.chapter.last:
-        yield button(say("hindsight-button"), control_id("hindsight", scene.sight.partie_id, scene.moment))
+        yield button(say("hindsight-button"), AskHindsight(scene.sight.partie_id, scene.moment))
 
 
 def _trick_or_deal(scene: Scene, to: int | None) -> str:
@@ -191,8 +207,8 @@ def _step(
     scene: Scene, label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[Any]:
     # Two buttons may lead to the same moment, but every id in a message must be unique, so the ``way`` is part of it.
-    to_id = control_id("replay", scene.sight.partie_id, scene.moment if to is None else to, way)
-    return button(label, to_id, style, disabled=to is None)
+    steps = ShowReplay(scene.sight.partie_id, scene.moment if to is None else to, way)
+    return button(label, steps, style, disabled=to is None)
 
 
 def _other_buttons(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]:
@@ -202,10 +218,10 @@ def _other_buttons(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]
     last = _step(scene, say("replay-last"), scene.last if moment < scene.last else None, "last")
     ways = [first, last]
     if scene.deal and scene.deal.seen.over:
-        ways.append(button(say("replay-why"), control_id("why", partie, moment, str(scene.sight.shown.ordinal))))
+        ways.append(button(say("replay-why"), ExplainScore(partie, moment, scene.sight.shown.ordinal)))
     if here:
-        ways.append(button(say("replay-share"), control_id("share", partie, moment)))
-    return ui.ActionRow(*ways, button(say("replay-export"), control_id("export", partie, moment)))
+        ways.append(button(say("replay-share"), ShareReplay(partie, moment)))
+    return ui.ActionRow(*ways, button(say("replay-export"), ExportPartie(partie, moment)))
 
 
 def _deal_select(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
@@ -219,8 +235,8 @@ def _deal_select(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
         SelectOption(label=_deal_label(say, one, both), value=str(one.first))
         for one in scene.chapters[first : first + CHOICES]
     ]
-    select_id = control_id("replay", scene.sight.partie_id, scene.moment, "deal")
-    return [ui.ActionRow(menu(options, select_id, chosen=[str(chapter.first)], placeholder=say("replay-deals")))]
+    steps = ShowReplay(scene.sight.partie_id, scene.moment, "deal")
+    return [ui.ActionRow(menu(options, steps, chosen=[str(chapter.first)], placeholder=say("replay-deals")))]
 
 
 def _deal_label(say: Words, chapter: Chapter, names: tuple[str, str]) -> str:

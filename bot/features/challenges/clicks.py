@@ -9,9 +9,10 @@ from bot.features.challenges.posts import ChallengeMessenger, ChallengePosts
 from bot.features.clocks import absences
 from bot.features.lessons.view import offer_lesson
 from bot.features.players import service as players
-from bot.kit.controls import Press
+from bot.kit.controls import Control, Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import Where, server_of, where
+from bot.kit.shared_controls import OfChallenge
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.errors import NoSuchChallenge
 from bot.model.ids import PRIVATE
@@ -27,13 +28,13 @@ class ChallengeClicks:
         self._messenger = messenger
         self._posts = posts
 
-    async def clicked(self, press: Press) -> Challenge:
+    async def clicked(self, press: Press[Control], challenge: int) -> Challenge:
         """The challenge, if the click is on its server, which proves membership. Raises NoSuchChallenge otherwise.
 
         A private challenge may be clicked by its challenger, and by anyone in the channel that shows it, by default the
         DMs of the person challenged.
         """
-        offer = await challenges.get(self._context, press.target)
+        offer = await challenges.get(self._context, challenge)
         if offer.is_private and offer.against_house and press.user == offer.challenger:
             return offer
         here = press.interaction.channel_id == offer.channel or press.user == offer.challenger
@@ -43,9 +44,9 @@ class ChallengeClicks:
             raise NoSuchChallenge
         return offer
 
-    async def still_open(self, press: Press) -> Challenge | None:
+    async def still_open(self, press: Press[OfChallenge]) -> Challenge | None:
         """The clicked challenge. If it is private and over, redraws it and returns None. Raises NoSuchChallenge."""
-        offer = await self.clicked(press)
+        offer = await self.clicked(press, press.control.challenge)
         await players.remember_locale(self._context, press.user, str(press.interaction.locale))
         if not offer.is_private or offer.is_open(self._context.clock()):
             return offer
@@ -53,7 +54,7 @@ class ChallengeClicks:
         await self.redraw(press, replace(offer, state=state))
         return None
 
-    async def to_accept(self, press: Press) -> Challenge | None:
+    async def to_accept(self, press: Press[OfChallenge]) -> Challenge | None:
         """Returns ``still_open``, or None for a challenge that it closes because the challenger cannot be found.
 
         Raises DmsClosed or DmsLater if the person who clicked could not play a private partie.
@@ -70,23 +71,27 @@ class ChallengeClicks:
             await self._posts.check_reach(press.interaction)
         return offer
 
-    async def accept(self, press: Press, words: str = "", shown: str | None = None) -> None:
+    async def accept(self, press: Press[OfChallenge], words: str = "", shown: str | None = None) -> None:
         """Accepts the challenge. ``words`` and ``shown`` are as for ``challenges.accept``."""
         if await self.to_accept(press) is None:
             return
         person = press.interaction.user
         player = NamedPlayer(person.id, person.display_name)
-        accepted = await challenges.accept(self._context, press.target, player, message_of(press), words, shown)
+        accepted = await challenges.accept(
+            self._context, press.control.challenge, player, message_of(press), words, shown
+        )
         await self.redraw_everywhere(press, accepted)
         await offer_lesson(self._context, press.interaction)
 
-    async def redraw(self, press: Press, challenge: Challenge) -> None:
+    async def redraw(self, press: Press[OfChallenge], challenge: Challenge) -> None:
         """Redraws the challenge on its own message. A click on another public message is answered privately."""
         message, view = press.interaction.message, await self._posts.view(press.interaction, challenge)
         own = message is not None and challenge.message in (None, message.id)
         await (answer.rewrite if own else answer.redraw)(press.interaction, view)
 
-    async def redraw_everywhere(self, press: Press, challenge: Challenge, page: ui.LayoutView | None = None) -> None:
+    async def redraw_everywhere(
+        self, press: Press[OfChallenge], challenge: Challenge, page: ui.LayoutView | None = None
+    ) -> None:
         """Redraws the challenge on its own message and, if another one was clicked, shows it or ``page`` there."""
         if challenge.message in (None, message_of(press)):
             await self.redraw(press, challenge)
@@ -96,7 +101,7 @@ class ChallengeClicks:
         await self._messenger.redraw_challenge(challenge, language)
 
 
-def message_of(press: Press) -> int | None:
+def message_of(press: Press[Control]) -> int | None:
     """The id of the message that was clicked; None for the page *Fair deals*, which is no challenge's message."""
     message = press.interaction.message
     return None if message is None or message.flags.ephemeral else message.id

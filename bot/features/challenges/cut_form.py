@@ -1,30 +1,14 @@
 """The form for cutting: any words the player likes, to be mixed into every shuffle of the partie."""
 
-import re
-from enum import StrEnum
-from typing import Final
-
 from discord import ui
 
-from bot.kit.controls import control_id, form, reading_id, written
+from bot.features.challenges.controls import CutFor, GiveCutWords
+from bot.kit.controls import form, written
 from bot.kit.names import plain
 from bot.kit.partie_text import key_lines
 from bot.kit.words import Words
 from bot.model.challenges import Challenge
 from bot.piquet.proof import LONGEST_CUT, shown_key
-
-_KEY: Final = re.compile(r"[0-9a-f]{64}")
-
-
-class CutFor(StrEnum):
-    """The effect of sending the words."""
-
-    CHALLENGE = "cut"
-    """The challenge stays open."""
-    ACCEPTING = "accept"
-    """The person who cuts accepts the challenge."""
-    DEALING = "deal"
-    """The partie against the house begins."""
 
 
 def cut_form(say: Words, challenge: Challenge, purpose: CutFor) -> ui.Modal:
@@ -42,14 +26,5 @@ def cut_form(say: Words, challenge: Challenge, purpose: CutFor) -> ui.Modal:
         custom_id="words", required=False, max_length=LONGEST_CUT, default=before or None
     )
     field = ui.Label(text=say("cut-form-words"), description=say("cut-form-line"), component=words)
-    custom_id = control_id("words", challenge.id, arg=(key if accepting else "") or purpose)
-    return form(say("cut-form-title", purpose=purpose), custom_id, written("\n".join(lines)), field)
-
-
-@reading_id()
-def purpose_of(arg: str) -> tuple[CutFor, str | None]:
-    """The purpose of a form and, if it accepts, the key it showed, "" for none. Raises ForgedId."""
-    if _KEY.fullmatch(arg):
-        return CutFor.ACCEPTING, arg
-    purpose = CutFor(arg)
-    return purpose, "" if purpose is CutFor.ACCEPTING else None
+    sends = GiveCutWords(challenge.id, (key if accepting else "") or purpose)
+    return form(say("cut-form-title", purpose=purpose), sends, written("\n".join(lines)), field)

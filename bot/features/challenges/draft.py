@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.features.challenges.service import rules_offered
 from bot.kit.choices import read_pace
-from bot.kit.controls import MAX_INTEGER, ForgedId, reading_id
+from bot.kit.controls import reading_id, whole_number
 from bot.model.challenges import Challenge
 from bot.model.clocks import HOUR, PACES
 from bot.model.house_seats import DEFAULT_LEVEL, LEVELS, level_of
@@ -40,6 +40,23 @@ class ChallengeDraft:
         hours = (self.pace or 0) // HOUR
         return f"{self.whom}.{self.rules.name}.{hours}.{rated}.{house_rules or _UNDECIDED}.{int(self.public)}"
 
+    @classmethod
+    @reading_id()
+    def parse(cls, text: str) -> "ChallengeDraft":
+        """The draft in an id. Raises ForgedId."""
+        whom, name, hours, rated, options, public = text.split(".")
+        if name not in RULE_SETS or rated not in _RATED or public not in ("0", "1"):
+            raise ValueError(text)
+        draft = cls(rules=RULE_SETS[name], chosen_rated=_RATED[rated], public=public == "1")
+        draft = draft.to(whom).at_pace(hours)
+        pairs = "" if options == _UNDECIDED else options
+        for letter, digit in zip(pairs[::2], pairs[1::2], strict=True):
+            rule = next((rule for rule in HOUSE_RULES if rule.letter == letter), None)
+            if rule is None or not draft.rules.offers(rule.name) or (rule.switches and digit not in ("0", "1")):
+                raise ValueError(text)
+            draft = draft.with_option(rule.name, rule.switched(on=digit == "1") if rule.switches else int(digit))
+        return draft
+
     @property
     def level(self) -> str | None:
         """The level of the house; None if a person is challenged."""
@@ -67,10 +84,11 @@ class ChallengeDraft:
         """Whether an on-or-off house rule is on."""
         return bool(self.rules.value(option))
 
+    @reading_id()
     def switched(self, option: str) -> "ChallengeDraft":
         """The draft with a house rule toggled. Raises ForgedId if the house rule does not fit."""
         if option not in self.switches:
-            raise ForgedId(option)
+            raise ValueError(option)
         return self.with_option(option, _RULES[option].switched(on=not self.has(option)))
 
     @reading_id()
@@ -80,10 +98,11 @@ class ChallengeDraft:
         base = RULE_SETS[self.rules.name].value(option)
         return self._with_rules(self.rules.name, others if value == base else others | {option: value})
 
+    @reading_id()
     def with_rules(self, name: str) -> "ChallengeDraft":
         """The draft with another rule set, keeping the house rules that fit it. Raises ForgedId."""
         if name not in RULE_SETS:
-            raise ForgedId(name)
+            raise ValueError(name)
         base = RULE_SETS[name]
         kept = {option: value for option, value in self.rules.options.items() if value in base.offers(option)}
         return self._with_rules(name, kept)
@@ -101,14 +120,14 @@ class ChallengeDraft:
             return draft.to(level)
         return replace(draft, pace=last.pace) if last.pace in (*PACES, None) else draft
 
+    @reading_id()
     def to(self, whom: str) -> "ChallengeDraft":
         """The draft addressed to someone else. Raises ForgedId."""
-        if whom not in (SOMEONE, ANYONE, *LEVELS) and not (
-            whom.isascii() and whom.isdecimal() and 0 < int(whom) <= MAX_INTEGER
-        ):
-            raise ForgedId(whom)
+        if whom not in (SOMEONE, ANYONE, *LEVELS) and not whole_number(whom):
+            raise ValueError(whom)
         return replace(self, whom=whom)
 
+    @reading_id()
     def at_pace(self, hours: str) -> "ChallengeDraft":
         """The draft with this many hours for a decision, 0 for no clock. Raises ForgedId."""
         return replace(self, pace=read_pace(hours) or None)
@@ -120,23 +139,6 @@ def first_draft(last: Challenge | None) -> ChallengeDraft:
         return ChallengeDraft(LEVELS[0]).with_option("deals", 1)
     draft = ChallengeDraft(DEFAULT_LEVEL).like(last)
     return replace(draft, pace=None)
-
-
-@reading_id()
-def read_draft(text: str) -> ChallengeDraft:
-    """The draft in an id. Raises ForgedId."""
-    whom, name, hours, rated, options, public = text.split(".")
-    if name not in RULE_SETS or rated not in _RATED or public not in ("0", "1"):
-        raise ForgedId(text)
-    draft = ChallengeDraft(rules=RULE_SETS[name], chosen_rated=_RATED[rated], public=public == "1")
-    draft = draft.to(whom).at_pace(hours)
-    pairs = "" if options == _UNDECIDED else options
-    for letter, digit in zip(pairs[::2], pairs[1::2], strict=True):
-        rule = next((rule for rule in HOUSE_RULES if rule.letter == letter), None)
-        if rule is None or not draft.rules.offers(rule.name) or (rule.switches and digit not in ("0", "1")):
-            raise ForgedId(text)
-        draft = draft.with_option(rule.name, rule.switched(on=digit == "1") if rule.switches else int(digit))
-    return draft
 
 
 def _written(option: str, value: Option) -> str:

@@ -9,10 +9,11 @@ from typing import Any
 import discord
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.features.challenges.draft import ANYONE, SOMEONE, ChallengeDraft, read_draft
+from bot.features.challenges.controls import ChangeDraft
+from bot.features.challenges.draft import ANYONE, SOMEONE, ChallengeDraft
 from bot.features.challenges.view import CLOSED, OPEN, level_lines
 from bot.kit.choices import pace_menu
-from bot.kit.controls import button, control_id, layout, menu, reading_id, toggle, written
+from bot.kit.controls import button, layout, menu, reading_id, toggle, whole_number, written
 from bot.kit.names import house_name
 from bot.kit.partie_text import house_rules
 from bot.kit.time_text import pace_line
@@ -27,17 +28,6 @@ class PanelPlace:
 
     anyone: bool = True
     table: bool = True
-
-
-def draft_id(action: str, draft: ChallengeDraft) -> str:
-    """The id of a control of the panel."""
-    return control_id("draft", 0, arg=f"{action}.{draft}")
-
-
-def read_action(arg: str) -> tuple[str, ChallengeDraft]:
-    """The action of a control, and the draft it carries. Raises ForgedId."""
-    action, _, draft = arg.partition(".")
-    return action, read_draft(draft)
 
 
 def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: str, value: str) -> ui.LayoutView:
@@ -62,7 +52,7 @@ def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: 
         case "deals" | "deals1" | "deals2" | "deals6":
             # Version 0.2.0 had a menu of lengths among the house rules.
             with reading_id():
-                deals = int(value or action.removeprefix("deals"))
+                deals = whole_number(value or action.removeprefix("deals"))
             return challenge_panel(say, draft.with_option("deals", deals), place)
         case _:
             return house_rules_panel(say, draft.switched(action.removeprefix("on-")))
@@ -75,10 +65,10 @@ def challenge_panel(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.
         rows.append(ui.ActionRow(_person(say, draft)))
     rows.append(ui.ActionRow(_rule_sets(say, draft)))
     if draft.level is None:
-        rows.append(ui.ActionRow(pace_menu(say, draft_id("pace", draft), draft.pace)))
+        rows.append(ui.ActionRow(pace_menu(say, ChangeDraft("pace", draft), draft.pace)))
     if draft.rules.offers("deals"):
         rows.append(ui.ActionRow(*_lengths(say, draft)))
-    rows.append(ui.ActionRow(*_rated(say, draft, ""), button(say("panel-house-rules"), draft_id("house", draft))))
+    rows.append(ui.ActionRow(*_rated(say, draft, ""), button(say("panel-house-rules"), ChangeDraft("house", draft))))
     if draft.level is not None and place.table:
         rows.append(ui.ActionRow(*_seen(say, draft)))
     rows.append(ui.ActionRow(*_go(say, draft)))
@@ -92,21 +82,21 @@ def house_rules_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
     lines = [say("panel-house-title", rules=name)]
     lines += [f"- {say(f'panel-{_key(option)}-line')}" for option in options]
     buttons = [
-        toggle(say, say(f"panel-{_key(option)}"), draft_id(f"on-{option}", draft), on=draft.has(option))
+        toggle(say, say(f"panel-{_key(option)}"), ChangeDraft(f"on-{option}", draft), on=draft.has(option))
         for option in options
     ]
     if not options:
         lines.append(say("panel-house-none"))
     rows = [ui.ActionRow(*buttons[at : at + 3]) for at in range(0, len(buttons), 3)]
-    back = button(say("panel-back"), draft_id("back", draft), ButtonStyle.primary)
+    back = button(say("panel-back"), ChangeDraft("back", draft), ButtonStyle.primary)
     return layout(written("\n".join(lines)), *rows, ui.ActionRow(back), accent=OPEN)
 
 
 def levels_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
     """Asks for the level of the house: one line for each, and whether the partie is rated."""
     text = "\n".join([say("panel-levels-title"), *level_lines(say), say("panel-levels-rated")])
-    levels = [button(say("house-level", level=level), draft_id("go", draft.to(level))) for level in LEVELS]
-    more = button(say("panel-more"), draft_id("back", draft))
+    levels = [button(say("house-level", level=level), ChangeDraft("go", draft.to(level))) for level in LEVELS]
+    more = button(say("panel-more"), ChangeDraft("back", draft))
     return layout(written(text), ui.ActionRow(*levels), ui.ActionRow(*_rated(say, draft, "level-"), more), accent=OPEN)
 
 
@@ -141,13 +131,13 @@ def _whom(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.Select[Any
         SelectOption(label=house_name(say, level), value=level, description=say("house-level-line", level=level))
         for level in LEVELS
     ]
-    return menu(options, draft_id("whom", draft), chosen=[chosen])
+    return menu(options, ChangeDraft("whom", draft), chosen=[chosen])
 
 
 def _person(say: Words, draft: ChallengeDraft) -> ui.UserSelect[Any]:
     person = draft.person
     default = [] if person is None else [discord.SelectDefaultValue.from_user(discord.Object(person))]
-    return ui.UserSelect(custom_id=draft_id("who", draft), placeholder=say("panel-who"), default_values=default)
+    return ui.UserSelect(custom_id=ChangeDraft("who", draft).id, placeholder=say("panel-who"), default_values=default)
 
 
 def _rule_sets(say: Words, draft: ChallengeDraft) -> ui.Select[Any]:
@@ -155,34 +145,36 @@ def _rule_sets(say: Words, draft: ChallengeDraft) -> ui.Select[Any]:
         SelectOption(label=say(f"ruleset-{name}-name"), value=name, description=say(f"ruleset-{name}-line"))
         for name in RULE_SETS
     ]
-    return menu(options, draft_id("rules", draft), chosen=[draft.rules.name])
+    return menu(options, ChangeDraft("rules", draft), chosen=[draft.rules.name])
 
 
 def _rated(say: Words, draft: ChallengeDraft, page: str) -> list[ui.Button[Any]]:
     fixed = draft.rules.shortened
     return [
-        toggle(say, say("panel-rated"), draft_id(f"{page}rated", draft), on=draft.rated, disabled=fixed),
-        toggle(say, say("panel-friendly"), draft_id(f"{page}friendly", draft), on=not draft.rated, disabled=fixed),
+        toggle(say, say("panel-rated"), ChangeDraft(f"{page}rated", draft), on=draft.rated, disabled=fixed),
+        toggle(say, say("panel-friendly"), ChangeDraft(f"{page}friendly", draft), on=not draft.rated, disabled=fixed),
     ]
 
 
 def _seen(say: Words, draft: ChallengeDraft) -> list[ui.Button[Any]]:
     return [
-        toggle(say, say("panel-private"), draft_id("private", draft), on=not draft.public),
-        toggle(say, say("panel-public"), draft_id("public", draft), on=draft.public),
+        toggle(say, say("panel-private"), ChangeDraft("private", draft), on=not draft.public),
+        toggle(say, say("panel-public"), ChangeDraft("public", draft), on=draft.public),
     ]
 
 
 def _go(say: Words, draft: ChallengeDraft) -> list[ui.Button[Any]]:
     """The button that makes the challenge; against the house, also the one that lets the player cut first."""
     label = say("panel-challenge" if draft.level is None else "panel-play")
-    go = button(label, draft_id("go", draft), ButtonStyle.primary, disabled=draft.whom == SOMEONE)
-    return [go] if draft.level is None else [go, button(say("panel-cut-first"), draft_id("cut", draft))]
+    go = button(label, ChangeDraft("go", draft), ButtonStyle.primary, disabled=draft.whom == SOMEONE)
+    return [go] if draft.level is None else [go, button(say("panel-cut-first"), ChangeDraft("cut", draft))]
 
 
 def _lengths(say: Words, draft: ChallengeDraft) -> list[ui.Button[Any]]:
     return [
-        toggle(say, say("panel-deals", number=value), draft_id(f"deals{value}", draft), on=draft.rules.deals == value)
+        toggle(
+            say, say("panel-deals", number=value), ChangeDraft(f"deals{value}", draft), on=draft.rules.deals == value
+        )
         for value in draft.rules.offers("deals")
     ]
 

@@ -5,12 +5,20 @@ from typing import Any
 import discord
 from discord import ButtonStyle, ui
 
+from bot.features.challenges.controls import (
+    AcceptChallenge,
+    BeginPartie,
+    DeclineChallenge,
+    PlayHouse,
+    WithdrawChallenge,
+)
 from bot.features.challenges.service import rules_offered
 from bot.features.tables.view import how_ended
-from bot.kit.controls import button, control_id, layout, written
+from bot.kit.controls import button, layout, written
 from bot.kit.names import names, plain
-from bot.kit.partie_links import FairFor, fair_button, replay_button, table_link
+from bot.kit.partie_links import fair_button, replay_button, table_link
 from bot.kit.partie_text import fair_footer, house_rules
+from bot.kit.shared_controls import FairFor, OpenRules
 from bot.kit.time_text import pace_short, rest_days
 from bot.kit.words import Words, yes_or_no
 from bot.model.challenges import Challenge, ChallengeState
@@ -35,7 +43,7 @@ def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) 
     buttons = _buttons(say, challenge) if still_open else _over_buttons(say, challenge, over)
     if still_open or challenge.against_house:
         # A partie against the house may begin without an open challenge, so the button is shown on closed ones too.
-        buttons.append(button(say("challenge-rules-button"), control_id("rules", 0, arg=f"set-{challenge.rules}")))
+        buttons.append(button(say("challenge-rules-button"), OpenRules(f"set-{challenge.rules}")))
     footer = list[str]()
     if still_open or challenge.state is ChallengeState.ACCEPTED:
         buttons += fair_buttons(say, challenge)
@@ -49,7 +57,7 @@ def invited_view(say: Words, challenge: Challenge) -> ui.LayoutView:
     """The challenger's own message about a challenge that was delivered to another person's DMs."""
     until, other = f"<t:{challenge.expires_at}:R>", plain(challenge.opponent_name or "")
     text = written(say("private-invited", other=other, until=until))
-    withdraw = button(say("challenge-withdraw"), control_id("withdraw", challenge.id))
+    withdraw = button(say("challenge-withdraw"), WithdrawChallenge(challenge.id))
     return layout(text, ui.ActionRow(withdraw, *fair_buttons(say, challenge)), accent=OPEN)
 
 
@@ -67,7 +75,7 @@ def challenge_mentions(challenge: Challenge) -> discord.AllowedMentions:
 
 def levels_view(say: Words, challenge: Challenge) -> ui.LayoutView:
     """Asks the challenger for the level of the house."""
-    levels = [button(say("house-level", level=level), control_id("house", challenge.id, 0, level)) for level in LEVELS]
+    levels = [button(say("house-level", level=level), PlayHouse(challenge.id, level)) for level in LEVELS]
     rated = say("challenge-rated", rated=yes_or_no(challenge.rated), pool="house")
     text = "\n".join([say("house-ask-level"), *level_lines(say), rated])
     return layout(written(text), ui.ActionRow(*levels), accent=OPEN)
@@ -140,17 +148,17 @@ def _answer(say: Words, challenge: Challenge, over: Sight | None) -> str:
 
 
 def _buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
-    withdraw = button(say("challenge-withdraw"), control_id("withdraw", challenge.id))
+    withdraw = button(say("challenge-withdraw"), WithdrawChallenge(challenge.id))
     if challenge.against_house:
-        deal = button(say("challenge-deal"), control_id("begin", challenge.id), ButtonStyle.primary)
+        deal = button(say("challenge-deal"), BeginPartie(challenge.id), ButtonStyle.primary)
         return [deal, withdraw]
     accept = "challenge-take" if challenge.opponent is None else "challenge-accept"
-    found = [button(say(accept), control_id("accept", challenge.id), ButtonStyle.success)]
+    found = [button(say(accept), AcceptChallenge(challenge.id), ButtonStyle.success)]
     if challenge.opponent is not None:
-        found.append(button(say("challenge-decline"), control_id("decline", challenge.id)))
+        found.append(button(say("challenge-decline"), DeclineChallenge(challenge.id)))
     found.append(withdraw)
     if challenge.opponent is None:
-        found.append(button(say("challenge-house-instead"), control_id("house", challenge.id)))
+        found.append(button(say("challenge-house-instead"), PlayHouse(challenge.id)))
     return found
 
 

@@ -16,7 +16,7 @@ from babel import Locale
 from babel.dates import get_timezone_location
 from discord import SelectOption, app_commands, ui
 
-from bot.kit.controls import ForgedId, menu
+from bot.kit.controls import Control, menu
 from bot.kit.words import ENGLISH, Words
 from bot.model.errors import NoSuchZone
 from bot.model.still_times import zone_of
@@ -94,17 +94,17 @@ def zone_named(asked: str) -> str | None:
     return found[0].name if len(found) == 1 else None
 
 
-def zone_menu(say: Words, custom_id: str, chosen: str, now: int, locale: str) -> ui.Select[Any]:
+def zone_menu(say: Words, control: Control, chosen: str, now: int, locale: str) -> ui.Select[Any]:
     """A menu of the zone that is ``chosen``, those of the locale's country, and some others."""
     near = list(dict.fromkeys((chosen, "UTC", *suggested(locale))))[:MOST]
     options = [SelectOption(label=_label(say, zone, now), value=zone) for zone in near]
-    return menu(options, custom_id, chosen=[chosen])
+    return menu(options, control, chosen=[chosen])
 
 
 def read_zone(value: str) -> str:
-    """The zone that a click on the menu chose. Raises ForgedId."""
+    """The zone that a click on the menu chose. Raises ValueError."""
     if zone_named(value) != value:
-        raise ForgedId(value)
+        raise ValueError(value)
     return value
 
 

@@ -7,15 +7,17 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.features.daily.channel import NAMED, AnchorPost, ChannelPost, DayPost, DayTable, Digest
+from bot.features.daily.controls import PostDay, ShareDay
 from bot.features.daily.days import MOST_WORDS
 from bot.features.daily.service import DealState
 from bot.features.daily.share import SharedLine
 from bot.features.daily.standings import PersonsScore
 from bot.features.lessons.view import lesson_button
-from bot.kit.controls import NEXT, button, control_id, form, layout, written
+from bot.kit.controls import button, chosen, form, layout, written
 from bot.kit.names import in_code, plain
-from bot.kit.partie_links import FairFor, fair_button, message_link
+from bot.kit.partie_links import fair_button, message_link
 from bot.kit.partie_text import fair_footer
+from bot.kit.shared_controls import FairFor, OfDay, PlayDay, ShowFairDeals
 from bot.kit.time_text import date, relative
 from bot.kit.words import Words, signed, yes_or_no
 from bot.piquet.proof import LONGEST_CUT, key
@@ -26,8 +28,8 @@ _BRONZE: Final = 0xB08D3C
 def channel_id(post: ChannelPost) -> str:
     """The id of the control by which a message that was just posted is found again."""
     if isinstance(post, AnchorPost):
-        return control_id("fair", post.guild, post.number, FairFor.DAY)
-    return control_id("daily", post.guild, post.number, NEXT)
+        return ShowFairDeals(post.guild, post.number, FairFor.DAY).id
+    return PlayDay(post.guild, post.number, anew=True).id
 
 
 def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
@@ -44,7 +46,7 @@ def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
 
 def play_button(say: Words, guild: int, number: int = 0) -> ui.Button[Any]:
     """The public button that plays a server's day of this number, or the day that is open when it is pressed."""
-    return button(say("channel-play"), control_id("daily", guild, number, NEXT), ButtonStyle.success)
+    return button(say("channel-play"), PlayDay(guild, number, anew=True), ButtonStyle.success)
 
 
 def _anchor(say: Words, post: AnchorPost) -> ui.LayoutView:
@@ -130,11 +132,17 @@ def missing(say: Words, one: PersonsScore) -> list[str]:
 # Words for the packs.
 
 
+class GiveDayWords(OfDay, verb="daygive"):
+    """Sends a person's words for all packs of a server, whose first day this is."""
+
+    words: str = chosen("")
+
+
 def words_form(say: Words, guild: int, first_day: int) -> ui.Modal:
     """The form for the words that a person gives for all packs of a server."""
     field: ui.TextInput[ui.LayoutView] = ui.TextInput(custom_id="words", required=True, max_length=LONGEST_CUT)
     label = ui.Label(text=say("channel-words-label"), component=field)
-    return form(say("channel-words"), control_id("daygive", guild, first_day), label)
+    return form(say("channel-words"), GiveDayWords(guild, first_day), label)
 
 
 def words_given_view(say: Words, given: str) -> ui.LayoutView:
@@ -145,7 +153,7 @@ def words_given_view(say: Words, given: str) -> ui.LayoutView:
 
 def share_button(say: Words, guild: int, day: int) -> ui.Button[Any]:
     """The button that makes the line of a server's day, for who has finished it."""
-    return button(say("share-open"), control_id("dayshare", guild, day))
+    return button(say("share-open"), ShareDay(guild, day))
 
 
 def sharing_view(say: Words, done: int, of: int) -> ui.LayoutView:
@@ -155,7 +163,7 @@ def sharing_view(say: Words, done: int, of: int) -> ui.LayoutView:
 
 def line_view(say: Words, guild: int, line: SharedLine) -> ui.LayoutView:
     """The line, to be copied, and the button that posts it."""
-    post = button(say("share-post"), control_id("daypost", guild, line.day), ButtonStyle.primary)
+    post = button(say("share-post"), PostDay(guild, line.day), ButtonStyle.primary)
     told = [shared_text(say, line), *([] if line.posted is None else [message_link(guild, *line.posted)])]
     return layout(written(say("share-line", line="\n".join(told))), ui.ActionRow(post), accent=_BRONZE)
 

@@ -6,11 +6,12 @@ from typing import Any, Final
 from discord import SelectOption, ui
 
 from bot.features.daily.compare import Comparison, Finisher
+from bot.features.daily.controls import CompareDeal
 from bot.features.daily.service import DEALS, HOUSE, PLAYER
 from bot.features.house.advice_view import action_text, moment_text
 from bot.features.house.review import WORTH_TELLING, Mistake, Review
 from bot.kit.card_faces import CardFaces
-from bot.kit.controls import button, control_id, layout, menu, written
+from bot.kit.controls import button, layout, menu, written
 from bot.kit.names import plain, short_name
 from bot.kit.partie_links import replay_button
 from bot.kit.words import Words, signed, tenths
@@ -26,14 +27,9 @@ COSTLIEST: Final = 3
 """The most decisions for which master's choice is shown, besides the exchange."""
 
 
-def compare_id(guild: int, day: int, deal: int, other: int = 0) -> str:
-    """The id of a control that compares a deal (from 0) of a server's day with another person's."""
-    return control_id("daycompare", guild, day, f"{deal}.{other}" if other else str(deal))
-
-
 def compare_button(say: Words, guild: int, day: int, deal: int) -> ui.Button[Any]:
     """The button that compares a deal (from 0) of a server's day, for who has finished it."""
-    return button(say("compare-open"), compare_id(guild, day, deal))
+    return button(say("compare-open"), CompareDeal(guild, day, deal))
 
 
 def comparing_view(say: Words, done: int, of: int) -> ui.LayoutView:
@@ -55,7 +51,7 @@ def compare_view(faces: CardFaces, guild: int, day: int, found: Comparison, judg
         parts += [ui.Separator(), written("\n".join(_master(say, judged)))]
     rows = [ui.ActionRow(_others(say, guild, day, found))] if len(found.others) > 1 else []
     next_deal = (found.deal + 1) % DEALS
-    turns = button(say("compare-deal", deal=next_deal + 1), compare_id(guild, day, next_deal))
+    turns = button(say("compare-deal", deal=next_deal + 1), CompareDeal(guild, day, next_deal))
     rows.append(ui.ActionRow(turns, replay_button(say, found.mine.partie_id)))
     return layout(*parts, *rows, accent=_BRONZE)
 
@@ -166,7 +162,7 @@ def _others(say: Words, guild: int, day: int, found: Comparison) -> ui.Select[An
         return SelectOption(label=label, value=str(one.user))
 
     chosen = [str(found.other.user)] if found.other else []
-    return menu([option(one) for one in found.others], compare_id(guild, day, found.deal), chosen=chosen)
+    return menu([option(one) for one in found.others], CompareDeal(guild, day, found.deal), chosen=chosen)
 
 
 def _deal(sight: Sight) -> DealView:

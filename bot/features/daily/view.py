@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 from bot.features.daily import score, service
 from bot.features.daily.channel_view import missing, share_button, table_row
 from bot.features.daily.compare_view import compare_button
+from bot.features.daily.controls import MINE, OFF, ON, STOP, RemindDaily, TurnPlaces
 from bot.features.daily.page import DayPage
 from bot.features.daily.reminding import MOST_MISSED, DayNudge
 from bot.features.daily.score import Highlight
@@ -16,8 +17,9 @@ from bot.features.daily.service import DEALS, DealState
 from bot.features.daily.standings import REPAIRED_EVERY, PersonsScore
 from bot.features.lessons.view import lesson_button
 from bot.features.problems.view import day_line, today_button
-from bot.kit.controls import NEXT, button, control_id, layout, page_buttons, reading_id, rows, written
-from bot.kit.partie_links import FairFor, fair_button
+from bot.kit.controls import button, layout, page_buttons, rows, written
+from bot.kit.partie_links import fair_button
+from bot.kit.shared_controls import CheckDeals, FairFor, OpenDay, OpenRules, PlayDay
 from bot.kit.time_text import date, relative
 from bot.kit.words import Words, signed, yes_or_no
 from bot.model.ids import PRIVATE
@@ -112,10 +114,6 @@ def _places(say: Words, people: Iterable[PersonsScore], me: PersonsScore | None)
             yield f"__{line}__" if one == me else line
 
 
-_MINE: Final = "mine"
-"""Stands for the part of the table with the reader's own place."""
-
-
 def places_view(say: Words, page: DayPage, part: int | None) -> ui.LayoutView:
     """A part of the table of everyone on a day, or the nearest one that exists; None is the one with the reader."""
     compared, me = page.results.compared, page.me
@@ -127,32 +125,22 @@ def places_view(say: Words, page: DayPage, part: int | None) -> ui.LayoutView:
     if parts > 1:
         texts.append(say("board-page", page=part + 1, pages=parts, people=len(compared)))
     texts += _places(say, compared[part * _PART : (part + 1) * _PART], me)
-    ways = page_buttons(say, part, parts, partial(_places_id, page))
-    back = button(say("hand-day-page"), control_id("dayturn", page.day.guild, page.day.number))
+    ways = page_buttons(say, part, parts, partial(_places_button, page))
+    back = button(say("hand-day-page"), OpenDay(page.day.guild, page.day.number))
     return layout(written("\n".join(texts)), ui.ActionRow(*ways, back), accent=_BRONZE)
 
 
-def _places_id(page: DayPage, part: int | str, name: str) -> str:
-    return control_id("dayplaces", page.day.guild, page.day.number, f"{part}.{name}")
-
-
-def part_asked(arg: str) -> int | None:
-    """The part of the table that a click asks for; None is the one with the reader. Raises ForgedId."""
-    part = arg.partition(".")[0]
-    with reading_id():
-        return None if part == _MINE else max(int(part), 0)
+def _places_button(page: DayPage, part: int | None, name: str) -> TurnPlaces:
+    return TurnPlaces(page.day.guild, page.day.number, part, name)
 
 
 # The buttons.
-
-ON, OFF, STOP = "on", "off", "stop"
-"""What the reminder's button does. STOP stands below a reminder, and the others on the page."""
 
 
 def remind_button(say: Words, guild: int, number: int, does: str) -> ui.Button[Any]:
     """The button that asks for reminders of a server's days, or ends them."""
     label = "daily-remind" if does == ON else "daily-remind-stop"
-    return button(say(label), control_id("dayremind", guild, number, does), ButtonStyle.secondary)
+    return button(say(label), RemindDaily(guild, number, does), ButtonStyle.secondary)
 
 
 def play_button(
@@ -160,7 +148,7 @@ def play_button(
 ) -> ui.Button[Any]:
     """The button that begins a person's next deal of a day, or continues the one ``in_play``."""
     key = "daily-continue" if in_play else "daily-second" if begun else "daily-first"
-    return button(label or say(key), control_id("daily", guild, number), ButtonStyle.success)
+    return button(label or say(key), PlayDay(guild, number), ButtonStyle.success)
 
 
 def next_deal_button(say: Words, page: DayPage, label: str | None = None) -> ui.Button[Any] | None:
@@ -178,7 +166,7 @@ def next_deal_button(say: Words, page: DayPage, label: str | None = None) -> ui.
 
 def day_button(say: Words, guild: int) -> ui.Button[Any]:
     """The button that shows a person today's page of a server in a new message."""
-    return button(say("daily-today"), control_id("dayturn", guild, 0, NEXT))
+    return button(say("daily-today"), OpenDay(guild, 0, anew=True))
 
 
 def _controls(say: Words, page: DayPage) -> list[ui.ActionRow[Any]]:
@@ -191,10 +179,10 @@ def _controls(say: Words, page: DayPage) -> list[ui.ActionRow[Any]]:
     if page.me is not None and page.has_finished and page.me.score is not None:
         first.append(share_button(say, day.guild, day.number))
     if page.shows_others and len(page.results.compared) > _SHOWN:
-        first.append(button(say("daily-places"), _places_id(page, _MINE, _MINE)))
+        first.append(button(say("daily-places"), _places_button(page, None, MINE)))
     if day.closed:
         first += [
-            button(say("daily-check", deal=number + 1), control_id("check", deal.partie))
+            button(say("daily-check", deal=number + 1), CheckDeals(deal.partie))
             for number, deal in enumerate(played)
             if deal.partie is not None
         ]
@@ -203,9 +191,9 @@ def _controls(say: Words, page: DayPage) -> list[ui.ActionRow[Any]]:
     if page.problem is not None:
         first.append(today_button(say, ButtonStyle.secondary))
     turns = [
-        button("◀", control_id("dayturn", day.guild, max(day.number - 1, 0)), disabled=day.number == 1),
-        button("▶", control_id("dayturn", day.guild, day.number + 1), disabled=not day.closed),
-        button(say("daily-help"), control_id("rules", 0, arg="daily")),
+        button("◀", OpenDay(day.guild, max(day.number - 1, 0)), disabled=day.number == 1),
+        button("▶", OpenDay(day.guild, day.number + 1), disabled=not day.closed),
+        button(say("daily-help"), OpenRules("daily")),
         fair_button(say, FairFor.DAY, day.guild, day.number),
     ]
     if not day.closed:
@@ -221,7 +209,7 @@ def nudge_view(say: Words, nudge: DayNudge) -> ui.LayoutView:
         texts.append(say("nudge-streak", days=nudge.streak))
     if nudge.is_last:
         texts.append("-# " + say("nudge-last", times=MOST_MISSED))
-    plays = button(say("nudge-play"), control_id("daily", nudge.guild, nudge.number, NEXT), ButtonStyle.success)
+    plays = button(say("nudge-play"), PlayDay(nudge.guild, nudge.number, anew=True), ButtonStyle.success)
     buttons = [plays] if nudge.is_last else [plays, remind_button(say, nudge.guild, nudge.number, STOP)]
     return layout(written("\n".join(texts)), ui.ActionRow(*buttons), accent=_BRONZE)
 

@@ -4,6 +4,8 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
+from bot.features.hands.clicks import ChooseLeft, ChooseTricks, ChooseWord, MakeBid
+from bot.features.hands.drafts import read_word
 from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import bid_in_words
 from bot.kit.card_text import capital, in_words
@@ -71,8 +73,8 @@ def _chosen(context: HandContext, seen: DealView) -> Bid | None:
 
 def _left_menu(context: HandContext, seen: DealView) -> ui.Select[Any]:
     say, now = context.say, _left(context, seen)
-    arg = str(context.draft.tricks or "")
-    menu: ui.Select[Any] = ui.Select(custom_id=context.id("left", arg), placeholder=say("hand-bid-left"))
+    chooses = ChooseLeft(*context.at, context.draft.tricks or None)
+    menu: ui.Select[Any] = ui.Select(custom_id=chooses.id, placeholder=say("hand-bid-left"))
     for left in sorted({bid.left for bid in seen.bids}):
         label = capital(say("hand-bid-left-option", left=in_words(say, left), other=context.other_name))
         draw = say("hand-bid-draw", **_draw(context, left))
@@ -82,7 +84,7 @@ def _left_menu(context: HandContext, seen: DealView) -> ui.Select[Any]:
 
 def _tricks_menu(context: HandContext, seen: DealView) -> ui.Select[Any]:
     say, left, chosen = context.say, _left(context, seen), _chosen(context, seen)
-    menu: ui.Select[Any] = ui.Select(custom_id=context.id("tricks", str(left)), placeholder=say("hand-bid-tricks"))
+    menu: ui.Select[Any] = ui.Select(custom_id=ChooseTricks(*context.at, left).id, placeholder=say("hand-bid-tricks"))
     for bid in seen.bids:
         if bid.left == left:
             label = say("hand-bid-tricks-option", tricks=in_words(say, bid.tricks), value=bid.value)
@@ -95,7 +97,7 @@ def _tricks_menu(context: HandContext, seen: DealView) -> ui.Select[Any]:
 
 def _word(context: HandContext, word: str, key: str) -> ui.Button[Any]:
     style = ButtonStyle.primary if context.draft.word == word else ButtonStyle.secondary
-    return context.button(key, "word", word, style)
+    return context.button(key, ChooseWord(*context.at, word), style)
 
 
 def _confirm(context: HandContext, seen: DealView, now: Step) -> ui.Button[Any]:
@@ -103,10 +105,15 @@ def _confirm(context: HandContext, seen: DealView, now: Step) -> ui.Button[Any]:
     if context.draft.word == "pass":
         higher = yes_or_no(seen.bids)
         key = f"hand-confirm-pass-{_key(now)}"
-        return context.button(key, "bid", "pass", ButtonStyle.success, value=value, higher=higher)
+        return context.button(key, _says(context, "pass"), ButtonStyle.success, value=value, higher=higher)
     if context.draft.word == "yes" and seen.may_say_yes:
-        return context.button("hand-confirm-yes", "bid", "yes", ButtonStyle.success, value=value)
+        return context.button("hand-confirm-yes", _says(context, "yes"), ButtonStyle.success, value=value)
     if chosen := _chosen(context, seen):
-        arg, numbers = f"{chosen.tricks}-{chosen.left}", {"tricks": chosen.tricks, "left": chosen.left}
-        return context.button("hand-confirm-bid", "bid", arg, ButtonStyle.success, value=chosen.value, **numbers)
-    return button(context.say("hand-confirm-choose"), context.id("bid"), ButtonStyle.success, disabled=True)
+        bids, numbers = MakeBid(*context.at, chosen), {"tricks": chosen.tricks, "left": chosen.left}
+        return context.button("hand-confirm-bid", bids, ButtonStyle.success, value=chosen.value, **numbers)
+    none = MakeBid(*context.at, None)
+    return button(context.say("hand-confirm-choose"), none, ButtonStyle.success, disabled=True)
+
+
+def _says(context: HandContext, word: str) -> MakeBid:
+    return MakeBid(*context.at, read_word(context.me, word))

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 from discord import ButtonStyle, ui
 
-from bot.features.hands import drafts
-from bot.features.hands.clicks import ALL
-from bot.features.hands.drafts import Reckonable
+from bot.features.hands import clicks, drafts
+from bot.features.hands.drafts import Draft, Reckonable
 from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import best_groups
 from bot.features.hands.play_step import back_to_calls, play
@@ -72,28 +71,29 @@ def _call_all(context: HandContext, seen: DealView, first: Kind) -> Items:
     passed = context.draft.passed
     held = [(kind, group) for kind in _kinds_held(context, seen) for group in best_groups(seen, kind)]
     asked = "\n".join([context.say("hand-call-all-ask"), *worth_lines(context.say, held)])
-    arg = f"{ALL}.{drafts.write_look(None, passed)}" if passed else ALL
     buttons = [
-        context.button("hand-call-all", "call", arg, ButtonStyle.primary),
-        context.button("hand-call-choose", "turn", drafts.write_look(first, passed)),
+        context.button("hand-call-all", clicks.MakeCalls(*context.at, passed), ButtonStyle.primary),
+        _turn(context, "hand-call-choose", first, passed),
     ]
     if not seen.rules.calls.all_called:
-        buttons.append(context.button("hand-call-nothing", "turn", drafts.write_look(None, frozenset(Kind))))
+        buttons.append(_turn(context, "hand-call-nothing", None, frozenset(Kind)))
     if back := back_to_calls(context, seen):
         buttons.append(back)
     return [written(asked), *_together(context, seen), ui.ActionRow(*buttons)]
 
 
 def _nothing_to_call(context: HandContext, kind: Kind) -> Items:
-    nothing = context.button("hand-call-nothing", "call", drafts.write_call(kind, ()), ButtonStyle.primary)
+    nothing = context.button(
+        "hand-call-nothing", clicks.MakeCalls(*context.at, drafts.call_of(kind, ())), ButtonStyle.primary
+    )
     return [context.prompt("hand-call-none-held"), ui.ActionRow(nothing)]
 
 
 def _call(context: HandContext, seen: DealView, kind: Kind) -> Items:
     """The best call, which one press makes, and ways to call less or nothing."""
     best, *_ = drafts.offers(seen.rules, kind, seen.hand)
-    less = context.button("hand-call-less", "sink", drafts.write_look(kind, context.draft.passed))
-    buttons = [_groups_button(context, "call", kind, best, ButtonStyle.primary), less, _nothing(context, seen, kind)]
+    less = context.button("hand-call-less", clicks.SinkCall(*context.at, Draft(kind=kind, passed=context.draft.passed)))
+    buttons = [_groups_button(context, kind, best, ButtonStyle.primary), less, _nothing(context, seen, kind)]
     if kind is not Kind.POINT and not seen.rules.calls.in_order:
         others = [other for other in _kinds_asked(context, seen) if other not in (kind, Kind.POINT)]
         buttons += [_other_kind(context, other) for other in others]
@@ -114,20 +114,24 @@ def _back(context: HandContext, seen: DealView) -> ui.Button[ui.LayoutView] | No
     """A button back to all calls, if the player has come from there or passed over any."""
     chooses = context.draft.kind is not None and len(_kinds_held(context, seen)) > 1
     if chooses and not context.within and not context.draft.passed:
-        return context.button("hand-call-back", "turn", drafts.write_look(None, frozenset()))
+        return _turn(context, "hand-call-back", None, frozenset())
     return back_to_calls(context, seen)
 
 
 def _nothing(context: HandContext, seen: DealView, kind: Kind) -> ui.Button[ui.LayoutView]:
     """The button to call nothing of a kind: a final pass if all three kinds must be called, else just for now."""
     if seen.rules.calls.all_called:
-        return context.button("hand-call-nothing", "call", drafts.write_call(kind, ()))
-    return context.button("hand-call-nothing", "turn", drafts.write_look(None, context.draft.passed | {kind}))
+        return context.button("hand-call-nothing", clicks.MakeCalls(*context.at, drafts.call_of(kind, ())))
+    return _turn(context, "hand-call-nothing", None, context.draft.passed | {kind})
+
+
+def _turn(context: HandContext, key: str, kind: Kind | None, passed: frozenset[Kind]) -> ui.Button[ui.LayoutView]:
+    return context.button(key, clicks.TurnToCall(*context.at, Draft(kind=kind, passed=passed)))
 
 
 def _other_kind(context: HandContext, kind: Kind) -> ui.Button[ui.LayoutView]:
     key = "hand-call-sets-first" if kind is Kind.SET else "hand-call-sequences-first"
-    return button(context.say(key), context.id("turn", drafts.write_look(kind, context.draft.passed)))
+    return _turn(context, key, kind, context.draft.passed)
 
 
 def _label(context: HandContext, kind: Kind, groups: tuple[Hand, ...]) -> str:
@@ -135,32 +139,30 @@ def _label(context: HandContext, kind: Kind, groups: tuple[Hand, ...]) -> str:
 
 
 def _groups_button(
-    context: HandContext,
-    verb: str,
-    kind: Kind,
-    groups: tuple[Hand, ...],
-    style: ButtonStyle = ButtonStyle.secondary,
+    context: HandContext, kind: Kind, groups: tuple[Hand, ...], style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[ui.LayoutView]:
-    return button(_label(context, kind, groups), context.id(verb, drafts.write_call(kind, groups)), style)
+    calls = clicks.MakeCalls(*context.at, drafts.call_of(kind, groups))
+    return button(_label(context, kind, groups), context.control(calls), style)
 
 
 def _sink(context: HandContext, seen: DealView, kind: Kind) -> Items:
     """The controls for calling less than the hand holds: a lesser call, chosen cards, or a long sequence in parts."""
-    picked, look = context.draft.picked, drafts.write_look(kind, context.draft.passed)
-    select = ui.ActionRow(context.card_select("sunk", "hand-sink-pick", seen.hand, picked, len(seen.hand), look))
-    asked, back = context.prompt("hand-sink"), context.button("hand-call-back", "turn", look)
+    picked, look = context.draft.picked, Draft(kind=kind, passed=context.draft.passed)
+    sunk = clicks.ChooseSunk(*context.at, look)
+    select = ui.ActionRow(context.card_select(sunk, "hand-sink-pick", seen.hand, picked, len(seen.hand)))
+    asked, back = context.prompt("hand-sink"), context.button("hand-call-back", clicks.TurnToCall(*context.at, look))
     if picked:
         return [asked, select, *rows([*_ways(context, seen, kind), back], 2)]
-    lesser = [_groups_button(context, "call", kind, groups) for groups in _lesser(seen, kind)]
+    lesser = [_groups_button(context, kind, groups) for groups in _lesser(seen, kind)]
     return [asked, *rows(lesser), select, ui.ActionRow(back)]
 
 
 def _ways(context: HandContext, seen: DealView, kind: Kind) -> list[ui.Button[ui.LayoutView]]:
     """The calls of the chosen cards; a disabled button if they make none."""
     if ways := drafts.ways_to_call(seen.rules, kind, context.draft.picked):
-        return [_groups_button(context, "call", kind, groups, ButtonStyle.success) for groups in ways]
-    custom_id = context.id("call", drafts.write_call(kind, ()))
-    return [button(context.say("hand-sink-invalid"), custom_id, ButtonStyle.success, disabled=True)]
+        return [_groups_button(context, kind, groups, ButtonStyle.success) for groups in ways]
+    none = context.control(clicks.MakeCalls(*context.at, drafts.call_of(kind, ())))
+    return [button(context.say("hand-sink-invalid"), none, ButtonStyle.success, disabled=True)]
 
 
 def _lesser(seen: DealView, kind: Kind) -> list[tuple[Hand, ...]]:
@@ -173,11 +175,15 @@ def _lesser(seen: DealView, kind: Kind) -> list[tuple[Hand, ...]]:
 
 def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
     """The controls for answering this call: the best answer and *good*, then what is less."""
-    held = [_groups_button(context, "answer", call.kind, (group,)) for group in contesting_groups(seen, call)[:_MOST]]
-    good = context.button("hand-answer-good", "answer", drafts.write_call(call.kind, ()))
+    held = [_answer_button(context, call.kind, group) for group in contesting_groups(seen, call)[:_MOST]]
+    good = context.button("hand-answer-good", clicks.AnswerCall(*context.at, drafts.call_of(call.kind, ())))
     at = seen.actions.index(call)
     said = talk(context.say, seen, context.names, at, at + 1)
     return [context.prompt("hand-answer", call=" ".join(said)), *rows([*held[:1], good, *held[1:]], 2)]
+
+
+def _answer_button(context: HandContext, kind: Kind, group: Hand) -> ui.Button[ui.LayoutView]:
+    return button(_label(context, kind, (group,)), clicks.AnswerCall(*context.at, drafts.call_of(kind, (group,))))
 
 
 def reckon(context: HandContext, seen: DealView) -> Items:
@@ -189,9 +195,9 @@ def reckon(context: HandContext, seen: DealView) -> Items:
     told = [context.say("hand-reckon"), *worth_lines(context.say, good)]
     if len(told) > 2:
         told.append(context.say("talk-total", points=points))
-    everything = ".".join(map(str, range(len(good))))
-    reckon_all = context.button("hand-reckon-all", "reckon", everything, ButtonStyle.primary, points=points)
-    nothing = context.button("hand-reckon-nothing", "turn", drafts.write_look(None, frozenset(Kind)))
+    everything = clicks.ReckonGroups(*context.at, tuple(range(len(good))))
+    reckon_all = context.button("hand-reckon-all", everything, ButtonStyle.primary, points=points)
+    nothing = _turn(context, "hand-reckon-nothing", None, frozenset(Kind))
     buttons = [reckon_all, *_less(context, good), nothing, *context.announcements(seen)]
     parts: Items = [written("\n".join(told)), ui.ActionRow(*buttons)]
     some = len(good) > 1 and context.draft.reckoned is not None
@@ -201,13 +207,16 @@ def reckon(context: HandContext, seen: DealView) -> Items:
 def _less(context: HandContext, good: list[Reckonable]) -> Iterator[ui.Button[ui.LayoutView]]:
     """The button for reckoning less than everything. Its select has the same id, and replaces it."""
     if len(good) > 1 and context.draft.reckoned is None:
-        yield context.button("hand-reckon-less", "some")
+        yield context.button("hand-reckon-less", clicks.ChooseReckoned(*context.at))
 
 
 def _reckon_some(context: HandContext, seen: DealView, good: list[Reckonable]) -> Items:
     chosen = tuple(number for number in context.draft.reckoned or () if number in range(len(good)))
     select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=context.id("some"), placeholder=context.say("hand-reckon-pick"), min_values=0, max_values=len(good)
+        custom_id=clicks.ChooseReckoned(*context.at).id,
+        placeholder=context.say("hand-reckon-pick"),
+        min_values=0,
+        max_values=len(good),
     )
     for number, (kind, group) in enumerate(good):
         label = visible(_label(context, kind, (group,)))
@@ -215,9 +224,9 @@ def _reckon_some(context: HandContext, seen: DealView, good: list[Reckonable]) -
     found: Items = [ui.ActionRow(select)]
     # Every group already has a button above, and two buttons must not share an id.
     if 0 < len(chosen) < len(good):
-        some, arg = [good[number] for number in chosen], ".".join(map(str, chosen))
+        some, reckons = [good[number] for number in chosen], clicks.ReckonGroups(*context.at, chosen)
         sure = drafts.are_sure(seen, some)
         points = drafts.worth(seen, some)
         label = context.say("hand-reckon-some", points=points) if sure else context.say("hand-reckon-unsure")
-        found.append(ui.ActionRow(button(label, context.id("reckon", arg), ButtonStyle.success, disabled=not sure)))
+        found.append(ui.ActionRow(button(label, reckons, ButtonStyle.success, disabled=not sure)))
     return found

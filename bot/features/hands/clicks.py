@@ -1,50 +1,34 @@
-"""The meaning of each control of a hand: a draft, which the player can still change, or actions and orders."""
+"""The controls of a hand: choices that the player can still change, decisions, orders, and help."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Annotated, ClassVar, Final
 
 from bot.features.hands import drafts
-from bot.features.hands.drafts import Draft, read_kept, read_look
-from bot.kit.controls import ForgedId, reading_id
+from bot.features.hands.drafts import CallText, CardsText, Choices, Draft, HandText, Kept, Look, Passed
+from bot.kit.controls import ForgedId, OfState, Spelling, chosen, flag, one_of
 from bot.model.sight import Sight
-from bot.piquet.actions import (
-    Action,
-    Answer,
-    Call,
-    Cards,
-    CarteBlanche,
-    Concede,
-    Decline,
-    Exchange,
-    Look,
-    NameSuit,
-    Play,
-)
-from bot.piquet.cards import Card, Hand, Suit, parse_cards
+from bot.piquet import actions
+from bot.piquet.actions import Action, Answer, Call, Cards, Play
+from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.orders import NO_ORDERS, Orders, may_open
+from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 
-Values = tuple[str, ...]
-"""The values chosen in a menu, in the order of the clicks."""
 Chosen = Sequence[Action | Orders]
 
 CLOSE: Final = "close"
-"""The argument of the button that closes the orders. Without it, the button opens them."""
+"""The word of the button that closes the orders. Without it, the button opens them."""
 ON, OFF = "on", "off"
-"""The arguments of the button for following suit."""
+"""The words of the button for following suit."""
 LOOK, DECLINE = "look", "decline"
-"""The arguments of younger's buttons after elder has named the suit."""
-TWICE: Final = "twice"
-"""The argument of the button that goes back to two presses a card. Without it, the button goes on to one press."""
-NOW: Final = ".now"
-"""The end of the argument of a button that plays its card with one press."""
+"""The words of younger's buttons after elder has named the suit."""
 ALL: Final = "all"
-"""The argument of the button that makes all calls at once, followed by the kinds that are passed over."""
-SURE: Final = "sure"
-"""The argument of the button that gives up the deal. Without it, the player is asked first."""
-
-# The parts of a click.
+"""Written for a call of everything at once, before the kinds that are passed over."""
+MORE: Final = "more"
+"""The word of the button that shows the whole advice."""
+STAY_RATED: Final = "no"
+"""The word of the button that leaves the partie rated."""
 
 
 def _seat(sight: Sight) -> int:
@@ -58,100 +42,309 @@ def _deal(sight: Sight) -> DealView:
     return sight.deal
 
 
-@reading_id()
-def _only(values: Sequence[str]) -> str:
-    (value,) = values
-    return value
+# Choices that can still be changed.
 
 
-@reading_id()
-def _number(values: Sequence[str]) -> int:
-    return int(_only(values))
+class HandChoice(OfState):
+    """Shows the hand with other choices."""
+
+    @property
+    def draft(self) -> Draft:
+        """The choices."""
+        return Draft()
 
 
-@reading_id()
-def _numbers(values: Sequence[str]) -> tuple[int, ...]:
-    return tuple(map(int, values))
+class ChooseLeft(HandChoice, verb="left"):
+    """Chooses how many cards a bid leaves to the opponent."""
+
+    tricks: int | None = None
+    left: int = chosen()
+
+    @property
+    def draft(self) -> Draft:
+        return Draft(left=self.left, tricks=self.tricks or 0)
 
 
-@reading_id()
-def _card(arg: str) -> Card:
-    return Card.parse(arg.partition(".")[0])
+class ChooseTricks(HandChoice, verb="tricks"):
+    """Chooses the number of tricks of a bid."""
+
+    left: int | None = None
+    tricks: int = chosen()
+
+    @property
+    def draft(self) -> Draft:
+        return Draft(left=self.left or 0, tricks=self.tricks)
 
 
-@reading_id()
-def _suit(letter: str) -> Suit:
-    return Suit.parse(letter)
+class ChooseWord(HandChoice, verb="word"):
+    """Chooses *yes* or *pass* in the auction."""
+
+    word: Annotated[str, one_of("yes", "pass")]
+
+    @property
+    def draft(self) -> Draft:
+        return Draft(word=self.word)
 
 
-@reading_id()
-def _cards(names: Sequence[str]) -> Cards:
-    return parse_cards(" ".join(names) or "-")
+class PickCards(OfState, verb="pick"):
+    """Chooses the cards to exchange. If ``at_once`` is given, so many cards are exchanged without confirmation."""
+
+    at_once: int | None = None
+    cards: tuple[Card, ...] = chosen()
+
+    @property
+    def draft(self) -> Draft:
+        """The choices."""
+        return Draft(picked=Hand.of(self.cards), settled=True)
 
 
-# Drafts.
+class KeepCards(HandChoice, verb="keep"):
+    """Chooses to exchange nothing."""
 
-DRAFTS: Final[dict[str, Callable[[str, Values], Draft]]] = {
-    # The auction: the number of cards left to the opponent, the number of tricks, or *yes* or *pass*.
-    "left": lambda arg, values: Draft(left=_number(values), tricks=int(arg or 0)),
-    "tricks": lambda arg, values: Draft(left=int(arg or 0), tricks=_number(values)),
-    "word": lambda arg, _: Draft(word=arg),
-    # The cards to exchange, or none.
-    "pick": lambda _, values: Draft(picked=Hand.of(_cards(values)), settled=True),
-    "keep": lambda *_: Draft(settled=True),
-    # Elder's calls: another kind of call, or a call that sinks others and its cards.
-    "turn": lambda arg, _: read_look(arg),
-    "sink": lambda arg, _: replace(read_look(arg), sinking=True),
-    "sunk": lambda arg, values: replace(read_look(arg), sinking=True, picked=Hand.of(_cards(values))),
-    # The groups that younger reckons.
-    "some": lambda _, values: Draft(reckoned=_numbers(values)),
-    # The card to play, or the suit of the first lead.
-    "card": lambda arg, _: Draft(card=_card(arg), passed=read_look(arg.partition(".")[2]).passed),
-    "name": lambda arg, _: Draft(naming=True, passed=read_look(arg).passed),
-    # The buttons that have no room below the decision; back from them, or from a longer text of help.
-    "more": lambda arg, _: replace(drafts.read_choices(arg), more=True),
-    "less": lambda arg, _: drafts.read_choices(arg),
-    # Playing ahead: opened or closed, and several leads. ``several`` opened the leads alone in version 0.2.0.
-    "orders": lambda arg, _: replace(read_kept(arg)[1], ordering=read_kept(arg)[0] != CLOSE),
-    "several": lambda arg, _: Draft(ordering=True, passed=read_look(arg).passed),
-    "listed": lambda arg, values: Draft(ordering=True, passed=read_look(arg).passed, listed=_cards(values)),
-}
-"""The draft that each control makes from its argument and its values."""
+    @property
+    def draft(self) -> Draft:
+        return Draft(settled=True)
 
 
-@reading_id()
-def read_draft(verb: str, arg: str, values: Values) -> Draft:
-    """The draft that a click makes. Raises ForgedId."""
-    return DRAFTS[verb](arg, values)
+class TurnToCall(HandChoice, verb="turn"):
+    """Turns to another kind of call, passes over kinds, or goes back to the decision."""
+
+    look: Look = Draft()
+
+    @property
+    def draft(self) -> Draft:
+        return self.look
 
 
-# Actions.
+class SinkCall(HandChoice, verb="sink"):
+    """Opens the choice of a call that is less than the hand holds."""
 
-Read = Callable[[str, Values], Any]
-"""Reads the argument or the values of a control. Raises ForgedId."""
+    look: Look = Draft()
 
-
-def _election(text: str) -> type[Look | Decline]:
-    """Reads younger's choice after elder has named the suit: to look at the cards left, or to decline."""
-    if text not in (LOOK, DECLINE):
-        raise ForgedId(text)
-    return Look if text == LOOK else Decline
+    @property
+    def draft(self) -> Draft:
+        return replace(self.look, sinking=True)
 
 
-def _read_call(arg: str) -> Call | Draft:
-    """The call in an id, or for ``ALL`` the draft with the kinds that are passed over."""
-    word, _, passed = arg.partition(".")
-    return read_look(passed) if word == ALL else drafts.read_call(0, arg)
+class ChooseSunk(HandChoice, verb="sunk"):
+    """Chooses the cards of a call that is less than the hand holds."""
+
+    look: Look = Draft()
+    cards: tuple[Card, ...] = chosen()
+
+    @property
+    def draft(self) -> Draft:
+        return replace(self.look, sinking=True, picked=Hand.of(self.cards))
 
 
-def _call(sight: Sight, call: Call | Draft) -> Chosen:
-    if isinstance(call, Draft):
-        return drafts.all_call_actions(_deal(sight), call.passed, sight.orders)
-    return drafts.call_actions(_deal(sight), replace(call, seat=_seat(sight)), sight.orders)
+class ChooseReckoned(HandChoice, verb="some"):
+    """Opens the choice of the groups that younger reckons, or chooses them."""
+
+    numbers: tuple[int, ...] = chosen()
+
+    @property
+    def draft(self) -> Draft:
+        return Draft(reckoned=self.numbers)
 
 
-def _answer(sight: Sight, call: Call) -> Answer:
-    return Answer(_seat(sight), call.kind, call.groups[0] if call.groups else ())
+class ChooseCard(HandChoice, verb="card"):
+    """Chooses the card to play."""
+
+    card: Card
+    passed: Passed = frozenset()
+
+    @property
+    def draft(self) -> Draft:
+        return Draft(card=self.card, passed=self.passed)
+
+
+class OpenSuits(HandChoice, verb="name"):
+    """Opens the choice of the suit of the first lead."""
+
+    look: Look = Draft()
+
+    @property
+    def draft(self) -> Draft:
+        return Draft(naming=True, passed=self.look.passed)
+
+
+class OpenMore(HandChoice, verb="more"):
+    """Opens the buttons that have no room below the decision."""
+
+    choices: Choices = Draft()
+
+    @property
+    def draft(self) -> Draft:
+        return replace(self.choices, more=True)
+
+
+class GoBack(HandChoice, verb="less"):
+    """Goes back to the decision, from a longer text of help or more buttons."""
+
+    choices: Choices = Draft()
+
+    @property
+    def draft(self) -> Draft:
+        return self.choices
+
+
+class OpenOrders(HandChoice, verb="orders"):
+    """Opens or closes playing ahead."""
+
+    word: Annotated[str, one_of(CLOSE)] = ""
+    kept: Kept = Draft()
+
+    @property
+    def draft(self) -> Draft:
+        return replace(self.kept, ordering=self.word != CLOSE)
+
+
+class OpenLeads(HandChoice, verb="several"):
+    """Opened the choice of several leads in version 0.2.0."""
+
+    look: Look = Draft()
+
+    @property
+    def draft(self) -> Draft:
+        return Draft(ordering=True, passed=self.look.passed)
+
+
+class ChooseLeads(HandChoice, verb="listed"):
+    """Chooses several leads."""
+
+    passed: Passed = frozenset()
+    cards: tuple[Card, ...] = chosen()
+
+    @property
+    def draft(self) -> Draft:
+        return Draft(ordering=True, passed=self.passed, listed=self.cards)
+
+
+# Decisions.
+
+
+class HandDecision(OfState):
+    """Decides something in a deal."""
+
+    def decided(self, sight: Sight) -> Chosen:
+        """The actions of the player with this view, and the orders that go with them. Raises ForgedId."""
+        raise NotImplementedError
+
+
+class MakeBid(HandDecision, verb="bid"):
+    """Says a word of the auction. A button without a word is disabled."""
+
+    word: Annotated[
+        Action | None,
+        Spelling(lambda word: str(word).split()[-1] if word else "", lambda text: drafts.read_word(0, text)),
+    ]
+
+    def decided(self, sight: Sight) -> Chosen:
+        return [] if self.word is None else [replace(self.word, seat=_seat(sight))]
+
+
+class ExchangeCards(HandDecision, verb="exchange"):
+    """Exchanges these cards."""
+
+    cards: HandText
+
+    def decided(self, sight: Sight) -> Chosen:
+        return [actions.Exchange(_seat(sight), tuple(self.cards))]
+
+
+class AnnounceCarteBlanche(HandDecision, verb="blank"):
+    """Announces carte blanche."""
+
+    def decided(self, sight: Sight) -> Chosen:
+        return [actions.CarteBlanche(_seat(sight))]
+
+
+class LookAtLeft(HandDecision, verb="look"):
+    """Looks at the cards left in the talon."""
+
+    def decided(self, sight: Sight) -> Chosen:
+        return [actions.Look(_seat(sight))]
+
+
+class NameFirstSuit(HandDecision, verb="suit"):
+    """Names the suit of the first lead."""
+
+    suit: Annotated[Suit, Spelling(lambda suit: suit.letter, Suit.parse)]
+
+    def decided(self, sight: Sight) -> Chosen:
+        return [actions.NameSuit(_seat(sight), self.suit)]
+
+
+class LookOrDecline(HandDecision, verb="elect"):
+    """Looks at the cards left after elder has named the suit, or declines."""
+
+    word: Annotated[str, one_of(LOOK, DECLINE)]
+
+    def decided(self, sight: Sight) -> Chosen:
+        return [(actions.Look if self.word == LOOK else actions.Decline)(_seat(sight))]
+
+
+def _write_called(called: Call | frozenset[Kind]) -> str:
+    if isinstance(called, Call):
+        return drafts.write_call(called.kind, called.hands)
+    return f"{ALL}.{drafts.write_look(None, called)}" if called else ALL
+
+
+def _read_called(text: str) -> Call | frozenset[Kind]:
+    word, _, passed = text.partition(".")
+    return drafts.read_look(passed).passed if word == ALL else drafts.read_call(0, text)
+
+
+class MakeCalls(HandDecision, verb="call"):
+    """Makes a call, or all calls but those of some kinds."""
+
+    called: Annotated[Call | frozenset[Kind], Spelling(_write_called, _read_called)]
+
+    def decided(self, sight: Sight) -> Chosen:
+        deal = _deal(sight)
+        if isinstance(self.called, Call):
+            return drafts.call_actions(deal, replace(self.called, seat=_seat(sight)), sight.orders)
+        return drafts.all_call_actions(deal, self.called, sight.orders)
+
+
+class AnswerCall(HandDecision, verb="answer"):
+    """Answers a call: with a group that is better or equal, or *good*."""
+
+    call: CallText
+
+    def decided(self, sight: Sight) -> Chosen:
+        return [Answer(_seat(sight), self.call.kind, self.call.groups[0] if self.call.groups else ())]
+
+
+class ReckonGroups(HandDecision, verb="reckon"):
+    """Reckons the groups with these numbers."""
+
+    numbers: Annotated[
+        tuple[int, ...],
+        Spelling(lambda numbers: ".".join(map(str, numbers)), lambda text: tuple(map(int, text.split(".")))),
+    ]
+
+    def decided(self, sight: Sight) -> Chosen:
+        return drafts.reckonings(_deal(sight), self.numbers)
+
+
+class PlayCard(HandDecision, verb="play"):
+    """Plays a card. ``now``: with one press."""
+
+    card: Card
+    now: Annotated[bool, flag("now")] = False
+
+    def decided(self, sight: Sight) -> Chosen:
+        return [Play(_seat(sight), self.card)]
+
+
+class LeadCards(HandDecision, verb="lead"):
+    """Leads the first card, and orders the others to be led after it."""
+
+    cards: CardsText
+
+    def decided(self, sight: Sight) -> Chosen:
+        return several_leads(sight, self.cards)
 
 
 def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
@@ -164,39 +357,48 @@ def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
     return [Play(_seat(sight), first), replace(kept, leads=tuple(rest), throws=throws)]
 
 
-ACTIONS: Final[dict[str, tuple[Read, Callable[[Sight, Any], Chosen]]]] = {
-    "bid": (lambda arg, _: drafts.read_word(0, arg), lambda sight, word: [replace(word, seat=_seat(sight))]),
-    "exchange": (lambda arg, _: drafts.read_hand(arg), lambda sight, cards: [Exchange(_seat(sight), tuple(cards))]),
-    "blank": (lambda *_: None, lambda sight, _: [CarteBlanche(_seat(sight))]),
-    "look": (lambda *_: None, lambda sight, _: [Look(_seat(sight))]),
-    "suit": (lambda arg, _: _suit(arg), lambda sight, suit: [NameSuit(_seat(sight), suit)]),
-    "elect": (lambda arg, _: _election(arg), lambda sight, election: [election(_seat(sight))]),
-    "call": (lambda arg, _: _read_call(arg), _call),
-    "answer": (lambda arg, _: drafts.read_call(0, arg), lambda sight, call: [_answer(sight, call)]),
-    "reckon": (
-        lambda arg, _: _numbers(arg.split(".")),
-        lambda sight, numbers: drafts.reckonings(_deal(sight), numbers),
-    ),
-    "play": (lambda arg, _: _card(arg), lambda sight, card: [Play(_seat(sight), card)]),
-    "lead": (lambda arg, _: drafts.read_list(arg), several_leads),
-}
-"""For each control, the function that reads its id, and the one that makes the actions. Both raise ForgedId."""
-
-
-def exchange_at_once(verb: str, arg: str, values: Values) -> Callable[[Sight], Chosen] | None:
-    """The exchange, if a menu whose argument is the most cards was left with so many; None for any other click."""
-    if verb != "pick" or not arg or len(values) != _number([arg]):
-        return None
-    cards = Hand.of(_cards(values))
-    return (lambda sight: [Exchange(_seat(sight), tuple(cards))]) if len(cards) == len(values) else None
-
-
 def give_up(sight: Sight) -> Chosen:
     """Gives up the rest of the deal."""
-    return [Concede(_seat(sight))]
+    return [actions.Concede(_seat(sight))]
+
+
+class ConcedeDeal(OfState, verb="concede"):
+    """Asks the player to confirm giving up the rest of the deal; ``sure``: gives it up."""
+
+    sure: Annotated[bool, flag("sure")] = False
+
+
+class ChooseDeal(OfState, verb="deal"):
+    """Chooses who deals first, after the cut."""
+
+    whose: Annotated[str, one_of("mine", "theirs")]
 
 
 # Orders.
+
+
+class HandOrder(OfState):
+    """Leaves orders. ``kept`` are the player's choices for the decision, to which they can return."""
+
+    word: str = ""
+    kept: Kept = Draft()
+
+    stays_open: ClassVar[bool] = False
+    """Whether the orders stay open for further changes."""
+
+    def ordered(self, sight: Sight) -> Orders:
+        """The orders of the player with this view. Raises ForgedId."""
+        raise NotImplementedError
+
+    def decided(self, sight: Sight) -> Chosen:
+        """The orders as a decision. Raises ForgedId."""
+        drafts.check_offered(sight.deal, self.draft)
+        return [self.ordered(sight)]
+
+    @property
+    def draft(self) -> Draft:
+        """The choices shown after the decision."""
+        return replace(self.kept, ordering=self.stays_open)
 
 
 def opening_of(sight: Sight) -> Orders:
@@ -206,53 +408,145 @@ def opening_of(sight: Sight) -> Orders:
 
 
 def _best_opening(sight: Sight) -> Orders:
-    """Calls everything that elder holds. Elder decides on the lead after the answers."""
     return replace(sight.orders, calls=drafts.best_opening(_deal(sight)))
 
 
-def _with_call(sight: Sight, call: Call) -> Orders:
-    """Makes this call of its kind in the opening."""
-    chosen = drafts.chosen_calls(opening_of(sight)) | {call.kind: call.hands}
-    return replace(sight.orders, calls=drafts.opening_calls(_deal(sight), chosen))
+class LayDown(HandOrder, verb="laydown"):
+    """Lays down the hand."""
+
+    def ordered(self, sight: Sight) -> Orders:  # noqa: ARG002 - whatever the hand
+        return Orders(lays_down=True)
 
 
-ORDERS: Final[dict[str, tuple[Read, Callable[[Sight, Any], Orders]]]] = {
-    "laydown": (lambda *_: None, lambda *_: Orders(lays_down=True)),
-    "cancel": (lambda *_: None, lambda *_: NO_ORDERS),
-    # Elder's opening: everything they hold, a call of one kind, or the leads after the calls.
-    "open": (lambda *_: None, lambda sight, _: _best_opening(sight)),
-    "opencall": (lambda _, values: drafts.read_call(0, _only(values)), _with_call),
-    "leads": (lambda _, values: _cards(values), lambda sight, cards: replace(opening_of(sight), leads=cards)),
-    # Replies: following suit automatically, the cards to throw, and those to lead once a reply wins.
-    "follow": (lambda arg, _: read_kept(arg)[0] == ON, lambda sight, on: replace(sight.orders, follows=on)),
-    "throw": (lambda _, values: _cards(values), lambda sight, cards: replace(sight.orders, throws=cards)),
-    "then": (lambda _, values: _cards(values), lambda sight, cards: replace(sight.orders, then=cards)),
-}
-"""For each control, the function that reads its id, and the one that makes the orders. Both raise ForgedId."""
-_STAY_OPEN: Final = frozenset({"open", "opencall", "leads", "throw", "then"})
-"""The controls after which the orders stay open for further changes."""
+class CancelOrders(HandOrder, verb="cancel"):
+    """Cancels all orders."""
+
+    def ordered(self, sight: Sight) -> Orders:  # noqa: ARG002 - whatever the hand
+        return NO_ORDERS
 
 
-def decision(verb: str, arg: str, values: Values) -> Callable[[Sight], Chosen]:
-    """The decision of a click on a control of ``ACTIONS`` or ``ORDERS``, as a function of the player's view.
+class OrderOpening(HandOrder, verb="open"):
+    """Orders calls of everything that elder holds. Elder decides on the lead after the answers."""
 
-    Raises ForgedId if no control has this id or these values. The function may raise it too.
-    """
-    if verb in ACTIONS:
-        read, act = ACTIONS[verb]
-        taken = read(arg, values)
-        return lambda sight: act(sight, taken)
-    draft = draft_after(verb, arg)
-    read, order = ORDERS[verb]
-    ordered = read(arg, values)
+    stays_open = True
 
-    def leave(sight: Sight) -> Chosen:
-        drafts.check_offered(sight.deal, draft)
-        return [order(sight, ordered)]
-
-    return leave
+    def ordered(self, sight: Sight) -> Orders:
+        return _best_opening(sight)
 
 
-def draft_after(verb: str, arg: str) -> Draft:
-    """The draft that remains after a decision: none after an action. Raises ForgedId."""
-    return replace(read_kept(arg)[1], ordering=verb in _STAY_OPEN) if verb in ORDERS else Draft()
+class OrderCall(HandOrder, verb="opencall"):
+    """Orders a call of one kind in the opening. ``word`` is the kind."""
+
+    call: CallText = chosen()
+    stays_open = True
+
+    def ordered(self, sight: Sight) -> Orders:
+        called = drafts.chosen_calls(opening_of(sight)) | {self.call.kind: self.call.hands}
+        return replace(sight.orders, calls=drafts.opening_calls(_deal(sight), called))
+
+
+class OrderLeads(HandOrder, verb="leads"):
+    """Orders leads after the calls, or once a trick is won."""
+
+    cards: tuple[Card, ...] = chosen()
+    stays_open = True
+
+    def ordered(self, sight: Sight) -> Orders:
+        return replace(opening_of(sight), leads=self.cards)
+
+
+class FollowSuit(HandOrder, verb="follow"):
+    """Orders to follow suit automatically, or ends that."""
+
+    def ordered(self, sight: Sight) -> Orders:
+        return replace(sight.orders, follows=self.word == ON)
+
+
+class OrderThrows(HandOrder, verb="throw"):
+    """Orders the cards to throw."""
+
+    cards: tuple[Card, ...] = chosen()
+    stays_open = True
+
+    def ordered(self, sight: Sight) -> Orders:
+        return replace(sight.orders, throws=self.cards)
+
+
+class OrderThen(HandOrder, verb="then"):
+    """Orders the cards to lead once a reply wins."""
+
+    cards: tuple[Card, ...] = chosen()
+    stays_open = True
+
+    def ordered(self, sight: Sight) -> Orders:
+        return replace(sight.orders, then=self.cards)
+
+
+# Help.
+
+
+class ExplainStep(OfState, verb="help"):
+    """*Explain*: a few lines about the decision."""
+
+    topic: str
+    choices: Choices = Draft()
+
+
+class ExplainWhole(OfState, verb="page"):
+    """Shows the whole page of the rules in place of the decision."""
+
+    topic: str
+    choices: Choices = Draft()
+
+
+class AskAdvice(OfState, verb="advise"):
+    """*What would you do?*"""
+
+    word: Annotated[str, one_of(MORE)] = ""
+    choices: Choices = Draft()
+
+
+class AnswerConsent(OfState, verb="befriend"):
+    """Makes the partie friendly for advice, or leaves it rated."""
+
+    word: Annotated[str, one_of(STAY_RATED)] = ""
+    choices: Choices = Draft()
+
+
+class PressOnce(OfState, verb="oneclick"):
+    """Switched to one press for each card, or back to two, in version 0.2.0."""
+
+    twice: Annotated[bool, flag("twice")] = False
+
+
+# The end of a partie.
+
+
+class AskToClaim(OfState, verb="claiming"): ...
+
+
+class ClaimPartie(OfState, verb="claim"): ...
+
+
+class GiveTime(OfState, verb="grant"): ...
+
+
+class AskToResign(OfState, verb="resign"): ...
+
+
+class ResignPartie(OfState, verb="giveup"): ...
+
+
+class PlayOn(OfState, verb="playon"): ...
+
+
+class OfferEnd(OfState, verb="offerend"): ...
+
+
+class AgreeToEnd(OfState, verb="agree"): ...
+
+
+class DeclineEnd(OfState, verb="disagree"): ...
+
+
+class WithdrawOffer(OfState, verb="unoffer"): ...

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from bot.kit.controls import ForgedId, reading_id
+from bot.kit.controls import ForgedId, Spelling
 from bot.piquet import calls
 from bot.piquet.actions import Action, Call, Cards, parse_action
 from bot.piquet.cards import Card, Hand, parse_cards
@@ -80,12 +80,11 @@ def write_hand(hand: int) -> str:
     return f"{hand:x}"
 
 
-@reading_id()
 def read_hand(text: str) -> Hand:
-    """The set of cards in an id. Raises ForgedId."""
+    """The set of cards in an id. Raises ValueError."""
     value = int(text or "0", 16)
     if not 0 <= value < 1 << 32:
-        raise ForgedId(text)
+        raise ValueError(text)
     return Hand(value)
 
 
@@ -95,24 +94,22 @@ def write_list(cards: Iterable[Card]) -> str:
 
 
 def write_kept(draft: Draft) -> str:
-    """The kinds passed over and the leads being chosen, as the end of an id: ``.-p.ASKS``; "" for neither.
+    """The kinds passed over and the leads being chosen, as the end of an id: ``-p.ASKS``; "" for neither.
 
     The controls for orders carry them, so that the player can return to the decision.
     """
-    passed = f".{write_look(None, draft.passed)}" if draft.passed or draft.listed else ""
+    passed = write_look(None, draft.passed) if draft.passed or draft.listed else ""
     return f"{passed}.{write_list(draft.listed)}" if draft.listed else passed
 
 
-def read_kept(text: str) -> tuple[str, Draft]:
-    """The part of an id before the text of ``write_kept``, and the draft in that text. Raises ForgedId."""
-    word, _, kept = text.partition(".")
-    look, _, cards = kept.partition(".")
-    return word, Draft(passed=read_look(look).passed, listed=read_list(cards))
+def read_kept(text: str) -> Draft:
+    """The draft that ``write_kept`` wrote. Raises ValueError."""
+    look, _, cards = text.partition(".")
+    return Draft(passed=read_look(look).passed, listed=read_list(cards))
 
 
-@reading_id()
 def read_list(text: str) -> Cards:
-    """The cards in an id, in order. Raises ForgedId, also if a card is named twice."""
+    """The cards in an id, in order. Raises ValueError, also if a card is named twice."""
     return parse_cards(" ".join(text[at : at + 2] for at in range(0, len(text), 2)) or "-")
 
 
@@ -121,12 +118,11 @@ def write_call(kind: Kind, groups: tuple[Hand, ...]) -> str:
     return ".".join([_LETTERS[kind], *map(write_hand, groups)])
 
 
-@reading_id()
 def read_call(seat: int, text: str) -> Call:
-    """The call in an id. Raises ForgedId."""
+    """The call in an id. Raises ValueError."""
     letter, *groups = text.split(".")
     if letter not in _KINDS:
-        raise ForgedId(text)
+        raise ValueError(text)
     return Call(seat, _KINDS[letter], tuple(tuple(read_hand(group)) for group in groups))
 
 
@@ -140,9 +136,8 @@ def read_look(text: str) -> Draft:
     return Draft(kind=_KINDS.get(text[:1]), passed=frozenset(_KINDS[letter] for letter in text[1:] if letter in _KINDS))
 
 
-@reading_id()
 def read_word(seat: int, text: str) -> Action:
-    """The auction word in an id: ``yes``, ``pass``, or a bid as in a record. Raises ForgedId."""
+    """The auction word in an id: ``yes``, ``pass``, or a bid as in a record. Raises ValueError."""
     return parse_action(f"{seat} {text}" if text in ("yes", "pass") else f"{seat} bid {text}")
 
 
@@ -197,19 +192,38 @@ def write_choices(draft: Draft) -> str:
     return ".".join(letter + each.write(value) for letter, each, value in chosen if value != getattr(none, each.name))
 
 
-@reading_id()
 def read_choices(text: str) -> Draft:
-    """The draft that ``write_choices`` wrote. Raises ForgedId."""
+    """The draft that ``write_choices`` wrote. Raises ValueError."""
     found: dict[str, Any] = {}
     for part in text.split(".") if text else ():
         choice = _CHOICES.get(_OLD_CHOICES.get(part[:1], part[:1]))
         if choice is None:
-            raise ForgedId(text)
+            raise ValueError(text)
         found[choice.name] = choice.read(part[1:])
     return Draft(**found)
 
 
+# The types of the fields of a hand's controls.
+
+HandText = Annotated[Hand, Spelling(write_hand, read_hand)]
+CardsText = Annotated[Cards, Spelling(write_list, read_list)]
+CallText = Annotated[Call, Spelling(lambda call: write_call(call.kind, call.hands), lambda text: read_call(0, text))]
+Look = Annotated[Draft, Spelling(lambda look: write_look(look.kind, look.passed), read_look)]
+"""The kind of call shown and the kinds passed over."""
+Passed = Annotated[
+    frozenset[Kind],
+    Spelling(lambda kinds: write_look(None, kinds) if kinds else "", lambda text: read_look(text).passed),
+]
+Kept = Annotated[Draft, Spelling(write_kept, read_kept)]
+Choices = Annotated[Draft, Spelling(write_choices, read_choices)]
+
+
 # Elder's calls.
+
+
+def call_of(kind: Kind, groups: Iterable[Hand]) -> Call:
+    """A call for an id, which names no seat."""
+    return Call(0, kind, tuple(map(tuple, groups)))
 
 
 def offers(rules: Rules, kind: Kind, hand: Hand) -> list[tuple[Hand, ...]]:

@@ -4,10 +4,9 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.features.hands import drafts
-from bot.features.hands.clicks import SURE
+from bot.features.hands import clicks
 from bot.features.hands.hand_context import HandContext, Items
-from bot.kit.controls import button, control_id, layout, written
+from bot.kit.controls import button, layout, written
 from bot.kit.names import names, own_names
 from bot.kit.partie_text import deal_numbered, score
 from bot.kit.time_text import hours, relative
@@ -35,8 +34,8 @@ def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | Unrated | N
         cost = say("resign-cost", rated=yes_or_no(ratings), before=str(before), after=str(after))
     asked = f"{question}\n{cost}" if sight.of_day is None else say("resign-ask-day")
     label = say("resign-confirm" if sight.of_day is None else "resign-confirm-day")
-    confirm = button(label, control_id("giveup", sight.partie_id, sight.seq), ButtonStyle.danger)
-    keep = button(say("resign-keep"), control_id("playon", sight.partie_id, sight.seq))
+    confirm = button(label, clicks.ResignPartie(sight.partie_id, sight.seq), ButtonStyle.danger)
+    keep = button(say("resign-keep"), clicks.PlayOn(sight.partie_id, sight.seq))
     texts, agree = _agreement(say, sight)
     return layout(written("\n".join([asked, *texts])), ui.ActionRow(confirm, *agree, keep), accent=_RED)
 
@@ -51,7 +50,7 @@ def _agreement(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button[Any]
     texts, buttons = _standing_offer(say, sight)
     if texts:
         return texts, buttons
-    offer = button(say("end-offer"), control_id("offerend", sight.partie_id, sight.seq))
+    offer = button(say("end-offer"), clicks.OfferEnd(sight.partie_id, sight.seq))
     return [say("end-ask", other=names(sight)[1 - (sight.eye or 0)])], [offer]
 
 
@@ -66,14 +65,14 @@ def _standing_offer(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button
     me = sight.eye or 0
     other, partie, seq = names(sight)[1 - me], sight.partie_id, sight.seq
     if sight.end_offers[1 - me] is EndOffer.OPEN:
-        agree = button(say("end-agree"), control_id("agree", partie, seq), ButtonStyle.success)
+        agree = button(say("end-agree"), clicks.AgreeToEnd(partie, seq), ButtonStyle.success)
         return [say("end-offered", other=other)], [
             agree,
-            button(say("end-decline"), control_id("disagree", partie, seq)),
+            button(say("end-decline"), clicks.DeclineEnd(partie, seq)),
         ]
     match sight.end_offers[me]:
         case EndOffer.OPEN:
-            withdraw = button(say("end-withdraw"), control_id("unoffer", partie, seq))
+            withdraw = button(say("end-withdraw"), clicks.WithdrawOffer(partie, seq))
             return [say("end-offered-mine", other=other)], [withdraw]
         case EndOffer.DROPPED:
             return [say("end-dropped")], []
@@ -90,10 +89,10 @@ def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
     Without a clock, once the opponent has been silent for too long: end it without a result.
     """
     if context.sight.silent:
-        return [context.button("clock-end", "claiming", "", ButtonStyle.danger)]
+        return [context.button("clock-end", clicks.AskToClaim(*context.at), ButtonStyle.danger)]
     if not context.sight.late:
         return []
-    claim = context.button("clock-claim", "claiming", "", ButtonStyle.danger)
+    claim = context.button("clock-claim", clicks.AskToClaim(*context.at), ButtonStyle.danger)
     return [claim, _grant(context.say, context.sight)]
 
 
@@ -101,8 +100,8 @@ def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
     """Asks the player to confirm the claim or, without a clock, the end without a result."""
     if sight.silent:
         asked = say("clock-end-ask", other=names(sight)[1 - (sight.eye or 0)], deal=deal_numbered(say, sight))
-        sure = button(say("clock-end"), control_id("claim", sight.partie_id, sight.seq), ButtonStyle.danger)
-        still = button(say("claim-wait"), control_id("playon", sight.partie_id, sight.seq))
+        sure = button(say("clock-end"), clicks.ClaimPartie(sight.partie_id, sight.seq), ButtonStyle.danger)
+        still = button(say("claim-wait"), clicks.PlayOn(sight.partie_id, sight.seq))
         return layout(written(asked), ui.ActionRow(sure, still), accent=_RED)
     question = say(
         "claim-ask",
@@ -113,14 +112,14 @@ def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
     )
     if not sight.counts:
         question += "\n" + say("claim-cost-unrated")
-    claim = button(say("claim-confirm"), control_id("claim", sight.partie_id, sight.seq), ButtonStyle.danger)
-    wait = button(say("claim-wait"), control_id("playon", sight.partie_id, sight.seq))
+    claim = button(say("claim-confirm"), clicks.ClaimPartie(sight.partie_id, sight.seq), ButtonStyle.danger)
+    wait = button(say("claim-wait"), clicks.PlayOn(sight.partie_id, sight.seq))
     return layout(written(question), ui.ActionRow(claim, _grant(say, sight), wait), accent=_RED)
 
 
 def _grant(say: Words, sight: Sight) -> ui.Button[Any]:
     label = say("clock-grant", hours=hours(sight.clock.pace))
-    return button(label, control_id("grant", sight.partie_id, sight.seq), ButtonStyle.success)
+    return button(label, clicks.GiveTime(sight.partie_id, sight.seq), ButtonStyle.success)
 
 
 def _score(say: Words, sight: Sight) -> str:
@@ -132,7 +131,7 @@ def _score(say: Words, sight: Sight) -> str:
 
 def concede_button(context: HandContext) -> ui.Button[Any]:
     """The button that opens the question."""
-    return context.button("hand-concede", "concede")
+    return context.button("hand-concede", clicks.ConcedeDeal(*context.at))
 
 
 def concede_question(context: HandContext, cost: Cost) -> Items:
@@ -140,6 +139,6 @@ def concede_question(context: HandContext, cost: Cost) -> Items:
     mine, theirs = cost.points[context.me], cost.points[1 - context.me]
     capot = yes_or_no(cost.capot)
     question = context.prompt("hand-concede-ask", other=context.other, mine=mine, theirs=theirs, capot=capot)
-    back = context.button("hand-concede-back", "turn", drafts.write_look(None, frozenset()))
-    sure = context.button("hand-concede-sure", "concede", SURE, ButtonStyle.danger)
+    back = context.button("hand-concede-back", clicks.TurnToCall(*context.at))
+    sure = context.button("hand-concede-sure", clicks.ConcedeDeal(*context.at, sure=True), ButtonStyle.danger)
     return [question, ui.ActionRow(back, sure)]

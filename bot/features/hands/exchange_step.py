@@ -6,7 +6,8 @@ because a menu that a person closes too early must not decide for them.
 
 from discord import ButtonStyle, ui
 
-from bot.features.hands.drafts import NOTHING, write_hand
+from bot.features.hands.clicks import ExchangeCards, KeepCards, PickCards
+from bot.features.hands.drafts import NOTHING
 from bot.features.hands.hand_context import HandContext, Items
 from bot.kit.card_text import in_words
 from bot.kit.controls import button
@@ -17,18 +18,18 @@ def exchange(context: HandContext, seen: DealView) -> Items:
     """The controls for the player's exchange."""
     least, most = seen.exchange_limits or (0, 0)
     if most == 0:
-        go_on = context.button("hand-exchange-go-on", "exchange", write_hand(NOTHING), ButtonStyle.success)
+        go_on = context.button("hand-exchange-go-on", ExchangeCards(*context.at, NOTHING), ButtonStyle.success)
         text = context.prompt("hand-exchange-nothing", other=context.other)
         return [text, ui.ActionRow(go_on, *context.announcements(seen))]
     picked = context.draft.picked
     parts: Items = [_asked(context, seen, least, most)]
-    arg = str(most) if _at_once(context) else ""
-    parts.append(ui.ActionRow(context.card_select("pick", "hand-exchange-pick", seen.hand, picked, most, arg)))
+    pick = PickCards(*context.at, most if _at_once(context) else None)
+    parts.append(ui.ActionRow(context.card_select(pick, "hand-exchange-pick", seen.hand, picked, most)))
     if picked:
         parts.append(context.prompt("hand-exchange-picked", cards=context.faces.row(picked)))
     buttons = [_confirm(context, seen, least, most)]
     if least == 0 and not context.draft.settled:
-        buttons.append(context.button("hand-exchange-keep", "keep"))
+        buttons.append(context.button("hand-exchange-keep", KeepCards(*context.at)))
     return [*parts, ui.ActionRow(*buttons, *context.announcements(seen))]
 
 
@@ -55,4 +56,5 @@ def _confirm(context: HandContext, seen: DealView, least: int, most: int) -> ui.
     lying = most if seen.rules.exchange.looks else seen.left
     exchanged = context.say("hand-exchange-confirm", number=len(picked), left=lying - len(picked))
     label = exchanged if ready else context.say("hand-cards-first")
-    return button(label, context.id("exchange", write_hand(picked)), ButtonStyle.success, disabled=not ready)
+    exchanges = context.control(ExchangeCards(*context.at, picked))
+    return button(label, exchanges, ButtonStyle.success, disabled=not ready)

@@ -7,10 +7,10 @@ from typing import Any, Final
 import discord
 from discord import ButtonStyle, ui
 
-from bot.features.hands.hand_context import HERE
-from bot.kit.controls import button, control_id, layout, read_press, written
+from bot.kit.controls import button, layout, read_click, written
 from bot.kit.discord.reader import Interaction, words_for
 from bot.kit.partie_links import message_link
+from bot.kit.shared_controls import HERE, ShowHand
 from bot.model.ids import PRIVATE, PartieId
 from bot.runtime.context import Context
 from bot.runtime.dispatcher import Dispatcher
@@ -24,9 +24,8 @@ async def first_hand(
     context: Context, dispatcher: Dispatcher, interaction: Interaction, partie: PartieId
 ) -> At | Failure:
     """The message with the hand of a private partie, once it has arrived; CLOSED, or LATER."""
-    press = read_press(interaction)
-    # The answer to the click waits for the hand's message, so that message must not wait for the answer.
-    with context.throttle.thinking(press.target) if press else nullcontext():
+    # The answer to a click waits for the hand's message, so that message must not wait for the answer.
+    with context.throttle.thinking(None) if read_click(interaction) else nullcontext():
         return await dispatcher.first_hand(partie, interaction.user.id)
 
 
@@ -45,7 +44,7 @@ async def linked_hand(
         return layout(written(say("private-begun", link=link)), *below, accent=_GREEN)
     if reply is Failure.LATER:
         return layout(written(say("private-begun-soon")), *below, accent=_GREEN)
-    hand = button(say("table-show"), control_id("hand", partie, 0, HERE), ButtonStyle.primary)
+    hand = button(say("table-show"), ShowHand(partie, 0, HERE), ButtonStyle.primary)
     install: ui.Button[Any] = ui.Button(label=say("private-install"), url=install_link(interaction))
     text = "\n".join([say("private-begun-closed"), say("private-open-dms")])
     return layout(written(text), ui.ActionRow(hand, install, *besides), accent=_ORANGE)

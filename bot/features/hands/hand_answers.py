@@ -8,7 +8,7 @@ from bot.features.hands.drafts import Draft
 from bot.features.hands.view import hand_view
 from bot.features.parties import deciding, queries
 from bot.features.players import service as players
-from bot.kit.controls import Press
+from bot.kit.controls import OfState, Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import Where, where
 from bot.kit.pictures.renderer import Renderer
@@ -29,25 +29,25 @@ class HandAnswers:
         self._dispatcher = dispatcher
         self._renderer = renderer
 
-    async def draft(self, press: Press, draft: Draft) -> None:
+    async def draft(self, press: Press[OfState], draft: Draft) -> None:
         """Shows the hand with a draft. A late click shows what has happened since. Raises ForgedId."""
-        sight = await queries.seat_sight(self._context, press.partie_id, press.user)
-        if sight.seq != press.seq:
+        sight = await queries.seat_sight(self._context, press.control.partie, press.user)
+        if sight.seq != press.control.seq:
             await self.show_news(press, sight)
             return
         drafts.check_offered(sight.deal, draft)
         await self._redraw(press, sight, draft)
 
-    async def current_sight(self, press: Press, draft: Draft) -> Sight | None:
+    async def current_sight(self, press: Press[OfState], draft: Draft) -> Sight | None:
         """The hand that a click on help is about. A late click shows what has happened since. Raises ForgedId."""
-        sight = await queries.seat_sight(self._context, press.partie_id, press.user)
-        if sight.seq != press.seq:
+        sight = await queries.seat_sight(self._context, press.control.partie, press.user)
+        if sight.seq != press.control.seq:
             await self.show_news(press, sight)
             return None
         drafts.check_offered(sight.deal, draft)
         return sight
 
-    async def show_view(self, press: Press, sight: Sight, view: discord.ui.LayoutView) -> None:
+    async def show_view(self, press: Press[OfState], sight: Sight, view: discord.ui.LayoutView) -> None:
         """Shows this view of the hand, as the answer to a click or, if the click was deferred, in place of that answer.
 
         If the player has decided in the meantime, shows the hand after that.
@@ -56,26 +56,26 @@ class HandAnswers:
             await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(sight))
             return
         await answer.edit(press.interaction, view, picture=await self._renderer.own_picture(sight))
-        now = await queries.seat_sight(self._context, press.partie_id, press.user)
+        now = await queries.seat_sight(self._context, press.control.partie, press.user)
         if (now.seq, now.ending) != (sight.seq, sight.ending):
             await answer.edit(press.interaction, hand_view(now), picture=await self._renderer.own_picture(now))
             self.mark_shown(press, now)
 
-    def mark_shown(self, press: Press, sight: Sight) -> None:
+    def mark_shown(self, press: Press[OfState], sight: Sight) -> None:
         """Records that the clicked message shows this hand, so that it needs no second edit."""
         if at := _in_dm(press.interaction):
-            self._dispatcher.shown(sight, at, since=press.seq)
+            self._dispatcher.shown(sight, at, since=press.control.seq)
 
-    async def decide(self, press: Press, make: deciding.Make, draft: Draft | None = None) -> Sight | None:
+    async def decide(self, press: Press[OfState], make: deciding.Make, draft: Draft | None = None) -> Sight | None:
         """Makes a decision, shows the hand after it, with a draft, and returns its sight.
 
         A late click shows what has happened since; nothing is decided then, and the result is None. A refused decision
         redraws the hand as it is, then raises AgainstTheRules.
         """
-        context, partie, user, key = self._context, press.partie_id, press.user, press.interaction.id
+        context, partie, user, key = self._context, press.control.partie, press.user, press.interaction.id
         await players.remember_locale(context, user, str(press.interaction.locale))
         try:
-            sight = await deciding.decide(context, partie, user, make, seen=press.seq, key=key)
+            sight = await deciding.decide(context, partie, user, make, seen=press.control.seq, key=key)
         except Stale as stale:
             await self.show_news(press, stale.sight)
         except PartieEnded:
@@ -88,17 +88,17 @@ class HandAnswers:
             return sight
         return None
 
-    async def show_news(self, press: Press, sight: Sight) -> None:
+    async def show_news(self, press: Press[OfState], sight: Sight) -> None:
         """Shows what happened since the clicked message was drawn, and the hand as it is now."""
         say = words(sight.settings.reads)
-        note = say("refused-partie-ended") if sight.ending else _catch_up(say, sight, press.seq)
+        note = say("refused-partie-ended") if sight.ending else _catch_up(say, sight, press.control.seq)
         await self.show_hand(press, sight, Draft(note=note))
 
-    async def show_hand(self, press: Press, sight: Sight, draft: Draft | None = None) -> None:
+    async def show_hand(self, press: Press[OfState], sight: Sight, draft: Draft | None = None) -> None:
         """Draws the hand on the clicked message. In a DM, a message of an earlier deal shows how that deal ended."""
         at = _in_dm(press.interaction)
         if at is not None and _may_have_new_message(sight, press):
-            shown = await queries.ended_deal(self._context, press.partie_id, press.user, press.seq, at)
+            shown = await queries.ended_deal(self._context, press.control.partie, press.user, press.control.seq, at)
             if shown is not None:
                 view = ended_deal(shown, late=draft is not None and bool(draft.note))
                 await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(shown))
@@ -106,14 +106,14 @@ class HandAnswers:
         if await self._redraw(press, sight, draft):
             self.mark_shown(press, sight)
 
-    async def _redraw(self, press: Press, sight: Sight, draft: Draft | None = None) -> bool:
+    async def _redraw(self, press: Press[OfState], sight: Sight, draft: Draft | None = None) -> bool:
         picture = await self._renderer.own_picture(sight)
         return await answer.redraw(press.interaction, hand_view(sight, draft), picture=picture)
 
 
-def _may_have_new_message(sight: Sight, press: Press) -> bool:
+def _may_have_new_message(sight: Sight, press: Press[OfState]) -> bool:
     """True if the clicked message is of an earlier deal, so that the hand may have a newer message."""
-    in_next_deal = sight.shown.number > 0 and press.seq < sight.shown.first_seq
+    in_next_deal = sight.shown.number > 0 and press.control.seq < sight.shown.first_seq
     return in_next_deal and sight.ending is None and not sight.settings.dms_closed
 
 

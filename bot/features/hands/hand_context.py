@@ -1,24 +1,24 @@
 """The data behind every part of a hand message: the player's view of the partie, and their draft."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
+from bot.features.hands.clicks import AnnounceCarteBlanche, LookAtLeft
 from bot.features.hands.drafts import Draft
 from bot.kit.card_faces import CardFaces
-from bot.kit.controls import button, control_id, written
+from bot.kit.controls import Control, OfState, button, written
 from bot.kit.names import name_on_label, names
 from bot.kit.words import Words, words
+from bot.model.ids import PartieId
 from bot.model.sight import Sight
 from bot.piquet.actions import Play
 from bot.piquet.cards import Hand
 from bot.piquet.view import DealView
 
 Items = list[ui.Item[Any]]
-HERE: Final = "here"
-"""The argument of a button that shows a hand in place of its message, if only the player sees that message."""
-
 ADVICE: Final = "advice"
 """The topic of the house's advice. Every other topic of help has a page of the rules."""
 
@@ -39,8 +39,8 @@ class HandContext:
     sight: Sight
     """The view of the player's own seat."""
     draft: Draft = field(default_factory=Draft)
-    within: str = ""
-    """The verb that receives all clicks if this is not a partie's hand, as in a lesson; otherwise ""."""
+    within: Callable[[OfState], Control] | None = None
+    """Makes the control that receives a click on one of the hand's, if this is no partie's hand, as in a lesson."""
     help: HandHelp | None = None
     """The help shown above the buttons."""
 
@@ -88,32 +88,33 @@ class HandContext:
         """The opponent's name for a label, where Discord does not format markdown."""
         return name_on_label(self.sight, 1 - self.me)
 
-    def id(self, verb: str, arg: str = "") -> str:
-        """The id of a control of this hand, at the current count of decisions."""
-        if self.within:
-            what = f"{verb}.{arg}" if arg else verb
-            return control_id(self.within, self.sight.partie_id, self.sight.seq, what)
-        return control_id(verb, self.sight.partie_id, self.sight.seq, arg)
+    @property
+    def at(self) -> tuple[PartieId, int]:
+        """The partie and its count of decisions, with which each control of this hand begins."""
+        return self.sight.partie_id, self.sight.seq
+
+    def control(self, control: OfState) -> Control:
+        """The control as it is drawn."""
+        return self.within(control) if self.within else control
 
     def button(
         self,
         key: str,
-        verb: str,
-        arg: str = "",
+        control: OfState,
         style: ButtonStyle = ButtonStyle.secondary,
         **arguments: str | int,
     ) -> ui.Button[Any]:
         """A button of this hand, labelled with a sentence."""
-        return button(self.say(key, **arguments), self.id(verb, arg), style)
+        return button(self.say(key, **arguments), self.control(control), style)
 
     def prompt(self, key: str, **arguments: str | int) -> ui.TextDisplay[Any]:
         """A sentence as a separate text."""
         return written(self.say(key, **arguments))
 
-    def card_select(self, verb: str, key: str, hand: Hand, picked: Hand, most: int, arg: str = "") -> ui.Select[Any]:
+    def card_select(self, control: OfState, key: str, hand: Hand, picked: Hand, most: int) -> ui.Select[Any]:
         """A select of cards of this hand, with the ``picked`` ones preselected."""
         select: ui.Select[Any] = ui.Select(
-            custom_id=self.id(verb, arg), placeholder=self.say(key), min_values=0, max_values=min(most, len(hand))
+            custom_id=self.control(control).id, placeholder=self.say(key), min_values=0, max_values=min(most, len(hand))
         )
         for card in hand:
             select.append_option(self.faces.option(card, chosen=card in picked))
@@ -123,7 +124,7 @@ class HandContext:
         """Buttons for options apart from the decision: carte blanche, a look at the cards left."""
         found = []
         if seen.may_announce:
-            found.append(self.button("hand-carte-blanche", "blank", "", ButtonStyle.primary))
+            found.append(self.button("hand-carte-blanche", AnnounceCarteBlanche(*self.at), ButtonStyle.primary))
         if seen.may_look:
-            found.append(self.button("hand-look", "look", number=seen.left))
+            found.append(self.button("hand-look", LookAtLeft(*self.at), number=seen.left))
         return found

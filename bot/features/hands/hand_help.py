@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.features.hands.drafts import Draft, read_choices, write_choices
+from bot.features.hands.clicks import MORE, AskAdvice, ExplainStep, ExplainWhole, GoBack
 from bot.features.hands.hand_context import ADVICE, HandContext, HandHelp, Items
 from bot.features.hands.hand_text import best_groups
 from bot.kit.controls import written
@@ -15,10 +15,6 @@ from bot.kit.words import yes_or_no
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
 
-MORE: Final = "more"
-"""The word in the id of the button that shows the whole advice."""
-STAY_RATED: Final = "no"
-"""The word in the id of the button that leaves the partie rated."""
 EXPLAINED: Final = {
     **{page: page for page in ("minute", "partie", "exchange", "point", "sequences", "sets", "play", "orders")},
     "set-counterpique": "set-counterpique",
@@ -29,30 +25,17 @@ EXPLAINED: Final = {
 """The topics that a few lines of a hand sum up, each with its page of the rules."""
 
 
-def write_help(word: str, draft: Draft) -> str:
-    """The argument of a button for help: a word, and the choices that the player has made."""
-    choices = write_choices(draft)
-    return f"{word}.{choices}" if choices else word
-
-
-def read_help(arg: str) -> tuple[str, Draft]:
-    """The word and the choices that ``write_help`` wrote. Raises ForgedId."""
-    word, _, choices = arg.partition(".")
-    return word, read_choices(choices)
-
-
 def explain_button(context: HandContext, topic: str) -> ui.Button[Any]:
     """*Explain*; while the lines about this topic are shown, the button that shows its page of the rules."""
-    arg = write_help(topic, context.draft)
     if _has_more(context, topic):
-        return context.button("hand-help-rule", "page", arg)
-    return context.button("hand-help", "help", arg)
+        return context.button("hand-help-rule", ExplainWhole(*context.at, topic, context.draft))
+    return context.button("hand-help", ExplainStep(*context.at, topic, context.draft))
 
 
 def advice_button(context: HandContext) -> ui.Button[Any]:
     """*What would you do?*; while the advice is shown and there is more of it, *Other choices*."""
     key, word = ("advice-more", MORE) if _has_more(context, ADVICE) else ("advice-ask", "")
-    return context.button(key, "advise", write_help(word, context.draft))
+    return context.button(key, AskAdvice(*context.at, word, context.draft))
 
 
 def _has_more(context: HandContext, topic: str) -> bool:
@@ -87,4 +70,4 @@ def terms(context: HandContext) -> HandHelp | None:
 
 def back_button(context: HandContext) -> ui.Button[Any]:
     """The button that leads from a longer text back to the hand."""
-    return context.button("hand-help-back", "less", write_choices(context.draft))
+    return context.button("hand-help-back", GoBack(*context.at, context.draft))

@@ -7,8 +7,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.features.hands import call_step, drafts
-from bot.features.hands.clicks import CLOSE, OFF, ON, opening_of
+from bot.features.hands import call_step, clicks, drafts
 from bot.features.hands.hand_context import HandContext, Items
 from bot.kit.card_text import capital, face, faces, label_of, listed, name_of, ranks
 from bot.kit.controls import rows, visible
@@ -32,12 +31,7 @@ def may_order(context: HandContext, seen: DealView) -> bool:
 
 def orders_button(context: HandContext) -> ui.Button[Any]:
     """*Play ahead…*, which opens the page."""
-    return context.button("hand-ahead", "orders", _kept(context))
-
-
-def _kept(context: HandContext) -> str:
-    """The player's draft for the decision, appended to the id of every control for orders."""
-    return drafts.write_kept(context.draft)
+    return context.button("hand-ahead", clicks.OpenOrders(*context.at, kept=context.draft))
 
 
 def left_for_later(context: HandContext) -> Items:
@@ -50,12 +44,15 @@ def waiting_controls(context: HandContext, seen: DealView) -> Items:
     """The orders shown to a waiting player; to elder between the exchanges, a button for all calls."""
     orders = context.sight.orders
     if orders:
-        return [_told(context, orders), ui.ActionRow(context.button("hand-orders-cancel", "cancel"))]
+        return [
+            _told(context, orders),
+            ui.ActionRow(context.button("hand-orders-cancel", clicks.CancelOrders(*context.at))),
+        ]
     if not (may_order(context, seen) and may_open(seen)):
         return []
     blank = yes_or_no(not seen.rules.exchange.blank_dealt)
     offered = context.prompt("hand-open-offered", other=context.other, blank=blank)
-    every = context.button("hand-open-all", "open", "", ButtonStyle.primary)
+    every = context.button("hand-open-all", clicks.OrderOpening(*context.at), ButtonStyle.primary)
     return [offered, *([ui.ActionRow(every)] if drafts.callable_kinds(seen) else [])]
 
 
@@ -76,11 +73,11 @@ def panel(context: HandContext, seen: DealView) -> Items:
         texts.append(context.prompt("hand-list-picked", cards=context.faces.row(listed)))
     usual = [*_sure_leads(context, seen), *([_follow(context, orders)] if may_leave(seen) else [])]
     menus = [ui.ActionRow(menu) for menu in _menus(context, seen)]
-    last = [context.button("hand-orders-close", "orders", CLOSE + _kept(context))]
+    last = [context.button("hand-orders-close", clicks.OpenOrders(*context.at, clicks.CLOSE, context.draft))]
     if orders:
-        last.insert(0, context.button("hand-orders-cancel", "cancel", _kept(context)))
+        last.insert(0, context.button("hand-orders-cancel", clicks.CancelOrders(*context.at, kept=context.draft)))
     if listed:
-        last.insert(0, context.button("hand-list-confirm", "lead", drafts.write_list(listed), ButtonStyle.success))
+        last.insert(0, context.button("hand-list-confirm", clicks.LeadCards(*context.at, listed), ButtonStyle.success))
     return [*texts, *rows(usual), *menus, ui.ActionRow(*last)]
 
 
@@ -101,39 +98,40 @@ def _sure_leads(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]
     runs = [run for run in sure_runs(seen) if run[0] in seen.playable]
     if len(runs) > 1:
         every = tuple(chain.from_iterable(runs))
-        arg = drafts.write_list(every)
-        yield context.button("hand-lead-all-sure", "lead", arg, ButtonStyle.primary, number=len(every))
+        leads = clicks.LeadCards(*context.at, every)
+        yield context.button("hand-lead-all-sure", leads, ButtonStyle.primary, number=len(every))
     for run in sorted((run for run in runs if len(run) > 1), key=len, reverse=True)[:_MOST_RUNS]:
         first, rest = face(context.say, run[0]), ranks(context.say, run[1:])
         style = ButtonStyle.secondary if len(runs) > 1 else ButtonStyle.primary
-        yield context.button("hand-lead-run", "lead", drafts.write_list(run), style, first=first, rest=rest)
+        yield context.button("hand-lead-run", clicks.LeadCards(*context.at, tuple(run)), style, first=first, rest=rest)
 
 
 def _menus(context: HandContext, seen: DealView) -> Iterator[ui.Select[Any]]:
     # In a card menu the order of the clicks counts. Cards already chosen are shown above the menus.
     hand, most, plays = seen.hand, len(seen.hand), seen.stage is Stage.PLAY
     if _leads_now(context, seen):
-        look = drafts.write_look(None, context.draft.passed) if context.draft.passed else ""
-        yield context.card_select("listed", "hand-orders-leads", hand, Hand.of(context.draft.listed), most, look)
+        listed = clicks.ChooseLeads(*context.at, context.draft.passed)
+        yield context.card_select(listed, "hand-orders-leads", hand, Hand.of(context.draft.listed), most)
     if may_open(seen):
-        opening = opening_of(context.sight)
+        opening = clicks.opening_of(context.sight)
         for kind in drafts.callable_kinds(seen):
             yield _call_menu(context, seen, opening, kind)
-        yield context.card_select("leads", "hand-orders-leads", hand, drafts.NOTHING, most)
+        yield context.card_select(clicks.OrderLeads(*context.at), "hand-orders-leads", hand, drafts.NOTHING, most)
     # While a call awaits its answer, a lead would end the calls before the answer is seen.
     elif plays and may_list_leads(seen) and not context.sight.my_turn:
-        yield context.card_select("leads", "hand-orders-leads", hand, drafts.NOTHING, most)
+        yield context.card_select(clicks.OrderLeads(*context.at), "hand-orders-leads", hand, drafts.NOTHING, most)
     if plays and may_leave(seen):
-        yield context.card_select("throw", "hand-orders-throw", hand, drafts.NOTHING, most, _kept(context))
+        throws = clicks.OrderThrows(*context.at, kept=context.draft)
+        yield context.card_select(throws, "hand-orders-throw", hand, drafts.NOTHING, most)
         # The player's own decision cancels such an order.
         if not context.sight.my_turn:
-            yield context.card_select("then", "hand-orders-then", hand, drafts.NOTHING, most)
+            yield context.card_select(clicks.OrderThen(*context.at), "hand-orders-then", hand, drafts.NOTHING, most)
 
 
 def _call_menu(context: HandContext, seen: DealView, orders: Orders, kind: Kind) -> ui.Select[Any]:
     """The menu of elder's calls of a kind: one of the groups held, several of them, or nothing."""
     chosen = drafts.chosen_calls(orders).get(kind, ())
-    menu: ui.Select[Any] = ui.Select(custom_id=context.id("opencall", drafts.write_call(kind, ())))
+    menu: ui.Select[Any] = ui.Select(custom_id=clicks.OrderCall(*context.at, drafts.write_call(kind, ())).id)
     for groups in drafts.offers(seen.rules, kind, seen.hand):
         label = visible(capital(label_of(context.say, kind, groups)))
         menu.add_option(label=label, value=drafts.write_call(kind, groups), default=groups == chosen)
@@ -144,8 +142,10 @@ def _call_menu(context: HandContext, seen: DealView, orders: Orders, kind: Kind)
 
 def _follow(context: HandContext, orders: Orders) -> ui.Button[Any]:
     if orders.follows:
-        return context.button("hand-orders-follow-off", "follow", OFF + _kept(context), ButtonStyle.success)
-    return context.button("hand-orders-follow", "follow", ON + _kept(context))
+        return context.button(
+            "hand-orders-follow-off", clicks.FollowSuit(*context.at, clicks.OFF, context.draft), ButtonStyle.success
+        )
+    return context.button("hand-orders-follow", clicks.FollowSuit(*context.at, clicks.ON, context.draft))
 
 
 def _told(context: HandContext, orders: Orders) -> ui.TextDisplay[Any]:

@@ -9,9 +9,10 @@ from bot.features.hands.deal_end import OVER, last_play, result, sheet_of
 from bot.features.hands.hand_context import HandContext
 from bot.features.hands.hand_text import score_lines
 from bot.kit.card_text import capital
-from bot.kit.controls import NEXT, button, control_id, layout, written
+from bot.kit.controls import button, layout, written
 from bot.kit.partie_links import more_button, review_button, table_link
 from bot.kit.partie_text import deal_numbered, firsts, headline, ratings_changed, rules_named
+from bot.kit.shared_controls import OfferRematch, OpenDay, OpenLesson, PlayDay
 from bot.kit.talk.score_sheet import settlement
 from bot.kit.words import Words
 from bot.model.sight import After, Ending, ShownDay, Sight
@@ -86,23 +87,23 @@ def _good(context: HandContext, seen: DealView) -> str:
 def _buttons(context: HandContext) -> Iterator[ui.Button[Any]]:
     sight, say = context.sight, context.say
     if sight.of_day is None:
-        yield context.button("hand-rematch", "rematch", "", ButtonStyle.primary)
+        yield context.button("hand-rematch", OfferRematch(*context.at), ButtonStyle.primary)
     else:
         yield _after_day(say, sight.of_day)
     if has_decisions(context):
         yield review_button(say, sight)
     yield more_button(say, sight)
     if sight.after is After.LESSON:
-        yield button(say("end-lesson"), control_id("lesson", 0), ButtonStyle.success)
+        yield button(say("end-lesson"), OpenLesson(), ButtonStyle.success)
     elif sight.after is After.DAILY and sight.location.is_private:
-        yield button(say("end-daily"), control_id("dayturn", sight.location.guild, 0, NEXT), ButtonStyle.success)
+        yield button(say("end-daily"), OpenDay(sight.location.guild, 0, anew=True), ButtonStyle.success)
 
 
 def _after_day(say: Words, day: ShownDay) -> ui.Button[Any]:
     """The second deal of the day; after it, the day's page."""
     if not (day.closed or day.deal):
-        return button(say("hand-day-second"), control_id("daily", day.guild, day.number, NEXT), ButtonStyle.success)
-    return button(say("hand-day-page"), control_id("dayturn", day.guild, day.number, NEXT), ButtonStyle.primary)
+        return button(say("hand-day-second"), PlayDay(day.guild, day.number, anew=True), ButtonStyle.success)
+    return button(say("hand-day-page"), OpenDay(day.guild, day.number, anew=True), ButtonStyle.primary)
 
 
 def has_decisions(context: HandContext) -> bool:

@@ -5,8 +5,8 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.features.hands import drafts
-from bot.features.hands.clicks import DECLINE, LOOK, NOW
+from bot.features.hands import clicks
+from bot.features.hands.drafts import Draft
 from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import best_groups
 from bot.kit.card_text import face, suit_key, symbol
@@ -36,7 +36,9 @@ def play(context: HandContext, seen: DealView) -> Items:
     cards = _card_rows(context, seen) if several else [ui.ActionRow(_only_card(context, seen))]
     last = context.announcements(seen)
     if _may_lay_down(context, seen):
-        last.append(context.button("hand-lay-down", "laydown", "", ButtonStyle.primary, number=len(seen.hand)))
+        last.append(
+            context.button("hand-lay-down", clicks.LayDown(*context.at), ButtonStyle.primary, number=len(seen.hand))
+        )
     if back := back_to_calls(context, seen):
         last.append(back)
     return [written(_asked(context, seen)), *cards, *([ui.ActionRow(*last)] if last else [])]
@@ -50,7 +52,7 @@ def _may_lay_down(context: HandContext, seen: DealView) -> bool:
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:
     """A button back to the calls that the player has passed over and may still make; None if there are none."""
     if context.draft.passed and any(best_groups(seen, kind) for kind in seen.open_kinds):
-        return context.button("hand-call-back", "turn", drafts.write_look(None, frozenset()))
+        return context.button("hand-call-back", clicks.TurnToCall(*context.at))
     return None
 
 
@@ -94,21 +96,21 @@ def _card_rows(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
 def _card(context: HandContext, seen: DealView, card: Card) -> ui.Button[Any]:
     """The button of a card: it chooses the card, or plays the card that was chosen before, or plays at once."""
     chosen, passed = card == _chosen(context, seen), context.draft.passed
-    if context.direct:
-        custom_id = context.id("play", f"{card}{NOW}")
-    elif chosen:
-        custom_id = context.id("play", str(card))
-    else:
-        custom_id = context.id("card", f"{card}.{drafts.write_look(None, passed)}" if passed else str(card))
+    plays = context.direct or chosen
+    control = (
+        clicks.PlayCard(*context.at, card, now=context.direct)
+        if plays
+        else clicks.ChooseCard(*context.at, card, passed)
+    )
     style = ButtonStyle.success if chosen else ButtonStyle.secondary
-    return context.faces.button(card, custom_id, style, disabled=card not in seen.playable)
+    return context.faces.button(card, context.control(control), style, disabled=card not in seen.playable)
 
 
 def _only_card(context: HandContext, seen: DealView) -> ui.Button[Any]:
     """The button that plays the only legal card."""
     (card,) = seen.playable
     key = "hand-play-lead" if seen.led is None else "hand-play"
-    return context.button(key, "play", str(card), ButtonStyle.success, card=face(context.say, card))
+    return context.button(key, clicks.PlayCard(*context.at, card), ButtonStyle.success, card=face(context.say, card))
 
 
 # The suit of the first lead.
@@ -116,7 +118,11 @@ def _only_card(context: HandContext, seen: DealView) -> ui.Button[Any]:
 
 def name_button(context: HandContext) -> ui.Button[Any]:
     """The button that opens the choice of the suit."""
-    return context.button("hand-name-suit", "name", drafts.write_look(None, context.draft.passed))
+    return context.button("hand-name-suit", clicks.OpenSuits(*context.at, _passed(context)))
+
+
+def _passed(context: HandContext) -> Draft:
+    return Draft(passed=context.draft.passed)
 
 
 def suits_to_name(context: HandContext, seen: DealView) -> Items:
@@ -124,10 +130,12 @@ def suits_to_name(context: HandContext, seen: DealView) -> Items:
     looked = yes_or_no(seen.looked)
     asked = context.prompt("hand-name-suit-ask", other=context.other, number=seen.left, looked=looked)
     buttons = [
-        context.button("hand-name-this-suit", "suit", suit.letter, symbol=symbol(suit), suit=suit_key(suit))
+        context.button(
+            "hand-name-this-suit", clicks.NameFirstSuit(*context.at, suit), symbol=symbol(suit), suit=suit_key(suit)
+        )
         for suit in seen.suits
     ]
-    back = context.button("hand-name-suit-back", "turn", drafts.write_look(None, context.draft.passed))
+    back = context.button("hand-name-suit-back", clicks.TurnToCall(*context.at, _passed(context)))
     return [asked, ui.ActionRow(*buttons, back)]
 
 
@@ -137,6 +145,6 @@ def elect(context: HandContext, seen: DealView) -> Items:
     asked = context.prompt(
         "hand-named", other=context.other, symbol=symbol(seen.named), suit=suit_key(seen.named), number=seen.left
     )
-    look = context.button("hand-look", "elect", LOOK, number=seen.left)
-    decline = context.button("hand-decline", "elect", DECLINE)
+    look = context.button("hand-look", clicks.LookOrDecline(*context.at, clicks.LOOK), number=seen.left)
+    decline = context.button("hand-decline", clicks.LookOrDecline(*context.at, clicks.DECLINE))
     return [asked, ui.ActionRow(look, decline)]

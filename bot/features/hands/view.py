@@ -12,17 +12,19 @@ from bot.features.hands import (
     orders_step,
     play_step,
 )
+from bot.features.hands.clicks import STAY_RATED, AnswerConsent, ChooseDeal, OpenMore
 from bot.features.hands.clock_text import waiting
 from bot.features.hands.deal_end import OVER, ended_deal, latest
-from bot.features.hands.drafts import Draft, write_choices
+from bot.features.hands.drafts import Draft
 from bot.features.hands.early_end import concede_button, concede_question, end_offer, late_buttons
-from bot.features.hands.hand_context import HERE, HandContext, HandHelp, Items
-from bot.features.hands.hand_help import STAY_RATED, advice_button, back_button, explain_button, with_lines, write_help
+from bot.features.hands.hand_context import HandContext, HandHelp, Items
+from bot.features.hands.hand_help import advice_button, back_button, explain_button, with_lines
 from bot.features.hands.hand_text import hand_in_short, hand_paragraphs, trick_list
 from bot.features.hands.partie_end import ended_partie, ends_with_deal
 from bot.kit.card_text import cut_faces
 from bot.kit.controls import layout, rows, written
 from bot.kit.partie_links import review_button
+from bot.kit.shared_controls import HERE, ShowHand
 from bot.kit.talk.talk import talk_shown
 from bot.model.sight import Sight
 from bot.piquet.deal import Stage
@@ -66,8 +68,8 @@ def help_view(sight: Sight, draft: Draft, text: str, *buttons: ui.Button[Any]) -
 def consent_view(sight: Sight, draft: Draft) -> ui.LayoutView:
     """Asks whether to make the partie friendly, which is required before the player can ask for advice."""
     context = HandContext(sight, draft)
-    yes = context.button("advice-consent-yes", "befriend", write_help("", draft), ButtonStyle.primary)
-    no = context.button("advice-consent-no", "befriend", write_help(STAY_RATED, draft))
+    yes = context.button("advice-consent-yes", AnswerConsent(*context.at, choices=draft), ButtonStyle.primary)
+    no = context.button("advice-consent-no", AnswerConsent(*context.at, STAY_RATED, draft))
     return help_view(sight, draft, context.say("advice-consent"), yes, no)
 
 
@@ -111,7 +113,7 @@ def _with_help(context: HandContext, controls: Items) -> Items:
     if behind and context.draft.more:
         return [*rows(behind), ui.ActionRow(back_button(context))]
     if behind:
-        shown.append(context.button("hand-more", "more", write_choices(context.draft)))
+        shown.append(context.button("hand-more", OpenMore(*context.at, context.draft)))
     return [*with_lines(context, controls), ui.ActionRow(*shown)]
 
 
@@ -212,7 +214,7 @@ def _waiting(context: HandContext, seen: DealView) -> Items:
 def _look_again(context: HandContext) -> Iterator[ui.Button[Any]]:
     """A button to redraw the hand in a private partie, if closed DMs mean that no message announces a turn."""
     if context.sight.location.is_private and context.sight.settings.dms_closed:
-        yield context.button("table-show", "hand", HERE, ButtonStyle.primary)
+        yield context.button("table-show", ShowHand(*context.at, HERE), ButtonStyle.primary)
 
 
 def _with_buttons(text: str, buttons: list[ui.Button[Any]]) -> Items:
@@ -224,6 +226,6 @@ def _choice_of_deal(context: HandContext) -> Items:
     if sight.cut.chooser != context.me:
         told = context.say("hand-wait-deal", other=context.other, cut=cut)
         return _with_buttons("\n".join([told, *waiting(context)]), late_buttons(context))
-    mine = context.button("hand-deal-mine", "deal", "mine", ButtonStyle.primary)
-    theirs = context.button("hand-deal-theirs", "deal", "theirs", other=context.other_name)
+    mine = context.button("hand-deal-mine", ChooseDeal(*context.at, "mine"), ButtonStyle.primary)
+    theirs = context.button("hand-deal-theirs", ChooseDeal(*context.at, "theirs"), other=context.other_name)
     return [context.prompt("hand-choose-deal", cut=cut, deals=sight.shown.of or 0), ui.ActionRow(mine, theirs)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import Annotated, Any
 
 from discord import ui
 
@@ -10,12 +10,16 @@ from bot.features.house.advice_view import TEACHING, action_text, moment_text, n
 from bot.features.house.reasons_text import AIMS, aim, reasons_phrase
 from bot.features.house.review import CostReview, Mistake
 from bot.kit.card_faces import CardFaces
-from bot.kit.controls import ForgedId, button, control_id, layout, written
+from bot.kit.controls import OfState, button, flag, layout, one_of, written
 from bot.kit.partie_text import deal_headline, headline
 from bot.kit.words import Words, signed
 
-_NO_PAR: Final = "nopar"
-"""In the id of *How?*: the page says nothing of what the cards were worth."""
+
+class ExplainFigures(OfState, verb="how"):
+    """*How?*: how luck and costs are measured. ``no_par``: the page says nothing of what the cards were worth."""
+
+    aim: Annotated[str, one_of(*AIMS)]
+    no_par: Annotated[bool, flag("nopar")] = False
 
 
 def progress_view(say: Words, known: CostReview, done: int, of: int) -> ui.LayoutView:
@@ -73,14 +77,11 @@ def _how_button(say: Words, review: CostReview) -> ui.Button[Any]:
     """*How?*, with what the costs count towards."""
     aims = [aim(deal.sight, mistake.judged.best) for deal, mistake in review.costliest]
     counts = next((one for one in aims if one != "points"), "points")
-    arg = counts if review.luck else f"{counts}.{_NO_PAR}"
-    return button(say("review-how"), control_id("how", review.sight.partie_id, review.sight.seq, arg))
+    explains = ExplainFigures(review.sight.partie_id, review.sight.seq, counts, no_par=not review.luck)
+    return button(say("review-how"), explains)
 
 
-def how_view(say: Words, arg: str) -> ui.LayoutView:
-    """How the figures of a page are made. Raises ForgedId."""
-    counts, _, par = arg.partition(".")
-    if counts not in AIMS or par not in ("", _NO_PAR):
-        raise ForgedId(arg)
-    luck = [say("review-how-luck")] if par != _NO_PAR else []
-    return note_view("\n".join([*luck, say("review-how-costs", aim=counts)]))
+def how_view(say: Words, explains: ExplainFigures) -> ui.LayoutView:
+    """How the figures of a page are made."""
+    luck = [] if explains.no_par else [say("review-how-luck")]
+    return note_view("\n".join([*luck, say("review-how-costs", aim=explains.aim)]))

@@ -1,46 +1,60 @@
-"""Interprets a click in a lesson: as a choice that can still be changed, or as the learner's action."""
+"""The controls of a lesson: those of its page, and those of the learner's hand."""
 
+from dataclasses import replace
 from typing import Final
 
-from bot.features.hands import drafts
-from bot.features.hands.clicks import read_draft
+from bot.features.hands import clicks, drafts
 from bot.features.hands.drafts import Draft
 from bot.features.lessons.lesson import LEARNER, LESS, NOTHING, OTHER_KIND, READ, Done
-from bot.kit.controls import ForgedId, reading_id
-from bot.piquet.actions import Exchange, Play
-from bot.piquet.cards import Card
+from bot.kit.controls import Click, Control, ForgedId, Number, OfState, Target, chosen, read_control
+from bot.piquet.actions import Call, Exchange, Play
 from bot.piquet.view import DealView
 
 CHOOSE: Final = "say"
-"""The verb that answers a question. The rest of the argument is the chosen word."""
+"""The word that answers a question. The chosen answer follows."""
 SHOW: Final = "show"
-"""The verb that shows the answer to the step."""
+"""The word that shows the answer to the step."""
 AGAIN: Final = "again"
-"""The verb that starts the lesson over."""
+"""The word that starts the lesson over."""
 
 
-@reading_id()
-def read_click(seen: DealView, arg: str, values: tuple[str, ...]) -> Draft | Done:
-    """The click with this argument in its id. Raises ForgedId if no control of a lesson makes it."""
-    verb, _, rest = arg.partition(".")
-    match verb:
-        case "pick" | "card":
-            draft = read_draft(verb, rest, values)
+class PressInLesson(Control, verb="learn"):
+    """A click in a lesson: one of the words above, READ, or the verb of a control of a hand and its argument."""
+
+    lesson: Target[int]
+    step: Number[int]
+    word: str
+    arg_of_word: str = ""
+    values: tuple[str, ...] = chosen()
+
+
+class BeginBeginner(Control, verb="beginner"): ...
+
+
+def within(control: OfState) -> PressInLesson:
+    """The control of a lesson for one of the learner's hand."""
+    return PressInLesson(control.partie, control.seq, control.verb, control.arg)
+
+
+def read_press(seen: DealView, press: PressInLesson) -> Draft | Done:
+    """What the learner chooses or does. Raises ForgedId if no control of a lesson is like this one."""
+    if press.word == READ:
+        return READ
+    if press.word == CHOOSE and press.arg_of_word:
+        return press.arg_of_word
+    match read_control(Click(press.word, arg=press.arg_of_word, values=press.values)):
+        case clicks.PickCards(draft=draft) | clicks.ChooseCard(draft=draft):
             drafts.check_offered(seen, draft)
             return draft
-        case "exchange":
-            return Exchange(LEARNER, tuple(drafts.read_hand(rest)))
-        case "call":
-            return drafts.read_call(LEARNER, rest)
-        case "play":
-            return Play(LEARNER, Card.parse(rest.partition(".")[0]))
-        case "turn":
-            return NOTHING if drafts.read_look(rest).passed else OTHER_KIND
-        case "sink":
+        case clicks.ExchangeCards(cards=cards):
+            return Exchange(LEARNER, tuple(cards))
+        case clicks.MakeCalls(called=Call() as call):
+            return replace(call, seat=LEARNER)
+        case clicks.PlayCard(card=card):
+            return Play(LEARNER, card)
+        case clicks.TurnToCall(look=look):
+            return NOTHING if look.passed else OTHER_KIND
+        case clicks.SinkCall():
             return LESS
-        case "say" if rest:
-            return rest
-        case "next":
-            return READ
         case _:
-            raise ForgedId(verb)
+            raise ForgedId(press.word)

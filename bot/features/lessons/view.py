@@ -13,15 +13,16 @@ from bot.features.hands.play_step import shows_cards
 from bot.features.hands.view import decision
 from bot.features.house.advice_view import action_text
 from bot.features.lessons import service as lessons
-from bot.features.lessons.clicks import AGAIN, CHOOSE, SHOW
+from bot.features.lessons.clicks import AGAIN, CHOOSE, SHOW, BeginBeginner, PressInLesson, within
 from bot.features.lessons.lesson import FEWER, LEARNER, LESS, NOTHING, OTHER_KIND, READ, LessonStep
 from bot.features.lessons.lesson_files import LESSONS
 from bot.features.lessons.service import LessonProgress
 from bot.features.problems.view import today_button
-from bot.kit.controls import button, control_id, layout, rows, written
+from bot.kit.controls import button, layout, rows, written
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
 from bot.kit.names import names, short_names
+from bot.kit.shared_controls import ALL, OpenLesson
 from bot.kit.talk.score_sheet import sheet
 from bot.kit.talk.talk import talk
 from bot.kit.words import Words
@@ -54,7 +55,7 @@ def lesson_view(
     The button to start over is shown only when ``entering`` a lesson: later it would be too easy to click by mistake.
     The button that shows the answer is not shown beside the answer (``told``).
     """
-    context = HandContext(sight, draft or Draft(), "learn")
+    context = HandContext(sight, draft or Draft(), within)
     step = progress.step
     above = [_heading(context, progress), *_done(context, progress)]
     if step is None:
@@ -92,7 +93,7 @@ def lesson_button(
     say: Words, name: str = "", label: str = "", style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[Any]:
     """The button that opens a lesson; without a name, the one the person would continue with."""
-    return button(label or say("lesson-offer-button"), control_id("lesson", 0, arg=name), style)
+    return button(label or say("lesson-offer-button"), OpenLesson(name), style)
 
 
 def mistake_text(say: Words, progress: LessonProgress, mistake: str) -> str:
@@ -185,7 +186,9 @@ def _controls(context: HandContext, step: LessonStep) -> Items:
     if step.reads:
         return []
     if step.choices:
-        words = [button(say(f"lesson-choice-{word}"), context.id(CHOOSE, word)) for word in step.choices]
+        words = [
+            button(say(f"lesson-choice-{word}"), PressInLesson(*context.at, CHOOSE, word)) for word in step.choices
+        ]
         return [ui.ActionRow(*words)]
     return decision(context, seen) if seen else []
 
@@ -193,12 +196,12 @@ def _controls(context: HandContext, step: LessonStep) -> Items:
 def _besides(context: HandContext, progress: LessonProgress, *, entering: bool, told: bool) -> Iterator[ui.Button[Any]]:
     say = context.say
     if progress.step and progress.step.reads:
-        yield button(say("lesson-next"), context.id(READ), ButtonStyle.primary)
+        yield button(say("lesson-next"), PressInLesson(*context.at, READ), ButtonStyle.primary)
     if progress.hints and not told:
-        yield button(say("lesson-show-button"), context.id(SHOW))
+        yield button(say("lesson-show-button"), PressInLesson(*context.at, SHOW))
     if progress.at and entering:
-        yield button(say("lesson-again"), context.id(AGAIN))
-    yield button(say("lesson-all-button"), control_id("lesson", 0, arg="all"))
+        yield button(say("lesson-again"), PressInLesson(*context.at, AGAIN))
+    yield button(say("lesson-all-button"), OpenLesson(ALL))
 
 
 def _end(context: HandContext, progress: LessonProgress, texts: list[str]) -> ui.LayoutView:
@@ -211,14 +214,14 @@ def _end(context: HandContext, progress: LessonProgress, texts: list[str]) -> ui
         goes_on = lesson_button(say, following.name, say("lesson-following"), ButtonStyle.primary)
     else:
         goes_on = today_button(say, ButtonStyle.primary)
-    every = button(say("lesson-all-button"), control_id("lesson", 0, arg="all"))
+    every = button(say("lesson-all-button"), OpenLesson(ALL))
     row = ui.ActionRow(_beginner(say, ButtonStyle.success), goes_on, every)
     return layout(written("\n".join(texts)), row, accent=_DONE)
 
 
 def _beginner(say: Words, style: ButtonStyle) -> ui.Button[Any]:
     """The button that begins a partie against the house at level beginner."""
-    return button(say("lesson-beginner"), control_id("beginner", 0), style)
+    return button(say("lesson-beginner"), BeginBeginner(), style)
 
 
 def _status(say: Words, progress: LessonProgress) -> str:

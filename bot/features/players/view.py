@@ -12,7 +12,7 @@ from bot.features.clocks.rest_choice import RestChoice
 from bot.features.clocks.time_zones import read_zone, zone_menu
 from bot.features.players.service import PlayerChanges
 from bot.kit.choices import language_menu, read_language
-from bot.kit.controls import ForgedId, control_id, layout, menu, reading_id, rows, switch, switched_on, written
+from bot.kit.controls import Control, chosen, layout, menu, reading_id, rows, switched_on, toggle, written
 from bot.kit.names import plain
 from bot.kit.time_text import date, rest_days
 from bot.kit.words import Words, words, yes_or_no
@@ -59,7 +59,7 @@ def settings_panel(say: Words, user: User, rests: RestChoice, now: int, locale: 
         written("\n".join(show)),
         *_toggles(say, user, _SHOW),
         ui.ActionRow(_pictures(say, user)),
-        ui.ActionRow(language_menu(_id("language"), user.language, of_discord)),
+        ui.ActionRow(language_menu(ChangeSetting("language"), user.language, of_discord)),
         written("\n".join(time)),
         *_toggles(say, user, ("reminders",)),
         *(ui.ActionRow(one) for one in _times(say, user, now, locale)),
@@ -69,11 +69,18 @@ def settings_panel(say: Words, user: User, rests: RestChoice, now: int, locale: 
     )
 
 
+class ChangeSetting(Control, verb="setting"):
+    """Changes a setting: a toggle to the state in its id, a menu to the choices."""
+
+    name: str
+    on: str = ""
+    values: tuple[str, ...] = chosen()
+
+
 @reading_id()
-def changes_of(arg: str, values: Sequence[str], user: User) -> PlayerChanges:
+def changes_of(change: ChangeSetting, user: User) -> PlayerChanges:
     """The changes that a click on the panel makes. Raises ForgedId for an unknown control or choice."""
-    name, _, value = arg.partition(".")
-    value = values[0] if values else value
+    name, value = change.name, change.values[0] if change.values else change.on
     match name:
         case "language":
             return PlayerChanges(language=read_language(value))
@@ -85,14 +92,14 @@ def changes_of(arg: str, values: Sequence[str], user: User) -> PlayerChanges:
             return PlayerChanges(pictures=_OLD_PICTURES.get(value) or Pictures(value))
         case "one_click":
             # A toggle of version 0.2.0.
-            return PlayerChanges(confirms_cards=not switched_on(arg))
+            return PlayerChanges(confirms_cards=not switched_on(value))
         case "shares_positions":
             # A toggle of development versions, of what is gone.
             return PlayerChanges()
     if name not in _TOGGLES or name == LISTED:
-        raise ForgedId(arg)
-    change: dict[str, Any] = {name: switched_on(arg)}
-    return PlayerChanges(**change)
+        raise ValueError(name)
+    changes: dict[str, Any] = {name: switched_on(value)}
+    return PlayerChanges(**changes)
 
 
 def _quiet(user: User, which: str, value: str) -> str:
@@ -101,7 +108,7 @@ def _quiet(user: User, which: str, value: str) -> str:
         return ""
     hour = int(value)
     if hour not in range(24):
-        raise ForgedId(value)
+        raise ValueError(value)
     start, end = quiet_hours(user.quiet) or ((hour, (hour + _NIGHT) % 24) if which == "from" else (22, hour))
     start, end = (hour, end) if which == "from" else (start, hour)
     if start == end:
@@ -134,13 +141,14 @@ def _days(say: Words, days: Sequence[int]) -> str:
 # The controls.
 
 
-def _id(name: str) -> str:
-    return control_id("setting", 0, arg=name)
-
-
 def _toggles(say: Words, user: User, names: Sequence[str]) -> list[ui.ActionRow[Any]]:
     labels = {name: say(f"settings-{_TOGGLES[name]}-button") for name in names}
-    return rows([switch(say, "setting", name, label, on=getattr(user, name)) for name, label in labels.items()])
+    return rows([_toggle(say, user, name, label) for name, label in labels.items()])
+
+
+def _toggle(say: Words, user: User, name: str, label: str) -> ui.Button[Any]:
+    on = bool(getattr(user, name))
+    return toggle(say, label, ChangeSetting(name, str(int(not on))), on=on)
 
 
 def _times(say: Words, user: User, now: int, locale: str) -> list[ui.Select[Any]]:
@@ -148,24 +156,24 @@ def _times(say: Words, user: User, now: int, locale: str) -> list[ui.Select[Any]
     quiet = quiet_hours(user.quiet)
     starts = [SelectOption(label=say("settings-quiet-none"), value=NONE)]
     starts += [SelectOption(label=say("settings-quiet-from", hour=hour), value=str(hour)) for hour in range(24)]
-    menus = [menu(starts, _id("from"), chosen=[NONE if quiet is None else str(quiet[0])])]
+    menus = [menu(starts, ChangeSetting("from"), chosen=[NONE if quiet is None else str(quiet[0])])]
     if quiet is not None:
         ends = [SelectOption(label=say("settings-quiet-until", hour=hour), value=str(hour)) for hour in range(24)]
-        menus.append(menu(ends, _id("until"), chosen=[str(quiet[1])]))
+        menus.append(menu(ends, ChangeSetting("until"), chosen=[str(quiet[1])]))
     # The option ``zone`` of the command finds all other zones.
-    return [*menus, zone_menu(say, _id("zone"), user.zone, now, locale)]
+    return [*menus, zone_menu(say, ChangeSetting("zone"), user.zone, now, locale)]
 
 
 def _pictures(say: Words, user: User) -> ui.Select[Any]:
     options = [SelectOption(label=say("settings-pictures", when=when), value=when) for when in Pictures]
-    return menu(options, _id("pictures"), chosen=[user.pictures])
+    return menu(options, ChangeSetting("pictures"), chosen=[user.pictures])
 
 
 def _weekdays(say: Words, rests: RestChoice) -> ui.Select[Any]:
     options = [SelectOption(label=say("weekday-name", day=day), value=str(day)) for day in range(7)]
     return menu(
         options,
-        _id(RESTS),
+        ChangeSetting(RESTS),
         chosen=[str(day) for day in rests.chosen],
         placeholder=say("settings-rests-none"),
         least=0,

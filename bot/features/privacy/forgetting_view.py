@@ -4,12 +4,31 @@ from discord import ButtonStyle, ui
 
 from bot.features.privacy.policies_view import policies_button
 from bot.features.privacy.service import StoredData
-from bot.kit.controls import button, control_id, layout, written
+from bot.kit.controls import Control, Number, Target, button, layout, written
 from bot.kit.names import plain
+from bot.kit.shared_controls import ExportParties
 from bot.kit.words import Words
 
 _RED = 0x8C2F39
 _GREY = 0x7A7F87
+
+
+class OfPerson(Control):
+    """A control for the person who was asked."""
+
+    user: Target[int]
+
+
+class AskToForget(OfPerson, verb="forget"): ...
+
+
+class ForgetPerson(OfPerson, verb="forgetnow"):
+    """Forgets the person, who was told of so many parties in play."""
+
+    in_play: Number[int]
+
+
+class KeepPerson(OfPerson, verb="keepme"): ...
 
 
 def forget_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
@@ -28,8 +47,8 @@ def forget_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
         say("forget-stays", name=say("forgotten-name")),
         say("forget-elsewhere"),
     ]
-    go_on = button(say("forget-go-on"), control_id("forget", user), ButtonStyle.danger)
-    buttons = [button(say("forget-export"), control_id("exports", 0))] if stored.finished else []
+    go_on = button(say("forget-go-on"), AskToForget(user), ButtonStyle.danger)
+    buttons = [button(say("forget-export"), ExportParties())] if stored.finished else []
     row = ui.ActionRow(*buttons, policies_button(say), go_on)
     return layout(written("\n\n".join(texts)), row, accent=_RED)
 
@@ -40,8 +59,8 @@ def sure_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
     if stored.in_play:
         names = ", ".join(f"**{plain(name)}**" for name in dict.fromkeys(stored.opponents))
         texts.append(say("forget-resigns", number=stored.in_play, names=names))
-    yes = button(say("forget-yes"), control_id("forgetnow", user, stored.in_play), ButtonStyle.danger)
-    no = button(say("forget-no"), control_id("keepme", user))
+    yes = button(say("forget-yes"), ForgetPerson(user, stored.in_play), ButtonStyle.danger)
+    no = button(say("forget-no"), KeepPerson(user))
     return layout(written("\n\n".join(texts)), ui.ActionRow(yes, no), accent=_RED)
 
 

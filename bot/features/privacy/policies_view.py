@@ -9,7 +9,8 @@ from typing import Final
 from discord import ButtonStyle, ui
 
 from bot.features.privacy.service import RETENTION, STORED
-from bot.kit.controls import button, control_id, layout, written
+from bot.kit.controls import Control, button, layout, written
+from bot.kit.shared_controls import OpenPolicies
 from bot.kit.time_text import day_in_digits
 from bot.kit.words import Words, language_name, languages
 
@@ -60,9 +61,15 @@ def _section(say: Words, key: str, host: Host) -> Section:
     return Section(say(f"{key}-title"), (say(f"{key}-body", **about),))
 
 
+class TurnPolicies(Control, verb="policy"):
+    """Turns to another page."""
+
+    page: str = ""
+
+
 def policies_button(say: Words) -> ui.Button[ui.LayoutView]:
     """The button that opens the pages."""
-    return button(say("policies-button"), control_id("policies", 0))
+    return button(say("policies-button"), OpenPolicies())
 
 
 def policies_view(say: Words, page: str, host: Host) -> ui.LayoutView:
@@ -74,7 +81,7 @@ def policies_view(say: Words, page: str, host: Host) -> ui.LayoutView:
     pages = [
         button(
             say(f"policies-{name}"),
-            control_id("policy", 0, arg=name),
+            TurnPolicies(name),
             ButtonStyle.primary if name == page else ButtonStyle.secondary,
             disabled=name == page,
         )

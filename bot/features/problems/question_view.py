@@ -14,7 +14,7 @@ from bot.features.hands.hand_text import knowledge, own_cards, score_lines
 from bot.features.house.advice_view import action_text
 from bot.features.house.reasons_text import aim, reasons_phrase
 from bot.kit.card_text import face, faces
-from bot.kit.controls import button, layout, rows, written
+from bot.kit.controls import Control, button, layout, rows, written
 from bot.kit.partie_text import deal_named
 from bot.kit.talk.talk import talk
 from bot.kit.words import Words, tenths, yes_or_no
@@ -34,9 +34,13 @@ _SHOWN: Final = 5
 
 
 def open_view(
-    context: HandContext, heading: str, question: PiquetQuestion, named: Callable[[int], str], *besides: ui.Item[Any]
+    context: HandContext,
+    heading: str,
+    question: PiquetQuestion,
+    named: Callable[[int], Control],
+    *besides: ui.Item[Any],
 ) -> ui.LayoutView:
-    """A question to be answered. ``named`` gives the id of the button for the choice at an index."""
+    """A question to be answered. ``named`` gives the control for the choice at an index."""
     seen = context.sight.deal
     assert seen is not None  # noqa: S101 - a question is about a turn in a deal
     texts = [heading, *position_texts(context, seen, question)]
@@ -96,20 +100,20 @@ def question_text(context: HandContext, seen: DealView, question: PiquetQuestion
 # The choices.
 
 
-def _choices(context: HandContext, seen: DealView, question: PiquetQuestion, named: Callable[[int], str]) -> Items:
+def _choices(context: HandContext, seen: DealView, question: PiquetQuestion, named: Callable[[int], Control]) -> Items:
     buttons = [_choice(context, seen, question, choice, named(at)) for at, choice in enumerate(question.choices)]
     cards = question.topic in (Topic.LEAD, Topic.FOLLOW)
     return [*rows(buttons, IN_A_ROW if cards else 2)]
 
 
 def _choice(
-    context: HandContext, seen: DealView, question: PiquetQuestion, choice: Choice, custom_id: str
+    context: HandContext, seen: DealView, question: PiquetQuestion, choice: Choice, control: Control
 ) -> ui.Button[Any]:
     match choice.actions:
         case [Play(card=card)] if question.topic is not Topic.CALLS:
-            return context.faces.button(card, custom_id)
+            return context.faces.button(card, control)
         case _:
-            return button(choice_label(context.say, seen, question, choice), custom_id)
+            return button(choice_label(context.say, seen, question, choice), control)
 
 
 def choice_label(say: Words, seen: DealView, question: PiquetQuestion, choice: Choice) -> str:

@@ -6,10 +6,10 @@ from functools import partial
 from discord import ui
 
 from bot.features.hands.hand_context import HandContext
+from bot.features.problems.controls import FindBetter
 from bot.features.problems.question_view import Given, answered_view, choice_text, open_view, where_text
 from bot.features.problems.training import AskedMistake, Waiting
 from bot.features.problems.view import today_button, train_button
-from bot.kit.controls import control_id
 from bot.kit.time_text import relative
 from bot.kit.words import Words, tenths
 from bot.model.sight import Sight
@@ -21,7 +21,7 @@ def mistake_view(sight: Sight, asked: AskedMistake) -> ui.LayoutView:
     say = context.say
     heading = f"### {say('training-title', partie=str(asked.partie))}\n-# {where_text(context)}"
     if asked.choice is None:
-        return open_view(context, heading, question, partial(_answer_id, asked))
+        return open_view(context, heading, question, partial(_answers, asked))
     buttons = [train_button(say, asked.waiting)] if asked.waiting.due else []
     below = "\n".join([_then(context, asked), _comes_back(say, asked)])
     return answered_view(
@@ -29,9 +29,9 @@ def mistake_view(sight: Sight, asked: AskedMistake) -> ui.LayoutView:
     )
 
 
-def _answer_id(asked: AskedMistake, choice: int) -> str:
-    """The id of the button for a choice. It carries the number of answers so far, so that a second click is known."""
-    return control_id("findbetter", asked.partie, asked.deal, f"{asked.place}.{asked.round}.{choice}")
+def _answers(asked: AskedMistake, choice: int) -> FindBetter:
+    """The control for a choice. It carries the number of answers so far, so that a second click is known."""
+    return FindBetter(asked.partie, asked.deal, asked.place, asked.round, choice)
 
 
 def _then(context: HandContext, asked: AskedMistake) -> str:

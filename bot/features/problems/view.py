@@ -1,13 +1,14 @@
 """The messages of problems: the position with its choices, the answer with its reasons, and the post that shares it."""
 
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from discord import ButtonStyle, ui
 
 from bot.computer.problems.problem import Grade, PiquetProblem
 from bot.features.hands.hand_context import HandContext
 from bot.features.players.learner import Learner
+from bot.features.problems import controls
 from bot.features.problems.question_view import (
     OPEN,
     RIGHT,
@@ -20,15 +21,12 @@ from bot.features.problems.question_view import (
 )
 from bot.features.problems.service import DAY, WEEK, AskedProblem, weekday
 from bot.features.problems.training import NOTHING, Waiting
-from bot.kit.controls import button, control_id, layout, written
+from bot.kit.controls import button, layout, written
 from bot.kit.names import plain
 from bot.kit.time_text import day, relative
 from bot.kit.words import Words, yes_or_no
 from bot.model.ids import NOBODY
 from bot.model.sight import Sight
-
-TODAY: Final = "day"
-"""The argument of the button that opens the problem of the day."""
 
 
 def problem_view(
@@ -42,13 +40,12 @@ def problem_view(
     if asked.answer is not None:
         return _answered(context, asked, asked.answer.choice, waiting, sharing=sharing)
     trains = [ui.ActionRow(train_button(context.say, waiting))] if waiting.due else []
-    return open_view(context, _heading(context, asked), asked.problem, partial(_solve_id, asked), *trains)
+    return open_view(context, _heading(context, asked), asked.problem, partial(_solves, asked), *trains)
 
 
-def _solve_id(asked: AskedProblem, choice: int) -> str:
-    """The id of the button for a choice. It carries the day, so that the answer counts for it."""
-    of_day = "" if asked.day is None else asked.day
-    return control_id("solve", asked.problem.number, asked.round, f"{of_day}.{choice}")
+def _solves(asked: AskedProblem, choice: int) -> controls.SolveProblem:
+    """The control of the button for a choice. It carries the day, so that the answer counts for it."""
+    return controls.SolveProblem(asked.problem.number, asked.round, asked.day, choice)
 
 
 def everyone(say: Words, problem: PiquetProblem) -> Learner:
@@ -71,7 +68,7 @@ def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
     grade = context.say("problem-grade", grade=asked.problem.grade)
     texts = [f"{told}\n-# {grade} · {where_text(context)}", *position_texts(context, sight.deal, asked.problem)]
     asks = written(question_text(context, sight.deal, asked.problem))
-    opens = control_id("tryproblem", asked.problem.number, given.day)
+    opens = controls.TryProblem(asked.problem.number, given.day)
     again = ui.ActionRow(button(context.say("problem-try"), opens, ButtonStyle.primary))
     return layout(*map(written, texts), ui.Separator(), asks, again, accent=RIGHT if given.solved else OPEN)
 
@@ -85,12 +82,12 @@ def day_line(say: Words, asked: AskedProblem) -> str:
 
 def today_button(say: Words, style: ButtonStyle = ButtonStyle.primary) -> ui.Button[Any]:
     """The button that opens the problem of the day."""
-    return button(say("problem-today"), control_id("problem", 0, arg=TODAY), style)
+    return button(say("problem-today"), controls.OpenProblem(0), style)
 
 
 def train_button(say: Words, waiting: Waiting) -> ui.Button[Any]:
     """The button that opens the next of the person's own mistakes, with the number that can be trained on."""
-    return button(say("training-open", number=waiting.due), control_id("train", 0), ButtonStyle.primary)
+    return button(say("training-open", number=waiting.due), controls.TrainMistake(), ButtonStyle.primary)
 
 
 # The heading.
@@ -145,10 +142,10 @@ def _after(say: Words, asked: AskedProblem, waiting: Waiting, *, sharing: bool) 
         found.append(train_button(say, waiting))
     given = asked.answer
     if sharing and given is not None and given.day is not None:
-        share = control_id("shareproblem", asked.problem.number, asked.round)
+        share = controls.ShareProblem(asked.problem.number, asked.round)
         found.append(button(say("problem-share"), share, ButtonStyle.success))
     found += [
-        button(say("problem-another", grade=grade), control_id("problem", 0, asked.score.answered, grade))
+        button(say("problem-another", grade=grade), controls.OpenProblem(asked.score.answered, grade))
         for grade in Grade
     ]
     return found

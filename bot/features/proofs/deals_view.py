@@ -10,9 +10,10 @@ from discord import ui
 from bot.features.archive.files import file_of
 from bot.features.archive.proof_words import always, claim, fits, is_hidden, people_of
 from bot.features.proofs.checked_deals import CheckedDeals
-from bot.kit.controls import button, control_id, layout, written
+from bot.kit.controls import button, layout, written
 from bot.kit.names import in_code, plain
 from bot.kit.partie_links import message_link
+from bot.kit.shared_controls import DETAILS, CheckDeals
 from bot.kit.words import Words
 from bot.piquet.proof import DayDeal, Proof, shown_key
 from bot.piquet.proof_check import ProofVerdict
@@ -21,8 +22,6 @@ _BRONZE = 0xB08D3C
 PROGRAM: Final = (Path(__file__).parent / "check_deals.py.txt").read_text(encoding="utf-8")
 """The short program that recreates every pack."""
 PROGRAM_FILE: Final = "check_deals.py"
-DETAILS: Final = "details"
-"""The argument of the button for the details."""
 LONGEST: Final = 4000
 """The most characters of a message."""
 
@@ -39,7 +38,7 @@ def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File
     if found.verdict is ProofVerdict.PROVEN:
         texts += [claim(say, proof, checked.seat, _names(checked)), always(say, proof, found)]
     texts.append("-# " + say("check-keep" if proof.of_day is None else "check-keep-day"))
-    details = button(say("check-details"), control_id("check", checked.exported.partie, arg=DETAILS))
+    details = button(say("check-details"), CheckDeals(checked.exported.partie, DETAILS))
     attached = (ui.File[ui.LayoutView](f"attachment://{file.filename}") for file in files)
     return layout(written("\n".join(texts)), *attached, ui.ActionRow(details), accent=_BRONZE)
 

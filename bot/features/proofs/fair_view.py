@@ -5,9 +5,10 @@ from typing import Any, Final
 from discord import ui
 
 from bot.features.proofs.fair_deals import FairDay, FairDeals
-from bot.kit.controls import button, control_id, layout, written
+from bot.kit.controls import button, layout, written
 from bot.kit.partie_links import check_button
 from bot.kit.partie_text import key_lines
+from bot.kit.shared_controls import AskForDayWords, CutPack
 from bot.kit.time_text import date
 from bot.kit.words import Words, yes_or_no
 
@@ -25,7 +26,7 @@ def fair_view(say: Words, fair: FairDeals) -> ui.LayoutView:
     buttons: list[ui.Button[Any]] = []
     if fair.cuts is not None:
         texts.append(say("fair-cut", purpose="deal" if fair.house else "open" if fair.seat == 0 else "accept"))
-        buttons = [button(say("challenge-cut"), control_id("cut", fair.cuts))]
+        buttons = [button(say("challenge-cut"), CutPack(fair.cuts))]
     if over and fair.sight is not None:
         buttons = [check_button(say, fair.sight.partie_id)]
     rows = [ui.ActionRow(*buttons)] if buttons else []
@@ -58,5 +59,5 @@ def fair_day_view(say: Words, day: FairDay) -> ui.LayoutView:
     rows = list[ui.ActionRow[Any]]()
     if day.opens_at is not None:
         texts.append(say("fair-day-give", when=date(day.opens_at)))
-        rows = [ui.ActionRow(button(say("channel-words"), control_id("daywords", day.guild, day.number)))]
+        rows = [ui.ActionRow(button(say("channel-words"), AskForDayWords(day.guild, day.number)))]
     return layout(*map(written, texts), *rows, accent=_BRONZE)

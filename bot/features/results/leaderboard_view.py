@@ -3,12 +3,25 @@
 from dataclasses import replace
 from datetime import MAXYEAR
 from enum import StrEnum
-from typing import Any
+from typing import Annotated, Any, Self
 
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.features.results.leaderboards import EVERYWHERE, POOLS, Absence, Leaderboard, periods
-from bot.kit.controls import ForgedId, button, control_id, layout, menu, page_buttons, reading_id, rows, written
+from bot.kit.controls import (
+    Control,
+    Spelling,
+    button,
+    chosen,
+    layout,
+    menu,
+    number_or,
+    page_buttons,
+    reading_id,
+    rows,
+    whole_number,
+    written,
+)
 from bot.kit.names import plain
 from bot.kit.time_text import relative
 from bot.kit.words import Words, yes_or_no
@@ -49,42 +62,73 @@ def place(scope: Scope, guild: int) -> int:
 # Reading the id of a control.
 
 
-@reading_id()
-def page_request(arg: str, values: tuple[str, ...], guild: int, now: int) -> tuple[LeaderboardKey, int | None]:
-    """The leaderboard and the page that a click asks for; None is the page with the reader's place. Raises ForgedId."""
-    what, pool, number, scope, page, control = arg.split(".")
-    board = LeaderboardKey(place(Scope(scope), guild), RankedBy(what), _pool(pool), _period(number))
-    match control, values:
-        case "by", (chosen,):
-            by, _, span = chosen.partition("-")
-            return replace(board, what=RankedBy(by), period=period(Span(span or Span.ALL), now)), 0
-        case "in", (chosen,):
-            pool, _, scope = chosen.rpartition("-")
-            return replace(board, pool=_pool(pool), guild=place(Scope(scope), guild)), 0
-        case _:
-            return board, None if page == _MINE else int(page)
+def _read_pool(name: str) -> str:
+    return POOLS[POOLS.index(name)]
 
 
-def _pool(name: str) -> str:
-    if name not in POOLS:
-        raise ForgedId(name)
-    return name
-
-
-def _period(written: str) -> int:
-    year, month = _year_and_month(int(written))
+def _read_period(text: str) -> int:
+    year, month = _year_and_month(whole_number(text))
     if year not in range(MAXYEAR + 1) or month not in range(13):
-        raise ForgedId(written)
-    return int(written)
+        raise ValueError(text)
+    return whole_number(text)
+
+
+class OfBoard(Control):
+    """A control about a page of a leaderboard; ``page`` None is the one with the reader's place."""
+
+    what: RankedBy
+    pool: Annotated[str, Spelling(str, _read_pool)]
+    period: Annotated[int, Spelling(str, _read_period)]
+    scope: Scope
+    page: Annotated[int | None, number_or(_MINE)]
+
+    @classmethod
+    def of(cls, board: LeaderboardKey, page: int | None) -> Self:
+        """The control for a page."""
+        return cls(board.what, board.pool, board.period, _scope(board), page)
+
+    def board(self, guild: int) -> LeaderboardKey:
+        """The leaderboard, for a person on the server ``guild``."""
+        return LeaderboardKey(place(self.scope, guild), self.what, self.pool, self.period)
+
+
+class TurnBoard(OfBoard, verb="board"):
+    """Turns to another page, or to the leaderboard chosen in a menu. ``way`` makes the id unique."""
+
+    way: str = ""
+    choice: str = chosen("")
+
+
+class ListMe(OfBoard, verb="listme"):
+    """Lists the person on the leaderboards of all servers."""
+
+    way: str = ""
+
+
+class ShareBoard(OfBoard, verb="showboard"):
+    """Posts the page in the channel."""
+
+    way: str = ""
+
+
+@reading_id()
+def page_request(turn: TurnBoard, guild: int, now: int) -> tuple[LeaderboardKey, int | None]:
+    """The leaderboard and the page that a click asks for; None is the page with the reader's place. Raises ForgedId."""
+    board = turn.board(guild)
+    match turn.way, turn.choice:
+        case "by", choice if choice:
+            by, _, span = choice.partition("-")
+            return replace(board, what=RankedBy(by), period=period(Span(span or Span.ALL), now)), 0
+        case "in", choice if choice:
+            pool, _, scope = choice.rpartition("-")
+            return replace(board, pool=_read_pool(pool), guild=place(Scope(scope), guild)), 0
+        case _:
+            return board, turn.page
 
 
 def _year_and_month(number: int) -> tuple[int, int]:
     """The year and the month of a period; 0 for a part that it does not have."""
     return divmod(number, 100) if number > MAXYEAR else (number, 0)
-
-
-def _arg(board: LeaderboardKey, page: int | str, control: str) -> str:
-    return f"{board.what}.{board.pool}.{board.period}.{_scope(board)}.{page}.{control}"
 
 
 def _scope(board: LeaderboardKey) -> Scope:
@@ -197,20 +241,19 @@ def _elsewhere(say: Words, shown: Leaderboard) -> list[str]:
 def _page_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
     """Buttons to other pages, if there are any."""
 
-    def named(page: int | str, name: str) -> str:
-        return control_id("board", 0, arg=_arg(shown.board, page, name))
+    def named(page: int | None, name: str) -> TurnBoard:
+        return replace(TurnBoard.of(shown.board, page), way=name)
 
     if shown.pages == 1:
         return []
-    mine = button(say("board-mine"), named(_MINE, "mine"), disabled=shown.own is None or shown.own in shown.rows)
+    mine = button(say("board-mine"), named(None, _MINE), disabled=shown.own is None or shown.own in shown.rows)
     return [*page_buttons(say, shown.page, shown.pages, named), mine]
 
 
 def _action_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
     """Buttons that list the reader on the leaderboards of all servers, or show the page to the channel."""
-    arg = _arg(shown.board, shown.page, "")
-    joining = button(say("board-list-me"), control_id("listme", 0, arg=arg), ButtonStyle.success)
-    share = button(say("board-share"), control_id("showboard", 0, arg=arg), ButtonStyle.primary)
+    joining = button(say("board-list-me"), ListMe.of(shown.board, shown.page), ButtonStyle.success)
+    share = button(say("board-share"), ShareBoard.of(shown.board, shown.page), ButtonStyle.primary)
     unlisted = shown.absence is Absence.UNLISTED
     return [*([share] if shown.rows else []), *([joining] if unlisted else [])]
 
@@ -225,8 +268,8 @@ def _ranking_select(say: Words, board: LeaderboardKey, now: int) -> ui.Select[An
     options += [option(what, span, f"{what}-{span}") for what in (RankedBy.POINTS, RankedBy.WON) for span in Span]
     rated = board.what is RankedBy.RATING
     chosen = [f"{board.what}-{span}" for span in Span if board.period == period(span, now)]
-    select_id = control_id("board", 0, arg=_arg(board, 0, "by"))
-    return menu(options, select_id, chosen=[RankedBy.RATING] if rated else chosen, placeholder=say("board-by-choose"))
+    chooses = replace(TurnBoard.of(board, 0), way="by")
+    return menu(options, chooses, chosen=[RankedBy.RATING] if rated else chosen, placeholder=say("board-by-choose"))
 
 
 def _pool_select(say: Words, board: LeaderboardKey) -> ui.Select[Any]:
@@ -237,5 +280,5 @@ def _pool_select(say: Words, board: LeaderboardKey) -> ui.Select[Any]:
         for pool in POOLS
     ]
     chosen = f"{board.pool}-{_scope(board)}"
-    select_id = control_id("board", 0, arg=_arg(board, 0, "in"))
-    return menu(options, select_id, chosen=[chosen], placeholder=say("board-in-choose"))
+    chooses = replace(TurnBoard.of(board, 0), way="in")
+    return menu(options, chooses, chosen=[chosen], placeholder=say("board-in-choose"))

@@ -1,15 +1,16 @@
 """Shows a person's profile: their rating and its history, their parties and deals, and results against one opponent."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.features.results.against_par import AgainstPar
 from bot.features.results.leaderboards import POOLS
 from bot.features.results.profile import Against, DaysPlayed, Profile, Rated, Record
-from bot.kit.controls import MAX_INTEGER, ForgedId, button, control_id, layout, menu, reading_id, rows, written
+from bot.kit.controls import Control, ForgedId, button, chosen, layout, menu, one_of, rows, written
 from bot.kit.names import house_name, plain
+from bot.kit.shared_controls import ShowReplay
 from bot.kit.talk.score_sheet import padded, width
 from bot.kit.time_text import relative
 from bot.kit.words import Words, tenths, yes_or_no
@@ -29,14 +30,21 @@ _LAST = 20
 _OUTCOMES: Final = {1: "won", 0: "drawn", -1: "lost"}
 
 
-@reading_id()
-def profile_request(arg: str, values: tuple[str, ...]) -> tuple[int, int | None, str]:
-    """The person, the opponent and the pool of the profile that a click asks for. Raises ForgedId."""
-    user, other, pool = arg.split(".")
-    chosen = values[0] if values else pool
-    if chosen not in POOLS or not 0 < int(user) <= MAX_INTEGER or not 0 <= int(other) <= MAX_INTEGER:
-        raise ForgedId(arg)
-    return int(user), int(other) or None, chosen
+class OfProfile(Control):
+    """A control about the profile of a person, against another unless ``other`` is 0, in a pool."""
+
+    person: int
+    other: int
+    pool: Annotated[str, one_of(*POOLS)]
+
+
+class TurnProfile(OfProfile, verb="profile"):
+    """Shows the profile for this pool, or for the one chosen in a menu."""
+
+    choice: Annotated[str, one_of(*POOLS)] = chosen("")
+
+
+class ShareProfile(OfProfile, verb="showprofile"): ...
 
 
 def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
@@ -48,10 +56,9 @@ def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
         is_own, name = shown.user == reader, _name(say, shown.user, shown.name)
         nothing = say("profile-nothing-mine") if is_own else say("profile-nothing", name=name)
         return layout(written(nothing), *rows(_level_buttons(say, shown)), accent=_GOLD)
-    share = control_id("showprofile", 0, arg=_arg(shown, record))
     buttons = [
         *_best_deal_button(say, record),
-        button(say("profile-share"), share, ButtonStyle.primary),
+        button(say("profile-share"), ShareProfile(*_of(shown, record)), ButtonStyle.primary),
         *_level_buttons(say, shown),
     ]
     choice = [ui.ActionRow(_pool_select(say, shown, record))] if len(shown.pools) > 1 else []
@@ -66,9 +73,8 @@ def shared_profile(say: Words, shown: Profile, name: str) -> ui.LayoutView:
     return layout(*_parts(say, shown, shown.record), by, accent=_GOLD)
 
 
-def _arg(shown: Profile, record: Record) -> str:
-    other = shown.against.user if shown.against else 0
-    return f"{shown.user}.{other}.{record.pool}"
+def _of(shown: Profile, record: Record) -> tuple[int, int, str]:
+    return shown.user, shown.against.user if shown.against else 0, record.pool
 
 
 def _level_buttons(say: Words, shown: Profile) -> list[ui.Button[Any]]:
@@ -76,7 +82,7 @@ def _level_buttons(say: Words, shown: Profile) -> list[ui.Button[Any]]:
     mine = level_of(shown.user)
     pool = shown.record.pool if shown.record else house_seats.POOLS[0]
     return [
-        button(say("house-level", level=level), control_id("profile", 0, arg=f"{user_of(level)}.0.{pool}"))
+        button(say("house-level", level=level), TurnProfile(user_of(level), 0, pool))
         for level in LEVELS
         if mine is not None and level != mine
     ]
@@ -87,7 +93,7 @@ def _best_deal_button(say: Words, record: Record) -> list[ui.Button[Any]]:
     best, place = record.statistics.best, record.best_at
     if best is None or place is None:
         return []
-    return [button(say("profile-see-best"), control_id("replay", best.partie, place, "open"))]
+    return [button(say("profile-see-best"), ShowReplay(best.partie, place))]
 
 
 def _pool_select(say: Words, shown: Profile, record: Record) -> ui.Select[Any]:
@@ -95,8 +101,7 @@ def _pool_select(say: Words, shown: Profile, record: Record) -> ui.Select[Any]:
         SelectOption(label=say("profile-pool-choice", pool=pool, parties=parties), value=pool)
         for pool, parties in shown.pools
     ]
-    select_id = control_id("profile", 0, arg=_arg(shown, record))
-    return menu(options, select_id, chosen=[record.pool], placeholder=say("profile-pool-choose"))
+    return menu(options, TurnProfile(*_of(shown, record)), chosen=[record.pool], placeholder=say("profile-pool-choose"))
 
 
 def _parts(say: Words, shown: Profile, record: Record) -> list[ui.Item[Any]]:

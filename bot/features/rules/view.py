@@ -3,7 +3,8 @@
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.features.lessons.view import lesson_button
-from bot.kit.controls import button, control_id, layout, menu, written
+from bot.kit.controls import Control, button, chosen, layout, menu, written
+from bot.kit.shared_controls import OpenPolicies
 from bot.kit.words import Words
 from bot.piquet.rules import RULE_SETS
 
@@ -62,25 +63,32 @@ def page(say: Words, name: str) -> tuple[str, str]:
     return say(f"rules-page-{name}-title"), say(f"rules-page-{name}-body")
 
 
+class TurnRules(Control, verb="turnto"):
+    """Turns to a page, or to the one chosen in a menu."""
+
+    page: str = ""
+    chosen_page: str = chosen("")
+
+
 def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
     """One page of ``PAGES``, with controls for the others and the lessons, and a button to the page ``then``."""
     title, body = page(say, name)
     at = PAGES.index(name)
     options = [SelectOption(label=page(say, other)[0], value=other) for other in offered(name)]
-    select = menu(options, control_id("turnto", 0, arg="any"), placeholder=say("rules-choose"))
+    select = menu(options, TurnRules("any"), placeholder=say("rules-choose"))
     buttons = [
-        button(say("rules-back"), control_id("turnto", 0, arg=PAGES[at - 1]), disabled=at == 0),
+        button(say("rules-back"), TurnRules(PAGES[at - 1]), disabled=at == 0),
         button(
             say("rules-next"),
-            control_id("turnto", 0, arg=PAGES[(at + 1) % len(PAGES)]),
+            TurnRules(PAGES[(at + 1) % len(PAGES)]),
             ButtonStyle.primary,
             disabled=at == len(PAGES) - 1,
         ),
-        button(say("policies-button"), control_id("policies", 0)),
+        button(say("policies-button"), OpenPolicies()),
     ]
     further = [lesson_button(say, style=ButtonStyle.success)]
     if then:
-        further.append(button(page(say, then)[0], control_id("turnto", 0, arg=then)))
+        further.append(button(page(say, then)[0], TurnRules(then)))
     rows = [ui.ActionRow(*further), ui.ActionRow(select), ui.ActionRow(*buttons)]
     return layout(written(f"## {title}\n{body}"), *rows, accent=_BLUE)
 

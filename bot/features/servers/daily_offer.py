@@ -6,7 +6,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.features.servers.service import take_daily_offer
-from bot.kit.controls import button, control_id, layout, written
+from bot.kit.controls import Control, button, layout, written
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import lacking
 from bot.kit.discord.reader import server_of, words_for
@@ -14,6 +14,9 @@ from bot.kit.words import Words
 from bot.runtime.context import Context
 
 _BRONZE: Final = 0xB08D3C
+
+
+class PostDailyHere(Control, verb="dayhere"): ...
 
 
 async def offer_daily(context: Context, interaction: discord.Interaction[Any]) -> None:
@@ -28,7 +31,7 @@ async def offer_daily(context: Context, interaction: discord.Interaction[Any]) -
 
 
 def _offer_view(say: Words) -> ui.LayoutView:
-    accepts = button(say("daily-offer-here"), control_id("dayhere", 0), ButtonStyle.success)
+    accepts = button(say("daily-offer-here"), PostDailyHere(), ButtonStyle.success)
     return layout(written(say("daily-offer")), ui.ActionRow(accepts), accent=_BRONZE)
 
 

@@ -1,6 +1,5 @@
 """A panel for a server's settings, except limits, that takes effect at once, and a moderator's options for a table."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from discord import ButtonStyle, ChannelType, Object, SelectOption, ui
@@ -8,7 +7,20 @@ from discord import ButtonStyle, ChannelType, Object, SelectOption, ui
 from bot.features.clocks.time_zones import read_zone, title, zone_menu
 from bot.features.servers.service import ServerChanges
 from bot.kit.choices import language_menu, language_shown, pace_menu, read_language, read_pace
-from bot.kit.controls import ForgedId, button, control_id, layout, menu, reading_id, rows, switch, switched_on, written
+from bot.kit.controls import (
+    Control,
+    OfState,
+    button,
+    chosen,
+    layout,
+    menu,
+    reading_id,
+    rows,
+    switched_on,
+    toggle,
+    whole_number,
+    written,
+)
 from bot.kit.names import names, short_name
 from bot.kit.partie_links import table_link
 from bot.kit.time_text import date, hours
@@ -34,12 +46,16 @@ _FORMER: Final = {"daily_digest": "weekly_summary"}
 def server_panel(say: Words, guild: Guild, locale: str, now: int, closes_at: int | None) -> ui.LayoutView:
     """The settings of a server with this Discord ``locale``, whose open daily deal closes at ``closes_at``."""
     buttons = [
-        switch(say, "serverset", name, say(f"server-{key}-button"), on=getattr(guild, name))
+        toggle(say, say(f"server-{key}-button"), ChangeServer(name, str(int(not on))), on=on)
         for name, key in _TOGGLES.items()
+        for on in [bool(getattr(guild, name))]
     ]
     of_discord = say("server-language-discord", language=words(locale)("language-name"))
-    menus = [pace_menu(say, _id("pace"), guild.pace), language_menu(_id("language"), guild.language, of_discord)]
-    zones = zone_menu(say, _id("zone"), guild.daily_zone, now, locale)
+    menus = [
+        pace_menu(say, ChangeServer("pace"), guild.pace),
+        language_menu(ChangeServer("language"), guild.language, of_discord),
+    ]
+    zones = zone_menu(say, ChangeServer("zone"), guild.daily_zone, now, locale)
     daily = [_channel_menu(say, guild), _hour_menu(say, guild), zones]
     return layout(
         written(server_text(say, guild, closes_at)),
@@ -54,7 +70,7 @@ def _channel_menu(say: Words, guild: Guild) -> ui.ChannelSelect[Any]:
     """The channel of the deal of the day; to choose none is possible."""
     chosen = [] if guild.daily_channel is None else [Object(guild.daily_channel)]
     return ui.ChannelSelect(
-        custom_id=_id("daily"),
+        custom_id=ChangeServer("daily").id,
         channel_types=[ChannelType.text],
         placeholder=say("server-daily-choose"),
         min_values=0,
@@ -68,35 +84,39 @@ def _hour_menu(say: Words, guild: Guild) -> ui.Select[Any]:
         SelectOption(label=say("server-daily-hour", hour=f"{hour:02}:00", zone=zone), value=str(hour))
         for hour in range(24)
     ]
-    return menu(hours_of_day, _id("hour"), chosen=[str(guild.daily_hour)])
+    return menu(hours_of_day, ChangeServer("hour"), chosen=[str(guild.daily_hour)])
+
+
+class ChangeServer(Control, verb="serverset"):
+    """Changes a setting of the server: a toggle to the state in its id, a menu to the choice."""
+
+    name: str
+    on: str = ""
+    value: str = chosen("")
 
 
 @reading_id()
-def server_changes(arg: str, values: Sequence[str]) -> ServerChanges:
+def server_changes(change: ChangeServer) -> ServerChanges:
     """The changes that a click on the panel makes. Raises ForgedId for an unknown control or choice."""
-    name, value = arg.partition(".")[0], values[0] if values else ""
+    name, value = change.name, change.value
     match name:
         case "language":
             return ServerChanges(language=read_language(value))
         case "pace":
             return ServerChanges(pace=read_pace(value))
         case "daily":
-            return ServerChanges(daily_channel=int(value or 0))
+            return ServerChanges(daily_channel=whole_number(value or "0"))
         case "hour":
             if value not in map(str, range(24)):
-                raise ForgedId(value)
+                raise ValueError(value)
             return ServerChanges(daily_hour=int(value))
         case "zone":
             return ServerChanges(daily_zone=read_zone(value))
     name = _FORMER.get(name, name)
     if name not in _TOGGLES:
-        raise ForgedId(arg)
-    change: dict[str, Any] = {name: switched_on(arg)}
-    return ServerChanges(**change)
-
-
-def _id(name: str) -> str:
-    return control_id("serverset", 0, arg=name)
+        raise ValueError(name)
+    changes: dict[str, Any] = {name: switched_on(change.on)}
+    return ServerChanges(**changes)
 
 
 def server_text(say: Words, guild: Guild, closes_at: int | None) -> str:
@@ -128,6 +148,24 @@ def server_text(say: Words, guild: Guild, closes_at: int | None) -> str:
 # The questions to a moderator.
 
 
+class ModerateTable(OfState, verb="moderate"):
+    """Offers to stop the table that was picked, or to move it to a channel, by default that of the click."""
+
+    channel: int | None = None
+
+
+class AskToStop(OfState, verb="stopping"): ...
+
+
+class StopPartie(OfState, verb="stop"): ...
+
+
+class MoveTableTo(OfState, verb="moveto"):
+    """Moves the table to a channel."""
+
+    channel: int
+
+
 def moderate_view(say: Words, sight: Sight, channel: int, name: str) -> ui.LayoutView:
     """A table, with buttons to end it, or to move it to ``channel``, which is called ``name``."""
     first, second = names(sight)
@@ -137,18 +175,16 @@ def moderate_view(say: Words, sight: Sight, channel: int, name: str) -> ui.Layou
 
 
 def _offered(say: Words, sight: Sight, channel: int, name: str) -> list[ui.Button[Any]]:
-    ends = button(say("moderate-end"), control_id("stopping", sight.partie_id, sight.seq), ButtonStyle.danger)
-    moves = button(
-        say("moderate-move", channel=short_name(name)), control_id("moveto", sight.partie_id, sight.seq, str(channel))
-    )
+    ends = button(say("moderate-end"), AskToStop(sight.partie_id, sight.seq), ButtonStyle.danger)
+    moves = button(say("moderate-move", channel=short_name(name)), MoveTableTo(sight.partie_id, sight.seq, channel))
     return [ends] if sight.location.table == channel else [ends, moves]
 
 
 def stop_view(say: Words, sight: Sight) -> ui.LayoutView:
     """Asks whether to end the partie without a result."""
     first, second = names(sight)
-    stops = button(say("moderate-stop"), control_id("stop", sight.partie_id, sight.seq), ButtonStyle.danger)
-    leaves = button(say("moderate-leave"), control_id("moderate", sight.partie_id, sight.seq))
+    stops = button(say("moderate-stop"), StopPartie(sight.partie_id, sight.seq), ButtonStyle.danger)
+    leaves = button(say("moderate-leave"), ModerateTable(sight.partie_id, sight.seq))
     return layout(
         written(say("moderate-ask", first=first, second=second, **_told(sight))),
         ui.ActionRow(stops, leaves),

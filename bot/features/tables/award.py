@@ -5,10 +5,11 @@ from typing import Final
 from discord import ui
 
 from bot.kit.card_text import capital
-from bot.kit.controls import button, control_id, layout, written
+from bot.kit.controls import button, layout, written
 from bot.kit.names import names
 from bot.kit.partie_links import table_link
 from bot.kit.partie_text import deal_numbered
+from bot.kit.shared_controls import ExplainScore
 from bot.kit.words import Words
 from bot.runtime.messenger import Award, Honour
 
@@ -20,8 +21,8 @@ def award_view(say: Words, award: Award) -> ui.LayoutView:
     sight = award.sight
     lines = [*(_line(say, award, honour) for honour in award.honours), _deal(say, award)]
     # If the reply to this message is lost, the mark in the id lets the messenger find the message again.
-    arg = f"{sight.shown.ordinal}.{award.mark}"
-    why = button(say("table-why"), control_id("why", sight.partie_id, sight.seq, arg))
+    explains = ExplainScore(sight.partie_id, sight.seq, sight.shown.ordinal, str(award.mark))
+    why = button(say("table-why"), explains)
     return layout(written("\n".join(lines)), accent=GOLD, below=[ui.ActionRow(why)])
 
 

@@ -2,15 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from discord import ButtonStyle, ui
 
 from bot.features.parties.queries import GamesPage
-from bot.kit.controls import NEXT, ForgedId, button, control_id, layout, page_buttons, reading_id, rows, written
+from bot.kit.controls import Control, OfState, button, layout, one_of, page_buttons, rows, written
 from bot.kit.names import ON_A_LABEL, full_names, names, own_names, plain, short_name
 from bot.kit.partie_links import table_link
 from bot.kit.partie_text import deal_named, score
+from bot.kit.shared_controls import ShowHand
 from bot.kit.time_text import clock_sentence, clock_state
 from bot.kit.words import Words
 from bot.model.sight import EndOffer, Sight
@@ -21,51 +22,48 @@ _LONGEST = 3600
 _GREEN = 0x1F6F50
 
 
-@reading_id()
-def read_page_arg(arg: str) -> tuple[str, int]:
-    """Reads the list and the page (from 0) that a button asks for. Raises ForgedId."""
-    verb, page, _ = arg.split(".")
-    if verb not in PAGED or not (page.isascii() and page.isdecimal()):
-        raise ForgedId(arg)
-    return verb, int(page)
+class TurnGames(Control, verb="games"):
+    """Turns to a page, from 0, of a list of parties. ``name`` makes the id unique."""
+
+    verb_of_list: Annotated[str, one_of(*PAGED)]
+    page: int
+    name: str
 
 
 def games_view(say: Words, page: GamesPage) -> ui.LayoutView:
     """A page of the person's parties: the player to act, since when, links to the tables, and the next turn."""
     if not page.games:
         return layout(written(say("games-none")), accent=_GREEN)
-    buttons = _buttons(say, page.games, "hand", "games-show")
+    buttons = _buttons(say, page.games, ShowHand, "games-show")
     if page.next:
-        following = control_id("hand", *page.next, NEXT)
+        following = ShowHand(*page.next, "next")
         buttons.insert(0, button(say("games-next", number=str(page.next[0])), following, ButtonStyle.success))
-    return _view(say, page, say("games-title"), buttons, "games")
+    return _view(say, page, say("games-title"), buttons, TurnGames)
 
 
-def pick_view(say: Words, page: GamesPage, verb: str, arg: str = "") -> ui.LayoutView:
+def pick_view(say: Words, page: GamesPage, kind: type[OfState], **more: Any) -> ui.LayoutView:
     """Asks which of these parties the person means, or says that there are none.
 
-    Each partie has a button with this verb and argument.
+    Each partie has a button with this control, which may have more fields.
     """
     if not page.games:
         return games_view(say, page)
-    return _view(say, page, say("pick-partie"), _buttons(say, page.games, verb, "pick-one", arg), verb)
+    return _view(say, page, say("pick-partie"), _buttons(say, page.games, kind, "pick-one", **more), kind)
 
 
-def _view(say: Words, page: GamesPage, title: str, buttons: list[ui.Button[Any]], verb: str) -> ui.LayoutView:
+def _view(say: Words, page: GamesPage, title: str, buttons: list[ui.Button[Any]], kind: type[Control]) -> ui.LayoutView:
     texts, ways = [title, *_lines(say, page)], []
-    if verb in PAGED and page.pages > 1:
+    if kind.verb in PAGED and page.pages > 1:
         texts.append(say("games-page", page=page.page + 1, pages=page.pages, parties=page.number))
-        ways = page_buttons(
-            say, page.page, page.pages, lambda to, name: control_id("games", 0, arg=f"{verb}.{to}.{name}")
-        )
+        ways = page_buttons(say, page.page, page.pages, partial(TurnGames, kind.verb))
     return layout(written("\n".join(texts)), *rows(buttons), *rows(ways), accent=_GREEN)
 
 
-def _buttons(say: Words, games: Sequence[Sight], verb: str, key: str, arg: str = "") -> list[ui.Button[Any]]:
+def _buttons(say: Words, games: Sequence[Sight], kind: type[OfState], key: str, **more: Any) -> list[ui.Button[Any]]:
     buttons = []
     for sight in games:
         label = say(key, others=_against(sight, partial(short_name, longest=ON_A_LABEL)), number=str(sight.partie_id))
-        buttons.append(button(label, control_id(verb, sight.partie_id, sight.seq, arg)))
+        buttons.append(button(label, kind(sight.partie_id, sight.seq, **more)))
     return buttons
 
 

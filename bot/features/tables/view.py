@@ -10,11 +10,12 @@ from discord import ButtonStyle, ui
 from bot.features.tables.announcements import announcement, ping_line
 from bot.features.tables.cards_on_table import cards_on_table
 from bot.kit.card_faces import CardFaces
-from bot.kit.controls import PicturedText, button, control_id, layout, text_parts, written
+from bot.kit.controls import PicturedText, button, layout, text_parts, written
 from bot.kit.names import full_names, names, plain, short_name, short_names
-from bot.kit.partie_links import FairFor, fair_button, more_button, replay_button, why_button
+from bot.kit.partie_links import fair_button, more_button, replay_button, why_button
 from bot.kit.partie_text import deal_numbered, game_won, ratings_changed, standing
 from bot.kit.pictures.attachment import shown_sheet
+from bot.kit.shared_controls import FairFor, OfferRematch, ShowHand
 from bot.kit.talk.score_sheet import settlement
 from bot.kit.talk.talk import beside_a_score, dealer_chosen, opening, talk_shown
 from bot.kit.talk.talk_context import score_told
@@ -134,11 +135,11 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     sight, mark = speech.sight, str(speech.mark)
     ended, first = sight.ending is not None, list[ui.Button[Any]]()
     if not ended:
-        show_id = control_id("hand", sight.partie_id, sight.seq, mark)
-        first.append(button(say("table-show"), show_id, emoji="🃏"))
+        shows = ShowHand(sight.partie_id, sight.seq, mark)
+        first.append(button(say("table-show"), shows, emoji="🃏"))
     elif _tells_newest(speech) or (sight.shown.newest and speech.message.what is not Says.OPENING):
-        rematch_id = control_id("rematch", sight.partie_id, sight.seq, mark)
-        first.append(button(say("table-rematch"), rematch_id, ButtonStyle.primary))
+        offers = OfferRematch(sight.partie_id, sight.seq, mark)
+        first.append(button(say("table-rematch"), offers, ButtonStyle.primary))
     if ended:
         return [*first, replay_button(say, sight.partie_id), more_button(say, sight)]
     why = [why_button(say, sight)] if speech.ends_deal else []

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
+from bot.features.challenges.controls import ChangeDraft
 from bot.features.challenges.draft import ChallengeDraft
-from bot.features.challenges.panel import draft_id
 from bot.features.daily.page import DayPage
 from bot.features.daily.view import day_button, next_deal_button
 from bot.features.lessons.view import lesson_button
@@ -25,18 +25,18 @@ def play_view(say: Words, draft: ChallengeDraft, page: DayPage | None, *, is_new
     texts = [say("play-text", house=house_name(say, draft.level), deals=draft.rules.deals)]
     if is_new:
         texts.append(say("play-new"))
-    plays = button(say("play-house"), draft_id("go", draft))
+    plays = button(say("play-house"), ChangeDraft("go", draft))
     buttons: list[ui.Button[Any]] = [lesson_button(say), plays] if is_new else [plays]
     if page is not None:
         buttons.append(next_deal_button(say, page, say("daily-today")) or day_button(say, page.day.guild))
-    buttons.append(button(say("play-other"), draft_id("back", draft)))
+    buttons.append(button(say("play-other"), ChangeDraft("back", draft)))
     return layout(written("\n".join(texts)), _led(buttons), accent=_GREEN)
 
 
 def help_view(say: Words, guild: int, draft: ChallengeDraft, *, is_new: bool) -> ui.LayoutView:
     """Says what the game and the bot are, with three ways on. *Learn* leads until the person has played."""
     learns, day = lesson_button(say, label=say("help-learn")), day_button(say, guild)
-    challenges = button(say("help-challenge"), draft_id("back", draft))
+    challenges = button(say("help-challenge"), ChangeDraft("back", draft))
     buttons = [learns, day, challenges] if is_new else [day, challenges, learns]
     texts = written(say("help-text")), written(say("help-commands"))
     return layout(*texts, _led(buttons), accent=_GREEN)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.features.challenges.draft import ChallengeDraft, read_draft
+from bot.features.challenges.draft import ChallengeDraft
 from bot.features.challenges.panel import PanelPlace, challenge_panel, house_rules_panel, levels_panel
 from bot.features.challenges.view import challenge_view
 from bot.features.clocks.rest_choice import RestChoice
@@ -22,6 +22,7 @@ from bot.features.daily.channel_view import channel_view
 from bot.features.daily.service import DealOfDay, DealState
 from bot.features.daily.standings import PersonsScore, ScoredDeal
 from bot.features.hands import drafts
+from bot.features.hands.clicks import AskToResign
 from bot.features.hands.drafts import Draft
 from bot.features.hands.early_end import claim_view, resign_view
 from bot.features.hands.hand_context import HandHelp
@@ -33,7 +34,7 @@ from bot.features.results.leaderboard_view import board_view, shared_board
 from bot.features.results.leaderboards import EVERYWHERE, PAGE, POOLS, Absence, Leaderboard
 from bot.features.results.profile import LAST, Against, Profile, Rated, Record
 from bot.features.results.profile_view import profile_view, shared_profile
-from bot.features.servers.view import server_panel
+from bot.features.servers.view import ModerateTable, server_panel
 from bot.features.tables.award import award_view
 from bot.features.tables.games import games_view, pick_view
 from bot.features.tables.view import speech_view, table_view, thread_name
@@ -266,8 +267,8 @@ def test_lists_of_many_parties_keep_the_limits(name: str) -> None:
     for number in (0, 1, 5, 20, 40):
         page = GamesPage(tuple(many[: min(number, 10)]), number, 0, (many[0].partie_id, MOST))
         assert troubles(games_view(words(), page)) == []
-        assert troubles(pick_view(words(), page, "resign")) == []
-    assert troubles(pick_view(words(), GamesPage.of(many), "moderate", str(MOST))) == []
+        assert troubles(pick_view(words(), page, AskToResign)) == []
+    assert troubles(pick_view(words(), GamesPage.of(many), ModerateTable, channel=MOST)) == []
     assert troubles(resign_view(words(), seen, (1500, 1338))) == []
 
 
@@ -281,7 +282,7 @@ def test_every_state_of_the_clock_keeps_the_limits(name: str, clock: dict[str, A
         assert troubles(claim_view(words(), mine)) == []
     many = [changed(one, partie_id=MANY - number) for number, one in enumerate(seen[:2] * 20)]
     assert troubles(games_view(words(), GamesPage(tuple(many[:10]), MANY))) == []
-    assert troubles(pick_view(words(), GamesPage.of(many), "moderate", str(MOST))) == []
+    assert troubles(pick_view(words(), GamesPage.of(many), ModerateTable, channel=MOST)) == []
     assert troubles(table_view(CardFaces(words()), seen[2])) == []
     for message in SPOKEN - {Say(Says.MOVED), Say(Says.PLAY)}:
         drawn = speech_view(words(), Speech(message, seen[2], MOST, calling=(0, 1), until=MOST))
@@ -425,7 +426,7 @@ def test_the_panel_of_a_challenge_keeps_the_limits(whom: str, rule_set: str) -> 
     say, rules = words(), RULE_SETS[rule_set]
     every = {option: given[0] for option in OPTIONS if option != "reading" and (given := rules.offers(option))}
     draft = ChallengeDraft(whom, rules_of(rule_set, every), 7 * 86_400, True, True)
-    assert read_draft(str(draft)) == draft
+    assert ChallengeDraft.parse(str(draft)) == draft
     drawn = [challenge_panel(say, draft, place) for place in (PanelPlace(), PanelPlace(anyone=False, table=False))]
     drawn += [house_rules_panel(say, draft), levels_panel(say, draft)]
     assert [trouble for one in drawn for trouble in troubles(one)] == []

@@ -97,17 +97,6 @@ async def test_of_another_person_only_the_parties_on_this_server_are_listed(data
         assert "You have not finished a game yet" in (await harness.carol.slash("piquet history")).text
 
 
-@pytest.mark.parametrize("arg", ["", "1", "x.0.o.1.1", "1.0.p.1.1", "9999999999999999999.0.o.1.1"])
-async def test_a_forged_page_is_answered_as_an_old_control(database: Path, arg: str) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await over(harness, decisions=8)
-        post = (await harness.carol.slash("piquet history", person=harness.bob)).post
-        assert post is not None
-        assert "button is too old" in (await harness.carol.press(post, f"pq:1:history:0:0:{arg}")).text
-        for values in (["x"], ["-1"], ["1", "2"], [str(2**63)]):
-            assert "button is too old" in (await harness.carol.press(post, "pq:1:retell:0:0", values=values)).text
-
-
 # Files.
 
 

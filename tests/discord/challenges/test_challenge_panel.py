@@ -244,30 +244,6 @@ async def test_without_permissions_the_panel_says_what_is_missing(harness: Harne
     assert not await offers(harness)
 
 
-@pytest.mark.parametrize(
-    "arg",
-    [
-        "go.someone.rubicon.72.-.-.0",
-        "go.anyone.whist.72.-.-.0",
-        "go.anyone.rubicon.5.-.-.0",
-        "go.anyone.rubicon.72.x.-.0",
-        "go.anyone.counterpique.72.-.c1.0",
-        "go.anyone.rubicon.72.-.d9.0",
-        "go.anyone.rubicon.72.-.c.0",
-        "go.-5.rubicon.72.-.-.0",
-        "whom.anyone",
-        "nothing.anyone.rubicon.72.-.-.0",
-        "on-deals.anyone.rubicon.72.-.-.0",
-    ],
-)
-async def test_a_forged_control_is_refused_kindly(arg: str, harness: Harness) -> None:
-    panel = await opened(harness.alice)
-    told = await harness.alice.press(panel, f"pq:1:draft:0:0:{arg}")
-    assert told.ephemeral
-    assert told.text
-    assert not await offers(harness)
-
-
 async def test_random_clicks_leave_a_panel_that_can_be_used(harness: Harness) -> None:
     dice, panel = random.Random(7), await opened(harness.alice)
     for _ in range(60):

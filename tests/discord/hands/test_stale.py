@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.kit import controls
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RULE_SETS
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import SeededSecrets, seq_of, stored_rows, visible_content
-from tests.support.discord.table_checks import bot_of, check_table_messages, deal_of
+from tests.support.discord.table_checks import check_table_messages, deal_of
 from tests.support.message_reader import Control
 from tests.support.messages import Response, VisibleMessage
 from tests.support.players import Player, at_table, begin, bot_at, challenge, players_of, resign, waiting_player
@@ -538,7 +539,7 @@ async def test_no_forged_id_shows_a_hand_on_a_public_message(database: Path) -> 
         offer = await challenge(harness.alice, harness.bob)
         await harness.bob.click(offer, verb="accept")
         seq = seq_of(database)
-        for verb in bot_of(harness)._controls:
+        for verb in controls.Control.kinds:
             for place in (offer, at_table(harness)[0]):
                 # A partie against the beginner is the presser's own.
                 if verb not in ("giveup", "beginner"):

@@ -12,7 +12,6 @@ import pytest
 from bot import client
 from bot.computer.opinion.opinion import opinions
 from bot.computer.players.player import Turn
-from bot.features.hands import clicks
 from bot.features.house import advice, review
 from bot.features.house.advice_view import action_text
 from bot.features.par import service as par
@@ -34,6 +33,7 @@ from tests.fakes.fake_engine import (
 )
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.table_checks import bot_of, row_of
+from tests.support.hand_controls import decision
 from tests.support.messages import VisibleMessage
 from tests.support.players import (
     Player,
@@ -187,7 +187,7 @@ async def pick_one(person: Person) -> str:
 async def bot_decides(harness: Harness, person: Person, custom_id: str) -> None:
     """Exchanges for a person as the button with this id does, while another click of theirs is being answered."""
     _, _, verb, target, seq, arg = custom_id.split(":")
-    make = deciding.acting(clicks.decision(verb, arg, ()))
+    make = deciding.acting(decision(verb, arg, ()))
     await deciding.decide(bot_of(harness).context, PartieId(int(target)), person.id, make, seen=int(seq), key=1)
 
 

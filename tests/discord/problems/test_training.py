@@ -7,7 +7,6 @@ import pytest
 from bot.features.house import review
 from bot.features.par import service as par
 from bot.features.problems import training
-from bot.kit.controls import control_id
 from bot.kit.words import languages
 from tests.fakes.fake_engine import asked_by_thumb, judged_by_thumb, line_by_thumb
 from tests.fakes.simcord_harness import Harness, Person
@@ -125,13 +124,6 @@ async def test_no_one_else_answers_or_sees_a_mistake(harness: Harness, database:
     told = await harness.bob.press(post, choices(post)[1])
     assert "This problem is gone" in told.text
     assert query(database, "SELECT * FROM training") == before
-
-
-@pytest.mark.parametrize("arg", ["", "1", "1.0", "a.b.c", "1.0.99999999999999999999", "1.2.3.4"])
-async def test_a_forged_id_finds_no_mistake(harness: Harness, arg: str) -> None:
-    post = await opened(harness.alice)
-    told = await harness.alice.press(post, control_id("findbetter", 1, 0, arg))
-    assert "This problem is gone" in told.text
 
 
 @pytest.mark.parametrize("locale", languages())

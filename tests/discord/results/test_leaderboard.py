@@ -225,29 +225,6 @@ async def test_a_page_beyond_the_end_leads_to_the_last_page(database: Path) -> N
         assert "This leaderboard is empty" in shown.text
 
 
-NOBODY_MADE = (
-    "",
-    "rating",
-    "rating.deals.0.here.x.by",
-    "age.deals.0.here.0.by",
-    "rating.bezique.0.here.0.by",
-    "rating.deals.0.there.0.by",
-    "won.deals.soon.here.0.by",
-    f"won.deals.{10**30}.here.0.by",
-    "won.deals.202613.here.0.by",
-    "won.deals.0.here.0.by.0",
-)
-
-
-async def test_a_forged_control_of_a_leaderboard_is_answered_and_does_nothing(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        shown = await board(harness.alice)
-        for verb in ("board", "showboard", "listme"):
-            for arg in NOBODY_MADE:
-                answer = await harness.alice.press(shown, f"pq:1:{verb}:0:0:{arg}")
-                assert "too old for me" in answer.text
-
-
 # All servers.
 
 

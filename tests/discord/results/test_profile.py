@@ -210,26 +210,6 @@ async def test_bots_have_no_profile(database: Path) -> None:
         assert all("NoRecordOfBots" in error for error in harness.take_errors())
 
 
-async def test_a_forged_control_of_a_profile_is_answered_and_does_nothing(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        shown = await profile(harness.alice)
-        for arg in (
-            "",
-            "x.0.deals",
-            f"{10**30}.0.deals",
-            "1.-1.deals",
-            "0.0.deals",
-            "1.0.bezique",
-            "1.0",
-            "1.0.deals.x",
-        ):
-            answer = await harness.alice.press(shown, f"pq:1:showprofile:0:0:{arg}")
-            assert "too old for me" in answer.text
-        nobody = await harness.alice.press(shown, "pq:1:showprofile:0:0:1.0.deals")
-        assert "too old for me" in nobody.text
-
-
 async def test_on_another_server_a_profile_shows_what_happened_there_unless_its_owner_is_listed(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.parties import deciding
-from bot.kit.controls import Press, control_id
+from bot.kit.controls import OfPartie, Press, control_id
 from bot.piquet.actions import CarteBlanche
 from data.players import users
 from tests.fakes.simcord_harness import Harness
@@ -22,12 +22,15 @@ async def test_a_value_error_inside_a_service_is_a_fault_and_is_logged(database:
         await begin(harness)
         client = bot_of(harness)
 
-        async def decide_for_the_other(press: Press) -> None:
+        class Faulty(OfPartie, verb="faulty"):
+            """A control that another decision follows."""
+
+        async def decide_for_the_other(press: Press[Faulty]) -> None:
             # The bot may have declared a carte blanche already, so it does not matter how much the player has seen.
             choose = deciding.acting(lambda _: [CarteBlanche(1)])
-            await deciding.decide(client.context, press.partie_id, press.user, choose, key=press.interaction.id)
+            await deciding.decide(client.context, press.control.partie, press.user, choose, key=press.interaction.id)
 
-        client.add_controls(faulty=decide_for_the_other)
+        client.add_controls({Faulty: decide_for_the_other})
         (hand, *_) = harness.alice.dms()
         said = await harness.alice.press(hand, control_id("faulty", 1))
         assert UNEXPECTED in said.text

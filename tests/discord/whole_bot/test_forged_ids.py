@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.kit.controls import control_id
+from bot.kit.controls import Control, control_id
 from tests.discord.parties.test_without_server import challenge_in_group, met
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query, stored_rows, visible_content
@@ -59,7 +59,7 @@ async def check_all(
     """
     turns = itertools.count()
     # A partie against the beginner is the presser's own.
-    verbs = sorted(bot_of(harness)._controls.keys() - {"beginner"})
+    verbs = sorted(Control.kinds.keys() - {"beginner"})
     own = {"rules", "help", "turnto", "back", "listme", "board", "showboard", "exports"}
     people = (harness.alice, harness.bob)
     before = (

@@ -10,7 +10,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import Final
 
-from bot.kit.partie_links import FairFor
+from bot.kit.shared_controls import FairFor
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.view import view

@@ -9,10 +9,10 @@ from discord import ui
 from bot.features.archive.exports import Collected
 from bot.features.archive.files import collected_files, collected_view
 from bot.features.archive.history import PAGE, HistoryFilter, HistoryLine, HistoryPage
-from bot.features.archive.history_view import history_view, read_page_arg
+from bot.features.archive.history_view import TurnHistory, history_view
 from bot.features.archive.replay_view import replay_view, shared_view
 from bot.kit.card_faces import CardFaces
-from bot.kit.controls import TEMPLATE, control_id
+from bot.kit.controls import TEMPLATE, Click, control_id, read_control
 from bot.kit.words import ENGLISH, languages, words
 from bot.model.ids import PartieId
 from bot.model.replays import Chapter, Scene
@@ -128,8 +128,11 @@ def test_the_arg_of_a_page_button_reads_back() -> None:
     arg = f"{MOST}.{MOST - 1}.n.{10**11}.{MOST}"
     assert TEMPLATE.fullmatch(control_id("history", 0, 0, arg))
     assert len(control_id("history", 0, 0, arg)) <= 100
-    assert read_page_arg(arg) == (HistoryFilter(MOST, MOST - 1), None, (10**11, MOST))
-    assert read_page_arg(arg.replace("n", "o")) == (HistoryFilter(MOST, MOST - 1), (10**11, MOST), None)
+    newer, older = (TurnHistory(MOST, MOST - 1, way, 10**11, MOST) for way in "no")
+    assert newer.id == control_id("history", 0, 0, arg)
+    assert read_control(Click("history", arg=arg)) == newer
+    assert (newer.before, newer.after) == (None, (10**11, MOST))
+    assert (older.before, older.after) == ((10**11, MOST), None)
 
 
 def test_files_are_named_in_messages_that_keep_the_limits() -> None:

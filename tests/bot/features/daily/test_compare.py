@@ -12,7 +12,7 @@ from bot.features.daily.share import BLACK, GREEN, YELLOW, Part, SharedLine, squ
 from bot.features.house.review import judged_deal
 from bot.features.par import service as par
 from bot.kit.card_faces import CardFaces
-from bot.kit.controls import NEXT, control_id
+from bot.kit.shared_controls import PlayDay
 from bot.kit.words import words
 from bot.model import errors
 from data import daily
@@ -110,7 +110,7 @@ def test_a_posted_line_has_play_under_it_and_says_what_the_squares_are() -> None
     ]
     (play,) = [part for part in view.walk_children() if isinstance(part, ui.Button)]
     assert play.style is ButtonStyle.success
-    assert play.custom_id == control_id("daily", GUILD, 0, NEXT)
+    assert play.custom_id == PlayDay(GUILD, 0, anew=True).id
 
 
 @pytest.mark.parametrize(

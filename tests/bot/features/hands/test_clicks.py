@@ -4,12 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.hands.clicks import read_draft, several_leads
+from bot.features.hands.clicks import several_leads
 from bot.kit.controls import ForgedId
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card
 from bot.piquet.orders import Orders, can_be_left
 from bot.piquet.view import view
+from tests.support.hand_controls import draft_of
 from tests.support.piquet.deals import exchanged
 from tests.support.ui.sights import sight
 
@@ -29,4 +30,4 @@ def test_a_card_that_was_to_be_thrown_can_be_led_first_of_several() -> None:
 @pytest.mark.parametrize("verb", ["listed", "pick", "sunk"])
 def test_a_menu_cannot_have_sent_a_card_twice(verb: str) -> None:
     with pytest.raises(ForgedId):
-        read_draft(verb, "", ("AS",) * 25)
+        draft_of(verb, "", ("AS",) * 25)

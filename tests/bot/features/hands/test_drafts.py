@@ -6,7 +6,7 @@ import pytest
 
 from bot.features.hands import drafts
 from bot.features.hands.drafts import Draft
-from bot.kit.controls import ForgedId
+from bot.kit.controls import Click, ForgedId, read_control
 from bot.piquet import calls
 from bot.piquet.actions import Call
 from bot.piquet.cards import PACK, Card, Hand, parse_cards
@@ -75,13 +75,13 @@ def test_a_draft_has_no_choice_that_help_would_lose() -> None:
 def test_a_list_of_leads_in_an_id_of_an_older_version_is_read() -> None:
     leads = parse_cards("AS KS")
     assert drafts.read_choices("m.iASKS") == Draft(ordering=True, listed=leads)
-    assert drafts.read_kept("close.-p.ASKS") == ("close", Draft(passed=frozenset({Kind.POINT}), listed=leads))
+    assert drafts.read_kept("-p.ASKS") == Draft(passed=frozenset({Kind.POINT}), listed=leads)
 
 
 @pytest.mark.parametrize("text", ["x", "h-1", "c", "cXX", "lx", ".", "iASAS", "rx", "h100000000"])
 def test_choices_that_no_button_carries_are_refused(text: str) -> None:
     with pytest.raises(ForgedId):
-        drafts.read_choices(text)
+        read_control(Click("less", 1, 0, text))
 
 
 # Calls that are offered.
@@ -365,7 +365,7 @@ def test_what_the_orders_keep_is_read_as_it_was_written() -> None:
         Draft(listed=parse_cards("AS KS 7H")),
         Draft(listed=parse_cards("AS KS 7H"), passed=frozenset({Kind.SEQUENCE})),
     ):
-        assert drafts.read_kept("on" + drafts.write_kept(draft)) == ("on", draft)
+        assert drafts.read_kept(drafts.write_kept(draft)) == draft
 
 
 def test_all_calls_at_once_are_what_is_left_whatever_was_called_before() -> None:

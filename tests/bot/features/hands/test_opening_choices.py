@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from bot.features.hands import drafts
-from bot.features.hands.clicks import decision
 from bot.model.sight import Sight
 from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.orders import Orders, next_action, remaining
 from bot.piquet.rules import FRENCH, RUBICON, Kind, Rules
 from bot.piquet.view import view
+from tests.support.hand_controls import decision
 from tests.support.piquet.deals import hand, say
 from tests.support.ui.sights import sight
 

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from bot.features.hands import clicks
 from bot.features.hands.drafts import Draft
 from bot.features.hands.view import hand_view
 from bot.piquet.actions import Play
@@ -13,6 +12,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.orders import NO_ORDERS, Orders, can_be_left
 from bot.piquet.rules import COUNTERPIQUE, RULE_SETS
 from bot.piquet.view import view
+from tests.support.hand_controls import decision
 from tests.support.message_reader import controls_of
 from tests.support.piquet.deals import exchanged
 from tests.support.piquet.playing import play_through, random_table
@@ -30,11 +30,11 @@ def check_offered(deal: Deal, seat: int) -> None:
     for draft in (Draft(), Draft(ordering=True)):
         for verb, arg in offered(deal, seat, draft):
             if verb == "follow":
-                (left,) = clicks.decision(verb, arg, ())(sight_of(deal, seat))
+                (left,) = decision(verb, arg, ())(sight_of(deal, seat))
                 assert isinstance(left, Orders)
                 assert left == NO_ORDERS or can_be_left(view(deal, seat), left), (deal.rules.name, verb)
             elif verb == "lead":
-                lead, _ = clicks.decision(verb, arg, ())(sight_of(deal, seat))
+                lead, _ = decision(verb, arg, ())(sight_of(deal, seat))
                 assert isinstance(lead, Play)
                 assert deal.can(lead), (deal.rules.name, arg)
 

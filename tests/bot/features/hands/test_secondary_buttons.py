@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.features.hands import clicks
+from bot.features.hands.clicks import HandDecision
 from bot.features.hands.drafts import Draft
 from bot.features.hands.view import hand_view
 from bot.kit.words import ENGLISH, languages
@@ -16,6 +16,7 @@ from bot.model.players import Pictures, User
 from bot.model.sight import Sight
 from bot.piquet.orders import may_leave
 from bot.piquet.rules import RULE_SETS
+from tests.support.hand_controls import draft_of
 from tests.support.message_reader import Control, controls_of
 from tests.support.piquet.playing import play_through, random_table
 from tests.support.piquet.reference_play import replayed
@@ -24,7 +25,16 @@ from tests.support.ui.laid_deals import sight_of
 from tests.support.ui.sights import CLOCKS
 
 MOST: Final = 5
-DECIDING: Final = {*clicks.ACTIONS, "deal", "word", "keep", "card", "open", "laydown", "claiming"}
+DECIDING: Final = {
+    *(kind.verb for kind in HandDecision.__subclasses__()),
+    "deal",
+    "word",
+    "keep",
+    "card",
+    "open",
+    "laydown",
+    "claiming",
+}
 """The verbs of buttons that are cards, or the decision that the step asks for."""
 
 ALL_ON: Final = User(
@@ -73,10 +83,8 @@ def pages(seen: Sight) -> Iterator[list[Control]]:
         found.append(draft)
         shown = controls(seen, draft)
         yield shown
-        opened = [
-            clicks.read_draft(one.verb, one.arg, ()) for one in shown if one.verb in clicks.DRAFTS and not one.is_select
-        ]
-        waiting += [one for one in opened if one not in found and one not in waiting]
+        opened = [draft_of(one.verb, one.arg) for one in shown if not one.is_select]
+        waiting += [one for one in opened if one is not None and one not in found and one not in waiting]
 
 
 def steps(rules: str, language: str, **person: Any) -> Iterator[Sight]:

@@ -14,10 +14,11 @@ from bot.features.house.advice import Advice, check_may_ask
 from bot.features.house.advice_view import SHORT, advice_lines, whole_advice
 from bot.features.house.reasons_text import aim
 from bot.features.house.review import CostReview, Mistake, Review
-from bot.features.house.review_view import how_view, review_view
+from bot.features.house.review_view import ExplainFigures, how_view, review_view
 from bot.kit.words import languages, words
 from bot.model.errors import NoAdvice
 from bot.model.house_seats import user_of
+from bot.model.ids import PartieId
 from bot.model.sight import Sight
 from bot.piquet.actions import Action, Call, Play
 from bot.piquet.cards import Card, Rank, Suit
@@ -57,7 +58,7 @@ def told(totals: Score, *, plain: bool, rules: Rules = RUBICON, deals: int = 5) 
     advice = whole_advice(words(), Advice(sight, opinions))
     assert "103.5 less" in advice
     assert "cost 104 points**" in text(page(sight, mistake))
-    return advice, text(how_view(words(), aim(sight, opinions[0])))
+    return advice, text(how_view(words(), ExplainFigures(PartieId(1), 0, aim(sight, opinions[0]))))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,66 @@
+"""The controls of a challenge."""
+
+import re
+from enum import StrEnum
+from typing import Annotated, Final
+
+from bot.features.challenges.draft import ChallengeDraft
+from bot.kit.controls import Control, Spelling, chosen, one_of
+from bot.kit.shared_controls import OfChallenge
+from bot.model.house_seats import LEVELS
+
+_KEY: Final = re.compile(r"[0-9a-f]{64}")
+
+
+class AcceptChallenge(OfChallenge, verb="accept"): ...
+
+
+class DeclineChallenge(OfChallenge, verb="decline"): ...
+
+
+class WithdrawChallenge(OfChallenge, verb="withdraw"): ...
+
+
+class PlayHouse(OfChallenge, verb="house"):
+    """Lets the house take the opponent's seat, or asks for its level first."""
+
+    level: Annotated[str, one_of(*LEVELS)] = ""
+
+
+class BeginPartie(OfChallenge, verb="begin"): ...
+
+
+class CutFor(StrEnum):
+    """The effect of sending the words."""
+
+    CHALLENGE = "cut"
+    """The challenge stays open."""
+    ACCEPTING = "accept"
+    """The person who cuts accepts the challenge."""
+    DEALING = "deal"
+    """The partie against the house begins."""
+
+
+class GiveCutWords(OfChallenge, verb="words"):
+    """Sends cut words. A form that accepts a challenge may name the key that it showed in place of its purpose."""
+
+    named: Annotated[str, Spelling(str, lambda text: text if _KEY.fullmatch(text) else CutFor(text))]
+    words: str = chosen("")
+
+    @property
+    def purpose(self) -> CutFor:
+        """The effect of sending the words."""
+        return CutFor.ACCEPTING if _KEY.fullmatch(self.named) else CutFor(self.named)
+
+    @property
+    def shown_key(self) -> str | None:
+        """The key shown by a form that accepts, "" for none; None for any other form."""
+        return self.named if _KEY.fullmatch(self.named) else "" if self.purpose is CutFor.ACCEPTING else None
+
+
+class ChangeDraft(Control, verb="draft"):
+    """Changes the draft on the panel, or makes the challenge."""
+
+    action: str
+    draft: ChallengeDraft
+    value: str = chosen("")

@@ -1,0 +1,60 @@
+"""The controls of problems and of a person's own mistakes."""
+
+from typing import Annotated
+
+from bot.computer.problems.problem import Grade
+from bot.kit.controls import Control, Number, OfPartie, Spelling, Target
+
+TODAY = "day"
+
+
+class OpenProblem(Control, verb="problem"):
+    """Opens another problem of a grade, or the problem of the day. ``answered`` makes the id unique."""
+
+    answered: Number[int]
+    grade: Annotated[
+        Grade | None, Spelling(lambda grade: grade or TODAY, lambda text: None if text == TODAY else Grade(text))
+    ] = None
+
+
+class TryProblem(Control, verb="tryproblem"):
+    """Opens the problem that another person shared on a day."""
+
+    problem: Target[int]
+    day: Number[int]
+
+
+class SolveProblem(Control, verb="solve"):
+    """Answers a problem that the person meets for the ``nth`` time, as that of a day."""
+
+    problem: Target[int]
+    nth: Number[int]
+    day: int | None
+    choice: int
+
+
+class ShareProblem(Control, verb="shareproblem"):
+    """Shows the channel the problem of the day that the person has answered."""
+
+    problem: Target[int]
+    nth: Number[int]
+
+
+class TrainMistake(Control, verb="train"): ...
+
+
+class FindBetter(OfPartie, verb="findbetter"):
+    """Answers one of the person's own mistakes."""
+
+    deal: Number[int]
+    place: int
+    nth: int
+    choice: int
+
+
+class OpenPosition(Control, verb="position"):
+    """Opened a shared position in development versions."""
+
+
+class AnswerPosition(Control, verb="solveposition"):
+    """Answered a shared position in development versions."""

@@ -1,0 +1,21 @@
+"""Reads the controls of a hand, given by their verbs, arguments and values."""
+
+from collections.abc import Callable
+
+from bot.features.hands.clicks import Chosen, HandChoice, HandDecision, HandOrder, PickCards
+from bot.features.hands.drafts import Draft
+from bot.kit.controls import Click, read_control
+from bot.model.sight import Sight
+
+
+def decision(verb: str, arg: str, values: tuple[str, ...] = ()) -> Callable[[Sight], Chosen]:
+    """What a click on a control decides or orders, as a function of the player's view. Raises ForgedId."""
+    control = read_control(Click(verb, 1, 0, arg, values))
+    assert isinstance(control, HandDecision | HandOrder)
+    return control.decided
+
+
+def draft_of(verb: str, arg: str, values: tuple[str, ...] = ()) -> Draft | None:
+    """The choices that a click on a control makes; None if it makes none. Raises ForgedId."""
+    control = read_control(Click(verb, 1, 0, arg, values))
+    return control.draft if isinstance(control, HandChoice | PickCards) else None
