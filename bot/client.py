@@ -49,10 +49,9 @@ from bot.kit.words import languages
 from bot.model.errors import NotOffered, Refused
 from bot.runtime.agenda import Agenda
 from bot.runtime.context import Context, new_secret, shuffled_pack, unix_time
-from bot.runtime.dispatcher import Dispatcher
 from bot.runtime.languages import Languages
-from bot.runtime.refusals import Refusals
-from bot.runtime.throttle import Throttle
+from bot.runtime.limits import Refusals, Throttle
+from bot.runtime.poster import Poster
 from bot.sharded_bot import ShardedBot
 from data.store.address import ServerAddress
 from data.store.database import Database, stored_version
@@ -116,7 +115,7 @@ class PiquetBot(ShardedBot):
     """The bot. It opens the database before it logs in, and closes the database when it closes."""
 
     context: Context
-    dispatcher: Dispatcher
+    poster: Poster
     tables: TablePosts
     _emoji: KnownEmoji
 
@@ -195,9 +194,7 @@ class PiquetBot(ShardedBot):
         self.members = Members(self.context, self.messenger)
         self.tables = TablePosts(self.context, self.messenger)
         hands, channels = HandMessages(self.context, self.messenger), ChannelPosts(self.context, self.messenger)
-        self.dispatcher = Dispatcher(
-            self.context, LoadedPartie.load, tables=self.tables, hands=hands, channels=channels
-        )
+        self.poster = Poster(self.context, LoadedPartie.load, tables=self.tables, hands=hands, channels=channels)
         self.house_turns = HouseTurns(self.context)
         self.agenda = self._agenda(CommandUpload(self.tree, self._database))
         if len(languages()) > 1:
@@ -205,10 +202,10 @@ class PiquetBot(ShardedBot):
         for extension in extensions():
             await self.load_extension(extension)
         await self.tables.look_up_access()
-        await self.dispatcher.start()
+        await self.poster.start()
         await self.agenda.start()
         self.meter.watch(self.context)
-        self._running = Running(self.context, self.agenda, lambda: self.dispatcher.arrived_at)
+        self._running = Running(self.context, self.agenda, lambda: self.poster.arrived_at)
 
     async def _take_lock(self) -> None:
         """Waits until this process is the active one. Raises DatabaseInUse for a file that another process has."""
@@ -315,7 +312,7 @@ class PiquetBot(ShardedBot):
 
     async def _stop_services(self, agenda: Agenda) -> None:
         await agenda.stop()
-        await self.dispatcher.stop()
+        await self.poster.stop()
         if self._requests:
             # Requests that waited for the engine are now told that it has stopped.
             await asyncio.wait(self._requests)

@@ -77,7 +77,7 @@ class ChallengesCog(PiquetCog):
 
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
-        self._posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
+        self._posts = ChallengePosts(client.context, client.messenger, client.poster)
         self._clicks = ChallengeClicks(client.context, client.messenger, self._posts)
 
     @app_commands.command(name="challenge", description=text("command-challenge"))

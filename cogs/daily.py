@@ -89,7 +89,7 @@ class DailyCog(PiquetCog):
         """True once a DM has the hand as its last message: sent since the click, or else as the answer."""
         interaction = press.interaction
         await answer.defer_redraw(interaction)
-        at = await first_hand(self.context, self.client.dispatcher, interaction, partie)
+        at = await first_hand(self.context, self.client.poster, interaction, partie)
         if isinstance(at, At) and at.message < interaction.id:
             sight = await queries.seat_sight(self.context, partie, press.user)
             picture = await self.client.renderer.own_picture(sight, new=True)
@@ -118,7 +118,7 @@ class DailyCog(PiquetCog):
         await players.remember_dms_closed(self.context, press.user, closed=False)
         if press.control.anew and where(interaction) is Where.DM and await self._brought(press, partie):
             return
-        view = await linked_hand(self.context, self.client.dispatcher, interaction, partie)
+        view = await linked_hand(self.context, self.client.poster, interaction, partie)
         await (answer.show if press.control.anew else answer.redraw)(interaction, view)
 
     # Comparing a finished deal with those of others.

@@ -32,7 +32,7 @@ class HandsCog(PiquetCog):
 
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
-        self._answers = HandAnswers(client.context, client.dispatcher, client.renderer)
+        self._answers = HandAnswers(client.context, client.poster, client.renderer)
 
     @app_commands.command(name="hand", description=text("command-hand"))
     async def hand(self, interaction: Interaction) -> None:

@@ -48,7 +48,7 @@ class HouseCog(PiquetCog):
 
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
-        self._answers = HandAnswers(client.context, client.dispatcher, client.renderer)
+        self._answers = HandAnswers(client.context, client.poster, client.renderer)
 
     def _thinking(self, press: Press[Control]) -> AbstractContextManager[None]:
         """Marks the click as slow, so that messages at the tables do not wait for it."""

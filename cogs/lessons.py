@@ -28,7 +28,7 @@ class LessonsCog(PiquetCog):
 
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
-        self._posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
+        self._posts = ChallengePosts(client.context, client.messenger, client.poster)
 
     @app_commands.command(name="learn", description=text("command-learn"))
     async def learn(self, interaction: Interaction) -> None:

@@ -22,7 +22,7 @@ class PartiesCog(PiquetCog):
 
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
-        self._answers = HandAnswers(client.context, client.dispatcher, client.renderer)
+        self._answers = HandAnswers(client.context, client.poster, client.renderer)
 
     @app_commands.command(name="resign", description=text("command-resign"))
     async def resign(self, interaction: Interaction) -> None:

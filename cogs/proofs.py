@@ -25,7 +25,7 @@ class ProofsCog(PiquetCog):
 
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
-        posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
+        posts = ChallengePosts(client.context, client.messenger, client.poster)
         self._clicks = ChallengeClicks(client.context, client.messenger, posts)
 
     @control(ShowFairDeals)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from bot.model.changes import NoticeAdded
 from bot.model.ids import NOBODY, PRIVATE, PartieId
-from bot.model.outbox_messages import OutboxMessage, Retire, Ring, Show, TellAwards, parse_message
+from bot.model.outbox_messages import OutboxMessage, Ring, Show, TellAwards, parse_message
 from data.parties import PartieRow
 from data.store.rows import columns, fetch_rows, read_row
 from data.store.transaction import Row, Transaction
@@ -101,7 +101,7 @@ def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotic
     If the same message is waiting for the same place, not yet tried, it is widened to these decisions. Unless it is
     being retried, it is due at the earlier of both times; at the table, when the new decisions are. Nothing is stored
     for the hand of the house or of a forgotten person, or for the table of a private partie and its awards, which have
-    no place. The deletion of a message is stored even so, because the hands delete those of the table too.
+    no place.
     """
     if not notices:
         return
@@ -134,8 +134,7 @@ def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotic
 def _added(notice: NewNotice) -> tuple[str, str, int, int, int, int, int]:
     place, message, first_seq, last_seq, due_at = notice
     on_server = place is Place.TABLE or isinstance(message, TellAwards)
-    has_seat = place in HANDS and not (isinstance(message, Retire) and message.deletes)
-    seat = HANDS.index(place) if has_seat else NO_SEAT
+    seat = HANDS.index(place) if place in HANDS else NO_SEAT
     return place, str(message), first_seq, last_seq, due_at, seat, int(on_server)
 
 

@@ -29,19 +29,9 @@ def add_post(tx: Transaction, post: Post) -> None:
     add_row(tx, "posts", post)
 
 
-def widen_last_post(tx: Transaction, last: Post, last_seq: int) -> bool:
-    """Saves that the table's last message was edited and is now about the decisions up to ``last_seq``.
-
-    Returns False, and saves nothing, if it has changed since it was read, or is not the last one any more.
-    """
-    update = """
-        UPDATE posts SET last_seq = ? WHERE partie = ? AND number = ? AND message = ? AND last_seq = ?
-            AND number = (SELECT max(number) FROM posts WHERE partie = ?)
-        RETURNING number
-    """
-    return (
-        tx.fetch_one(update, last_seq, last.partie, last.number, last.message, last.last_seq, last.partie) is not None
-    )
+def widen_post(tx: Transaction, post: Post, last_seq: int) -> None:
+    """Saves that a message was edited and is now about the decisions up to ``last_seq``."""
+    tx.execute("UPDATE posts SET last_seq = ? WHERE partie = ? AND number = ?", last_seq, post.partie, post.number)
 
 
 def forget_post(tx: Transaction, partie_id: PartieId, number: int) -> None:

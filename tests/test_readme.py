@@ -161,6 +161,6 @@ def unknown_names(page: str) -> set[str]:
 
 def test_the_architecture_names_what_is_in_the_code() -> None:
     assert unknown_names((ROOT / "bot" / "README.md").read_text(encoding="utf-8")) == set()
-    assert unknown_names("`outbox.enqueue` `Dispatcher.shown` `Place.TABLE` `HELD` `tests` `/metrics`") == set()
-    unknown = {f"outbox.{'bake'}", f"Dispatcher.{'bakes'}", f"BAK{'ED'}"}
+    assert unknown_names("`outbox.enqueue` `Poster.shown` `Place.TABLE` `HELD` `tests` `/metrics`") == set()
+    unknown = {f"outbox.{'bake'}", f"Poster.{'bakes'}", f"BAK{'ED'}"}
     assert unknown_names(" ".join(f"`{name}`" for name in unknown)) == unknown

@@ -14,11 +14,9 @@ from bot.piquet.proof import SECRET_BYTES
 from bot.runtime.beat import Beat
 from bot.runtime.direct_messages import DirectMessages
 from bot.runtime.engine_pool import EnginePool
-from bot.runtime.fair_queue import FairQueue
-from bot.runtime.hand_clicks import HandClicks
+from bot.runtime.fair_queue import FairQueue, Questions
 from bot.runtime.languages import Languages
-from bot.runtime.questions import Questions
-from bot.runtime.throttle import Throttle
+from bot.runtime.limits import Throttle
 from data.store.database import Database
 from data.store.kept_reads import KeptReads
 
@@ -69,15 +67,12 @@ class Context:
     """Held while the bot joins or leaves a server: one at a time, in the order Discord reports them."""
     direct_messages: DirectMessages = field(init=False)
     """The DM channels of people."""
-    clicks: HandClicks = field(init=False)
-    """The hand messages that answers to clicks have just redrawn."""
     kept_reads: KeptReads = field(init=False)
     """What costly reads found, for all who look at the same."""
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:
         self.direct_messages = DirectMessages(self.database, self.clock)
-        self.clicks = HandClicks(self.database, self.clock)
         self.kept_reads = KeptReads(self.clock)
         self.database.subscribe(self.languages.committed)
         self.database.subscribe(self.kept_reads.committed)

@@ -1,9 +1,11 @@
-"""A queue for long work that people request: one piece at a time per person, with people taking turns."""
+"""Long work that people request: one piece at a time per person, with people taking turns."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from weakref import WeakValueDictionary
+
+from bot.model.errors import OneQuestion
 
 
 class FairQueue:
@@ -27,3 +29,21 @@ class FairQueue:
                 yield
         finally:
             self.waiting -= waits
+
+
+class Questions:
+    """The people whose question to the engine is being answered; one at a time, because the engine serves everyone."""
+
+    def __init__(self) -> None:
+        self._asking: set[int] = set()
+
+    @contextmanager
+    def one_of(self, user: int) -> Iterator[None]:
+        """The time during which a question of a person is answered. Raises OneQuestion during another of theirs."""
+        if user in self._asking:
+            raise OneQuestion
+        self._asking.add(user)
+        try:
+            yield
+        finally:
+            self._asking.discard(user)

@@ -34,7 +34,7 @@ from data.parties import (
     set_table,
     set_turn,
 )
-from data.posts import Post, add_post, last_post, posts, widen_last_post
+from data.posts import Post, add_post, last_post, posts, widen_post
 from data.store.database import Database
 from data.store.errors import CONSTRAINT_ERRORS
 from data.store.transaction import Transaction
@@ -223,9 +223,7 @@ async def test_the_posts_of_a_table_are_stored_in_order_and_extended(db: Databas
     foreign = Post(other.id, 1, SNOWFLAKE + 8, SNOWFLAKE + 9, 0, 1, 400)
     for post in (second, first, foreign):
         await db.write(partial(add_post, post=post))
-    assert await db.write(partial(widen_last_post, last=second, last_seq=9))
-    for changed in (first, second):
-        assert not await db.write(partial(widen_last_post, last=changed, last_seq=10))
+    await db.write(partial(widen_post, post=second, last_seq=9))
     assert await db.read(partial(posts, partie_id=begun.id)) == [first, replace(second, last_seq=9)]
     assert await db.read(partial(last_post, partie_id=begun.id)) == replace(second, last_seq=9)
     assert await db.read(partial(posts, partie_id=other.id)) == [foreign]

@@ -211,7 +211,7 @@ CALLS: list[Call] = [
     partial(outbox.done, notice=A_NOTICE, seq=0),
     partial(outbox.done, notice=A_NOTICE),
     partial(posts.add_post, post=posts.Post(PartieId(ONE), 0, 2, 3, 0, 0, 300)),
-    partial(posts.widen_last_post, last=posts.Post(PartieId(ONE), 0, 2, 3, 0, 0, 300), last_seq=1),
+    partial(posts.widen_post, post=posts.Post(PartieId(ONE), 0, 2, 3, 0, 0, 300), last_seq=1),
     partial(posts.forget_post, partie_id=PartieId(ONE), number=9),
     partial(posts.last_post, partie_id=PartieId(ONE)),
     partial(posts.calls_of, partie_id=PartieId(ONE), seat=0),

@@ -26,10 +26,10 @@ from bot.piquet.rules import RUBICON, Kind, Rules
 from bot.runtime.agenda import Entry
 from bot.runtime.beat import Beat
 from bot.runtime.context import Context
-from bot.runtime.dispatcher import Dispatcher
+from bot.runtime.limits import Throttle
 from bot.runtime.messenger import Messenger
+from bot.runtime.poster import Poster
 from bot.runtime.replay import tallies_of
-from bot.runtime.throttle import Throttle
 from data import outbox, parties
 from data.outbox import Notice
 from data.parties import PartieRow, get_partie
@@ -96,7 +96,7 @@ class ServiceContext:
     packs: Packs
     messenger: FakeMessenger
     tables: TablePosts
-    dispatcher: Dispatcher
+    poster: Poster
 
     reminders: Reminders
 
@@ -133,18 +133,18 @@ class ServiceContext:
         await self.context.database.write(lambda tx: lift_limits(tx, GUILD))
 
     async def new_messenger(self) -> FakeMessenger:
-        """Starts over with an empty messenger, and a dispatcher that delivers to it."""
+        """Starts over with an empty messenger, and a poster that delivers to it."""
         # Its alarm would go on, and bring what is due to the messenger before.
-        await self.dispatcher.stop()
+        await self.poster.stop()
         self.deliver_to(FakeMessenger(number=self.messenger.number))
         self.reminders = Reminders(self.context, since=0)
         return self.messenger
 
     def deliver_to(self, messenger: FakeMessenger) -> None:
-        """Makes a dispatcher that delivers to this messenger."""
+        """Makes a poster that delivers to this messenger."""
         self.messenger = messenger
         messenger.direct_messages = self.context.direct_messages
-        self.tables, self.dispatcher = delivering_to(self.context, messenger)
+        self.tables, self.poster = delivering_to(self.context, messenger)
 
     async def dealt(self, opening: Challenge) -> Challenge:
         """The partie against the house begins: the challenger deals, without words of their own."""
@@ -198,8 +198,8 @@ class ServiceContext:
 
     @contextmanager
     def delivering(self) -> Iterator[None]:
-        """While commits wake the dispatcher, as they do in a running bot; else a test says when it delivers."""
-        unsubscribe = self.context.database.subscribe(self.dispatcher._committed)
+        """While commits wake the poster, as they do in a running bot; else a test says when it delivers."""
+        unsubscribe = self.context.database.subscribe(self.poster._committed)
         try:
             yield
         finally:
@@ -217,14 +217,14 @@ class ServiceContext:
 
     async def tell(self, partie: PartieId) -> None:
         """Delivers what is due."""
-        self.dispatcher.hurry(partie)
+        self.poster.hurry(partie)
         await self.rest()
         await self.check()
 
     async def rest(self) -> None:
-        """Waits until the dispatcher has nothing more to do."""
-        await self.dispatcher._workers.rest()
-        await self.dispatcher._announcers.rest()
+        """Waits until the poster has nothing more to do."""
+        await self.poster._workers.rest()
+        await self.poster._announcers.rest()
 
     async def check(self) -> None:
         """Checks that no partie hangs."""
@@ -250,7 +250,7 @@ class ServiceContext:
         end = self.clock.now + seconds
         while True:
             await self.reminders.do()
-            await self.dispatcher._ring()
+            await self.poster._ring()
             await self.rest()
             await self.check()
             dues = [await self.context.database.read(work) for work in (parties.next_wake, outbox.next_due)]
@@ -274,11 +274,11 @@ def hear(context: Context, entry: Entry) -> Callable[[], None]:
     return context.database.subscribe(committed)
 
 
-def delivering_to(context: Context, messenger: Messenger) -> tuple[TablePosts, Dispatcher]:
-    """A dispatcher with all who deliver for it, tables first."""
+def delivering_to(context: Context, messenger: Messenger) -> tuple[TablePosts, Poster]:
+    """A poster with all who deliver for it, tables first."""
     tables = TablePosts(context, messenger)
     hands, channels = HandMessages(context, messenger), ChannelPosts(context, messenger)
-    return tables, Dispatcher(context, LoadedPartie.load, tables=tables, hands=hands, channels=channels)
+    return tables, Poster(context, LoadedPartie.load, tables=tables, hands=hands, channels=channels)
 
 
 @asynccontextmanager
@@ -306,7 +306,7 @@ async def opened(
     try:
         yield services
     finally:
-        await services.dispatcher.stop()
+        await services.poster.stop()
         await database.close()
 
 

@@ -24,7 +24,7 @@ from bot.client import PiquetBot
 from bot.config import Settings
 from bot.kit.words import words
 from bot.runtime.engine_pool import EnginePool
-from bot.runtime.throttle import Throttle
+from bot.runtime.limits import Throttle
 from bot.tryout import NEEDED, Tryout, TryoutMissing, open_tryout, run_tryout, simulated
 from bot.tryout.simcord_speed import INDEX, PARSER, READERS, speed_up
 from bot.tryout.simulated import running_world

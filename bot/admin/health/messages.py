@@ -40,7 +40,7 @@ def differences(tx: Transaction, row: PartieRow, seats: Sequence[SeatRow], now: 
 def _is_deliverable(notice: Notice) -> bool:
     match notice.place:
         case Place.TABLE:
-            return notice.message == Ring() or isinstance(notice.message, Show | Say)
+            return notice.message == Ring() or isinstance(notice.message, Show | Say | Retire)
         case Place.CHANNEL:
             return isinstance(notice.message, Show | TellAwards)
         case _:

@@ -24,8 +24,8 @@ from bot.model.house_seats import user_of
 from bot.model.ids import PRIVATE
 from bot.model.players import NamedPlayer
 from bot.runtime.context import Context
-from bot.runtime.dispatcher import Dispatcher
 from bot.runtime.messenger import At, Failure, Messenger, Reply
+from bot.runtime.poster import Poster
 
 
 class ChallengeMessenger(Messenger, Protocol):
@@ -41,10 +41,10 @@ class ChallengeMessenger(Messenger, Protocol):
 class ChallengePosts:
     """Makes and posts challenges, for the command and for the panel."""
 
-    def __init__(self, context: Context, messenger: ChallengeMessenger, dispatcher: Dispatcher) -> None:
+    def __init__(self, context: Context, messenger: ChallengeMessenger, poster: Poster) -> None:
         self._context = context
         self._messenger = messenger
-        self._dispatcher = dispatcher
+        self._poster = poster
 
     async def challenge(
         self, interaction: Interaction, request: int, opponent: NamedPlayer | None, terms: Terms
@@ -131,7 +131,7 @@ class ChallengePosts:
         """A link to the hand once the house has accepted in private, or what to do about closed DMs."""
         assert challenge.partie is not None  # noqa: S101 - the house has accepted
         fair = fair_buttons(words_for(interaction), challenge)
-        return await linked_hand(self._context, self._dispatcher, interaction, challenge.partie, fair)
+        return await linked_hand(self._context, self._poster, interaction, challenge.partie, fair)
 
     async def invite(self, interaction: Interaction, challenge: Challenge) -> None:
         """Delivers a challenge to the DMs of the person challenged, and confirms this to the challenger.

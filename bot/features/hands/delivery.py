@@ -12,9 +12,8 @@ from bot.model.clocks import DAY
 from bot.model.outbox_messages import OutboxMessage, Retire, Ring, Say, Says, Show
 from bot.model.reminders import UP
 from bot.model.sight import EndOffer
-from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, Seen, Store, Then
-from bot.runtime.hand_clicks import set_live_hand
 from bot.runtime.messenger import At, Failure, Reply
+from bot.runtime.poster import LONGEST_DELAY, HandDeliverer, Seen, Store, set_live_hand
 from data import outbox, parties
 from data.outbox import HANDS, Notice, Place, enqueue
 from data.parties import PartieRow, SeatRow
@@ -24,7 +23,7 @@ from data.store.transaction import Transaction
 _log = logging.getLogger(__name__)
 
 
-class HandMessages(Deliverer[LoadedPartie]):
+class HandMessages(HandDeliverer[LoadedPartie]):
     """Delivers the messages for hands."""
 
     async def bring(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
@@ -43,7 +42,7 @@ class HandMessages(Deliverer[LoadedPartie]):
         """Retries the notice later; if the player's DM channel is queued for opening, when its turn comes."""
         otherwise = super().later(notice)
 
-        def work(tx: Transaction) -> Then | None:
+        def work(tx: Transaction) -> None:
             turn = self._context.direct_messages.turn(parties.seats(tx, notice.partie)[HANDS.index(notice.place)].user)
             if turn is None or turn <= self._context.clock():
                 return otherwise(tx)
@@ -58,7 +57,7 @@ class HandMessages(Deliverer[LoadedPartie]):
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie]:
             return self._mark_tried(tx, notice, None), LoadedPartie.load(tx, notice.partie, self._context.clock())
 
-        return await self._context.clicks.write(notice.partie, work)
+        return await self.clicks.write(notice.partie, work)
 
     # A new hand message.
 
@@ -176,7 +175,7 @@ class HandMessages(Deliverer[LoadedPartie]):
             sent = await self._send_next_deal(notice, loaded, kept.seat, again=again)
             if sent is not None:
                 return sent
-        if self._context.clicks.covers(notice, loaded.seats):
+        if self.clicks.covers(notice, loaded.seats):
             # While this redraw waited to be sent, the answer to a click has shown a newer hand.
             return lambda _: None
         reply = await self._messenger.show_hand(loaded.sight(kept.seat), At(kept.hand_channel, kept.hand_message))
@@ -188,7 +187,7 @@ class HandMessages(Deliverer[LoadedPartie]):
         """Retries a redraw later. The next decision gets a notice of its own, and is tried at once."""
         later = self.later(notice)
 
-        def work(tx: Transaction) -> Then | None:
+        def work(tx: Transaction) -> None:
             outbox.mark_tried(tx, notice.id, None)
             return later(tx)
 
@@ -247,7 +246,7 @@ class HandMessages(Deliverer[LoadedPartie]):
         if loaded.seats[seat].hand_message == at.message:
             return self._drop(notice)
         if old.deletes:
-            return self._drop_or_retry(notice, await self._messenger.delete_hand(at))
+            return await self._delete(notice, old)
         deals = [deal.number for deal in loaded.deals if deal.first_seq <= notice.first_seq]
         if deals and deals[-1] != loaded.deals[-1].number:
             loaded = await load(self._context, notice.partie, deals[-1])

@@ -13,31 +13,29 @@ from bot.kit.partie_links import message_link
 from bot.kit.shared_controls import HERE, ShowHand
 from bot.model.ids import PRIVATE, PartieId
 from bot.runtime.context import Context
-from bot.runtime.dispatcher import Dispatcher
 from bot.runtime.messenger import At, Failure
+from bot.runtime.poster import Poster
 
 _GREEN: Final = 0x1F6F50
 _ORANGE: Final = 0xC77D1E
 
 
-async def first_hand(
-    context: Context, dispatcher: Dispatcher, interaction: Interaction, partie: PartieId
-) -> At | Failure:
+async def first_hand(context: Context, poster: Poster, interaction: Interaction, partie: PartieId) -> At | Failure:
     """The message with the hand of a private partie, once it has arrived; CLOSED, or LATER."""
     # The answer to a click waits for the hand's message, so that message must not wait for the answer.
     with context.throttle.thinking(None) if read_click(interaction) else nullcontext():
-        return await dispatcher.first_hand(partie, interaction.user.id)
+        return await poster.first_hand(partie, interaction.user.id)
 
 
 async def linked_hand(
     context: Context,
-    dispatcher: Dispatcher,
+    poster: Poster,
     interaction: Interaction,
     partie: PartieId,
     besides: Sequence[ui.Button[Any]] = (),
 ) -> ui.LayoutView:
     """A link to the hand of a private partie, or what to do about closed DMs; and more buttons."""
-    reply = await first_hand(context, dispatcher, interaction, partie)
+    reply = await first_hand(context, poster, interaction, partie)
     say, below = words_for(interaction), [ui.ActionRow(*besides)] if besides else []
     if isinstance(reply, At):
         link = message_link(PRIVATE, reply.channel, reply.message)

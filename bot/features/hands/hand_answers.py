@@ -17,16 +17,16 @@ from bot.kit.words import Words, words
 from bot.model.errors import AgainstTheRules, PartieEnded, Stale
 from bot.model.sight import Sight
 from bot.runtime.context import Context
-from bot.runtime.dispatcher import Dispatcher
 from bot.runtime.messenger import At
+from bot.runtime.poster import Poster
 
 
 class HandAnswers:
     """Answers clicks on hand messages."""
 
-    def __init__(self, context: Context, dispatcher: Dispatcher, renderer: Renderer) -> None:
+    def __init__(self, context: Context, poster: Poster, renderer: Renderer) -> None:
         self._context = context
-        self._dispatcher = dispatcher
+        self._poster = poster
         self._renderer = renderer
 
     async def draft(self, press: Press[OfState], draft: Draft) -> None:
@@ -64,7 +64,7 @@ class HandAnswers:
     def mark_shown(self, press: Press[OfState], sight: Sight) -> None:
         """Records that the clicked message shows this hand, so that it needs no second edit."""
         if at := _in_dm(press.interaction):
-            self._dispatcher.shown(sight, at, since=press.control.seq)
+            self._poster.shown(sight, at, since=press.control.seq)
 
     async def decide(self, press: Press[OfState], make: deciding.Make, draft: Draft | None = None) -> Sight | None:
         """Makes a decision, shows the hand after it, with a draft, and returns its sight.

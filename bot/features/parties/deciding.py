@@ -1,6 +1,6 @@
 """Makes decisions in a partie: ``decide`` loads it, decides, and stores all consequences, in one transaction.
 
-Every decision takes this path. The commit wakes the dispatcher, which sends the messages.
+Every decision takes this path. The commit wakes the poster, which sends the messages.
 """
 
 from collections.abc import Callable, Sequence

@@ -18,7 +18,7 @@ from bot.model.ids import is_known
 from bot.model.results import EndedBy
 from bot.piquet.proof import as_key
 from bot.runtime.context import Context
-from bot.runtime.dispatcher import REQUESTS_KEPT
+from bot.runtime.poster import REQUESTS_KEPT
 from data import challenges, forgetting, parties, ratings, results, vacations
 from data.forgetting import HELD
 from data.parties import PartieRow

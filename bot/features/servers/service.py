@@ -1,4 +1,4 @@
-"""Saves a server's settings, and lets its moderators list tables and stop a partie. The dispatcher moves tables."""
+"""Saves a server's settings, and lets its moderators list tables and stop a partie. The poster moves tables."""
 
 from dataclasses import dataclass, replace
 from typing import Final

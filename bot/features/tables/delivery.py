@@ -29,10 +29,10 @@ from bot.model.clocks import ABSENCE_LIMIT, DAY, HOUR
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import Retire, Ring, Say, Says, Show
 from bot.runtime.context import Context
-from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, Seen, Store, Then
 from bot.runtime.messenger import MORE, At, Failure, Messenger, Reply, Speech
+from bot.runtime.poster import LONGEST_DELAY, Deliverer, Seen, Store
 from data import challenges, outbox, parties, posts, servers
-from data.outbox import HANDS, NewNotice, Notice, Place, enqueue, enqueue_all, refresh_hand
+from data.outbox import NewNotice, Notice, Place, enqueue, enqueue_all, refresh_hand
 from data.parties import PartieRow
 from data.posts import Post
 from data.store.transaction import Transaction
@@ -68,7 +68,7 @@ class TablePosts(Deliverer[LoadedPartie]):
             await self._context.database.write(partial(self._hasten, partie_id=partie))
 
     async def bring(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
-        """Delivers the first notice waiting for its table."""
+        """Delivers one notice."""
         match notice.message:
             case Ring():
                 return await self._find_location(notice, seen)
@@ -76,6 +76,8 @@ class TablePosts(Deliverer[LoadedPartie]):
                 return await self._show(notice, seen)
             case Say():
                 return await self._announce(notice, notice.message, seen.partie)
+            case Retire():
+                return await self._delete(notice, notice.message)
             case message:
                 raise ValueError(f"{message} is not for a table")
 
@@ -154,8 +156,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         self.without_access.pop(notice.partie, None)
 
         def work(tx: Transaction) -> None:
-            if not outbox.done(tx, notice):
-                return
+            outbox.done(tx, notice)
             if isinstance(reply, At):
                 parties.set_table(tx, notice.partie, reply.channel, reply.message)
                 if told is None and reply.channel == row.channel:
@@ -174,14 +175,13 @@ class TablePosts(Deliverer[LoadedPartie]):
         """Leaves the table without a location. Retries ever less often, at least daily, and once access is back."""
         due = self._context.clock() + min(HOUR << min(notice.attempts, 5), DAY)
 
-        async def remember() -> None:
-            self.without_access[notice.partie] = row.guild, row.channel
+        is_new = notice.partie not in self.without_access
+        self.without_access[notice.partie] = row.guild, row.channel
 
-        def work(tx: Transaction) -> Then:
+        def work(tx: Transaction) -> None:
             outbox.postpone(tx, notice, due)
-            if notice.partie not in self.without_access:
+            if is_new:
                 self._redraw_hands(tx, row)
-            return remember
 
         return work
 
@@ -239,14 +239,14 @@ class TablePosts(Deliverer[LoadedPartie]):
             loaded = await load(self._context, notice.partie, number)
         end = end_of_deal(loaded)
         calling = _seats_called(loaded, first, end, seen.waiting)
-        if last is None or notice.tried or calling or not await self._can_edit(loaded, last):
+        if last is None or notice.tried or calling or not self._can_edit(loaded, last):
             return await self._post(notice, loaded)
         calling = _seats_still_called(loaded, end, last, seen.waiting)
         speech = edited_speech(loaded, last, end - 1, calling)
         reply = await self._messenger.say_more(await self._with_pictures(speech), At(last.channel, last.message))
         match reply:
             case At():
-                return self._after_edit(loaded, notice, last, end - 1)
+                return self._after_edit(notice, last, end - 1)
             case Failure.LATER:
                 return self.later(notice)
             case Failure.GONE:
@@ -326,8 +326,8 @@ class TablePosts(Deliverer[LoadedPartie]):
         guild = await self._context.database.read(lambda tx: servers.get_server(tx, speech.sight.location.guild))
         return replace(speech, pictures=guild.pictures)
 
-    async def _can_edit(self, loaded: LoadedPartie, last: Post) -> bool:
-        """Whether the table's last message is recent, belongs to this deal, and ends where the new part begins."""
+    def _can_edit(self, loaded: LoadedPartie, last: Post) -> bool:
+        """Whether the last message at the table is recent and about this deal."""
         fresh = self._context.clock() - last.at < FRESH and last.channel == loaded.row.table_channel
         begins = loaded.shown.first_seq if loaded.shown else 0
         return fresh and begins <= last.first_seq <= last.last_seq
@@ -380,7 +380,7 @@ class TablePosts(Deliverer[LoadedPartie]):
 
                 def work(tx: Transaction) -> None:
                     if not outbox.done(tx, notice):
-                        # Another process has already posted this message: the notice's id is the nonce of both.
+                        # A process that this one has replaced posted it: the notice's id is the nonce of both.
                         return
                     earlier = replaced if calls is None else posts.calls_of(tx, notice.partie, calls)
                     self._delete_posts(tx, notice.partie, earlier)
@@ -405,22 +405,16 @@ class TablePosts(Deliverer[LoadedPartie]):
 
     def _delete_posts(self, tx: Transaction, partie_id: PartieId, replaced: Sequence[Post]) -> None:
         """Deletes messages that a new one replaces: those about the same deal, or earlier calls of the same seat."""
-        now = self._context.clock()
         for post in replaced:
             old = Retire(post.channel, post.message, deletes=True)
-            enqueue_all(tx, partie_id, [NewNotice(HANDS[post.calls or 0], old, 0, 0, now)])
+            enqueue_all(tx, partie_id, [NewNotice(Place.TABLE, old, 0, 0, self._context.clock())])
             posts.forget_post(tx, partie_id, post.number)
 
-    def _after_edit(self, loaded: LoadedPartie, notice: Notice, last: Post, told: int) -> Store:
-        def work(tx: Transaction) -> Then | None:
-            if posts.widen_last_post(tx, last, told):
-                if outbox.done(tx, notice):
-                    self._show_rest(tx, notice.partie, told + 1, notice.last_seq)
-                return None
-            # Another process, or a delivery that was cut off, has already reported it, here or in another message. So
-            # redraw this message with the decisions stored for it.
-            stored = next((post for post in posts.posts(tx, notice.partie) if post.number == last.number), last)
-            return partial(self._draw_again, stored, loaded)
+    def _after_edit(self, notice: Notice, last: Post, told: int) -> Store:
+        def work(tx: Transaction) -> None:
+            posts.widen_post(tx, last, told)
+            if outbox.done(tx, notice):
+                self._show_rest(tx, notice.partie, told + 1, notice.last_seq)
 
         return work
 

@@ -7,7 +7,6 @@ from typing import Any
 import discord
 from discord import ButtonStyle, ui
 
-from bot.features.tables.announcements import announcement, ping_line
 from bot.features.tables.cards_on_table import cards_on_table
 from bot.kit.card_faces import CardFaces
 from bot.kit.controls import PicturedText, button, layout, text_parts, written
@@ -19,10 +18,11 @@ from bot.kit.shared_controls import FairFor, OfferRematch, ShowHand
 from bot.kit.talk.score_sheet import settlement
 from bot.kit.talk.talk import beside_a_score, dealer_chosen, opening, talk_shown
 from bot.kit.talk.talk_context import score_told
-from bot.kit.time_text import clock_sentence, clock_state, gone
+from bot.kit.time_text import clock_sentence, clock_state, date, gone, relative
 from bot.kit.words import Words, yes_or_no
 from bot.model.ids import is_known
 from bot.model.outbox_messages import Says
+from bot.model.reminders import REMINDERS, UP
 from bot.model.results import EndedBy
 from bot.model.sight import Sight
 from bot.piquet.actions import Play
@@ -40,7 +40,7 @@ LONGEST = 3800
 def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
     """The message for a speech; None if it is too long for one message."""
     for faces in (CardFaces(say), CardFaces(say, as_text=True)):
-        texts = [*_texts(faces, speech), *(ping_line(say, speech, seat) for seat in speech.calling)]
+        texts = [*_texts(faces, speech), *(_ping_line(say, speech, seat) for seat in speech.calling)]
         parts = text_parts(text for text in texts if text)
         if sum(len(part.content) for part in parts) <= LONGEST:
             return layout(*parts, accent=FELT, below=[ui.ActionRow(*_buttons(say, speech))])
@@ -166,7 +166,41 @@ def _texts(faces: CardFaces, speech: Speech) -> list[str | PicturedText]:
         case Says.ENDED:
             return [ending_text(say, sight)]
         case _:
-            return [announcement(say, speech)]
+            return [_announcement(say, speech)]
+
+
+def _announcement(say: Words, speech: Speech) -> str:
+    """The sentence of an announcement about a player."""
+    what, seat, sight = speech.message.what, speech.message.seat or 0, speech.sight
+    name, other = names(sight)[seat], names(sight)[1 - seat]
+    clock, until = sight.clock, speech.until or sight.clock.since
+    match what:
+        case Says.LATE:
+            return say("table-late", name=name, other=other, claims=yes_or_no(clock.claims_itself))
+        case Says.MORE_TIME:
+            return say("table-more", name=name, other=other, date=date(clock.due_at or clock.since))
+        case Says.AWAY:
+            return say("table-away", name=name, date=date(until), clock=yes_or_no(clock.pace))
+        case Says.BACK:
+            return say("table-back", name=name, clock=yes_or_no(clock.pace))
+        case Says.GONE:
+            return say("table-gone", name=name, other=other, why=sight.people.gone[seat] or "left")
+        case _:
+            return say(f"table-{what}", name=name)
+
+
+def _ping_line(say: Words, speech: Speech, seat: int) -> str:
+    """The line that pings a player whose DMs are closed."""
+    sight, user = speech.sight, str(speech.sight.people.users[seat])
+    if speech.message.what is Says.LATE:
+        return say("table-late-mine" if seat == speech.message.seat else "table-late-theirs", user=user)
+    if speech.message.what is not Says.CALL:
+        return say("table-calling", user=user)
+    if seat == sight.to_act and sight.clock.due_at is not None and 0 < sight.clock.reminded < UP:
+        return say(
+            f"table-reminder-{REMINDERS[sight.clock.reminded - 1].name}", user=user, due=relative(sight.clock.due_at)
+        )
+    return say("table-closed", user=user)
 
 
 def _players(say: Words, sight: Sight) -> str:

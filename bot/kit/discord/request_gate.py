@@ -9,7 +9,7 @@ from typing import Final
 
 import aiohttp
 
-from bot.runtime.refusals import Refusals
+from bot.runtime.limits import Refusals
 
 BAD_REQUEST: Final = 400
 UNAUTHORIZED: Final = 401

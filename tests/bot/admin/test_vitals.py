@@ -11,8 +11,8 @@ from bot.admin.health import vitals
 from bot.admin.health.vitals import Running, ShardState
 from bot.features.servers import membership
 from bot.runtime.agenda import Agenda, Entry
+from bot.runtime.limits import IN_A_ROW
 from bot.runtime.messenger import Failure
-from bot.runtime.refusals import IN_A_ROW
 from data import meta
 from data.outbox import Place
 from data.store.errors import ServerError
@@ -29,7 +29,7 @@ DAY = 24 * 60 * 60
 def running(services: ServiceContext, *entries: Entry) -> Running:
     agenda = Agenda(services.context)
     agenda.add(services.reminders, *entries)
-    return Running(services.context, agenda, lambda: services.dispatcher.arrived_at)
+    return Running(services.context, agenda, lambda: services.poster.arrived_at)
 
 
 def shard(number: int, ago: float | None = 1.0, *, ready: bool = True) -> ShardState:
@@ -129,7 +129,7 @@ async def test_notices_that_discord_does_not_take_are_bad_once_none_arrives(serv
     assert not found.good
     # The delays between the attempts tell when it began to wait.
     assert found.figure == services.clock.now - began
-    services.dispatcher.arrived_at = services.clock.now
+    services.poster.arrived_at = services.clock.now
     found = await vitals.notices(running(services))
     assert (found.good, found.figure) == (True, services.clock.now - began)
 

@@ -9,8 +9,8 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.kit.discord.request_gate import HeldBack, RequestGate
-from bot.runtime import refusals
-from bot.runtime.refusals import FIRST_PAUSE, IN_A_ROW, WINDOW, Refusals
+from bot.runtime import limits
+from bot.runtime.limits import FIRST_PAUSE, IN_A_ROW, WINDOW, Refusals
 from tests.fakes.service_context import Stopwatch
 
 MOST = 500
@@ -53,7 +53,7 @@ class Edge:
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
     # 5,000 requests take long.
-    monkeypatch.setattr(refusals, "MOST", MOST)
+    monkeypatch.setattr(limits, "MOST", MOST)
 
 
 @pytest.fixture

@@ -131,7 +131,7 @@ async def test_a_usual_turn_is_told_with_one_read_and_one_commit(services: Servi
     assert sight.eye is not None
     services.messenger.sent.clear()
     with counted(services.context.database) as transactions:
-        services.dispatcher.shown(sight, services.messenger.hands(USERS[sight.eye])[-1].at, since=sight.seq - 1)
+        services.poster.shown(sight, services.messenger.hands(USERS[sight.eye])[-1].at, since=sight.seq - 1)
         await services.rest()
     assert sorted(services.messenger.sent) == ["say_more", "show_hand"]
     assert transactions == {"read": 1, "write": 1}

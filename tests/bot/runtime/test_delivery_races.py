@@ -14,7 +14,7 @@ from bot.piquet.orders import Orders
 from bot.runtime.messenger import At, Failure, Reply
 from data.outbox import HANDS, NewNotice, Place, enqueue, enqueue_all
 from data.store.transaction import Transaction
-from tests.bot.runtime.test_dispatcher import begun, show
+from tests.bot.runtime.test_poster import begun, show
 from tests.fakes.fake_messenger import THREAD, FakeMessenger, SentMessage
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key
 
@@ -31,7 +31,7 @@ def decides_meanwhile(
             sight = await services.decide(partie)
             if shown is not None:
                 shown.what = sight
-                services.dispatcher.shown(sight, shown.at, since=sight.seq - 1)
+                services.poster.shown(sight, shown.at, since=sight.seq - 1)
         await really()
 
     monkeypatch.setattr(services.context.throttle, "give_way", give_way)
@@ -54,7 +54,7 @@ async def test_orders_left_while_the_hand_is_redrawn_are_shown(services: Service
         follows = [Orders(follows=True)]
         shown = await deciding.act(services.context, partie, user, lambda _: follows, seen=row.seq, key=key())
         message.what = shown
-        services.dispatcher.shown(shown, message.at, since=shown.seq)
+        services.poster.shown(shown, message.at, since=shown.seq)
 
     await services.context.database.write(partial(show, partie=partie, place=HANDS[row.to_act]))
     services.messenger.meanwhile("show_hand", clicked)
@@ -102,25 +102,25 @@ async def test_what_becomes_due_between_two_looks_is_waited_for(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     partie = await begun(services, 2)
-    dispatcher = services.dispatcher
-    await dispatcher._alarm.set()
+    poster = services.poster
+    await poster._alarm.set()
     due_at = services.clock.now + 1
 
     def enqueue_soon(tx: Transaction) -> None:
         enqueue_all(tx, partie, [NewNotice(Place.HAND0, Show(), 0, 0, due_at)])
 
     await services.context.database.write(enqueue_soon)
-    really = dispatcher._look
+    really = poster._look
 
     def look(*given: object) -> object:
         found = really(*given)  # type: ignore[arg-type]
         services.clock.now += 1
         return found
 
-    monkeypatch.setattr(dispatcher, "_look", look)
-    dispatcher.hurry(partie)
+    monkeypatch.setattr(poster, "_look", look)
+    poster.hurry(partie)
     await services.rest()
-    assert dispatcher._alarm._sleeper is not None or not await services.waiting(partie)
+    assert poster._alarm._sleeper is not None or not await services.waiting(partie)
 
 
 async def test_a_part_that_was_posted_is_not_taken_for_the_whole(services: ServiceContext) -> None:

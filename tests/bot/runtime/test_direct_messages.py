@@ -151,7 +151,7 @@ async def test_a_person_with_many_parties_needs_one_turn(services: ServiceContex
     parties = [await begin(services, ada, other) for other in others]
     with services.delivering():
         for partie in parties:
-            services.dispatcher.hurry(partie)
+            services.poster.hurry(partie)
         await services.rest()
     assert sorted(services.messenger.opened) == sorted([ada, *others])
     assert len(services.messenger.hands(ada)) == len(others)

@@ -8,11 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.runtime import refusals as refusals_module
-from bot.runtime import throttle as throttle_module
+from bot.runtime import limits
+from bot.runtime.limits import APART, FREELY, MOST, SLOWLY, Refusals, Throttle
 from bot.runtime.messenger import Failure, Reply
-from bot.runtime.refusals import FREELY, MOST, SLOWLY, Refusals
-from bot.runtime.throttle import APART, Throttle
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import FakeMessenger
 from tests.fakes.service_context import Clock, ServiceContext, opened
@@ -72,10 +70,10 @@ async def many_parties(
 
 def scale(monkeypatch: pytest.MonkeyPatch, share: float) -> None:
     """Lets all limits be this share of what they are: with fewer parties, a test takes as much less."""
-    monkeypatch.setattr(refusals_module, "FREELY", FREELY * share)
-    monkeypatch.setattr(refusals_module, "MOST", MOST * share)
-    monkeypatch.setattr(refusals_module, "SLOWLY", SLOWLY / share)
-    monkeypatch.setattr(throttle_module, "APART", APART / share)
+    monkeypatch.setattr(limits, "FREELY", FREELY * share)
+    monkeypatch.setattr(limits, "MOST", MOST * share)
+    monkeypatch.setattr(limits, "SLOWLY", SLOWLY / share)
+    monkeypatch.setattr(limits, "APART", APART / share)
 
 
 def multiply(tx: Transaction, partie: int, times: int) -> None:
@@ -109,7 +107,7 @@ def most_in_ten_minutes(requests: list[float]) -> int:
     [
         (429, 1, 100, PARTIES),
         (401, 1, 100, PARTIES // 10),
-        # Each channel by itself: the dispatcher cannot know that all others refuse too.
+        # Each channel by itself: the poster cannot know that all others refuse too.
         (403, 1 / 20, 4_000 / 20, PARTIES // 20),
         pytest.param(403, 1, 4_000, PARTIES, marks=pytest.mark.long),
     ],
@@ -121,7 +119,7 @@ def test_a_bot_of_any_size_stays_far_below_what_blocks_it(
 
     async def main() -> list[float]:
         async with many_parties(tmp_path / "piquet.sqlite3", status, parties) as (services, messenger):
-            await services.dispatcher.start()
+            await services.poster.start()
             await asyncio.sleep(1.5 * TEN_MINUTES)
             return messenger.requests
 
@@ -135,7 +133,7 @@ def test_a_bot_of_any_size_stays_far_below_what_blocks_it(
 def test_all_is_told_once_discord_accepts_requests_again(tmp_path: Path, status: int) -> None:
     async def main() -> None:
         async with many_parties(tmp_path / "piquet.sqlite3", status, parties=200) as (services, messenger):
-            await services.dispatcher.start()
+            await services.poster.start()
             await asyncio.sleep(TEN_MINUTES)
             messenger.accepts = True
             # The longest pause, and the longest delay of a message that was tried.
@@ -159,17 +157,17 @@ def test_a_bot_that_stops_does_not_wait_for_the_pauses_between_messages(
             messenger.accepts = True
             for _ in range(int(FREELY * share)):
                 messenger.refusals.heard(refused=True)
-            await services.dispatcher.start()
+            await services.poster.start()
             await asyncio.sleep(10 / share)
             sent, stopped_at = len(messenger.requests), asyncio.get_running_loop().time()
-            await services.dispatcher.stop()
+            await services.poster.stop()
             assert asyncio.get_running_loop().time() - stopped_at <= 2 * LATENCY
             assert 0 < sent <= len(messenger.requests) <= sent + 1
             assert len(messenger.messages) == len(messenger.requests)
             # What was not sent is sent after the next start, and nothing twice.
             services.context.throttle = Throttle()
             services.deliver_to(messenger)
-            await services.dispatcher.start()
+            await services.poster.start()
             await asyncio.sleep(TEN_MINUTES)
             assert len(messenger.messages) == len(messenger.requests) == 3 * 50
 

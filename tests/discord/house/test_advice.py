@@ -20,7 +20,7 @@ from bot.kit.card_text import face
 from bot.kit.discord import answer
 from bot.kit.words import words
 from bot.model.ids import PartieId
-from bot.runtime.throttle import Throttle
+from bot.runtime.limits import Throttle
 from data import results
 from tests.fakes.fake_engine import (
     advised_at_length,

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.tables import delivery
-from bot.runtime import throttle
+from bot.runtime import limits
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.crash_injection import Crash
 from tests.support.discord.database_rows import SeededSecrets, query, seq_of, stored_rows
@@ -322,7 +322,7 @@ async def test_a_crash_at_any_checkpoint_loses_nothing_and_tells_nothing_twice(
     With nonces forgotten, Discord does not recognise a repeated message: the bot must find what it had sent by itself.
     """
     # SimCord waits for a restarted bot without letting its timers run: three messages would wait for each other.
-    monkeypatch.setattr(throttle, "APART", 0.0)
+    monkeypatch.setattr(limits, "APART", 0.0)
     monkeypatch.setattr(delivery, "FRESH", HALF_AN_HOUR)
     async with Harness(bot_at(database)) as harness:
         harness.discord.faults.append(OneThreadPerMessage(harness))

@@ -118,11 +118,11 @@ def _set_throttle(apart: float) -> None:
     from bot.runtime import (  # noqa: PLC0415 - the same
         beat,
         direct_messages,
-        throttle,
+        limits,
     )
 
     beat.SECONDS = 0  # type: ignore[misc]
-    throttle.APART = apart  # type: ignore[misc]
+    limits.APART = apart  # type: ignore[misc]
     if os.environ.get("WIRE_OPENS_FREELY", "yes"):
         direct_messages.MOST = 1_000_000  # type: ignore[misc]
 

@@ -147,7 +147,7 @@ def test_orders_in_the_log_are_found() -> None:
     for text in (str(Orders(leads=leads)), control_id("lead", PartieId(PARTIE), 0, drafts.write_list(leads))):
         assert audit.in_log(f"DEBUG {text}") == [f"DEBUG {text}"]
     assert audit.in_log("DEBUG follow; pq:1:orders:1:0:close of 12345") == []
-    assert audit.in_log('  File "/tmp/gate-to9Hyc/bot/runtime/dispatcher.py", line 266, in _deliver_one') == []
+    assert audit.in_log('  File "/tmp/gate-to9Hyc/bot/runtime/poster.py", line 266, in _deliver_one') == []
 
 
 @pytest.mark.parametrize(("public", "found"), [(False, 1), (True, 0)])

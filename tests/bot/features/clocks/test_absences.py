@@ -328,14 +328,14 @@ async def test_a_channel_that_is_deleted_takes_its_threads_along_and_the_hands_s
 
 async def thrown_out(services: ServiceContext) -> None:
     for partie in await membership.left(services.context, GUILD):
-        services.dispatcher.hurry(partie)
+        services.poster.hurry(partie)
     await services.rest()
     await services.check()
 
 
 async def invited(services: ServiceContext) -> None:
     for partie in await membership.joined(services.context, GUILD):
-        services.dispatcher.hurry(partie)
+        services.poster.hurry(partie)
     await services.rest()
     await services.check()
 

@@ -246,8 +246,8 @@ async def moved(services: ServiceContext, partie: PartieId) -> None:
     before, live = await services.row(partie), services.messenger.hands(ADA)[-1]
     sight = await services.decide(partie)
     live.what = sight
-    services.dispatcher.shown(sight, live.at, since=before.seq)
-    services.dispatcher.hurry(partie)
+    services.poster.shown(sight, live.at, since=before.seq)
+    services.poster.hurry(partie)
 
 
 async def test_a_player_who_acts_during_a_reminder_gets_the_hand_as_it_is_then(services: ServiceContext) -> None:

@@ -356,9 +356,9 @@ async def test_a_click_that_is_not_stored_yet_does_not_bring_them_back(services:
     partie = await begin(services)
     await services.tell(partie)
     sight, live = await queries.seat_sight(services.context, partie, ADA), services.messenger.hands(ADA)[-1].at
-    services.dispatcher.shown(sight, live, since=sight.seq)
+    services.poster.shown(sight, live, since=sight.seq)
     await privacy.forget(services.context, ADA, gone)
-    await services.dispatcher.stop()
+    await services.poster.stop()
     assert traces(path, ADA, NAME, live.channel, live.message) == set()
 
 
@@ -379,7 +379,7 @@ async def test_an_invitation_on_its_way_does_not_bring_them_back(services: Servi
 
 async def test_a_hand_that_is_about_to_be_sent_goes_to_nobody(services: ServiceContext, path: Path) -> None:
     partie = await begin(services)
-    # The dispatcher has read what is due, and opens the table first.
+    # The poster has read what is due, and opens the table first.
     services.messenger.meanwhile("open_table", lambda: privacy.forget(services.context, ADA, gone))
     await services.tell(partie)
     assert services.messenger.hands(-1) == []

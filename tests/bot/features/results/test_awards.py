@@ -208,8 +208,8 @@ async def test_a_slow_award_delays_neither_hands_nor_table(services: ServiceCont
     async def meanwhile() -> None:
         row = await services.row(partie)
         await deciding.act(services.context, partie, (ADA, BEN)[row.to_act or 0], simply, seen=row.seq, key=key())
-        services.dispatcher.hurry(partie)
-        await services.dispatcher._workers.rest()
+        services.poster.hurry(partie)
+        await services.poster._workers.rest()
         assert [notice.place for notice in await services.waiting(partie)] == [Place.CHANNEL]
         seqs.append((await services.row(partie)).seq)
 
@@ -233,19 +233,19 @@ async def test_an_award_appears_once_whenever_the_process_ends_while_it_is_sent(
     path, messenger, clock, deaths = tmp_path / "axed.sqlite3", FakeMessenger(), Clock(), 0
     for point in range(8):
         async with opened(path, messenger=messenger, clock=clock) as services:
-            await services.dispatcher._announcers.stop()
+            await services.poster._announcers.stop()
             partie = await dealt(services, RICH)
             assert [notice.place for notice in await services.waiting(partie)] == [Place.CHANNEL]
         async with opened(path, messenger=messenger, clock=clock) as services:
             messenger.crash = crash = Crash(point)
             crash.watch(services.context.database)
             with suppress(asyncio.CancelledError):
-                await services.dispatcher.start()
+                await services.poster.start()
                 await services.rest()
             deaths += crash.happened
         messenger.crash = None
         async with opened(path, messenger=messenger, clock=clock) as services:
-            await services.dispatcher.start()
+            await services.poster.start()
             await services.later(partie)
             told = [award for award in messenger.awards(CHANNEL) if award.sight.partie_id == partie]
             assert honours(told) == [(Feat.REPIQUE, 0, 0)]
@@ -257,7 +257,7 @@ async def test_a_delayed_award_is_sent_when_it_is_due(services: ServiceContext) 
     partie = await dealt(services, RICH)
     assert await services.context.database.read(outbox.next_due) == services.clock.now + 10
     services.clock.now += 10
-    await services.dispatcher._ring()
+    await services.poster._ring()
     await services.rest()
     assert len(services.messenger.awards(CHANNEL)) == 1
     assert not await services.waiting(partie)

@@ -20,7 +20,7 @@ from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
 from bot.runtime.beat import Beat
 from bot.runtime.context import Context
-from bot.runtime.throttle import Throttle
+from bot.runtime.limits import Throttle
 from data import daily, parties
 from data.store.database import Database
 from data.store.sqlite.opening import connect_file

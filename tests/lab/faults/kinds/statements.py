@@ -134,8 +134,8 @@ def _acting(services: ServiceContext, row: parties.PartieRow, request: int) -> a
 
 
 def _telling(services: ServiceContext, partie: PartieId) -> asyncio.Task[None]:
-    services.dispatcher.hurry(partie)
-    return services.dispatcher._workers._running[partie]
+    services.poster.hurry(partie)
+    return services.poster._workers._running[partie]
 
 
 async def _faulty(tasks: list[asyncio.Task[Any]], saboteur: Saboteur, manner: Manner, after: int, toll: Toll) -> bool:

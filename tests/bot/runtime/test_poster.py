@@ -24,10 +24,9 @@ from bot.model.players import User
 from bot.model.servers import Guild
 from bot.model.sight import Sight
 from bot.piquet.actions import Look
-from bot.runtime import throttle, worker_pool
-from bot.runtime.deliverer import Seen
-from bot.runtime.dispatcher import DELETES_AT_ONCE, DELETES_EVERY, REQUESTS_KEPT
+from bot.runtime import limits, worker_pool
 from bot.runtime.messenger import Failure, Speech
+from bot.runtime.poster import DELETES_AT_ONCE, DELETES_EVERY, REQUESTS_KEPT, Seen
 from bot.runtime.worker_pool import WORKERS
 from data import outbox, posts, requests, servers
 from data.outbox import NewNotice, Notice, Place
@@ -237,7 +236,7 @@ async def test_a_hand_drawn_late_is_drawn_again(services: ServiceContext) -> Non
     async def clicked() -> None:
         sight = await services.decide(partie)
         message.what = sight
-        services.dispatcher.shown(sight, message.at, since=sight.seq - 1)
+        services.poster.shown(sight, message.at, since=sight.seq - 1)
 
     await services.context.database.write(partial(show, partie=partie, place=Place.HAND0))
     services.messenger.meanwhile("show_hand", clicked)
@@ -274,7 +273,7 @@ async def test_a_hand_that_changes_without_a_decision_while_it_is_drawn_is_drawn
 async def test_the_answer_to_a_click_needs_no_second_drawing(services: ServiceContext) -> None:
     partie = await begun(services, 2)
     sight = await services.decide(partie)
-    services.dispatcher.shown(sight, services.messenger.hands(ADA)[-1].at, since=sight.seq - 1)
+    services.poster.shown(sight, services.messenger.hands(ADA)[-1].at, since=sight.seq - 1)
     services.messenger.sent.clear()
     await services.tell(partie)
     assert "show_hand" not in services.messenger.sent
@@ -286,7 +285,7 @@ async def test_an_old_hand_that_was_clicked_late_loses_its_buttons_again(service
     assert not old.live
     old.live, old.what = True, new.what
     assert isinstance(new.what, Sight)
-    services.dispatcher.shown(new.what, old.at, since=1)
+    services.poster.shown(new.what, old.at, since=1)
     await services.tell(partie)
     assert [shown.live for shown in (old, new)] == [False, True]
 
@@ -433,8 +432,8 @@ async def test_what_could_not_even_be_looked_up_is_looked_up_again(
         saboteur.disarm()
         assert saboteur.fired
         assert [record.levelno for record in caplog.records] == [logging.ERROR]
-        assert services.dispatcher._alarm._sleeper is not None
-        await services.dispatcher._alarm._ring()
+        assert services.poster._alarm._sleeper is not None
+        await services.poster._alarm._ring()
         await services.rest()
         await check(services, partie)
 
@@ -459,8 +458,8 @@ async def test_what_the_absence_of_the_database_has_stopped_is_not_put_off(
     assert [(one.attempts, one.due_at) for one in await services.waiting(partie)] == [
         (one.attempts, one.due_at) for one in before
     ]
-    assert services.dispatcher._alarm._sleeper is not None
-    await services.dispatcher._alarm._ring()
+    assert services.poster._alarm._sleeper is not None
+    await services.poster._alarm._ring()
     await services.rest()
     await check(services, partie)
 
@@ -497,7 +496,7 @@ async def test_a_hand_whose_arrival_nobody_heard_of_is_known_by_a_click_on_it(se
     lost = services.messenger.hands(BEN)[-1]
     sight = await services.decide(partie)
     lost.what = sight
-    services.dispatcher.shown(sight, lost.at, since=sight.seq - 1)
+    services.poster.shown(sight, lost.at, since=sight.seq - 1)
     await services.later(partie)
     assert [shown.live for shown in services.messenger.hands(BEN)] == [False, True]
     await check(services, partie)
@@ -869,7 +868,7 @@ async def test_after_a_restart_it_is_known_which_channels_are_closed(services: S
     messenger = services.messenger
     await services.new_messenger()
     await services.tables.look_up_access()
-    await services.dispatcher.start()
+    await services.poster.start()
     assert services.tables.closed_channels(GUILD) == {CHANNEL}
     with services.delivering():
         await services.tables.access_regained(CHANNEL)
@@ -907,11 +906,11 @@ async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
     for partie in slow:
         services.messenger.meanwhile("deal_hand", goes_on.wait)
         await services.play(partie, 2, told=False)
-        services.dispatcher.hurry(partie)
+        services.poster.hurry(partie)
     await until(lambda: not any(mishap.times for mishap in services.messenger.mishaps))
     await services.play(fast, 2, told=False)
-    services.dispatcher.hurry(fast)
-    await until(lambda: fast not in services.dispatcher._workers._running)
+    services.poster.hurry(fast)
+    await until(lambda: fast not in services.poster._workers._running)
     assert await services.waiting(fast) == []
     assert all([await services.waiting(partie) for partie in slow])
     goes_on.set()
@@ -922,7 +921,7 @@ async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
 async def test_parties_whose_messages_are_held_hold_up_no_other(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module, name in ((worker_pool, "PATIENCE"), (throttle, "ANSWERED")):
+    for module, name in ((worker_pool, "PATIENCE"), (limits, "ANSWERED")):
         monkeypatch.setattr(module, name, LONGEST)
     await services.lift_limits()
     held, free = [await begun(services) for _ in range(2 * WORKERS)], await begun(services)
@@ -931,8 +930,8 @@ async def test_parties_whose_messages_are_held_hold_up_no_other(
     with ExitStack() as holding:
         for partie in held:
             holding.enter_context(services.context.throttle.holding(partie))
-            services.dispatcher.hurry(partie)
-        services.dispatcher.hurry(free)
+            services.poster.hurry(partie)
+        services.poster.hurry(free)
         async with wait_for("the messages of the other partie", LONGEST / 2):
             while await services.waiting(free):  # noqa: ASYNC110 - the messages go out step by step
                 await asyncio.sleep(0.01)
@@ -958,8 +957,8 @@ async def test_what_is_due_by_itself_goes_after_what_somebody_has_just_decided(s
         await services.play(partie, 2, told=False)
     before = len(services.messenger.messages)
     for partie in late:
-        services.dispatcher.bring(partie)
-    services.dispatcher.hurry(now)
+        services.poster.bring(partie)
+    services.poster.hurry(now)
     await services.rest()
     sent = [shown.what.partie_id for shown in services.messenger.messages[before:] if isinstance(shown.what, Sight)]
     assert sorted(sent) == [*late, now]
@@ -974,8 +973,8 @@ async def test_what_is_due_by_itself_has_its_turn_however_much_is_decided(servic
         await services.play(partie, 2, told=False)
     before = len(services.messenger.messages)
     for partie in busy:
-        services.dispatcher.hurry(partie)
-    services.dispatcher.bring(late)
+        services.poster.hurry(partie)
+    services.poster.bring(late)
     await services.rest()
     sent = [shown.what.partie_id for shown in services.messenger.messages[before:] if isinstance(shown.what, Sight)]
     assert sent.index(late) <= WORKERS + 4
@@ -987,9 +986,9 @@ async def test_a_postman_that_stops_begins_nothing_that_waits_for_a_courier(serv
     for partie in many:
         await services.play(partie, 2, told=False)
     for partie in many:
-        services.dispatcher.hurry(partie)
+        services.poster.hurry(partie)
     before = len(services.messenger.sent)
-    await services.dispatcher.stop()
+    await services.poster.stop()
     assert len(services.messenger.sent) - before <= 2 * WORKERS
     assert all([await services.waiting(partie) for partie in many[WORKERS:]])
 
@@ -1004,9 +1003,9 @@ async def test_a_postman_that_has_stopped_does_nothing_more(
     services.messenger.fails("say_more", Failure.LATER)
     services.messenger.fails("say", Failure.LATER)
     await services.play(partie, 1)
-    await services.dispatcher.stop()
+    await services.poster.stop()
     await services.context.database.close()
-    services.dispatcher.hurry(partie)
+    services.poster.hurry(partie)
     await services.rest()
     asleep = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
     assert asleep == []
@@ -1018,9 +1017,9 @@ async def test_a_postman_stopped_in_the_middle_of_a_round_leaves_no_alarm_behind
     services.messenger.fails("say_more", Failure.LATER)
     services.messenger.fails("say", Failure.LATER)
     await services.play(partie, 1, told=False)
-    services.dispatcher.hurry(partie)
-    await services.dispatcher.stop()
-    assert services.dispatcher._alarm._sleeper is None
+    services.poster.hurry(partie)
+    await services.poster.stop()
+    assert services.poster._alarm._sleeper is None
 
 
 # ------------------------------------------------------------------------------ what cannot be read
@@ -1035,7 +1034,7 @@ async def test_of_a_partie_that_cannot_be_read_no_card_is_logged(
     await services.context.database.write(lambda tx: tx.execute(spoilt))
     # As another process would load it, which has not read it before.
     loaded_partie._REPLAY_CACHE = ReplayCache()
-    services.dispatcher.hurry(partie)
+    services.poster.hurry(partie)
     await services.rest()
     rows = await services.context.database.read(
         lambda tx: tx.fetch_all("SELECT text FROM actions UNION ALL SELECT hand0 FROM deals")
@@ -1070,10 +1069,10 @@ async def test_requests_are_forgotten_after_some_days_and_no_sooner(services: Se
     await ask(services, partie, 10, 2)
     services.clock.now += REQUESTS_KEPT - 2
     await ask(services, partie, 20, 2)
-    await services.dispatcher.start()
+    await services.poster.start()
     assert await keys(services) == [10, 11, 20, 21]
     services.clock.now += DELETES_EVERY
-    await services.dispatcher._alarm._ring()
+    await services.poster._alarm._ring()
     assert await keys(services) == [20, 21]
 
 
@@ -1082,16 +1081,16 @@ async def test_many_old_requests_are_forgotten_in_small_bites(services: ServiceC
     partie = await begun(services)
     await ask(services, partie, 1, 2 * DELETES_AT_ONCE + 5)
     services.clock.now += REQUESTS_KEPT + 1
-    await services.dispatcher.start()
+    await services.poster.start()
     assert len(await keys(services)) == DELETES_AT_ONCE + 5
     for left in (5, 0):
-        due = await services.dispatcher._alarm._next_due()
+        due = await services.poster._alarm._next_due()
         assert due is not None
         assert due - services.clock.now < 60
         services.clock.now = due
-        await services.dispatcher._alarm._ring()
+        await services.poster._alarm._ring()
         assert len(await keys(services)) == left
-    due = await services.dispatcher._alarm._next_due()
+    due = await services.poster._alarm._next_due()
     assert due == services.clock.now + DELETES_EVERY
 
 
@@ -1100,7 +1099,7 @@ async def test_a_request_that_is_forgotten_can_only_be_one_of_a_turn_that_has_pa
     row, request = await services.row(partie), key()
     await deciding.act(services.context, partie, ADA, simply, seen=row.seq, key=request)
     services.clock.now += REQUESTS_KEPT + 1
-    await services.dispatcher.start()
+    await services.poster.start()
     assert request not in await keys(services)
     with pytest.raises(Stale):
         await deciding.act(services.context, partie, ADA, simply, seen=row.seq, key=request)
@@ -1121,13 +1120,13 @@ async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path:
             messenger.crash = crash = Crash(life % 17)
             crash.watch(services.context.database)
             with suppress(asyncio.CancelledError):
-                await services.dispatcher.start()
+                await services.poster.start()
                 await services.rest()
                 await services.play(partie, 1)
             deaths += crash.happened
         messenger.crash = None
         async with opened(path, messenger=messenger, clock=clock) as services:
-            await services.dispatcher.start()
+            await services.poster.start()
             await services.later(partie)
             await check(services, partie)
     assert deaths > lives // 2
@@ -1142,8 +1141,7 @@ async def bring_as_another(services: ServiceContext, notice: Notice) -> None:
 
     database = services.context.database
     store = await TablePosts(services.context, services.messenger).bring(notice, await database.read(look))
-    if (then := await database.write(store)) is not None:
-        await then()
+    await database.write(store)
 
 
 async def test_what_another_process_told_meanwhile_is_stored_once(services: ServiceContext) -> None:
