@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import pkgutil
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,51 +13,30 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
-from bot.admin.health.backups import Backups, back_up_before_upgrade
+from bot.admin.health.backups import back_up_before_upgrade, folder_for, scheduled
 from bot.admin.health.vitals import Running
 from bot.admin.monitor.meter import Meter
 from bot.application_emoji import EmojiUpload, KnownEmoji
 from bot.command_upload import CommandUpload
 from bot.config import Settings
 from bot.discord_messenger import DiscordMessenger
-from bot.features.challenges.expiry import ChallengeExpiry
-from bot.features.clocks.idle_parties import IdleGames
-from bot.features.clocks.reminders import Reminders
-from bot.features.daily.day_posts import DayPosts
-from bot.features.daily.keeper import Awake, DayCloser, DayPars
+from bot.error_answers import answer_error, answer_old_control
 from bot.features.daily.page import Members
-from bot.features.daily.reminding import DayReminders
-from bot.features.hands.delivery import HandMessages
-from bot.features.house.turns import HouseTurns
-from bot.features.lessons.view import offer_lesson
-from bot.features.par.keeper import ParKeeper
-from bot.features.parties.loaded_partie import LoadedPartie
-from bot.features.results.backfill import LedgerBackfill
-from bot.features.servers.daily_offer import offer_daily
-from bot.features.tables.channel_posts import ChannelPosts
-from bot.features.tables.delivery import TablePosts
+from bot.features.tables.dispatching import delivering_to
 from bot.kit.controls import Control, Handler, Press, read_click, read_control
-from bot.kit.discord import answer
 from bot.kit.discord.permissions import lacking
 from bot.kit.discord.rate_limits import tidy_seldom
-from bot.kit.discord.reader import words_for
 from bot.kit.discord.request_gate import RequestGate
-from bot.kit.errors_text import explain
 from bot.kit.pictures.renderer import Renderer
-from bot.kit.translator import CatalogueTranslator, text
-from bot.kit.words import languages
-from bot.model.errors import NotOffered, Refused
+from bot.kit.translator import text, translator
 from bot.runtime.agenda import Agenda
 from bot.runtime.context import Context, new_secret, shuffled_pack, unix_time
 from bot.runtime.languages import Languages
 from bot.runtime.limits import Refusals, Throttle
-from bot.runtime.poster import Poster
 from bot.sharded_bot import ShardedBot
 from data.store.address import ServerAddress
 from data.store.database import Database, stored_version
-from data.store.errors import DATABASE_ERRORS, DamagedValue, UnknownOutcome
 from data.store.lock import Lock, wait_for_lock
-from data.store.sqlite.backup_folder import BackupFolder
 
 _log = logging.getLogger(__name__)
 GRACE = 10
@@ -67,8 +46,6 @@ LONGEST_RATE_LIMIT = 30
 
 After a longer rate limit the outbox sends the message again, and nothing else waits for it.
 """
-GREETING = frozenset({"challenge", "games", "hand", "profile", "leaderboard"})
-"""The commands after which a new person is offered the first lesson. All others have a purpose of their own."""
 
 
 def simulated_time() -> int:
@@ -82,7 +59,7 @@ def extensions() -> list[str]:
 
 
 class PiquetTree(app_commands.CommandTree["PiquetBot"]):
-    """The slash commands. Their errors go to ``PiquetBot.explain``."""
+    """The slash commands. Errors are answered (``bot/error_answers.py``)."""
 
     async def interaction_check(self, interaction: discord.Interaction["PiquetBot"], /) -> bool:
         """Accepts the command, unless the bot is stopping."""
@@ -93,7 +70,7 @@ class PiquetTree(app_commands.CommandTree["PiquetBot"]):
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Tells the person who used the command what went wrong."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await self.client.explain(interaction, cause)
+        await answer_error(interaction, cause)
 
 
 class PiquetGroup(app_commands.Group):
@@ -115,8 +92,6 @@ class PiquetBot(ShardedBot):
     """The bot. It opens the database before it logs in, and closes the database when it closes."""
 
     context: Context
-    poster: Poster
-    tables: TablePosts
     _emoji: KnownEmoji
 
     def __init__(self, settings: Settings, meter: Meter | None = None) -> None:
@@ -160,8 +135,7 @@ class PiquetBot(ShardedBot):
         self._requests: set[asyncio.Task[Any]] = set()
         self._begun: set[asyncio.Task[None]] = set()
         self._stopping: asyncio.Task[None] | None = None
-        self.agenda: Agenda | None = None
-        self.house_turns: HouseTurns | None = None
+        self._agenda: Agenda | None = None
         self._running: Running | None = None
 
     async def login(self, token: str) -> None:
@@ -192,20 +166,19 @@ class PiquetBot(ShardedBot):
         self._emoji = KnownEmoji(self.context, self.application_id, wanted=self.settings.cards == "emoji")
         await self._emoji.load()
         self.members = Members(self.context, self.messenger)
-        self.tables = TablePosts(self.context, self.messenger)
-        hands, channels = HandMessages(self.context, self.messenger), ChannelPosts(self.context, self.messenger)
-        self.poster = Poster(self.context, LoadedPartie.load, tables=self.tables, hands=hands, channels=channels)
-        self.house_turns = HouseTurns(self.context)
-        self.agenda = self._agenda(CommandUpload(self.tree, self._database))
-        if len(languages()) > 1:
-            await self.tree.set_translator(CatalogueTranslator())
+        self.tables, self.poster = delivering_to(self.context, self.messenger)
+        self._agenda = Agenda(self.context)
+        self._agenda.add(self._emoji, CommandUpload(self.tree, self._database), *scheduled(self.settings, self._time))
+        if self.settings.cards == "emoji":
+            self._agenda.add(EmojiUpload(self, self.context, self.application_id))
+        await self.tree.set_translator(translator())
         for extension in extensions():
             await self.load_extension(extension)
         await self.tables.look_up_access()
         await self.poster.start()
-        await self.agenda.start()
+        await self._agenda.start()
         self.meter.watch(self.context)
-        self._running = Running(self.context, self.agenda, lambda: self.poster.arrived_at)
+        self._running = Running(self.context, self._agenda, lambda: self.poster.arrived_at)
 
     async def _take_lock(self) -> None:
         """Waits until this process is the active one. Raises DatabaseInUse for a file that another process has."""
@@ -232,7 +205,7 @@ class PiquetBot(ShardedBot):
     async def _open_database(self) -> None:
         address = self.settings.database
         if isinstance(address, Path):
-            await asyncio.to_thread(back_up_before_upgrade, address, self._backup_folder(address), unix_time())
+            await asyncio.to_thread(back_up_before_upgrade, address, folder_for(self.settings, address), unix_time())
         self._database = await Database.open(address, lock=self._lock)
 
     @property
@@ -248,19 +221,6 @@ class PiquetBot(ShardedBot):
         """Whether this process may change something on Discord; waits while that is uncertain, but for a click."""
         return self._lock.may_answer if answers_click else await self._lock.until_certain()
 
-    def _agenda(self, upload: CommandUpload) -> Agenda:
-        assert self.house_turns is not None  # noqa: S101 - made before
-        context, messenger = self.context, self.messenger
-        agenda = Agenda(context)
-        agenda.add(self._emoji, Reminders(context), self.house_turns, *self._backups(), upload)
-        agenda.add(ChallengeExpiry(context, messenger), IdleGames(context, messenger))
-        agenda.add(DayCloser(context), DayPars(context), Awake(context))
-        agenda.add(DayPosts(context, messenger), DayReminders(context, messenger))
-        agenda.add(LedgerBackfill(context), ParKeeper(context))
-        if self.settings.cards == "emoji":
-            agenda.add(EmojiUpload(self, context, self._emoji.application))
-        return agenda
-
     def _lost_emoji(self) -> None:
         if self._running is not None:
             self._begin(self._emoji.forget())
@@ -274,16 +234,11 @@ class PiquetBot(ShardedBot):
         self._begun.add(task)
         task.add_done_callback(self._begun.discard)
 
-    def _backups(self) -> Sequence[Backups]:
-        settings, database = self.settings, self.settings.database
-        if settings.backups is None or not isinstance(database, Path):
-            return ()
-        folder = self._backup_folder(database)
-        return (Backups(self.context.clock, database, folder, settings.backups_every),)
-
-    def _backup_folder(self, database: Path) -> BackupFolder:
-        """The folder of backups, or of the database if the settings name none."""
-        return BackupFolder(self.settings.backups or database.parent, database, self.settings.backups_keep)
+    @property
+    def agenda(self) -> Agenda:
+        """Everything that the bot does at some time; cogs add to it."""
+        assert self._agenda is not None  # noqa: S101 - made before the cogs
+        return self._agenda
 
     @property
     def running(self) -> Running | None:
@@ -301,8 +256,8 @@ class PiquetBot(ShardedBot):
             self._waiting.cancel()
         if self._requests:
             await asyncio.wait(self._requests, timeout=GRACE)
-        if self.agenda is not None:
-            await asyncio.wait([asyncio.create_task(self._stop_services(self.agenda))], timeout=GRACE)
+        if self._agenda is not None:
+            await asyncio.wait([asyncio.create_task(self._stop_services(self._agenda))], timeout=GRACE)
         await super().close()
         # A migration that has begun ends before another bot may open the database.
         async with self._opening:
@@ -340,16 +295,6 @@ class PiquetBot(ShardedBot):
         """Registers the handlers of buttons, selects and forms (see ``bot.kit.controls``)."""
         self._controls.update(handlers)
 
-    async def on_app_command_completion(
-        self, interaction: discord.Interaction[Any], command: app_commands.Command[Any, ..., Any] | Any
-    ) -> None:
-        """Makes the offers that follow the answer to a command: the first lesson, and a channel for the daily deals."""
-        if not self.accept_request():
-            return
-        if command.name in GREETING:
-            await offer_lesson(self.context, interaction)
-        await offer_daily(self.context, interaction)
-
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Passes a click to the handler of its control. discord.py calls this for every interaction."""
         click, partie = read_click(interaction), None
@@ -361,58 +306,20 @@ class PiquetBot(ShardedBot):
             control = read_control(click)
             handler = self._controls.get(type(control)) if control else None
             if control is None or handler is None:
-                await answer.say(interaction, words_for(interaction)("error-old-control"))
+                await answer_old_control(interaction)
                 return
             press = Press(interaction, control)
             partie = press.partie
             with self.context.throttle.asking(partie):
                 await handler(press)
         except Exception as error:
-            await self.explain(interaction, error, partie)
+            await answer_error(interaction, error, partie)
 
     def notice_access(self, interaction: discord.Interaction[Any]) -> None:
         """Retries tables that this channel refused, if a person uses the bot in it and the bot may write there now."""
         channel, guild = interaction.channel_id, interaction.guild
         if guild is not None and channel in self.tables.closed_channels(guild.id) and not lacking(interaction):
             self._begin(self.tables.access_regained(channel))
-
-    async def explain(
-        self, interaction: discord.Interaction[Any], error: BaseException, partie: int | None = None
-    ) -> None:
-        """Tells the person who asked what happened and what to do now; logs the reason, never a card."""
-        say = words_for(interaction)
-        if isinstance(error, Refused):
-            told = explain(say, error)
-        elif isinstance(error, app_commands.MissingPermissions):
-            told = say("error-not-allowed")
-        else:
-            key, level, why = _unforeseen(error)
-            traced = error if level == logging.ERROR and not isinstance(error, DamagedValue) else None
-            _log.log(level, "interaction %d (partie %s) %s", interaction.id, partie, why, exc_info=traced)
-            told = say(key)
-        await answer.say(interaction, told)
-
-
-def _unforeseen(error: BaseException) -> tuple[str, int, str]:
-    """The key of the sentence for an unexpected error, and the level and the reason to log."""
-    if isinstance(error, app_commands.AppCommandError):
-        why = f"refused: no such command or option ({type(error).__name__}); this needs no action"
-        return "error-no-such-command", logging.WARNING, why
-    if isinstance(error, NotOffered):
-        return (
-            "error-old-control",
-            logging.WARNING,
-            "refused: the bot made no control with this id; this needs no action",
-        )
-    if isinstance(error, DATABASE_ERRORS) and not isinstance(error, UnknownOutcome):
-        return "error-storage", logging.ERROR, "failed; see whether the disk is full, or the database's server away"
-    if isinstance(error, DamagedValue):
-        return (
-            "error-damaged",
-            logging.ERROR,
-            f"failed, because a stored value is damaged ({error}); run python -m bot doctor",
-        )
-    return "error-unexpected", logging.ERROR, "failed; please report this bug"
 
 
 def _describe_options(command: app_commands.Command[Any, ..., Any]) -> None:

@@ -15,6 +15,7 @@ from bot.features.challenges import service as challenges
 from bot.features.challenges.clicks import ChallengeClicks, message_of
 from bot.features.challenges.cut_form import cut_form
 from bot.features.challenges.draft import ANYONE, SOMEONE, ChallengeDraft
+from bot.features.challenges.expiry import ChallengeExpiry
 from bot.features.challenges.panel import challenge_panel, changed_panel, levels_panel, posted_panel
 from bot.features.challenges.posts import ChallengePosts, house_at, opponent_named, panel_place
 from bot.features.challenges.view import levels_view
@@ -391,4 +392,5 @@ def _rules(name: str, given: Mapping[str, Option | None]) -> Rules:
 
 async def setup(client: PiquetBot) -> None:
     """Adds the cog."""
+    client.agenda.add(ChallengeExpiry(client.context, client.messenger))
     await client.add_cog(ChallengesCog(client))

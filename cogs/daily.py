@@ -16,7 +16,10 @@ from bot.features.daily.channel_view import (
 )
 from bot.features.daily.compare_view import compare_view, comparing_view
 from bot.features.daily.controls import ON, STOP, CompareDeal, PostDay, RemindDaily, ShareDay, TurnPlaces
+from bot.features.daily.day_posts import DayPosts
+from bot.features.daily.keeper import Awake, DayCloser, DayPars
 from bot.features.daily.page import DayPage, check_reach, page_of, server_for
+from bot.features.daily.reminding import DayReminders
 from bot.features.daily.service import LEVEL
 from bot.features.daily.share import judged_line, line_of
 from bot.features.daily.view import day_view, places_view, stopped_view
@@ -256,4 +259,7 @@ class DailyCog(PiquetCog):
 
 async def setup(client: PiquetBot) -> None:
     """Adds the cog."""
+    context, messenger = client.context, client.messenger
+    client.agenda.add(DayCloser(context), DayPars(context), Awake(context))
+    client.agenda.add(DayPosts(context, messenger), DayReminders(context, messenger))
     await client.add_cog(DailyCog(client))

@@ -25,6 +25,7 @@ from bot.features.house.advice_view import (
 )
 from bot.features.house.review import CostReview
 from bot.features.house.review_view import ExplainFigures, how_view, progress_view, review_view
+from bot.features.house.turns import HouseTurns
 from bot.features.parties import queries
 from bot.features.problems import training
 from bot.features.problems.training_view import kept_text
@@ -193,4 +194,5 @@ def _advised(found: Advice, draft: Draft, *, whole: bool) -> discord.ui.LayoutVi
 
 async def setup(client: PiquetBot) -> None:
     """Adds the cog."""
+    client.agenda.add(HouseTurns(client.context))
     await client.add_cog(HouseCog(client))

@@ -9,8 +9,10 @@ from discord import app_commands
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.daily import standings
+from bot.features.par.keeper import ParKeeper
 from bot.features.parties import queries
 from bot.features.results import leaderboards, profile
+from bot.features.results.backfill import LedgerBackfill
 from bot.features.results.leaderboard_view import (
     ListMe,
     OfBoard,
@@ -181,4 +183,5 @@ def _course(shown: Profile) -> Sequence[Mark]:
 
 async def setup(client: PiquetBot) -> None:
     """Adds the cog."""
+    client.agenda.add(LedgerBackfill(client.context), ParKeeper(client.context))
     await client.add_cog(ResultsCog(client))

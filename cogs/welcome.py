@@ -1,6 +1,10 @@
 """/piquet help and /piquet play: the commands that lead in."""
 
+from typing import Any, Final
+
+import discord
 from discord import app_commands
+from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog
@@ -8,11 +12,16 @@ from bot.features.challenges import service as challenges
 from bot.features.challenges.draft import ChallengeDraft, first_draft
 from bot.features.daily.page import DayPage, check_reach, page_of, server_for
 from bot.features.lessons import service as lessons
+from bot.features.lessons.view import offer_lesson
+from bot.features.servers.daily_offer import offer_daily
 from bot.features.welcome.view import help_view, play_view
 from bot.kit.discord import answer
 from bot.kit.discord.reader import server_of, words_for
 from bot.kit.translator import text
 from bot.model.errors import DayYetToBegin
+
+GREETING: Final = frozenset({"challenge", "games", "hand", "profile", "leaderboard"})
+"""The commands after which a new person is offered the first lesson. All others have a purpose of their own."""
 
 
 class WelcomeCog(PiquetCog):
@@ -35,6 +44,17 @@ class WelcomeCog(PiquetCog):
         is_new = last is None and await lessons.is_new(self.context, interaction.user.id)
         view = play_view(words_for(interaction), draft, await self._page(interaction), is_new=is_new)
         await answer.show(interaction, view)
+
+    @commands.Cog.listener()
+    async def on_app_command_completion(
+        self, interaction: discord.Interaction[Any], command: app_commands.Command[Any, ..., Any] | Any
+    ) -> None:
+        """Makes the offers that follow the answer to a command: the first lesson, and a channel for the daily deals."""
+        if not self.client.accept_request():
+            return
+        if command.name in GREETING:
+            await offer_lesson(self.context, interaction)
+        await offer_daily(self.context, interaction)
 
     async def _page(self, interaction: Interaction) -> DayPage | None:
         here, members, user = server_of(interaction), self.client.members, interaction.user.id

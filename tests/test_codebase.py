@@ -102,6 +102,7 @@ WINGS: dict[str, set[str]] = {
     "bot.features.servers": {"bot.features.clocks", "bot.features.parties", "bot.features.results"},
     "bot.features.tables": {
         "bot.features.clocks",
+        "bot.features.hands",
         "bot.features.parties",
         "bot.features.players",
         "bot.features.results",
@@ -262,6 +263,7 @@ def test_discord_is_known_where_people_are_met_and_nowhere_else() -> None:
         "bot.cog",
         "bot.command_upload",
         "bot.discord_messenger",
+        "bot.error_answers",
         "bot.sharded_bot",
         "bot.tryout",
         "cogs",

@@ -23,6 +23,11 @@ class CatalogueTranslator(Translator):
 
 
 @cache
+def translator() -> CatalogueTranslator | None:
+    """Translates commands, if there is more than one language."""
+    return CatalogueTranslator() if len(languages()) > 1 else None
+
+
 def _language(locale: Locale) -> str | None:
     """The catalogue for a locale; None if only the English one fits. discord.py asks for each text in 30 locales."""
     names = str(locale), str(locale).partition("-")[0]

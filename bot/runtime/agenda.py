@@ -102,6 +102,11 @@ class Agenda:
             self._plans[entry] = _Plan()
             entry.agenda = self
 
+    @property
+    def entries(self) -> Collection[Entry]:
+        """All entries."""
+        return self._plans.keys()
+
     async def start(self) -> None:
         """Begins with every entry. Waits for those that the start of the bot waits for."""
         self._variables = copy_context()

@@ -9,11 +9,9 @@ from pathlib import Path
 
 from bot.features.challenges import service as challenges
 from bot.features.clocks.reminders import Reminders
-from bot.features.hands.delivery import HandMessages
 from bot.features.parties import deciding
-from bot.features.parties.loaded_partie import LoadedPartie
-from bot.features.tables.channel_posts import ChannelPosts
 from bot.features.tables.delivery import TablePosts
+from bot.features.tables.dispatching import delivering_to
 from bot.model.challenges import Challenge, Terms
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
@@ -27,7 +25,6 @@ from bot.runtime.agenda import Entry
 from bot.runtime.beat import Beat
 from bot.runtime.context import Context
 from bot.runtime.limits import Throttle
-from bot.runtime.messenger import Messenger
 from bot.runtime.poster import Poster
 from bot.runtime.replay import tallies_of
 from data import outbox, parties
@@ -272,13 +269,6 @@ def hear(context: Context, entry: Entry) -> Callable[[], None]:
             entry.hears(change)
 
     return context.database.subscribe(committed)
-
-
-def delivering_to(context: Context, messenger: Messenger) -> tuple[TablePosts, Poster]:
-    """A poster with all who deliver for it, tables first."""
-    tables = TablePosts(context, messenger)
-    hands, channels = HandMessages(context, messenger), ChannelPosts(context, messenger)
-    return tables, Poster(context, LoadedPartie.load, tables=tables, hands=hands, channels=channels)
 
 
 @asynccontextmanager

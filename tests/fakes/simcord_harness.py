@@ -32,6 +32,7 @@ import simcord
 from simcord.backend.models import Interaction, Message
 
 from bot.client import PiquetBot
+from bot.features.house.turns import HouseTurns
 from bot.model.players import Pictures
 from bot.tryout.simcord_emoji import own_all_emoji
 from data import servers
@@ -455,9 +456,12 @@ def _stored(post: VisibleMessage) -> Message:
 
 async def _house_has_acted(bot: PiquetBot) -> bool:
     """Waits for the house, whose moves come from other processes. Returns whether it was its turn."""
-    if bot.house_turns is None or not bot.house_turns.busy:
+    entries = [] if bot.running is None else bot.running.agenda.entries
+    houses = [entry for entry in entries if isinstance(entry, HouseTurns)]
+    if not any(house.busy for house in houses):
         return False
-    await bot.house_turns.rest()
+    for house in houses:
+        await house.rest()
     return True
 
 

@@ -14,6 +14,7 @@ from time import monotonic
 from typing import Final
 
 from bot.admin.progress import Progress, paced
+from bot.config import Settings
 from bot.runtime.agenda import Entry, NotDone
 from data.store.database import Database, stored_version
 from data.store.errors import UnusableDatabase, used
@@ -108,6 +109,19 @@ def _os_reason(failure: Exception) -> str:
     if isinstance(failure, OSError) and failure.strerror:
         return f"{failure.filename}: {failure.strerror}" if failure.filename else failure.strerror
     return str(failure)
+
+
+def folder_for(settings: Settings, database: Path) -> BackupFolder:
+    """The folder of backups, or of the database if the settings name none."""
+    return BackupFolder(settings.backups or database.parent, database, settings.backups_keep)
+
+
+def scheduled(settings: Settings, clock: Callable[[], int]) -> list["Backups"]:
+    """The scheduled backups of a database that is a file, if the host wants any."""
+    database = settings.database
+    if settings.backups is None or not isinstance(database, Path):
+        return []
+    return [Backups(clock, database, folder_for(settings, database), settings.backups_every)]
 
 
 class Backups(Entry):
