@@ -177,6 +177,7 @@ async def seated(
     finished: int = 0,
     *,
     rates: bool = False,
+    paced: bool = False,
     server: bool = False,
     port: int | None = None,
     main: str = SEEDED,
@@ -184,7 +185,8 @@ async def seated(
 ) -> AsyncIterator[tuple[Measured, list[Sitting]]]:
     """The bot, up, with so many parties on a wire of its own, all of them told, and others that nobody looks at.
 
-    Without ``rates`` Discord takes all that comes, and the bot delivers its messages without a pause between them.
+    Without ``rates`` Discord takes all that comes. Without both, the bot sends its messages without the pauses of
+    production between them (``paced``).
     ``server``: the database is on PostgreSQL; ``port``: the bot reaches it by a proxy on this port of this machine.
     ``main``: what the process runs, with more of the ``environment``.
     """
@@ -204,8 +206,8 @@ async def seated(
         bot.set_environment(**settings, **environment)
         await running.enter_async_context(bot)
         await hall.all_told()
-        if rates:
-            wire.settings.rates = True
+        if rates or paced:
+            wire.settings.rates = rates
             bot.set_environment(WIRE_APART="")
             await bot.restart()
         yield Measured(bot, wire, turns_of(hall, sittings), hall, connection), sittings

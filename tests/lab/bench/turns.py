@@ -36,7 +36,10 @@ COUNTED_BOT: Final = "tests.lab.bench.counted_bot:run"
 
 
 def speed() -> Iterator[Figure]:
-    """Turns beside clicks on the bare bot. All that a turn brings is delivered at once, and counts."""
+    """Turns beside clicks on the bare bot. All that a turn brings is delivered at once, and counts.
+
+    In flight, the bot paces its messages as in production: the pauses leave the processor to answers.
+    """
     with tempfile.TemporaryDirectory(prefix="piquet-speed-") as folder:
         yield from asyncio.run(_speed(Path(folder)))
 
@@ -74,20 +77,22 @@ async def _speed(folder: Path) -> list[Figure]:
         Wire(fast(rates=False)) as wire,
         BotProcess(wire, zygote, folder / "bare", main=BARE) as process,
         seated(zygote, folder, PARTIES) as (ours, sittings),
+        seated(zygote, folder / "paced", PARTIES, paced=True) as (in_production, _),
     ):
         hall = Hall(wire, ours.beside)
         few, edits, pictures = (
             Measured(process, wire, _clicks(wire, hall, sittings, button), hall, ours.beside)
             for button in (_again, _edits, _pictures)
         )
-        await ours.crowded(WARM)
+        for bot in (ours, in_production):
+            await bot.crowded(WARM)
         for bot in (few, edits, pictures):
             await bot.at_rate(1)
         paced = [Paced(bot, []) for bot in (few, edits, pictures, ours)]
         for _ in range(SLICES):
             for one in paced:
                 await one.slice()
-        full = [(await few.crowded(SLICE), await ours.crowded(SLICE)) for _ in range(SLICES)]
+        full = [(await few.crowded(SLICE), await in_production.crowded(SLICE)) for _ in range(SLICES)]
         bare_rate, rate = (median(one) for one in zip(*full, strict=True))
         return [*_told(*paced), *_told_crowded(bare_rate, rate)]
 
@@ -113,7 +118,7 @@ def _told(few: Paced, edits: Paced, pictures: Paced, ours: Paced) -> Iterator[Fi
 
 def _told_crowded(bare_rate: float, rate: float) -> Iterator[Figure]:
     yield Figure(f"clicks on the bare bot, {IN_FLIGHT} in flight", bare_rate, "a second")
-    yield Figure(f"turns, {IN_FLIGHT} in flight", rate, "a second")
+    yield Figure(f"turns, {IN_FLIGHT} in flight, paced as in production", rate, "a second")
     yield goals.IN_FLIGHT.measured(rate / bare_rate)
 
 
