@@ -111,7 +111,6 @@ async def services(tmp_path: Path, sound: tuple[Path | str, int]) -> AsyncIterat
         ("UPDATE meta SET value = '9999999999999999999' WHERE name = 'watched-at'", "meta.value watched-at"),
         ("UPDATE meta SET value = 'x' WHERE name = 'forgotten-key'", "meta.value forgotten-key"),
         ("UPDATE meta SET value = 'x' WHERE name = 'watched-at'", "meta.value watched-at"),
-        ("UPDATE meta SET value = '7 x' WHERE name = 'dm-turns'", "meta.value dm-turns"),
         ("UPDATE users SET id = -7", "users.id -7"),
         ("UPDATE users SET id = 0", "users.id 0"),
         ('UPDATE lessons SET "user" = -1', "lessons.user -1"),
