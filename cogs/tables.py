@@ -9,7 +9,7 @@ from bot.cog import Interaction, PiquetCog, control
 from bot.features.hands.clicks import AskToResign
 from bot.features.parties import queries
 from bot.features.tables.games import TurnGames, games_view, pick_view
-from bot.features.tables.view import table_view
+from bot.features.tables.view import reasons_view, table_view
 from bot.kit.card_faces import CardFaces
 from bot.kit.controls import OfState, Press
 from bot.kit.discord import answer
@@ -18,7 +18,6 @@ from bot.kit.discord.reader import reader, words_for
 from bot.kit.partie_links import more_view
 from bot.kit.pictures.picture import Picture
 from bot.kit.shared_controls import ExplainScore, ShowHand, ShowMore, ShowTable
-from bot.kit.talk.score_sheet import reasons_view
 from bot.kit.translator import text
 from bot.model.errors import NoSuchPartie, PartieInPlay
 from bot.model.ids import PartieId

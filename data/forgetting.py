@@ -96,7 +96,7 @@ table, because it is needed to find a person's parties."""
 NOBODYS: Final = frozenset(
     {
         *("meta", "guilds", "parties", "deals", "actions", "requests", "outbox", "posts", "crowds", "sqlite_sequence"),
-        *("thinkers", "thoughts", "deal_secrets", "day_chains", "days", "day_posts", "pars"),
+        *("deal_secrets", "day_chains", "days", "day_posts", "pars"),
     }
 )
 """The tables without such a column. ``forget`` also deletes the messages for the person's hands from ``outbox``, and

@@ -183,8 +183,8 @@ def test_a_checked_backup_tells_what_is_wrong_and_is_kept_if_it_can_be_restored(
     assert main(["backup", "--check", str(tmp_path / "well.sqlite3")]) == 0
     spoil(place, "UPDATE seats SET total = 77")
     assert main(["backup", "--check", str(tmp_path / "copy.sqlite3")]) == 1
-    finding, said = capsys.readouterr().out.splitlines()[1:]
-    assert "Not repaired" in finding
+    *findings, said = capsys.readouterr().out.splitlines()[1:]
+    assert any("total" in finding for finding in findings)
     assert "complete copy" in said
     assert set(files(tmp_path)) >= {"well.sqlite3", "copy.sqlite3"}
 
@@ -209,6 +209,6 @@ def test_a_backup_without_an_index_is_checked_to_its_end(place: Path, tmp_path: 
     spoil(place, "DROP INDEX outbox_untried")
     spoil(place, "UPDATE seats SET total = 77")
     assert main(["backup", "--check", str(tmp_path / "copy.sqlite3")]) == 1
-    index, totals, _ = capsys.readouterr().out.splitlines()
-    assert "outbox_untried" in index
-    assert "totals" in totals
+    *findings, _ = capsys.readouterr().out.splitlines()
+    assert any("outbox_untried" in finding for finding in findings)
+    assert any("total" in finding for finding in findings)

@@ -32,7 +32,6 @@ def test_the_installed_script_runs_the_same_program() -> None:
 COMMANDS = [
     "run",
     "check",
-    "think",
     "replay",
     "verify",
     "view",

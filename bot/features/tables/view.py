@@ -15,7 +15,7 @@ from bot.kit.partie_links import fair_button, more_button, replay_button, why_bu
 from bot.kit.partie_text import deal_numbered, game_won, ratings_changed, standing
 from bot.kit.pictures.attachment import shown_sheet
 from bot.kit.shared_controls import FairFor, OfferRematch, ShowHand
-from bot.kit.talk.score_sheet import settlement
+from bot.kit.talk.score_sheet import reasons, settlement
 from bot.kit.talk.talk import beside_a_score, dealer_chosen, opening, talk_shown
 from bot.kit.talk.talk_context import score_told
 from bot.kit.time_text import clock_sentence, clock_state, date, gone, relative
@@ -33,6 +33,7 @@ from bot.piquet.view import DealView
 from bot.runtime.messenger import Speech
 
 FELT = 0x1F6F50
+_BLUE = 0x2F5D8C
 LONGEST = 3800
 """The most characters in a message at the table, out of the 4,000 that Discord allows."""
 
@@ -322,3 +323,8 @@ def _score_so_far(say: Words, sight: Sight, seen: DealView) -> str:
             return say("table-score-game", **told)
         case Form.RUBBER:
             return say("table-score-above", **told)
+
+
+def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
+    """*Why this score?*: the reasons for all points of the deal, as far as the reader may know them."""
+    return layout(written(reasons(say, sight)), accent=_BLUE)

@@ -3,10 +3,7 @@
 import unicodedata
 from collections.abc import Iterator
 
-from discord import ui
-
 from bot.kit.card_text import faces, sequence_to
-from bot.kit.controls import layout, written
 from bot.kit.names import names
 from bot.kit.words import Words
 from bot.model.sight import Sight
@@ -179,18 +176,17 @@ _ONE_BY_ONE = {Reason.LEAD: "why-leads", Reason.TRICK: "why-tricks"}
 _WITHOUT_CARDS = {Reason.CARTE_BLANCHE: "-hidden", Reason.LAST_TRICK: "-given"}
 """The endings of keys for points without cards: the cards are not shown yet, or the trick was conceded."""
 _ORDER = {reason: at for at, reason in enumerate(Reason)}
-_BLUE = 0x2F5D8C
 
 
-def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """A message with the reasons for all points of the deal, as far as the reader may know them."""
+def reasons(say: Words, sight: Sight) -> str:
+    """Returns the reasons for all points of the deal, one a line, as far as the reader may know them."""
     both = names(sight)
     lines = [say("why-title", number=sight.deal_number)]
     if sight.deal:
         seen = as_told(sight.deal)
         lines += [f"- {line}" for line in _lines(say, seen, both)]
         lines += _which_count(say, seen, both)
-    return layout(written("\n".join(lines)), accent=_BLUE)
+    return "\n".join(lines)
 
 
 def _lines(say: Words, seen: DealView, names: tuple[str, str]) -> Iterator[str]:

@@ -136,8 +136,8 @@ cli-about-doctor =
     Derives every row that follows from decisions, and compares it with the stored
     one. Prints a sentence for each table with problems, then its rows (table, key,
     column, stored value, derived value), then what to do now, and never a card. A
-    partie that cannot be replayed is reported and left unchanged. The exit status is
-    0 if all is well or repaired, 1 if a problem remains, 2 if the check was not
+    partie that cannot be replayed is reported and left unchanged. The exit status
+    is 0 if all is well or repaired, 1 if a problem remains, 2 if the check was not
     possible.
 cli-help-repair = write what follows from the decisions, and send lost messages again
 cli-help-sample = replay only N finished parties, chosen at random

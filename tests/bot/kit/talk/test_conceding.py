@@ -2,7 +2,7 @@
 
 from discord import ui
 
-from bot.kit.talk.score_sheet import reasons_view
+from bot.features.tables.view import reasons_view
 from bot.kit.talk.talk import talk
 from bot.kit.words import words
 from bot.piquet.deal import Deal

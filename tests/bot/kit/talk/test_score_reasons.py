@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 from discord import ui
 
-from bot.kit.talk.score_sheet import reasons_view, why
+from bot.features.tables.view import reasons_view
+from bot.kit.talk.score_sheet import why
 from bot.kit.words import words
 from bot.piquet.cards import Hand, parse_cards
 from bot.piquet.deal import Deal

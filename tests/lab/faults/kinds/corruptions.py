@@ -93,7 +93,7 @@ HARMLESS: Final[Mapping[str, Mapping[str, str]]] = {
         "lessons.* problem_answers.* training.* lesson_offers.*": "",
     },
     "which engine chose, or what it is asked: at worst it is asked again": {
-        "actions.engine thinkers.* thoughts.* pars.*": "",
+        "actions.engine pars.*": "",
     },
     "what waits tidies up: lost hands, tables and decisions are found by themselves": {
         "outbox.* requests.* sqlite_sequence.* meta.*": "",
