@@ -25,6 +25,8 @@ from tests.fakes.fake_engine import (
     think_without_end,
 )
 
+pytestmark = pytest.mark.engine_processes
+
 ADA, BEN = 1001, 1002
 SHORT = 0.2
 """A short budget, in seconds of processor time."""

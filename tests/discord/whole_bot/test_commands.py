@@ -162,7 +162,8 @@ async def test_in_another_channel_the_table_command_shows_one_s_own_partie(datab
         asked = await harness.alice.slash("piquet table")
         assert "Which one?" in asked.text
         assert asked.post is not None
-        picked = await harness.alice.click(asked.post, custom_id=asked.post.controls[1].custom_id)
+        (second,) = [one for one in asked.post.controls if one.partie == "2"]
+        picked = await harness.alice.click(asked.post, custom_id=second.custom_id)
         assert "## Piquet · #2 ·" in picked.text
 
 
