@@ -185,7 +185,6 @@ async def fill(path: Path) -> None:
         await _leave_orders(services, told)
         untold = await services.begin(rules=short, pace=86_400)
         await services.play(untold, 12)
-        await services.play(untold, 2, told=False)
         await _with_the_house(services, short)
         await challenges.challenge(
             services.context,
@@ -210,6 +209,7 @@ async def fill(path: Path) -> None:
         await services.context.database.write(lambda tx: add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1)))
         await services.context.database.write(lambda tx: train_on(tx, BEN, answers=1, found=1, choice=1))
         await _deals_of_the_day(services)
+        await services.play(untold, 2, told=False)
 
 
 async def _deals_of_the_day(services: ServiceContext) -> None:
