@@ -83,7 +83,7 @@ def pages(seen: Sight) -> Iterator[list[Control]]:
         found.append(draft)
         shown = controls(seen, draft)
         yield shown
-        opened = [draft_of(one.verb, one.arg) for one in shown if not one.is_select]
+        opened = [draft_of(one.verb, one.arg) for one in shown if one.live and not one.is_select]
         waiting += [one for one in opened if one is not None and one not in found and one not in waiting]
 
 
