@@ -1,7 +1,7 @@
 """The one way into people's direct messages: a known DM channel at once, an unknown one when it may be opened.
 
 Discord treats a bot that opens many channels at once as a spammer. So the bot opens them in turn, in order of request.
-The channels are in the database, the turns in memory.
+The channels are in the database, the turns in memory: after a start, channels that are seconds old count as turns.
 """
 
 import asyncio
@@ -11,6 +11,7 @@ from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
+from bot.model.ids import made_at
 from bot.runtime.messenger import Failure, Reply
 from data.players import users
 from data.store.database import Database
@@ -38,6 +39,7 @@ class DirectMessages:
         self._given = deque[int](maxlen=MOST)
         """The last turns given, in order."""
         self._asked_at = 0
+        self._is_new = True
 
     async def act(
         self, user: int, open_dm: Callable[[], Awaitable[int | Failure]], do: Callable[[int], Awaitable[Reply]]
@@ -68,6 +70,7 @@ class DirectMessages:
             known = await self._database.read(partial(users.dm_channel, user=user))
             if known is not None and known != lost:
                 return known
+            await self._count_opened()
             if self._take_turn(user) > self._clock():
                 return Failure.LATER
             # So that the channel can be stored, unless the person is forgotten meanwhile.
@@ -77,6 +80,15 @@ class DirectMessages:
             if not isinstance(channel, Failure):
                 await self._database.write(partial(users.save_dm_channel, user=user, channel=channel))
             return channel
+
+    async def _count_opened(self) -> None:
+        """Counts the channels that the process before this one has just opened: Discord counts them too."""
+        if self._is_new:
+            newest = await self._database.read(partial(users.newest_dm_channels, number=MOST))
+            if self._is_new:
+                self._is_new = False
+                now = self._clock()
+                self._given.extend(at for at in map(made_at, reversed(newest)) if abs(now - at) < SECONDS)
 
     def turn(self, user: int) -> int | None:
         """When a person's DM channel may be opened, in Unix seconds; None if they wait for no turn."""

@@ -24,6 +24,12 @@ def dm_channel(tx: Transaction, user: int) -> int | None:
     return parties.dm_channel(tx, user) if known is None else known
 
 
+def newest_dm_channels(tx: Transaction, number: int) -> list[int]:
+    """The DM channels that Discord opened last, newest first."""
+    query = "SELECT dm_channel FROM users WHERE dm_channel IS NOT NULL ORDER BY dm_channel DESC LIMIT ?"
+    return [channel for (channel,) in tx.fetch_tuples(query, number)]
+
+
 def add_user(tx: Transaction, user: int) -> None:
     """Adds a person with the default settings, if there is none."""
     put_row(tx, "users", get_user(tx, user), "id")

@@ -1,11 +1,13 @@
 """DM channels are opened in the order in which they are asked for, once, within one budget."""
 
+from functools import partial
+
 import pytest
 
 from bot.features.challenges import service as challenges
 from bot.features.players import service as players
 from bot.model.challenges import Terms
-from bot.model.ids import PartieId
+from bot.model.ids import PartieId, made_at
 from bot.model.players import NamedPlayer
 from bot.piquet.rules import RUBICON
 from bot.runtime.direct_messages import KEPT, MOST, SECONDS, DirectMessages
@@ -40,6 +42,28 @@ class Turns:
             return False
         del self._messages._turns[user]
         return True
+
+
+async def test_a_restart_gives_no_new_budget(services: ServiceContext) -> None:
+    opened: list[int] = []
+    services.clock.now = NOW
+    for first in (3_000, 3_100):
+        messages = DirectMessages(services.context.database, services.clock)
+        for user in range(first, first + 2 * MOST):
+            await messages.act(user, partial(_open, opened), _arrive)
+    assert len(opened) == MOST
+
+
+NOW = 1_700_000_000
+
+
+async def _open(opened: list[int]) -> int:
+    opened.append((NOW - made_at(0)) * 1000 << 22 | len(opened))
+    return opened[-1]
+
+
+async def _arrive(channel: int) -> int:
+    return channel
 
 
 async def begin(services: ServiceContext, one: int, other: int) -> PartieId:
