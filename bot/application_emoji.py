@@ -62,7 +62,11 @@ class KnownEmoji(Entry):
         """Loads them again, if others were stored."""
         if self._is_outdated:
             self._is_outdated = False
-            await self.load()
+            try:
+                await self.load()
+            except Exception:
+                self._is_outdated = True
+                raise
 
     async def load(self) -> None:
         """Shows cards as the stored emoji, or as text if the set is not whole or belongs to another application."""

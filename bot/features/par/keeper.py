@@ -47,8 +47,12 @@ class ParKeeper(Entry):
     async def do(self) -> None:
         """Makes par for all parties that wait."""
         while self._waiting and not self.stopping:
-            await self._make(first := next(iter(self._waiting)))
-            del self._waiting[first]
+            first = next(iter(self._waiting))
+            try:
+                await self._make(first)
+            finally:
+                # A partie that always fails must not hold up the others.
+                del self._waiting[first]
 
     async def _make(self, partie_id: PartieId) -> None:
         waited = False

@@ -116,3 +116,22 @@ async def test_the_hands_of_a_finished_partie_are_drawn_again_once_its_par_is_kn
     await bot.rest()
     await keeper.do()
     assert [notice.place for notice in await bot.waiting(partie) if notice.message == Show()] == [*HANDS]
+
+
+async def test_a_partie_that_always_fails_does_not_hold_up_the_others(
+    bot: ServiceContext, keeper: ParKeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = [await played(bot, TWO, 400) for _ in range(2)]
+    made, make = [], keeper._make
+
+    async def failing(partie: PartieId) -> None:
+        if partie == first:
+            raise OSError("no par")
+        made.append(partie)
+        await make(partie)
+
+    monkeypatch.setattr(keeper, "_make", failing)
+    with pytest.raises(OSError, match="no par"):
+        await keeper.do()
+    await keeper.do()
+    assert made == [second]
