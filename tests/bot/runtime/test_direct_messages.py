@@ -11,7 +11,7 @@ from bot.model.ids import PartieId, made_at
 from bot.model.players import NamedPlayer
 from bot.piquet.rules import RUBICON
 from bot.runtime.direct_messages import KEPT, MOST, SECONDS, DirectMessages
-from bot.runtime.messenger import Failure
+from bot.runtime.messenger import At, Failure
 from data.players import users
 from tests.fakes.fake_messenger import DM
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, Clock, ServiceContext, key
@@ -62,8 +62,8 @@ async def _open(opened: list[int]) -> int:
     return opened[-1]
 
 
-async def _arrive(channel: int) -> int:
-    return channel
+async def _arrive(channel: int) -> At:
+    return At(channel, 1)
 
 
 async def begin(services: ServiceContext, one: int, other: int) -> PartieId:
