@@ -62,6 +62,7 @@ CALLS: list[Call] = [
     partial(seated.seated, partie_id=PartieId(ONE), now=300),
     partial(users.save_user, user=User(ADA)),
     partial(users.dm_channel, user=ADA),
+    partial(users.newest_dm_channels, number=10),
     partial(users.add_user, user=ADA),
     partial(users.save_dm_channel, user=ADA, channel=2),
     partial(users.languages_of_people),

@@ -109,7 +109,10 @@ def _own() -> dict[str, str | None]:
             elif renamed := re.match(r"ALTER TABLE (\w+) RENAME TO (\w+)", bare):
                 own[renamed[2]] = own.pop(renamed[1])
             elif dropped := re.match(r"DROP (?:TABLE|INDEX) (\w+)", bare):
-                own.pop(dropped[1], None)
+                # A table takes its indexes with it.
+                gone = [name for name, sql in own.items() if sql and re.search(rf" ON {dropped[1]}\b", sql)]
+                for name in (dropped[1], *gone):
+                    own.pop(name, None)
     return own
 
 
