@@ -137,6 +137,9 @@ class TablePosts(Deliverer[LoadedPartie]):
         untold = first_untold(last)
         loaded = await load(self._context, notice.partie, deal_of(loaded, untold))
         sight, end = loaded.sight(None), end_of_deal(loaded)
+        if notice.tried:
+            # If the message has arrived, it is edited, which notifies nobody. Another tells what was decided since.
+            end = min(end, frozen.last_seq)
         is_back = last is not None and last.channel == loaded.row.channel
         begin = max(sight.shown.first_seq, untold) if is_back else sight.shown.first_seq
         speech = play_speech(loaded, notice.id, (begin, end - 1), Says.MOVED, seat_to_call(loaded, end))
@@ -234,6 +237,9 @@ class TablePosts(Deliverer[LoadedPartie]):
         first = first_untold(last)
         if first >= loaded.row.seq:
             return self._drop(notice) if loaded.row.ended_at is None else await self._close(notice, loaded)
+        if notice.tried and first > notice.last_seq:
+            # The table has told this where it moved. What was decided since has a notice of its own.
+            return self._drop(notice)
         number = deal_of(loaded, first)
         if loaded.shown is None or loaded.shown.number != number:
             loaded = await load(self._context, notice.partie, number)
@@ -283,6 +289,9 @@ class TablePosts(Deliverer[LoadedPartie]):
         frozen, loaded, waiting, every = await self._context.database.write(work)
         last, replaced = every[-1] if every else None, replaceable(loaded, every)
         first, end = first_untold(last), end_of_deal(loaded)
+        if notice.tried:
+            # If the message has arrived, it is edited, which notifies nobody. Another tells what was decided since.
+            end = min(end, frozen.last_seq + 1)
         begins = loaded.shown.first_seq if loaded.shown else 0
         if last and not notice.tried and last not in replaced and begins <= last.first_seq <= last.last_seq:
             # If the bot was killed after an edit, this message shows more than is stored. The next goes on from there.

@@ -610,6 +610,40 @@ async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(s
     assert await services.waiting(partie) == []
 
 
+@pytest.mark.parametrize("moves", [False, True], ids=["play", "move"])
+async def test_a_turn_that_comes_before_a_lost_message_is_sent_again_is_called_in_a_new_message(
+    services: ServiceContext, moves: bool
+) -> None:
+    """A message that was found is changed, which notifies nobody."""
+    services.messenger.shut.add(BEN)
+    partie = await begun(services, 9)
+    assert (await services.row(partie)).to_act == 1
+    services.clock.now += FRESH
+    await services.decide(partie)
+    services.messenger.fails("say", Failure.LATER, arrives=True)
+    if moves:
+        await lost(services, partie)
+    else:
+        await services.tell(partie)
+    place = CHANNEL if moves else THREAD + partie
+    seen = [shown.at for shown in services.messenger.at(place)]
+    await decide_until(services, partie, seat=1)
+    await services.later(partie)
+    row, speech = await services.row(partie), services.messenger.speeches(place)[-1]
+    assert (row.to_act, speech.sight.seq, speech.calling) == (1, row.seq, (1,))
+    assert services.messenger.at(place)[-1].at not in seen
+    told = services.messenger.told(place)
+    assert told == list(range(told[0], row.seq))
+    assert await services.waiting(partie) == []
+
+
+async def decide_until(services: ServiceContext, partie: PartieId, seat: int) -> None:
+    """The opponent of this seat decides until it is to act; nothing is delivered."""
+    assert (await services.row(partie)).to_act == 1 - seat
+    while (await services.row(partie)).to_act != seat:
+        await services.decide(partie)
+
+
 async def test_nobody_is_called_after_their_turn_has_passed(services: ServiceContext) -> None:
     services.messenger.shut.add(BEN)
     partie = await begun(services)
