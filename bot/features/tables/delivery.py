@@ -115,7 +115,7 @@ class TablePosts(Deliverer[LoadedPartie]):
 
     async def _find_location(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
         row, last = seen.partie.row, seen.last_post
-        if row.table_channel is not None:
+        if row.table_channel is not None or _is_replaced(notice, row, seen.waiting):
             return self._drop(notice)
         challenge = await self._context.database.read(lambda tx: challenges.get_challenge(tx, row.challenge or 0))
         if last is not None or challenge is None or challenge.channel != row.channel:
@@ -159,6 +159,8 @@ class TablePosts(Deliverer[LoadedPartie]):
         self.without_access.pop(notice.partie, None)
 
         def work(tx: Transaction) -> None:
+            if self._move_if_sent_on(tx, notice, row):
+                return
             outbox.done(tx, notice)
             if isinstance(reply, At):
                 parties.set_table(tx, notice.partie, reply.channel, reply.message)
@@ -174,6 +176,17 @@ class TablePosts(Deliverer[LoadedPartie]):
 
         return work
 
+    def _move_if_sent_on(self, tx: Transaction, notice: Notice, row: PartieRow) -> bool:
+        """Moves the table if its partie was sent to another channel while this notice opened it in ``row.channel``."""
+        moved = parties.get_partie(tx, row.id)
+        if moved is None or moved.channel == row.channel:
+            return False
+        outbox.done(tx, notice)
+        if moved.table_channel is None:
+            # The notice of the move is this one if the move came before this was marked as tried.
+            enqueue(tx, moved, Place.TABLE, Ring(), self._context.clock())
+        return True
+
     def _wait_for_access(self, notice: Notice, row: PartieRow) -> Store:
         """Leaves the table without a location. Retries ever less often, at least daily, and once access is back."""
         due = self._context.clock() + min(HOUR << min(notice.attempts, 5), DAY)
@@ -182,6 +195,8 @@ class TablePosts(Deliverer[LoadedPartie]):
         self.without_access[notice.partie] = row.guild, row.channel
 
         def work(tx: Transaction) -> None:
+            if self._move_if_sent_on(tx, notice, row):
+                return
             outbox.postpone(tx, notice, due)
             if is_new:
                 self._redraw_hands(tx, row)
@@ -449,6 +464,14 @@ def _seats_still_called(loaded: LoadedPartie, end: int, last: Post, waiting: Seq
     if seat is None:
         return ()
     return _seats_called(loaded, end_of_own(loaded, seat, last.first_seq), end, waiting)
+
+
+def _is_replaced(notice: Notice, row: PartieRow, waiting: Sequence[Notice]) -> bool:
+    """Whether a table that was refused a location has been sent elsewhere: a newer notice opens it there."""
+    elsewhere = notice.post_channel not in (None, row.channel)
+    return elsewhere and any(
+        one.message == Ring() and one.place is notice.place and one.id > notice.id for one in waiting
+    )
 
 
 def _is_long_over(row: PartieRow, now: int) -> bool:

@@ -919,7 +919,42 @@ async def test_a_closed_table_can_be_set_up_elsewhere_meanwhile(services: Servic
     await services.reseat(partie, ELSEWHERE)
     await services.rest()
     assert services.messenger.told(ELSEWHERE) == list(range((await services.row(partie)).seq))
+    assert [speech.message.what for speech in services.messenger.speeches(ELSEWHERE)] == [Says.MOVED]
     assert await services.waiting(partie) == []
+
+
+@pytest.mark.parametrize("failure", [None, Failure.GONE, Failure.CLOSED, Failure.LATER])
+async def test_a_table_can_be_set_up_elsewhere_while_it_is_being_opened(
+    services: ServiceContext, failure: Failure | None
+) -> None:
+    partie = await services.begin()
+    services.messenger.meanwhile("open_table", lambda: services.tables.move(partie, ELSEWHERE)).failure = failure
+    await services.tell(partie)
+    if failure is Failure.LATER:
+        await services.later(partie)
+    await set_up_elsewhere(services, partie)
+
+
+async def test_a_table_can_be_set_up_elsewhere_just_before_it_is_opened(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    partie, freeze = await services.begin(), TablePosts._freeze
+
+    async def move_first(tables: TablePosts, notice: Notice, channel: int | None) -> Notice:
+        monkeypatch.setattr(TablePosts, "_freeze", freeze)
+        await tables.move(partie, ELSEWHERE)
+        return await freeze(tables, notice, channel)
+
+    monkeypatch.setattr(TablePosts, "_freeze", move_first)
+    await services.tell(partie)
+    await set_up_elsewhere(services, partie)
+
+
+async def set_up_elsewhere(services: ServiceContext, partie: PartieId) -> None:
+    """The table is elsewhere, and goes on there."""
+    assert (await services.row(partie)).table_channel == ELSEWHERE
+    await services.play(partie, 5)
+    await check(services, partie, ELSEWHERE)
 
 
 async def bar(services: ServiceContext, partie: PartieId) -> None:
