@@ -261,7 +261,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         end = end_of_deal(loaded)
         calling = _seats_called(loaded, first, end, seen.waiting)
         if last is None or notice.tried or calling or not self._can_edit(loaded, last):
-            return await self._post(notice, loaded)
+            return await self._post(notice, loaded, last)
         calling = _seats_still_called(loaded, end, last, seen.waiting)
         speech = edited_speech(loaded, last, end - 1, calling)
         reply = await self._messenger.say_more(await self._with_pictures(speech), At(last.channel, last.message))
@@ -274,7 +274,7 @@ class TablePosts(Deliverer[LoadedPartie]):
                 # The next attempt reports the decisions of the lost message again, together with these.
                 return lambda tx: posts.forget_post(tx, notice.partie, last.number)
             case _:
-                return await self._post(notice, loaded)
+                return await self._post(notice, loaded, last)
 
     async def _close(self, notice: Notice, loaded: LoadedPartie) -> Store:
         """Redraws the table's messages that still offer a hand or name a turn after the end."""
@@ -292,9 +292,13 @@ class TablePosts(Deliverer[LoadedPartie]):
             speech = Speech(Say(Says.OPENING), speech.sight, MORE)
         return await self._messenger.say_more(await self._with_pictures(speech), At(post.channel, post.message))
 
-    async def _post(self, notice: Notice, seen: LoadedPartie) -> Store:
+    async def _post(self, notice: Notice, seen: LoadedPartie, before: Post | None) -> Store:
         """Reports a deal in a new message, which replaces the ones about it that stand last at the table."""
         number, channel = seen.shown.number if seen.shown else 0, seen.row.table_channel or 0
+        # If the bot was killed after an edit, the last message shows more than is stored. The next goes on from there.
+        stays = before if before and not notice.tried and _is_continued(seen, before) else None
+        if stays and await self._draw_again(stays, seen) is Failure.LATER:
+            return self.later(notice)
 
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie, Sequence[Notice], list[Post]]:
             frozen = self._mark_tried(tx, notice, channel)
@@ -307,10 +311,6 @@ class TablePosts(Deliverer[LoadedPartie]):
         if notice.tried:
             # If the message has arrived, it is edited, which notifies nobody. Another tells what was decided since.
             end = min(end, frozen.last_seq + 1)
-        begins = loaded.shown.first_seq if loaded.shown else 0
-        if last and not notice.tried and last not in replaced and begins <= last.first_seq <= last.last_seq:
-            # If the bot was killed after an edit, this message shows more than is stored. The next goes on from there.
-            await self._draw_again(last, loaded)
         begin = min([first, *(post.first_seq for post in replaced)])
         calling = _seats_called(loaded, first, end, waiting)
         speech = play_speech(loaded, notice.id, (begin, end - 1), calling=calling)
@@ -441,6 +441,12 @@ class TablePosts(Deliverer[LoadedPartie]):
                 self._show_rest(tx, notice.partie, told + 1, notice.last_seq)
 
         return work
+
+
+def _is_continued(loaded: LoadedPartie, last: Post) -> bool:
+    """Whether a new message goes on from the table's last one, about the same deal, and does not replace it."""
+    begins = loaded.shown.first_seq if loaded.shown else 0
+    return begins <= last.first_seq <= last.last_seq and not replaceable(loaded, [last])
 
 
 def _seats_called(loaded: LoadedPartie, first: int, end: int, waiting: Sequence[Notice]) -> tuple[int, ...]:

@@ -352,6 +352,22 @@ async def test_what_a_message_says_without_the_bot_s_knowledge_is_not_said_again
     await check(services, partie)
 
 
+async def test_a_message_that_says_more_than_is_known_is_redrawn_before_the_next_is_sent(
+    services: ServiceContext,
+) -> None:
+    """A table that moved: its first message is changed and the answer lost, and a day later it fails to be redrawn."""
+    partie = await begun(services, 8)
+    await lost(services, partie)
+    services.messenger.fails("say_more", Failure.LATER, arrives=True)
+    await services.play(partie, 1)
+    services.clock.now += FRESH
+    mishap = services.messenger.fails("say_more", Failure.LATER)
+    await services.play(partie, 1)
+    await services.later(partie)
+    assert mishap.times == 0
+    await check_table(services, partie, CHANNEL)
+
+
 async def test_a_message_that_was_changed_is_not_taken_for_the_next_one(services: ServiceContext) -> None:
     """What comes while it is changed is left for a message of its own, which does not arrive at first."""
     partie = await begun(services, 2)
