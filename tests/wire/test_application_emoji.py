@@ -88,6 +88,7 @@ async def test_cards_are_text_while_the_application_lacks_an_emoji_that_its_owne
     async with scenario:
         players = await scenario.start_partie()
         await scenario.wait_until_told()
+        await whole(scenario)
         scenario.wire.world.emoji.clear()
         # Discord refuses one answer, and the player clicks again.
         scenario.wire.settings.patience = 2.0
