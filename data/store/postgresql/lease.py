@@ -59,6 +59,8 @@ class Lease(Lock):
         self._address = address
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgresql-lease")
         self._connection: Connection | None = None
+        self._backend: tuple[int, str] | None = None
+        """The server's process of the last connection that may have the lock."""
         self._had_it = False
         """Whether this process has ever had the lease."""
         self._heard_at = self._doubted_at = -LEASE
@@ -151,11 +153,15 @@ class Lease(Lock):
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._translated, work)
 
     def _translated(self, work: Callable[[], T]) -> T:
+        failure: Exception
         try:
             return work()
         except psycopg.Error as error:
-            broken = self._connection is None or self._connection.broken
-            failure = server_error(error, broken=broken)
+            failure = server_error(error, broken=self._connection is None or self._connection.broken)
+        except Exception as error:
+            failure = error
+        # Left open, it would pass for one that has the lock.
+        self._close()
         raise failure
 
     def _take(self) -> bool:
@@ -166,24 +172,25 @@ class Lease(Lock):
             return False
         asked_at = _now()
         ((taken,),) = connection.execute("SELECT pg_try_advisory_lock(%s)", [LOCK]).fetchall()
-        self._heard_at = asked_at
         if taken:
             self._had_it = True
             # Operators see this name in the server's list of sessions.
             connection.execute("SELECT set_config('application_name', %s, false)", [ACTIVE])
             self._ask(connection)
-        else:
-            # A standby trusts nothing yet.
+        elif not self._had_it:
+            # A standby trusts nothing yet, but its health is how long the server has been silent.
             self.doubt()
+            self._heard_at = asked_at
         return bool(taken)
 
     def _connected(self) -> Connection:
         if self._connection is None or self._connection.closed:
-            before, self._connection = self._connection, connect(self._address, name=STANDBY, answers_soon=True)
+            self._connection = connect(self._address, name=STANDBY, answers_soon=True)
             self._connection.execute("SELECT set_config('idle_session_timeout', %s, false)", [f"{LEASE}s"])
-            if before is not None:
+            if self._backend is not None:
                 # The server may not know yet that the connection before this one is lost.
-                self._connection.execute(END, before.backend)
+                self._connection.execute(END, self._backend)
+            self._backend = self._connection.backend
         return self._connection
 
     def _renew(self) -> None:
@@ -191,16 +198,19 @@ class Lease(Lock):
             try:
                 self._ask(self._connection)
                 return
-            except psycopg.Error:
+            except (psycopg.Error, ServerGone):
                 self._connection.close()
         self.doubt()
         if not self._take():
             raise DatabaseInUse(self._address)
 
     def _ask(self, connection: Connection) -> None:
+        """Confirms the lease. Raises ServerGone if the connection does not have the lock."""
         asked_at, began = _now(), time.time()
-        ((server, standbys),) = connection.execute(_RENEW, [STANDBY]).fetchall()
+        ((server, standbys, has_lock),) = connection.execute(_RENEW, [LOCK, STANDBY]).fetchall()
         told = time.time()
+        if not has_lock:
+            raise ServerGone("the connection does not have the lock")
         if 0 <= told - began < TIMELY:
             self._offset = server - (began + told) / 2
         self._has_standby = standbys > 0
@@ -224,10 +234,12 @@ _AGE: Final = """
 """
 """The server's age in seconds."""
 _RENEW: Final = """
-    SELECT CAST(extract(epoch FROM clock_timestamp()) AS double precision), count(*)
-    FROM pg_stat_activity WHERE datname = current_database() AND application_name = %s
+    SELECT CAST(extract(epoch FROM clock_timestamp()) AS double precision), count(*), EXISTS (
+        SELECT FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid() AND granted AND objsubid = 1
+            AND (CAST(classid AS bigint) << 32) | CAST(objid AS bigint) = %s
+    ) FROM pg_stat_activity WHERE datname = current_database() AND application_name = %s
 """
-"""The server's time, and the number of standbys."""
+"""The server's time, the number of standbys, and whether the connection has the lock."""
 _END_OTHERS: Final = """
     SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = %s AND pg_has_role(usesysid, 'MEMBER')

@@ -11,7 +11,7 @@ import pytest
 from data.meta import get_meta, set_meta
 from data.store.address import ServerAddress
 from data.store.database import Database
-from data.store.errors import DatabaseInUse, ServerGone
+from data.store.errors import DatabaseInUse, ServerError, ServerGone
 from data.store.lock import take_lock
 from data.store.postgresql import connecting, lease
 from data.store.postgresql.lease import Lease
@@ -228,3 +228,61 @@ async def test_a_process_behind_a_proxy_that_hangs_ends_once_it_sees_another(
             await old.displaced.wait()
         await old.end()
     assert standby.lease.is_certain
+
+
+async def renew(process: Process) -> None:
+    await process.lease._run(process.lease._renew)
+
+
+def lose_connection(process: Process) -> None:
+    """Lets the server end the connection that has the lock."""
+    connection = process.lease._connection
+    assert connection is not None
+    admin().execute("SELECT pg_terminate_backend(%s, 1000)", [connection.backend[0]])
+
+
+async def test_a_process_whose_new_connection_fails_before_it_has_the_lock_is_not_certain(
+    server: ServerAddress, active: Process, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    active.freeze()
+    lose_connection(active)
+    with monkeypatch.context() as faulty:
+        faulty.setattr(lease, "_AGE", "SELECT 1/0")
+        with pytest.raises(ServerError):
+            await renew(active)
+    with connecting.take_lock(server):
+        with pytest.raises(DatabaseInUse):
+            await renew(active)
+        assert not active.lease.is_certain
+
+
+async def test_a_process_whose_connection_has_no_lock_any_more_is_not_certain(
+    server: ServerAddress, active: Process
+) -> None:
+    active.freeze()
+    connection = active.lease._connection
+    assert connection is not None
+    await active.lease._run(lambda: connection.execute("SELECT pg_advisory_unlock_all()"))
+    with connecting.take_lock(server):
+        with pytest.raises(DatabaseInUse):
+            await renew(active)
+        assert not active.lease.is_certain
+
+
+async def test_a_lost_connection_is_ended_though_the_first_attempt_fails(
+    server: ServerAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connecting, "HANGS", 0.5)
+    monkeypatch.setattr(lease, "LEASE", 60.0)
+    async with proxy_before(server) as proxy:
+        process = Process(server, by=proxy.address)
+        await process.run()
+        process.freeze()
+        await proxy.abandon()
+        with monkeypatch.context() as faulty:
+            faulty.setattr(lease, "END", "SELECT 1/0 WHERE %s <> %s")
+            with pytest.raises(ServerError):
+                await renew(process)
+        await renew(process)
+        assert process.lease.is_certain
+        await process.end()
