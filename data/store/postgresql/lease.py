@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from secrets import token_hex
 from time import monotonic
 from typing import Final, TypeVar
 
@@ -63,6 +64,9 @@ class Lease(Lock):
         """The server's process of the last connection that may have the lock."""
         self._had_it = False
         """Whether this process has ever had the lease."""
+        self._term = token_hex(8)
+        """Stored at the takeover: a process that finds another term has missed a takeover, and its memory is old."""
+        self._has_stored_term = False
         self._heard_at = self._doubted_at = -LEASE
         """When the server was last asked something that it answered, and when the lease was last in doubt."""
         self._lost = False
@@ -173,6 +177,8 @@ class Lease(Lock):
         asked_at = _now()
         ((taken,),) = connection.execute("SELECT pg_try_advisory_lock(%s)", [LOCK]).fetchall()
         if taken:
+            if self._had_it and self._stored_term(connection) not in (None, self._term):
+                raise DatabaseInUse(self._address)
             self._had_it = True
             # Operators see this name in the server's list of sessions.
             connection.execute("SELECT set_config('application_name', %s, false)", [ACTIVE])
@@ -197,6 +203,7 @@ class Lease(Lock):
         if self._connection is not None and not self._connection.closed:
             try:
                 self._ask(self._connection)
+                self._store_term(self._connection)
                 return
             except (psycopg.Error, ServerGone):
                 self._connection.close()
@@ -217,12 +224,33 @@ class Lease(Lock):
         self._heard_at = asked_at
 
     def _end_others(self) -> None:
-        """Ends the connections of the process that had the lease before."""
-        connection = self._connected()
+        """Ends the connections of the process that had the lease before, and stores that a new term has begun."""
+        # Another connection would not have the lock.
+        connection = self._connection
+        if connection is None:
+            raise ServerGone("the connection with the lock is lost")
         for _ in range(ENDS):
             if not connection.execute(_END_OTHERS, [BOT]).fetchall():
+                self._store_term(connection)
                 return
         raise ServerGone("the connections of the process before this one do not end")
+
+    def _store_term(self, connection: Connection) -> None:
+        """Stores the term once there is a table for it, which a new database lacks until it is opened."""
+        if self._has_stored_term or not _has_table(connection):
+            return
+        try:
+            connection.execute(_STORE_TERM, [_TERM, self._term])
+            self._has_stored_term = True
+        except psycopg.Error as error:
+            if connection.closed:
+                raise
+            # A full disk refuses all writes, so that there is nothing to miss yet. The next renewal tries again.
+            _log.warning("the server does not store that this process is active: %s", server_error(error))
+
+    def _stored_term(self, connection: Connection) -> str | None:
+        row = connection.execute(_STORED_TERM, [_TERM]).fetchone() if _has_table(connection) else None
+        return None if row is None else str(row[0])
 
     def _close(self) -> None:
         if self._connection is not None:
@@ -240,10 +268,21 @@ _RENEW: Final = """
     ) FROM pg_stat_activity WHERE datname = current_database() AND application_name = %s
 """
 """The server's time, the number of standbys, and whether the connection has the lock."""
+_TERM: Final = "lease-term"
+"""The name of the term in ``meta``."""
+_STORE_TERM: Final = """
+    INSERT INTO meta (name, value) VALUES (%s, %s) ON CONFLICT (name) DO UPDATE SET value = excluded.value
+"""
+_STORED_TERM: Final = "SELECT value FROM meta WHERE name = %s"
 _END_OTHERS: Final = """
     SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = %s AND pg_has_role(usesysid, 'MEMBER')
 """
+
+
+def _has_table(connection: Connection) -> bool:
+    ((found,),) = connection.execute("SELECT to_regclass('meta') IS NOT NULL").fetchall()
+    return bool(found)
 
 
 def _now() -> float:

@@ -2,9 +2,10 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -16,7 +17,7 @@ from data.store.lock import take_lock
 from data.store.postgresql import connecting, lease
 from data.store.postgresql.lease import Lease
 from data.store.transaction import Transaction
-from tests.support.server_databases import admin, database_for
+from tests.support.server_databases import address_of, admin, create_copy, database_for, drop
 from tests.support.server_proxy import proxy_before
 from tests.support.waiting import wait_for
 
@@ -35,6 +36,14 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def server(path: Path) -> ServerAddress:
     return database_for(path)
+
+
+@pytest.fixture
+def empty() -> Iterator[ServerAddress]:
+    """A database without tables."""
+    name = create_copy("template0")
+    yield address_of(name)
+    drop(name)
 
 
 class Process:
@@ -286,3 +295,41 @@ async def test_a_lost_connection_is_ended_though_the_first_attempt_fails(
         await renew(process)
         assert process.lease.is_certain
         await process.end()
+
+
+async def test_a_process_that_wakes_after_the_one_that_took_over_has_ended_ends_too(
+    server: ServerAddress, active: Process
+) -> None:
+    active.freeze()
+    new = Process(server)
+    await new.run()
+    await new.end()
+    active.thaw()
+    async with wait_for("the old process ends"):
+        await active.displaced.wait()
+    assert not active.lease.is_certain
+
+
+async def test_the_first_process_on_an_empty_database_has_a_term_too(empty: ServerAddress) -> None:
+    old, new = Process(empty), Process(empty)
+    await old.run()
+    async with wait_for("the process has stored its term"):
+        while not old.lease._has_stored_term:  # noqa: ASYNC110 - the keeper stores it
+            await asyncio.sleep(0.05)
+    old.freeze()
+    lose_connection(old)
+    await renew(old)
+    assert old.lease.is_certain
+    await new.run()
+    await new.end()
+    with pytest.raises(DatabaseInUse):
+        await renew(old)
+    await old.end()
+
+
+async def test_a_server_that_refuses_writes_has_an_active_process(server: ServerAddress, standby: Process) -> None:
+    name = urlsplit(server.url).path[1:]
+    admin().execute(f'ALTER DATABASE "{name}" SET default_transaction_read_only = on')
+    await standby.run()
+    assert standby.lease.is_certain
+    assert await kept(standby) is None
