@@ -182,6 +182,7 @@ async def test_three_people_can_try_a_day_and_the_page_says_who_is_shown(tmp_pat
         await carol.sees(words()("play-other"))
 
         phone = await chromium.open(tryout.address, PHONE)
+        await side(phone, "alice").sees("Message")
         await phone.click("Carol", within=".switch")
         await side(phone, "carol").sees("Message")
         assert await phone.run(f"{shown}.map((one) => one.textContent)") == ["Carol"]

@@ -60,7 +60,7 @@ async def test_a_standby_says_so_does_nothing_and_takes_over_when_the_active_pro
         await two.wait_until_told()
         async with wait_for("the former standby is well as the active process"):
             # An answer of the standby may be repeated for a while.
-            while (answer := await health(address))[0] != 200 or "database" not in answer[1]["checks"]:
+            while (answer := await health(address))[0] != 200 or "database" not in answer[1]["checks"]:  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
     assert "Traceback" not in active.log_text + standby.log_text
 
