@@ -6,3 +6,6 @@ DELETE FROM meta WHERE name = 'dm-turns';
 
 DROP VIEW readable_by;
 CREATE VIEW readable_by AS SELECT 40 AS version;
+
+-- After a start, the newest channels count as turns.
+CREATE INDEX users_by_dm_channel ON users (dm_channel);
