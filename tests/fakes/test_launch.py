@@ -16,9 +16,10 @@ async def test_an_alarm_rings_though_the_clock_jumps_before_it_sleeps(
 ) -> None:
     ahead, rung = tmp_path / "clock", asyncio.Event()
     ahead.write_text("0")
-    # _move_clock replaces both for good.
+    # _move_clock replaces them for good.
     monkeypatch.setattr("bot.client.simulated_time", client.simulated_time)
-    monkeypatch.setattr("bot.runtime.alarm.asyncio", asyncio)
+    for module in ("agenda", "alarm"):
+        monkeypatch.setattr(f"bot.runtime.{module}.asyncio", asyncio)
     _move_clock(ahead)
     due = client.simulated_time() + 3600
 
