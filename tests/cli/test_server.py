@@ -66,29 +66,3 @@ def test_commands_for_a_file_say_what_does_it_on_a_server(
     assert str(server) in told
     assert SECRET not in told
     assert not (tmp_path / "copy.sqlite3").exists()
-
-
-def test_a_second_bot_on_one_database_is_refused(
-    server: ServerAddress, monkeypatch: pytest.MonkeyPatch, capsys: Capture
-) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN", "t" * 60)
-    lock = take_lock(server)
-    assert main([]) == 2
-    lock.close()
-    told = capsys.readouterr().err
-    assert "Another bot is already running" in told
-    assert SECRET not in told
-
-
-def test_a_thinker_for_a_database_that_it_cannot_use_says_why(
-    server: ServerAddress, monkeypatch: pytest.MonkeyPatch, capsys: Capture
-) -> None:
-    with psycopg.connect(server.url) as connection:
-        connection.execute("UPDATE schema_version SET version = version - 1")
-    assert main(["think"]) == 2
-    monkeypatch.setenv("PIQUET_DATABASE", f"{server.url.partition('?')[0]}_missing")
-    assert main(["think"]) == 2
-    told = capsys.readouterr().err
-    assert "Start this bot on it once." in told
-    assert told.count("\n") == 2
-    assert SECRET not in told

@@ -17,7 +17,7 @@ from statistics import median
 from time import time
 from typing import Final
 
-from data.store.postgresql.lease import FRESH, LEASE
+from data.store.postgresql.lease import FRESH, KEEPS_EVERY, LEASE
 from tests.fakes.process.bot_process import BotProcess
 from tests.fakes.wire.policy import Fault, FaultKind
 from tests.fakes.wire.traffic_log import ReceivedRequest
@@ -226,6 +226,8 @@ class Takeovers:
         here.wire.requests.clear()
         here.mute += [f"partie {partie}: {breach}" for partie, breach in here.books.breaches()]
         await old.bot.stand_by()
+        # The active process sees its standby when it renews its lease; until then it answers clicks by itself.
+        await asyncio.sleep(2 * KEEPS_EVERY)
         self._active, self._standby = self._standby, old
 
     # The moments.
