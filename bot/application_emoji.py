@@ -40,7 +40,7 @@ _log = logging.getLogger(__name__)
 
 
 class KnownEmoji(Entry):
-    """What this process knows of the application's emoji. If the host wants none (``wanted``), cards are text."""
+    """What the bot knows of the application's emoji. If the host wants none (``wanted``), cards are text."""
 
     def __init__(self, context: Context, application: int, *, wanted: bool = True) -> None:
         self._context = context
@@ -54,7 +54,7 @@ class KnownEmoji(Entry):
         return self._context.clock() if self._is_outdated else None
 
     def hears(self, change: Hashable) -> bool:
-        """This process, or another one, has stored others."""
+        """Others are stored, or none."""
         self._is_outdated = self._is_outdated or change == CardEmojiStored()
         return self._is_outdated
 
@@ -81,9 +81,9 @@ class KnownEmoji(Entry):
             _log.info("cards are emoji from now on")
 
     async def forget(self) -> None:
-        """Shows cards as text in all processes, because Discord refuses a message with an emoji that was deleted.
+        """Shows cards as text, because Discord refuses a message with an emoji that was deleted.
 
-        Then the leader looks which emoji are missing.
+        ``EmojiUpload`` then looks which emoji are missing.
         """
         if self._whole:
             _log.warning("an emoji of a card was deleted from the application; cards are text until it is back")
@@ -92,7 +92,7 @@ class KnownEmoji(Entry):
 
 
 class EmojiUpload(Entry):
-    """Uploads the emoji that the application lacks. Only the leader has this entry."""
+    """Uploads the emoji that the application lacks."""
 
     first_pause = FIRST_PAUSE
     longest_pause = LONGEST_PAUSE

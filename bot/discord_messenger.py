@@ -183,7 +183,7 @@ class DiscordMessenger:
         """The picture of a speech, if the bot may send files there, as far as is known."""
         guild = self._client.get_guild(speech.sight.location.guild)
         if guild is None and self._client.is_ready():
-            # Another process serves this server, so this one does not know whether files may be sent.
+            # Discord has not reported this server yet, so the bot does not know whether files may be sent.
             return None
         table = guild.get_channel_or_thread(channel) if guild else None
         if guild and table and not table.permissions_for(guild.me).attach_files:
@@ -398,7 +398,7 @@ class DiscordMessenger:
         return words(self._languages.of_guild(guild, locale))
 
     async def _asked_locale(self, guild: int) -> str:
-        """The locale of a server that another process serves, or that Discord has not reported yet."""
+        """The locale of a server that Discord has not reported yet."""
         if guild == PRIVATE:
             return ENGLISH
         if guild not in self._locales:

@@ -16,7 +16,7 @@ _log = logging.getLogger(__name__)
 class Alarm:
     """Sleeps until the next due time, calls ``ring``, and repeats. Call ``set`` when that time may have changed.
 
-    However often it is set, it rings at most a second after something is due, or ``after_failure`` seconds after a
+    However often it is set, it rings at most a second after something is due, or ``AFTER_FAILURE`` seconds after a
     failure. ``next_due`` returns Unix seconds, or None while nothing is due. Due times are stored in the database, not
     here.
     """
@@ -26,18 +26,14 @@ class Alarm:
         clock: Callable[[], int],
         next_due: Callable[[], Awaitable[int | None]],
         ring: Callable[[], Awaitable[None]],
-        *,
-        after_failure: int = AFTER_FAILURE,
     ) -> None:
         self._clock = clock
         self._next_due = next_due
         self._ring = ring
-        self._after_failure = after_failure
         self._sleeper: asyncio.Task[None] | None = None
         self._rings_at = self._not_before = 0.0
         """The time when the sleeper wakes, and the earliest time after a failure, in seconds of the event loop."""
         self._awake: asyncio.Task[None] | None = None
-        self._setting: set[asyncio.Task[None]] = set()
         self._ringing = False
         self.stopped = False
         """Whether it does not ring any more."""
@@ -54,8 +50,8 @@ class Alarm:
         try:
             due = await self._next_due()
         except Exception:
-            _log.exception("the next due time could not be read; trying again in %d seconds", self._after_failure)
-            due = self._clock() + self._after_failure
+            _log.exception("the next due time could not be read; trying again in %d seconds", AFTER_FAILURE)
+            due = self._clock() + AFTER_FAILURE
         if due is None or self.stopped:
             self._wake()
             return
@@ -75,14 +71,8 @@ class Alarm:
         if self._sleeper is None or self._rings_at > latest:
             self._sleep_until(latest)
 
-    def set_soon(self) -> None:
-        """Like ``set``, for a caller that cannot wait."""
-        task = asyncio.create_task(self.set())
-        self._setting.add(task)
-        task.add_done_callback(self._setting.discard)
-
     async def set_after_failure(self) -> None:
-        """Like ``set``, but waits at least ``after_failure`` seconds, because what is due has just failed.
+        """Like ``set``, but waits at least ``AFTER_FAILURE`` seconds, because what is due has just failed.
 
         Another failure meanwhile does not postpone it further.
         """
@@ -92,7 +82,7 @@ class Alarm:
     def _failed(self) -> None:
         now = asyncio.get_running_loop().time()
         if self._not_before <= now:
-            self._not_before = now + self._after_failure
+            self._not_before = now + AFTER_FAILURE
 
     def _sleep_until(self, time: float) -> None:
         self._wake()
@@ -108,7 +98,7 @@ class Alarm:
         try:
             await self._ring()
         except Exception:
-            _log.exception("what was due has failed; trying again in %d seconds", self._after_failure)
+            _log.exception("what was due has failed; trying again in %d seconds", AFTER_FAILURE)
             self._failed()
         self._ringing = False
         await self.set()
@@ -117,8 +107,8 @@ class Alarm:
         """Stops the timer, and waits for the ``ring`` that is running now."""
         self.stopped = True
         self._wake()
-        if ending := {*self._setting, *([self._awake] if self._awake else [])}:
-            await asyncio.wait(ending)
+        if self._awake:
+            await asyncio.wait([self._awake])
 
     def _wake(self) -> None:
         if self._sleeper:
