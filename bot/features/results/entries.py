@@ -117,7 +117,8 @@ def entry_from(
     rules = stored_rules(row)
     settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None
     pool = pool_of(rules.form, row.house)
-    won_before = row.rated == 1 or any(result.outcome is not None for result in kept)
+    # The result of one seat proves nothing if the other seat has none.
+    won_before = row.rated == 1 or (bool(kept) and all(result.outcome is not None for result in kept))
     counts = row.ending not in WITHOUT_WINNER and (won_before or not _ends_without_deal(row, deals))
     first, second = (_result(row, seat, seats[1 - seat.seat], pool, settled, counts=counts) for seat in seats)
     finished = () if row.ending in CALLED_OFF else played
