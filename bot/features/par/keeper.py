@@ -1,7 +1,6 @@
-"""Has par made for each partie that ends, for profiles and for the players' hands, which are drawn again with it.
+"""Makes the par of each partie that ends, one partie at a time, and redraws the players' hands with it.
 
-This is done at leisure, one partie at a time. What is lost when the bot ends, or left because too many parties wait, is
-made once a player asks for it.
+A par that is lost when the bot stops, or skipped because too many parties wait, is made once a player asks for it.
 """
 
 import logging
@@ -20,13 +19,13 @@ from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 MOST: Final = 1000
-"""The most parties that wait. Beyond that, par is left until a player asks for it."""
+"""The most parties that wait."""
 
 _log = logging.getLogger(__name__)
 
 
 class ParKeeper(Entry):
-    """Makes par of finished deals, one partie after the other."""
+    """The agenda entry for pars of finished parties."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -34,18 +33,15 @@ class ParKeeper(Entry):
         self._waiting: dict[PartieId, None] = {}
 
     async def next_due(self) -> int | None:
-        """Now, if a partie waits."""
         return self._context.clock() if self._waiting else None
 
     def hears(self, change: Hashable) -> bool:
-        """A partie has ended."""
         if isinstance(change, PartieFinished) and len(self._waiting) < MOST:
             self._waiting[change.partie_id] = None
             return True
         return False
 
     async def do(self) -> None:
-        """Makes par for all parties that wait."""
         while self._waiting and not self.stopping:
             first = next(iter(self._waiting))
             try:
@@ -76,7 +72,6 @@ class ParKeeper(Entry):
 
 
 def _without_par(tx: Transaction, partie_id: PartieId) -> list[service.FinishedDeal]:
-    """The finished deals of a partie that have no par yet."""
     row = parties.get_partie(tx, partie_id)
     finished = [] if row is None else service.finished_deals(row, parties.deals(tx, partie_id))
     return [deal for deal, par in zip(finished, service.stored_for(tx, finished), strict=True) if par is None]

@@ -1,4 +1,4 @@
-"""One line of par: a deal that the house plays against itself. A worker plays it."""
+"""One line of par: a deal that the house plays against itself, in a worker process."""
 
 from importlib import import_module
 from typing import Final
@@ -13,9 +13,9 @@ _ELDER, _YOUNGER = 0, 1
 
 
 def par_line(pack: tuple[Card, ...], rules: Rules, seed: int) -> int:
-    """Elder's points less younger's in a deal of this pack, played by itself. Each player sees only their own seat.
+    """Returns elder's points less younger's. Elder plays with seed ``2 * seed``, younger with the next.
 
-    Elder plays with the seed ``2 * seed``, younger with the next one. Raises ValueError unless the pack is whole.
+    Raises ValueError unless the pack is whole.
     """
     level = import_module("bot.computer.levels.house_players").PLAYERS[LEVEL]
     deal = Deal.from_pack(rules, _YOUNGER, pack)

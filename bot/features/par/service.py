@@ -1,7 +1,7 @@
-"""Par of a pack: the mean of some deals in which the house plays it against itself.
+"""Par of a pack: the mean of some deals in which the house plays the pack against itself.
 
-Anyone can repeat it. Line n, from 0, is played by ``club`` with the seed 2n as elder and 2n + 1 as younger, as the
-first deal of a whole partie: in a partie of one deal the house would play for its settlement instead of for points.
+Anyone can repeat it. Level ``club`` plays line n, from 0, with seed 2n as elder and 2n + 1 as younger, as the first
+deal of a whole partie: in a partie of one deal the house would play for the settlement, not for points.
 """
 
 import json
@@ -24,7 +24,6 @@ from data.parties import DealRow, PartieRow
 from data.store.transaction import Transaction
 
 LINES: Final = 8
-"""The lines of a par. Each takes a fraction of a second."""
 MOST: Final = 400
 """More points than a player can be ahead by in one deal."""
 BACKGROUND: Final = 0
@@ -33,19 +32,18 @@ BACKGROUND: Final = 0
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """What a pack gives ``elder``: the mean of their points less younger's, over this number of ``lines``."""
+    """The mean of elder's points less younger's, over ``lines`` lines of play."""
 
     elder: float
     lines: int
 
     def of(self, is_elder: bool) -> float:
-        """Par of a seat: what the pack gives elder, or younger."""
         return self.elder if is_elder else -self.elder
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedDeal:
-    """A finished deal, its number from 0, and the points of seat 0 less those of seat 1."""
+    """A finished deal: its number from 0, and seat 0's points less seat 1's."""
 
     number: int
     elder: int
@@ -54,23 +52,15 @@ class FinishedDeal:
     rules: Rules
 
     def against(self, made: Par, seat: int) -> DealLuck:
-        """A seat's points in the deal beside its par, in whole points."""
         points = self.points if seat == 0 else -self.points
         return DealLuck(self.number + 1, points, round(made.of(seat == self.elder)))
 
 
-def has_par(rules: Rules) -> bool:
-    """Whether points by these rules can be compared with par: each deal counts for itself, whatever the score."""
-    return rules.form is Form.DEALS
-
-
 def finished_deals(row: PartieRow, deals: Sequence[DealRow]) -> list[FinishedDeal]:
-    """The finished deals of a partie that is over, if they have a par; none while it is in play.
-
-    Raises ValueError if their cards are damaged.
-    """
+    """Returns a partie's finished deals once it is over. Raises ValueError if their cards are damaged."""
     rules = stored_rules(row)
-    if row.ended_at is None or not has_par(rules):
+    # Points compare with par only where each deal counts for itself, whatever the score.
+    if row.ended_at is None or rules.form is not Form.DEALS:
         return []
     return [
         FinishedDeal(
@@ -86,7 +76,7 @@ def finished_deals(row: PartieRow, deals: Sequence[DealRow]) -> list[FinishedDea
 
 
 def luck_of(finished: Sequence[FinishedDeal], made: Sequence[Par | None]) -> tuple[Luck, Luck] | None:
-    """What the cards of these deals were worth to each seat; None without a deal, or until each of them has its par."""
+    """Returns each seat's luck with the cards; None without a deal, or until all deals have a par."""
     both = [(deal, par) for deal, par in zip(finished, made, strict=True) if par]
     if not both or len(both) < len(finished):
         return None
@@ -95,28 +85,27 @@ def luck_of(finished: Sequence[FinishedDeal], made: Sequence[Par | None]) -> tup
 
 
 def stored_for(tx: Transaction, finished: Sequence[FinishedDeal]) -> list[Par | None]:
-    """The pars of these deals that were made before."""
+    """Returns the stored pars of finished deals."""
     return stored_of(tx, [(deal.pack, deal.rules) for deal in finished])
 
 
 def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]:
-    """The pack of a stored deal. Raises ValueError if the cards are damaged."""
+    """Returns the pack of a stored deal. Raises ValueError if the cards are damaged."""
     first, second, rest = map(parse_cards, (hand0, hand1, talon))
     return Deal(RUBICON, dealer, (first, second), rest).pack
 
 
 def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
-    """The par of a pack if it was made before, otherwise None.
+    """Returns the stored par of a pack, for any number of deals and reading of the source.
 
-    The number of deals in the partie and its reading of the source make no difference.
-    Par says something about the cards that a player has not seen, so no one may see it before the deal is over.
+    Par depends on hidden cards, so no one may see it before the deal is over.
     """
     row = par.par_of(tx, *_key(pack, rules))
     return None if row is None else _par(row)
 
 
 def stored_of(tx: Transaction, dealt: Iterable[tuple[tuple[Card, ...], Rules]]) -> list[Par | None]:
-    """The pars of many packs, each with its rules, as ``stored`` has them. Packs may repeat."""
+    """Returns the stored pars of packs with their rules. Packs may repeat."""
     keys = [_key(pack, rules) for pack, rules in dealt]
     rows = par.pars_of(tx, {pack for pack, _, _ in keys})
     found = {(row.pack, row.rules, row.options): _par(row) for row in rows}
@@ -124,11 +113,9 @@ def stored_of(tx: Transaction, dealt: Iterable[tuple[tuple[Card, ...], Rules]]) 
 
 
 async def make(context: Context, pack: tuple[Card, ...], rules: Rules, person: int = BACKGROUND) -> Par:
-    """The par of a pack: the stored one, or a new one, which is stored.
+    """Returns the stored par of a pack, or plays its lines in ``person``'s turn, which can take long, and stores it.
 
-    ``person`` is the user that it is made for. The lines are played one at a time, and people take turns; this can take
-    long. It can be repeated at any time, by several processes too. Raises ValueError for rules with an auction, which
-    decides who is elder, and Unanswered, after which nothing is stored.
+    Raises ValueError for rules with an auction, which decides who is elder, and Unanswered.
     """
     if rules.auction:
         raise ValueError(rules.name)
@@ -137,18 +124,13 @@ async def make(context: Context, pack: tuple[Card, ...], rules: Rules, person: i
     ask, whole = context.engine_pool.ask_at_leisure, _first_of_whole(rules)
     total = sum([await ask(person, par_line, pack, whole, seed) for seed in range(LINES)])
 
-    def store(tx: Transaction) -> Par:
-        par.add_par(tx, ParRow(*_key(pack, rules), total, LINES, ENGINE))
-        # Another process may have been first, with another engine.
-        made = stored(tx, pack, rules)
-        assert made is not None  # noqa: S101 - just added, unless it was there
-        return made
-
-    return await context.database.write(store)
+    row = ParRow(*_key(pack, rules), total, LINES, ENGINE)
+    await context.database.write(lambda tx: par.add_par(tx, row))
+    return _par(row)
 
 
 def is_sound(row: ParRow) -> bool:
-    """Whether a stored par has a whole pack, rules and lines as ``make`` writes them."""
+    """Whether ``make`` could have written this row."""
     try:
         cards, known = parse_cards(row.pack), read_rules(row.rules, row.options, "pars.rules")
     except (ValueError, UnknownRules):

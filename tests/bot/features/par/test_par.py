@@ -5,7 +5,6 @@ import random
 from collections.abc import AsyncIterator
 from functools import partial
 from statistics import fmean
-from typing import Any
 
 import pytest
 
@@ -14,11 +13,10 @@ from bot.computer.players.duel import played
 from bot.features.par import service
 from bot.features.par.line import par_line
 from bot.features.par.service import LINES, Par
-from bot.piquet.cards import PACK, Card, Hand, write_cards
+from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RULE_SETS, Rules, rules_of
 from bot.runtime.engine_pool import Unanswered
-from data.par import ParRow, add_par
 from data.store.transaction import Transaction
 from tests.fakes.fake_engine import not_at_all
 from tests.fakes.service_context import ServiceContext
@@ -34,7 +32,6 @@ def a_pack(seed: int) -> tuple[Card, ...]:
 
 
 def quick_line(pack: tuple[Card, ...], rules: Rules, seed: int) -> int:
-    """A line that takes no time; another for each pack, rule set and seed."""
     return 10 * seed + pack.index(PACK[0]) + rules.rubicon
 
 
@@ -108,22 +105,6 @@ async def test_two_who_make_it_at_once_get_the_same(bot: ServiceContext) -> None
     pack = a_pack(6)
     first, second = await asyncio.gather(*(service.make(bot.context, pack, SIX, person) for person in (1, 2)))
     assert first == second
-    assert await bot.context.database.read(number_stored) == 1
-
-
-@pytest.mark.usefixtures("quick")
-async def test_the_par_that_another_process_stored_meanwhile_stays(
-    bot: ServiceContext, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pack, ask = a_pack(7), bot.context.engine_pool.ask_at_leisure
-    theirs = ParRow(write_cards(pack), "rubicon", "{}", 400, 8, 99)
-
-    async def overtaken(*asked: Any) -> Any:
-        await bot.context.database.write(lambda tx: add_par(tx, theirs))
-        return await ask(*asked)
-
-    monkeypatch.setattr(bot.context.engine_pool, "ask_at_leisure", overtaken)
-    assert await service.make(bot.context, pack, SIX) == Par(50.0, 8)
     assert await bot.context.database.read(number_stored) == 1
 
 
