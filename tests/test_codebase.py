@@ -405,6 +405,7 @@ FAMILIES: dict[str, list[str]] = {
     ],
     "panel-{}": [rule.name.replace("_", "-") for rule in HOUSE_RULES if rule.switches],
     "panel-{}-line": [rule.name.replace("_", "-") for rule in HOUSE_RULES if rule.switches],
+    "rules-option-{}": [rule.name.replace("_", "-") for rule in HOUSE_RULES],
     "because-{}": ["and", *(why.name.lower().replace("_", "-") for why in Why)],
     "privacy-stored-{}": [table.replace("_", "-") for table in HELD],
     "refusal-{}": [*Refusal],

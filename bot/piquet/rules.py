@@ -218,7 +218,7 @@ def _has_no_auction(rules: Rules) -> bool:
 class HouseRule:
     """A house rule, as challenges, drafts and records offer, write and read it.
 
-    The keys of its sentences end with its name: ``option-…``, ``panel-…``, ``command-challenge-…``.
+    The keys of its sentences end with its name: ``option-…``, ``panel-…``, ``command-challenge-…``, ``rules-option-…``.
     """
 
     name: str

@@ -19,7 +19,7 @@ EXPLAINED: Final = {
     **{page: page for page in ("minute", "partie", "exchange", "point", "sequences", "sets", "play", "orders")},
     "set-counterpique": "set-counterpique",
     "left": "exchange",
-    "shortened": "options",
+    "shortened": "option-deals",
     "daily": "daily",
 }
 """The topics that a few lines of a hand sum up, each with its page of the rules."""

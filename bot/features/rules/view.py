@@ -1,4 +1,8 @@
-"""The pages that teach the game (``rules.ftl``): their names and order, and the message that shows one."""
+"""The pages that teach the game (``rules.ftl`` and ``house_rules.ftl``): names, order, and the message of a page."""
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Final
 
 from discord import ButtonStyle, SelectOption, ui
 
@@ -6,7 +10,7 @@ from bot.features.lessons.view import lesson_button
 from bot.kit.controls import Control, button, chosen, layout, menu, written
 from bot.kit.shared_controls import OpenPolicies
 from bot.kit.words import Words
-from bot.piquet.rules import RULE_SETS
+from bot.piquet.rules import HOUSE_RULES, RULE_SETS
 
 _BLUE = 0x2F5D8C
 
@@ -36,31 +40,64 @@ LESSONS: tuple[str, ...] = (
 )
 """The pages about the game itself, in reading order for a newcomer."""
 
+HOUSE_RULES_A_PAGE: Final = 7
+
+
+def house_rule_pages(names: Sequence[str]) -> list[Sequence[str]]:
+    """Returns the names of the house rules on each page, evenly divided."""
+    pages = ceil(len(names) / HOUSE_RULES_A_PAGE)
+    size = ceil(len(names) / pages)
+    return [names[at : at + size] for at in range(0, len(names), size)]
+
+
+_HOUSE: Final = house_rule_pages([rule.name for rule in HOUSE_RULES])
+HOUSE_PAGES: tuple[str, ...] = ("options", *(f"options-{at}" for at in range(2, len(_HOUSE) + 1)))
+_PAGE_OF: Final = {f"option-{name}": page for page, names in zip(HOUSE_PAGES, _HOUSE, strict=True) for name in names}
+
 FURTHER: tuple[str, ...] = ("counterpique-score",)
 """Second pages of rule sets that need more than one."""
 
-PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*RULE_SETS, *FURTHER)), "options")
+PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*RULE_SETS, *FURTHER)), *HOUSE_PAGES)
 """All pages, in order: the lessons, then ``set-`` and the name of each rule set, then the house rules."""
 
-
-SECOND: frozenset[str] = frozenset({"claims", "daily", "dayproof", "packs", *(f"set-{name}" for name in FURTHER)})
-"""Pages that a button leads to, on the page before them or elsewhere, because a select has no room for them."""
+SECOND: frozenset[str] = frozenset(
+    {"claims", "daily", "dayproof", "packs", *(f"set-{name}" for name in FURTHER), *HOUSE_PAGES[1:]}
+)
+"""Pages that a button leads to, because a select has no room for them."""
 
 
 def offered(name: str) -> list[str]:
-    """The pages offered by the select of this page. A select has at most 25 options."""
+    """Returns the pages in the select of a page, at most 25."""
     before = next(other for other in reversed(PAGES[: PAGES.index(name) + 1]) if other not in SECOND)
     return [other for other in PAGES if other not in SECOND and other not in (name, before)]
 
 
 def page_named(name: str) -> str:
-    """The page of this name; the first one if it no longer exists."""
-    return name if name in PAGES else LESSONS[0]
+    """Returns the page with this name, or with this house rule (``option-deals``); the first page for an old name."""
+    page = _PAGE_OF.get(name, name)
+    return page if page in PAGES else LESSONS[0]
 
 
 def page(say: Words, name: str) -> tuple[str, str]:
-    """Title and body (Discord markdown, under 1,200 characters) of a page of ``PAGES``; KeyError for any other."""
-    return say(f"rules-page-{name}-title"), say(f"rules-page-{name}-body")
+    """Returns a page's title and body: Discord markdown, under 1,200 characters in English."""
+    if name not in HOUSE_PAGES:
+        return say(f"rules-page-{name}-title"), say(f"rules-page-{name}-body")
+    title, at = say("rules-page-options-title"), HOUSE_PAGES.index(name)
+    number = f" {at + 1}/{len(_HOUSE)}" if len(_HOUSE) > 1 else ""
+    return title + number, house_rules_text(say, _HOUSE, at)
+
+
+def house_rules_text(say: Words, pages: Sequence[Sequence[str]], at: int) -> str:
+    """Returns the body of a page of house rules, from 0."""
+    first = [say("rules-page-options-body")] if at == 0 else []
+    last = [f"-# {say('rules-options-sources')}"] if at == len(pages) - 1 else []
+    lines = "\n".join(house_rule_line(say, name) for name in pages[at])
+    return "\n\n".join([*first, lines, *last])
+
+
+def house_rule_line(say: Words, name: str) -> str:
+    """Returns the explanation of a house rule, as an item of a list."""
+    return f"- {say(f'rules-option-{name}'.replace('_', '-'))}"
 
 
 class TurnRules(Control, verb="turnto"):
@@ -71,7 +108,7 @@ class TurnRules(Control, verb="turnto"):
 
 
 def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
-    """One page of ``PAGES``, with controls for the others and the lessons, and a button to the page ``then``."""
+    """Draws a page, with controls for the other pages and the lessons, and a button to the page ``then``."""
     title, body = page(say, name)
     at = PAGES.index(name)
     options = [SelectOption(label=page(say, other)[0], value=other) for other in offered(name)]
@@ -94,5 +131,5 @@ def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
 
 
 def is_further(name: str) -> bool:
-    """Whether a page assumes knowledge of the game, like the pages of rule sets and of the house rules."""
+    """Whether a page is for people who know the game: a rule set, or house rules."""
     return name not in LESSONS

@@ -88,17 +88,14 @@ refusal-win-trick = Du musst diesen Stich machen, weil du kannst: Nach eurer Hau
 ## The page of /piquet rules
 
 rules-page-options-title = Hausregeln
-rules-page-options-body =
-    Was ihr ausmacht. Wähle es bei `/piquet challenge`, wo jeder Unterschied zu den Regeln steht. Zu Counterpique passt keine.
-
-    - **Carte rouge.** 20, wenn alle zwölf Karten in einem guten Point, guten Sequenzen oder Kunststücken zählen; auch für Pik und Repik. Gehört zu _Carte Rouge_.
-    - **Begrenzte Carte rouge.** Die 20 der Hinterhand, gezählt nach dem Ausspielen, zählen nicht für Pik oder Repik.
-    - **Stichmehrheit für den Pik.** Macht Vorhand sieben Stiche, bevor Hinterhand einen hat, zählen die 10 sofort: 20 + 10 = 30 und 30 + 30 = 60. Ein Kapott gibt dann 30 dazu. Gehört zu _Carte Rouge_.
-    - **Der Pik nach Brauch.** Vorhand hat ihn mit 30, bevor Hinterhand zählt: 26 + 3 in der Hand, und 29 + 1 = 30 mit der ersten ausgespielten Karte. Beim Repik bleibt die Zählfolge.
-    - **Volle Ansagen**, beim Rubikon: „Quart vom Ass“, „drei Buben“.
-    - **Stichzwang.** Wer bedient, muss eine höhere Karte spielen, wenn es geht.
-    - **Eine Runde oder zwei** statt sechs; bei Gleichstand noch zwei. Ohne Rubikon, der für sechs gedacht ist. Zwei sind gerechter: In einer allein hat Vorhand den Vorteil.
+rules-page-options-body = Was ihr ausmacht. Wähle es bei `/piquet challenge`, wo jeder Unterschied zu den Regeln steht. Zu Counterpique passt keine.
+rules-option-carte-rouge = **Carte rouge.** 20, wenn alle zwölf Karten in einem guten Point, guten Sequenzen oder Kunststücken zählen; auch für Pik und Repik. Gehört zu _Carte Rouge_.
+rules-option-carte-rouge-bar = **Begrenzte Carte rouge.** Die 20 der Hinterhand, gezählt nach dem Ausspielen, zählen nicht für Pik oder Repik.
+rules-option-cards-make-pique = **Stichmehrheit für den Pik.** Macht Vorhand sieben Stiche, bevor Hinterhand einen hat, zählen die 10 sofort: 20 + 10 = 30 und 30 + 30 = 60. Ein Kapott gibt dann 30 dazu. Gehört zu _Carte Rouge_.
+rules-option-pique = **Der Pik nach Brauch.** Vorhand hat ihn mit 30, bevor Hinterhand zählt: 26 + 3 in der Hand, und 29 + 1 = 30 mit der ersten ausgespielten Karte. Beim Repik bleibt die Zählfolge.
+rules-option-calls = **Volle Ansagen**, beim Rubikon: „Quart vom Ass“, „drei Buben“.
+rules-option-must-win = **Stichzwang.** Wer bedient, muss eine höhere Karte spielen, wenn es geht.
+rules-option-deals = **Eine Runde oder zwei** statt sechs; bei Gleichstand noch zwei. Ohne Rubikon, der für sechs gedacht ist. Zwei sind gerechter: In einer allein hat Vorhand den Vorteil.
 
     _Beispiel:_ Eine Partie von einer Runde endet 34 zu 22: 100 + 34 − 22 = 112.
-
-    -# Die ersten drei: die Quelle von _Carte Rouge_. Volle Ansagen: das Gespräch bei Cavendish. Stichzwang: ältere Regeln. Der Pik nach Brauch: viele Klubs. Kurze Partien: von uns.
+rules-options-sources = Die ersten drei: die Quelle von _Carte Rouge_. Volle Ansagen: das Gespräch bei Cavendish. Stichzwang: ältere Regeln. Der Pik nach Brauch: viele Klubs. Kurze Partien: von uns.

@@ -88,17 +88,14 @@ refusal-win-trick = Vous devez prendre cette levée, puisque vous le pouvez : s
 ## The page of /piquet rules
 
 rules-page-options-title = Conventions
-rules-page-options-body =
-    Ce dont les joueurs conviennent. Choisissez-le avec `/piquet challenge`, qui montre toute différence avec les règles. Aucune ne va au Contrepic.
-
-    - **Carte rouge.** 20 à qui emploie ses douze cartes dans un point, des séquences ou des brelans qui sont bons ; pour pic et repic aussi. De règle à la _Carte rouge_.
-    - **Carte rouge barrée.** Les 20 du dernier, marqués après l’entame, ne comptent ni pour un pic ni pour un repic.
-    - **Les cartes comptent au pic.** Si le premier gagne sept levées avant que le dernier en ait une, les 10 marquent aussitôt : 20 + 10 = 30 et 30 + 30 = 60. Un capot ajoute alors 30. De règle à la _Carte rouge_.
-    - **Le pic selon l’usage.** Le premier l’a avec 30 avant que le dernier compte : 26 + 3 en main, et 29 + 1 = 30 avec la première carte. Un repic garde l’ordre de la marque.
-    - **Annonces complètes**, au Rubicon : « quatrième majeure », « trois valets ».
-    - **Obligation de forcer.** Qui fournit doit jouer une carte plus forte, s’il le peut.
-    - **Une ou deux donnes**, si les règles en ont six ; à égalité, deux de plus. Pas de rubicon, fait pour six. Deux sont plus justes : en une, le premier a l’avantage.
+rules-page-options-body = Ce dont les joueurs conviennent. Choisissez-le avec `/piquet challenge`, qui montre toute différence avec les règles. Aucune ne va au Contrepic.
+rules-option-carte-rouge = **Carte rouge.** 20 à qui emploie ses douze cartes dans un point, des séquences ou des brelans qui sont bons ; pour pic et repic aussi. De règle à la _Carte rouge_.
+rules-option-carte-rouge-bar = **Carte rouge barrée.** Les 20 du dernier, marqués après l’entame, ne comptent ni pour un pic ni pour un repic.
+rules-option-cards-make-pique = **Les cartes comptent au pic.** Si le premier gagne sept levées avant que le dernier en ait une, les 10 marquent aussitôt : 20 + 10 = 30 et 30 + 30 = 60. Un capot ajoute alors 30. De règle à la _Carte rouge_.
+rules-option-pique = **Le pic selon l’usage.** Le premier l’a avec 30 avant que le dernier compte : 26 + 3 en main, et 29 + 1 = 30 avec la première carte. Un repic garde l’ordre de la marque.
+rules-option-calls = **Annonces complètes**, au Rubicon : « quatrième majeure », « trois valets ».
+rules-option-must-win = **Obligation de forcer.** Qui fournit doit jouer une carte plus forte, s’il le peut.
+rules-option-deals = **Une ou deux donnes**, si les règles en ont six ; à égalité, deux de plus. Pas de rubicon, fait pour six. Deux sont plus justes : en une, le premier a l’avantage.
 
     _Exemple :_ une partie d’une donne finit 34 à 22 : 100 + 34 − 22 = 112.
-
-    -# Les trois premières : la source de la _Carte rouge_. Annonces complètes : le dialogue de Cavendish. Obligation de forcer : règles plus anciennes. Le pic selon l’usage : bien des clubs. Parties courtes : de nous.
+rules-options-sources = Les trois premières : la source de la _Carte rouge_. Annonces complètes : le dialogue de Cavendish. Obligation de forcer : règles plus anciennes. Le pic selon l’usage : bien des clubs. Parties courtes : de nous.

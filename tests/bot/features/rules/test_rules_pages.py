@@ -8,14 +8,25 @@ from fluent.syntax import ast
 from fluent.syntax import parse as parse_catalogue
 
 from bot.features.results.leaderboards import INACTIVE_AFTER
-from bot.features.rules.view import FURTHER, LESSONS, PAGES, offered, page, rules_view
+from bot.features.rules.view import (
+    FURTHER,
+    HOUSE_PAGES,
+    LESSONS,
+    PAGES,
+    house_rule_line,
+    house_rule_pages,
+    house_rules_text,
+    offered,
+    page,
+    rules_view,
+)
 from bot.kit.card_text import face
 from bot.kit.words import ENGLISH, LOCALES, Words, languages, words
 from bot.model.glicko import PROVISIONAL, START
 from bot.piquet.calls import SEQUENCE_VALUES, SET_VALUES, is_group
 from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.partie import settle
-from bot.piquet.rules import RUBICON, RULE_SETS, Kind
+from bot.piquet.rules import HOUSE_RULES, RUBICON, RULE_SETS, Kind
 
 SUITS = "♠♥♦♣"
 CARDS = {face(words(language), card): card for language in languages() for card in PACK}
@@ -73,6 +84,17 @@ def test_every_page_exists_and_fits_a_phone(locale: str, name: str) -> None:
     assert 300 < len(text) < (1200 if locale == ENGLISH else 1440)
 
 
+@pytest.mark.parametrize("locale", languages())
+def test_another_house_rule_fits_the_pages(locale: str) -> None:
+    say, names = words(locale), [rule.name for rule in HOUSE_RULES]
+    lines = {name: house_rule_line(say, name) for name in names}
+    pages = house_rule_pages([*names, max(names, key=lambda name: len(lines[name]))])
+    texts = [house_rules_text(say, pages, at) for at in range(len(pages))]
+    assert all(300 < len(text) < (1200 if locale == ENGLISH else 1440) for text in texts)
+    assert [text for text in texts if lines["deals"] in text] == texts[-1:]
+    assert all("\n".join(lines[name] for name in page) in text for page, text in zip(pages, texts, strict=True))
+
+
 def test_a_select_can_offer_every_page() -> None:
     assert len(set(PAGES)) == len(PAGES)
     assert (LESSONS[0], LESSONS[-1]) == ("minute", "packs")
@@ -120,7 +142,7 @@ def test_every_page_in_the_catalogue_is_shown(locale: str) -> None:
     assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
     named = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
     keys = {key for key in named if re.match("rules-page-|ruleset-.*-(name|line)$", key)}
-    pages = {f"rules-page-{name}-{part}" for name in PAGES for part in ("title", "body")}
+    pages = {f"rules-page-{name}-{part}" for name in PAGES if name not in HOUSE_PAGES[1:] for part in ("title", "body")}
     sets = {f"ruleset-{name}-{part}" for name in RULE_SETS for part in ("name", "line")}
     assert keys <= pages | sets
     assert locale != ENGLISH or keys == pages | sets
