@@ -1,13 +1,13 @@
 """Gives the application its emoji of cards: uploads those that it lacks, and shows cards as emoji once it has them all.
 
-The leading process uploads them in the background, which Discord's rate limits can stretch to hours. Their ids are
-stored, so that every process knows them, and a restarted bot at once. An emoji is never deleted: old messages show it.
+Discord's rate limits can stretch the upload to hours. The ids are stored, so a restarted bot knows them at once. An
+emoji is never deleted: old messages show it.
 """
 
 import asyncio
 import logging
 import re
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -16,7 +16,6 @@ import discord
 from discord.http import Route
 
 from bot.kit import card_emoji
-from bot.model.changes import CardEmojiStored
 from bot.runtime.agenda import Entry, NotDone
 from bot.runtime.context import Context
 from data.meta import get_meta, set_meta
@@ -39,60 +38,8 @@ _STORED: Final = re.compile("[0-9]{1,20}( [0-9a-z_]{2,32}:[0-9]{1,20})*")
 _log = logging.getLogger(__name__)
 
 
-class KnownEmoji(Entry):
-    """What the bot knows of the application's emoji. If the host wants none (``wanted``), cards are text."""
-
-    def __init__(self, context: Context, application: int, *, wanted: bool = True) -> None:
-        self._context = context
-        self.application = application
-        self._wanted = wanted
-        self._whole: bool | None = None
-        self._is_outdated = False
-
-    async def next_due(self) -> int | None:
-        """Now, if others were stored."""
-        return self._context.clock() if self._is_outdated else None
-
-    def hears(self, change: Hashable) -> bool:
-        """Others are stored, or none."""
-        self._is_outdated = self._is_outdated or change == CardEmojiStored()
-        return self._is_outdated
-
-    async def do(self) -> None:
-        """Loads them again, if others were stored."""
-        if self._is_outdated:
-            self._is_outdated = False
-            try:
-                await self.load()
-            except Exception:
-                self._is_outdated = True
-                raise
-
-    async def load(self) -> None:
-        """Shows cards as the stored emoji, or as text if the set is not whole or belongs to another application."""
-        if not self._wanted:
-            card_emoji.install({})
-            return
-        ids = await self._context.database.read(partial(stored_emoji, application=self.application))
-        before, self._whole = self._whole, card_emoji.install(ids)
-        if not self._whole:
-            _log.info("cards are text until the application has all emoji of cards")
-        elif before is False:
-            _log.info("cards are emoji from now on")
-
-    async def forget(self) -> None:
-        """Shows cards as text, because Discord refuses a message with an emoji that was deleted.
-
-        ``EmojiUpload`` then looks which emoji are missing.
-        """
-        if self._whole:
-            _log.warning("an emoji of a card was deleted from the application; cards are text until it is back")
-            self._whole = card_emoji.install({})
-            await self._context.database.write(partial(store_emoji, application=self.application, ids={}))
-
-
-class EmojiUpload(Entry):
-    """Uploads the emoji that the application lacks."""
+class ApplicationEmoji(Entry):
+    """Uploads the emoji that the application lacks, and knows whether it has them all."""
 
     first_pause = FIRST_PAUSE
     longest_pause = LONGEST_PAUSE
@@ -103,14 +50,32 @@ class EmojiUpload(Entry):
         self._client = client
         self._context = context
         self._application = application
+        self._whole: bool | None = None
         self._due: int | None = None
         self._times_due = 0
         self._said: tuple[float, int] | None = None
         """When the log last told the progress, in seconds of the event loop, and how many there were."""
         _use_long_limits(client)
 
+    async def load(self) -> None:
+        """Shows cards as the stored emoji, or as text if the set is not whole or belongs to another application."""
+        ids = await self._context.database.read(partial(stored_emoji, application=self._application))
+        before, self._whole = self._whole, card_emoji.install(ids)
+        if not self._whole:
+            _log.info("cards are text until the application has all emoji of cards")
+        elif before is False:
+            _log.info("cards are emoji from now on")
+
+    async def forget(self) -> None:
+        """Shows cards as text, because Discord refuses a message with an emoji that was deleted."""
+        if self._whole:
+            _log.warning("an emoji of a card was deleted from the application; cards are text until it is back")
+            self._whole = card_emoji.install({})
+            await self._context.database.write(partial(store_emoji, application=self._application, ids={}))
+            self.wake()
+
     async def next_due(self) -> int | None:
-        """Soon, while none are stored: a process forgets them when Discord refuses one."""
+        """Soon, while none are stored."""
         if await self._context.database.read(partial(stored_emoji, application=self._application)):
             self._due = None
         elif self._due is None:
@@ -119,10 +84,6 @@ class EmojiUpload(Entry):
             self._due = self._context.clock() + int(pause)
             self._times_due += 1
         return self._due
-
-    def hears(self, change: Hashable) -> bool:
-        """Others are stored, or none."""
-        return change == CardEmojiStored()
 
     async def do(self) -> None:
         """Uploads what is missing and stores the ids of all. Raises NotDone."""
@@ -146,6 +107,8 @@ class EmojiUpload(Entry):
         stored = partial(store_emoji, application=self._application, ids=owned)
         if await self._context.database.write(stored):
             _log.info("the application has all %d emoji of cards", len(owned))
+        if not self._whole:
+            await self.load()
 
     def _say_progress(self, done: int, total: int) -> None:
         now = asyncio.get_running_loop().time()
@@ -183,7 +146,6 @@ def store_emoji(tx: Transaction, application: int, ids: Mapping[str, int]) -> bo
     if stored_emoji(tx, application) == ids:
         return False
     set_meta(tx, _KEY, " ".join([str(application), *(f"{name}:{number}" for name, number in sorted(ids.items()))]))
-    tx.note(CardEmojiStored())
     return True
 
 

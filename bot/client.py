@@ -16,13 +16,14 @@ import cogs
 from bot.admin.health.backups import back_up_before_upgrade, folder_for, scheduled
 from bot.admin.health.vitals import Running
 from bot.admin.monitor.meter import Meter
-from bot.application_emoji import EmojiUpload, KnownEmoji
+from bot.application_emoji import ApplicationEmoji
 from bot.command_upload import CommandUpload
 from bot.config import Settings
 from bot.discord_messenger import DiscordMessenger
 from bot.error_answers import answer_error, answer_old_control
 from bot.features.daily.page import Members
 from bot.features.tables.dispatching import delivering_to
+from bot.kit import card_emoji
 from bot.kit.controls import Control, Handler, Press, read_click, read_control
 from bot.kit.discord.permissions import lacking
 from bot.kit.discord.rate_limits import tidy_seldom
@@ -92,7 +93,7 @@ class PiquetBot(ShardedBot):
     """The bot. It opens the database before it logs in, and closes the database when it closes."""
 
     context: Context
-    _emoji: KnownEmoji
+    _emoji: ApplicationEmoji
 
     def __init__(self, settings: Settings, meter: Meter | None = None) -> None:
         self.settings = settings
@@ -163,19 +164,20 @@ class PiquetBot(ShardedBot):
         self.messenger.direct_messages = self.context.direct_messages
         await self.languages.load(self._database)
         assert self.application_id is not None  # noqa: S101 - discord.py learns it when it logs in
-        self._emoji = KnownEmoji(self.context, self.application_id, wanted=self.settings.cards == "emoji")
-        await self._emoji.load()
+        self._emoji = ApplicationEmoji(self, self.context, self.application_id)
         self.members = Members(self.context, self.messenger)
         self.tables, self.poster = delivering_to(self.context, self.messenger)
         self._agenda = Agenda(self.context)
-        self._agenda.add(self._emoji, CommandUpload(self.tree, self._database), *scheduled(self.settings, self._time))
+        self._agenda.add(self.poster, CommandUpload(self.tree, self._database), *scheduled(self.settings, self._time))
         if self.settings.cards == "emoji":
-            self._agenda.add(EmojiUpload(self, self.context, self.application_id))
+            await self._emoji.load()
+            self._agenda.add(self._emoji)
+        else:
+            card_emoji.install({})
         await self.tree.set_translator(translator())
         for extension in extensions():
             await self.load_extension(extension)
         await self.tables.look_up_access()
-        await self.poster.start()
         await self._agenda.start()
         self.meter.watch(self.context)
         self._running = Running(self.context, self._agenda, lambda: self.poster.arrived_at)
@@ -267,7 +269,6 @@ class PiquetBot(ShardedBot):
 
     async def _stop_services(self, agenda: Agenda) -> None:
         await agenda.stop()
-        await self.poster.stop()
         if self._requests:
             # Requests that waited for the engine are now told that it has stopped.
             await asyncio.wait(self._requests)

@@ -8,6 +8,7 @@ from bot.features.hands.clicks import AgreeToEnd, AskToResign, DeclineEnd, Offer
 from bot.features.hands.early_end import resign_view
 from bot.features.hands.hand_answers import HandAnswers
 from bot.features.parties import deciding, queries
+from bot.features.parties.old_requests import OldRequests
 from bot.features.results.entries import if_resigned
 from bot.features.tables.games import pick_view
 from bot.kit.controls import Press
@@ -81,4 +82,5 @@ class PartiesCog(PiquetCog):
 
 async def setup(client: PiquetBot) -> None:
     """Adds the cog."""
+    client.agenda.add(OldRequests(client.context))
     await client.add_cog(PartiesCog(client))

@@ -91,11 +91,6 @@ class GuildLanguage:
 
 
 @dataclass(frozen=True, slots=True)
-class CardEmojiStored:
-    """The application has other emoji of cards than before."""
-
-
-@dataclass(frozen=True, slots=True)
 class DayReminderSet:
     """Someone is to be reminded of the deal of the day, or at another time."""
 
@@ -110,7 +105,6 @@ Change: TypeAlias = (
     | PersonLanguage
     | PersonForgotten
     | GuildLanguage
-    | CardEmojiStored
     | DayBegan
     | DayChanged
     | DayReminderSet

@@ -34,6 +34,9 @@ IDLE_LIMIT: Final = 90 * DAY
 SILENCE: Final = 30 * DAY
 """The time without a decision after which a person may end a partie without a clock, without a result."""
 
+REQUESTS_KEPT: Final = 3 * DAY
+"""How long a request key is stored. Discord accepts no answer to an interaction older than 15 minutes."""
+
 
 @dataclass(frozen=True, slots=True)
 class Clock:

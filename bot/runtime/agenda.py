@@ -60,6 +60,11 @@ class Entry:
         """Whether a committed change may make it due earlier."""
         return False
 
+    def committed(self, changes: Collection[Hashable]) -> bool:
+        """Whether a commit may make it due earlier: one with a change that it ``hears``."""
+        heard = [self.hears(change) for change in changes]
+        return any(heard)
+
     async def do(self) -> None:
         """Does what is due. Raises NotDone, or anything else, to be tried again after a pause."""
         raise NotImplementedError
@@ -146,8 +151,7 @@ class Agenda:
 
     def _committed(self, changes: Collection[Hashable]) -> None:
         for entry in self._plans:
-            heard = [entry.hears(change) for change in changes]
-            if any(heard):
+            if entry.committed(changes):
                 entry.wake()
 
     def look_by(self, entry: Entry, time: float) -> None:

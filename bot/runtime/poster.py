@@ -17,12 +17,12 @@ from bot.model.changes import NoticeAdded, TurnBegan
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import Retire, Ring, Show, TellAwards
 from bot.model.sight import Sight
-from bot.runtime.alarm import Alarm
+from bot.runtime.agenda import AFTER_FAILURE, Entry
 from bot.runtime.context import Context
 from bot.runtime.limits import Refusals
 from bot.runtime.messenger import RETRIES, At, Failure, Messenger, Reply
 from bot.runtime.worker_pool import WorkerPool
-from data import outbox, parties, posts, requests
+from data import outbox, parties, posts
 from data.outbox import HANDS, NewNotice, Notice, Place
 from data.parties import SeatRow
 from data.players import users
@@ -36,13 +36,6 @@ FIRST_DELAY: Final = 10
 LONGEST_DELAY: Final = 600
 AWARDS: Final = 4
 """How many parties have awards announced at once: few, since no one waits for them and channels are slow."""
-
-REQUESTS_KEPT: Final = 3 * 24 * 60 * 60
-"""How long a request key is stored, in seconds. Discord accepts no answer to an interaction older than 15 minutes."""
-DELETES_EVERY: Final = 6 * 60 * 60
-"""How often old request keys are deleted, in seconds."""
-DELETES_AT_ONCE: Final = 200
-"""The batch size for these deletions; decisions wait while a batch is deleted."""
 
 FIRST_HAND: Final = 1.5
 """How long an answer waits for the first hand of a partie, to link to it, in seconds; Discord waits three."""
@@ -280,8 +273,11 @@ class HandDeliverer(Deliverer[L]):
         self.clicks = HandClicks(context.database, context.clock)
 
 
-class Poster:
-    """Delivers the outbox. After ``start``, commits wake it; ``hurry`` and ``bring`` wake it by hand."""
+class Poster(Entry):
+    """Delivers the outbox: what is due by the agenda, what a commit adds at once. ``hurry`` wakes it by hand."""
+
+    # The backlog is on its way before the bot is up.
+    start_waits = 10.0
 
     def __init__(
         self,
@@ -308,42 +304,50 @@ class Poster:
         )
         self.arrived_at = context.clock()
         """The last time a notice left the outbox, or else the time this was created, in Unix seconds."""
-        self._unsubscribe: Callable[[], None] = lambda: None
-        self._deletes_at: int | None = None
-        self._alarm = Alarm(context.clock, self._next_due, self._ring)
+        self._not_before = 0
+        """The earliest next look at what is due, after a failure of the database."""
+        self._refusals.resumed = self.wake
 
-    async def start(self) -> None:
-        """Delivers the backlog from before the restart, then anything that is committed or falls due."""
-        self._unsubscribe = self._context.database.subscribe(self._committed)
-        self._refusals.resumed = self._alarm.ring
-        self._deletes_at = self._context.clock()
-        await self._ring()
-        await self._alarm.set()
+    async def next_due(self) -> int | None:
+        """The time of the next notice, or of the end of a pause that Discord's refusals have begun."""
+        due = await self._context.database.read(outbox.next_due)
+        if due is None:
+            return None
+        return max(due, self._not_before, self._context.clock() + ceil(self._refusals.wait()))
+
+    async def do(self) -> None:
+        """Starts delivering what is due; after Discord has refused everything, one partie alone."""
+        if self._refusals.wait() > 0:
+            return
+        now = self._context.clock()
+        tables, channels = await self._context.database.read(lambda tx: outbox.due(tx, now))
+        if not self._refusals.is_open:
+            tables, channels = tables[:1], [] if tables else channels[:1]
+        for partie in tables:
+            self._workers.call(partie)
+        for partie in channels:
+            self._announcers.call(partie)
 
     async def stop(self) -> None:
         """Finishes the messages being sent and starts no more; the rest stays in the outbox."""
+        self.stopping = True
         self._context.throttle.stop()
-        self._unsubscribe()
-        self._refusals.resumed = lambda: None
-        await self._alarm.stop()
         await self._workers.stop()
         await self._announcers.stop()
         await self._clicks.settle_all()
 
-    def _committed(self, changes: Collection[Hashable]) -> None:
+    def committed(self, changes: Collection[Hashable]) -> bool:
+        """Delivers what a commit has added, at once; first what a person waits for."""
         urgent = {change.partie_id for change in changes if isinstance(change, TurnBegan)}
         for change in changes:
             if isinstance(change, NoticeAdded):
                 person_waits = change.partie_id in urgent or self._context.throttle.is_held(change.partie_id)
-                (self.hurry if person_waits else self.bring)(change.partie_id)
+                (self._workers.hurry if person_waits else self._workers.call)(change.partie_id)
+        return False
 
     def hurry(self, partie_id: PartieId) -> None:
         """Delivers the notices of this partie soon, because a person is waiting for them."""
         self._workers.hurry(partie_id)
-
-    def bring(self, partie_id: PartieId) -> None:
-        """Delivers the notices of this partie after the urgent ones."""
-        self._workers.call(partie_id)
 
     async def first_hand(self, partie_id: PartieId, user: int) -> Reply:
         """The message with the first hand of a new partie; CLOSED, or LATER if it has not arrived soon."""
@@ -366,40 +370,9 @@ class Poster:
         if not self._workers.runs(sight.partie_id):
             self.hurry(sight.partie_id)
 
-    async def _next_due(self) -> int | None:
-        due = await self._context.database.read(outbox.next_due)
-        if due is not None and (wait := self._refusals.wait()) > 0:
-            due = max(due, self._context.clock() + ceil(wait))
-        return min((one for one in (due, self._deletes_at) if one is not None), default=None)
-
     @property
     def _refusals(self) -> Refusals:
         return self._context.throttle.refusals
-
-    async def _ring(self) -> None:
-        now = self._context.clock()
-        await self._wake_due(now)
-        if self._deletes_at is not None and self._deletes_at <= now:
-            await self._delete_old_requests(now)
-
-    async def _delete_old_requests(self, now: int) -> None:
-        """Deletes old request keys: the next batch soon, or after some hours if none are left."""
-        forgotten = await self._context.database.write(
-            lambda tx: requests.forget_requests(tx, now - REQUESTS_KEPT, DELETES_AT_ONCE)
-        )
-        self._deletes_at = now + (1 if forgotten == DELETES_AT_ONCE else DELETES_EVERY)
-
-    async def _wake_due(self, now: int) -> None:
-        """Starts delivering what is due; after Discord has refused everything, one partie alone."""
-        if self._refusals.wait() > 0:
-            return
-        tables, channels = await self._context.database.read(lambda tx: outbox.due(tx, now))
-        if not self._refusals.is_open:
-            tables, channels = tables[:1], [] if tables else channels[:1]
-        for partie in tables:
-            self.bring(partie)
-        for partie in channels:
-            self._announcers.call(partie)
 
     async def _deliver(self, partie_id: PartieId) -> None:
         if self._context.throttle.is_held(partie_id):
@@ -410,13 +383,16 @@ class Poster:
         # A click on the partie is answered before its messages go out; the answer may make some of them unnecessary.
         await self._context.throttle.answered(partie_id)
         if self._refusals.wait() > 0:
-            await self._alarm.set()
+            self.wake()
             return
         try:
             await self._deliver_in_rounds(choose, partie_id)
         except Exception:
             _log.exception("partie %d: what is to be told could not be looked up or stored", partie_id)
-            await self._alarm.set_after_failure()
+            # Another failure meanwhile does not put it off further.
+            if self._not_before <= self._context.clock():
+                self._not_before = self._context.clock() + AFTER_FAILURE
+            self.wake()
 
     async def _deliver_in_rounds(self, choose: _Choose, partie_id: PartieId) -> None:
         """Delivers what is due, until nothing more is.
@@ -433,8 +409,8 @@ class Poster:
             after = await self._clicks.write(partie_id, partial(_store, stores, look))
             if {notice.id for notice in round_.due} - {notice.id for notice in after.waiting}:
                 self.arrived_at = self._context.clock()
-            if len(stores) < len(round_.due) or self._alarm.stopped:
-                await self._alarm.set()
+            if len(stores) < len(round_.due) or self.stopping:
+                self.wake()
                 return
             round_ = after
         self._call_later(partie_id, round_.waiting)
@@ -449,7 +425,7 @@ class Poster:
         async with asyncio.TaskGroup() as group:
             for notice in round_.due:
                 await self._context.throttle.give_way()
-                if self._alarm.stopped or self._refusals.wait() > 0:
+                if self.stopping or self._refusals.wait() > 0:
                     break
                 sending.append(group.create_task(self._deliver_one(notice, round_.seen)))
         return [sent.result() for sent in sending]
@@ -477,7 +453,7 @@ class Poster:
             self._announcers.call(partie_id)
         # What has become due at a table or a hand since the last look is waiting too.
         if later := [one.due_at for one in waiting if one.due_at > now or one.place is not Place.CHANNEL]:
-            self._alarm.ring_by(min(later))
+            self.wake(min(later))
 
     def _choose(self, waiting: Sequence[Notice]) -> Sequence[Notice]:
         """What is delivered next at the table and to the hands."""

@@ -10,7 +10,7 @@ import pytest
 
 from bot.client import PiquetBot
 from bot.features.par.keeper import ParKeeper
-from bot.runtime import agenda, alarm
+from bot.runtime import agenda
 from tests.fakes.simcord_harness import Harness
 from tests.support.apart import keep_apart
 from tests.support.discord.database_rows import SeededSecrets
@@ -77,5 +77,4 @@ def _no_par_in_the_background(request: pytest.FixtureRequest, monkeypatch: pytes
 @pytest.fixture(autouse=True)
 def _no_hourly_look(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets timers sleep until something is due. Here no other process writes to the database, and months pass."""
-    for module in (agenda, alarm):
-        monkeypatch.setattr(module, "LONGEST_SLEEP", YEAR)
+    monkeypatch.setattr(agenda, "LONGEST_SLEEP", YEAR)

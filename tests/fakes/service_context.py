@@ -21,7 +21,7 @@ from bot.piquet.actions import Action, Answer, Bid, Call, Concede, Exchange, Pas
 from bot.piquet.cards import PACK, Card
 from bot.piquet.proof import SECRET_BYTES
 from bot.piquet.rules import RUBICON, Kind, Rules
-from bot.runtime.agenda import Entry
+from bot.runtime.agenda import Agenda, Entry
 from bot.runtime.beat import Beat
 from bot.runtime.context import Context
 from bot.runtime.limits import Throttle
@@ -96,6 +96,7 @@ class ServiceContext:
     poster: Poster
 
     reminders: Reminders
+    agenda: Agenda | None = None
 
     async def begin(
         self,
@@ -131,8 +132,8 @@ class ServiceContext:
 
     async def new_messenger(self) -> FakeMessenger:
         """Starts over with an empty messenger, and a poster that delivers to it."""
-        # Its alarm would go on, and bring what is due to the messenger before.
-        await self.poster.stop()
+        # The agenda would go on, and bring what is due to the messenger before.
+        await self.stop()
         self.deliver_to(FakeMessenger(number=self.messenger.number))
         self.reminders = Reminders(self.context, since=0)
         return self.messenger
@@ -142,6 +143,17 @@ class ServiceContext:
         self.messenger = messenger
         messenger.direct_messages = self.context.direct_messages
         self.tables, self.poster = delivering_to(self.context, messenger)
+
+    async def start(self) -> None:
+        """Has the poster deliver what is due and what commits add, as in a running bot."""
+        self.agenda = Agenda(self.context)
+        self.agenda.add(self.poster)
+        await self.agenda.start()
+
+    async def stop(self) -> None:
+        """Stops the poster."""
+        agenda, self.agenda = self.agenda, None
+        await (self.poster if agenda is None else agenda).stop()
 
     async def dealt(self, opening: Challenge) -> Challenge:
         """The partie against the house begins: the challenger deals, without words of their own."""
@@ -196,7 +208,11 @@ class ServiceContext:
     @contextmanager
     def delivering(self) -> Iterator[None]:
         """While commits wake the poster, as they do in a running bot; else a test says when it delivers."""
-        unsubscribe = self.context.database.subscribe(self.poster._committed)
+
+        def committed(changes: Collection[Hashable]) -> None:
+            self.poster.committed(changes)
+
+        unsubscribe = self.context.database.subscribe(committed)
         try:
             yield
         finally:
@@ -247,7 +263,7 @@ class ServiceContext:
         end = self.clock.now + seconds
         while True:
             await self.reminders.do()
-            await self.poster._ring()
+            await self.poster.do()
             await self.rest()
             await self.check()
             dues = [await self.context.database.read(work) for work in (parties.next_wake, outbox.next_due)]
@@ -296,7 +312,7 @@ async def opened(
     try:
         yield services
     finally:
-        await services.poster.stop()
+        await services.stop()
         await database.close()
 
 

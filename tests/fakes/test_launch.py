@@ -1,39 +1,53 @@
-"""A bot that follows a test's clock rings its alarms when they are due on that clock."""
+"""A bot that follows a test's clock does what is due on that clock."""
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from bot import client
-from bot.runtime import alarm
+from bot.runtime.agenda import Agenda, Entry
+from bot.runtime.context import Context
 from tests.fakes.process.launch import _move_clock
 from tests.support.waiting import wait_for
 
 
-async def test_an_alarm_rings_though_the_clock_jumps_before_it_sleeps(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ahead, rung = tmp_path / "clock", asyncio.Event()
+class Once(Entry):
+    """Due at a time, once."""
+
+    def __init__(self, due: int) -> None:
+        self._due: int | None = due
+        self.is_done = asyncio.Event()
+
+    async def next_due(self) -> int | None:
+        return self._due
+
+    async def do(self) -> None:
+        if client.simulated_time() >= (self._due or 0):
+            self._due = None
+            self.is_done.set()
+
+
+async def test_the_clock_may_jump_before_the_agenda_sleeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ahead = tmp_path / "clock"
     ahead.write_text("0")
     # _move_clock replaces them for good.
     monkeypatch.setattr("bot.client.simulated_time", client.simulated_time)
-    for module in ("agenda", "alarm"):
-        monkeypatch.setattr(f"bot.runtime.{module}.asyncio", asyncio)
+    monkeypatch.setattr("bot.runtime.agenda.asyncio", asyncio)
     _move_clock(ahead)
-    due = client.simulated_time() + 3600
-
-    async def next_due() -> int | None:
-        return None if rung.is_set() else due
-
-    async def ring() -> None:
-        rung.set()
-
-    one = alarm.Alarm(client.simulated_time, next_due, ring)
-    await one.set()
-    # The alarm begins to sleep at the next turn of the event loop. Another service looks at the clock before that.
+    database = SimpleNamespace(subscribe=lambda _: lambda: None)
+    entry, agenda = (
+        Once(client.simulated_time() + 3600),
+        Agenda(cast("Context", SimpleNamespace(clock=client.simulated_time, database=database))),
+    )
+    agenda.add(entry)
+    entry.start_waits = 1
+    await agenda.start()
+    # The agenda begins to sleep at the next turn of the event loop. Another service looks at the clock before that.
     ahead.write_text("3601")
     client.simulated_time()
-    async with wait_for("the alarm rings"):
-        await rung.wait()
-    await one.stop()
+    async with wait_for("what is due is done"):
+        await entry.is_done.wait()
+    await agenda.stop()

@@ -11,14 +11,13 @@ from typing import Final
 from bot.features.results.service import end
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.changes import PersonLanguage
-from bot.model.clocks import ABSENCE_LIMIT, CHALLENGE_LIFETIME, DAY, HOUR, IDLE_LIMIT
+from bot.model.clocks import ABSENCE_LIMIT, CHALLENGE_LIFETIME, DAY, HOUR, IDLE_LIMIT, REQUESTS_KEPT
 from bot.model.errors import BeingUpdated
 from bot.model.house_seats import is_house
 from bot.model.ids import is_known
 from bot.model.results import EndedBy
 from bot.piquet.proof import as_key
 from bot.runtime.context import Context
-from bot.runtime.poster import REQUESTS_KEPT
 from data import challenges, forgetting, parties, ratings, results, vacations
 from data.forgetting import HELD
 from data.parties import PartieRow

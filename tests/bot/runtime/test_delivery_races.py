@@ -14,7 +14,7 @@ from bot.piquet.orders import Orders
 from bot.runtime.messenger import At, Failure, Reply
 from data.outbox import HANDS, NewNotice, Place, enqueue, enqueue_all
 from data.store.transaction import Transaction
-from tests.bot.runtime.test_poster import begun, show
+from tests.bot.runtime.test_poster import begun, show, wakes
 from tests.fakes.fake_messenger import THREAD, FakeMessenger, SentMessage
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key
 
@@ -103,7 +103,7 @@ async def test_what_becomes_due_between_two_looks_is_waited_for(
 ) -> None:
     partie = await begun(services, 2)
     poster = services.poster
-    await poster._alarm.set()
+    woken = wakes(services)
     due_at = services.clock.now + 1
 
     def enqueue_soon(tx: Transaction) -> None:
@@ -120,7 +120,7 @@ async def test_what_becomes_due_between_two_looks_is_waited_for(
     monkeypatch.setattr(poster, "_look", look)
     poster.hurry(partie)
     await services.rest()
-    assert poster._alarm._sleeper is not None or not await services.waiting(partie)
+    assert woken or not await services.waiting(partie)
 
 
 async def test_a_part_that_was_posted_is_not_taken_for_the_whole(services: ServiceContext) -> None:

@@ -17,7 +17,6 @@ from bot.features.players import service as players
 from bot.features.privacy import service as privacy
 from bot.features.tables.delivery import FRESH, TablePosts
 from bot.model.clocks import DAY, HOUR
-from bot.model.errors import Stale
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import Says, Show, parse_message
 from bot.model.players import User
@@ -25,16 +24,17 @@ from bot.model.servers import Guild
 from bot.model.sight import Sight
 from bot.piquet.actions import Look
 from bot.runtime import limits, worker_pool
+from bot.runtime.agenda import AFTER_FAILURE
 from bot.runtime.messenger import Failure, Speech
-from bot.runtime.poster import DELETES_AT_ONCE, DELETES_EVERY, REQUESTS_KEPT, Seen
+from bot.runtime.poster import Seen
 from bot.runtime.worker_pool import WORKERS
-from data import outbox, posts, requests, servers
+from data import outbox, posts, servers
 from data.outbox import NewNotice, Notice, Place
 from data.players import users
 from data.store.errors import ServerGone, UnknownOutcome
 from data.store.transaction import Transaction, Work
 from tests.fakes.fake_messenger import THREAD, FakeMessenger, SentMessage
-from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, Clock, ServiceContext, key, opened, simply
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, Clock, ServiceContext, key, opened
 from tests.lab.faults.kinds.sabotage import Manner, Saboteur
 from tests.support.crash_injection import Crash
 from tests.support.waiting import LONGEST, wait_for
@@ -51,6 +51,13 @@ async def begun(services: ServiceContext, decisions: int = 0) -> PartieId:
     await services.tell(partie)
     await services.play(partie, decisions)
     return partie
+
+
+def wakes(services: ServiceContext) -> list[float]:
+    """The times at which the poster asks the agenda to look, from now on."""
+    woken: list[float] = []
+    services.poster.wake = lambda by=0.0: woken.append(by)  # type: ignore[method-assign]
+    return woken
 
 
 async def check(services: ServiceContext, partie: PartieId, channel: int | None = None) -> None:
@@ -443,13 +450,15 @@ async def test_what_could_not_even_be_looked_up_is_looked_up_again(
     saboteur = Saboteur()
     async with opened(tmp_path / "faulty.sqlite3", connect=saboteur.connect) as services:
         partie = await services.begin()
+        woken = wakes(services)
         saboteur.arm(0, Manner.REFUSED)
         await services.tell(partie)
         saboteur.disarm()
         assert saboteur.fired
         assert [record.levelno for record in caplog.records] == [logging.ERROR]
-        assert services.poster._alarm._sleeper is not None
-        await services.poster._alarm._ring()
+        assert woken
+        assert await services.poster.next_due() == services.clock.now + AFTER_FAILURE
+        await services.poster.do()
         await services.rest()
         await check(services, partie)
 
@@ -462,7 +471,7 @@ async def test_what_the_absence_of_the_database_has_stopped_is_not_put_off(
     partie = await begun(services)
     await services.play(partie, 1, told=False)
     database = services.context.database
-    before, write = await services.waiting(partie), database.write
+    before, write, woken = await services.waiting(partie), database.write, wakes(services)
 
     async def lose(_: Work[Any], **_settings: object) -> Any:
         monkeypatch.setattr(database, "write", write)
@@ -474,8 +483,8 @@ async def test_what_the_absence_of_the_database_has_stopped_is_not_put_off(
     assert [(one.attempts, one.due_at) for one in await services.waiting(partie)] == [
         (one.attempts, one.due_at) for one in before
     ]
-    assert services.poster._alarm._sleeper is not None
-    await services.poster._alarm._ring()
+    assert woken
+    await services.poster.do()
     await services.rest()
     await check(services, partie)
 
@@ -918,7 +927,7 @@ async def test_after_a_restart_it_is_known_which_channels_are_closed(services: S
     messenger = services.messenger
     await services.new_messenger()
     await services.tables.look_up_access()
-    await services.poster.start()
+    await services.start()
     assert services.tables.closed_channels(GUILD) == {CHANNEL}
     with services.delivering():
         await services.tables.access_regained(CHANNEL)
@@ -1042,7 +1051,7 @@ async def test_what_is_due_by_itself_goes_after_what_somebody_has_just_decided(s
         await services.play(partie, 2, told=False)
     before = len(services.messenger.messages)
     for partie in late:
-        services.poster.bring(partie)
+        services.poster._workers.call(partie)
     services.poster.hurry(now)
     await services.rest()
     sent = [shown.what.partie_id for shown in services.messenger.messages[before:] if isinstance(shown.what, Sight)]
@@ -1059,7 +1068,7 @@ async def test_what_is_due_by_itself_has_its_turn_however_much_is_decided(servic
     before = len(services.messenger.messages)
     for partie in busy:
         services.poster.hurry(partie)
-    services.poster.bring(late)
+    services.poster._workers.call(late)
     await services.rest()
     sent = [shown.what.partie_id for shown in services.messenger.messages[before:] if isinstance(shown.what, Sight)]
     assert sent.index(late) <= WORKERS + 4
@@ -1073,7 +1082,7 @@ async def test_a_postman_that_stops_begins_nothing_that_waits_for_a_courier(serv
     for partie in many:
         services.poster.hurry(partie)
     before = len(services.messenger.sent)
-    await services.poster.stop()
+    await services.stop()
     assert len(services.messenger.sent) - before <= 2 * WORKERS
     assert all([await services.waiting(partie) for partie in many[WORKERS:]])
 
@@ -1088,23 +1097,13 @@ async def test_a_postman_that_has_stopped_does_nothing_more(
     services.messenger.fails("say_more", Failure.LATER)
     services.messenger.fails("say", Failure.LATER)
     await services.play(partie, 1)
-    await services.poster.stop()
+    await services.stop()
     await services.context.database.close()
     services.poster.hurry(partie)
     await services.rest()
     asleep = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
     assert asleep == []
     assert not caplog.records
-
-
-async def test_a_postman_stopped_in_the_middle_of_a_round_leaves_no_alarm_behind(services: ServiceContext) -> None:
-    partie = await begun(services, 1)
-    services.messenger.fails("say_more", Failure.LATER)
-    services.messenger.fails("say", Failure.LATER)
-    await services.play(partie, 1, told=False)
-    services.poster.hurry(partie)
-    await services.poster.stop()
-    assert services.poster._alarm._sleeper is None
 
 
 # ------------------------------------------------------------------------------ what cannot be read
@@ -1129,67 +1128,6 @@ async def test_of_a_partie_that_cannot_be_read_no_card_is_logged(
         assert row["text"].split()[-1] not in caplog.text
 
 
-# ------------------------------------------------------------------------------ what need not be remembered
-
-
-async def keys(services: ServiceContext) -> list[int]:
-    """The keys of the requests that are remembered, in the order in which they came."""
-    rows = await services.context.database.read(lambda tx: tx.fetch_all("SELECT key FROM requests ORDER BY at, key"))
-    return [row["key"] for row in rows]
-
-
-async def ask(services: ServiceContext, partie: PartieId, first: int, number: int) -> None:
-    """So many requests came in the seconds that have just passed."""
-    now = services.clock.now
-
-    def work(tx: Transaction) -> None:
-        for at in range(number):
-            requests.store_request(tx, first + at, partie, 0, now - number + at)
-
-    await services.context.database.write(work)
-
-
-async def test_requests_are_forgotten_after_some_days_and_no_sooner(services: ServiceContext) -> None:
-    partie = await begun(services)
-    await ask(services, partie, 10, 2)
-    services.clock.now += REQUESTS_KEPT - 2
-    await ask(services, partie, 20, 2)
-    await services.poster.start()
-    assert await keys(services) == [10, 11, 20, 21]
-    services.clock.now += DELETES_EVERY
-    await services.poster._alarm._ring()
-    assert await keys(services) == [20, 21]
-
-
-async def test_many_old_requests_are_forgotten_in_small_bites(services: ServiceContext) -> None:
-    """One after the other while the bot is up: whoever decides meanwhile waits for one bite at most."""
-    partie = await begun(services)
-    await ask(services, partie, 1, 2 * DELETES_AT_ONCE + 5)
-    services.clock.now += REQUESTS_KEPT + 1
-    await services.poster.start()
-    assert len(await keys(services)) == DELETES_AT_ONCE + 5
-    for left in (5, 0):
-        due = await services.poster._alarm._next_due()
-        assert due is not None
-        assert due - services.clock.now < 60
-        services.clock.now = due
-        await services.poster._alarm._ring()
-        assert len(await keys(services)) == left
-    due = await services.poster._alarm._next_due()
-    assert due == services.clock.now + DELETES_EVERY
-
-
-async def test_a_request_that_is_forgotten_can_only_be_one_of_a_turn_that_has_passed(services: ServiceContext) -> None:
-    partie = await begun(services)
-    row, request = await services.row(partie), key()
-    await deciding.act(services.context, partie, ADA, simply, seen=row.seq, key=request)
-    services.clock.now += REQUESTS_KEPT + 1
-    await services.poster.start()
-    assert request not in await keys(services)
-    with pytest.raises(Stale):
-        await deciding.act(services.context, partie, ADA, simply, seen=row.seq, key=request)
-
-
 # ------------------------------------------------------------------------------ killed
 
 
@@ -1205,13 +1143,13 @@ async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path:
             messenger.crash = crash = Crash(life % 17)
             crash.watch(services.context.database)
             with suppress(asyncio.CancelledError):
-                await services.poster.start()
+                await services.start()
                 await services.rest()
                 await services.play(partie, 1)
             deaths += crash.happened
         messenger.crash = None
         async with opened(path, messenger=messenger, clock=clock) as services:
-            await services.poster.start()
+            await services.start()
             await services.later(partie)
             await check(services, partie)
     assert deaths > lives // 2

@@ -119,7 +119,7 @@ def test_a_bot_of_any_size_stays_far_below_what_blocks_it(
 
     async def main() -> list[float]:
         async with many_parties(tmp_path / "piquet.sqlite3", status, parties) as (services, messenger):
-            await services.poster.start()
+            await services.start()
             await asyncio.sleep(1.5 * TEN_MINUTES)
             return messenger.requests
 
@@ -133,7 +133,7 @@ def test_a_bot_of_any_size_stays_far_below_what_blocks_it(
 def test_all_is_told_once_discord_accepts_requests_again(tmp_path: Path, status: int) -> None:
     async def main() -> None:
         async with many_parties(tmp_path / "piquet.sqlite3", status, parties=200) as (services, messenger):
-            await services.poster.start()
+            await services.start()
             await asyncio.sleep(TEN_MINUTES)
             messenger.accepts = True
             # The longest pause, and the longest delay of a message that was tried.
@@ -157,17 +157,17 @@ def test_a_bot_that_stops_does_not_wait_for_the_pauses_between_messages(
             messenger.accepts = True
             for _ in range(int(FREELY * share)):
                 messenger.refusals.heard(refused=True)
-            await services.poster.start()
+            await services.start()
             await asyncio.sleep(10 / share)
             sent, stopped_at = len(messenger.requests), asyncio.get_running_loop().time()
-            await services.poster.stop()
+            await services.stop()
             assert asyncio.get_running_loop().time() - stopped_at <= 2 * LATENCY
             assert 0 < sent <= len(messenger.requests) <= sent + 1
             assert len(messenger.messages) == len(messenger.requests)
             # What was not sent is sent after the next start, and nothing twice.
             services.context.throttle = Throttle()
             services.deliver_to(messenger)
-            await services.poster.start()
+            await services.start()
             await asyncio.sleep(TEN_MINUTES)
             assert len(messenger.messages) == len(messenger.requests) == 3 * 50
 

@@ -58,7 +58,7 @@ def prepare() -> None:
         of_discord = discord.http, discord.webhook.async_, discord.client, discord.shard
         for module in (*of_discord, bot.application_emoji):
             _replace_sleep(module, lambda seconds: asyncio.sleep(seconds / haste))
-        for upload in (bot.application_emoji.EmojiUpload, bot.command_upload.CommandUpload):
+        for upload in (bot.application_emoji.ApplicationEmoji, bot.command_upload.CommandUpload):
             upload.first_pause /= haste
             upload.longest_pause /= haste
         _shorten_trick_wait(haste)
@@ -90,7 +90,7 @@ def _shorten_connection_waits() -> None:
 def _move_clock(file: Path) -> None:
     """Makes the bot's clock, and its sleep until a time, follow the file."""
     from bot import client  # noqa: PLC0415 - only what is run is imported
-    from bot.runtime import agenda, alarm  # noqa: PLC0415 - the same
+    from bot.runtime import agenda  # noqa: PLC0415 - the same
 
     def now() -> float:
         return time.time() + float(file.read_text() or 0)
@@ -107,7 +107,6 @@ def _move_clock(file: Path) -> None:
 
     client.simulated_time = clock
     _replace_sleep(agenda, sleep)
-    _replace_sleep(alarm, sleep)
 
 
 def _set_throttle(apart: float) -> None:

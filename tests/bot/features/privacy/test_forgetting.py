@@ -358,7 +358,7 @@ async def test_a_click_that_is_not_stored_yet_does_not_bring_them_back(services:
     sight, live = await queries.seat_sight(services.context, partie, ADA), services.messenger.hands(ADA)[-1].at
     services.poster.shown(sight, live, since=sight.seq)
     await privacy.forget(services.context, ADA, gone)
-    await services.poster.stop()
+    await services.stop()
     assert traces(path, ADA, NAME, live.channel, live.message) == set()
 
 

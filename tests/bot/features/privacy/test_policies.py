@@ -8,8 +8,7 @@ import pytest
 from bot.features.privacy.policies_view import DOCUMENTS, PAGES, Host, file_of, html, markdown, policies_view, sections
 from bot.features.privacy.service import STORED
 from bot.kit.words import languages, words
-from bot.model.clocks import ABSENCE_LIMIT, CHALLENGE_LIFETIME, DAY, IDLE_LIMIT
-from bot.runtime.poster import REQUESTS_KEPT
+from bot.model.clocks import ABSENCE_LIMIT, CHALLENGE_LIFETIME, DAY, IDLE_LIMIT, REQUESTS_KEPT
 from data.forgetting import HELD
 from tests.support.message_reader import text_of
 

@@ -240,12 +240,12 @@ async def test_an_award_appears_once_whenever_the_process_ends_while_it_is_sent(
             messenger.crash = crash = Crash(point)
             crash.watch(services.context.database)
             with suppress(asyncio.CancelledError):
-                await services.poster.start()
+                await services.start()
                 await services.rest()
             deaths += crash.happened
         messenger.crash = None
         async with opened(path, messenger=messenger, clock=clock) as services:
-            await services.poster.start()
+            await services.start()
             await services.later(partie)
             told = [award for award in messenger.awards(CHANNEL) if award.sight.partie_id == partie]
             assert honours(told) == [(Feat.REPIQUE, 0, 0)]
@@ -257,7 +257,7 @@ async def test_a_delayed_award_is_sent_when_it_is_due(services: ServiceContext) 
     partie = await dealt(services, RICH)
     assert await services.context.database.read(outbox.next_due) == services.clock.now + 10
     services.clock.now += 10
-    await services.poster._ring()
+    await services.poster.do()
     await services.rest()
     assert len(services.messenger.awards(CHANNEL)) == 1
     assert not await services.waiting(partie)

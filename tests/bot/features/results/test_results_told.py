@@ -122,12 +122,12 @@ async def test_the_end_is_told_once_whenever_the_process_ends_while_it_is_told(t
             messenger.crash = crash = Crash(point)
             crash.watch(services.context.database)
             with suppress(asyncio.CancelledError):
-                await services.poster.start()
+                await services.start()
                 await services.rest()
             deaths += crash.happened
         messenger.crash = None
         async with opened(path, messenger=messenger, clock=clock) as services:
-            await services.poster.start()
+            await services.start()
             await services.later(partie)
             assert messenger.results[-1].partie_id == partie
             assert len(messenger.speeches(THREAD + partie, Says.ENDED)) == 1

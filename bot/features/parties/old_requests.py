@@ -1,0 +1,33 @@
+"""Deletes the keys of old requests (``decide`` stores them) in small batches, because decisions wait meanwhile."""
+
+from typing import Final
+
+from bot.model.clocks import REQUESTS_KEPT
+from bot.runtime.agenda import Entry
+from bot.runtime.context import Context
+from data import requests
+
+EVERY: Final = 6 * 60 * 60
+"""The seconds between two looks for old keys."""
+AT_ONCE: Final = 200
+"""The most keys deleted in one transaction."""
+
+
+class OldRequests(Entry):
+    """Deletes old request keys: the next batch a second later, or after some hours if none are left."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._due = 0
+
+    async def next_due(self) -> int:
+        """The time of the next batch."""
+        return self._due
+
+    async def do(self) -> None:
+        """Deletes a batch."""
+        now = self._context.clock()
+        deleted = await self._context.database.write(
+            lambda tx: requests.forget_requests(tx, now - REQUESTS_KEPT, AT_ONCE)
+        )
+        self._due = now + (1 if deleted == AT_ONCE else EVERY)
