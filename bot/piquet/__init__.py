@@ -1,7 +1,6 @@
-"""Piquet as a library: deal, list the legal actions, play, score, and read and write records. See ``README.md``.
+"""Piquet as a library: deal, list legal actions, play, score, read and write records. See ``README.md``.
 
-It uses the standard library only: no clock, no chance, no Discord, no database. These names are for programs outside
-this project; its own modules import each name from the module that defines it.
+Standard library only. These names are for other programs; the bot's own modules import from the defining module.
 """
 
 from bot.piquet.actions import (

@@ -1,7 +1,7 @@
 """The actions of a player: one class for each verb of the record language, and its text.
 
-Cards keep the order in which they were named, so a record is written back as it was read. An action of no seat raises
-ValueError, and one of values that are no cards, kinds or suits raises TypeError; whether it is legal, the deal decides.
+Cards keep their order, so a record is written back as it was read. A wrong seat raises ValueError, a wrong type
+TypeError; ``Deal.why_not`` decides legality.
 """
 
 import re
@@ -25,8 +25,6 @@ def _check(seat: int, kind: type = object, *values: object) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Bare:
-    """An action that consists of its verb alone."""
-
     VERB: ClassVar[str]
     seat: int
 
@@ -45,7 +43,7 @@ class CarteBlanche(_Bare):
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Undertakes to win ``tricks`` tricks, the last counting two, and to leave the other player ``left`` cards."""
+    """Undertakes ``tricks`` tricks, the last counting two, and leaves the other player ``left`` cards."""
 
     seat: int
     tricks: int
@@ -56,7 +54,7 @@ class Bid:
 
     @property
     def value(self) -> int:
-        """The worth of the bid, in points."""
+        """The bid's worth in points."""
         return self.tricks * self.left
 
     def __str__(self) -> str:
@@ -70,7 +68,7 @@ class Yes(_Bare):
 
 
 class Pass(_Bare):
-    """Makes no bid or raise, or says that the player cannot match the other's bid."""
+    """Makes no bid or raise, or says that the player cannot match the bid."""
 
     VERB = "pass"
 
@@ -117,7 +115,7 @@ class Decline(_Bare):
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Elder's call, or younger's reckoning. The first group is the one called; no groups means no call of the kind."""
+    """Elder's call, or younger's reckoning. The first group is the one called; no groups, no call."""
 
     seat: int
     kind: Kind
@@ -136,7 +134,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Younger's answer to a call: the group that younger sets against it, or none."""
+    """Younger's answer to a call: the group set against it, or none."""
 
     seat: int
     kind: Kind
@@ -180,12 +178,12 @@ class UnreadableAction(ValueError):
 
 
 def write_groups(groups: tuple[Cards, ...]) -> str:
-    """Writes groups in the form of a record: ``AS KS QS / TD 9D 8D``, or ``-`` for none."""
+    """Writes groups as a record does: ``AS KS QS / TD 9D 8D``, or ``-`` for none."""
     return " / ".join(map(write_cards, groups)) or "-"
 
 
 def parse_action(text: str) -> Action:
-    """Reads an action from a line of a record. Raises UnreadableAction."""
+    """Parses a record line. Raises UnreadableAction."""
     if not isinstance(text, str):
         raise TypeError(f"{text!r} is not a line of text")
     seat, _, rest = text.partition(" ")
@@ -230,7 +228,7 @@ _BARE: Final = {made.VERB: made for made in (CarteBlanche, Yes, Pass, Look, Decl
 
 
 def same(one: Action, other: Action) -> bool:
-    """True if two actions are the same, apart from the order of their cards."""
+    """Whether two actions differ at most in card order."""
     match one, other:
         case Exchange(), Exchange():
             return Hand.of(one.cards) == Hand.of(other.cards)

@@ -1,8 +1,8 @@
 """The bidding of Counterpique (Parlett), which decides who is elder and what elder undertakes.
 
-The dealer bids or passes. To a bid the other player says *yes* (they can match it) or passes, and then the dealer is
-elder. After *yes* the dealer raises or passes; after a pass the other player is elder, and may raise once more. If the
-dealer passes at once, the other player bids and is elder, or passes too: misère.
+The dealer bids or passes. To a bid the other player says *yes* (can match) or passes, and the dealer is elder. After
+*yes* the dealer raises or passes; after a pass the other player is elder, and may raise once more. If the dealer
+passes at once, the other player bids and is elder, or passes too: misère.
 """
 
 from bisect import bisect_right
@@ -20,20 +20,18 @@ BIDS: Final = tuple(
     )
     for seat in (0, 1)
 )
-"""All bids of each seat, the lowest worth first; of two bids worth the same, the one with fewer tricks first."""
+"""All bids by seat, lowest worth first, then fewer tricks first."""
 _VALUES: Final = tuple(bid.value for bid in BIDS[0])
 
 Word = Bid | Yes | Pass
 
 
 def is_highest(bid: Bid) -> bool:
-    """Whether no bid is worth more, so that it cannot be raised."""
+    """Whether the bid cannot be raised."""
     return bid.value == _VALUES[-1]
 
 
 class Step(Enum):
-    """The state of an auction: the options of the next player to speak."""
-
     OPENING = "the dealer bids or passes"
     ANSWER = "the other says yes or passes"
     RAISE = "the dealer raises or passes"
@@ -58,7 +56,7 @@ _NEXT: Final = {
 
 
 class Auction:
-    """The auction of one deal. ``bid`` is the last bid made; ``spoken`` are the seats that have spoken."""
+    """One deal's auction. ``bid`` is the last bid; ``spoken`` are the seats that have spoken."""
 
     __slots__ = ("bid", "dealer", "elder", "spoken", "step")
 
@@ -71,7 +69,7 @@ class Auction:
 
     @property
     def over(self) -> bool:
-        """Whether the auction is over. If neither player has bid by then, the deal is a misère."""
+        """Whether the auction is over. Without a bid, the deal is a misère."""
         return self.step is Step.OVER
 
     @property
@@ -80,17 +78,17 @@ class Auction:
         return 1 - self.dealer if self.step in _NON_DEALERS else self.dealer
 
     def bids(self) -> tuple[Bid, ...]:
-        """The bids that the next player to speak may make, the lowest first."""
+        """The bids open to the next speaker, lowest first."""
         if (self.step, Bid) not in _NEXT:
             return ()
         return BIDS[self.to_act][bisect_right(_VALUES, self.bid.value) if self.bid else 0 :]
 
     def may(self, word: type[Yes | Pass]) -> bool:
-        """Whether the next player to speak may say this word."""
+        """Whether the next speaker may say this word."""
         return (self.step, word) in _NEXT
 
     def why_not(self, word: Word) -> Illegal | None:
-        """The reason why a word cannot be said now; None if it can."""
+        """The reason for refusing a word; None if legal."""
         if self.over:
             return Illegal(Refusal.TOO_LATE)
         if word.seat != self.to_act:
@@ -105,7 +103,7 @@ class Auction:
         return None
 
     def say(self, word: Word) -> None:
-        """Says a word, which must be allowed."""
+        """Says a legal word."""
         if word.seat not in self.spoken:
             self.spoken = (*self.spoken, word.seat)
         if isinstance(word, Bid):

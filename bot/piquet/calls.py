@@ -1,6 +1,6 @@
-"""Point, sequence and set: defines, compares and scores them, and finds them in a hand.
+"""Point, sequence and set: defines, compares, scores and finds them.
 
-A *group* is a set of cards that makes one point, one sequence or one set. A call is one group or several.
+A *group* is the cards of one point, sequence or set.
 """
 
 from collections.abc import Iterable, Iterator
@@ -43,29 +43,26 @@ def _in_a_row(cards: int) -> bool:
 
 
 def strength(rules: Rules, kind: Kind, group: Hand) -> Strength:
-    """The strength of a group among those of its kind: the greater tuple wins, and equal tuples tie.
-
-    The first number is the one that a call names if it names only a number; the second is the tie-break.
-    """
+    """A group's strength (number called, tie-break): the greater tuple wins, and equal tuples tie."""
     if kind is not POINT:
         return len(group), group.top.rank
     return (group.pips, 0) if rules.calls.point_by is PIPS else (len(group), group.pips)
 
 
 def tiebreak(kind: Kind, group: Hand) -> int:
-    """The pips of a point, the rank of a sequence's top card, or the rank of a set."""
+    """The point's pips, the sequence's top rank, or the set's rank."""
     return group.pips if kind is POINT else group.top.rank
 
 
 def value(kind: Kind, group: Hand) -> int:
-    """The score of a good group, in points."""
+    """A good group's score in points."""
     if kind is POINT:
         return len(group)
     return (SEQUENCE_VALUES if kind is SEQUENCE else SET_VALUES)[len(group)]
 
 
 def groups(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
-    """All groups of a kind in a hand, the best first, each as long as possible; for the point, one for each suit."""
+    """All groups of a kind in a hand, best first, each as long as possible; for the point, one for each suit."""
     found = [group for group in _candidates(kind, hand) if is_group(rules, kind, group)]
     return tuple(sorted(found, key=lambda group: strength(rules, kind, group), reverse=True))
 
@@ -91,13 +88,13 @@ def _runs(hand: Hand) -> Iterator[Hand]:
 
 
 def best_call(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
-    """The call of a hand that leaves nothing out: the best point, or all sequences or all sets, the best first."""
+    """The hand's full call: the best point, or all sequences or sets, best first."""
     held = groups(rules, kind, hand)
     return held[:1] if kind is Kind.POINT else held
 
 
 def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, ...]:
-    """All groups that younger may reckon in a kind: ``first``, unless empty, and those that the other cards make."""
+    """All groups that younger may reckon in a kind: ``first``, unless empty, then those made by the other cards."""
     if not first:
         return best_call(rules, kind, hand)
     most = strength(rules, kind, first)
@@ -107,23 +104,20 @@ def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, 
 
 
 def _at_most(rules: Rules, kind: Kind, group: Hand, most: Strength) -> Iterator[Hand]:
-    """Yields the longest part of a group that is no stronger than ``most``, if there is one."""
     parts = (part for number in range(len(group), 2, -1) for part in groups_of(kind, number, group))
     yield from islice((part for part in parts if strength(rules, kind, part) <= most), 1)
 
 
 def strongest(rules: Rules, kind: Kind, number: int, cards: Hand) -> Strength:
-    """The strength of the best sequence or set of ``number`` cards made of these cards; NOTHING if there is none."""
+    """The strength of the best sequence or set of ``number`` cards in these cards, or NOTHING."""
     return max((strength(rules, kind, group) for group in groups_of(kind, number, cards)), default=NOTHING)
 
 
 def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand) -> Hand:
-    """The group that younger sets against a call when answering truthfully; no cards for *good*.
+    """The group in younger's truthful answer to a call; no cards for *good*.
 
-    ``hand`` is younger's hand. ``seen`` are all cards that younger knows elder does not hold, the hand included. If the
-    call names only a number and younger has the same number, younger asks for the tie-break; but if every group that
-    elder may hold beats younger's, they say *good* at once, as Cavendish advises. A call of no cards is answered with
-    the best group.
+    ``seen`` are all cards that elder cannot hold, the hand included. With an equal number younger asks for the tie-
+    break, or says *good* at once if every group that elder may hold beats theirs, as Cavendish advises.
     """
     held = groups(rules, kind, hand)
     if not held or not called:
@@ -136,7 +130,7 @@ def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand
 
 
 def groups_of(kind: Kind, number: int, cards: Hand) -> Iterator[Hand]:
-    """Every group of ``number`` cards that can be made of these cards."""
+    """Every group of ``number`` cards in these cards."""
     match kind:
         case Kind.POINT:
             for suit in Suit:

@@ -1,7 +1,7 @@
 """The piquet pack: cards, and sets of cards.
 
-A card is a number from 0 to 31: eight times its suit plus its rank, from 0 for the seven to 7 for the ace. A set of
-cards is a 32-bit number in which bit *n* is set if it contains card *n*, so a sequence is a run of adjacent bits.
+A card is 8 * suit + rank, from 0 (seven) to 7 (ace) in each suit. A set has bit *n* for card *n*, so the cards of a
+sequence are adjacent bits.
 """
 
 from collections.abc import Iterable, Iterator
@@ -11,7 +11,7 @@ from typing import Final
 
 
 class Suit(IntEnum):
-    """The four suits, in the order in which hands are written."""
+    """The four suits, in writing order."""
 
     SPADES = 0
     HEARTS = 1
@@ -20,12 +20,12 @@ class Suit(IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter of the suit: ``S``, ``H``, ``D`` or ``C``."""
+        """``S``, ``H``, ``D`` or ``C``."""
         return "SHDC"[self]
 
     @staticmethod
     def parse(text: str) -> "Suit":
-        """The suit of this letter. Raises ValueError."""
+        """The suit with this letter. Raises ValueError."""
         for suit in Suit:
             if suit.letter == text:
                 return suit
@@ -46,12 +46,12 @@ class Rank(IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter of the rank: one of ``A K Q J T 9 8 7``."""
+        """One of ``A K Q J T 9 8 7``."""
         return "789TJQKA"[self]
 
     @property
     def pips(self) -> int:
-        """The pips of a card of this rank: 11 for the ace, 10 for court cards and the ten, otherwise its number."""
+        """The rank's pips: 11 for the ace, 10 for court cards and the ten, otherwise its number."""
         return _PIPS[self]
 
 
@@ -59,7 +59,7 @@ _PIPS: Final = (7, 8, 9, 10, 10, 10, 10, 11)
 
 
 class Card(int):
-    """One card of the pack, an int from 0 to 31. ``str(card)`` is ``AS``; ``Card.parse`` reads it."""
+    """One card, an int from 0 to 31. ``str(card)`` is ``AS``; ``Card.parse`` reads it."""
 
     __slots__ = ()
 
@@ -71,22 +71,22 @@ class Card(int):
 
     @property
     def rank(self) -> Rank:
-        """Its rank."""
+        """The card's rank."""
         return _RANKS[self & 7]
 
     @property
     def suit(self) -> Suit:
-        """Its suit."""
+        """The card's suit."""
         return _SUITS[self >> 3]
 
     @staticmethod
     def of(rank: Rank, suit: Suit) -> "Card":
-        """The card of this rank and suit. Raises ValueError."""
+        """The card with this rank and suit. Raises ValueError."""
         return PACK[Suit(suit) * 8 + Rank(rank)]
 
     @staticmethod
     def parse(text: str) -> "Card":
-        """Reads a card such as ``AS`` or ``TD``. Raises ValueError."""
+        """Parses a card such as ``AS`` or ``TD``. Raises ValueError."""
         try:
             return _BY_NAME[text]
         except KeyError:
@@ -100,7 +100,7 @@ class Card(int):
 
 
 class Hand(int):
-    """A set of cards, an int that also has ``card in hand``, ``len(hand)``, and iteration in the order of writing.
+    """A card set: an int with ``card in hand``, ``len(hand)``, and iteration in writing order.
 
     >>> from bot.piquet import Card, Hand, Suit, parse_cards
     >>> hand = Hand.of(parse_cards("AS TD KS"))
@@ -112,7 +112,7 @@ class Hand(int):
 
     @staticmethod
     def of(cards: Iterable[Card]) -> "Hand":
-        """The set of these cards. Raises ValueError for a number beyond the pack, TypeError for any other value."""
+        """The set of these cards. Raises ValueError for a number beyond the pack, TypeError for another value."""
         bits = 0
         for card in cards:
             try:
@@ -126,25 +126,25 @@ class Hand(int):
         return Hand(bits)
 
     def suited(self, suit: Suit) -> "Hand":
-        """The cards of one suit."""
+        """The cards in one suit."""
         return Hand(self & SUIT_BITS[suit])
 
     def ranked(self, rank: Rank) -> "Hand":
-        """The cards of one rank."""
+        """The cards with one rank."""
         return Hand(self & RANK_BITS[rank])
 
     def without(self, cards: int) -> "Hand":
-        """The cards of this set that are not among ``cards``."""
+        """This set minus ``cards``."""
         return Hand(self & ~cards)
 
     @property
     def top(self) -> Card:
-        """The highest card, if all cards are of one suit or of one rank."""
+        """The highest card in a one-suit or one-rank set."""
         return PACK[self.bit_length() - 1]
 
     @property
     def pips(self) -> int:
-        """The sum of the cards' pips."""
+        """The sum of all pips."""
         return (
             _PIPS_OF[0xFF & self]
             + _PIPS_OF[self >> 8 & 0xFF]
@@ -180,12 +180,12 @@ class Hand(int):
 
 
 def write_cards(cards: Iterable[Card]) -> str:
-    """Writes cards in the form of a record: ``AS KS``, or ``-`` for none."""
+    """Writes cards as a record does: ``AS KS``, or ``-`` for none."""
     return " ".join(map(str, cards)) or "-"
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Reads cards from ``AS KS``, in that order; ``-`` is none. Raises ValueError, also for a card named twice."""
+    """Parses ``AS KS``, keeping the order; ``-`` is none. Raises ValueError, also for a card named twice."""
     if not isinstance(text, str):
         raise TypeError(f"{text!r} is not a line of text")
     if text == "-":
@@ -211,6 +211,6 @@ _CARDS_OF: Final = tuple(
 )
 WRITING_ORDER: Final = tuple(Card.of(rank, suit) for suit in Suit for rank in reversed(Rank))
 SINGLE: Final = tuple(Hand(1 << card) for card in PACK)
-"""Each card as a set of one."""
+"""Each card as a set."""
 WHOLE_PACK: Final = Hand(0xFFFFFFFF)
 COURT_CARDS: Final = Hand(RANK_BITS[Rank.KING] | RANK_BITS[Rank.QUEEN] | RANK_BITS[Rank.KNAVE])

@@ -1,6 +1,6 @@
-"""One deal as a state machine: the seat to act, the legal actions, the reasons for a refusal, and the effects.
+"""One deal as a state machine: turn, legal actions, reasons for refusals, effects.
 
-``why_not`` alone decides what is legal; ``can`` and ``do`` ask it. A refused action leaves the deal unchanged.
+``why_not`` alone decides legality; ``can`` and ``do`` ask it. A refused action changes nothing.
 """
 
 from collections.abc import Iterable
@@ -71,7 +71,6 @@ class BadDeal(ValueError):
 
 
 def _why_no_deal(dealer: int, parts: tuple[Cards, ...], game: Score) -> str | None:
-    """The reason why no deal has this dealer, these hands and this talon, and this score before it; None if one may."""
     if type(dealer) is not int or not 0 <= dealer <= 1:
         return f"{dealer!r} is no dealer: the seats are 0 and 1"
     for part, number in zip(parts, (12, 12, 8), strict=True):
@@ -91,11 +90,10 @@ class Deal:
     """A deal in play. Seats are 0 and 1. The dealer is younger, unless an auction makes the dealer elder.
 
     ``talon`` has its top card first. By seat: ``hands`` are the cards held now, ``discards`` the cards discarded,
-    ``drawn`` the number of cards drawn (None before the exchange). ``named`` is the suit that elder has named to lead;
-    ``looked`` and ``declined`` are whether younger has looked, or declined to look, at the cards left. ``log`` has all
-    actions, ``recorded`` the number of items after each. ``game`` is the score of a game of a hundred before the deal.
-    ``seen`` keeps the parts of views that no longer change (see ``view``). ``tricks`` has the tricks played,
-    ``winners`` the winners of all tricks, including any given up by a concession.
+    ``drawn`` the number drawn (None before the exchange). ``named`` is the suit named for the first lead; ``looked``
+    and ``declined`` are younger's choice about the cards left. ``log`` has all actions, ``recorded`` the item count
+    after each. ``game`` is the score before the deal in a game of a hundred. ``winners`` includes tricks given up by a
+    concession, ``tricks`` only tricks played. ``seen`` caches unchanging parts of views.
 
     >>> from bot.piquet import Deal, parse_action, rules_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -118,7 +116,7 @@ class Deal:
     def __init__(
         self, rules: Rules, dealer: int, dealt: tuple[Cards, Cards], talon: Cards, game: Score = (0, 0)
     ) -> None:
-        """Raises BadDeal. Raises TypeError for rules that are none."""
+        """Raises BadDeal, and TypeError for a wrong ``rules``."""
         if type(rules) is not Rules:
             raise TypeError(f"{rules!r} is not a rule set")
         if wrong := _why_no_deal(dealer, (*dealt, talon), game):
@@ -151,10 +149,7 @@ class Deal:
 
     @staticmethod
     def from_pack(rules: Rules, dealer: int, pack: Iterable[Card] = PACK, game: Score = (0, 0)) -> "Deal":
-        """Deals a pack (top card first) three cards at a time, elder first (Cavendish: by two or by three).
-
-        Raises BadDeal.
-        """
+        """Deals a pack (top first) by threes, elder first (Cavendish: by two or by three). Raises BadDeal."""
         cards = tuple(pack)
         elder = tuple(card for at in range(0, 24, 6) for card in cards[at : at + 3])
         younger = tuple(card for at in range(3, 24, 6) for card in cards[at : at + 3])
@@ -162,13 +157,13 @@ class Deal:
 
     @property
     def pack(self) -> Cards:
-        """The pack, top card first, from which ``from_pack`` deals this deal."""
+        """The pack, top first, from which ``from_pack`` deals this deal."""
         elder, younger = self.dealt[1 - self.dealer], self.dealt[self.dealer]
         packets = (hand[at : at + 3] for at in range(0, 12, 3) for hand in (elder, younger))
         return (*chain.from_iterable(packets), *self.talon)
 
     def copy(self) -> "Deal":
-        """An independent copy of the deal."""
+        """An independent copy."""
         twin = Deal.__new__(Deal)
         for name in Deal.__slots__:
             setattr(twin, name, getattr(self, name))
@@ -187,12 +182,12 @@ class Deal:
 
     @property
     def left(self) -> int:
-        """The number of cards in the talon."""
+        """The number of cards left in the talon."""
         return 8 - (self.drawn[0] or 0) - (self.drawn[1] or 0)
 
     @property
     def score(self) -> tuple[int, int]:
-        """The score of each seat so far. In a game of a hundred, points after the winning one do not count."""
+        """The score by seat so far. In a game of a hundred, points after the winning one do not count."""
         first, second = self.reckoning.score
         if self.rules.form is GAMES and (first + self.game[0] >= GAME or second + self.game[1] >= GAME):
             return counted(self.reckoning.items, self.game, GAME)
@@ -200,37 +195,37 @@ class Deal:
 
     @property
     def score_sheet(self) -> dict[Reason, Score]:
-        """The points of each seat by reason, in the order of scoring. Reasons without points are left out."""
+        """The points by reason and seat, in scoring order, without empty reasons."""
         return sums(self.reckoning.items)
 
     @property
     def bid(self) -> Bid | None:
-        """The last bid of the auction; after the auction, elder's contract."""
+        """The last bid; after the auction, elder's contract."""
         return self.auction.bid if self.auction else None
 
     @property
     def misere(self) -> bool:
-        """Whether neither player has bid, so that both try to lose tricks."""
+        """Whether neither player has bid, so both try to lose tricks."""
         return self.auction is not None and self.auction.over and self.auction.bid is None
 
     @property
     def pending(self) -> Declared | None:
-        """The call that waits for younger's answer."""
+        """The call that awaits younger's answer."""
         return self.calls.pending if self.stage is CALLS else None
 
     @property
     def seen_by_younger(self) -> Hand:
-        """The cards that younger holds, has discarded, or has seen among the cards left."""
+        """The cards younger holds, has discarded, or has seen among the cards left."""
         left = self.talon[8 - self.left :] if self.looked else ()
         return self.hands[self.younger] | Hand.of(self.discards[self.younger] + left)
 
     def drawn_cards(self, seat: int) -> Cards:
-        """The cards that a seat drew from the talon."""
+        """The cards that a seat drew."""
         first = 0 if seat == self.elder else self.drawn[self.elder] or 0
         return self.talon[first : first + (self.drawn[seat] or 0)]
 
     def playable(self, seat: int) -> Hand:
-        """The cards that this seat may lead or play now; none if it is not the seat's turn to play."""
+        """The cards this seat may play now; none out of turn."""
         stage, hand = self.stage, self.hands[seat]
         may_lead = stage is PLAY or stage is NAMED or (stage is CALLS and not self._why_no_lead())
         if seat != self.to_act or not may_lead or (stage is not PLAY and seat != self.elder):
@@ -242,7 +237,7 @@ class Deal:
         return tricks.following(hand, self.led, self.rules.following) or hand
 
     def open_kinds(self, seat: int) -> tuple[Kind, ...]:
-        """The kinds that this seat may call or reckon now."""
+        """The kinds this seat may call or reckon now."""
         if seat == self.elder:
             if self.stage is not CALLS or self.pending:
                 return ()
@@ -256,10 +251,7 @@ class Deal:
         return self._not_announcing(seat) is None
 
     def carte_blanche_to_tell(self) -> CarteBlanche | None:
-        """The carte blanche that the rules require at the deal, so that the bot declares it. There is at most one.
-
-        None if there is none, if it has been declared, or if the rules let its holder choose the moment.
-        """
+        """The carte blanche that must be declared at the deal, unless its holder may choose the moment."""
         told = (CarteBlanche(seat) for seat in (0, 1) if self.rules.exchange.blank_dealt and self.may_announce(seat))
         return next(told, None)
 
@@ -268,15 +260,15 @@ class Deal:
         return self._not_looking(seat) is None
 
     def suits_to_name(self, seat: int) -> tuple[Suit, ...]:
-        """The suits that this seat may now name for the first lead."""
+        """The suits this seat may name for the first lead now."""
         return () if self._not_naming(seat) else tuple(suit for suit in Suit if self.hands[seat].suited(suit))
 
     def may_decline(self, seat: int) -> bool:
-        """Whether this seat may now decline to look at the cards left."""
+        """Whether this seat may decline to look at the cards left now."""
         return self._not_declining(seat) is None
 
     def may_concede(self, seat: int) -> bool:
-        """Whether this seat may give up the rest of the deal now."""
+        """Whether this seat may concede the rest of the deal now."""
         return self.stage is PLAY and self._not_conceding(seat) is None
 
     def can(self, action: Action) -> bool:
@@ -284,7 +276,7 @@ class Deal:
         return self.why_not(action) is None
 
     def why_not(self, action: Action) -> Illegal | None:
-        """The reason why an action is not legal now; None if it is. Raises TypeError for what is no action."""
+        """The reason for refusing an action; None if legal. Raises TypeError for other objects."""
         if self.stage is OVER and isinstance(action, Action):
             return Illegal(Refusal.DEAL_OVER)
         match action:
@@ -320,7 +312,7 @@ class Deal:
                 return self._not_conceding(seat)
 
     def do(self, action: Action) -> None:
-        """Does an action. Raises Illegal and changes nothing if it is not legal."""
+        """Does an action. Raises Illegal, changing nothing, if it is not legal."""
         illegal = self.why_not(action)
         if illegal:
             raise illegal
@@ -371,7 +363,7 @@ class Deal:
         return Refusal.TOO_LATE if late or self.stage not in (AUCTION, EXCHANGE) else None
 
     def _not_at_once(self, seat: int) -> Refusal | None:
-        """The refusal, unless younger is between the exchanges, or elder after both and before any call (Boussac)."""
+        """Boussac: younger announces between the exchanges, elder after both and before any call."""
         if self.drawn[1 - seat] is None:
             return Refusal.NOT_NOW
         if seat == self.younger:
@@ -384,9 +376,9 @@ class Deal:
         self.reckoning.add(Item(Reason.CARTE_BLANCHE, seat, self.rules.scoring.carte_blanche, cards))
 
     def exchange_limits(self, seat: int) -> tuple[int, int]:
-        """The fewest and the most cards that a seat may exchange: elder 1 to 5, both at least one (law 12).
+        """The fewest and most cards a seat may exchange: elder 1 to 5, both at least one (law 12).
 
-        Raises ValueError for what is no seat.
+        Raises ValueError.
         """
         if seat not in (0, 1):
             raise ValueError(f"{seat!r} is no seat: the seats are 0 and 1")
@@ -396,7 +388,7 @@ class Deal:
 
     @property
     def most(self) -> int:
-        """The most cards that elder may exchange: five, or after an auction all but the cards that the bid leaves."""
+        """The most cards elder may exchange: five, or after an auction all but the cards that the bid leaves."""
         return 8 - self.bid.left if self.bid else self.rules.exchange.most
 
     def _why_not_exchange(self, action: Exchange) -> Illegal | None:
@@ -441,7 +433,6 @@ class Deal:
         return Refusal.TOO_LATE if self.tricks or self.declined else None
 
     def _elect(self, action: NameSuit | Look | Decline) -> None:
-        """Carries out naming the suit of the first lead, looking at the cards left, or declining to look."""
         if isinstance(action, NameSuit):
             self.stage, self.named = NAMED, action.suit
         else:
@@ -514,7 +505,6 @@ class Deal:
             self._find_carte_rouge(seat)
 
     def _find_carte_rouge(self, seat: int) -> None:
-        """Scores a carte rouge once all twelve cards of the hand are used in good calls, not counting carte blanche."""
         hand, reckoning = self.hands[seat], self.reckoning
         if not hand.without(used_in_calls(reckoning.items, seat)) and not reckoning.has(Reason.CARTE_ROUGE, seat):
             barred = self.rules.scoring.carte_rouge_bar and seat == self.younger
@@ -557,7 +547,6 @@ class Deal:
         return None if allowed >> card & 1 else Illegal(Refusal.WIN_TRICK, cards=allowed)
 
     def _why_no_lead(self) -> Refusal | None:
-        """The reason why elder may not lead yet: a call must still be made or answered. None if elder may."""
         if self.calls.incomplete:
             return Refusal.CALLS_FIRST
         return Refusal.CALL_PENDING if self.pending else None
@@ -598,7 +587,6 @@ class Deal:
         return None if seat == self.to_act else Refusal.NOT_YOUR_TURN
 
     def _concede(self, action: Concede) -> None:
-        """Scores the remaining tricks for the other seat. A conceding seat that is on lead still scores that lead."""
         other = 1 - action.seat
         leader = action.seat if self.led is None else other
         if self.led is None:
@@ -609,7 +597,6 @@ class Deal:
             self._give_trick(other, other)
 
     def _give_trick(self, winner: int, leader: int) -> None:
-        """Scores a trick that a concession gives to ``winner``. Its points have no cards."""
         self.winners.append(winner)
         self._score_trick(winner, Hand(), won=winner != leader)
 
@@ -628,7 +615,6 @@ class Deal:
             self._end()
 
     def _find_early_cards(self) -> None:
-        """Scores the cards at once, toward a pique, if elder wins seven tricks before younger wins any."""
         if len(self.winners) == tricks.MAJORITY and tricks.first_seven_by(self.winners, self.elder):
             cards = tricks.cards_of(self.tricks, self.elder)
             self.reckoning.add(Item(Reason.CARDS, self.elder, self.rules.scoring.cards, cards))
@@ -642,7 +628,6 @@ class Deal:
                 self.reckoning.add_apart(item._replace(points=item.points - self.rules.scoring.cards))
 
     def _game_won(self) -> bool:
-        """Whether a seat has reached a hundred, counted in the order of scoring."""
         score = self.score
         return score[0] + self.game[0] >= GAME or score[1] + self.game[1] >= GAME
 
@@ -664,7 +649,7 @@ class Deal:
             self.reckoning.add_apart(item)
 
     def _count_trick(self, winner: int, number: int) -> None:
-        """Counts a trick toward a pique. Younger also scores the tricks that made younger's pique (Parlett)."""
+        """Younger also scores the tricks that made younger's pique (Parlett)."""
         before = self.reckoning.bonus
         self.reckoning.count(winner, number)
         if winner == self.younger and before != self.reckoning.bonus:
@@ -673,7 +658,6 @@ class Deal:
             self.reckoning.add_apart(Item(Reason.PIQUE_TRICKS, winner, won, cards))
 
     def _may_still_pique(self) -> bool:
-        """Whether elder can still make a pique with the tricks left, the last counting two."""
         toward = self.reckoning.toward
         to_come = tricks.ALL - len(self.tricks) + 1
         return self.reckoning.bonus is None and not toward[self.younger] and toward[self.elder] + to_come >= PIQUE_AT

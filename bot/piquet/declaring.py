@@ -1,4 +1,4 @@
-"""The calls of a deal: elder's calls, younger's answers, and younger's reckonings."""
+"""A deal's calls: elder's calls, younger's answers and reckonings."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -25,17 +25,16 @@ GOOD, NOT_GOOD, EQUAL = Verdict
 
 
 def verdict_on(rules: Rules, mine: calls.Strength, theirs: calls.Strength) -> Verdict:
-    """Younger's verdict on a call of strength ``theirs``, if younger's own group has strength ``mine``."""
+    """Younger's verdict on a call with strength ``theirs``, holding a group with strength ``mine``."""
     if mine > theirs:
         return NOT_GOOD
     return EQUAL if mine == theirs and not rules.calls.equal_scores else GOOD
 
 
 def asks(rules: Rules, kind: Kind, mine: calls.Strength, called: calls.Strength, unseen: Hand) -> bool:
-    """Whether younger asks for the tie-break of a call, if younger's own group has strength ``mine``.
+    """Whether younger, holding a group with strength ``mine``, asks for a call's tie-break.
 
-    ``unseen`` are the cards that younger has not seen. If no group of them could equal or beat younger's, some rule
-    sets have younger say *not good* at once.
+    Some rule sets answer *not good* at once if no group in ``unseen`` could equal or beat younger's.
     """
     if kind in rules.calls.in_full or mine[0] != called[0]:
         return False
@@ -43,7 +42,7 @@ def asks(rules: Rules, kind: Kind, mine: calls.Strength, called: calls.Strength,
 
 
 class Said(NamedTuple):
-    """The words for a group: its number of cards, its tie-break, the suit of a sequence; 0 or None if not said."""
+    """The words for a group: number, tie-break, suit (0 or None if unsaid)."""
 
     number: int
     tiebreak: int | None = None
@@ -51,13 +50,13 @@ class Said(NamedTuple):
 
 
 def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Said:
-    """The words of a call for its group, with the tie-break if younger has ``asked`` for it or the rules require it."""
+    """A call's words for its group, with the tie-break if ``asked`` or required."""
     told = calls.tiebreak(kind, group) if asked or kind in rules.calls.in_full else None
     return Said(len(group), told, group.top.suit if rules.calls.suits_named and kind is SEQUENCE else None)
 
 
 def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Said | None:
-    """The words that announce a better answer: as in a call, or the tie-break if younger asked. None if unannounced."""
+    """The words announcing a better answer: as in a call, or the tie-break if ``asked``. None if unannounced."""
     if kind not in rules.calls.better_told:
         return None
     if asked:
@@ -66,20 +65,14 @@ def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Sai
 
 
 def may_begin(rules: Rules, kind: Kind, answer: Hand, first: Hand, *, asked: bool) -> bool:
-    """Whether younger, after a better answer, may reckon the group ``first`` first.
-
-    A group that was announced comes first. Otherwise, in a kind that was asked about, a group of the number asked.
-    """
+    """Whether ``first`` may be younger's first reckoning: the announced group, or one with the number asked about."""
     if rules.calls.told_first and told_of_better(rules, kind, answer, asked=asked):
         return first == answer
     return not (asked and rules.calls.asked_first) or len(first) == len(answer)
 
 
 def reckonable(rules: Rules, kind: Kind, hand: Hand, answer: Hand, *, asked: bool) -> tuple[Hand, ...]:
-    """All groups that younger may reckon from this hand after a better answer, in order.
-
-    The first is the best of the hand, or the best with which younger may begin.
-    """
+    """All groups younger may reckon from this hand after a better answer, in order."""
     held = calls.best_call(rules, kind, hand)
     if not held or may_begin(rules, kind, answer, held[0], asked=asked):
         return held
@@ -93,15 +86,12 @@ def reckonable(rules: Rules, kind: Kind, hand: Hand, answer: Hand, *, asked: boo
 
 
 def strength_called(rules: Rules, kind: Kind, groups: tuple[Hand, ...]) -> calls.Strength:
-    """The strength of a call. A call of nothing is weaker than any group."""
+    """A call's strength; NOTHING for an empty call."""
     return calls.strength(rules, kind, groups[0]) if groups else NOTHING
 
 
 class Declared(NamedTuple):
-    """A call of elder with its answer. The verdict is None until younger has answered.
-
-    ``asked`` is whether younger asked for the tie-break of the first group.
-    """
+    """Elder's call with its answer (verdict None before). ``asked``: younger asked for the tie-break."""
 
     call: Call
     verdict: Verdict | None = None
@@ -110,17 +100,17 @@ class Declared(NamedTuple):
 
     @property
     def groups(self) -> tuple[Hand, ...]:
-        """The groups of the call."""
+        """The call's groups."""
         return self.call.hands
 
     @property
     def public(self) -> int:
-        """The number of groups, from the first, that are public: all if the call is good, one if it is equal."""
+        """The number of public groups, from the first: all if good, one if equal."""
         return len(self.groups) if self.verdict is GOOD else int(self.verdict is EQUAL)
 
 
 class Declarations:
-    """All calls of a deal: ``made`` has elder's in the order of calling, ``reckoned`` younger's reckonings."""
+    """All calls: ``made`` has elder's in calling order, ``reckoned`` younger's reckonings."""
 
     __slots__ = ("made", "reckoned", "rules")
 
@@ -137,12 +127,12 @@ class Declarations:
 
     @property
     def incomplete(self) -> bool:
-        """Whether elder must still call a kind before leading (in rule sets with ``all_called``)."""
+        """Whether elder must call another kind before leading (``all_called``)."""
         return self.rules.calls.all_called and len(self.made) < len(KINDS)
 
     @property
     def pending(self) -> Declared | None:
-        """The call that waits for younger's answer."""
+        """The call that awaits younger's answer."""
         if self.rules.calls.together and self.incomplete:
             return None
         for made in self.made.values():
@@ -151,7 +141,7 @@ class Declarations:
         return None
 
     def not_calling(self, kind: Kind) -> Refusal | None:
-        """The reason why elder cannot call this kind now, such as a point after another call; None if they can."""
+        """The reason why elder cannot call this kind now, such as a point after another call; None if legal."""
         if kind in self.made:
             return Refusal.ALREADY_DONE
         if self.rules.calls.all_called and kind is not KINDS[len(self.made)]:
@@ -163,7 +153,7 @@ class Declarations:
         return None
 
     def not_reckoning(self, kind: Kind) -> Refusal | None:
-        """The reason why younger cannot reckon this kind: done, or answered *good* or *equal*; None if they can."""
+        """The reason why younger cannot reckon this kind: done, or answered *good* or *equal*; None if legal."""
         if kind in self.reckoned:
             return Refusal.ALREADY_DONE
         made = self.made.get(kind)
@@ -172,7 +162,7 @@ class Declarations:
         return Refusal.NOT_GOOD if made.groups else Refusal.SAID_GOOD
 
     def why_not_held(self, call: Call, hand: Hand) -> Illegal | None:
-        """The reason why these groups cannot be called from this hand; None if they can."""
+        """The reason why this hand cannot make the call; None if legal."""
         groups, seen = call.hands, 0
         for named, group in zip(call.groups, groups, strict=True):
             if twice := seen & group:
@@ -189,7 +179,7 @@ class Declarations:
         return Illegal(Refusal.BEST_FIRST) if worse_first else None
 
     def why_not_better(self, call: Call) -> Illegal | None:
-        """The reason why younger cannot reckon this: too weak, or not first what the answer told; None if they can."""
+        """The reason why younger cannot reckon the call: too weak, or not the announced group first; None if legal."""
         made = self.made.get(call.kind)
         if made is None:
             return None
@@ -206,7 +196,7 @@ class Declarations:
         return Illegal(Refusal.TOLD_FIRST, number=len(answer))
 
     def why_no_answer(self, answer: Answer, hand: Hand) -> Illegal | None:
-        """The reason why younger cannot give this answer to the pending call; None if they can."""
+        """The reason for refusing an answer to the pending call; None if legal."""
         pending = self.pending
         if pending is None:
             return Illegal(Refusal.NOT_NOW)
@@ -223,15 +213,15 @@ class Declarations:
         return None if calls.is_group(self.rules, kind, group) else Illegal(_NO_GROUP[kind], cards=group)
 
     def call(self, call: Call) -> None:
-        """Records a call of elder."""
+        """Records elder's call."""
         self.made[call.kind] = Declared(call)
 
     def reckon(self, call: Call) -> None:
-        """Records a reckoning of younger."""
+        """Records younger's reckoning."""
         self.reckoned[call.kind] = call
 
     def answer(self, answer: Answer, unseen: Callable[[], Hand]) -> Declared:
-        """Records younger's answer. ``unseen`` gives the cards that younger has not seen. Returns the call."""
+        """Records younger's answer and returns the call. ``unseen`` returns the cards younger has not seen."""
         kind, group = answer.kind, Hand.of(answer.cards)
         made, verdict, asked = self.made[kind], GOOD, False
         if group:

@@ -1,4 +1,4 @@
-"""The reasons why the rules refuse an action."""
+"""The reasons for refusing an action."""
 
 from enum import StrEnum
 
@@ -6,7 +6,7 @@ from bot.piquet.cards import Hand
 
 
 class Refusal(StrEnum):
-    """The reason why an action is refused."""
+    """A reason for refusing an action."""
 
     DEAL_OVER = "deal-over"
     NOT_YOUR_TURN = "not-your-turn"
@@ -45,7 +45,7 @@ class Refusal(StrEnum):
 
 
 class Illegal(Exception):
-    """The rules refuse the action. ``cards`` and ``number`` belong to the reason: empty and 0 if it names none."""
+    """The rules refuse the action. ``cards`` and ``number`` belong to the reason: empty and 0 if unused."""
 
     def __init__(self, refusal: Refusal, *, cards: int = 0, number: int = 0) -> None:
         super().__init__(refusal.value)

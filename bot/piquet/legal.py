@@ -1,7 +1,7 @@
-"""Every legal action of the seat to act, for players and programs that choose from a list.
+"""Lists every legal action, for programs that choose from a list.
 
-``Deal.why_not`` decides what is legal; this module only proposes actions. They name cards in the order of writing, and
-the groups of a call the best first. The same action with another order of cards is legal too, but not listed.
+``Deal.why_not`` decides legality; this module proposes actions. Cards are in writing order, groups best first. The same
+action in another card order is legal too, but not listed.
 """
 
 from collections.abc import Iterator
@@ -42,7 +42,6 @@ def legal_actions(deal: Deal) -> Iterator[Action]:
 
 
 def _proposed(deal: Deal, seat: int) -> Iterator[Action]:
-    """Yields all actions that may be legal for the seat."""
     yield CarteBlanche(seat)
     match deal.stage:
         case Stage.AUCTION:
@@ -73,7 +72,7 @@ def _answers(deal: Deal, seat: int) -> Iterator[Action]:
 
 
 def _calls(deal: Deal, seat: int, kind: Kind) -> Iterator[Action]:
-    """Yields each choice of groups once for each of its strongest groups, which comes first, since it is called."""
+    """The group called first is the strongest, so each choice of groups is listed once for each strongest group."""
     for first in _groups(deal, kind, deal.hands[seat]):
         rest = () if kind is Kind.POINT else _groups(deal, kind, deal.hands[seat].without(first))
         for others in _disjoint(tuple(rest)):
@@ -82,7 +81,6 @@ def _calls(deal: Deal, seat: int, kind: Kind) -> Iterator[Action]:
 
 
 def _disjoint(groups: tuple[Hand, ...]) -> Iterator[tuple[Hand, ...]]:
-    """Yields each choice of groups that share no card, also the empty one."""
     yield ()
     for at, group in enumerate(groups):
         apart = tuple(other for other in groups[at + 1 :] if not other & group)
@@ -90,7 +88,6 @@ def _disjoint(groups: tuple[Hand, ...]) -> Iterator[tuple[Hand, ...]]:
 
 
 def _groups(deal: Deal, kind: Kind, hand: Hand) -> Iterator[Hand]:
-    """Yields each group of a kind in a hand, the best first, including parts of longer groups."""
     found = [group for number in range(1, 9) for group in calls.groups_of(kind, number, hand)]
     legal = [group for group in found if calls.is_group(deal.rules, kind, group)]
     yield from sorted(legal, key=lambda group: calls.strength(deal.rules, kind, group), reverse=True)

@@ -1,7 +1,7 @@
-"""Orders: decisions that a player leaves for later in the same deal, carried out when their turn comes.
+"""Orders: decisions that a player leaves for later in the deal, carried out on their turn.
 
-The effect of orders depends only on them and on their owner's view, never on the deal. Only public facts decide
-whether they continue or end, so that nothing reveals them to the other player but the speed of a reply.
+Orders depend only on their owner's view. Public facts alone decide whether they continue or end, so nothing but the
+speed of a reply reveals them to the other player.
 """
 
 from dataclasses import dataclass, replace
@@ -20,13 +20,12 @@ from bot.piquet.view import DealView, SeenCall
 class Orders:
     """A player's orders for the rest of a deal.
 
-    - ``calls``: elder's calls, in order. Elder may leave them before younger has exchanged.
-    - ``leads``: cards to lead, in order, until the player loses a trick. Elder may leave the first ones with ``calls``.
-    - ``follows``: whether the player follows suit with the cheapest card that wins, or if none wins, the lowest.
+    - ``calls``: elder's calls, in order. Elder may leave them before younger's exchange.
+    - ``leads``: cards to lead, in order, until the player loses a trick. Elder may leave the first with ``calls``.
+    - ``follows``: follow suit with the cheapest winning card, or the lowest card.
     - ``throws``: cards to play, in order, when the player cannot follow suit.
-    - ``then``: cards to lead once the player wins a trick that the other player led.
-    - ``lays_down``: lays the hand down: the player leads all cards from the top, and the other player gives their
-      lowest cards. This is carried out at once, so it is never stored.
+    - ``then``: cards to lead after winning a trick led by the other player.
+    - ``lays_down``: lead all cards from the top against the other player's lowest. Done at once, never stored.
     """
 
     calls: tuple[Call, ...] = ()
@@ -40,10 +39,7 @@ class Orders:
         return self != NO_ORDERS
 
     def __str__(self) -> str:
-        """The text that ``parse_orders`` reads: ``follow; lead AS KS; throw 7H``. Empty if there are no orders.
-
-        ``lays_down`` has no text, because it is never stored.
-        """
+        """The text ``parse_orders`` reads: ``follow; lead AS KS; throw 7H``. Empty without orders."""
         parts = [f"call {call}" for call in self.calls]
         parts += ["follow"] if self.follows else []
         lists = zip(_LISTS, (self.leads, self.throws, self.then), strict=True)
@@ -51,7 +47,7 @@ class Orders:
 
     @property
     def for_the_deal(self) -> "Orders":
-        """The orders that continue after their owner makes a decision: ``follows`` and ``throws``."""
+        """The orders that outlast their owner's decision: ``follows`` and ``throws``."""
         return Orders(follows=self.follows, throws=self.throws)
 
 
@@ -63,7 +59,7 @@ class UnreadableOrders(ValueError):
 
 
 def parse_orders(text: str) -> Orders:
-    """Reads orders from their stored text. Raises UnreadableOrders."""
+    """Parses stored orders. Raises UnreadableOrders."""
     try:
         return _read(text.split("; ") if text else [])
     except ValueError:
@@ -92,9 +88,9 @@ _LISTS: Final = ("lead", "throw", "then")
 
 
 def may_open(seen: DealView) -> bool:
-    """Whether the eye is elder between the two exchanges, and so may leave calls and first leads.
+    """Whether the eye is elder between the exchanges, and may leave calls and first leads.
 
-    False if elder has a carte blanche that may be announced only after both exchanges.
+    False with a carte blanche that elder may announce only after both exchanges.
     """
     if seen.eye is None or seen.stage is not EXCHANGE or seen.eye != seen.elder or seen.drawn[seen.eye] is None:
         return False
@@ -110,7 +106,7 @@ def may_leave(seen: DealView) -> bool:
 
 
 def may_list_leads(seen: DealView) -> bool:
-    """Whether the eye may leave leads: it is on lead, has just led, or is elder before the first lead."""
+    """Whether the eye may leave leads: on lead, having just led, or as elder before the first lead."""
     if seen.stage is PLAY:
         return seen.eye == (seen.led_by if seen.led is not None else seen.to_act)
     return seen.eye == seen.elder and (seen.stage in (CALLS, NAMED) or may_open(seen))
@@ -130,7 +126,6 @@ def can_be_left(seen: DealView, orders: Orders) -> bool:
 
 
 def _callable(seen: DealView, orders: Orders) -> bool:
-    """Whether elder may make these calls in this order, and then lead if there are leads."""
     if seen.stage is PLAY or seen.stage is OVER:
         return not orders.calls
     if not orders.calls and not orders.leads:
@@ -154,7 +149,7 @@ def _callable(seen: DealView, orders: Orders) -> bool:
 
 
 def next_action(seen: DealView, orders: Orders) -> Action | None:
-    """The action that the orders make for the eye now; None if the eye must decide."""
+    """The action that the orders make now; None if the eye must decide."""
     eye = seen.eye
     if eye is None or seen.to_act != eye or seen.pending:
         return None
@@ -165,7 +160,7 @@ def next_action(seen: DealView, orders: Orders) -> Action | None:
 
 
 def only_action(seen: DealView) -> Action | None:
-    """The only thing that the eye can do now but give up: an answer or a card; None if it has a choice."""
+    """The eye's only answer or card, concessions aside; None if it has a choice."""
     eye = seen.eye
     if eye is None or seen.to_act != eye:
         return None
@@ -190,17 +185,17 @@ def _next_card(seen: DealView, orders: Orders) -> Card | None:
 
 
 def cheapest(suited: Hand, led: Card) -> Card:
-    """The lowest of these cards of the suit led that wins, or if none wins, the lowest."""
+    """The lowest winning card, or the lowest card, from these cards in the suit led."""
     return min((card for card in suited if card > led), default=min(suited))
 
 
 def lowest(seen: DealView) -> Card:
-    """The lowest card that the eye may play now, which it gives to a hand that was laid down."""
+    """The lowest card that the eye may play, given to a hand laid down."""
     return min(seen.playable, key=lambda card: (card.rank, card))
 
 
 def remaining(seen: DealView, orders: Orders) -> Orders:
-    """The eye's orders that remain after the last action of this view, whether or not that was one of them."""
+    """The eye's orders that remain after this view's last action."""
     last = seen.actions[-1]
     if seen.stage is OVER:
         return NO_ORDERS

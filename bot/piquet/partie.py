@@ -1,4 +1,4 @@
-"""A partie of several deals: the running score, games, rubbers, tie deals, rubicon and settlement."""
+"""A partie: running score, games, rubbers, tie deals, rubicon, settlement."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -13,9 +13,9 @@ from bot.piquet.reckoning import Score, below
 from bot.piquet.rules import Form, Rules
 
 GAMES_TO_WIN: Final = {Form.GAMES: 3, Form.RUBBER: 2}
-"""The number of games that win a partie of games (Cavendish: the best of five) and a rubber (Parlett)."""
+"""The games that win a partie of games (Cavendish: the best of five) and a rubber (Parlett)."""
 DOUBLE_BELOW: Final = GAME // 2
-"""A loser with fewer points than this loses a double game (Cavendish)."""
+"""A loser below this many points loses a double game (Cavendish)."""
 
 
 class PartieOver(Exception):
@@ -23,7 +23,7 @@ class PartieOver(Exception):
 
 
 class DealUnfinished(Exception):
-    """A deal is still in play, so no other can begin."""
+    """A deal is in play, so no other can begin."""
 
 
 class WrongDealer(Exception):
@@ -35,7 +35,7 @@ class WrongRules(ValueError):
 
 
 def check_rules(rules: Rules, deal: Deal) -> None:
-    """Raises WrongRules for a deal by other rules, and TypeError for what is no deal."""
+    """Raises WrongRules for a deal with other rules, TypeError for other objects."""
     if not isinstance(deal, Deal):
         raise TypeError(f"{deal!r} is not a deal")
     if deal.rules is not rules and deal.rules != rules:
@@ -47,7 +47,7 @@ def _named(rules: Rules) -> str:
 
 
 class Tally(NamedTuple):
-    """The points of each seat in a finished deal: all of them, and those below the line (Counterpique)."""
+    """A finished deal's points by seat: all, and those below the line (Counterpique)."""
 
     points: Score
     below: Score = (0, 0)
@@ -59,24 +59,22 @@ class Tally(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """The standing of a partie after some deals.
+    """A partie's standing: all points, games won (a double game counts two), and the score of the game in play.
 
-    ``totals`` are all points, ``games`` the games won (a double game counts two), ``game`` is the score of the game in
-    play, in Counterpique only its points below the line.
+    In Counterpique ``game`` has only points below the line.
     """
 
     totals: Score = (0, 0)
     games: Score = (0, 0)
     game: Score = (0, 0)
     scoreless: Score = (0, 0)
-    """The number of games that each seat won while the other scored nothing below the line."""
+    """The games each seat won while the other scored nothing below the line."""
     deals: int = 0
-    """The number of finished deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """The result of a partie of deals: the winner (None for a draw), the points won, and whether it was a rubicon."""
+    """The result of a partie of deals. ``winner`` is None for a draw."""
 
     winner: int | None
     points: int
@@ -85,7 +83,7 @@ class Settlement:
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """The result of a partie of games: its winner, and the games of each seat, a double game counting two."""
+    """The result of a partie of games; a double game counts two."""
 
     winner: int
     games: Score
@@ -93,7 +91,7 @@ class Games:
 
 @dataclass(frozen=True, slots=True)
 class Rubber:
-    """The result of a rubber: its winner, all points with the winner's bonus, and the games of each seat."""
+    """The result of a rubber. ``totals`` include the winner's bonus."""
 
     winner: int
     totals: Score
@@ -104,10 +102,7 @@ Outcome = Settlement | Games | Rubber
 
 
 def points_won(outcome: Outcome) -> int:
-    """The winner's gain: the points of a settlement, games won less games lost, or the difference of the totals.
-
-    0 if the winner of a rubber has fewer points than the other player, including bonuses.
-    """
+    """The winner's gain: the settlement, the game difference, or the difference between totals (at least 0)."""
     match outcome:
         case Settlement(points=points):
             return points
@@ -117,7 +112,7 @@ def points_won(outcome: Outcome) -> int:
 
 @dataclass(slots=True)
 class Partie:
-    """A partie: the tallies of its finished deals, and the deal in play.
+    """A partie: the tallies of finished deals, and the deal in play.
 
     >>> from bot.piquet import Deal, Partie, legal_actions, rules_of
     >>> partie = Partie(rules_of("rubicon", {"deals": 1}))
@@ -146,7 +141,7 @@ class Partie:
     def next_dealer(self) -> int | None:
         """The seat that deals next; None before the first deal.
 
-        The players deal in turn (law 11). In Counterpique the player who scored below the line deals.
+        Players deal in turn (law 11). In Counterpique the player who scored below the line deals.
         """
         if self.rules.form is Form.RUBBER and self.tallies:
             return 0 if self.tallies[-1].below[0] else 1
@@ -171,7 +166,7 @@ class Partie:
         self.deal = deal
 
     def do(self, action: Action) -> None:
-        """Does an action in the deal in play. Raises Illegal, also if there is none."""
+        """Does an action in the deal in play. Raises Illegal, also without a deal."""
         if self.deal is None:
             raise Illegal(Refusal.DEAL_OVER)
         self.deal.do(action)
@@ -181,7 +176,7 @@ class Partie:
 
 
 def cut_won_by(rules: Rules, cut: Sequence[Card]) -> int:
-    """The seat that wins the cut: with the higher card (Cavendish, law 3), with an auction the lower (Parlett)."""
+    """The seat that wins the cut: the higher card (Cavendish, law 3), or the lower with an auction (Parlett)."""
     return 0 if (cut[0].rank > cut[1].rank) is not rules.auction else 1
 
 
@@ -194,7 +189,7 @@ def sum_of(scores: Iterable[Score]) -> Score:
 
 
 def standing(rules: Rules, tallies: Iterable[Tally]) -> Standing:
-    """The standing of a partie after these deals."""
+    """The standing after these deals."""
     return reduce(partial(after_deal, rules), tallies, Standing())
 
 
@@ -215,7 +210,7 @@ def after_deal(rules: Rules, stands: Standing, tally: Tally) -> Standing:
 
 
 def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
-    """The result of a partie of these deals; None while it goes on."""
+    """The result of a partie with these deals; None while it goes on."""
     match rules.form:
         case Form.DEALS:
             return _after_deals(rules, tallies)
@@ -227,7 +222,7 @@ def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
 
 
 def _after_deals(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
-    """The result after six deals, or after eight if there is a tie after six (law 33); None before."""
+    """A tie after six deals adds two (law 33)."""
     first, second = sum_of(tally.points for tally in tallies[: rules.deals])
     needed = rules.deals + (2 if first == second else 0)
     return settle(rules, sum_of(tally.points for tally in tallies)) if len(tallies) == needed else None
@@ -243,9 +238,9 @@ def settle(rules: Rules, totals: Score) -> Settlement:
 
 
 def rubber_won(stands: Standing) -> Rubber | None:
-    """The result of a rubber; None if neither player has won two games yet.
+    """The result of a rubber; None before a player has won two games.
 
-    The winner has 300, or 500 if the other player won no game, and 100 for each game in which the other player scored
+    The winner gets 300, or 500 if the other player won no game, and 100 for each game in which the other player scored
     nothing (Parlett).
     """
     games = stands.games

@@ -1,24 +1,22 @@
-"""Makes packs from a secret and the words of both players, so that anyone can check the deals.
+"""Makes packs from a secret and both players' words, so that anyone can check the deals.
 
-The secret is 32 bytes. Its commitment is published before anything else is known, the secret itself when the partie is
-over. Hashes are taken over lines of text in UTF-8, each ended by a newline:
+The secret is 32 bytes. Its commitment is published before anything else is known, the secret when the partie is over.
+Hashes are taken over lines in UTF-8, each ended by a newline:
 
 - The key of words is the SHA-256 of the lines ``piquet 2``, ``words``, and the words.
-- The commitment is the SHA-256 of the lines ``piquet 2``, ``commitment``, the number of the partie, and the secret.
-- A stream of bytes is the HMAC-SHA-256, keyed by the secret, of the lines ``piquet 2``, its purpose, the number, the
-  key of each player's words, and ``block 0``, then ``block 1``, and so on.
-- The purpose is ``pack 0`` for the first deal, ``cut 0`` for the cut for deal, ``house`` for the seed of the house.
+- The commitment is the SHA-256 of the lines ``piquet 2``, ``commitment``, the partie number, and the secret.
+- A stream is the HMAC-SHA-256, keyed by the secret, of the lines ``piquet 2``, its purpose, the number, the key of each
+  player's words, and ``block 0``, then ``block 1``, and so on.
+- The purpose is ``pack 0`` for the first deal, ``cut 0`` for the cut for deal, ``house`` for the house's seed.
 
-A deal of a day takes its pack from the secret of the day. Its number is the id of the server, on which everyone gets
-the same pack; outside servers it is ``0``. Its purposes begin with the day and the deal: ``day 128 1 pack 0`` is the
-second pack of day 128. The first player's words are the keys of the words that people gave for the server, in the order
-in which they gave them, joined by single spaces; those of the second player are empty. The secrets of the days are a
-chain: the SHA-256 of the lines ``piquet 2``, ``day``, the number, and the secret of a day is the secret of the day
-before. That one is published by then, so it is the commitment to this day. The commitment to the first day is
-the anchor of the chain.
+A daily deal uses the day's secret. Its number is the server id (``0`` outside servers). Its purposes begin with day and
+deal: ``day 128 1 pack 0`` is the second pack of day 128. The first player's words are the keys of the words given for
+the server, oldest first, joined by single spaces; the second player's are empty. Daily secrets are a chain: the SHA-256
+of the lines ``piquet 2``, ``day``, the number, and a day's secret is the previous day's secret. Published by then, it
+is the commitment to this day. The commitment to the first day is the anchor of the chain.
 
-A pack does not depend on earlier deals, since the last player to act could choose among several texts of a deal. Keys,
-commitments and the secret are written as hexadecimal digits in lower case.
+A pack does not depend on earlier deals, because the last player to act could choose among several texts of a deal.
+Keys, commitments and secrets are written in lower-case hexadecimal digits.
 """
 
 import hashlib
@@ -36,9 +34,9 @@ from bot.piquet.rules import Rules
 VERSION: Final = 2
 SECRET_BYTES: Final = 32
 LONGEST_CUT: Final = 100
-"""The most characters that the bot accepts as cut words."""
+"""The most characters in cut words."""
 RULE_OF_THUMB: Final = "rule-of-thumb"
-"""The name, in place of an engine version, for actions of the house's rule of thumb when no worker answered."""
+"""Replaces the engine version for actions by the rule of thumb, when no worker answered."""
 _NAME: Final = f"piquet {VERSION}"
 _KEY: Final = re.compile(r"key:([0-9a-f]{64})")
 _NO_WORDS: Final = re.compile(r"(?:key|sha256):[0-9a-f]+", re.IGNORECASE)
@@ -49,10 +47,9 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class HouseProof:
-    """The seat and level of the house, and the engine versions that chose its actions.
+    """The house's seat and level, and the actions that each engine version (or ``RULE_OF_THUMB``) chose.
 
-    ``engines`` maps a version, or ``RULE_OF_THUMB``, to the actions that it chose. They count from 0 over all deals.
-    The other actions of the house were forced, or the bot made them for it.
+    Actions count from 0 over all deals. Actions not listed were forced, or made by the bot.
     """
 
     seat: int
@@ -61,7 +58,7 @@ class HouseProof:
 
 
 class DayDeal(NamedTuple):
-    """A deal of the day: the number of the day, from 1, and of the deal on that day, from 0."""
+    """A daily deal: the day, from 1, and the deal on that day, from 0."""
 
     day: int
     deal: int
@@ -69,11 +66,11 @@ class DayDeal(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """The published facts about how the packs of a partie were made.
+    """The published facts about a partie's packs.
 
-    ``number`` enters the commitment. ``cuts`` are the cut words by seat, "" for none. ``secret`` is None until the
-    partie is over, or the day of its deal. ``cut`` has the cards that both players cut for deal, "" if there was no
-    cut. ``of_day`` is the day and deal of a deal of the day, whose ``number`` is the id of the server.
+    ``number`` enters the commitment: the partie's, or the server id for a daily deal (``of_day``). ``cuts`` are the cut
+    words by seat, "" for none. ``secret`` is None until the partie or the day is over. ``cut`` has the cards cut for
+    deal.
     """
 
     number: str
@@ -85,7 +82,7 @@ class Proof:
     of_day: DayDeal | None = None
 
     def while_in_play(self) -> Self:
-        """The part that may be public during the partie: no secret, and no ``house``, which shows forced actions."""
+        """The part public during the partie: no secret, and no ``house``, which shows forced actions."""
         return replace(self, secret=None, house=None)
 
     @property
@@ -103,7 +100,7 @@ class Proof:
 
 
 def write_proof(proof: Proof) -> Json:
-    """Writes a proof in the JSON form of a record."""
+    """The proof as JSON in a record."""
     found: Json = {"version": VERSION, "number": proof.number, "commitment": proof.commitment, "cuts": list(proof.cuts)}
     if proof.secret is not None:
         found["secret"] = proof.secret.hex()
@@ -118,10 +115,7 @@ def write_proof(proof: Proof) -> Json:
 
 
 def read_proof(found: object) -> Proof | None:
-    """Reads the proof of a record, so that ``write_proof`` writes the same again. Raises ValueError.
-
-    None for a proof of another version, which this version cannot check.
-    """
+    """Parses a record's proof; None for another version, which cannot be checked. Raises ValueError."""
     if not isinstance(found, dict):
         raise ValueError("no proof")
     # True and 2.0 equal integers in Python, but are not versions.
@@ -146,12 +140,12 @@ def read_proof(found: object) -> Proof | None:
 
 
 def is_hash(text: str) -> bool:
-    """Whether a text has the form of a hash or a secret: 64 hexadecimal digits in lower case."""
+    """Whether a text is 64 lower-case hexadecimal digits."""
     return _HEX.fullmatch(text) is not None
 
 
 def _has_key(words: str) -> bool:
-    """Whether words can be written in UTF-8: JSON can hold unpaired surrogates."""
+    """JSON can hold unpaired surrogates, which UTF-8 cannot."""
     try:
         return bool(key(words))
     except UnicodeEncodeError:
@@ -165,7 +159,7 @@ def _read_secret(found: object) -> bytes:
 
 
 def read_cut(found: object) -> str:
-    """Checks a text of the cards cut, pair by pair: ``KS KH / 9D AS``. Raises ValueError."""
+    """Checks the text of a cut, pair by pair: ``KS KH / 9D AS``. Raises ValueError."""
     if not (isinstance(found, str) and all(len(parse_cards(pair)) == 2 for pair in found.split(" / "))):
         raise ValueError("no cut")
     return found
@@ -188,7 +182,6 @@ def _read_day(found: object) -> DayDeal:
 
 
 def _read_numbers(found: object) -> tuple[int, ...]:
-    """Reads numbers of actions, which must be in increasing order. Raises ValueError."""
     if not (isinstance(found, list) and all(type(number) is int and number >= 0 for number in found)):
         raise ValueError("no numbers of actions")
     if any(later <= number for number, later in pairwise(found)):
@@ -202,44 +195,39 @@ def commitment_to(number: str, secret: bytes) -> str:
 
 
 def day_before(number: str, secret: bytes) -> str:
-    """The secret of the day before, given a day's own, as 64 hexadecimal digits. ``number`` is the server's id."""
+    """The previous day's secret, as 64 hexadecimal digits. ``number`` is the server id."""
     return _digest(_NAME, "day", number, secret.hex())
 
 
 def key(words: str) -> str:
-    """The key of cut words, as 64 hexadecimal digits. The text ``key:`` with these digits has the same key."""
+    """The key of cut words, as 64 hexadecimal digits. ``key:`` with these digits has the same key."""
     given = _KEY.fullmatch(words)
     return given[1] if given else _digest(_NAME, "words", words)
 
 
 def enters(words: str) -> bool:
-    """Whether a player who gave this text counts as having given words: not for the empty text or its key."""
+    """Whether this text counts as cut words: not if empty, or the key of empty words."""
     return bool(words) and key(words) != key("")
 
 
 def shown_key(words: str) -> str:
-    """The key of cut words in the form that players see; "" for none."""
+    """The key of cut words as players see it; "" for none."""
     return key(words) if enters(words) else ""
 
 
 def as_key(words: str) -> str:
-    """The key of cut words in the form that can replace them and gives the same packs; "" for none."""
+    """The text that can replace cut words and gives the same packs; "" for none."""
     return f"key:{key(words)}" if words else ""
 
 
 def stands_for_words(words: str) -> bool:
-    """Whether a text looks like a key or a hash, so that players may not give it as words."""
+    """Whether a text looks like a key or a hash, so players may not give it as words."""
     return _NO_WORDS.fullmatch(words) is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffler:
-    """Makes everything random in a partie from its secret, its number and the cut words of both players.
-
-    A deal ``of_day`` has the secret of the day, the id of the server, and the words of its people.
-
-    Raises ValueError unless the secret has ``SECRET_BYTES`` bytes.
-    """
+    """Makes everything random in a partie from secret, number and both players' cut words. Raises ValueError."""
 
     secret: bytes = field(repr=False)
     number: str
@@ -252,21 +240,20 @@ class Shuffler:
             raise ValueError("a secret of another length")
 
     def pack(self, deal: int) -> tuple[Card, ...]:
-        """The pack of a deal, counted from 0, its top card first."""
+        """The pack of a deal, counted from 0, top card first."""
         return self._shuffled(f"pack {deal}")
 
     def cut(self, rules: Rules) -> tuple[str, int]:
-        """The cards that both players cut, repeated until their ranks differ, and the seat that wins the cut."""
+        """The cards cut by both players, until their ranks differ, and the seat that wins the cut."""
         packs = (self._shuffled(f"cut {number}") for number in count())
         return next(filter(None, (cut_for_deal(pack, rules) for pack in packs)))
 
     def house_seed(self) -> int:
-        """The seed of the house, from 0 to 2⁶⁴ - 1."""
+        """The house's seed, from 0 to 2⁶⁴ - 1."""
         stream = self._stream("house")
         return int.from_bytes(bytes(next(stream) for _ in range(8)), "big")
 
     def _shuffled(self, purpose: str) -> tuple[Card, ...]:
-        """Shuffles a pack in the order of writing: from the last card back, swaps each with itself or one before it."""
         pack, stream = list(WRITING_ORDER), self._stream(purpose)
         for last in range(len(pack) - 1, 0, -1):
             other = _below(last + 1, stream)
@@ -282,10 +269,7 @@ class Shuffler:
 
 
 def cut_for_deal(pack: tuple[Card, ...], rules: Rules) -> tuple[str, int] | None:
-    """The cards that both players cut from this pack, pair by pair until the ranks differ, and the seat that wins.
-
-    None if the ranks of all pairs are equal.
-    """
+    """The cards cut from this pack, pair by pair until ranks differ, and the winning seat; None if all are equal."""
     cuts = []
     for pair in list(pairwise(pack))[::2]:
         cuts.append(write_cards(pair))
@@ -295,7 +279,7 @@ def cut_for_deal(pack: tuple[Card, ...], rules: Rules) -> tuple[str, int] | None
 
 
 def _below(number: int, stream: Iterator[int]) -> int:
-    """A number from 0 to ``number`` - 1, all equally likely: skips the bytes that would favour some."""
+    """Skips the bytes that would favour some numbers."""
     most = 256 - 256 % number
     return next(byte for byte in stream if byte < most) % number
 

@@ -13,7 +13,7 @@ Pack = tuple[Card, ...]
 
 
 class ProofVerdict(StrEnum):
-    """The verdict on a partie: proven, nothing to check, or the first contradiction."""
+    """Proven, nothing to check, or the first contradiction."""
 
     NO_PROOF = "no-proof"
     NO_SECRET = "no-secret"  # noqa: S105 - no password
@@ -25,31 +25,30 @@ class ProofVerdict(StrEnum):
 
     @property
     def is_contradiction(self) -> bool:
-        """Whether the partie and its proof contradict each other."""
+        """Whether partie and proof contradict each other."""
         return self.value.startswith("other-")
 
 
 class Claim(StrEnum):
-    """The claim that a proven partie supports for one of its players, by when they gave their cut words."""
+    """The claim that a proven partie supports for a player, by when they gave cut words."""
 
     SECRET_FIRST = "secret-first"  # noqa: S105 - no password
-    """They gave no words: it is proven only that the packs follow from a secret fixed before the first card."""
+    """They gave no words: the packs follow from a secret fixed before the first card, no more."""
     WORDS_LAST = "words-last"
     """They gave words when all else was fixed: no one could choose the packs without guessing the words."""
     WORDS_FIRST = "words-first"
-    """Their words were known before the other player accepted, so the host and that player together could choose."""
+    """Their words were known before the other player accepted, so the host and that player could choose together."""
     OF_DAY = "of-day"
-    """A deal of the day: all packs of the server were fixed at one time, before some people gave words, or none did."""
+    """A daily deal: the server's packs were fixed at once, before some people gave words, or none did."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProofCheck:
-    """The result of the check.
+    """The result of a check.
 
-    ``words`` is, by seat, whether cut words entered the packs. ``packs`` are the packs that the secret gives for the
-    deals of the record, top card first; none if the secret is unknown or does not match the commitment. ``deal`` is the
-    first deal, from 0, that was not dealt from its pack. ``chosen`` is whether the winner of a cut chose who dealt
-    first: never with an auction or in a rematch, and only set for a proven partie.
+    ``words``: by seat, whether cut words entered the packs. ``packs``: the packs that the secret gives, top first; none
+    if it is unknown or not the committed one. ``deal``: the first deal, from 0, not dealt from its pack. ``chosen``:
+    whether the winner of a cut chose who dealt first, only for a proven partie without auction.
     """
 
     verdict: ProofVerdict
@@ -60,7 +59,7 @@ class ProofCheck:
 
 
 def check_proof(game: RecordedPartie) -> ProofCheck:
-    """Checks everything that the proof of a partie says, for an unfinished partie as far as it goes."""
+    """Checks a partie's proof, for an unfinished partie as far as it goes."""
     proof = game.proof
     if proof is None:
         return ProofCheck(ProofVerdict.NO_PROOF)
@@ -80,7 +79,7 @@ def check_proof(game: RecordedPartie) -> ProofCheck:
 
 
 def claim_of(proof: Proof, seat: int) -> Claim:
-    """The claim that a proven partie supports for the player at this seat. The challenger sits at seat 0."""
+    """The claim that a proven partie supports for this seat. The challenger has seat 0."""
     if proof.of_day is not None:
         return Claim.OF_DAY
     if not enters(proof.cuts[seat]):

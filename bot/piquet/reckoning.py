@@ -1,4 +1,4 @@
-"""The points scored in a deal, with their reasons, seats and cards, and the order of scoring."""
+"""The points scored in a deal, with reason, seat and cards, and the scoring order."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
@@ -12,7 +12,7 @@ Score = tuple[int, int]
 
 
 class Reason(StrEnum):
-    """The reasons for points, in the order of scoring (Cavendish: carte blanche … the cards)."""
+    """The reasons for points, in scoring order (Cavendish: carte blanche … the cards)."""
 
     CARTE_BLANCHE = "carte_blanche"
     POINT = "point"
@@ -35,11 +35,11 @@ class Reason(StrEnum):
 REASON_OF: Final = {Kind.POINT: Reason.POINT, Kind.SEQUENCE: Reason.SEQUENCE, Kind.SET: Reason.SET}
 CALLED: Final = tuple(REASON_OF.values())
 CARTE_ROUGE: Final = 20
-"""The score for a hand in which all twelve cards are used in calls."""
+"""The score for a hand with all twelve cards used in calls."""
 PIQUE: Final = 30
 REPIQUE: Final = 60
 PIQUE_AT: Final = 30
-"""The points that make a repique (in hand alone) or a pique (with the play) if the other player has none."""
+"""The points, the other player having none, that make a repique (in hand) or a pique (with the play)."""
 BELOW: Final = frozenset({Reason.CONTRACT, Reason.COUNTERPIQUE, Reason.MISERE})
 """The reasons that score below the line (Counterpique)."""
 _CLASSES: Final = (Reason.CARTE_BLANCHE, *CALLED)
@@ -47,13 +47,12 @@ IN_HAND: Final = frozenset({*_CLASSES, Reason.CARTE_ROUGE})
 """The reasons that score in hand, except a repique."""
 BEFORE_THE_PLAY: Final = IN_HAND | {Reason.REPIQUE}
 AT_THE_END: Final = frozenset({Reason.CARDS, Reason.CAPOT})
-"""The reasons that score once all tricks are played."""
 
 
 class Item(NamedTuple):
-    """Points of one seat, their reason, and the cards that made them (none for a bonus).
+    """Points with their seat, reason and cards (none for a bonus).
 
-    ``barred`` is whether the points do not count toward a pique or repique.
+    ``barred``: they count toward no pique or repique.
     """
 
     reason: Reason
@@ -64,9 +63,9 @@ class Item(NamedTuple):
 
 
 class Reckoning:
-    """The items of one deal in the order in which they were recorded, and the score of each seat so far.
+    """A deal's items as recorded, and the score by seat so far.
 
-    ``toward`` has each seat's points toward a pique; ``bonus`` is a seat that has a pique or a repique.
+    ``toward`` has the points toward a pique by seat; ``bonus`` is a seat with a pique or repique.
     """
 
     __slots__ = ("_closed", "bonus", "items", "score", "toward")
@@ -89,7 +88,7 @@ class Reckoning:
         return any(item.reason is reason and item.seat == seat for item in self.items)
 
     def add(self, item: Item) -> None:
-        """Records an item that counts toward a pique unless it is barred, and any pique that it makes."""
+        """Records an item that counts toward a pique unless barred, and any pique it makes."""
         self.add_apart(item)
         if not item.barred:
             self.count(item.seat, item.points)
@@ -100,17 +99,14 @@ class Reckoning:
         self.score[item.seat] += item.points
 
     def count(self, seat: int, points: int) -> None:
-        """Counts points toward a pique, and records any pique that they make."""
+        """Counts points toward a pique, and records any pique they make."""
         toward = self.toward
         toward[seat] += points
         if toward[seat] >= PIQUE_AT and self._closed and self.bonus is None and not toward[1 - seat]:
             self._give(Item(Reason.PIQUE, seat, PIQUE))
 
     def close_hand(self, *, as_played: bool = False) -> None:
-        """Ends the calls, and records any repique or pique: only now is the order of scoring certain.
-
-        With ``as_played`` the order of recording decides who scored first for a pique.
-        """
+        """Ends the calls and records any repique or pique: only now is the scoring order certain."""
         self._closed = True
         if max(self.toward) >= PIQUE_AT:
             for item in bonuses(self.items, as_played=as_played):
@@ -122,11 +118,11 @@ class Reckoning:
 
 
 def bonuses(items: Sequence[Item], *, as_played: bool) -> Iterator[Item]:
-    """Yields the repique and the pique that the items recorded before the end of the first trick make.
+    """Yields the repique and the pique made by the items recorded before the end of the first trick.
 
-    For a repique, a seat has 30 from carte blanche and calls before the other seat scores, in the order of scoring. For
-    a pique the first lead counts too. With ``as_played``, a pique goes by the order of recording, in which younger's
-    calls come after elder's lead. Only then can elder have a pique and younger a repique.
+    A repique needs 30 from carte blanche and calls before the other seat scores, in scoring order; for a pique the
+    first lead counts too. With ``as_played`` a pique goes by recording order, in which younger's calls follow elder's
+    lead. Only then can elder have a pique and younger a repique.
     """
     repiqued = _first_to_thirty(_hand_in_order(items))
     if repiqued is not None:
@@ -137,7 +133,6 @@ def bonuses(items: Sequence[Item], *, as_played: bool) -> Iterator[Item]:
 
 
 def _first_to_thirty(items: Iterable[Item]) -> int | None:
-    """The seat that reaches 30 before the other seat scores anything, in this order."""
     score = [0, 0]
     for item in items:
         if not item.barred:
@@ -148,7 +143,7 @@ def _first_to_thirty(items: Iterable[Item]) -> int | None:
 
 
 def _hand_in_order(items: Iterable[Item]) -> Iterator[Item]:
-    """Yields the items scored in hand, in the order of scoring: a carte rouge follows the class of its last card."""
+    """A carte rouge follows the class of its last card."""
     hand = [item for item in items if item.reason in IN_HAND]
     rouge = {item.seat: item for item in hand if item.reason is Reason.CARTE_ROUGE}
     used = [0, 0]
@@ -163,7 +158,7 @@ def _hand_in_order(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def in_order(items: Iterable[Item]) -> Iterator[Item]:
-    """Yields all items in the order of scoring. A repique comes as soon as its 30 points are reached."""
+    """Yields all items in scoring order, a repique as soon as its 30 points are reached."""
     recorded = list(items)
     repique = next((item for item in recorded if item.reason is Reason.REPIQUE), None)
     points = 0
@@ -178,15 +173,12 @@ def in_order(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def counted(items: Iterable[Item], game: Score, target: int) -> Score:
-    """The points that count in a game of ``target`` points, whose score is ``game`` before these items.
-
-    They count in the order of scoring, up to the point that wins (Cavendish: the partie of a hundred up).
-    """
+    """The points that count toward ``target`` after the score ``game``, in scoring order (Cavendish: a hundred up)."""
     return points_of(counting(items, game, target))
 
 
 def counting(items: Iterable[Item], game: Score, target: int) -> Iterator[Item]:
-    """Yields the items that count in such a game, the last one reduced to the points that count."""
+    """Yields the items that count, the last one reduced to the points that count."""
     missing = [target - game[0], target - game[1]]
     for item in in_order(items):
         yield item._replace(points=min(item.points, missing[item.seat]))
@@ -196,7 +188,7 @@ def counting(items: Iterable[Item], game: Score, target: int) -> Iterator[Item]:
 
 
 def sums(items: Iterable[Item]) -> dict[Reason, tuple[int, int]]:
-    """The points of both seats by reason, in the order of scoring. Reasons without items are left out."""
+    """The points by reason and seat, in scoring order, without empty reasons."""
     found: dict[Reason, list[int]] = {}
     for item in items:
         found.setdefault(item.reason, [0, 0])[item.seat] += item.points
@@ -204,12 +196,12 @@ def sums(items: Iterable[Item]) -> dict[Reason, tuple[int, int]]:
 
 
 def below(items: Iterable[Item]) -> Score:
-    """The points of each seat below the line."""
+    """The points below the line by seat."""
     return points_of(item for item in items if item.reason in BELOW)
 
 
 def points_of(items: Iterable[Item]) -> Score:
-    """The points of each seat in these items."""
+    """The points by seat."""
     score = [0, 0]
     for item in items:
         score[item.seat] += item.points
@@ -217,7 +209,7 @@ def points_of(items: Iterable[Item]) -> Score:
 
 
 def used_in_calls(items: Iterable[Item], seat: int) -> Hand:
-    """The cards with which a seat has scored in point, sequences and sets."""
+    """The cards with which a seat has scored point, sequences and sets."""
     used = 0
     for item in items:
         if item.seat == seat and item.reason in CALLED:

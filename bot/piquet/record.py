@@ -1,4 +1,4 @@
-"""Reads and writes the piquet record, the text form of a partie, whole or as a seat or the public may see it."""
+"""Reads and writes the piquet record, whole or as a seat or the public may see it."""
 
 import json
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ Json = dict[str, Any]
 
 
 class Fault(StrEnum):
-    """A fault in a record, other than an action that the rules refuse."""
+    """A fault in a record, other than an illegal action."""
 
     NOT_JSON = "not-json"
     NOT_A_RECORD = "not-a-record"
@@ -48,9 +48,8 @@ class NotARecord(ValueError):
 class Broken(ValueError):
     """The record cannot be played through.
 
-    ``deal`` and ``action`` give the place of the error, from 0. If ``action`` is -1, the deal itself is wrong; if both
-    are -1, the rule set or the proof. ``why`` is a Fault, or the Illegal that the deal raised; ``text`` is the action
-    as recorded.
+    ``deal`` and ``action`` are the place, from 0; ``action`` -1 is the deal itself, both -1 the rule set or the proof.
+    ``why`` is a Fault, or the deal's Illegal; ``text`` is the action as recorded.
     """
 
     def __init__(self, deal: int, action: int, why: "Fault | Illegal", text: str = "") -> None:
@@ -76,7 +75,7 @@ class RecordedPartie:
 
     @property
     def totals(self) -> tuple[int, int]:
-        """The sums of the scores of all deals, including an unfinished one."""
+        """The sum of all deals' scores, including an unfinished one."""
         return sum_of(deal.score for deal in self.deals)
 
     @property
@@ -85,15 +84,15 @@ class RecordedPartie:
         return self.partie.outcome
 
     def begin(self, deal: Deal) -> None:
-        """Adds the next deal. Raises the same errors as ``Partie.begin``."""
+        """Adds the next deal. Raises the errors of ``Partie.begin``."""
         self.partie.begin(deal)
         self.deals.append(deal)
 
 
 def read(text: str, reading: str = "") -> RecordedPartie:
-    """Plays a record through, whether or not its partie is finished. Raises NotARecord or Broken.
+    """Plays a record through, finished or not. Raises NotARecord or Broken.
 
-    ``reading`` is the version of the bot that wrote the record, if that version did not yet write the option itself.
+    ``reading`` is the bot version that wrote the record, if it did not yet write that option.
 
     >>> from bot.piquet import Deal, parse_action, read_record, rules_of, write_record
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -124,7 +123,7 @@ def _parse(text: str) -> Json:
 
 
 def checked(record: object) -> Json:
-    """Returns a record of the right shape; its rule set and deals are not checked yet. Raises NotARecord."""
+    """Returns a record with the right shape, rule set and deals unchecked. Raises NotARecord."""
     if not (isinstance(record, dict) and type(record.get("piquet")) is int and record["piquet"] == VERSION):
         raise NotARecord(Fault.NOT_A_RECORD)
     match record:
@@ -134,7 +133,7 @@ def checked(record: object) -> Json:
 
 
 def rules_in(record: Json, reading: str = "") -> Rules:
-    """The rules of a record, with the ``reading`` given unless the record names one. Raises Broken."""
+    """The record's rules; ``reading`` applies unless the record names one. Raises Broken."""
     options = record.get("options", {})
     if not isinstance(options, dict):
         raise Broken(-1, -1, Fault.UNKNOWN_OPTION, json.dumps(options))
@@ -168,7 +167,7 @@ def _begin(game: RecordedPartie, number: int, raw: object) -> None:
 
 
 def read_deal(partie: Partie, raw: object) -> Deal:
-    """Reads the next deal of a partie from a record, without doing its actions. Raises ValueError."""
+    """Parses a partie's next deal without doing its actions. Raises ValueError."""
     match raw:
         case {"dealer": 0 | 1 as dealer, "hands": [str(hand0), str(hand1)], "talon": str(talon), "actions": list()}:
             if type(dealer) is int:
@@ -207,7 +206,7 @@ def _items(deal: Deal) -> Json:
 
 
 def outcome_json(outcome: Outcome | None) -> Json | None:
-    """Writes the result of a partie in JSON; None while it goes on."""
+    """The result as JSON; None while the partie goes on."""
     match outcome:
         case None:
             return None
@@ -220,7 +219,7 @@ def outcome_json(outcome: Outcome | None) -> Json | None:
 
 
 def read_outcome(result: Json) -> Outcome:
-    """Reads a result that ``outcome_json`` has written."""
+    """Parses a result written by ``outcome_json``."""
     match result:
         case {"points": points, "rubicon": rubicon}:
             return Settlement(result["winner"], points, rubicon)
@@ -231,7 +230,7 @@ def read_outcome(result: Json) -> Outcome:
 
 
 def write(rules: Rules, players: tuple[str, str], deals: Iterable[Deal], proof: Proof | None = None) -> Json:
-    """Writes the whole record in JSON, with nothing hidden. Raises WrongRules, and ValueError unless two names play."""
+    """The whole record as JSON, nothing hidden. Raises WrongRules, and ValueError unless there are two names."""
     return write_deals(rules, players, (_whole_deal(rules, deal) for deal in deals), proof)
 
 
@@ -241,22 +240,19 @@ def _whole_deal(rules: Rules, deal: Deal) -> Json:
 
 
 def to_text(rules: Rules, players: tuple[str, str], deals: Iterable[Deal], proof: Proof | None = None) -> str:
-    """Writes the whole record as text, with nothing hidden; ``read`` reads it back."""
+    """The whole record as text, nothing hidden; ``read`` parses it."""
     return json.dumps(write(rules, players, deals, proof), ensure_ascii=False)
 
 
 def write_view(
     rules: Rules, players: tuple[str, str], deals: Iterable[Deal], eye: int | None, proof: Proof | None = None
 ) -> Json:
-    """Writes the record without anything that the eye may not know.
-
-    For a partie in play, pass the public part of its proof: ``proof.while_in_play()``.
-    """
+    """The record without anything hidden from the eye. In play, pass ``proof.while_in_play()``."""
     return write_deals(rules, players, (deal_as_seen(deal, eye) for deal in deals), proof)
 
 
 def write_deals(rules: Rules, players: tuple[str, str], deals: Iterable[Json], proof: Proof | None = None) -> Json:
-    """A record whose deals are already in JSON."""
+    """A record from deals already in JSON."""
     if len(players) != 2 or not all(isinstance(name, str) for name in players):
         raise ValueError(f"{players!r} are not the names of two players")
     options = {"options": rules.options} if rules.options else {}
@@ -266,18 +262,18 @@ def write_deals(rules: Rules, players: tuple[str, str], deals: Iterable[Json], p
 
 
 def deal_json(dealer: int, hands: Iterable[str], talon: str, actions: Iterable[str]) -> Json:
-    """Writes a deal of a record from the texts of its parts."""
+    """A deal in a record from its parts' texts."""
     return {"dealer": dealer, "hands": list(hands), "talon": talon, "actions": list(actions)}
 
 
 def deal_as_seen(deal: Deal, eye: int | None) -> Json:
-    """Writes one deal of a record without anything that the eye may not know, with its score if it is over."""
+    """One deal without anything hidden from the eye, with its score if over."""
     seen = view(deal, eye)
     return write_seen(seen) | ({"score": list(seen.score), "items": _items(deal)} if seen.over else {})
 
 
 def write_seen(seen: DealView) -> Json:
-    """Writes one deal as the eye sees it, without its score."""
+    """One deal as the eye sees it, without its score."""
     hands = (" ".join([UNKNOWN] * 12) if cards is None else write_cards(cards) for cards in seen.dealt)
     talon = " ".join(UNKNOWN if card is None else str(card) for card in seen.talon)
     return deal_json(seen.dealer, hands, talon, map(str, seen.actions))

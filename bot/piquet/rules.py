@@ -1,4 +1,4 @@
-"""The rule sets as data. Every difference between them is a field here; no code checks the name of a rule set."""
+"""The rule sets as data. Every difference is a field; no code checks a rule set's name."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -7,14 +7,14 @@ from typing import Any, Final
 
 Option = bool | int | str
 Following = Callable[[int, int], int]
-"""Takes the cards of the suit led, as bits, and the place of the card led; returns the cards that may be played.
+"""Takes the cards in the suit led, as bits, and the place of the card led; returns the cards that may be played.
 
-Places may also count only the cards of the suit still in play, since only their order matters.
+Places may count only cards still in play, because only their order matters.
 """
 
 
 class Kind(StrEnum):
-    """The three classes of calls, in the order in which they score."""
+    """The three classes of calls, in scoring order."""
 
     POINT = "point"
     SEQUENCE = "sequence"
@@ -32,7 +32,7 @@ _ALL_BUT_POINT: Final = frozenset({SEQUENCE, SET})
 
 
 class PointBy(Enum):
-    """The measure by which points are compared."""
+    """The measure that compares points."""
 
     CARDS = "more cards, then more pips"
     PIPS = "more pips"
@@ -40,24 +40,23 @@ class PointBy(Enum):
 
 PIPS: Final = PointBy.PIPS
 FULL: Final = "full"
-"""Sequences are called with their top card, sets with their rank (Cavendish's own dialogue)."""
+"""Calls name a sequence's top card and a set's rank (Cavendish's own dialogue)."""
 AS_PLAYED: Final = "as-played"
-"""For a pique, younger's calls count from when they are reckoned, which is after elder's first lead."""
+"""For a pique, younger's calls count when reckoned, after elder's first lead."""
 
 
 class Form(StrEnum):
-    """The form of a partie. Parties of one form are rated together."""
+    """A partie's form. Parties with one form are rated together."""
 
     DEALS = "deals"
-    """A number of deals."""
     GAMES = "games"
     """The best of five games of a hundred."""
     RUBBER = "rubber"
-    """A rubber, won by two games below the line."""
+    """Two games below the line win."""
 
 
 def any_of_suit(suited: int, _: int) -> int:
-    """The rule of every rule set: a player follows suit with any card."""
+    """Every rule set: any card follows suit."""
     return suited
 
 
@@ -73,76 +72,74 @@ class BadOption(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class ExchangeRules:
-    """The rules of the exchange, of the cards left after it, and of announcing carte blanche."""
+    """The exchange, the cards left, and carte blanche."""
 
     least: tuple[int, int] = (1, 1)
-    """The fewest cards that elder and younger may exchange."""
+    """The fewest cards elder and younger may exchange."""
     most: int = 5
-    """The most cards that elder may exchange."""
+    """The most cards elder may exchange."""
     looks: bool = True
     """Elder sees the cards they leave of the first five, and younger may look at the cards left."""
     names_lead: bool = True
-    """Elder may name the suit of the first lead, and choose the card once they have seen the cards left."""
+    """Elder may name the suit of the first lead, and choose the card after seeing the cards left."""
     blank_dealt: bool = True
-    """Carte blanche is declared before elder exchanges, so that elder knows of it. The bot declares it at the deal."""
+    """Carte blanche is declared at the deal, so elder knows it before exchanging."""
     blank_at_once: bool = False
-    """Carte blanche is announced and shown at the same moment, after the other player's exchange."""
+    """Carte blanche is announced and shown together, after the other player's exchange."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallRules:
-    """The rules of point, sequence and set: their definition, their words, and the order of calling."""
+    """Point, sequence and set: definitions, words, calling order."""
 
     point_by: PointBy = PointBy.CARDS
     point_cards: int = 1
-    """The fewest cards that make a point."""
+    """The fewest cards in a point."""
     point_pips: int = 0
-    """The fewest pips that make a point."""
+    """The fewest pips in a point."""
     in_full: frozenset[Kind] = frozenset()
-    """The kinds that a call describes in full at once (pips, top card or rank), and not only by a number."""
+    """The kinds called in full at once (pips, top card or rank), not by number alone."""
     suits_named: bool = False
-    """The call of a sequence also names its suit."""
+    """A sequence call names its suit."""
     in_order: bool = False
     """After the point, the sequence comes before the set."""
     together: bool = False
-    """Elder makes all three calls, even of nothing, before the first is answered."""
+    """Elder makes all three calls, even empty ones, before the first answer."""
     all_answered: bool = False
-    """Elder makes all three calls, and younger answers each of them, even of nothing; younger reckons only in a kind
-    that was answered *not good*.
-    """
+    """Younger answers all three calls, even empty ones, and reckons only in a kind answered *not good*."""
     equal_scores: bool = False
-    """Elder's call is good if younger has an equal group."""
+    """Elder's call is good against an equal group."""
     better_told: frozenset[Kind] = frozenset()
-    """The kinds in which younger announces a better answer: in full if calls of the kind are in full, otherwise only
-    after asking for the tie-break, and by their own tie-break.
+    """The kinds in which younger announces a better answer: in full if the kind is called in full, otherwise only their
+    own tie-break after asking for elder's.
     """
     told_unasked: bool = False
-    """If younger did not ask for the tie-break, they announce such an answer by its number of cards."""
+    """Without asking for the tie-break, younger announces a better answer by number."""
     told_first: bool = True
     """Younger must reckon the announced group first."""
     asks_if_needed: frozenset[Kind] = frozenset()
-    """The kinds in which younger asks for the tie-break only if a group unseen could equal or beat theirs."""
+    """The kinds in which younger asks for the tie-break only if an unseen group could equal or beat theirs."""
     asked_first: bool = True
-    """In a kind that was asked about, what younger reckons first has the number that was asked about."""
+    """In a kind asked about, younger's first reckoning has the number asked about."""
 
     @property
     def all_called(self) -> bool:
-        """Whether elder makes all three calls, even of nothing, before leading."""
+        """Whether elder makes all three calls, even empty ones, before leading."""
         return self.together or self.all_answered
 
 
 @dataclass(frozen=True, slots=True)
 class ScoringRules:
-    """The scores that differ between the rule sets."""
+    """The scores that differ between rule sets."""
 
     carte_blanche: int = 10
     """The score for a hand without court cards."""
     carte_rouge: bool = False
-    """A hand scores 20 if all its twelve cards score in calls."""
+    """A hand whose twelve cards all score in calls earns 20."""
     carte_rouge_bar: bool = False
-    """Younger's carte rouge counts toward no pique or repique, as elder has led by then."""
+    """Younger's carte rouge counts toward no pique or repique, because elder has led by then."""
     pique: str = ""
-    """AS_PLAYED, or "" if the order of scoring decides a pique."""
+    """AS_PLAYED, or "" if scoring order decides a pique."""
     cards_make_pique: bool = False
     """The cards, won before younger has a trick, count toward a pique."""
     cards: int = 10
@@ -153,7 +150,7 @@ class ScoringRules:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One rule set, with the house rules on top of it."""
+    """One rule set, with house rules on top."""
 
     name: str
     form: Form = Form.DEALS
@@ -164,48 +161,48 @@ class Rules:
     auction: bool = False
     """Bids decide who is elder and what elder undertakes; tricks score only the contract."""
     must_win: bool = False
-    """A player who follows suit plays a higher card than the one led, if they hold one."""
+    """A player following suit plays a higher card than the one led, if they can."""
     exchange: ExchangeRules = ExchangeRules()
     calls: CallRules = CallRules()
     scoring: ScoringRules = ScoringRules()
     reading: str = ""
-    """The version of the bot whose interpretation of the sources this partie follows; "" for the current one."""
+    """The bot version whose reading of the sources applies; "" for today's."""
 
     @property
     def options(self) -> dict[str, Option]:
-        """The house rules: the options that differ from the rule set."""
+        """The house rules: options that differ from the rule set."""
         base = RULE_SETS[self.name]
         return {name: value for name in OPTIONS if (value := self.value(name)) != base.value(name)}
 
     def value(self, option: str) -> Any:
-        """The value of a house rule."""
+        """A house rule's value."""
         if option == "calls":
             return FULL if self.calls.in_full == _ALL_BUT_POINT else ""
         return getattr(self.scoring if _OPTIONS[option].scoring else self, option)
 
     @property
     def following(self) -> Following:
-        """The rule for a player who follows suit."""
+        """The rule for following suit."""
         return to_win if self.must_win else any_of_suit
 
     @property
     def as_read_today(self) -> "Rules":
-        """The same rule set and house rules, by today's interpretation of the source."""
+        """These rules by today's reading of the source."""
         return rules_of(self.name, {name: value for name, value in self.options.items() if name != "reading"})
 
     @property
     def shortened(self) -> bool:
-        """Whether a house rule makes the partie shorter than the rule set does."""
+        """Whether a house rule shortens the partie."""
         return self.deals < RULE_SETS[self.name].deals
 
     def offers(self, option: str) -> tuple[Option, ...]:
-        """The values that a house rule may have in this rule set; none if it does not apply."""
+        """The values a house rule may have in this rule set; none if it does not apply."""
         rule = _OPTIONS.get(option)
         return rule.values if rule and rule.fits(self) else ()
 
     @property
     def idle(self) -> list[str]:
-        """The house rules in force that change nothing, since one that they need is not in force."""
+        """The house rules that change nothing, because one they need is off."""
         needy = [rule for rule in HOUSE_RULES if rule.needs and self.value(rule.name)]
         return [rule.name for rule in needy if not self.value(rule.needs)]
 
@@ -218,17 +215,16 @@ def _has_no_auction(rules: Rules) -> bool:
 class HouseRule:
     """A house rule, as challenges, drafts and records offer, write and read it.
 
-    The keys of its sentences end with its name: ``option-…``, ``panel-…``, ``command-challenge-…``, ``rules-option-…``.
+    Its sentences have the keys ``option-…``, ``panel-…``, ``command-challenge-…``, ``rules-option-…`` and its name.
     """
 
     name: str
-    """The name in a record and in a command."""
     letter: str
-    """The letter in the id of a control, which never changes."""
+    """The letter in control ids, which never changes."""
     values: tuple[Option, ...] = (True, False)
     """The values to choose from. A rule with one text is switched on and off."""
     scoring: bool = False
-    """Whether its value is a field of ScoringRules, not of Rules."""
+    """Whether its value is a field in ScoringRules, not in Rules."""
     fits: Callable[[Rules], bool] = _has_no_auction
     """Whether a rule set offers it."""
     needs: str = ""
@@ -253,16 +249,16 @@ HOUSE_RULES: Final = (
     HouseRule("must_win", "w"),
     HouseRule("deals", "d", (1, 2, 6), fits=lambda rules: rules.form is Form.DEALS),
 )
-"""The house rules, in the order in which they are offered."""
+"""The house rules, in the order offered."""
 READINGS: Final = ("0.1", "0.2", "0.2.0")
-"""The versions of the bot that interpreted a source differently, the oldest first. New parties cannot choose them.
+"""The bot versions that read a source differently, oldest first; new parties cannot choose them.
 
-0.2 stands for the development versions between the releases 0.1.0 and 0.2.0.
+0.2 is the development versions between the releases 0.1.0 and 0.2.0.
 """
 _READING: Final = HouseRule("reading", "", READINGS, fits=lambda _: True)
 _OPTIONS: Final = {rule.name: rule for rule in (*HOUSE_RULES, _READING)}
 OPTIONS: Final = tuple(_OPTIONS)
-"""The names of the house rules and of the reading in a record."""
+"""The names of the house rules and the reading in a record."""
 
 RUBICON: Final = Rules("rubicon", calls=CallRules(asks_if_needed=_ALL_BUT_POINT))
 CLUB: Final = Rules("club", calls=CallRules(in_full=_ALL_BUT_POINT, in_order=True))
@@ -329,7 +325,6 @@ def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
 
 
 def _as_read_then(rules: Rules) -> Rules:
-    """The rules as the version in ``reading`` interpreted them: later changes are undone, the newest first."""
     if rules.reading:
         rules = replace(rules, calls=replace(rules.calls, asks_if_needed=frozenset(), asked_first=False))
     if rules.reading in ("0.1", "0.2"):

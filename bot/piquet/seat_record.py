@@ -1,8 +1,7 @@
-"""Reads a record that is written as one seat sees it, and makes that seat's view from it.
+"""Reads a record written as one seat sees it, and makes that seat's view from it.
 
-The hidden cards of each deal are filled in so that it looks the same to the seat (``plausible_deal``). Then it is
-played through by the rules and written again as the seat sees it, which must give the same record, word for word. The
-cards filled in do not matter, since they do not change the seat's view, and the bot shows them to no player.
+Hidden cards are filled in plausibly (``plausible_deal``); the deal is played through by the rules and written again as
+the seat sees it, which must give the same record, word for word. The filled-in cards never reach the view.
 """
 
 from typing import Final
@@ -24,9 +23,9 @@ _UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)
 
 
 def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
-    """The deal in play as the seat sees it, and the standing of the partie before that deal.
+    """The deal in play as the seat sees it, and the standing before that deal.
 
-    Raises NotARecord. Raises Broken if no partie can look like this to the seat, or if it is not the seat's turn.
+    Raises NotARecord, or Broken if no partie can look like this to the seat, or it is not the seat's turn.
     """
     found = checked(record)
     partie, deals = Partie(rules_in(found)), found["deals"]
@@ -38,7 +37,7 @@ def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
 
 
 def read_seat_deal(rules: Rules, game: Score, raw: object, eye: int) -> DealView:
-    """Reads one deal of such a record. ``game`` is the score of a game of a hundred before it. Raises Broken."""
+    """Reads one deal. ``game`` is the score before it in a game of a hundred. Raises Broken."""
     partie = Partie(rules)
     _replay(partie, 0, raw, eye, game)
     return _turn_in(partie, 0, eye)

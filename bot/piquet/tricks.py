@@ -1,4 +1,4 @@
-"""Tricks: the cards that may follow, the winners, and the scores for the cards, a capot, a contract and a misère."""
+"""Tricks: which cards follow, who wins, and the scores for the cards, a capot, a contract and a misère."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -13,11 +13,11 @@ ALL: Final = 12
 MAJORITY: Final = 7
 """The fewest tricks that win a majority."""
 MISERE_TRICK: Final = 5
-"""The points that the winner of a misère scores for each trick of the other player (Parlett)."""
+"""The misère winner's points for each trick won by the other player (Parlett)."""
 
 
 class Trick(NamedTuple):
-    """The two cards of a trick, who led, and who won it."""
+    """A trick's two cards, its leader and its winner."""
 
     leader: int
     led: Card
@@ -26,13 +26,13 @@ class Trick(NamedTuple):
 
 
 def following(hand: Hand, led: Card, rule: Following) -> Hand:
-    """The cards of a hand that may follow suit to a lead; none if the hand has none of the suit."""
+    """The cards that may follow suit to a lead; none if the hand has none in the suit."""
     return Hand(rule(SUIT_BITS[led >> 3] & hand, led))
 
 
 @cache
 def ruled_out(led: Card, reply: Card, rule: Following) -> Hand:
-    """The cards that a player cannot have held if they gave this reply: they would have had to play one of them."""
+    """The cards that a player who gave this reply cannot have held."""
     suit = SUIT_BITS[led >> 3]
     if led >> 3 != reply >> 3:
         return Hand(suit)
@@ -40,30 +40,27 @@ def ruled_out(led: Card, reply: Card, rule: Following) -> Hand:
 
 
 def taken_by(tricks: Sequence[Trick], seat: int) -> int:
-    """The number of tricks that a seat has won, the last one counting one."""
+    """The tricks a seat has won, the last counting one."""
     return sum(trick.winner == seat for trick in tricks)
 
 
 def first_seven_by(winners: Sequence[int], seat: int) -> bool:
-    """Whether a seat has won seven tricks before the other won any."""
+    """Whether a seat won seven tricks before the other won any."""
     return winners[:MAJORITY].count(seat) == MAJORITY
 
 
 def won_by(tricks: Sequence[Trick], seat: int) -> int:
-    """The number of tricks that a seat has won, the last one counting two (Parlett: nominally thirteen)."""
+    """The tricks a seat has won, the last counting two (Parlett: nominally thirteen)."""
     return taken_by(tricks, seat) + (len(tricks) == ALL and tricks[-1].winner == seat)
 
 
 def cards_of(tricks: Sequence[Trick], seat: int) -> Hand:
-    """The cards of the tricks that a seat has won."""
+    """The cards in a seat's tricks."""
     return Hand.of(card for trick in tricks if trick.winner == seat for card in (trick.led, trick.reply))
 
 
 def the_cards(rules: Rules, winners: Sequence[int], tricks: Sequence[Trick]) -> Iterator[Item]:
-    """Yields the score after the last trick: the cards for seven tricks or more, or a capot for all twelve.
-
-    ``winners`` are the winners of all twelve tricks, ``tricks`` only the tricks that were played.
-    """
+    """Yields the score after the last trick: the cards for seven tricks or more, or a capot for all twelve."""
     for seat in (0, 1):
         won = winners.count(seat)
         if won == ALL:
@@ -73,10 +70,10 @@ def the_cards(rules: Rules, winners: Sequence[int], tricks: Sequence[Trick]) -> 
 
 
 def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item | None:
-    """The score for a contract; None as long as there is none.
+    """The score for a contract; None before there is one.
 
-    Elder scores the worth of the bid as soon as the contract is made, and nothing for more tricks. If it is not made,
-    younger scores that worth after the last trick, times the tricks missing. Either player may have made the bid.
+    Elder scores the bid's worth as soon as the contract is made, and nothing for more tricks. Otherwise younger scores
+    that worth after the last trick, times the tricks missing. Either player may have made the bid.
     """
     short = bid.tricks - won_by(tricks, elder)
     if short <= 0:
@@ -85,7 +82,7 @@ def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item | None:
 
 
 def the_misere(tricks: Sequence[Trick]) -> Item:
-    """The score of the player who won fewer tricks, after the last trick of a misère."""
+    """The score for winning fewer tricks, after the last trick of a misère."""
     first, second = won_by(tricks, 0), won_by(tricks, 1)
     winner = 0 if first < second else 1
     return Item(Reason.MISERE, winner, MISERE_TRICK * max(first, second))

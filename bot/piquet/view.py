@@ -1,7 +1,7 @@
-"""The view of a deal: everything that a seat or the public may know. Other packages show a deal only through it.
+"""A deal as a seat or the public may know it. Other packages show a deal only through a view.
 
-A view is built from the deal and holds no reference to it. ``eye`` is a seat, or None for the public. Two deals that
-differ only in what an eye may not know give that eye equal views.
+``eye`` is a seat, or None for the public. A view holds no reference to the deal. Two deals that differ only in facts
+hidden from an eye give that eye equal views.
 """
 
 from typing import Final, NamedTuple
@@ -35,7 +35,7 @@ UNKNOWN = "??"
 
 
 class SeenExchange(NamedTuple):
-    """An exchange of ``number`` cards. ``cards`` is None for all but the player who made it."""
+    """An exchange. ``cards`` is None unless the eye made it."""
 
     seat: int
     number: int
@@ -47,9 +47,9 @@ class SeenExchange(NamedTuple):
 
 
 class SeenCall(NamedTuple):
-    """A call, or a reckoning of younger. Its words are ``number``, and ``tiebreak`` and ``suit`` unless they are None.
+    """A call, or a reckoning. Its words are ``number``, and ``tiebreak`` and ``suit`` unless None.
 
-    ``groups`` are the cards that the eye may know: all of its own or of a good call, the first group of an equal call.
+    ``groups`` are the cards the eye may know: all of its own or a good call, the first group of an equal call.
     """
 
     seat: int
@@ -66,12 +66,11 @@ class SeenCall(NamedTuple):
 
     @property
     def said(self) -> Said:
-        """The words of the call."""
+        """The call's words."""
         return Said(self.number, self.tiebreak, self.suit)
 
 
 def _write_said(kind: Kind, said: Said) -> str:
-    """Writes the words for a group as a record has them: ``4 A S``."""
     words = [str(said.number)] if said.number else []
     if said.tiebreak is not None:
         words.append(str(said.tiebreak) if kind is Kind.POINT else Rank(said.tiebreak).letter)
@@ -79,9 +78,9 @@ def _write_said(kind: Kind, said: Said) -> str:
 
 
 class SeenAnswer(NamedTuple):
-    """Younger's answer: the verdict, whether younger asked for the tie-break, and the cards if the eye may know them.
+    """Younger's answer: the verdict, whether younger asked for the tie-break, the cards if the eye may know them.
 
-    ``better`` has younger's words for a group that is better than the call, None if younger does not announce it.
+    ``better`` has the words announcing a better group, None if younger announces none.
     """
 
     seat: int
@@ -126,8 +125,6 @@ class _Settled(NamedTuple):
 
 
 class _Choices(NamedTuple):
-    """The fields of ``DealView`` that say what the eye may do now, other than playing a card."""
-
     open_kinds: tuple[Kind, ...] = ()
     exchange_limits: tuple[int, int] | None = None
     may_announce: bool = False
@@ -141,53 +138,50 @@ class _Choices(NamedTuple):
 
 
 class DealView(NamedTuple):
-    """One deal as an eye sees it. Cards and hands that the eye may not know are None."""
+    """One deal as an eye sees it. Hidden cards and hands are None."""
 
     rules: Rules
     eye: int | None
     """The seat that sees this view, or None for the public."""
     dealer: int
     elder: int
-    """The seat that is elder; until an auction is over, the non-dealer."""
+    """The seat that is elder; before the end of an auction, the non-dealer."""
     game: Score
-    """The score of a game of a hundred before the deal."""
+    """The score before the deal in a game of a hundred."""
     dealt: tuple[Cards | None, Cards | None]
-    """The hands as they were dealt."""
+    """The hands as dealt."""
     talon: tuple[Card | None, ...]
-    """The eight cards of the talon, its top first."""
+    """The eight talon cards, top first."""
     first_actions: tuple[SeenAction, ...]
     """The actions up to the end of the first trick."""
     drawn: tuple[int | None, int | None]
-    """The number of cards that each seat drew; None before its exchange."""
+    """The number of cards each seat drew; None before its exchange."""
     discards: Cards
     """The eye's own discard."""
     taken: Cards
-    """The cards that the eye drew."""
+    """The cards the eye drew."""
     bid: Bid | None
     """The last bid; after the auction, elder's contract."""
     misere: bool
     """Whether neither player has bid."""
     most: int
-    """The most cards that elder may exchange."""
+    """The most cards elder may exchange."""
     named: Suit | None
-    """The suit that elder has named to lead."""
+    """The suit named for the first lead."""
     revealed: tuple[Hand, Hand]
-    """The cards that each seat has shown, whether or not it still holds them."""
+    """The cards each seat has shown, still held or not."""
 
     open_kinds: tuple[Kind, ...]
-    """The kinds that the eye may call or reckon now."""
+    """The kinds the eye may call or reckon now."""
     exchange_limits: tuple[int, int] | None
-    """The fewest and the most cards that the eye may exchange now."""
+    """The fewest and most cards the eye may exchange now."""
     may_announce: bool
-    """Whether the eye may announce carte blanche now."""
     may_look: bool
-    """Whether the eye may now look at the cards left."""
     may_decline: bool
-    """Whether the eye may now decline to look at the cards left."""
     suits: tuple[Suit, ...]
-    """The suits that the eye may now name for the first lead."""
+    """The suits the eye may name for the first lead now."""
     bids: tuple[Bid, ...]
-    """The bids that the eye may make now, the lowest first."""
+    """The bids the eye may make now, lowest first."""
     may_say_yes: bool
     may_pass: bool
     """Whether the eye may pass in the auction now."""
@@ -196,22 +190,22 @@ class DealView(NamedTuple):
     stage: Stage
     to_act: int | None
     plays: tuple[Play | Concede, ...]
-    """The cards played after the first trick, and any concession that ended the deal."""
+    """The plays after the first trick, and any concession."""
     recorded: tuple[int, ...]
-    """The number of items after each action."""
+    """The item count after each action."""
     tricks: tuple[Trick, ...]
-    """The tricks that were played."""
+    """The tricks played."""
     winners: tuple[int, ...]
-    """The winner of each trick, including the tricks that a concession gave away."""
+    """Each trick's winner, including tricks given up by a concession."""
     led: Card | None
     items: tuple[Item, ...]
     score: Score
     shown: tuple[Hand, Hand]
-    """The cards that each seat has shown and still holds."""
+    """The cards each seat has shown and still holds."""
     hand: Hand
     """The eye's own cards."""
     playable: Hand
-    """The cards that the eye may play now."""
+    """The cards the eye may play now."""
 
     @property
     def younger(self) -> int:
@@ -225,13 +219,13 @@ class DealView(NamedTuple):
 
     @property
     def conceded(self) -> int | None:
-        """The seat that gave up the rest of the deal; None if neither did."""
+        """The seat that conceded; None if neither did."""
         last = self.plays[-1] if self.plays else None
         return last.seat if isinstance(last, Concede) else None
 
     @property
     def led_by(self) -> int | None:
-        """The seat that led the card on the table; None if there is no such card."""
+        """The seat that led the card on the table, if any."""
         answers = self.conceded if self.to_act is None else self.to_act
         return None if self.led is None or answers is None else 1 - answers
 
@@ -242,7 +236,7 @@ class DealView(NamedTuple):
 
     @property
     def left(self) -> int:
-        """The number of cards in the talon."""
+        """The number of cards left in the talon."""
         return 8 - (self.drawn[0] or 0) - (self.drawn[1] or 0)
 
     @property
@@ -252,7 +246,7 @@ class DealView(NamedTuple):
 
     @property
     def pending(self) -> SeenCall | None:
-        """The call that waits for younger's answer."""
+        """The call that awaits younger's answer."""
         if self.stage is not Stage.CALLS or self.to_act != self.younger:
             return None
         answered = sum(isinstance(action, SeenAnswer) for action in self.actions)
@@ -262,7 +256,7 @@ class DealView(NamedTuple):
 
 
 def view(deal: Deal, eye: int | None) -> DealView:
-    """The deal as a seat (0 or 1) or the public (None) may see it. Raises ValueError for any other eye.
+    """The deal as a seat (0 or 1) or the public (None) may see it. Raises ValueError for another eye.
 
     >>> from bot.piquet import Deal, parse_action, rules_of, view_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -356,7 +350,6 @@ def _settle(deal: Deal, eye: int | None) -> _Settled:
 
 
 def _first_trick(deal: Deal) -> int:
-    """The number of actions up to the end of the first trick, or so far if it is not over."""
     if not deal.tricks:
         return len(deal.log)
     conceded = isinstance(deal.log[-1], Concede)
@@ -368,16 +361,12 @@ def _has_led(deal: Deal) -> bool:
 
 
 def _dealt(deal: Deal, seat: int, eye: int | None) -> Cards | None:
-    """A dealt hand, if the eye may know it.
-
-    A carte blanche is public after the other player's discard, or with an auction at once.
-    """
+    """A carte blanche is public after the other player's discard, or with an auction at once."""
     shown = deal.blank == seat and (deal.rules.auction or deal.drawn[1 - seat] is not None)
     return deal.dealt[seat] if shown or seat == eye else None
 
 
 def _talon(deal: Deal, eye: int | None) -> tuple[Card | None, ...]:
-    """The talon as the eye sees it: the cards that it drew, saw or looked at; None for the others."""
     talon, (first, last) = deal.talon, _seen_of_talon(deal, eye)
     looked = deal.looked and (eye == deal.younger or (eye == deal.elder and (_has_led(deal) or deal.named is not None)))
     end = max(last, 8 - deal.left) if looked else 8
@@ -385,7 +374,6 @@ def _talon(deal: Deal, eye: int | None) -> tuple[Card | None, ...]:
 
 
 def _seen_of_talon(deal: Deal, eye: int | None) -> tuple[int, int]:
-    """The range of talon cards that the eye drew or saw in its exchange: the first, and the first after them."""
     elders, youngers = deal.drawn[deal.elder], deal.drawn[deal.younger]
     if eye == deal.elder and elders is not None:
         return 0, max(elders, deal.rules.exchange.most) if deal.rules.exchange.looks else elders
@@ -395,7 +383,7 @@ def _seen_of_talon(deal: Deal, eye: int | None) -> tuple[int, int]:
 
 
 def _items(deal: Deal, settled: _Settled) -> tuple[Item, ...]:
-    """The items scored, with the cards of a carte blanche removed until it is shown."""
+    """A carte blanche hides its cards until they are shown."""
     items = tuple(deal.reckoning.items)
     if deal.blank is None or settled.dealt[deal.blank] is not None:
         return items
@@ -403,7 +391,7 @@ def _items(deal: Deal, settled: _Settled) -> tuple[Item, ...]:
 
 
 def _revealed(deal: Deal, seat: int) -> Hand:
-    """The cards that a seat has shown for good or equal groups; younger shows them after elder's first lead."""
+    """Younger shows the cards of answers and reckonings after elder's first lead."""
     if not deal.calls.made and not deal.calls.reckoned:
         return _NOTHING
     bits = 0
@@ -467,9 +455,9 @@ def _told_of_better(deal: Deal, answer: Answer, made: Declared) -> Said | None:
 
 
 class Opened(NamedTuple):
-    """A deal at one moment with nothing hidden, for use after the end of its partie.
+    """A deal at one moment with nothing hidden, for use after the partie.
 
-    ``seen`` is what the public saw at that moment. ``hands``, ``discards`` and ``taken`` (the cards drawn) are by seat.
+    ``seen`` is the public's view. ``hands``, ``discards`` and ``taken`` (the cards drawn) are by seat.
     """
 
     seen: DealView
@@ -477,15 +465,15 @@ class Opened(NamedTuple):
     discards: tuple[Cards, Cards]
     taken: tuple[Cards, Cards]
     talon: Cards
-    """The cards left in the talon, the top card first."""
+    """The cards left, top first."""
     groups: tuple[Cards, ...]
-    """The groups of the last action, if it was a call or an answer with cards, otherwise none."""
+    """The groups of the last call or answer, otherwise none."""
     open_kinds: tuple[Kind, ...]
-    """The kinds that the seat to act may call or reckon."""
+    """The kinds the seat to act may call or reckon."""
 
 
 def opened(deal: Deal) -> Opened:
-    """The whole deal as it is now. The bot may show it to no one before the partie is over."""
+    """The whole deal as it is now. Show it to no one before the partie is over."""
     taken = deal.drawn_cards(0), deal.drawn_cards(1)
     return Opened(
         view(deal, None),
@@ -509,7 +497,7 @@ def _groups(action: Action) -> tuple[Cards, ...]:
 
 
 def truthful_answer(deal: Deal) -> Answer:
-    """Younger's truthful answer to the pending call. The bot gives it for players who do not answer themselves."""
+    """Younger's truthful answer to the pending call, which the bot gives for players who leave answering to it."""
     pending, younger = deal.pending, deal.younger
     assert pending is not None  # noqa: S101 - there is a call to answer
     hand, kind = deal.hands[younger], pending.call.kind

@@ -14,10 +14,10 @@ from data.store.sqlite.backup import copied, put
 
 
 def run(*, file: str, force: bool, check: bool) -> int:
-    """Copies the database to the file; ``force`` overwrites an existing file. Returns the exit status.
+    """Copies the database; ``force`` overwrites the file. Raises BadSetting, Failed or UnusableDatabase.
 
     With ``check`` the doctor examines the copy before it gets its name, and the status is 1 if it finds anything. A
-    copy that could not be restored is an error and leaves no file. Raises BadSetting, Failed or UnusableDatabase.
+    copy that could not be restored is an error and leaves no file.
     """
     database, target, status = settings_file(), Path(file), WELL
     with explained():
@@ -35,7 +35,6 @@ def run(*, file: str, force: bool, check: bool) -> int:
 
 
 def _check(copy: Path, database: Path) -> int:
-    """Prints the doctor's findings in the copy. Returns the exit status. Raises Failed as ``check_restorable`` does."""
     with used(database):
         examined = asyncio.run(examine(copy))
     check_restorable(examined, database)

@@ -1,4 +1,4 @@
-"""``python -m bot check``: checks all that a start needs, without changing anything; the bot may run meanwhile."""
+"""``python -m bot check``: checks all that a start needs, changing nothing, also beside a running bot."""
 
 import asyncio
 import os
@@ -24,11 +24,11 @@ from data.store.migrations import newest_version
 PATIENCE: Final = 10.0
 """Seconds that Discord has to answer."""
 _TOKEN: Final = re.compile(r"([\w-]{18,})\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
-"""A token: the id of its bot in base64, a time, and a signature."""
+"""A token: its bot's id in base64, a time, and a signature."""
 
 
 def run() -> int:
-    """Prints one line for each check. Returns the exit status: 0 if the bot would start, else 2."""
+    """Prints one line for each check. The status is 0 if the bot would start, else 2."""
     well = True
     for name, sentence, passed in _checks():
         sys.stdout.write(
@@ -85,7 +85,7 @@ def _folders(settings: Settings) -> str:
 
 
 def _token(settings: Settings) -> str:
-    """Returns what starts with this token, and whose it is. Raises Failed. The token itself is in no sentence."""
+    """The token itself is in no sentence."""
     if settings.token is None:
         try:
             check_installed()
@@ -108,7 +108,7 @@ def _application(text: str) -> str | None:
 
 
 def _discord(settings: Settings) -> str:
-    """Asks Discord, or the proxy before it, for its gateway, which needs no token. Raises Failed."""
+    """Asks for the gateway, which needs no token."""
     if settings.token is None:
         return say("check-discord-not-asked")
     base = URL(discord.http.Route.BASE)

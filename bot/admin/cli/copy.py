@@ -15,10 +15,9 @@ from data.store.errors import used
 
 
 def run(*, source: str, target: str) -> int:
-    """Copies one database into another; each is a file or a server's address. Returns the exit status.
+    """Copies between files and server addresses. Raises Failed or UnusableDatabase.
 
-    The status is 1 if the doctor finds problems in the copy; the original has them too. Raises Failed or
-    UnusableDatabase.
+    The status is 1 if the doctor finds problems in the copy; the original has them too.
     """
     from_, to = address_of(source), address_of(target)
     with explained():

@@ -1,4 +1,4 @@
-"""Error messages and progress reports shared by ``backup``, ``restore`` and ``copy``."""
+"""Error messages and progress reports for ``backup``, ``restore`` and ``copy``."""
 
 import sys
 from collections.abc import Iterator
@@ -16,11 +16,10 @@ from data.store.sqlite.backup import Damaged, NoDatabase
 
 EVERY = 1.0
 EVERY_PARTIES = 5.0
-"""Seconds between two lines of progress, of a copy and of a check of many parties."""
 
 
 def settings_file() -> Path:
-    """The database file named in the settings. Raises BadSetting, or Failed if the database is on a server."""
+    """The database file in the settings. Raises BadSetting, or Failed if the database is on a server."""
     database = read_settings().database
     if isinstance(database, ServerAddress):
         raise Failed("keeping-server", address=str(database))
@@ -29,7 +28,7 @@ def settings_file() -> Path:
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Turns errors of files and databases raised in the block into Failed. A signal ends it without leftovers."""
+    """Turns file and database errors raised in the block into Failed. A signal ends it without leftovers."""
     try:
         with cleaning_up_on_signals():
             yield
@@ -45,7 +44,7 @@ def explained() -> Iterator[None]:
 
 
 def check_restorable(examined: Report, file: Path) -> None:
-    """Raises Failed if the findings show that the copy of ``file`` could not be restored."""
+    """Raises Failed if the copy of ``file`` could not be restored."""
     if examined.damages:
         raise Failed("keeping-damaged", file=str(file), reason=", ".join(examined.damages))
     if examined.unfinished:
@@ -68,7 +67,7 @@ def progress_of_copy() -> Progress:
 
 
 def progress_of_parties() -> Progress:
-    """Prints the progress of a check of many parties on standard error."""
+    """Prints the progress of a long check on standard error."""
 
     def report(done: int, total: int) -> None:
         sys.stderr.write(say("doctor-progress", done=done, parties=total) + "\n")

@@ -16,10 +16,10 @@ from data.store.errors import used
 
 WELL: Final = 0
 LEFT: Final = 1
-"""The exit status if at least one finding was not repaired. The status is 2 if the database could not be checked."""
+"""The exit status if a finding was not repaired. The status is 2 if the database could not be checked."""
 
 WORTH_IT: Final = 64_000_000
-"""The bytes of a file without content from which on the doctor advises a VACUUM. Fewer are soon filled again."""
+"""The unused bytes in a file above which the doctor advises a VACUUM. Fewer are soon filled again."""
 _ADVICE: Final = {
     DamageKind.FILE: "Restore a backup. Nothing else was checked.",
     DamageKind.SCHEMA: "Restore a backup, or remove what was added to the database. Nothing else was checked.",
@@ -32,13 +32,13 @@ _ADVICE: Final = {
     DamageKind.ORPHANS: "python -m bot doctor --repair deletes temporary and derived rows that refer to none.",
     DamageKind.INDEX: "python -m bot doctor --repair creates a missing index.",
 }
-"""What a host can do about what is left; None is for differences."""
+"""What a host can do about findings that are left; None is for differences."""
 
 
 def run(*, repair: bool, sample: int | None) -> int:
-    """Checks the database named in the settings; ``repair`` repairs it too. Returns the exit status: 0 or 1.
+    """Checks the database in the settings; ``repair`` repairs it too. Raises BadSetting or UnusableDatabase.
 
-    ``sample`` limits the number of finished parties that are checked. Raises BadSetting or UnusableDatabase.
+    ``sample`` limits the number of finished parties checked.
     """
     settings = read_settings()
     with used(settings.database):

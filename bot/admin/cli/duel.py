@@ -11,7 +11,7 @@ from bot.piquet.rules import RULE_SETS
 
 
 def run(*, left: str, right: str, pairs: int, seed: int, rules: str, parties: bool, as_json: bool) -> int:
-    """Plays pairs of deals, or of whole parties, and prints the result. Returns the exit status."""
+    """Plays pairs of deals, or of whole parties, and prints the result."""
     play = _play_parties if parties else _play_deals
     sys.stdout.write(play(left, right, pairs, seed, rules, as_json) + "\n")
     return 0

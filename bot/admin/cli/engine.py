@@ -1,4 +1,4 @@
-"""``python -m bot engine``: reads requests for a move of the house and answers them, each as a line of JSON."""
+"""``python -m bot engine``: answers requests for a move of the house, line by line in JSON."""
 
 import json
 import sys
@@ -14,11 +14,11 @@ from bot.piquet.record import Broken, Fault, Json, NotARecord
 from bot.piquet.seat_record import read_seat_record
 
 HUGE: Final = 1_000_000
-"""The number of bytes after which a line is cut; a long partie takes some fifty thousand."""
+"""The bytes after which a line is cut; a long partie takes some fifty thousand."""
 
 
 def run(*, level: str, seed: int) -> int:
-    """Answers each line of standard input as it arrives, until the input ends. Returns the exit status."""
+    """Answers each line of standard input as it arrives, until the input ends."""
     player = PLAYERS[level](seed)
     for line in _lines(sys.stdin.buffer):
         sys.stdout.write(json.dumps(_answer(player, line)) + "\n")
@@ -49,10 +49,7 @@ def _read(line: bytes) -> object:
 
 
 def decision(player: Player, asked: object) -> Action:
-    """The player's action for parsed JSON of the form ``{"seat": 0, "record": {…}}``.
-
-    Raises NotARecord, or Broken if no partie can look like this to the seat or it is not the seat's turn.
-    """
+    """The player's action for parsed JSON such as ``{"seat": 0, "record": {…}}``. Raises NotARecord or Broken."""
     match asked:
         case {"seat": 0 | 1 as seat, "record": record} if type(seat) is int:
             return player.choose(Turn(*read_seat_record(record, seat)))

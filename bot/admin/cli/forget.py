@@ -22,10 +22,7 @@ YES: Final = "y"
 
 
 def run(*, person: int, yes: bool) -> int:
-    """Deletes a person's data from the database, after two questions unless ``yes`` is set.
-
-    Returns the exit status: 2 if nothing was deleted, otherwise 0.
-    """
+    """Deletes a person's data, after two questions unless ``yes`` is set. The status is 2 if nothing was deleted."""
     settings = read_settings()
     with used(settings.database):
         return asyncio.run(_forget(settings, person, yes=yes))

@@ -20,13 +20,12 @@ _FORMAT: Final = "{asctime} {levelname:<7} {name}: {message}"
 _QUIET_LIBRARIES: Final = ("discord", "aiosqlite", "psycopg")
 """Libraries whose DEBUG lines show payloads and stored values, and so hands."""
 _PARTIE: Final = re.compile(r"\bpartie ([0-9]{1,18})\b")
-"""Matches the id of the partie in a log line of the bot."""
 APART: Final = 60.0
-"""The least time between two lines about the same cause, in seconds."""
+"""The least seconds between two lines about one cause."""
 
 
 def read_settings_and_log() -> Settings:
-    """Reads the settings, and starts the log that they ask for, also if another setting is wrong. Raises BadSetting."""
+    """Reads the settings and starts the log, also if another setting is wrong. Raises BadSetting."""
     try:
         settings = read_settings()
     except BadSetting:
@@ -37,10 +36,7 @@ def read_settings_and_log() -> Settings:
 
 
 def start_log(level: str, form: str = "text") -> None:
-    """Starts logging to standard error from ``level`` up, as text or in JSON.
-
-    In JSON the error that ends the process is a line of the log too.
-    """
+    """Logs to standard error from ``level`` up, as text or JSON, in which a crash is a line of the log too."""
     logging.basicConfig(level=level, format=_FORMAT, style="{")
     for handler in logging.getLogger().handlers:
         handler.addFilter(StorageFaults())
@@ -56,7 +52,7 @@ def _log_end(kind: type[BaseException], error: BaseException, trace: TracebackTy
 
 
 class JsonFormatter(logging.Formatter):
-    """Writes a record as a JSON object: time (UTC), level, logger, message, and if known, partie and exception."""
+    """Writes a JSON object: time (UTC), level, logger, message, and if known, partie and exception."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as one line, without its newline."""
@@ -81,8 +77,6 @@ def _whole(value: object) -> object:
 
 @dataclass(slots=True)
 class _Cause:
-    """The time of the last line about a cause, and the number of lines omitted since."""
-
     logged_at: float
     left_out: int = 0
 
@@ -96,7 +90,7 @@ class StorageFaults(logging.Filter):
         self._causes: dict[str, _Cause] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether to write the record; one about an unusable database is shortened and loses its traceback."""
+        """Whether to write the record; one about an unusable database loses its traceback."""
         error = record.exc_info[1] if record.exc_info else None
         cause = storage_fault(error)
         if cause is None:

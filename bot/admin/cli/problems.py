@@ -15,7 +15,7 @@ from bot.piquet.rules import RULE_SETS
 def run(
     *, make: int | None, check: bool, seed: int, grade: str | None, rules: str, sample: int | None, file: str | None
 ) -> int:
-    """Makes, checks or counts problems. Returns the exit status: 2 if they are unreadable or one is wrong, else 0."""
+    """Makes, checks or counts problems. The status is 2 if they are unreadable or one is wrong."""
     path = Path(file) if file else FILE
     try:
         found = read_problems(path)
@@ -39,7 +39,7 @@ def _by_grade(found: tuple[PiquetProblem, ...]) -> dict[str, int]:
 
 
 def _make(path: Path, found: tuple[PiquetProblem, ...], number: int, seed: int, grades: list[Grade], rules: str) -> int:
-    """Saves each problem as soon as it is made, so that an interruption loses none of them."""
+    """Saves each problem at once, so that an interruption loses none."""
     wanted, known = Wanted(number, grades), {str(problem.record) for problem in found}
     last = len(found)
     made = problems(RULE_SETS[rules], seed, wanted, last + 1, known)

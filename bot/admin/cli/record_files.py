@@ -1,4 +1,4 @@
-"""Reads files of one record or, as JSON Lines, of one record per line, and explains errors in records."""
+"""Reads files with one record or, as JSON Lines, one record per line, and explains errors in records."""
 
 import json
 import sys
@@ -16,7 +16,7 @@ from bot.piquet.record import Broken, Fault, Json, NotARecord, RecordedPartie, r
 STANDARD_INPUT: Final = "-"
 MEGABYTES: Final = 1
 HUGE: Final = MEGABYTES * 1_000_000
-"""The longest record that is read, in bytes; a long partie takes some fifty thousand."""
+"""The most bytes in a record; a long partie takes some fifty thousand."""
 
 
 class UnreadableFile(Exception):
@@ -57,7 +57,7 @@ def whole(file: str) -> Piece:
 
 
 def pieces(file: str) -> Iterator[Piece]:
-    """Yields the records of a file, reading each only when it is needed; ``-`` is standard input."""
+    """Yields a file's records, reading each when needed; ``-`` is standard input."""
     try:
         with _open(file) as source:
             start = source.read(HUGE + 1)
@@ -87,7 +87,7 @@ _KEYS: Final[dict[type[Exception], str]] = {
 
 
 def _has_lines(start: bytes) -> bool:
-    """Whether the file seems to be JSON Lines: its start is not one JSON value, but a line in it is a record."""
+    """JSON Lines: the start is not one JSON value, but a line in it is a record."""
     lines = start.splitlines()
     return len(lines) > 1 and not _is_json(start) and any(map(_is_record, lines))
 
@@ -112,7 +112,6 @@ def _is_record(line: bytes) -> bool:
 
 
 def _lines(start: bytes, source: BinaryIO) -> Iterator[bytes]:
-    """Yields the lines of a file whose ``start`` has already been read. A line that is too long is cut."""
     *complete, rest = start.split(b"\n")
     yield from complete
     yield rest + (_line(source) if len(start) > HUGE else b"")
@@ -150,7 +149,7 @@ def error_json(error: RecordError) -> Json:
 
 
 def reason(say: Words, error: RecordError) -> str:
-    """The error as a sentence, without its place. Programs get English, from ``words()``."""
+    """The error as a sentence, without its place."""
     match error:
         case UnreadableFile(key=key):
             return say(key, megabytes=MEGABYTES)

@@ -11,7 +11,7 @@ from bot.piquet.rules import READINGS
 
 
 def run(*, files: Sequence[str], as_json: bool, reading: str) -> int:
-    """Prints each record as text, or its summary as one line of JSON. Returns the exit status."""
+    """Prints each record as text, or its summary as one line of JSON."""
     found = (piece for file in files for piece in pieces(file))
     if as_json:
         return max([print_json(piece, summary, reading) for piece in found])
@@ -37,10 +37,7 @@ def _print_text(piece: Piece, reading: str, *, several: bool) -> int:
 
 
 def _warn_of_reading(piece: Piece, name: str, game: RecordedPartie | None) -> None:
-    """Warns if older versions of the bot, any of which may have written the record, read it differently.
-
-    ``game`` is the record as this version reads it; None if it cannot be replayed.
-    """
+    """Any version that reads the record differently may have written it. ``game`` is None if it cannot be replayed."""
     told = [] if game is None else [summary(game)]
     for version in reversed(READINGS):
         try:

@@ -32,10 +32,10 @@ from data.store.transaction import Transaction
 
 
 def run(*, file: str) -> int:
-    """Replaces the database with the backup in the file, and keeps the old database beside it.
+    """Replaces the database with the backup, and keeps the old database beside it.
 
-    Returns the exit status: 1 if the doctor finds problems in the backup that do not prevent a restore. Raises
-    BadSetting, Failed or UnusableDatabase.
+    The status is 1 if the doctor finds problems that do not prevent a restore. Raises BadSetting, Failed or
+    UnusableDatabase.
     """
     database = settings_file()
     with explained():
@@ -57,10 +57,6 @@ def _restore(file: Path, database: Path) -> tuple[Report, int, Path | None]:
 
 
 async def _check(copy: Path, file: Path) -> tuple[Report, int]:
-    """Upgrades the copy's schema and checks all parties. Returns the findings and the number of parties in play.
-
-    Raises Failed as ``check_restorable`` does.
-    """
     database = await Database.open(copy)
     try:
         examined = await examine_open(database, progress_of_parties(), sample=None)
@@ -75,10 +71,8 @@ async def _check(copy: Path, file: Path) -> tuple[Report, int]:
 
 
 def _renew_secrets(tx: Transaction) -> None:
-    """Replaces the secrets of parties in play and open challenges, because players have seen packs of the old ones.
-
-    These parties lose their commitments, so they prove nothing about their deals. The deal of the day that is open
-    closes, and the next ones come from new secrets.
+    """Players have seen packs made from the secrets of parties in play and open challenges. Without commitments, these
+    parties prove nothing about their deals. The open daily deal closes, and the next ones come from new secrets.
     """
     for challenge in integrity.undealt_secrets(tx):
         renew_secret(tx, challenge, VERSION, secrets.token_bytes(SECRET_BYTES))

@@ -26,8 +26,7 @@ from bot.tryout import TryoutMissing, run_tryout
 from data.store.errors import DatabaseInUse
 
 AGAIN = 1
-"""The exit status if Discord wants more shards, or another process has taken over. A restart helps then, as more shards
-or as the standby; after status 2 it would not."""
+"""The exit status if a restart helps: Discord wants more shards, or another process has taken over."""
 _TOO_MANY_REQUESTS = 429
 _UNAVAILABLE = (
     *(aiohttp.ClientError, TimeoutError, OSError),
@@ -39,10 +38,7 @@ _log = logging.getLogger(__name__)
 
 
 def run() -> int:
-    """Runs the bot until it is stopped. Returns the exit status: 0, 1 if a restart helps, 2 for other errors.
-
-    Raises BadSetting or UnusableDatabase.
-    """
+    """Runs the bot until it is stopped. The status is 1 if a restart helps. Raises BadSetting or UnusableDatabase."""
     settings = read_settings_and_log()
     if settings.token is None:
         return _try_out(settings)
@@ -52,7 +48,6 @@ def run() -> int:
 
 
 async def _watch(settings: Settings, token: str) -> int:
-    """Runs the bot, and reports its health over HTTP if the settings ask for it."""
     if settings.http is None:
         return await _serve(lambda: PiquetBot(settings), token)
     # Other bots need no server, whose import takes a while.
@@ -77,7 +72,7 @@ async def _watch(settings: Settings, token: str) -> int:
 
 
 async def _serve(new_client: Callable[[], PiquetBot], token: str) -> int:
-    """Runs a client; while Discord is unavailable, starts a new client after a growing pause."""
+    """While Discord is unavailable, starts a new client after a growing pause."""
     stop, backoff = asyncio.Event(), ExponentialBackoff[bool]()
     stop_on_signals(stop.set)
     while True:
@@ -129,7 +124,6 @@ async def _close_on(stop: asyncio.Event, client: PiquetBot) -> None:
 
 
 def _told_closed(closed: discord.ConnectionClosed) -> int:
-    """Prints why Discord closed the connection for good. Returns the exit status, or raises an unexpected error."""
     match closed.code:
         case 4004:  # the token is no longer valid
             return fail(say("run-bad-token"))
@@ -157,12 +151,12 @@ def network_proxy(settings: Settings) -> str | None:
 
 
 def _send_through(proxy: str) -> None:
-    """Sends all requests through a proxy, which keeps the bot within the rate limits."""
+    """A proxy keeps the bot within the rate limits."""
     discord.http.Route.BASE = f"{proxy}{URL(discord.http.Route.BASE).path}"
 
 
 async def _freeze_garbage(client: PiquetBot) -> None:
-    """Once the bot is ready, excludes its objects from garbage collection, which would take 50 ms each time."""
+    """Collecting the bot's objects would take 50 ms each time."""
     await client.wait_until_ready()
     gc.collect()
     gc.freeze()

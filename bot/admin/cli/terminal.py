@@ -1,4 +1,4 @@
-"""The words of the command line, which are English, and the failure of a command."""
+"""The English words of the command line, and the failure of a command."""
 
 import logging
 import sys

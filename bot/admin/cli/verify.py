@@ -28,11 +28,11 @@ from bot.piquet.proof_check import ProofCheck, ProofVerdict, check_proof
 from bot.piquet.record import Broken, Json, NotARecord, RecordedPartie, read
 
 UNPROVEN: Final = 1
-"""The exit status if nothing contradicts a record, but something is unproven: it has no proof, or no secret yet."""
+"""The exit status if nothing contradicts a record, but it has no proof, or no secret yet."""
 
 
 def run(*, files: Sequence[str], as_json: bool, packs: bool, house: bool) -> int:
-    """Checks each record, and prints the result as text or as one line of JSON. Returns the exit status: 0, 1 or 2."""
+    """Checks each record, and prints the result as text or as one line of JSON."""
     found = (piece for file in files for piece in pieces(file))
     return max([_verify(piece, as_json, packs, house) for piece in found])
 
@@ -86,7 +86,6 @@ def _lines(say: Words, game: RecordedPartie, check: ProofCheck) -> Iterator[str]
 
 
 def _ask_house(game: RecordedPartie) -> tuple[int, Json]:
-    """Has this version of the house decide its moves again. Returns the exit status and the findings."""
     if not is_checkable(game):
         return UNPROVEN, {"found": "none"}
     if (missing := unaccounted(game)) is not None:
@@ -106,7 +105,6 @@ def _ask_house(game: RecordedPartie) -> tuple[int, Json]:
 
 
 def _answers(asked: Sequence[HouseQuestion]) -> Iterator[Action]:
-    """Yields this version's answers, and prints the progress if they take long."""
     progress = paced(EVERY, _print_progress)
     for done, question in enumerate(asked):
         progress(done, len(asked))

@@ -10,7 +10,7 @@ EYES: Final[dict[str, int | None]] = {"0": 0, "1": 1, "public": None}
 
 
 def run(*, file: str, seat: str, reading: str) -> int:
-    """Prints the seat's view of the record, or its error, as a line of JSON. Returns the exit status."""
+    """Prints the seat's view of the record, or its error, as a line of JSON."""
     return print_json(whole(file), lambda game: _seen(game, EYES[seat]), reading)
 
 

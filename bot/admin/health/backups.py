@@ -24,9 +24,8 @@ from data.store.sqlite.backup_folder import BackupFolder
 
 HOUR: Final = 60 * 60
 RETRY: Final = 15 * 60
-"""The delay before a retry, in seconds."""
 LONGEST: Final = 6 * HOUR
-"""The time in seconds after which a backup counts as hung, for example on a network drive that does not answer."""
+"""Seconds after which a backup counts as hung, for example on a network drive that does not answer."""
 PROGRESS: Final = 5.0
 """Seconds between two lines of progress in the log."""
 NICENESS: Final = 10
@@ -42,9 +41,9 @@ class NoBackup(Exception):
 
 
 def back_up_before_upgrade(database: Path, folder: BackupFolder, now: int) -> None:
-    """Makes a checked backup if a start would migrate the database, and logs its path and what the start will do.
+    """Makes a checked backup if a start would migrate the locked database, and logs its path.
 
-    The database must be locked. Raises UnusableDatabase, and leaves the database unchanged, if there is no backup.
+    Raises UnusableDatabase, and leaves the database unchanged, if there is no backup.
     """
     version, known = stored_version(database), newest_version()
     if version == 0 or version >= known:
@@ -72,7 +71,7 @@ def back_up_before_upgrade(database: Path, folder: BackupFolder, now: int) -> No
 
 
 def _make_checked(database: Path, file: Path) -> None:
-    """Copies the database, and checks a second copy as the doctor does, since checking needs an upgraded schema."""
+    """Checks a second copy, since checking needs an upgraded schema."""
     # A usual start needs no doctor, whose import takes a while.
     from bot.admin.health.doctor import SAMPLE, Report, examine_open  # noqa: PLC0415
 
@@ -101,7 +100,6 @@ def _make_checked(database: Path, file: Path) -> None:
 
 
 def _logging(line: str) -> Progress:
-    """Logs ``line`` with the work done and its total, every few seconds."""
     return paced(PROGRESS, lambda done, total: _log.info(line, done, total))
 
 
@@ -117,7 +115,7 @@ def folder_for(settings: Settings, database: Path) -> BackupFolder:
 
 
 def scheduled(settings: Settings, clock: Callable[[], int]) -> list["Backups"]:
-    """The scheduled backups of a database that is a file, if the host wants any."""
+    """The scheduled backups of a database file, if the host wants any."""
     database = settings.database
     if settings.backups is None or not isinstance(database, Path):
         return []
@@ -154,7 +152,7 @@ class Backups(Entry):
         return due if self._tried_at is None else max(due, self._tried_at + RETRY)
 
     async def do(self) -> None:
-        """Makes a backup if it is due. Raises NotDone."""
+        """Makes a backup if due. Raises NotDone."""
         now = self._clock()
         if now < await self.next_due():
             return
@@ -185,7 +183,6 @@ class Backups(Entry):
             _log.error("an old backup could not be removed; the next backup tries again: %s", failure)
 
     async def _copy(self, file: Path) -> int:
-        """Copies the database in a separate process. Returns its exit status. Raises NoBackup or OSError."""
         if self.stopping:
             raise NoBackup
         process = self._process = await asyncio.create_subprocess_exec(

@@ -1,7 +1,6 @@
 """The doctor: derives all rows that follow from decisions, compares them with the stored ones, and can write them.
 
-It can run beside a running bot. Each partie is repaired in a separate transaction, which first checks it again. The bot
-delivers the doctor's notices when it next looks at the outbox.
+It can run beside a running bot: each partie is checked again and repaired in one transaction.
 """
 
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -24,9 +23,9 @@ from data.store.database import Database
 from data.store.transaction import Transaction
 
 BATCH: Final = 50
-"""The number of parties checked in one transaction."""
+"""The parties checked in one transaction."""
 SAMPLE: Final = 1000
-"""The number of finished parties, chosen at random, to replay in a copy. Parties in play are always replayed."""
+"""The finished parties, chosen at random, to replay in a copy. Parties in play are always replayed."""
 _HARMLESS: Final = frozenset({"outbox", "posts"})
 """The tables from which no result follows."""
 _SHOWN: Final = 20
@@ -34,7 +33,7 @@ _SHOWN: Final = 20
 
 
 def _no_progress(_done: int, _of: int) -> None:
-    """Reports nothing."""
+    """For checks that report no progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +45,7 @@ class Found:
 
     @property
     def ends_check(self) -> bool:
-        """True if nothing can be checked after this finding."""
+        """Whether nothing can be checked after this finding."""
         return (
             isinstance(self.finding, Damage)
             and self.finding.kind in (DamageKind.FILE, DamageKind.SCHEMA)
@@ -58,8 +57,8 @@ class Found:
 class Checkup:
     """One run of the doctor.
 
-    ``progress`` is called with the number of parties checked so far and the number of all parties. With ``sample`` only
-    this many finished parties are checked, chosen at random; those in play are always checked.
+    ``progress`` takes the number of parties checked so far and of all parties. With ``sample`` only this many finished
+    parties are checked, chosen at random; those in play are always checked.
     """
 
     database: Database
@@ -68,7 +67,6 @@ class Checkup:
     progress: Progress = _no_progress
     sample: int | None = None
     checked: int = 0
-    """The number of parties checked so far."""
 
     async def findings(self) -> AsyncIterator[Found]:
         """Yields each finding as it is made. If the file or its schema is damaged, nothing more is checked.
@@ -98,7 +96,6 @@ class Checkup:
                 yield found
 
     async def _file(self) -> AsyncIterator[Found]:
-        """Yields the damage to the file or, if there is none, the faults of its schema."""
         damages = await integrity.damages(self.database)
         for line in damages:
             yield Found(Damage(DamageKind.FILE, "file", line, "the file is damaged"), repaired=False)
@@ -146,7 +143,6 @@ class Checkup:
     async def _pages(
         self, following: Callable[[Transaction, int, int], list[PartieId]], more: Sequence[PartieId] = ()
     ) -> AsyncIterator[Sequence[PartieId]]:
-        """Yields parties in batches: first all from ``following``, then ``more``."""
         last = 0
         while several := await self.database.read(lambda tx: following(tx, last, BATCH)):  # noqa: B023 - read at once
             yield several
@@ -161,7 +157,6 @@ class Checkup:
             yield Found(difference, repaired=repairs and is_sure and await self.database.write(repair))
 
     async def _sums(self, table: str, *, repairs: bool) -> AsyncIterator[Found]:
-        """Yields the differences of a table that follows from the results, some at a time if they are repaired."""
         before: list[Difference] = []
         while found := await self.database.read(partial(ledger_sums.differences, table=table)):
             repairs = repairs and found != before
@@ -180,7 +175,6 @@ def _check_several(tx: Transaction, several: Sequence[PartieId], now: int) -> li
 
 
 def _delete_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
-    """Deletes rows without a partie from a table of temporary or derived rows. Returns True if all are deleted."""
     return table in integrity.PASSING and integrity.forget_orphans(tx, table, rows)
 
 
@@ -194,7 +188,7 @@ def _rewrite(tx: Transaction, found: Sequence[Difference]) -> None:
 
 @dataclass(slots=True)
 class TableReport:
-    """The findings in a table: how many, how many of them are not repaired, and the first of them."""
+    """The findings in a table: how many, how many not repaired, and the first of them."""
 
     found: int = 0
     left: int = 0
@@ -210,7 +204,7 @@ class Report:
     """The kinds of faults that are left, and None for differences."""
     damages: list[str] = field(default_factory=list)
     unfinished: list[str] = field(default_factory=list)
-    """The reasons why the check ended early, if it did."""
+    """Why the check ended early, if it did."""
     unplayable: list[PartieId] = field(default_factory=list)
     """The parties in play that the engine cannot replay."""
 

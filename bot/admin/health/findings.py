@@ -1,4 +1,4 @@
-"""What the doctor finds: differences from derived values, and the faults of values that cannot be derived."""
+"""The doctor's findings: differences from derived values, and the faults of values that cannot be derived."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -14,13 +14,13 @@ class DamageKind(StrEnum):
     FILE = "file"
     """The file itself is damaged. Nothing else is checked."""
     SCHEMA = "schema"
-    """A table is missing, a table or an index is changed, or something is not this bot's. Nothing else is checked."""
+    """A table or an index is missing, changed, or not this bot's. Nothing else is checked."""
     INDEX = "index"
     """An index is missing: searches are slow, and duplicate rows are possible."""
     ORPHANS = "orphans"
     """Rows refer to missing rows."""
     ACTIONS = "actions"
-    """The decisions of a partie cannot be replayed, or contradict what is stored. Nothing is derived from them."""
+    """The decisions of a partie cannot be replayed, or contradict stored rows. Nothing is derived from them."""
     VALUE = "value"
     """A value that no version of the bot stores."""
 

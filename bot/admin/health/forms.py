@@ -1,4 +1,4 @@
-"""Checks the values that follow from nothing else: settings, challenges, secrets, days. None of them is repaired."""
+"""Checks the values that follow from nothing else: settings, challenges, secrets, days. None is repaired."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -26,7 +26,7 @@ from data.store.transaction import Transaction
 FOR_EVER: Final = 2**62
 """A time later than any challenge expires."""
 FAR: Final = 60 * DAY
-"""Seconds in which all that waits for its time is due: the longest wait is for the end of a vacation."""
+"""The longest wait, in seconds: for the end of a vacation."""
 _LANGUAGE: Final = re.compile("[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _LESSONS: Final = frozenset(lesson.name for lesson in LESSONS)
 
@@ -52,7 +52,7 @@ _FORMS: Final[Mapping[tuple[str, str, str, str], Callable[[Any], bool]]] = {
     ("problem_answers", "problem", "user", "1 = 1"): problems.exists,
     ("day_words", "key", "user", "1 = 1"): is_hash,
 }
-"""For each column, with the key of its rows and a condition, what tells a value that the bot stores."""
+"""For each column, with the key of its rows and a condition, the test of a value that the bot stores."""
 
 
 def check_forms(tx: Transaction, now: int) -> Iterator[Damage]:
@@ -70,7 +70,6 @@ def check_forms(tx: Transaction, now: int) -> Iterator[Damage]:
 
 
 def _unreadable(tx: Transaction) -> Iterator[str]:
-    """Yields the place of each value that its reader refuses."""
     readers: tuple[Callable[[Transaction], object], ...] = (
         forgetting.disguise_key,
         idle_parties.last_asked,
@@ -117,7 +116,6 @@ def _challenges(tx: Transaction) -> Iterator[Damage]:
 
 
 def _has_its_secret(tx: Transaction, challenge: Challenge) -> bool:
-    """True if the challenge has the secret it is committed to, or is not committed to one."""
     if not challenge.commitment:
         return True
     kept = deal_secrets.secret_of(tx, challenge.id)

@@ -1,4 +1,4 @@
-"""Checks the messages of a partie in play: each notice can be delivered, and no message that somebody needs is lost."""
+"""Checks a partie's messages: each notice can be delivered, and no message that somebody needs is lost."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -50,7 +50,7 @@ def _is_deliverable(notice: Notice) -> bool:
 def _lost(
     tx: Transaction, row: PartieRow, seats: Sequence[SeatRow], waiting: Sequence[Notice]
 ) -> Iterator[tuple[Place, Ring]]:
-    """Yields the messages without which the player to act cannot act, or has no table or hand."""
+    """Without these the player to act cannot act, or has no table or hand."""
     if row.to_act is None or servers.get_server(tx, row.guild).left_at is not None:
         return
     has_table = row.table_channel is not None or any(opens_table(notice) for notice in waiting)
@@ -65,10 +65,10 @@ def _lost(
 
 
 def opens_table(notice: Notice) -> bool:
-    """True if a notice gives the table a location."""
+    """Whether a notice gives the table a location."""
     return notice.place is Place.TABLE and notice.message == Ring()
 
 
 def brings_hand(notice: Notice, seat: int) -> bool:
-    """True if a notice sends this seat a hand."""
+    """Whether a notice sends this seat a hand."""
     return notice.place is HANDS[seat] and isinstance(notice.message, Ring)

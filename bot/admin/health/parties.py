@@ -1,4 +1,4 @@
-"""Checks one partie: the rows that its deals and decisions give are compared with the stored rows."""
+"""Checks one partie: compares the rows that its deals and decisions give with the stored rows."""
 
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -60,7 +60,7 @@ class PartieRows:
 
 
 def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
-    """Everything wrong with a partie, in play or finished. Empty if it is missing or does not have two seats.
+    """Everything wrong with a partie; empty if it is missing or does not have two seats.
 
     If its decisions cannot be trusted, that is the only finding, because nothing else can be judged.
     """
@@ -106,7 +106,7 @@ def _findings(tx: Transaction, partie_id: PartieId, now: int) -> Iterator[Findin
 
 
 def replays(tx: Transaction, row: PartieRow) -> bool:
-    """True if the engine can replay all stored deals and actions of a partie, and the stored count fits."""
+    """Whether the engine can replay all stored deals and actions of a partie, and the stored count fits."""
     try:
         return replay(row, parties.deals(tx, row.id), parties.actions_of(tx, row.id)).seq == row.seq
     except (Unplayable, UnknownRules):
@@ -114,7 +114,7 @@ def replays(tx: Transaction, row: PartieRow) -> bool:
 
 
 def repair_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
-    """Writes what the decisions of a partie give, and sends lost messages. Returns the findings that are left."""
+    """Writes the rows that a partie's decisions give, and sends lost messages. Returns the findings left."""
     for finding in check_partie(tx, partie_id, now):
         match finding:
             case Difference(table="outbox", stored=None):
@@ -127,7 +127,6 @@ def repair_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Findin
 
 
 def _redraw(tx: Transaction, difference: Difference, now: int) -> None:
-    """Sends the hand that a repair has changed."""
     match difference:
         case Difference(column="to_act", derived=int(seat)):
             _send(tx, difference, HANDS[seat], Ring(), now)
@@ -191,16 +190,12 @@ def _agrees_with_challenge(tx: Transaction, stored: PartieRows) -> bool:
 
 
 def _has_lost_its_last(stored: PartieRows, played: ReplayedPartie) -> bool:
-    """True if decisions made after the last stored one are missing.
-
-    Each seat has the count of decisions after its own last one. If the higher of these two fits the stored decisions,
-    only the partie's count is wrong.
-    """
+    # If the later seat's count fits the stored decisions, only the partie's count is wrong.
     return stored.row.seq > played.seq != max(seat.acted_seq for seat in stored.seats)
 
 
 def _can_have_ended(row: PartieRow, settled: Outcome | None) -> bool:
-    """True if the row's ending fits the actions, which do not show who won a partie that was not played out."""
+    """Decisions do not show who won a partie that was not played out."""
     match row.ending:
         case EndedBy.PLAYED:
             return settled is not None
@@ -217,7 +212,6 @@ def _can_have_ended(row: PartieRow, settled: Outcome | None) -> bool:
 
 
 def _has_other_cards(stored: PartieRows, played: ReplayedPartie) -> bool:
-    """True if the stored scores and totals agree with each other, but not with the cards and decisions."""
     tallies, game = tallies_of(stored.deals), played.game
     total = sum_of(tally.points for tally in tallies)
     agree = (stored.seats[0].total, stored.seats[1].total) == total
@@ -227,8 +221,7 @@ def _has_other_cards(stored: PartieRows, played: ReplayedPartie) -> bool:
 def _first_unproven(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> int | None:
     """The number of the first deal (from 1) whose cards do not follow from the partie's secret; None if all do.
 
-    0 means the secret itself or the cut. Nothing is unproven in a partie without a commitment, or with one of an older
-    version of the proof.
+    0 means the secret itself or the cut. Nothing is unproven in a partie without a commitment, or with an older proof.
     """
     kept, proof = deal_secrets.secret_of(tx, row.challenge), packs.whole_proof(tx, row)
     if kept is not None and kept.version < VERSION:
@@ -243,7 +236,7 @@ def _first_unproven(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> 
 
 
 def _agrees_on_the_end(stored: PartieRows, derived: PartieRows) -> bool:
-    """True unless both seats' results, or all deal results, contradict facts of the partie that no decision shows."""
+    """True unless both seats' results, or all deal results, contradict facts that no decision shows."""
     if stored.row.ended_at is None or not derived.results:
         return True
     row, right = derived.row, {result.seat: result for result in derived.results}
@@ -263,7 +256,7 @@ def _contradicts(row: PartieRow, kept: NewResult, right: NewResult) -> bool:
 
 
 def _unplayed(row: PartieRow, result: NewResult) -> tuple[object, ...]:
-    """The part of a partie's result that does not follow from its decisions."""
+    """The part of a result that does not follow from decisions."""
     ending = () if row.ending == EndedBy.PLAYED else (result.outcome,)
     return (result.user, result.other, result.guild, result.pool, result.ended_at, *ending)
 
@@ -272,7 +265,6 @@ def _unplayed(row: PartieRow, result: NewResult) -> tuple[object, ...]:
 
 
 def _derived(tx: Transaction, stored: PartieRows, played: ReplayedPartie, now: int) -> PartieRows:
-    """The rows that the decisions give. Values that no decision determines are as stored."""
     game, row = played.game, stored.row
     tallies = [*game.tallies, *[None] * (len(stored.deals) - len(game.tallies))]
     deals = tuple(map(_with_points, stored.deals, tallies))
@@ -305,7 +297,6 @@ def _with_points(deal: DealRow, tally: Tally | None) -> DealRow:
 
 
 def _orders(seat: SeatRow, deal: Deal | None) -> str:
-    """The orders of a seat, "" if they cannot be read or cannot be left in the deal in play."""
     try:
         orders = parse_orders(seat.orders) if seat.orders else None
     except UnreadableOrders:
@@ -316,7 +307,7 @@ def _orders(seat: SeatRow, deal: Deal | None) -> str:
 
 
 def _with_turn(tx: Transaction, row: PartieRow, seats: Sequence[SeatRow], to_act: int | None, now: int) -> PartieRow:
-    """Sets whose turn it is, and their clock. A turn that was wrong begins at ``now``."""
+    """A turn that was wrong begins at ``now``."""
     if to_act != row.to_act:
         row = replace(row, to_act=to_act, since=now, extra=0, reminded=0)
     return replace(row, **asdict(right_clock(tx, row, seats)))
@@ -352,7 +343,7 @@ def _read(result: str | None) -> object:
 
 
 def _with_ratings(row: PartieRow, right: Sequence[NewResult], kept: Collection[NewResult]) -> Iterator[NewResult]:
-    """The results of a partie; if it is rated, with the stored ratings, which do not follow from the partie alone."""
+    """Stored ratings stay, because they do not follow from the partie alone."""
     before = {result.seat: result for result in kept}
     for result in right:
         old = before.get(result.seat, result) if row.rated and result.outcome is not None else result

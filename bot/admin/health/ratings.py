@@ -30,7 +30,7 @@ Player = tuple[int, str]
 
 
 def same(stored: Value, derived: Value) -> bool:
-    """True if two values are equal, or two numbers except for rounding."""
+    """Whether two values are equal, or two numbers except for rounding."""
     if isinstance(stored, float) and isinstance(derived, float):
         return isclose(stored, derived, rel_tol=0, abs_tol=CLOSE)
     return stored == derived
@@ -50,8 +50,8 @@ class _History:
 def differences(tx: Transaction, now: int) -> Iterator[tuple[Difference, bool]]:
     """Yields each wrong rating, in ``ratings`` and in the results, and whether the derived one can be trusted.
 
-    A derived rating may be wrong if it is neither the stored one nor that of the last result. What follows a partie
-    with a person who was deleted by hand, or with a missing result, cannot be derived: the last result is taken.
+    A derived rating may be wrong if it is neither the stored one nor that of the last result. After a partie with a
+    person deleted by hand, or with a missing result, nothing can be derived: the last result is taken.
     """
     stored = ledger_sums.all_ratings(tx)
     histories = _Histories(tx).derive()
@@ -78,7 +78,6 @@ def _compare(kept: StoredRating | None, right: StoredRating | None) -> Iterator[
 
 
 def _right_row(kept: StoredRating | None, history: _History, now: int) -> StoredRating | None:
-    """The row of a player in ``ratings``; None if they have no rated partie, or nothing is known about the last."""
     last, derived = history.last, history.rating if history.derivable else None
     if last is None:
         return None
@@ -123,7 +122,6 @@ class _Histories:
         self._waiting: dict[tuple[Player, int], Sequence[NewResult]] = {}
 
     def derive(self) -> dict[Player, _History]:
-        """The history of each player."""
         after = 0
         while page := ledger_sums.rated_results(self._tx, after):
             for partie in page:
@@ -135,7 +133,6 @@ class _Histories:
         return self._histories
 
     def _take(self, partie: Sequence[NewResult]) -> None:
-        """Rates a partie and those that waited for it, or lets it wait."""
         ready: list[Sequence[NewResult]] = [partie]
         while ready:
             partie = ready.pop()

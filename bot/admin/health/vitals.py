@@ -1,6 +1,6 @@
 """The health checks of a running bot for ``/healthz``: each figure with its limit.
 
-The limits detect problems that a restart or the host can solve. A single waiting partie does not make a bot unhealthy.
+The limits detect problems that a restart or the host can solve. One waiting partie does not make a bot unhealthy.
 """
 
 import asyncio
@@ -20,20 +20,20 @@ from data.store.migrations import newest_version, schema_version
 from data.store.transaction import Transaction
 
 HEARD: Final = 120.0
-"""The longest allowed silence of the gateway, in seconds: Discord answers a heartbeat every 41 seconds."""
+"""The longest silence of the gateway, in seconds: Discord answers a heartbeat every 41 seconds."""
 WRITTEN: Final = 5.0
-"""The longest allowed time for a write to the database, in seconds."""
+"""The longest database write, in seconds."""
 TOLD: Final = 900.0
-"""The longest allowed wait of a notice, in seconds: a failed notice is tried again at least every ten minutes."""
+"""The longest wait of a notice, in seconds: a failed notice is tried again at least every ten minutes."""
 ANSWERED: Final = 10.0
-"""The longest silence of the database's server, in seconds: a standby asks it five times a second."""
+"""The longest silence of the database server, in seconds: a standby asks it five times a second."""
 ON_TIME: Final = 300.0
-"""The longest allowed delay of a clock, in seconds: after a failure it is tried again in a minute."""
+"""The longest delay of a clock, in seconds: after a failure it is tried again in a minute."""
 
 REFUSED: Final = 60.0
 """Seconds for which a refused write makes the bot unhealthy, at least: until a large one succeeds again."""
 LARGE: Final = 1_000_000
-"""The characters of that write: a full disk may take a small one."""
+"""The characters of the large write: a full disk may take a small one."""
 
 _CHECKED: Final = "health-checked-at"
 _ROOM: Final = "health-room"
@@ -41,7 +41,7 @@ _ROOM: Final = "health-room"
 
 @dataclass(frozen=True, slots=True)
 class ShardState:
-    """A connection to Discord's gateway: the seconds since it was last heard and for a heartbeat (None: never).
+    """A gateway connection: seconds since it was last heard and for a heartbeat (None: never).
 
     The shard is ``ready`` once Discord has listed the bot's servers.
     """
@@ -66,7 +66,7 @@ class Vital:
 
     @property
     def good(self) -> bool:
-        """True if nothing is wrong."""
+        """Whether nothing is wrong."""
         return not self.why
 
 
@@ -97,7 +97,7 @@ def gateway(shards: Sequence[ShardState]) -> Vital:
 
 
 async def database(running: Running) -> Vital:
-    """Measures how long a write to the database takes, and looks for writes that were refused lately."""
+    """Measures a database write, and looks for writes that were refused lately."""
     began, now, written = time.perf_counter(), running.context.clock(), running.context.database
     refused = written.refused
 
@@ -136,7 +136,7 @@ def _refused(reason: str) -> str:
 
 
 async def schema(running: Running) -> Vital:
-    """Compares the oldest version of the schema whose bot can work on the database with the one that this bot knows."""
+    """Compares the oldest schema version whose bot can work on the database with this bot's."""
     known = newest_version()
     found = await running.context.database.read(schema_version)
     why = "" if found.readable_by <= known else "A newer bot has changed the database. Update this one."
@@ -144,10 +144,10 @@ async def schema(running: Running) -> Vital:
 
 
 async def notices(running: Running) -> Vital:
-    """Measures the longest wait of a notice, leaving out notices that wait for a known reason.
+    """Measures the longest wait of a notice without a known reason.
 
-    Known reasons are a server that removed the bot, closed DMs, and a channel closed to the bot. A failed notice counts
-    only while no others arrive: otherwise the problem is with that notice, and the log names its partie.
+    Known reasons are a server that removed the bot, closed DMs, and a closed channel. A failed notice counts only while
+    no others arrive: otherwise the problem is with that notice, and the log names its partie.
     """
     now = running.context.clock()
     found = await running.context.database.read(lambda tx: outbox.backlog(tx, now, now + LONGEST_DELAY))
@@ -172,20 +172,19 @@ async def notices(running: Running) -> Vital:
 
 
 def _since(waiting: Backlog) -> int:
-    """The approximate time when a notice was first due, from its number of attempts."""
     delays = (min(FIRST_DELAY << min(attempt, 10), LONGEST_DELAY) for attempt in range(waiting.attempts))
     return waiting.due_at - sum(delays)
 
 
 async def clocks(running: Running) -> Vital:
-    """Measures the greatest delay of reminders, time limits and expiries of challenges, and counts what fails."""
+    """Measures the greatest delay of reminders, time limits and challenge expiries, and counts failures."""
     figure = float(await running.agenda.late())
     why = "" if figure <= ON_TIME else "Reminders and ends of time are late. Look at the log, and start the bot again."
     return Vital(figure, ON_TIME, why, {"failing": len(running.agenda.failing())})
 
 
 def standby(silent_for: float) -> Vital:
-    """Checks that a process that waits to take over reaches the database's server."""
+    """Checks that a waiting process reaches the database server."""
     why = "" if silent_for <= ANSWERED else "The standby does not reach the database, so it cannot take over."
     return Vital(round(silent_for, 3), ANSWERED, why)
 
@@ -193,7 +192,7 @@ def standby(silent_for: float) -> Vital:
 async def vitals(
     shards: Sequence[ShardState], running: Running | None, standby_for: float | None = None
 ) -> dict[str, Vital]:
-    """All checks by their names. All fail before the bot has logged in. A standby has only ``standby``."""
+    """All checks by name. All fail before the bot has logged in. A standby has only ``standby``."""
     if standby_for is not None:
         return {"standby": standby(standby_for)}
     if running is None:

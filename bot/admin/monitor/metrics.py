@@ -29,7 +29,7 @@ from bot.runtime.context import Context
 from data import parties
 
 LOOKS_EVERY: Final = 0.5
-"""The interval between measurements of the event loop's lag, in seconds."""
+"""Seconds between measurements of the event loop's lag."""
 _TOO_MANY: Final = 429
 _ANSWER: Final = "/interactions/{}/{}/callback"
 _ANSWERS: Final = (0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3)
@@ -43,7 +43,7 @@ _ROUTE_WORDS: Final = frozenset(
         "emojis",
     }
 )
-"""The parts of paths to show. Any other part is an id, a token or unknown."""
+"""The path parts to show. Any other part is an id, a token or unknown."""
 _asked: ContextVar[tuple[str, float] | None] = ContextVar("asked", default=None)
 
 
@@ -98,17 +98,14 @@ class PrometheusMeter(Meter):
         return trace
 
     def asked(self, kind: str) -> None:
-        """Notes the time of a click or command, to measure the time until its answer."""
         _asked.set((kind, time.perf_counter()))
 
     def watch(self, context: Context) -> None:
-        """Starts to count stored decisions, and to measure transactions and the event loop's lag."""
         context.database.subscribe(self._committed)
         context.database.timed = self._transactions.observe
         self._measuring = asyncio.get_running_loop().create_task(self._measure())
 
     async def page(self, shards: Sequence[ShardState], running: Running | None, standby_for: float | None) -> bytes:
-        """The figures as Prometheus reads them."""
         for state in shards:
             self._heard.labels(state.shard).set(float("nan") if state.heard_ago is None else state.heard_ago)
         checks = await vitals.vitals(shards, running, standby_for)

@@ -13,7 +13,7 @@ from bot.admin.monitor.meter import Meter
 from bot.config import HttpAddress
 
 AGE: Final = 1.0
-"""The time for which an answer is reused, in seconds, so that a flood of requests causes no flood of writes."""
+"""Seconds for which an answer is reused, so that a flood of requests causes no flood of writes."""
 NOT_INSTALLED: Final = (
     'The metrics are not installed. Run: .venv/bin/python -m pip install -e ".[metrics]", and start the bot again.\n'
 )
@@ -27,11 +27,11 @@ class Watched(Protocol):
 
     @property
     def running(self) -> Running | None:
-        """The running parts; None before the bot has logged in, and from when it stops."""
+        """The running parts; None before login, and from the stop on."""
 
     @property
     def standby_for(self) -> float | None:
-        """For a standby, the seconds since the database's server last answered; None for the active process."""
+        """For a standby, the seconds since the database server last answered; None for the active process."""
 
 
 class MonitorServer:

@@ -1,4 +1,1 @@
-"""Chooses what to bid, discard, call, answer and sink.
-
-Reasons belong in ``opinion``.
-"""
+"""Chooses what to bid, discard, call, answer and sink. Reasons belong in ``opinion``."""

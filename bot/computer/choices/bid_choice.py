@@ -1,10 +1,9 @@
 """Chooses a bid in Counterpique by the worth of contracts in imagined deals, each exchanged and solved.
 
-A bid or *yes* is worth the result of being elder at that bid; a pass, the result of the other player's bid. After a bid
-or *yes* the other player is assumed to hold the better half of their possible hands, after a pass the worse half. Both
-are assumed to exchange by the rule of thumb and to play almost as if all cards were known; elder, who leads in the
-dark, loses a fraction of a trick for each card left. A pique is estimated. In a rubber, a contract also brings the
-bonus nearer (``stakes/rubbers.py``).
+A bid or *yes* is worth being elder at that bid; a pass, the other player's bid. After a bid or *yes* the other player
+is assumed to hold the better half of their possible hands, after a pass the worse half. Both exchange by the rule of
+thumb and play almost as if all cards were known; elder, who leads in the dark, loses a fraction of a trick for each
+card left. A pique is estimated. In a rubber, a contract also brings the bonus nearer (``stakes/rubbers.py``).
 """
 
 from collections.abc import Iterator
@@ -36,7 +35,7 @@ Chances = tuple[tuple[int, float], ...]
 
 @dataclass(frozen=True, slots=True)
 class ImaginedDeal:
-    """An imagined deal: the eye's hand and the other player's, and the talon from the top."""
+    """The eye's hand and the other player's, and the talon from the top."""
 
     hands: tuple[Hand, Hand]
     talon: tuple[Card, ...]
@@ -53,9 +52,9 @@ class PlayForecast:
 def weighed_words(
     deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN
 ) -> list[tuple[Word, float]]:
-    """The words that the eye may say, best first, with their mean worth over ``number`` imagined deals.
+    """The eye's possible words, best first, with their mean worth over ``number`` imagined deals.
 
-    Equally good words keep their order. ``worth`` values the deal's end for the eye.
+    ``worth`` values the deal's end for the eye.
     """
     prospects = Prospects(deal, solver, _deals(deal, dice, number), worth)
     return sorted(_words(deal, prospects), key=lambda each: -each[1])
@@ -73,7 +72,6 @@ def _words(deal: DealView, prospects: "Prospects") -> Iterator[tuple[Word, float
 
 
 def _passed(deal: DealView, prospects: "Prospects") -> float:
-    """The worth of a pass: the other player becomes elder, or the non-dealer at the last bid, or a misère begins."""
     dealer = deal.eye == deal.dealer
     if deal.bid is None:
         return prospects.as_second() if dealer else prospects.misere()
@@ -81,7 +79,7 @@ def _passed(deal: DealView, prospects: "Prospects") -> float:
 
 
 class Prospects:
-    """The worth of contracts to the eye, worked out for each number of cards left when first needed."""
+    """The worth of contracts to the eye, computed for each number of cards left when first needed."""
 
     def __init__(self, deal: DealView, solver: Solver, deals: list[ImaginedDeal], worth: Worth) -> None:
         self._deal = deal
@@ -91,11 +89,11 @@ class Prospects:
         self._played: dict[tuple[int, int], list[PlayForecast]] = {}
 
     def as_elder(self, bid: Bid) -> float:
-        """The worth of a bid if the eye is elder."""
+        """The worth of a bid with the eye as elder."""
         return fmean(self._as_elder(bid, played) for played in self._at(bid.left, 0))
 
     def as_younger(self, bid: Bid) -> float:
-        """The worth of a bid if the other player is elder."""
+        """The worth of a bid with the other player as elder."""
         return fmean(self._as_younger(bid, played) for played in self._at(bid.left, 1))
 
     def as_second(self) -> float:
@@ -110,7 +108,7 @@ class Prospects:
         return misere_value((others, eyes), YOUNGER, self._worth)
 
     def misere(self) -> float:
-        """The worth if neither player bids: a misère in which the non-dealer, who passes last, is elder."""
+        """The worth of a misère, in which the non-dealer, who passes last, is elder."""
         return fmean(misere_value(dealt.hands, ELDER, self._worth) for dealt in self._deals)
 
     def _as_elder(self, bid: Bid, played: PlayForecast) -> float:
@@ -130,7 +128,6 @@ class Prospects:
 
 
 def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand], left: int) -> PlayForecast:
-    """Elder's forecast for elder's and younger's hands after an exchange in which elder left ``left`` cards."""
     position = Position(hands)
     haul = solver.haul(ELDER, position.key, position.left)
     estimate, (elder, younger) = Estimate(rules), hands
@@ -141,21 +138,19 @@ def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand], left: int) -> 
 
 
 _TRICKS_LOST_PER_CARD: Final = 0.15
-"""The tricks that elder loses by not knowing all cards, for each card left beyond three (``RESULTS.md``)."""
+"""Tricks elder loses by not knowing all cards, for each card left beyond three (``RESULTS.md``)."""
 _SPREAD: Final = 1.1
 """The standard deviation of elder's tricks around that mean."""
 
 
 @cache
 def _likely(solved: int, sure: int, left: int) -> Chances:
-    """The chances of elder's tricks, given the tricks made with all cards known and the sure tricks."""
     at = solved - _TRICKS_LOST_PER_CARD * (left - LEFT[0])
     tricks = range(sure, TRICKS[-1] + 1)
     return tuple(zip(tricks, around(at, _SPREAD, tricks), strict=True))
 
 
 def _deals(deal: DealView, dice: Dice, number: int) -> list[ImaginedDeal]:
-    """Draws imagined deals; if the other player has spoken, draws twice as many and keeps the half that fits best."""
     said = [action for action in deal.actions if isinstance(action, Bid | Yes | Pass) and action.seat != deal.eye]
     drawn = [_imagined(deal, dice) for _ in range(2 * number if said else number)]
     if said:
@@ -164,18 +159,18 @@ def _deals(deal: DealView, dice: Dice, number: int) -> list[ImaginedDeal]:
 
 
 def high_cards(hand: Hand) -> int:
-    """The approximate worth of the high cards of a hand, in tenths of a trick."""
+    """The approximate worth of a hand's high cards, in tenths of a trick."""
     return sum(_HIGH.get(card.rank, 0) for card in hand)
 
 
 def promised_tricks(hand: Hand) -> int:
-    """The number of tricks that a hand may bid by its high cards; 0 if they are too few for any bid."""
+    """The tricks that a hand may bid by its high cards; 0 if too few for any bid."""
     hoped = _HOPED_FOR + high_cards(hand) // 10
     return min(hoped, TRICKS[-1]) if hoped >= TRICKS[0] else 0
 
 
 _HOPED_FOR: Final = 4
-"""The number of tricks, out of thirteen, that a hand without high cards expects."""
+"""The tricks, out of thirteen, that a hand without high cards expects."""
 _HIGH: Final = {Rank.ACE: 10, Rank.KING: 6, Rank.QUEEN: 3}
 
 
@@ -188,7 +183,6 @@ def _imagined(deal: DealView, dice: Dice) -> ImaginedDeal:
 
 
 def _exchanged(dealt: ImaginedDeal, left: int, elder: int) -> tuple[Hand, Hand]:
-    """Elder's hand and younger's after an exchange in which elder leaves ``left`` cards."""
     most = 8 - left
     elders = _after_exchange(dealt.hands[elder], dealt.talon[:most])
     return elders, _after_exchange(dealt.hands[1 - elder], dealt.talon[most:])
@@ -201,4 +195,4 @@ def _after_exchange(hand: Hand, talon: tuple[Card, ...]) -> Hand:
 
 
 _LOWEST_KEPT: Final = Rank.QUEEN
-"""Cards of this rank and higher are never exchanged."""
+"""Cards from this rank up are never exchanged."""

@@ -1,8 +1,8 @@
 """Chooses calls and answers.
 
-Calling a beaten trio or quatorze only informs the other player, so elder sinks its sets if more than half of the hands
-that younger may hold have a better one. Points and sequences are always called. Of equally strong groups, the one that
-the other calls reveal more of is called first.
+Calling a beaten trio or quatorze only informs the other player, so elder sinks its sets if more than half of younger's
+possible hands have a better one. Points and sequences are always called. Of equally strong groups, the one that the
+other calls reveal more of comes first.
 """
 
 from typing import Final
@@ -19,11 +19,11 @@ from bot.piquet.rules import SEQUENCE, SET, Kind, Rules
 from bot.piquet.view import DealView, SeenCall
 
 HANDS: Final = 200
-"""The number of younger's hands imagined to decide whether elder's sets are beaten."""
+"""The hands imagined to decide whether elder's sets are beaten."""
 
 
 def call(deal: DealView, seat: int, dice: Dice) -> Call | None:
-    """The next call or, for younger, the next reckoning; None if nothing more is called."""
+    """The next call or reckoning; None if nothing more is called."""
     if seat != deal.elder:
         return greedy.call(deal, seat)
     for kind in deal.open_kinds:
@@ -36,7 +36,6 @@ def call(deal: DealView, seat: int, dice: Dice) -> Call | None:
 
 
 def _in_order(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
-    """The groups of a kind to call, best first."""
     shown = Hand()
     for other in {SEQUENCE, SET} - {kind}:
         for group in calls.groups(rules, other, hand):
@@ -47,7 +46,6 @@ def _in_order(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
 
 
 def _is_beaten(deal: DealView, best: Hand, dice: Dice) -> bool:
-    """True if more than half of the hands that the other player may hold have a better set."""
     mine, others = calls.strength(deal.rules, SET, best), worlds(deal, dice, HANDS)
     held = (calls.groups(deal.rules, SET, other)[:1] for other in others)
     better = sum(calls.strength(deal.rules, SET, group) > mine for groups in held for group in groups)
@@ -55,7 +53,7 @@ def _is_beaten(deal: DealView, best: Hand, dice: Dice) -> bool:
 
 
 def choose_answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
-    """Answers with the best group of the hand; *good* without one, or if the call surely beats it."""
+    """Answers with the hand's best group; *good* without one, or if the call surely beats it."""
     held = calls.groups(deal.rules, called.kind, deal.hand)
     if not held or not called.number:
         return Answer(seat, called.kind, tuple(held[0]) if held else ())

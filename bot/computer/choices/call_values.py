@@ -1,4 +1,4 @@
-"""The worth of calls and answers, estimated over hands that the other player may hold."""
+"""Estimates the worth of calls and answers over hands that the other player may hold."""
 
 from collections.abc import Collection, Sequence
 from statistics import fmean
@@ -18,18 +18,18 @@ from bot.piquet.rules import KINDS, POINT, SET, Kind
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
 HANDS: Final = 150
-"""The number of hands of the other player imagined for one turn."""
+"""The hands imagined for one turn."""
 _LOWEST_SET: Final = 3
-"""The estimate numbers the ranks of sets from the ten, ``calls.strength`` from the seven, three ranks lower."""
+"""The estimate numbers set ranks from the ten, ``calls.strength`` from the seven, three ranks lower."""
 
 
 def worth_of_words(
     deal: DealView, words: Sequence[Action], dice: Dice, worth: Worth = PLAIN, number: int = HANDS
 ) -> list[float]:
-    """The worth to the eye of each word, followed by the eye's best later words. A ``Play`` calls nothing more.
+    """The worth to the eye of each word, followed by its best later words. A ``Play`` calls nothing more.
 
-    The worth is the mean over ``number`` hands of the other player: the eye's points less theirs, from here to the end
-    of the deal, or the unit of ``worth``, which values the deal's end for elder.
+    The worth is the mean over ``number`` hands: the eye's points less the other player's to the end of the deal, or the
+    unit of ``worth``, which values the deal's end for elder.
     """
     if worth.plain:
         return _in_points(deal, words, dice, number)
@@ -40,7 +40,6 @@ def worth_of_words(
 
 
 def _called(deal: DealView, word: Action, weighing: CallPlans) -> float:
-    """The worth of a call, or of ending the calls, followed by the best calls still possible."""
     called: dict[Kind, Strong] = {}
     later: list[Kind] = []
     if isinstance(word, Call):
@@ -51,7 +50,6 @@ def _called(deal: DealView, word: Action, weighing: CallPlans) -> float:
 
 
 def _of_answers(deal: DealView, words: Sequence[Action], dice: Dice, worth: Worth, number: int) -> list[float]:
-    """The worth of each answer to younger, who then reckons the good kinds that bring most."""
     settling, unseen = settling_of(deal, worth), Unseen.of(deal)
     others = [(hand, settling.calls_of(hand)) for hand in (one | unseen.played for one in worlds(deal, dice, number))]
 
@@ -63,12 +61,11 @@ def _of_answers(deal: DealView, words: Sequence[Action], dice: Dice, worth: Wort
 
 
 def _reckoning(said: HandCalls, kinds: Collection[Kind]) -> HandCalls:
-    """These calls with only ``kinds`` scoring."""
     return tuple((best, points * (kind in kinds)) for kind, (best, points) in zip(KINDS, said, strict=True))
 
 
 def _in_points(deal: DealView, words: Sequence[Action], dice: Dice, number: int) -> list[float]:
-    """The worth of words in points of the deal, if both players otherwise call everything they hold."""
+    """Both players otherwise call everything they hold."""
     estimate, unseen = Estimate(deal.rules, deal.bid), Unseen.of(deal)
     others = [hand | unseen.played for hand in worlds(deal, dice, number)]
     mine = deal.hand
@@ -85,14 +82,12 @@ def _in_points(deal: DealView, words: Sequence[Action], dice: Dice, number: int)
 
 
 def _scored(deal: DealView) -> int:
-    """The eye's score less the other player's, for items that the estimate counts too: good calls and a repique."""
     assert deal.eye is not None  # noqa: S101 - it is the eye's turn
     called = points_of(item for item in deal.items if item.reason in (*CALLED, Reason.REPIQUE))
     return called[deal.eye] - called[1 - deal.eye]
 
 
 def _calls_said(deal: DealView, word: Action) -> HandCalls:
-    """The eye's calls in each kind after this word, in the form of the estimate."""
     said = {kind: calls.best_call(deal.rules, kind, deal.hand) for kind in KINDS}
     for done in deal.actions:
         if isinstance(done, SeenCall) and done.seat == deal.eye and done.groups is not None:
@@ -113,7 +108,6 @@ def _calls_said(deal: DealView, word: Action) -> HandCalls:
 
 
 def _passed_over(deal: DealView, kind: Kind) -> list[Kind]:
-    """The kinds that elder can no longer call after calling this kind."""
     if deal.eye != deal.elder:
         return []
     late = KINDS[: KINDS.index(kind)] if deal.rules.calls.in_order else KINDS[: kind is not POINT]
@@ -121,7 +115,6 @@ def _passed_over(deal: DealView, kind: Kind) -> list[Kind]:
 
 
 def _answered(held: tuple[Hand, ...], cards: Hand) -> tuple[Hand, ...]:
-    """The groups that younger can reckon after this answer: all of the kind, or none if the answer names no group."""
     return (cards, *(group for group in held if not group & cards)) if cards else ()
 
 

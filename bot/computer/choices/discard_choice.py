@@ -1,9 +1,9 @@
 """Chooses a discard: values each over imagined deals, then the best ones over more and more deals.
 
-All discards are tried on the same deals. The other player exchanges by the greedy player's rule of thumb. Both players
-call everything they hold, pique and repique are counted, and the play is estimated. The difference between two discards
-varies much from deal to deal, so a quick estimate of many deals serves better than the exact solution of a few.
-Settlements vary even more, so the first rounds compare points even if the settlement counts.
+All discards are tried on the same deals. The other player exchanges by the rule of thumb, both call everything, pique
+and repique count, and the play is estimated. The difference between two discards varies much from deal to deal, so a
+quick estimate of many deals beats an exact solution of a few. Settlements vary even more, so the first rounds compare
+points even if the settlement counts.
 """
 
 from collections.abc import Iterable, Iterator
@@ -23,9 +23,9 @@ from bot.piquet.view import DealView
 Rounds = tuple[tuple[int, int], ...]
 
 ROUNDS: Final[Rounds] = ((12, 120), (40, 30), (150, 8), (500, 8))
-"""For each round, the number of deals tried by its end, and the number of discards it keeps."""
+"""For each round, the number of deals tried by its end, and of discards kept."""
 SIFTING: Final = 2
-"""The number of first rounds that count points even if the settlement counts."""
+"""The first rounds, which count points even if the settlement counts."""
 _DEALT: Final = 12
 _MOST_LEFT: Final = 2
 """Discards exchange at most this many cards fewer than allowed: even one fewer is hardly ever best."""
@@ -42,10 +42,9 @@ class ImaginedDraw(NamedTuple):
 def weighed_discards(
     deal: DealView, dice: Dice, rounds: Rounds = ROUNDS, worth: Worth = PLAIN
 ) -> list[tuple[Hand, float]]:
-    """The cards kept by the discards that reached the last round, best first, with the mean gain of each.
+    """The cards kept by the discards in the last round, best first, with the mean gain of each.
 
-    The unit is points of the deal, the eye's less the other player's, or that of ``worth``, which values the deal's end
-    for elder.
+    The unit is the eye's points less the other player's, or that of ``worth``, which values the deal's end for elder.
     """
     imagining, keeps = ImaginedDeals(deal, dice), list(possible_keeps(deal))
     # The last round always uses the worth.
@@ -68,7 +67,7 @@ def _weighed(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) 
 
 
 def possible_keeps(deal: DealView) -> Iterator[Hand]:
-    """Every set of cards that can be kept by exchanging at most two cards fewer than the limit."""
+    """Every set of cards that an exchange near the limit can keep."""
     least, most = deal.exchange_limits or (0, 0)
     for size in range(max(least, most - _MOST_LEFT), most + 1):
         yield from (deal.hand.without(Hand.of(out)) for out in combinations(deal.hand, size))
@@ -87,7 +86,7 @@ class ImaginedDeals:
         self._deals: dict[int, list[ImaginedDraw]] = {}
 
     def value_by(self, worth: Worth) -> None:
-        """Values the same deals by ``worth`` from now on, which values the deal's end for elder."""
+        """Values the same deals by ``worth``, the deal's end for elder, from now on."""
         deal = self._deal
         if worth.plain:
             self._estimate = Estimate(deal.rules, deal.bid, worth)
@@ -110,7 +109,6 @@ class ImaginedDeals:
         return total
 
     def _deals_drawing(self, number: int, end: int) -> list[ImaginedDraw]:
-        """At least ``end`` deals in which the eye draws this number of cards."""
         self._shuffle(end)
         deals = self._deals.setdefault(number, [])
         deals.extend(self._imagined(pack, number) for pack in self._packs[len(deals) : end])
@@ -125,7 +123,6 @@ class ImaginedDeals:
         self._packs.extend(self._pack() for _ in range(end - len(self._packs)))
 
     def _pack(self) -> list[Card]:
-        """The cards not dealt to the eye, the other player's twelve first (no court card after a carte blanche)."""
         pack = self._dice.sample(self._unseen, len(self._unseen))
         if self._blank:
             dealt = [card for card in pack if card not in COURT_CARDS][:_DEALT]

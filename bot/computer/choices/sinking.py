@@ -1,4 +1,4 @@
-"""Chooses calls when the score of the partie matters: a player sure to miss the rubicon reckons as little as possible.
+"""Chooses calls when the partie's score matters: a player sure to miss the rubicon reckons as little as possible.
 
 Every choice of kinds to call is valued over hands that the other player may hold (Cavendish: "his object should be to
 reckon as little as he can, and to prevent his adversary from scoring"). A call that keeps the other player from scoring
@@ -23,7 +23,7 @@ from bot.piquet.rules import KINDS, Kind
 from bot.piquet.view import DealView, SeenCall
 
 WORLDS: Final = 30
-"""The number of hands of the other player imagined for a call."""
+"""The hands imagined for a call."""
 _NONE: Final = 0, 0
 
 
@@ -44,18 +44,14 @@ def settling_of(deal: DealView, worth: Worth) -> SettlementEstimate:
 
 
 def some_of(kinds: Iterable[Kind]) -> Iterator[tuple[Kind, ...]]:
-    """Every subset of these kinds, the larger ones first."""
+    """Every subset of these kinds, larger ones first."""
     given = tuple(kinds)
     for size in range(len(given), -1, -1):
         yield from combinations(given, size)
 
 
 class CallPlans:
-    """The worth to the eye of calling some of the open kinds and sinking the others.
-
-    ``held`` is the eye's holding in each open kind. ``worth`` values the deal's end for elder; ``number`` hands of the
-    other player are imagined.
-    """
+    """The worth to the eye of calling some open kinds (``held``) and sinking the others, over ``number`` hands."""
 
     def __init__(self, deal: DealView, dice: Dice, worth: Worth, number: int = WORLDS) -> None:
         self._deal = deal
@@ -68,11 +64,11 @@ class CallPlans:
         self.held = {kind: said[kind] for kind in deal.open_kinds if said[kind][0]}
 
     def best(self) -> tuple[Kind, ...]:
-        """The kinds to call; of equally good choices, the one with the most kinds."""
+        """The kinds to call; the most kinds among equally good choices."""
         return max(some_of(self.held), key=lambda wanted: self.of({kind: self.held[kind] for kind in wanted}))
 
     def of(self, called: Mapping[Kind, Strong]) -> float:
-        """The mean worth to the eye of calling exactly these of the open kinds."""
+        """The mean worth to the eye of calling exactly these open kinds."""
         to_elder = fmean(self._in(other, called) for other in self._others)
         return to_elder if self._deal.eye == self._deal.elder else -to_elder
 
@@ -88,7 +84,6 @@ class CallPlans:
         return self._settling.called(hand, int(other), scored)
 
     def _shared(self, kind: Kind, called: Strong, against: Strong) -> tuple[int, int]:
-        """Elder's and younger's scores for a kind, if elder calls ``called`` and younger holds ``against``."""
         if scored := self._scored[kind][0]:
             return scored, 0
         best, points = called
@@ -101,6 +96,5 @@ class CallPlans:
 
 
 def _scored(deal: DealView, kind: Kind) -> Score:
-    """The points of elder and younger in a kind so far."""
     points = points_of(item for item in deal.items if item.reason is REASON_OF[kind])
     return points[deal.elder], points[deal.younger]

@@ -1,4 +1,1 @@
-"""The house's players, from beginner to master.
-
-How one kind of decision is made belongs in ``choices`` or ``play``.
-"""
+"""The house's players, from beginner to master. Single decisions belong in ``choices`` or ``play``."""

@@ -1,8 +1,4 @@
-"""The beginner, a sensible player that makes human mistakes.
-
-It plays by the greedy player's rules of thumb. Now and then it exchanges fewer cards than it may, forgets to call a
-sequence or a set, or plays a random card. It bids by counting its high cards.
-"""
+"""The beginner: the greedy player's rules of thumb with human mistakes. It bids by counting its high cards."""
 
 from typing import Final
 
@@ -28,7 +24,7 @@ THOUGHTLESS: Final = 0.2
 
 
 class Beginner:
-    """A player whose mistakes depend on nothing but the seed and the view."""
+    """A player whose mistakes depend only on seed and view."""
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
@@ -58,14 +54,13 @@ class Beginner:
                 return action
 
     def _forgotten(self, deal: DealView, call: Call) -> Action:
-        """The action that replaces a forgotten call: elder passes over the kind, younger reckons nothing more."""
         if call.seat == deal.elder:
             return Call(call.seat, call.kind, ())
         return Play(call.seat, min(deal.playable, key=lambda card: card.rank))
 
 
 def word(deal: DealView, seat: int) -> Word:
-    """Bids the tricks that it hopes for, as low as possible; says *yes* to a bid that it hopes to match."""
+    """Bids the tricks it hopes for, as low as possible; says *yes* to a bid it hopes to match."""
     hoped = promised_tricks(deal.hand)
     if deal.may_say_yes and deal.bid:
         return Yes(seat) if hoped >= deal.bid.tricks else Pass(seat)

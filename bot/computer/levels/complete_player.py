@@ -1,7 +1,6 @@
-"""The complete player, which takes every decision of every rule set.
+"""The complete player, which takes every decision in every rule set.
 
-It lets another player exchange, call and play, and itself declares carte blanche, bids, answers, looks at the cards
-left and plays a misère.
+Another player exchanges, calls and plays; it declares carte blanche, bids, answers, looks and plays a misère itself.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,13 +19,13 @@ from bot.piquet.deal import Stage
 from bot.piquet.view import DealView
 
 DEALS: Final = 40
-"""The number of deals imagined for a bid or pass, each solved for every number of cards that may be left."""
+"""The deals imagined for a bid or pass, each solved for every possible number of cards left."""
 WORLDS: Final = 24
-"""The number of hands imagined for a card in a misère."""
+"""The hands imagined for a card in a misère."""
 
 
 def is_time_to_look(deal: DealView) -> bool:
-    """True if younger may look, and elder has led or named the suit.
+    """Whether younger may look, and elder has led or named the suit.
 
     Waiting until then costs nothing, since elder sees the cards only after choosing the suit. Elder has already seen
     some of the cards left, so the look tells younger at least as much as elder.
@@ -35,10 +34,7 @@ def is_time_to_look(deal: DealView) -> bool:
 
 
 class CompletePlayer:
-    """Asks ``thinker`` to exchange, call and play, and decides the rest itself.
-
-    It imagines ``deals`` deals for a bid or pass, and ``worlds`` hands for a card in a misère.
-    """
+    """Asks ``thinker`` to exchange, call and play, and decides the rest itself."""
 
     def __init__(self, thinker: Weigher, seed: int = 0, deals: int = DEALS, worlds: int = WORLDS) -> None:
         self._thinker = thinker
@@ -51,7 +47,7 @@ class CompletePlayer:
         return self.weighed(turn)[0].action
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """The chosen action, then the others that it weighed."""
+        """The chosen action, then the others weighed."""
         deal, seat = turn.deal, turn.seat
         if deal.may_announce:
             return [Weighed(CarteBlanche(seat), None)]
@@ -69,15 +65,11 @@ class CompletePlayer:
 
 
 def _worth(turn: Turn) -> Worth:
-    """The worth of the deal's end to the player to act."""
     return worth_to(turn.deal.rules, turn.standing, turn.seat, turn.deal.elder)
 
 
 def _with_suits(deal: DealView, weighed: Iterable[Weighed]) -> list[Weighed]:
-    """The weighed actions; where it is allowed, naming a suit comes before the best card of that suit.
-
-    Naming the suit costs nothing: elder sees the cards that younger looks at before choosing the card.
-    """
+    """Naming the suit costs nothing: elder sees the cards that younger looks at before choosing the card."""
     return list(_naming_suits(weighed)) if deal.suits else list(weighed)
 
 

@@ -1,7 +1,7 @@
-"""The engine's number, which parties against the house record with each action that the house chose.
+"""The engine's number, which parties record with each action that the house chose.
 
-Engines with the same number answer the same question (level, seed, view and standing) alike. Raise it when an answer
-changes: ``tests/computer/levels/test_stored_decisions.py`` fails if an answer changes but the number does not.
+Engines with one number answer alike. Raise it when an answer changes:
+``tests/computer/levels/test_stored_decisions.py`` fails if an answer changes but the number does not.
 """
 
 import re
@@ -11,12 +11,12 @@ from bot.piquet.proof import RULE_OF_THUMB
 
 ENGINE: Final = 2
 THIS_ENGINE: Final = str(ENGINE)
-"""The number as parties and their proofs record it."""
+"""The number as parties and proofs record it."""
 _NUMBER: Final = re.compile(r"[1-9][0-9]*")
 _DIGEST: Final = re.compile(r"[0-9a-f]{16}")
-"""A digest of the source, which version 0.1 of the bot recorded instead of a number."""
+"""A source digest, which version 0.1 of the bot recorded instead of a number."""
 
 
 def is_engine(text: str) -> bool:
-    """True if a partie may name this as having chosen an action: an engine's number or digest, or the rule of thumb."""
+    """Whether a text names what may have chosen an action: an engine number, a digest, or the rule of thumb."""
     return text == RULE_OF_THUMB or bool(_NUMBER.fullmatch(text) or _DIGEST.fullmatch(text))

@@ -10,7 +10,7 @@ from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player
 
 _WORLDS_OF_CLUB: Final = 4
-"""The number of worlds that the club player draws for a card: few, so that master is stronger (``RESULTS.md``)."""
+"""The club player draws few worlds for a card, so that master is stronger (``RESULTS.md``)."""
 
 PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
     "beginner": Beginner,

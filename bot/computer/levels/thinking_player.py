@@ -1,4 +1,4 @@
-"""Thinking players, which solve the play over hands that the other player may hold, and value calls and discards."""
+"""Thinking players, which solve the play over possible hands, and value calls and discards."""
 
 from functools import cache
 from typing import Final
@@ -18,7 +18,7 @@ from bot.piquet.cards import Card
 from bot.piquet.view import DealView
 
 WORLDS: Final = 20
-"""The number of worlds drawn for a card."""
+"""The worlds drawn for a card."""
 
 
 def worth_of(turn: Turn) -> Worth:
@@ -53,7 +53,6 @@ class SolvingPlayer:
         return [Weighed(Play(action.seat, card), worth[card]) for card in cards]
 
     def _call(self, turn: Turn, honest: Call) -> Call | None:
-        """The call to make; None to sink the rest."""
         worth = worth_of(turn)
         return honest if _calls_for_points(worth) else next_call(turn.deal, turn.seat, self._dice(turn.deal), worth)
 
@@ -94,5 +93,5 @@ class WeighingPlayer(DoubtingPlayer):
 
 
 def _calls_for_points(worth: Worth) -> bool:
-    """True if the calls aim at points, as they do in a game of a hundred too, where more points are never worse."""
+    """In a game of a hundred more points are never worse."""
     return worth.plain or worth.short is not None

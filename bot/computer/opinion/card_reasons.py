@@ -1,4 +1,4 @@
-"""Reasons for a card: sure tricks, the cards that it drives out or keeps, and the consequences of the trick."""
+"""Reasons for a card: sure tricks, cards driven out or kept, and the trick's consequences."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,12 +13,12 @@ from bot.piquet.tricks import ALL, MAJORITY, taken_by, won_by
 from bot.piquet.view import DealView
 
 _NEAR_CAPOT: Final = 6
-"""A capot is near when one side has won this many tricks."""
+"""The tricks won by one side after which a capot is near."""
 _HIGHER: Final = 2
 
 
 def reasons_to_play(deal: DealView, card: Card) -> Iterator[Because]:
-    """The reasons for playing this card of the view's hand, weightiest first."""
+    """The reasons for playing this card from the view's hand, weightiest first."""
     if len(deal.playable) == 1:
         yield Why.ONLY_CARD()
         return
@@ -39,14 +39,14 @@ def other_may_hold(deal: DealView) -> Hand:
 
 
 def surely_wins(deal: DealView, card: Card, out: Hand) -> bool:
-    """True if this card wins the trick, whatever the other player holds of ``out``."""
+    """Whether this card wins the trick, whatever the other player holds of ``out``."""
     if deal.led is not None:
         return card.suit is deal.led.suit and card > deal.led
     return not any(other > card for other in out.suited(card.suit))
 
 
 def sure_in(hand: Hand, suit: Suit, out: Hand) -> Hand:
-    """The cards of a suit that win when led from the top, whatever the other player holds of ``out``."""
+    """The cards in a suit that win when led from the top, whatever the other player holds of ``out``."""
     mine, theirs = hand.suited(suit), out.suited(suit)
     high = Hand.of(card for card in mine if not theirs or card > theirs.top)
     return mine if len(high) >= len(theirs) else high
@@ -70,7 +70,6 @@ def _what_depends_on_it(deal: DealView, *, wins: bool) -> Iterator[Because]:
 
 
 def _of_the_cards(mine: int, theirs: int) -> Iterator[Because]:
-    """The effect of surely winning the next trick on the cards and a capot, by the tricks won so far."""
     if not mine and theirs >= _NEAR_CAPOT:
         yield Why.SAVES_CAPOT(theirs)
     elif not theirs and mine > _NEAR_CAPOT:
@@ -92,14 +91,13 @@ def _to_lead(deal: DealView, card: Card, out: Hand) -> Iterator[Because]:
 
 
 def _followed_none(deal: DealView, suit: Suit) -> bool:
-    """True if the other player did not follow when this suit was led."""
     return any(
         trick.leader == deal.eye and trick.led.suit is suit and trick.reply.suit is not suit for trick in deal.tricks
     )
 
 
 def driven_out(hand: Hand, card: Card, out: Hand) -> Because | None:
-    """The cards that a lead drives out, if only one or two beat it and others of its suit are then high."""
+    """The cards that a lead drives out, if only one or two beat it and others in its suit are then high."""
     theirs = out.suited(card.suit)
     higher = Hand.of(other for other in theirs if other > card)
     rest, left = hand.suited(card.suit).without(SINGLE[card]), theirs.without(higher)
@@ -135,14 +133,12 @@ def _what_is_kept(deal: DealView, card: Card, out: Hand) -> Iterator[Because]:
 
 
 def _only_declared(deal: DealView, card: Card) -> bool:
-    """True if the other player knows this card from a call, and does not know another that could be played."""
     assert deal.eye is not None  # noqa: S101 - it is the eye's turn
     declared = deal.shown[deal.eye]
     return card in declared and bool(deal.playable.without(declared))
 
 
 def _high(suited: Hand, out: Hand) -> Iterator[Card]:
-    """The cards of one suit that no card still out can beat."""
     return (card for card in suited if not any(other > card for other in out.suited(card.suit)))
 
 

@@ -12,14 +12,14 @@ from bot.piquet.rules import KINDS, POINT, SEQUENCE, SET, Kind
 from bot.piquet.view import DealView
 
 _LONG_POINT: Final = 4
-"""The least number of cards in a point worth naming."""
+"""The fewest cards in a point worth naming."""
 _WORTH_NAMING: Final = 10
-"""The least gain for which a card to draw is named, as when a quart becomes a quint, or a trio a quatorze."""
+"""The least gain worth naming for a card to draw, as when a quart becomes a quint, or a trio a quatorze."""
 _SHORT_SUIT: Final = 3
 
 
 def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Because]:
-    """The reasons for discarding these cards of the view's hand, weightiest first."""
+    """The reasons for discarding these cards from the view's hand, weightiest first."""
     kept = deal.hand.without(out)
     yield from kept_whole(deal, kept)
     if out and (wanted := drawn_for(deal, kept, len(out))):
@@ -32,7 +32,7 @@ def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Because]:
 
 
 def kept_whole(deal: DealView, kept: Hand) -> Iterator[Because]:
-    """The best set, sequence and point kept whole, the highest score first."""
+    """The best set, sequence and point kept whole, highest score first."""
     found = [Why.KEEPS(kind, group) for kind in KINDS for group in islice(_whole(deal, kind, kept), 1)]
     yield from sorted(found, key=lambda keeps: -calls.value(*keeps.args))
 
@@ -45,7 +45,7 @@ def _whole(deal: DealView, kind: Kind, kept: Hand) -> Iterator[Hand]:
 
 
 def drawn_for(deal: DealView, kept: Hand, number: int) -> Because | None:
-    """The unseen card that would add most in sequences and sets to the cards kept; None if no card adds much."""
+    """The unseen card that would add most to the sequences and sets kept; None if no card adds much."""
     best, found = _WORTH_NAMING - 1, None
     for card in _not_seen(deal):
         for kind in (SET, SEQUENCE):
@@ -59,13 +59,11 @@ def drawn_for(deal: DealView, kept: Hand, number: int) -> Because | None:
 
 
 def _not_seen(deal: DealView) -> Hand:
-    """The cards not held, not discarded, and not seen in a hand shown for carte blanche."""
     shown = deal.dealt[1 - deal.eye] if deal.eye is not None else None
     return Hand.of(Unseen.of(deal).maybe).without(Hand.of(shown or ()))
 
 
 def _with(deal: DealView, kind: Kind, kept: Hand, card: Card) -> Hand | None:
-    """The group that would include the card; None if there is none."""
     return next((group for group in calls.groups(deal.rules, kind, kept | SINGLE[card]) if card in group), None)
 
 
@@ -81,9 +79,9 @@ def _guarded(deal: DealView, kept: Hand) -> Iterator[Because]:
 
 
 def guarded(suited: Hand, out: Hand) -> Card | None:
-    """The highest of these cards of one suit if it is a guarded king or queen, else None.
+    """The highest of these cards if it is a guarded king or queen, else None.
 
-    A guarded card has at least as many lower cards of its suit with it as higher ones are out.
+    A guarded card has at least as many lower cards in its suit with it as higher ones are out.
     """
     if not suited or suited.top.rank not in (Rank.KING, Rank.QUEEN):
         return None

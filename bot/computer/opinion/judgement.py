@@ -21,11 +21,11 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 
 DEALS: Final = 2000
-"""The number of deals used to compare a discard with the best: many, since settlements vary more than points."""
+"""The deals that compare a discard with the best: many, since settlements vary more than points."""
 
 
 def judged(turn: Turn, action: Action, seed: int = 0) -> Judged:
-    """The opinion of master, with this seed, on an action in a turn."""
+    """Master's opinion, with this seed, of an action in a turn."""
     found = opinions(turn, seed)
     best, cost = found[0], max(0.0, _cost(turn, found, action, seed))
     if not same(best.action, action):
@@ -53,10 +53,10 @@ def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> 
 
 
 def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
-    """The worth of each playable card if the other player has this hand and all cards are open, best first.
+    """The worth of each playable card with all cards open, the other player having this hand, best first.
 
-    The unit is the eye's points less the other player's, with both playing their best for the settlement of the partie.
-    Empty in a misère, with only one card, and at the first lead while a pique is in reach.
+    The unit is the eye's points less the other player's, both playing their best for the settlement. Empty in a misère,
+    with only one card, and at the first lead while a pique is in reach.
     """
     deal, worth = turn.deal, worth_of(turn)
     stakes, first = stakes_of(deal, worth), deal.led is None and not deal.tricks
@@ -69,7 +69,6 @@ def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
 
 
 def _cost_of_discard(turn: Turn, best: Exchange, done: Exchange, seed: int) -> float:
-    """The gain of master's discard over the one made, on the same deals, in points or, if it counts, the settlement."""
     deal = turn.deal
     imagining = ImaginedDeals(deal, Dice(f"{seed} {deal.hand} judged"))
     imagining.value_by(worth_of(turn))
@@ -82,7 +81,6 @@ def _on_average(imagining: ImaginedDeals, deal: DealView, out: Iterable[Card]) -
 
 
 def _not_reckoned(deal: DealView, action: Action) -> int:
-    """The score of the good groups that younger leaves out: of the kind reckoned or, on a play, of every open kind."""
     match action:
         case Call(kind=kind):
             return _reckonable(deal, kind) - points_of_call(action)

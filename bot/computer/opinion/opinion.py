@@ -1,6 +1,6 @@
-"""Master's opinion of a turn: its action, the others that it weighed, their worths, and the reasons.
+"""Master's opinion of a turn: its action, the others weighed, their worths, and the reasons.
 
-Worths can be compared only within one turn, since the same deals are imagined for all actions of a turn.
+Worths can be compared only within one turn, whose actions are all tried on the same imagined deals.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,7 +25,7 @@ from bot.piquet.view import DealView
 
 
 def opinions(turn: Turn, seed: int = 0) -> tuple[Opinion, ...]:
-    """Master's action with this seed, then the others that it weighed. Raises ValueError like ``Turn.seat``."""
+    """Master's action with this seed, then the others weighed. Raises ValueError like ``Turn.seat``."""
     deal, plain = turn.deal, worth_of(turn).plain
     played = _made_in_play(deal) if plain else 0
     found = [
@@ -45,14 +45,13 @@ def against(deal: DealView, best: Opinion, other: Action, less: float) -> Opinio
 
 
 def accounting_for(told: tuple[Because, ...], less: float) -> tuple[Because, ...]:
-    """The reasons and, if none of them says where points come from, the difference in points."""
+    """The reasons and, if none says where points come from, the difference in points."""
     if all(reason.why is Why.THROWS_DECLARED for reason in told):
         return (*told, Why.BETTER(less))
     return told
 
 
 def _best_of(deal: DealView, best: Opinion, others: Sequence[Opinion]) -> Opinion:
-    """The best action compared with the next that is worth less or, if all are equal, with the first."""
     if not others:
         return best if best.reasons else replace(best, reasons=(Why.ON_AVERAGE(),))
     differences = [0.0 if best.worth is None or one.worth is None else best.worth - one.worth for one in others]
@@ -84,7 +83,6 @@ def _reasons(deal: DealView, action: Action) -> Iterator[Because]:
 
 
 def _weighed(turn: Turn, seed: int) -> list[Weighed]:
-    """The actions that master weighed; calls and answers come with alternative words, valued by the estimate."""
     master = PLAYERS["master"](seed)
     assert isinstance(master, CompletePlayer)  # noqa: S101 - every level that thinks is one
     weighed = master.weighed(turn)
@@ -98,7 +96,6 @@ def _weighed(turn: Turn, seed: int) -> list[Weighed]:
 
 
 def _other_words(deal: DealView, first: Action) -> list[Action]:
-    """The other possible words: to call nothing, or all that is held."""
     match first:
         case Call(seat, kind) if seat == deal.elder:
             held = calls.best_call(deal.rules, kind, deal.hand)
@@ -111,7 +108,6 @@ def _other_words(deal: DealView, first: Action) -> list[Action]:
 
 
 def _made_in_play(deal: DealView) -> int:
-    """The eye's points made in play less the other player's, which the worth of a card includes."""
     if deal.eye is None:
         return 0
     mine = points_of(item for item in deal.items if item.reason not in BEFORE_THE_PLAY)
@@ -119,16 +115,16 @@ def _made_in_play(deal: DealView) -> int:
 
 
 def telling_apart(deal: DealView, found: tuple[Because, ...], other: Action) -> tuple[Because, ...]:
-    """The reasons for one action that are not true of another action as well.
+    """The reasons for one action that are not true for another action as well.
 
-    This test is wider than the search for reasons, which names only the weightiest of a kind: the other action may
-    guard the same king, although another reason is named for it.
+    Wider than the search for reasons, which names only the weightiest: the other action may guard the same king,
+    although another reason is named for it.
     """
     return tuple(reason for reason in found if not true_of(deal, other, reason))
 
 
 def true_of(deal: DealView, action: Action, reason: Because) -> bool:
-    """True if a reason found for one action of the view's seat is as true of this one."""
+    """Whether a reason found for one action is as true for this one."""
     match reason:
         case Because(Why.HOLDS_NONE | Why.HOLDS_HIGH | Why.IS_BEATEN):
             return True  # a fact of the hand, whatever is done
@@ -164,7 +160,7 @@ def _of_discard(deal: DealView, out: Hand, reason: Because) -> bool:
 
 
 def _of_card(deal: DealView, card: Card, reason: Because) -> bool:
-    """Whether the reason is as true of this card; for a lead, one as good in another suit is enough."""
+    """For a lead, one as good in another suit is enough."""
     out, hand = other_may_hold(deal), deal.hand
     match reason:
         case Because(Why.RUNS, (cards,)):

@@ -17,7 +17,7 @@ Word = Answer | Bid | Call | CarteBlanche | Decline | Look | NameSuit | Pass | Y
 
 
 def reasons_to_say(deal: DealView, word: Word) -> Iterator[Because]:
-    """The reasons for a word of the view's seat."""
+    """The reasons for a word by the view's seat."""
     match word:
         case Call() if word.seat == deal.elder:
             yield from _to_call(deal, word)
@@ -47,14 +47,14 @@ def _of_the_cards_left(deal: DealView, word: Look | NameSuit | Decline) -> Itera
 
 
 def reasons_to_say_no_more(deal: DealView) -> Iterator[Because]:
-    """The groups that the view's seat sinks if it plays a card while it may still call or reckon."""
+    """The groups that the view's seat sinks by playing a card while it may still call or reckon."""
     for kind in deal.open_kinds:
         if held := reckonable_groups(deal, kind):
             yield Why.SINKS(kind, held[0])
 
 
 def is_sunk_by(deal: DealView, action: Action, kind: Kind, group: Hand) -> bool:
-    """True if this action neither calls a group that the view's seat holds nor lets the seat call it later."""
+    """Whether this action neither calls a group that the view's seat holds nor lets the seat call it later."""
     match action:
         case Call() if action.kind is kind:
             return not _is_called(deal, action, group)
@@ -67,7 +67,7 @@ def is_sunk_by(deal: DealView, action: Action, kind: Kind, group: Hand) -> bool:
 
 
 def points_of_call(call: Call) -> int:
-    """The score of a call if it is good."""
+    """A call's score if good."""
     return sum(calls.value(call.kind, group) for group in call.hands)
 
 
@@ -86,7 +86,6 @@ def _to_call(deal: DealView, call: Call) -> Iterator[Because]:
 
 
 def _is_called(deal: DealView, call: Call, group: Hand) -> bool:
-    """True if a group, or a point of the same strength, is called."""
     if call.kind is not POINT or not call.hands:
         return group in call.hands
     mine, called = (calls.strength(deal.rules, POINT, one) for one in (group, call.hands[0]))
@@ -94,7 +93,7 @@ def _is_called(deal: DealView, call: Call, group: Hand) -> bool:
 
 
 def is_sure(deal: DealView, call: Call) -> bool:
-    """True if the first group of a call is good, whatever the other player holds."""
+    """Whether a call's first group is good, whatever the other player holds."""
     mine = calls.strength(deal.rules, call.kind, call.hands[0])
     best = calls.groups(deal.rules, call.kind, other_may_hold(deal))
     return not best or verdict_on(deal.rules, calls.strength(deal.rules, call.kind, best[0]), mine) is GOOD
@@ -114,6 +113,5 @@ def _to_answer(deal: DealView, answer: Answer) -> Iterator[Because]:
 
 
 def _points_against_nothing(deal: DealView, answer: Answer) -> int:
-    """The score of the groups that younger may reckon after this answer to a call of nothing."""
     groups = reckonable(deal.rules, answer.kind, deal.hand, Hand.of(answer.cards), asked=False)
     return sum(calls.value(answer.kind, group) for group in groups)

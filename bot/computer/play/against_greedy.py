@@ -1,7 +1,7 @@
-"""Finds the best play against a known hand that follows the greedy player's rule of thumb, so its replies are certain.
+"""Finds the best play against a known hand that follows the greedy player's rule, so its replies are certain.
 
-Only one side has to be searched, to the last trick, and only one of several touching cards is tried. Results are
-remembered by both hands and the leader.
+Only one side is searched, to the last trick, with one card from each run of touching cards. Results are remembered by
+both hands and the leader.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ _SUIT_OF: Final = tuple(int(SUIT_BITS[card.suit]) for card in PACK)
 
 
 class AgainstGreedy:
-    """Values positions for one side of a play, if the other side plays like the greedy player to the end."""
+    """Values positions for one side of a play, the other side playing like the greedy player."""
 
     __slots__ = ("_bonus", "_hauls", "_open", "_points", "_rule", "_side", "_stakes")
 
@@ -41,11 +41,10 @@ class AgainstGreedy:
         self._open: dict[_Key, float] = {}
 
     def values(self, position: Position) -> dict[Card, float]:
-        """Elder's points less younger's after each playable card of the side, which is to play."""
+        """Elder's points less younger's after each playable card of the side to play."""
         return after_each(position, position.playable(), self._value)
 
     def _value(self, position: Position) -> float:
-        """The value of a position before a lead, or before a reply of the other side."""
         if position.led is not None:
             position = position.after(greedy_card(position.playable(), position.led))
         mine, theirs = int(position.hands[self._side]), int(position.hands[1 - self._side])
@@ -53,7 +52,6 @@ class AgainstGreedy:
         return self._stakes.made_after(position.first) + (rest if self._side == ELDER else -rest)
 
     def _best(self, mine: int, theirs: int, won: int, leads: bool) -> float:
-        """The side's points less the other side's, before a lead, without a pique already made."""
         lost = ALL - mine.bit_count() - won
         if not mine or not self._bonus or (won and lost):
             return self._points[2 * won + self._haul(mine, theirs, leads)]
@@ -67,7 +65,6 @@ class AgainstGreedy:
         return best
 
     def _haul(self, mine: int, theirs: int, leads: bool) -> int:
-        """The side's haul from the cards left."""
         if not mine:
             return leads
         key = mine, theirs, leads
@@ -85,7 +82,6 @@ class AgainstGreedy:
 
 
 def _moves(mine: int, theirs: int, leads: bool, rule: Following) -> Iterator[tuple[int, int, bool]]:
-    """Both hands after each trick worth trying, and whether the first hand wins it."""
     if leads:
         for card in _worth_trying(mine, theirs):
             reply = _reply(card, theirs)
@@ -103,7 +99,6 @@ def _suit(card: int) -> int:
 
 
 def _lead(hand: int) -> int:
-    """The card that the greedy player leads, as a set of one."""
     for rank in _HIGHEST_FIRST:
         if cards := hand & rank:
             return cards & -cards
@@ -111,7 +106,6 @@ def _lead(hand: int) -> int:
 
 
 def _reply(led: int, hand: int) -> int:
-    """The card that the greedy player plays to the card led, as a set of one."""
     if following := hand & _suit(led):
         cards = following & -led or following
         return cards & -cards
@@ -122,7 +116,6 @@ def _reply(led: int, hand: int) -> int:
 
 
 def _worth_trying(mine: int, theirs: int) -> list[int]:
-    """One card of each run of touching cards, as sets of one."""
     return [
         card << shift
         for shift in (0, 8, 16, 24)
@@ -133,7 +126,6 @@ def _worth_trying(mine: int, theirs: int) -> list[int]:
 
 @cache
 def _lowest_of_runs(mine: int, theirs: int) -> tuple[int, ...]:
-    """The lowest card of each run of touching cards of one suit, as sets of one."""
     lowest, last = [], 0
     for at in range(7, -1, -1):
         card = 1 << at

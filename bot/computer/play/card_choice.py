@@ -20,12 +20,12 @@ from bot.piquet.tricks import ALL, taken_by
 from bot.piquet.view import DealView
 
 SEARCH_LIMIT: Final = 30_000
-"""The number of positions searched after which no further world is begun."""
+"""The positions searched after which no further world is begun."""
 _World = TypeVar("_World")
 
 
 def position_of(deal: DealView, other: Hand) -> Position:
-    """The position if the other player holds this hand. Raises ValueError if it is not the eye's turn."""
+    """The position with the other player holding this hand. Raises ValueError out of turn."""
     if deal.eye is None or deal.eye != deal.to_act:
         raise ValueError(deal.eye)
     won, first = [0, 0], [0, 0]
@@ -46,7 +46,7 @@ def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
 
 
 def valuer(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> SolvedPlay | EndgameSearch:
-    """The valuer of positions for these stakes: by haul or, for the last tricks, by each side's points."""
+    """Values positions for these stakes: by haul or, for the last tricks, by each side's points."""
     won = _by_side(deal, [taken_by(deal.tricks, seat) for seat in (0, 1)])
     early = len(deal.tricks) < ALL - LAST_TRICKS and worth.short is None
     if worth.plain or early or stakes.open_after(won):
@@ -60,7 +60,6 @@ def within_limit(play: SolvedPlay | EndgameSearch, worlds: Iterable[_World]) -> 
 
 
 def _in_points(deal: DealView, worth: Worth) -> Stakes:
-    """The stakes in points or, for a contract, by the worth of its points below the line."""
     toward = _by_side(deal, points_of(item for item in deal.items if item.reason in IN_HAND))
     bonus = any(item.reason is Reason.REPIQUE for item in deal.items)
     if deal.bid:
@@ -69,10 +68,7 @@ def _in_points(deal: DealView, worth: Worth) -> Stakes:
 
 
 def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
-    """The mean worth of each playable card over ``number`` worlds: the eye's points less the other player's.
-
-    ``worth`` values the deal's end for elder.
-    """
+    """The mean worth of each playable card over ``number`` worlds: the eye's points less the other player's."""
     play = valuer(deal, stakes_of(deal, worth), solver, worth)
     drawn = worlds(deal, dice, number)
     return mean_worths(deal, ((play.values(position_of(deal, other)), 1) for other in within_limit(play, drawn)))

@@ -1,12 +1,10 @@
-"""Searches the last tricks for each side's exact final points, when the score of the partie matters.
+"""Searches the last tricks for each side's exact final points, when the partie's score matters.
 
-A haul says only how much more one side has, which is enough to play for points. If the aim is a hundred, or one point
-more than the other side, changes of the lead matter too, since each gives both sides one more point. The search also
-finds when a side does better to throw tricks away.
-
-In a game of a hundred the deal ends as soon as the game is won, so all tricks are searched. Bounds on what each side
-can still score cut most of the search. In many worlds the result is certain if both sides see all cards; the points,
-which also count a little, then leave the other side the most chances to err.
+A haul says only how much more one side has, enough to play for points. For a hundred, or one point more than the other
+side, changes of the lead matter too, since each gives both sides one more point; and a side may do better to throw
+tricks away. In a game of a hundred the deal ends as soon as the game is won, so all tricks are searched. Bounds on each
+side's score cut most of the search. In many worlds the result is certain if both sides see all cards; points, which
+also count a little, then leave the other side the most chances to err.
 """
 
 from collections.abc import Callable, Iterable
@@ -27,7 +25,7 @@ from bot.piquet.tricks import ALL
 from bot.piquet.view import DealView
 
 LAST_TRICKS: Final = 7
-"""The number of last tricks searched like this; in a game of a hundred, all tricks are."""
+"""The last tricks searched; in a game of a hundred, all are."""
 POINT_WEIGHT: Final = 0.1
 """The weight of a point where points also count a little."""
 _CHOOSE: Final[tuple[Callable[[Iterable[float]], float], ...]] = (max, min)
@@ -37,9 +35,9 @@ Range = tuple[float, float]
 
 
 class EndgameSearch:
-    """Values positions of a deal's play in which cards led and tricks score and no pique is possible any more.
+    """Values positions in which cards led and tricks score and no pique is possible any more.
 
-    ``worth`` values the deal's end for elder; ``points``, if given, values the points, which also count a little.
+    ``worth`` values the deal's end for elder; ``points``, if given, values points, which also count a little.
     """
 
     __slots__ = ("_cards", "_deal", "_known", "_points", "_rule", "_scored", "_short", "_worth")
@@ -56,7 +54,7 @@ class EndgameSearch:
 
     @property
     def searched(self) -> int:
-        """The number of positions searched so far."""
+        """The positions searched so far."""
         return len(self._known)
 
     def values(self, position: Position) -> dict[Card, float]:
@@ -70,7 +68,6 @@ class EndgameSearch:
         return {card: value + POINT_WEIGHT * points[card] for card, value in values.items()}
 
     def _in_first_trick(self, younger: Hand) -> Pair:
-        """Elder's and younger's scores, with the points that younger will reckon from this hand."""
         deal = self._deal
         items = with_what_comes(deal, younger)
         if self._worth.short is None:
@@ -87,7 +84,6 @@ class EndgameSearch:
         return after_each(position, position.playable(), lambda after: self._after(after, side, scored))
 
     def _after(self, after: Position, side: int, scored: Pair) -> float:
-        """The value to elder of the position ``after`` a card of this side."""
         if after.led is not None:
             return _CHOOSE[1 - side](self._each(after, one_more(scored, side)).values())
         won = after.leader == side and not is_over(self._short, scored)
@@ -96,10 +92,7 @@ class EndgameSearch:
         return best if after.leader == ELDER else -best
 
     def _best(self, side: int, key: int, won: int, scored: Pair, low: float, high: float) -> float:
-        """The value to a side that is to lead, when elder has won ``won`` tricks.
-
-        A result of at most ``low`` or at least ``high`` is only a bound.
-        """
+        """A result of at most ``low`` or at least ``high`` is only a bound."""
         at = side, key, won, scored
         least, most = self._known.get(at) or self._bounds(side, key, won, scored)
         if least >= high or least >= most:
@@ -112,7 +105,7 @@ class EndgameSearch:
         return best
 
     def _bounds(self, side: int, key: int, won: int, scored: Pair) -> Range:
-        """Bounds on the value to the side that leads; in a game of a hundred, more points are never worse."""
+        """In a game of a hundred, more points are never worse."""
         worth, short = self._worth, self._worth.short
         if short is None:
             return -inf, inf
@@ -130,7 +123,6 @@ class EndgameSearch:
         return worth if side == ELDER else -worth
 
     def _led(self, side: int, key: int, won: int, scored: Pair, low: float, high: float) -> float:
-        """The value of the best lead."""
         led = one_more(scored, side)
         if is_over(self._short, led):
             return self._ended(side, led)
@@ -145,7 +137,6 @@ class EndgameSearch:
         return best
 
     def _answered(self, side: int, key: int, won: int, led: Pair, lead: PiqueLead, low: float, high: float) -> float:
-        """The value of a lead against the best reply."""
         other = 1 - side
         worst = inf
         if lead.lost:
@@ -159,12 +150,10 @@ class EndgameSearch:
         return worst
 
     def _end(self, side: int, won: int, scored: Pair) -> float:
-        """The value after this side has won the last trick."""
         elder, younger = scored = one_more(scored, side)
         cards = (0, 0) if is_over(self._short, scored) else (self._cards[won], self._cards[ALL - won])
         return self._ended(side, (elder + cards[0], younger + cards[1]))
 
 
 def _left(key: int) -> int:
-    """The number of tricks still to be won."""
     return sum(length(key >> suit & 511) for suit in (0, 9, 18, 27)) // 2

@@ -1,12 +1,10 @@
 """Values cards against an opponent of unknown skill, where the solver assumes one who always answers best.
 
-The opponent is assumed, with a small probability, to follow the greedy player's rule of thumb from the first card to
-the last, and otherwise to play best. The cards that they play soon show which: a lead shows most, following suit almost
-nothing, since all players follow alike.
-
-So the cards that the opponent has played have two likelihoods in each world: with the rule, and without it. Worlds are
-drawn by the weighted sum of both, out of five times as many. The rule's share of this sum is the weight of a card's
-worth against the rule (``against_greedy``); the solver's worth has the remaining weight.
+With a small probability the opponent follows the greedy player's rule from the first card to the last, otherwise they
+play best. Their cards soon show which: a lead shows most, following suit almost nothing. So their cards have two
+likelihoods in each world: with the rule, and without it. Worlds are drawn by the weighted sum of both, out of five
+times as many. The rule's share of this sum is the weight of a card's worth against the rule (``against_greedy``); the
+solver's worth has the remaining weight.
 """
 
 from collections import Counter
@@ -27,22 +25,22 @@ from bot.piquet.tricks import following
 from bot.piquet.view import DealView
 
 _GREEDY: Final = 0.1
-"""The chance that the opponent plays like the greedy player, before any card is played."""
+"""The chance, before any card, that the opponent plays like the greedy player."""
 _SLIP: Final = 0.02
-"""The chance that an opponent who plays by the rule of thumb slips and plays a different card."""
+"""The chance that an opponent playing by the rule slips."""
 _LEADS: Final = 0.2
 _FOLLOWS: Final = 0.9
 _DISCARDS: Final = 0.6
-"""The chances that an opponent who plays best plays the card of the rule, measured on the solving player."""
+"""The chances that an opponent who plays best plays the rule's card, measured on the solving player."""
 _DRAWN_PER_WORLD: Final = 5
-"""The number of worlds drawn for each one valued."""
+"""The worlds drawn for each one valued."""
 
 OpponentPlay = tuple[Card | None, Card]
 """The card led (None if the opponent led), and the opponent's card."""
 
 
 class LikelyHand(NamedTuple):
-    """A hand of the opponent, its likelihood given the cards played, and the chance that the opponent is greedy."""
+    """An opponent's hand, its likelihood given the cards played, and the chance that the opponent is greedy."""
 
     other: Hand
     weight: float
@@ -50,10 +48,7 @@ class LikelyHand(NamedTuple):
 
 
 def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
-    """The mean worth of each playable card over ``number`` worlds: the eye's points less the other player's.
-
-    ``worth`` values the deal's end for elder.
-    """
+    """The mean worth of each playable card over ``number`` worlds: the eye's points less the other player's."""
     stakes = stakes_of(deal, worth)
     play = valuer(deal, stakes, solver, worth)
     greedy = AgainstGreedy(stakes, ELDER if deal.eye == deal.elder else YOUNGER, deal.rules.following)
@@ -68,14 +63,13 @@ def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth:
 
 
 def _drawn(deal: DealView, dice: Dice, number: int) -> Counter[LikelyHand]:
-    """Draws ``number`` worlds, and counts how often each was drawn."""
     plays, rule = tuple(_plays(deal)), deal.rules.following
     found = [likely_hand(plays, other, rule) for other in worlds(deal, dice, number * _DRAWN_PER_WORLD)]
     return Counter(dice.choices(found, [world.weight for world in found], number))
 
 
 def likely_hand(plays: Sequence[OpponentPlay], other: Hand, rule: Following = any_of_suit) -> LikelyHand:
-    """The likelihood of this hand of the opponent, given the plays already made from it."""
+    """The likelihood of this opponent's hand, given the plays made from it."""
     ruled, free, hand = _GREEDY, 1 - _GREEDY, other
     for led, card in reversed(plays):
         hand |= 1 << card
@@ -94,7 +88,6 @@ def likely_hand(plays: Sequence[OpponentPlay], other: Hand, rule: Following = an
 
 
 def _plays(deal: DealView) -> Iterator[OpponentPlay]:
-    """The cards that the opponent has played, in order."""
     for trick in deal.tricks:
         yield (trick.led, trick.reply) if trick.leader == deal.eye else (None, trick.led)
     if deal.led is not None:

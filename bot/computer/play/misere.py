@@ -1,7 +1,6 @@
-"""Plays a misère, in which players try to lose tricks: tries each card in imagined deals that a rule plays to the end.
+"""Plays a misère: tries each card in imagined deals that a rule plays to the end.
 
-The rule: lead the lowest card; follow with the highest card that does not win, else with the highest; discard the
-highest.
+The rule: lead the lowest card; follow with the highest losing card, else with the highest; discard the highest.
 """
 
 from math import fsum
@@ -18,10 +17,7 @@ from bot.piquet.view import DealView
 
 
 def weighed_cards(deal: DealView, dice: Dice, number: int, worth: Worth = PLAIN) -> list[tuple[Card, float]]:
-    """The playable cards, best first, with their mean worth over ``number`` imagined deals.
-
-    Of equally good cards, the highest comes first. ``worth`` values the deal's end for the eye.
-    """
+    """The playable cards, best first, then highest first, with their mean worth over ``number`` imagined deals."""
     side = 0 if deal.eye == deal.elder else 1
     drawn = worlds(deal, dice, number)
 
@@ -33,7 +29,7 @@ def weighed_cards(deal: DealView, dice: Dice, number: int, worth: Worth = PLAIN)
 
 
 def misere_value(hands: tuple[Hand, Hand], side: int = ELDER, worth: Worth = PLAIN) -> float:
-    """The worth to a side of a misère with elder's and younger's hands, by the worth of the deal's end to that side."""
+    """The worth of a misère to a side with these hands, by the worth of the deal's end to that side."""
     return _outcome(Position(hands), side, worth)
 
 
@@ -49,7 +45,7 @@ def _outcome(position: Position, side: int, worth: Worth) -> float:
 
 
 def misere_card(playable: Hand, led: Card | None) -> Card:
-    """The card that this module's rule plays."""
+    """The card that the rule plays."""
     if led is None:
         return min(playable, key=lambda card: card.rank)
     under = [card for card in playable if card.suit is not led.suit or card < led]

@@ -1,10 +1,10 @@
-"""Solves the play of two known hands: the worth of a position, and of each card that may be played.
+"""Solves the play of two known hands: the worth of a position, and of each playable card.
 
 While a pique can still be made, the side that can make it leads and has won every trick so far. The haul alone is then
-not decisive, so the search is for points: can the side make a pique and at least this haul, or at least that greater
-haul without the pique? Once the side has lost a trick or made its pique, the solver answers; it also says at every step
-whether going on is worth while. All cards are tried except touching ones, since leaving out cards as
-``patterns.py`` does is known to be right only for hauls.
+not decisive, so the search asks: can the side make a pique and at least this haul, or at least that greater haul
+without the pique? Once it has lost a trick or made its pique, the solver answers; it also says at every step whether
+going on is worth while. All cards are tried except touching ones: leaving out cards as ``patterns.py`` does is right
+only for hauls.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,7 +24,7 @@ _NEVER: Final = len(HAULS)
 
 
 class SolvedPlay:
-    """Values positions of one deal's play: elder's points less younger's in the whole play, if both play their best.
+    """Values positions of one deal's play: elder's points less younger's, with best play on both sides.
 
     One solver serves any number of plays, since its results stay true.
     """
@@ -36,11 +36,11 @@ class SolvedPlay:
         self._solver = solver
 
     def values(self, position: Position) -> dict[Card, float]:
-        """The worth of the position after each card that may be played now."""
+        """The position's worth after each playable card."""
         return after_each(position, position.playable(), self.value)
 
     def value(self, position: Position) -> float:
-        """The worth of a position."""
+        """The position's worth."""
         undecided = self.stakes.open_after(position.won)
         if position.led is not None:
             return self._best(position, position.playable() if undecided else position.worth_playing())
@@ -51,7 +51,6 @@ class SolvedPlay:
         return self._best(position, position.playable())
 
     def _haul(self, position: Position) -> int:
-        """Elder's haul in the whole play."""
         made = self._solver.haul(position.leader, position.key, position.left)
         rest = made if position.leader == ELDER else 2 * position.left + 1 - made
         return 2 * position.won[ELDER] + rest
@@ -70,7 +69,7 @@ class PiqueLead(NamedTuple):
 
 
 class PiqueSearch:
-    """Values one position in which the side that can make the pique is to lead."""
+    """Values one position in which the side that can make the pique leads."""
 
     def __init__(self, solver: Solver, stakes: Stakes, position: Position) -> None:
         """Raises ValueError if no pique can be made."""
@@ -123,7 +122,6 @@ class PiqueSearch:
         )
 
     def _holds(self, key: int, lead: PiqueLead, left: int, more: int, with_it: int, plain: int) -> bool:
-        """True if a lead reaches one of these, whatever the reply."""
         other = 1 - self._side
         # With this haul, the other side would leave less than required.
         if lead.lost and self._solver.reaches(other, key + lead.lost, left - 1, 2 * left - plain):

@@ -1,4 +1,1 @@
-"""The interface of a player, duels between players, and the greedy player, against which all others are measured.
-
-The house's own players are in ``levels``.
-"""
+"""The player interface, duels, and the greedy player. The house's own players are in ``levels``."""

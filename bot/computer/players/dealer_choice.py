@@ -4,5 +4,5 @@ from bot.piquet.rules import Form, Rules
 
 
 def wants_to_deal(rules: Rules) -> bool:
-    """True if the house, given the choice, deals first: over several deals, this makes it elder in the last one."""
+    """Whether the house deals first, given the choice: over several deals, this makes it elder in the last one."""
     return rules.form is Form.DEALS and rules.deals > 1

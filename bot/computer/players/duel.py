@@ -1,6 +1,6 @@
-"""Measures two players against each other on mirrored deals or parties: each plays the same cards in both seats.
+"""Measures two players on mirrored deals or parties: each plays the same cards in both seats.
 
-So the luck of the deal favours neither player. Each result comes with its 95 % interval.
+Results have 95 % intervals.
 """
 
 import random
@@ -29,7 +29,7 @@ class Pair:
 
     @property
     def gain(self) -> int:
-        """The points of the left player less those of the right player."""
+        """The left player's points less the right player's."""
         return self.left_elder[0] - self.left_elder[1] + self.right_elder[1] - self.right_elder[0]
 
 
@@ -43,7 +43,7 @@ class DuelResult:
 
     @staticmethod
     def of(gains: Sequence[int]) -> "DuelResult":
-        """The result of two or more pairs. Raises ValueError (statistics.StatisticsError) for fewer."""
+        """The result of at least two pairs. Raises ValueError (statistics.StatisticsError)."""
         return DuelResult(len(gains), fmean(gains), half_interval(gains))
 
 
@@ -54,12 +54,12 @@ def mean_scores(pairs: Iterable[Pair]) -> tuple[float, float]:
 
 
 def half_interval(gains: Sequence[float]) -> float:
-    """Half of the 95 % interval of their mean. Raises ValueError for fewer than two."""
+    """Half of the mean's 95 % interval. Raises ValueError for fewer than two."""
     return _STANDARD_ERRORS * stdev(gains) / sqrt(len(gains))
 
 
 def mirrored(rules: Rules, left: Player, right: Player, pack: tuple[Card, ...]) -> Pair:
-    """Plays the deal of a pack twice, the second time with the seats exchanged."""
+    """Plays a pack's deal twice, the second time with the seats exchanged."""
     return Pair(played(rules, left, right, pack), played(rules, right, left, pack))
 
 
@@ -71,7 +71,7 @@ def played(rules: Rules, elder: Player, younger: Player, pack: tuple[Card, ...])
 
 
 def packs(seed: int | str, number: int) -> Iterable[tuple[Card, ...]]:
-    """Shuffled packs, the same for the same seed. A greater ``number`` only adds packs at the end."""
+    """Shuffled packs by seed. A greater ``number`` only adds packs at the end."""
     for at in range(number):
         pack = list(PACK)
         # A measurement must be repeatable and needs no secret.
@@ -80,12 +80,11 @@ def packs(seed: int | str, number: int) -> Iterable[tuple[Card, ...]]:
 
 
 def mirrored_parties(rules: Rules, left: Player, right: Player, seed: str) -> int:
-    """The left player's gain, by the settlement, in two parties with the same packs and the seats exchanged."""
+    """The left player's gain, by the settlement, in two parties with the same packs and exchanged seats."""
     return _settled(rules, (left, right), seed) - _settled(rules, (right, left), seed)
 
 
 def _settled(rules: Rules, players: tuple[Player, Player], seed: str) -> int:
-    """The first player's gain in a partie in which the second player deals first."""
     partie, deals = Partie(rules), 0
     while partie.outcome is None:
         pack = next(iter(packs(f"{seed}/{deals}", 1)))

@@ -1,9 +1,8 @@
 """The greedy player, which decides by rules of thumb; other players are measured against it.
 
 It exchanges as many cards as it may: it keeps its longest suit and its trios, and discards the lowest of the rest. It
-calls and reckons everything it holds. It leads its highest card, and follows with the lowest card that wins, or else
-its lowest. It does not bid, says no to a bid, and does not look at the cards left. Of cards of equal rank it takes the
-first in the order of a written hand.
+calls and reckons everything. It leads its highest card, and follows with the lowest winning card, or else its lowest.
+It passes, and does not look at the cards left. Of cards with equal rank it takes the first in writing order.
 """
 
 from bot.computer.players.player import Turn, Weighed
@@ -31,7 +30,7 @@ class GreedyPlayer:
                 return _in_calls_or_play(deal, seat)
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """The action that it takes, without a worth."""
+        """Its action, without a worth."""
         return [Weighed(self.choose(turn), None)]
 
 
@@ -56,7 +55,6 @@ def thrown(hand: Hand, number: int) -> tuple[Card, ...]:
 
 
 def _longest(hand: Hand) -> Hand:
-    """The longest suit; of two equally long ones, the one with more pips."""
     return max(map(hand.suited, Suit), key=lambda suit: (len(suit), suit.pips))
 
 
@@ -71,7 +69,7 @@ def answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
 
 
 def call(deal: DealView, seat: int) -> Call | None:
-    """Its next call or reckoning, with everything it holds of the kind; None if nothing is left to call."""
+    """Its next call or reckoning, with everything held in the kind; None if nothing is left."""
     for kind in deal.open_kinds:
         held = reckonable_groups(deal, kind)
         if held or (deal.rules.calls.all_called and seat == deal.elder):

@@ -10,29 +10,29 @@ from bot.piquet.partie import Standing
 from bot.piquet.view import DealView, view
 
 NAMES: Final = ("beginner", "club", "master", "greedy", "solving", "weighing")
-"""All players: the house's levels, and those for measuring. Listed here because ``levels`` is slow to import."""
+"""All players, the house's levels and those for measuring, listed here because ``levels`` is slow to import."""
 _BEGINNING: Final = Standing()
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A seat's turn: the deal as that seat sees it, and the standing of the partie after the finished deals."""
+    """A seat's turn: its view of the deal, and the partie's standing after the finished deals."""
 
     deal: DealView
     standing: Standing = _BEGINNING
 
     @property
     def seat(self) -> int:
-        """The seat to act. Raises ValueError if the view is the public's, or that of a seat that is not to act."""
+        """The seat to act. Raises ValueError if the view is not that seat's."""
         if self.deal.eye is None or self.deal.eye != self.deal.to_act:
             raise ValueError(self.deal.eye)
         return self.deal.eye
 
 
 class Weighed(NamedTuple):
-    """An action and its worth: the mean of the eye's points less the other player's, up to the end of the deal.
+    """An action and its worth: the mean of the eye's points less the other player's, over the whole play.
 
-    This includes points already made in the play. The worth is None if the player follows a rule.
+    The worth is None if the player follows a rule.
     """
 
     action: Action
@@ -40,17 +40,17 @@ class Weighed(NamedTuple):
 
 
 class Player(Protocol):
-    """A player of the house, which always answers the same question alike."""
+    """A house player, which always answers one question alike."""
 
     def choose(self, turn: Turn) -> Action:
         """The player's action, which the rules allow."""
 
 
 class Weigher(Player, Protocol):
-    """A player that can also report the other actions it weighed."""
+    """A player that can also report the other actions weighed."""
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """The player's action, then the others that it weighed to the end, best first."""
+        """The player's action, then the others weighed, best first."""
 
 
 def play_out(
@@ -59,7 +59,7 @@ def play_out(
     standing: Standing = _BEGINNING,
     do: Callable[[Action], None] | None = None,
 ) -> None:
-    """Plays a whole deal, doing each action with ``do``, which is by default that of the deal."""
+    """Plays a whole deal. ``do`` replaces ``Deal.do``."""
     do = do or deal.do
     if told := deal.carte_blanche_to_tell():
         do(told)

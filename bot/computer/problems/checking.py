@@ -15,7 +15,7 @@ from bot.piquet.view import DealView
 
 
 class Flaw(StrEnum):
-    """A fault that a problem may have."""
+    """A problem's fault."""
 
     NUMBER = "number"
     TWICE = "twice"
@@ -28,14 +28,14 @@ class Flaw(StrEnum):
 
 
 class Flawed(NamedTuple):
-    """A problem, by its number, and its fault."""
+    """A problem's number and its fault."""
 
     number: int
     flaw: Flaw
 
 
 def flaws(problems: Iterable[PiquetProblem]) -> Iterator[Flawed]:
-    """The faults in the problems of a file that can be found without master's opinion."""
+    """The faults in a file's problems that show without master's opinion."""
     found = Counter[str]()
     for at, problem in enumerate(problems):
         position = str(problem.record)
@@ -64,7 +64,7 @@ def _flaws(problem: PiquetProblem) -> Iterator[Flaw]:
 
 
 def may_do(deal: DealView, action: Action) -> bool:
-    """True if the view's seat may do this; only the kinds of actions that problems offer are recognized."""
+    """Whether the view's seat may do this; only the kinds of actions that problems offer are recognized."""
     if action.seat != deal.eye or deal.eye != deal.to_act:
         return False
     match action:
@@ -82,7 +82,7 @@ def may_do(deal: DealView, action: Action) -> bool:
 
 
 def judged_again(problem: PiquetProblem) -> Flaw | None:
-    """The fault found when master reconsiders the problem; None if it finds the same."""
+    """The fault found when master reconsiders the problem; None if it agrees."""
     again = posed(Turn(*problem.position), problem.record, problem.number)
     if again is None:
         return Flaw.UNCLEAR

@@ -1,8 +1,8 @@
 """Searches played deals for problems.
 
-A player that thinks only briefly plays the deals, so that the positions are like those that people meet. Each deal
-gives at most one problem. Every third deal is the last of a partie, after five deals played by rules of thumb: there
-the calls depend on the settlement.
+A player that thinks only briefly plays the deals, so the positions are like those that people meet. Each deal gives at
+most one problem. Every third deal is the last of a partie, after five deals played by rules of thumb: there the calls
+depend on the settlement.
 """
 
 import random
@@ -32,11 +32,11 @@ _LAST_DEALS: Final = 3
 _MISSING: Final = 50
 """A player this many points short of the rubicon before the last deal has little hope."""
 _MOST: Final[dict[Topic, float]] = {Topic.EXCHANGE: 0.38, Topic.CALLS: 0.1, Topic.LEAD: 0.38, Topic.FOLLOW: 0.38}
-"""The greatest share of a grade's problems that may have one topic."""
+"""The greatest share of a grade's problems with one topic."""
 
 
 class Wanted:
-    """The number of problems still to be found for each grade, shared evenly, and their topics."""
+    """The problems still to be found for each grade, and their topics."""
 
     def __init__(self, number: int, grades: Collection[Grade]) -> None:
         share, rest = divmod(number, len(grades))
@@ -49,7 +49,7 @@ class Wanted:
         return {topic for topic in Topic for grade in self._number if self.wants(grade, topic)}
 
     def wants(self, grade: Grade, topic: Topic) -> bool:
-        """True if one more problem of this grade and topic is wanted."""
+        """Whether one more problem with this grade and topic is wanted."""
         of_grade = sum(self._found[grade, each] for each in Topic)
         number = self._number.get(grade, 0)
         return of_grade < number and self._found[grade, topic] < max(1, round(_MOST[topic] * number))
@@ -64,7 +64,7 @@ def problems(
 ) -> Iterator[tuple[int, PiquetProblem | None]]:
     """Yields each deal's number, from 0, and a wanted problem in it, if any. Ends when nothing more is wanted.
 
-    ``first`` is the number of the first problem; ``known`` has the records of the existing problems, as text.
+    ``first`` is the first problem's number; ``known`` has the records of existing problems, as text.
     """
     number = first
     for at in range(10**9):
@@ -80,7 +80,6 @@ def problems(
 
 
 def _in_deal(rules: Rules, seed: str, wanted: Wanted, number: int, *, last: bool) -> PiquetProblem | None:
-    """A wanted problem of one deal: tries its turns in random order until one makes a problem."""
     partie, deals = _nearly_lost(rules, seed) if last else (Partie(rules), [])
     deal = Deal.from_pack(rules, next_dealer(partie), next(iter(packs(seed, 1))))
     partie.begin(deal)
@@ -102,7 +101,6 @@ def _in_deal(rules: Rules, seed: str, wanted: Wanted, number: int, *, last: bool
 
 
 def _nearly_lost(rules: Rules, seed: str) -> tuple[Partie, list[Deal]]:
-    """A partie before its last deal, in which one player can hardly reach a hundred."""
     for at in range(10**6):
         partie, deals = Partie(rules), list[Deal]()
         for pack in packs(f"{seed} earlier {at}", rules.deals - 1):

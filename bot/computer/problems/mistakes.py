@@ -21,10 +21,7 @@ from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 
 
 def question_about(turn: Turn, done: Action, seed: int = 0) -> PiquetQuestion | None:
-    """The question whether there is something better than ``done``, which is one of its choices.
-
-    None if such a turn makes no question, or if what was done is as right as the best.
-    """
+    """Asks whether something is better than ``done``; None if the turn makes no question, or ``done`` was right."""
     found = opinions(turn, seed)
     topic = _topic(turn, found[0].action, done)
     if topic is None or (found[0].worth is None and topic is not Topic.CALLS):
@@ -37,7 +34,7 @@ def question_about(turn: Turn, done: Action, seed: int = 0) -> PiquetQuestion | 
 
 
 def _topic(turn: Turn, best: Action, done: Action) -> Topic | None:
-    """The topic of the best action and ``done``: that of their cards if both are cards, although words are possible."""
+    """The cards' topic if both actions are cards, although words are possible."""
     topic = topic_of(turn.deal)
     if topic is Topic.CALLS and isinstance(best, Play) and isinstance(done, Play):
         return None if turn.deal.misere else Topic.LEAD if turn.deal.led is None else Topic.FOLLOW

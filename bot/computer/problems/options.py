@@ -1,4 +1,4 @@
-"""The choices that a question offers: discards, words or groups of touching cards, with their worths and reasons."""
+"""The choices that a question offers: discards, words or groups of touching cards, with worths and reasons."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
@@ -33,7 +33,7 @@ class Option(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """The mean worth, as it is shown."""
+        """The mean worth, as shown."""
         return round(fmean(self.worths), 1)
 
 
@@ -54,7 +54,7 @@ def _choice(deal: DealView, option: Option, best: Option) -> Choice:
 
 
 def _order(action: Action) -> tuple[int, ...]:
-    """Sort key for choices that does not reveal the worth: cards as a hand is written, words by their kind."""
+    """The order shown must not reveal the worth."""
     match action:
         case Play(card=card):
             return (WRITING_ORDER.index(card),)
@@ -111,7 +111,6 @@ def word_options(turn: Turn, words: Sequence[Action], seeds: Sequence[int]) -> l
 
 
 def _merged(deal: DealView, options: Sequence[Option]) -> list[Option]:
-    """Merges the calls that give up elder's point into one option, worth the better of a sequence and a set."""
     rest = [option for option in options if _gives_up_point(deal, option.actions[0])]
     if not rest:
         return list(options)
@@ -126,7 +125,7 @@ def _gives_up_point(deal: DealView, action: Action) -> bool:
 
 
 def words_of(deal: DealView, seat: int) -> Iterator[Action]:
-    """All that is held of a kind, or nothing. Younger reckons in any order, so only the first kind is named."""
+    """All that is held in a kind, or nothing. Younger reckons in any order, so only the first kind is named."""
     if deal.pending:
         kind = deal.pending.kind
         yield Answer(seat, kind, tuple(calls.groups(deal.rules, kind, deal.hand)[0]))

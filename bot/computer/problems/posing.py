@@ -30,7 +30,7 @@ SEEDS: Final = (0, 1, 2)
 EVIDENT: Final = 3.5
 """The lead, in points, that makes an exchange missed by the rules of thumb a problem of the middle grade."""
 _LEAST_CARDS: Final = 3
-"""The least number of different cards to choose from; with fewer there is little to think about."""
+"""With fewer different cards there is little to think about."""
 
 
 def posed(turn: Turn, record: Json, number: int) -> PiquetProblem | None:
@@ -56,7 +56,7 @@ def posed(turn: Turn, record: Json, number: int) -> PiquetProblem | None:
 
 
 def topic_of(deal: DealView) -> Topic | None:
-    """The topic of a problem of this turn; None if the turn makes no problem."""
+    """The turn's topic; None if it makes no problem."""
     if deal.exchange_limits:
         return Topic.EXCHANGE
     if deal.pending:
@@ -69,13 +69,11 @@ def topic_of(deal: DealView) -> Topic | None:
 
 
 def _all_clear(options: Sequence[Option]) -> bool:
-    """True if the first option is clearly better than each other one with every seed."""
     best, *others = options
     return all(one - two >= CLEAR for other in others for one, two in zip(best.worths, other.worths, strict=True))
 
 
 def _options(turn: Turn, topic: Topic) -> list[Option]:
-    """The choices of the problem, best first; fewer than two if the seeds disagree."""
     if topic is Topic.CALLS:
         return _words(turn)
     found: list[tuple[Opinion, ...]] = []
@@ -100,7 +98,6 @@ def _cards(deal: DealView, found: Sequence[Sequence[Opinion]]) -> list[Option]:
 
 
 def _words(turn: Turn) -> list[Option]:
-    """The words possible now, best first; none if unclear, or if master disagrees."""
     options = word_options(turn, list(words_of(turn.deal, turn.seat)), SEEDS)
     options.sort(key=lambda option: -option.worth)
     says = options[0].actions[0]
@@ -120,14 +117,13 @@ def _agree(deal: DealView, found: Sequence[tuple[Opinion, ...]]) -> bool:
 
 
 def _equivalent(deal: DealView, one: Action, other: Action) -> bool:
-    """True if two actions are equivalent: the same words, the same discard, or touching cards."""
     if isinstance(one, Play) and isinstance(other, Play):
         return other.card in touching(deal, one.card)
     return same(one, other)
 
 
 def grade_of(turn: Turn, best: Sequence[Action], lead: float) -> Grade:
-    """The difficulty of finding the best actions, which are ``lead`` points better than the next. See ``Grade``."""
+    """The difficulty (``Grade``) of finding the best actions, ``lead`` points better than the next."""
 
     topic = topic_of(turn.deal)
     assert topic is not None  # noqa: S101 - the turn makes a problem

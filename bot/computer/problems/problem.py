@@ -1,7 +1,7 @@
-"""A problem: a position as one seat sees it, its choices, and master's opinion of each; and the file of problems.
+"""A problem: a position as one seat sees it, its choices, and master's opinion of each; and the problem file.
 
-The file has one line of JSON for each problem, in the order of their numbers. A question is what a problem asks; one
-can also be asked about a position that is stored elsewhere.
+The file has one line of JSON for each problem, in the order of their numbers. A question can also be asked about a
+position stored elsewhere.
 """
 
 import json
@@ -19,7 +19,7 @@ from bot.piquet.seat_record import read_seat_record
 from bot.piquet.view import DealView
 
 CLEAR: Final = 2.0
-"""The least difference between the best choice and the next, in points."""
+"""The least lead of the best choice, in points."""
 AS_RIGHT: Final = 0.5
 """A choice that costs less than this, in points, is as right as the best."""
 
@@ -28,8 +28,8 @@ class Grade(StrEnum):
     """The difficulty of a problem, by which players of the house find the answer.
 
     EASY: the greedy player. MEDIUM: the club player with each of three seeds. HARD: neither. The club player discards
-    by the same rules of thumb, so an exchange that they miss is MEDIUM if the answer is ``EVIDENT`` points better than
-    the next choice, else HARD.
+    by the greedy player's rules, so an exchange that they miss is MEDIUM if the answer is ``EVIDENT`` points better,
+    else HARD.
     """
 
     EASY = "easy"
@@ -50,9 +50,9 @@ class Topic(StrEnum):
 class Choice:
     """One possible answer.
 
-    ``actions`` are equivalent: touching cards of a suit, highest first, or calls that give up the point. ``worth`` is
-    expected points, the acting player's less the other player's. ``reasons`` are true of this choice but not of the
-    best, ``against`` of the best but not of this one; the best has neither.
+    ``actions`` are equivalent: touching cards, highest first, or calls that give up the point. ``worth`` is the mean
+    points, the player's less the other's. ``reasons`` are true for this choice but not for the best, ``against`` for
+    the best but not for this one; the best has neither.
     """
 
     actions: tuple[Action, ...]
@@ -63,10 +63,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class PiquetQuestion:
-    """A decision to find: its choices in the order shown, with a worth each.
-
-    The worths are points of the deal if ``plain``, else of the settlement.
-    """
+    """A decision to find: its choices in the order shown. Worths are points if ``plain``, else the settlement's."""
 
     topic: Topic
     plain: bool
@@ -85,7 +82,7 @@ class PiquetQuestion:
 
     @property
     def lead(self) -> float:
-        """The lead of the best choice over the next, in points."""
+        """The best choice's lead over the next, in points."""
         return self.cost(self.second)
 
     def cost(self, choice: int) -> float:
@@ -93,17 +90,17 @@ class PiquetQuestion:
         return self.choices[self.best].worth - self.choices[choice].worth
 
     def is_right(self, choice: int) -> bool:
-        """True if a choice is the best, or as right."""
+        """Whether a choice is the best, or as right."""
         return self.cost(choice) < AS_RIGHT
 
 
 def alike(topic: Topic, one: Action, other: Action) -> bool:
-    """True if two actions are the same choice of a topic. Among words, any card says that nothing more is called."""
+    """Whether two actions are one choice in a topic. Among words, any card says that nothing more is called."""
     return same(one, other) or (topic is Topic.CALLS and isinstance(one, Play) and isinstance(other, Play))
 
 
 def place_of(question: PiquetQuestion, done: Action) -> int | None:
-    """The index of the choice that an action is, in the order shown; None if it is none of them."""
+    """The index of an action's choice, in the order shown; None without one."""
     topic = question.topic
     found = (at for at, choice in enumerate(question.choices) if any(alike(topic, one, done) for one in choice.actions))
     return next(found, None)
@@ -111,7 +108,7 @@ def place_of(question: PiquetQuestion, done: Action) -> int | None:
 
 @dataclass(frozen=True)
 class PiquetProblem(PiquetQuestion):
-    """A question of the file with its position. ``record`` is the seat's view, as a record.
+    """A question in the file with its position: ``record`` is the seat's view.
 
     ``number`` counts from 1 and never changes.
     """
@@ -123,12 +120,12 @@ class PiquetProblem(PiquetQuestion):
 
     @cached_property
     def position(self) -> tuple[DealView, Standing]:
-        """The deal as the seat sees it, and the standing of the partie before it."""
+        """The deal as the seat sees it, and the partie's standing before it."""
         return read_seat_record(self.record, self.seat)
 
 
 def read_problems(path: Path) -> tuple[PiquetProblem, ...]:
-    """All problems of a file, if it exists. Raises ValueError or KeyError for a line that is no problem."""
+    """All problems in a file, if it exists. Raises ValueError or KeyError for a line that is no problem."""
     if not path.exists():
         return ()
     return tuple(parse_problem(line) for line in path.read_text(encoding="utf-8").splitlines())
@@ -141,7 +138,7 @@ def append_problem(path: Path, problem: PiquetProblem) -> None:
 
 
 def parse_problem(line: str) -> PiquetProblem:
-    """The problem of a line. Raises ValueError or KeyError."""
+    """Parses a line. Raises ValueError or KeyError."""
     told = json.loads(line)
     return PiquetProblem(
         number=told["number"],
@@ -155,14 +152,14 @@ def parse_problem(line: str) -> PiquetProblem:
 
 
 def write_problem(problem: PiquetProblem) -> str:
-    """The line of a problem; ``parse_problem`` reads it back."""
+    """A problem's line; ``parse_problem`` reads it back."""
     told = {name: getattr(problem, name) for name in ("number", "grade", "topic", "seat", "plain", "record")}
     told["choices"] = [_write_choice(choice) for choice in problem.choices]
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 
 def parse_question(text: str) -> PiquetQuestion:
-    """The question that ``write_question`` wrote. Raises ValueError, KeyError or TypeError."""
+    """Parses a stored question. Raises ValueError, KeyError or TypeError."""
     told = json.loads(text)
     if type(told["plain"]) is not bool:
         raise ValueError
@@ -170,7 +167,7 @@ def parse_question(text: str) -> PiquetQuestion:
 
 
 def write_question(question: PiquetQuestion) -> str:
-    """A question as it is stored."""
+    """A question as stored."""
     choices = [_write_choice(choice) for choice in question.choices]
     return json.dumps({"topic": question.topic, "plain": question.plain, "choices": choices})
 

@@ -1,4 +1,1 @@
-"""Positions with all cards known, their exact solution, and imagined hands ("worlds") for unknown cards.
-
-The worth of a result belongs in ``stakes``.
-"""
+"""Positions with all cards known, their exact solution, and imagined hands ("worlds"). Worths belong in ``stakes``."""

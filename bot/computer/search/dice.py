@@ -1,7 +1,7 @@
-"""The dice of the house: the same draws for the same seed on every machine and in every version of Python.
+"""The house's dice: the same draws for one seed on every machine and in every Python.
 
 Python promises this only for ``Random.random``, and may change how it samples, shuffles and chooses, so this module
-does that itself. ``Random.getrandbits`` has never changed; if it does, the tests of the house's stored decisions fail.
+does that itself. If ``Random.getrandbits`` ever changes, the tests of stored decisions fail.
 """
 
 import random
@@ -55,12 +55,12 @@ class Dice:
             things[last], things[at] = things[at], things[last]
 
     def choices(self, things: Sequence[T], weights: Sequence[float], number: int) -> list[T]:
-        """``number`` of these things, each as often as its weight says, perhaps with repeats."""
+        """``number`` of these things by weight, perhaps with repeats."""
         marks = list(accumulate(weights))
         total, last = marks[-1], len(things) - 1
         return [things[bisect(marks, self.random() * total, 0, last)] for _ in range(number)]
 
 
 def dice_of(seed: int, deal: DealView) -> Dice:
-    """The dice for a decision: the same for the same seed and the same view."""
+    """The dice for a decision, by seed and view."""
     return Dice(f"{seed} {deal.hand} {' '.join(map(str, deal.actions))}")

@@ -1,18 +1,16 @@
 """Represents suits as patterns, and holds the tables that the search looks up by pattern.
 
-A *pattern* says who owns each card of a suit that is still in play, from the highest to the lowest: a leading 1, then 1
-for each of elder's cards and 0 for each of younger's; which cards they are does not matter. With nine bits there are
-511 patterns. A *key* is four patterns, 36 bits, the suits in their order. A lead and a reply take one or two cards out
-of a pattern, which adds a number to the key; the tables hold these numbers.
-
-The tables leave out replies and leads that do not matter, as checked for every position of two known hands up to twelve
-tricks (31 million, not counting the order of the suits):
+A *pattern* says who owns each card of a suit still in play, from the highest to the lowest: a leading 1, then 1 for
+each of elder's cards and 0 for each of younger's. With nine bits there are 511 patterns. A *key* is four patterns, 36
+bits, the suits in order. A lead and a reply take one or two cards out of a pattern, which adds a number to the key; the
+tables hold these numbers. They leave out replies and leads that do not matter, as checked for every position of two
+known hands up to twelve tricks (31 million, not counting suit order):
 
 - A side that follows need only consider the lowest card that wins, the lowest that loses and, when it discards, the
   lowest card of each suit.
 - A side that leads from a suit without its top card need only consider its highest card and its lowest.
 
-The same holds under the rule ``to_win``: a lead that can be beaten then has no other reply.
+This also holds under the rule ``to_win``: a lead that can be beaten then has no other reply.
 """
 
 from functools import cache
@@ -25,7 +23,7 @@ YOUNGER: Final = 1
 SIDES: Final = (ELDER, YOUNGER)
 PATTERNS: Final = range(1, 512)
 EMPTY: Final = 1 | 1 << 9 | 1 << 18 | 1 << 27
-"""The key of no cards at all."""
+"""The key without cards."""
 
 
 class Lead(NamedTuple):
@@ -37,7 +35,7 @@ class Lead(NamedTuple):
 
 
 class Leads(NamedTuple):
-    """The leads of one suit. As sorted tuples, the suits that decide most come first."""
+    """The leads in one suit. As sorted tuples, the suits that decide most come first."""
 
     rank: int
     suit: int
@@ -45,7 +43,7 @@ class Leads(NamedTuple):
 
 
 def key_of(elder: int, younger: int) -> int:
-    """The key of two hands, which are sets of cards as in ``Hand``."""
+    """The key of two hands, sets of cards as in ``Hand``."""
     key = 0
     for suit in (3, 2, 1, 0):
         mine, out = elder >> 8 * suit & 0xFF, (elder | younger) >> 8 * suit & 0xFF
@@ -62,7 +60,7 @@ def _pattern(mine: int, out: int) -> int:
 
 
 def length(pattern: int) -> int:
-    """The number of cards of the suit still in play."""
+    """The number of cards in the suit still in play."""
     return pattern.bit_length() - 1
 
 
@@ -72,7 +70,7 @@ def swapped(pattern: int) -> int:
 
 
 def seen_by(side: int, pattern: int) -> int:
-    """The pattern in which 1 marks the cards of this side. The function is its own inverse."""
+    """The pattern in which 1 marks this side's cards. The function is its own inverse."""
     return pattern if side == ELDER else swapped(pattern)
 
 
@@ -93,12 +91,12 @@ def touching(pattern: int) -> list[int]:
 
 
 def has_top(pattern: int) -> bool:
-    """True if the side marked 1 has the highest card."""
+    """Whether the side marked 1 has the highest card."""
     return pattern > 1 and bool(pattern >> length(pattern) - 1 & 1)
 
 
 def sure(pattern: int) -> int:
-    """The number of tricks that the side marked 1 makes by leading this suit from the top until it loses."""
+    """The tricks that the side marked 1 makes by leading this suit from the top until it loses."""
     tricks = 0
     while has_top(pattern):
         tricks += 1
@@ -109,7 +107,7 @@ def sure(pattern: int) -> int:
 
 
 def replies(pattern: int, at: int, rule: Following) -> tuple[list[int], list[int]]:
-    """The places of the cards that may follow this lead of the side marked 1: those that lose, and those that win."""
+    """The places of the cards that may follow this lead: losing ones, and winning ones."""
     theirs = owned(swapped(pattern))
     allowed = rule(sum(1 << card for card in theirs), at)
     playable = [card for card in theirs if allowed >> card & 1]
@@ -128,7 +126,7 @@ def _lead(pattern: int, at: int, rule: Following) -> tuple[int, int, int]:
 
 @cache
 def _leads(pattern: int, rule: Following) -> tuple[tuple[int, int, int], ...]:
-    """The leads worth considering: those that always win first, those that always lose last."""
+    """Leads that always win come first, leads that always lose last."""
     cards = touching(pattern)
     if not has_top(pattern):
         cards = sorted({*cards[:1], *cards[-1:]}, reverse=True)
@@ -171,7 +169,7 @@ Table = tuple[tuple[tuple[Leads, ...], ...], ...]
 
 @cache
 def leads_table(rule: Following) -> Table:
-    """The possible leads, by side, suit and pattern, under this rule for a side that follows suit."""
+    """The possible leads, by side, suit and pattern, under this rule for following suit."""
     return tuple(
         tuple((_ZERO, *(_table_of_leads(side, suit, pattern, rule) for pattern in PATTERNS)) for suit in range(4))
         for side in SIDES
@@ -185,7 +183,7 @@ DISCARDS: Final = tuple(
 )
 """The amount added to the key if a side discards its lowest card, by side, suit and pattern; 0 if it has none."""
 SURE: Final = tuple((0, *(_sure_tricks(side, pattern) for pattern in PATTERNS)) for side in SIDES)
-"""By side and pattern, three numbers, one byte each, that add up over the suits.
+"""By side and pattern, three one-byte numbers that add up over the suits.
 
 They count the tricks that the side makes by leading the suit from the top, the tricks that the other side makes so, and
 the side's cards in suits whose top the other side has.

@@ -16,8 +16,8 @@ Shape = tuple[int, int, int]
 class Position:
     """Two known hands in play, elder's first, without the card led.
 
-    ``leader`` is the side that leads or has led. ``won`` counts the tricks that each side has won, ``first`` those that
-    each won before the other won any. ``rule`` is that for a side that follows suit.
+    ``leader`` leads or has led. ``won`` counts each side's tricks, ``first`` its tricks before the other won any.
+    ``rule`` is that for following suit.
     """
 
     hands: tuple[Hand, Hand]
@@ -43,9 +43,9 @@ class Position:
 
     @property
     def shape(self) -> Shape:
-        """The leader, the owner of each card in play, and how many cards the card led beats.
+        """The leader, each card's owner, and how many cards the card led beats.
 
-        Positions that differ only by touching cards have the same shape and the same worth.
+        Positions that differ only by touching cards have one shape and one worth.
         """
         led = self.led
         lower = 0 if led is None else SUIT_BITS[led >> 3] & self.hands[1 - self.leader] & (1 << led) - 1
@@ -59,7 +59,7 @@ class Position:
         return following(hand, self.led, self.rule) or hand
 
     def worth_playing(self) -> Iterator[Card]:
-        """Enough of the playable cards to find the best, if no pique can be made (``patterns.py``)."""
+        """Enough playable cards to find the best, if no pique can be made (``patterns.py``)."""
         cards, led = self.playable(), self.led
         for suit in SUIT_BITS:
             suited = int(cards & suit)
@@ -70,7 +70,7 @@ class Position:
                 yield _lowest(suited)
 
     def after(self, card: Card) -> "Position":
-        """The position after the side to play has played this card."""
+        """The position after this card."""
         side, led = self.to_play, self.led
         hand = self.hands[side].without(1 << card)
         hands = (hand, self.hands[1]) if side == ELDER else (self.hands[0], hand)
@@ -82,7 +82,7 @@ class Position:
 
 
 def after_each(position: Position, cards: Iterable[Card], value: Callable[[Position], float]) -> dict[Card, float]:
-    """The value of the position after each of these cards. Calls ``value`` only once for touching cards."""
+    """The position's value after each card. Calls ``value`` only once for touching cards."""
     known: dict[Shape, float] = {}
     values = {}
     for card in cards:

@@ -1,15 +1,14 @@
 """Solves two known hands exactly, with best play on both sides.
 
-One number gives a side's result for the rest of a play: its *haul*, twice the tricks that it wins plus one for the last
-trick. A card led scores a point, a trick won by the follower another, and the last trick one more. So elder's points
-less younger's are the tricks won less the tricks lost, plus one if elder wins the last trick. A higher haul is always
-worth more; the points for the cards, a capot and a contract add to that (``stakes/points.py``). So results hold in
-every deal, whatever the rule set, the score, and the tricks already won.
+One number gives a side's result for the rest of a play: its *haul*, twice its tricks plus one for the last trick. A
+card led scores a point, a trick won by the follower another, and the last trick one more. So elder's points less
+younger's are the tricks won less the tricks lost, plus one if elder wins the last trick. A higher haul is always worth
+more; the points for the cards, a capot and a contract add to that (``stakes/points.py``). So results hold in every
+deal, whatever the rule set, the score, and the tricks already won.
 
-The search asks yes or no: does the leader reach this haul? It stores the answers by leader and key, as bounds. It
-counts sure tricks first: the leader's, by leading each suit from the top; the other side's in the same way, but no more
-than the leader has cards in suits whose top the other side has. Then it tries each lead against each reply of
-``patterns.py``.
+The search asks: does the leader reach this haul? It stores the answers by leader and key, as bounds. It counts sure
+tricks first: the leader's, by leading each suit from the top; the other side's likewise, but no more than the leader
+has cards in suits whose top the other side has. Then it tries each lead against each reply of ``patterns.py``.
 """
 
 from typing import Final
@@ -18,14 +17,11 @@ from bot.computer.search.patterns import DISCARDS, SURE, leads_table
 from bot.piquet.rules import Following, any_of_suit
 
 MOST_KNOWN: Final = 500_000
-"""The number of stored positions, some 100 megabytes, after which all are forgotten."""
+"""The stored positions, some 100 megabytes, after which all are forgotten."""
 
 
 class Solver:
-    """Solves positions and remembers the results, for any number of deals.
-
-    ``rule`` is that for a side that follows suit. ``nodes`` counts the positions searched.
-    """
+    """Solves positions and remembers the results, for any number of deals. ``nodes`` counts the positions searched."""
 
     __slots__ = ("_known", "_leads", "nodes")
 
@@ -57,7 +53,7 @@ class Solver:
             known.clear()
 
     def reaches(self, leader: int, key: int, left: int, haul: int) -> bool:
-        """True if the leader can make at least this haul from the last ``left`` tricks."""
+        """Whether the leader can make at least this haul from the last ``left`` tricks."""
         known = self._known[leader]
         bounds = known.get(key) or _bounds(leader, key, left)
         least = bounds >> 5
@@ -71,7 +67,6 @@ class Solver:
         return found
 
     def _finds_a_lead(self, leader: int, key: int, left: int, haul: int) -> bool:
-        """True if some lead makes the haul against every reply. ``left`` counts the tricks after this one."""
         first, second, third, fourth = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
         table, other = self._leads[leader], 1 - leader
         for _, _, leads in sorted((table[0][first], table[1][second], table[2][third], table[3][fourth])):

@@ -1,8 +1,8 @@
 """Draws random hands that the other player may hold, given all that one seat knows.
 
-Known are the place of each card held, discarded, seen or played; the cards shown; and the suits that the other player
-could not follow. The other player is assumed to have said all that they could: a hand that would have said something
-else is rejected. All hands that fit count the same.
+Known are the places of cards held, discarded, seen or played; cards shown; and suits that the other player could not
+follow. The other player is assumed to have said all they could: a hand that would have said something else is rejected.
+All hands that fit count the same.
 """
 
 from collections.abc import Callable, Iterator
@@ -76,7 +76,7 @@ def _best(rules: Rules, kind: Kind, hand: Hand) -> Strength:
 
 
 def _best_groups(rules: Rules, kind: Kind, hand: Hand) -> Iterator[Hand]:
-    """The best group of a hand and all others as good: any of them may have been called."""
+    """Any group as good as the best may have been called."""
     held = calls.groups(rules, kind, hand)
     return (group for group in held if calls.strength(rules, kind, group) == calls.strength(rules, kind, held[0]))
 
@@ -86,7 +86,6 @@ def _has_none(rules: Rules, kind: Kind) -> Test:
 
 
 def _would_call(rules: Rules, call: SeenCall) -> Test:
-    """A test whether the best group of a hand is the one called, as far as the call revealed it."""
     kind, groups, tiebreak = call.kind, call.groups, call.tiebreak
     if not call.number:
         return _has_none(rules, kind)
@@ -102,10 +101,7 @@ def _would_call(rules: Rules, call: SeenCall) -> Test:
 
 
 def _would_answer(deal: DealView, answer: SeenAnswer, call: SeenCall) -> Test:
-    """A test whether a hand's best group fits the verdict on the call, and whether the player would have asked.
-
-    If the player announced a better group, the best group must match its words.
-    """
+    """An announced better group must match the best group's words."""
     rules, kind = deal.rules, call.kind
     against = strength_called(rules, kind, tuple(map(Hand.of, call.groups or ())))
     asked = answer.asked

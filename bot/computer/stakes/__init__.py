@@ -1,4 +1,4 @@
-"""The worth of a result: in points, for the settlement of a partie, for games and for rubbers.
+"""A result's worth: in points, for a settlement, for games and for rubbers.
 
-The choice between results belongs in ``choices`` or ``play``.
+Choices belong in ``choices`` or ``play``.
 """

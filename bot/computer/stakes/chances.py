@@ -3,8 +3,8 @@
 The samples are deals of the club player against itself (``python -m tests.support.computer.outcomes RULES 320``):
 
 - ``rubicon.txt``: elder's points and younger's;
-- ``au-cent.txt``: the same, and after the colon the part scored before the play, including a pique. That rule set has
-  the calls of a game of a hundred, and its deals are played to their end;
+- ``au-cent.txt``: also, after the colon, the part scored before the play, including a pique. Its calls are those of a
+  game of a hundred, and its deals are played to their end;
 - ``counterpique.txt``: the dealer's scores below the line in the first deals of rubbers, then the other player's; the
   club player used an older sample then.
 """
@@ -60,7 +60,7 @@ def interpolation(points: int, step: int) -> Iterator[tuple[int, float]]:
 def around(middle: float, spread: float, values: range) -> tuple[float, ...]:
     """The chance of each value in a normal distribution around ``middle`` with the standard deviation ``spread``.
 
-    The exponential functions of different systems differ in the last bit; that of ``decimal`` is the same everywhere.
+    Exponential functions differ in the last bit between systems; that of ``decimal`` does not.
     """
     distances = [(value - middle) / spread for value in values]
     weights = [float(Decimal(-distance * distance / 2).exp(_DIGITS)) for distance in distances]

@@ -1,12 +1,10 @@
 """Values the score of a game of a hundred in a partie of games: the mean number of games ahead at the end.
 
-Both players are assumed to be equally good, and deals to go on as in the sample (``chances``) until one player has a
-hundred. A game has eight ends, by who wins it, whether it is a double game, and who is elder of the next deal. Their
-chances are worked out for some scores and interpolated between these. The scores just below fifty and a hundred are
-included, since something changes there.
-
-If both players would pass a hundred in a deal, only the first to do so counts; between two known scores on the way,
-both are assumed to score evenly.
+Both players are assumed equally good, and deals to go on as in the sample (``chances``) until one player has a hundred.
+A game has eight ends, by who wins it, whether it is a double game, and who is elder of the next deal. Their chances are
+computed for some scores and interpolated between them; the scores just below fifty and a hundred are included, since
+something changes there. If both players would pass a hundred in a deal, only the first counts; between two known scores
+on the way, both are assumed to score evenly.
 """
 
 from functools import cache
@@ -44,12 +42,12 @@ def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
 
 
 def is_over(short: tuple[float, float], scored: Score) -> bool:
-    """True if one of the players has scored what they are short of, so that nothing after it counts."""
+    """Whether a player has scored what they are short of, so that nothing after it counts."""
     return scored[0] >= short[0] or scored[1] >= short[1]
 
 
 def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
-    """The end of a deal between two scores, if both players score evenly: who is first, and the other's score then."""
+    """Both players score evenly: who is first, and the other's score then."""
     mine, theirs = short[0] - before[0], short[1] - before[1]
     more, others = after[0] - before[0], after[1] - before[1]
     won = short[0], min(before[1] + others * mine // more, short[1] - 1) if more else 0
@@ -62,8 +60,8 @@ def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
 def after_deal(games: Score, game: Score, *, elder: bool) -> float:
     """The worth to the first player of the standing after a deal: games ahead when the partie ends.
 
-    ``games`` are those won by each player; ``game`` is the score of the current game, which the deal may have decided.
-    ``elder``: whether the first player is elder of the next deal.
+    ``games`` are those won; ``game`` is the current game's score, which the deal may have decided. ``elder``: whether
+    the first player is elder of the next deal.
     """
     if max(game) < GAME:
         return _within(games, *game) if elder else -_within(games[::-1], *game[::-1])
@@ -76,14 +74,12 @@ def after_deal(games: Score, game: Score, *, elder: bool) -> float:
 
 
 def _after_game(games: Score, *, elder: bool) -> float:
-    """The same between two games."""
     if max(games) >= GAMES_TO_WIN[Form.GAMES]:
         return games[0] - games[1]
     return _at(games, 0, 0) if elder else -_at(games[::-1], 0, 0)
 
 
 def _within(games: Score, elder: int, younger: int) -> float:
-    """The worth of a game's score to elder of the next deal."""
     return fsum(
         one * other * _at(games, mine, theirs) for mine, one in _weights(elder) for theirs, other in _weights(younger)
     )
@@ -96,7 +92,6 @@ def _at(games: Score, elder: int, younger: int) -> float:
 
 @cache
 def _worths(games: Score) -> tuple[float, ...]:
-    """The worth to elder of each end of a game, given the games won by each player before."""
     first, second = games
     after = ((first + 1, second), (first + 2, second), (first, second + 1), (first, second + 2))
     return tuple(_after_game(games, elder=elder) for elder in (True, False) for games in after)
@@ -130,7 +125,6 @@ def _chances(elder: int, younger: int) -> tuple[float, ...]:
 
 @cache
 def _weights(score: int) -> tuple[tuple[int, float], ...]:
-    """The tabulated scores around a score, weighted by nearness."""
     below = max(at for at in _SCORES if at <= score)
     if below == score:
         return ((score, 1.0),)

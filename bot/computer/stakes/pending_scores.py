@@ -1,4 +1,4 @@
-"""The score at the first trick, including points still to come in that trick: younger's calls, and a bonus.
+"""The score at the first trick, including points still to come in it: younger's calls, and a bonus.
 
 This matters to elder's first lead if the sum of all scores counts, as in a game of a hundred.
 """
@@ -27,7 +27,6 @@ def with_what_comes(deal: DealView, younger: Hand | None = None) -> list[Item]:
 
 
 def _reckoned(deal: DealView, hand: Hand) -> list[Item]:
-    """The items that younger will reckon from this hand, including a carte rouge."""
     items = list(_good_groups(deal, hand))
     if deal.rules.scoring.carte_rouge and not hand.without(used_in_calls(items, deal.younger)):
         items.append(Item(Reason.CARTE_ROUGE, deal.younger, CARTE_ROUGE, hand, deal.rules.scoring.carte_rouge_bar))

@@ -23,7 +23,7 @@ HAULS: Final = range(26)
 
 @dataclass(frozen=True, slots=True)
 class Pique:
-    """A pique that can be made: by which side, the number of first tricks it must win, and the points it brings."""
+    """A possible pique: its side, the first tricks it must win, and the points it brings."""
 
     side: int
     tricks: int
@@ -38,13 +38,13 @@ class Stakes:
     pique: Pique | None = None
 
     def open_after(self, won: Pair) -> bool:
-        """True if the pique can still be either made or missed, after each side has won ``won`` tricks."""
+        """Whether the pique can still be made or missed, after each side has won ``won`` tricks."""
         return self.pique is not None and not won[1 - self.pique.side] and won[self.pique.side] < self.pique.tricks
 
     def made_after(self, first: Pair) -> float:
         """The points that the pique brings elder, negative if younger makes it.
 
-        ``first``: the number of tricks that each side won before the other won any.
+        ``first``: the tricks each side won before the other won any.
         """
         if self.pique is None or first[self.pique.side] < self.pique.tricks:
             return 0
@@ -79,7 +79,6 @@ def end_points(rules: Rules) -> tuple[int, ...]:
 
 
 def _in_play(rules: Rules, won: int) -> int:
-    """Elder's points toward a pique after winning the first tricks: one for each card led, including the next."""
     early = rules.scoring.cards if rules.scoring.cards_make_pique and won >= MAJORITY else 0
     return won + 1 + early
 

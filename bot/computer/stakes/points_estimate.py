@@ -1,7 +1,7 @@
 """Estimates the worth of two hands to elder in a few microseconds: the calls exactly, the play by its sure tricks.
 
-A side's sure tricks are those that it would make by leading its suits from the top. They explain four fifths of the
-solver's results.
+A side's sure tricks are those it would make by leading its suits from the top. They explain four fifths of the solver's
+results.
 """
 
 from functools import cache, lru_cache, reduce
@@ -21,14 +21,14 @@ from bot.piquet.reckoning import CARTE_ROUGE, PIQUE, PIQUE_AT, REPIQUE
 from bot.piquet.rules import AS_PLAYED, KINDS, Kind, Rules
 
 _HAUL: Final = 10.48, 1.26, -0.58
-"""Elder's mean haul if neither has a sure trick, then its change for each sure trick of elder, and of younger."""
+"""Elder's mean haul without sure tricks, then its change for each sure trick of elder, and of younger."""
 _SPREAD: Final = 1.7
 """The standard deviation of the haul around that mean."""
 _DEALT: Final = 12
 Strong = tuple[int, int]
-"""The strength of the best group of a kind (0 for none), and the score of all groups."""
+"""The strength of a kind's best group (0 for none), and the score of all groups."""
 HandCalls = tuple[Strong, ...]
-"""The calls of a hand, in the order of ``KINDS``."""
+"""A hand's calls, in the order of ``KINDS``."""
 
 
 class Estimate:
@@ -45,7 +45,7 @@ class Estimate:
         self._piques = _piques_by(rules, bid)
 
     def calls_of(self, hand: int) -> HandCalls:
-        """The calls that a hand, given as a set of cards, can make."""
+        """The calls that a hand can make."""
         one, two, three, four = hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24
         points = self._points
         point = max(points[one], points[two], points[three], points[four])
@@ -56,7 +56,7 @@ class Estimate:
         return (point, point & 15), (run, runs), sets
 
     def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
-        """Elder's points less younger's from calls, pique, repique and play; the calls are those of the two hands."""
+        """Elder's points less younger's from calls, pique, repique and play."""
         (one, two), (three, four), (five, six) = elders
         (first, second), (third, fourth), (fifth, sixth) = others
         sure = (
@@ -90,7 +90,6 @@ class Estimate:
         return scored + bonus + self._play[sure]
 
     def _carte_rouge(self, elder: int, younger: int, scored: tuple[int, int, int]) -> int:
-        """The score for a carte rouge, elder's less younger's: a hand that uses all its twelve cards in good calls."""
         for hand, sign in ((elder, 1), (younger, -1)):
             good = [sign * points > 0 for points in scored]
             # A hand with fewer than twelve points in calls cannot have one.
@@ -137,7 +136,7 @@ def _piques_by(rules: Rules, bid: Bid | None) -> tuple[int, ...]:
 
 @cache
 def likely(elder: int, younger: int) -> tuple[float, ...]:
-    """The chance of each of elder's hauls, given the sure tricks of each side."""
+    """The chance of each of elder's hauls, given each side's sure tricks."""
     at = _HAUL[0] + _HAUL[1] * elder + _HAUL[2] * younger
     at = max(2.0 * elder + elder // 12, min(at, 25))
     return around(at, _SPREAD, HAULS)
@@ -153,7 +152,7 @@ def _runs_of(cards: int) -> tuple[Hand, ...]:
 
 
 def _sets_of(four: int, three: int) -> Strong:
-    """The strength of the best set and the score of all. Bits mark ranks with all four cards, or at least three."""
+    """Bits mark ranks with all four cards, or at least three."""
     ranks = [rank for rank in range(5) if three >> rank & 1]
     strong = [(4 if four >> rank & 1 else 3) * 8 + rank for rank in ranks]
     return max(strong, default=0), sum(calls.SET_VALUES[strength // 8] for strength in strong)

@@ -1,13 +1,11 @@
-"""The extra worth of points below the line: how much nearer they bring the bonus of the rubber.
+"""The extra worth of points below the line: how much nearer they bring the rubber's bonus.
 
 The winner of two games has 300, or 500 if the other has won none, and 100 for each game in which the other scored
 nothing (Parlett). That is far more than is scored in a deal: at the beginning, a point below the line is worth three
-more. For every standing this module works out the mean bonus, a player's less the other's, if deals go on as in a
+more. For every standing this module computes the mean bonus, a player's less the other's, if deals go on as in a
 sample. It ignores that the winner is paid nothing if the other has more points in all, and that players who know the
-standing bid differently.
-
-In each deal one player scores below the line, at least 21, and deals next. So no score occurs twice, and from 80 on any
-score wins the game.
+standing bid differently. In each deal one player scores below the line, at least 21, and deals next; so no score occurs
+twice, and from 80 on any score wins the game.
 """
 
 from collections import defaultdict
@@ -23,13 +21,13 @@ from bot.piquet.reckoning import Score
 from bot.piquet.rules import COUNTERPIQUE
 
 _STEP: Final = 10
-"""Scores of a game are tabulated in steps of this size and interpolated between them."""
+"""Game scores are tabulated in steps of this size and interpolated between them."""
 _SURE_TO_WIN: Final = 80
 """From this score on, making the lowest bid, or one undertrick by the other player, wins the game."""
 
 
 def toward_the_bonus(standing: Standing, seat: int) -> Standing:
-    """The part of a standing that counts for the bonus, with the seat's values first."""
+    """The part of a standing that counts for the bonus, the seat's values first."""
     own = Standing(games=standing.games, game=standing.game, scoreless=standing.scoreless)
     return own if seat == 0 else _seats_exchanged(own)
 

@@ -1,14 +1,14 @@
 """Values a deal's end for the partie: by its settlement, not by the points of the deal.
 
-In the last of several deals this is the settlement itself: a hundred plus the difference, or a hundred plus the sum if
-the loser has not reached the rubicon; nothing for a tie, since two more deals favour neither player. Before the last
-deal it is the mean settlement over what the remaining deals may bring (``chances``), both players being equally good.
-It is divided by a unit, so that for the middle half of deals it spreads as far as the points do. If the worth hardly
-differs from the points, the points are used: always in the first of six deals.
+In the last of several deals this is the settlement: a hundred plus the difference, or a hundred plus the sum if the
+loser has not reached the rubicon; nothing for a tie, since two more deals favour neither player. Before the last deal
+it is the mean settlement over what the remaining deals may bring (``chances``), both players being equally good. It is
+divided by a unit, so that for the middle half of deals it spreads as far as the points do. If the worth hardly differs
+from the points, the points are used: always in the first of six deals.
 
-In a partie of games the worth is games ahead (``games_of_a_hundred``), with the unit of a game's start. Such a deal may
-end early, and the first to reach a hundred wins (``on_the_way``). In a rubber, points count as they are, and points
-below the line also count for the bonus (``rubbers``).
+In a partie of games the worth is games ahead (``games_of_a_hundred``), in the unit of a game's start. A deal may end
+early, and the first to reach a hundred wins (``on_the_way``). In a rubber, points count as they are, and points below
+the line also count for the bonus (``rubbers``).
 """
 
 from collections.abc import Callable
@@ -25,17 +25,16 @@ from bot.piquet.reckoning import Score
 from bot.piquet.rules import Form, Rules
 
 _LINEAR: Final = 0.98
-"""If worths have at least this correlation with differences of points over the sample, the differences are used."""
+"""If worths have at least this correlation with point differences over the sample, the differences are used."""
 
 Values = Callable[[Score], float]
 
 
 class Worth:
-    """The worth of a deal to one side, given the points of this side and the other.
+    """A deal's worth to one side, given both sides' points: ``values`` divided by ``unit``, less ``off``.
 
-    It is ``values`` divided by ``unit``, less ``off``; without ``values`` it is ``plain``, the difference of the
-    points. ``short`` is what each side needs for a hundred, if reaching it ends the deal. ``beyond`` is the extra worth
-    of scores below the line, besides their points.
+    Without ``values`` it is ``plain``, the point difference. ``short`` is what each side needs for a hundred, if
+    reaching it ends the deal. ``beyond`` is the extra worth of scores below the line.
     """
 
     __slots__ = ("_beyond", "_known", "_off", "_unit", "_values", "plain", "short")
@@ -111,7 +110,6 @@ def _of_deals(rules: Rules, to_come: int, totals: Score, is_elder: bool) -> Wort
 
 @lru_cache(maxsize=256)
 def _of_game(won: Score, game: Score, is_elder: bool) -> Worth:
-    """The worth of a deal of games: ``won`` has the games won before, ``game`` the score of the current one."""
     worths, plain = _sample_worths(_in_games(won, game, is_elder=is_elder), is_elder=is_elder)
     if _is_linear(worths, plain):
         return PLAIN
@@ -128,7 +126,6 @@ def _in_games(won: Score, game: Score, unit: float = 1, off: float = 0, *, is_el
 
 
 def _sample_worths(worth: Worth, *, is_elder: bool) -> tuple[list[float], list[float]]:
-    """For each deal of the sample, its worth to one side, and this side's lead in points."""
     deals = IN_ORDER if is_elder else [[mark[::-1] for mark in marks] for marks in IN_ORDER]
     return [worth.on_the_way(*marks) for marks in deals], [float(marks[-1][0] - marks[-1][1]) for marks in deals]
 
@@ -149,7 +146,7 @@ def _is_linear(worths: list[float], plain: list[float]) -> bool:
 
 
 def _correlation(these: list[float], others: list[float]) -> float:
-    """Pearson's coefficient, since ``statistics.correlation`` rounds differently in different versions of Python."""
+    """``statistics.correlation`` rounds differently in different versions of Python."""
     these, others = ([value - fmean(values) for value in values] for values in (these, others))
     squares = fsum(map(float.__mul__, these, these)) * fsum(map(float.__mul__, others, others))
     return fsum(map(float.__mul__, these, others)) / sqrt(squares)
@@ -179,7 +176,6 @@ class _WorthTable:
         self._known: dict[tuple[int, int, int], float] = {}
 
     def before(self, to_come: int, elder: int, younger: int) -> float:
-        """Interpolates between the tabulated totals around these."""
         step = _step(to_come)
         low, over = elder // step * step, elder % step / step
         near = self._between(to_come, low, younger)
@@ -206,7 +202,7 @@ class _WorthTable:
         return -fsum(chance * at(later, younger + two, elder + one) for one, two, chance in chances(_step(to_come)))
 
     def _near_rubicon(self, elder: int, younger: int) -> float:
-        """The settlement at these totals; if the lower is exactly the rubicon, the mean with one point less."""
+        """At exactly the rubicon, the mean with one point less."""
         if min(elder, younger) != self._rules.rubicon or elder == younger:
             return settled(self._rules, elder, younger)
         below = (elder - 1, younger) if elder < younger else (elder, younger - 1)

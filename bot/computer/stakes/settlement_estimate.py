@@ -1,4 +1,4 @@
-"""Estimates the worth of two hands to elder when the score of the partie matters, from each side's points."""
+"""Estimates the worth of two hands to elder when the partie's score matters, from each side's points."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -30,7 +30,7 @@ class SettlementEstimate(Estimate):
         self._known: dict[Score, tuple[float, ...]] = {}
 
     def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
-        """The worth of the deal to elder. ``elders`` and ``others`` are the calls of each hand."""
+        """The worth of the deal to elder. ``elders`` and ``others`` are each hand's calls."""
         within = self._within
         scored = [
             (mine if one > other - within else 0, theirs if other > one else 0)
@@ -39,7 +39,7 @@ class SettlementEstimate(Estimate):
         return self.called(elder, younger, scored)
 
     def called(self, elder: int, younger: int, scored: Sequence[Score]) -> float:
-        """The same, given elder's and younger's scores for point, sequences and sets."""
+        """The worth, given elder's and younger's scores for point, sequences and sets."""
         mine: Sequence[int]
         lost: Sequence[int]
         mine, lost = zip(*scored, strict=True)
@@ -54,7 +54,7 @@ class SettlementEstimate(Estimate):
     def _with_carte_rouge(
         self, elder: int, younger: int, mine: Sequence[int], lost: Sequence[int]
     ) -> tuple[list[int], list[int]]:
-        """The same scores with a carte rouge, scored with the last class that uses a card or, if barred, after all."""
+        """A carte rouge is scored with the last class that uses a card or, if barred, after all."""
         both = list(mine), list(lost)
         point, run, of_set = (one - other for one, other in zip(mine, lost, strict=True))
         if rouge := self._carte_rouge(elder, younger, (point, run, of_set)):
@@ -65,10 +65,7 @@ class SettlementEstimate(Estimate):
         return both
 
     def _after_calls(self, mine: Sequence[int], lost: Sequence[int], sure: int) -> Score:
-        """Elder's and younger's scores after the calls, with a pique; the deal ends early if a call wins a game.
-
-        A player who makes a pique has it before the other scores anything, so it may be counted before the play.
-        """
+        """A player who makes a pique has it before the other scores anything, so it may be counted before the play."""
         short = self._worth.short
         all_ = self._with(mine, lost, sure)
         if short is None or not is_over(short, all_):
@@ -81,10 +78,7 @@ class SettlementEstimate(Estimate):
         return elder + sum(mine) + self._bonus(mine, lost, sure), younger + sum(lost) + self._bonus(lost, mine, None)
 
     def _bonus(self, mine: Sequence[int], others: Sequence[int], sure: int | None) -> int:
-        """One side's points for a repique or a pique, 0 for none.
-
-        ``sure`` is its number of sure tricks, None if the other side leads, since it then makes no pique.
-        """
+        """``sure`` is None if the other side leads, since this side then makes no pique."""
         scored = 0
         # Anything after the three classes is a barred carte rouge.
         for own, other in islice(zip(mine, others, strict=True), len(KINDS)):
@@ -96,7 +90,7 @@ class SettlementEstimate(Estimate):
         return PIQUE if sure is not None and sure >= self._piques[scored] else 0
 
     def _ended(self, elder: int, younger: int, haul: int) -> float:
-        """The worth of the end by haul. The lead changes three times, or two or four if elder wins the last trick."""
+        """The lead changes three times, or two or four if elder wins the last trick."""
         won, last = divmod(haul, 2)
         more = 2 * won - ALL + last
         ways = [(ALL + 1 + changes) for changes in ((2, 4) if last else (3,))]

@@ -1,14 +1,12 @@
-"""The stakes of the play when the score of the partie matters: the worth of the deal's end, by elder's haul.
+"""The stakes of the play when the partie's score matters: the worth of the deal's end, by elder's haul.
 
 A haul says by how much elder's points in play exceed younger's, but not how many each side has: every change of the
-lead gives both sides one more point. The number of changes still to come is assumed to be average.
-
-The solver needs a worth that never falls as elder's haul rises. That fails if a side cannot avoid the rubicon: the sum
-counts then, so this side would rather have neither side win the cards (Cavendish: "if he cannot win the cards himself,
-should play to lose them"). A side that prefers six tricks to seven is assumed to be able to throw tricks away, so that
-more tricks never cost it anything.
-
-In a game of a hundred, this is used only while a pique is in reach; the rest is searched (``play/endgame.py``).
+lead gives both sides one more point. The number of changes still to come is assumed to be average. The solver needs a
+worth that never falls as elder's haul rises. That fails if a side cannot avoid the rubicon: the sum counts then, so
+this side would rather have neither side win the cards (Cavendish: "if he cannot win the cards himself, should play to
+lose them"). A side that prefers six tricks to seven is assumed to be able to throw tricks away, so that more tricks
+never cost it anything. In a game of a hundred, this is used only while a pique is in reach; the rest is searched
+(``play/endgame.py``).
 """
 
 from collections.abc import Iterator, Sequence
@@ -37,7 +35,7 @@ _NONE: Final = 24
 
 
 def stakes_by_worth(deal: DealView, worth: Worth, plain: Stakes) -> Stakes:
-    """The stakes if cards led and tricks score. ``plain`` has the same in points; ``worth`` is elder's."""
+    """The stakes if cards led and tricks score. ``plain`` has them in points; ``worth`` is elder's."""
     ends = _Ends(deal, worth, plain)
     pique = ends.pique
     if pique is None:
@@ -49,8 +47,6 @@ def stakes_by_worth(deal: DealView, worth: Worth, plain: Stakes) -> Stakes:
 
 
 class _Ends:
-    """The possible ends of a deal, by elder's haul."""
-
     def __init__(self, deal: DealView, worth: Worth, plain: Stakes) -> None:
         items = with_what_comes(deal)
         scored = points_of(item for item in items if item.reason not in _IN_PLAY)
@@ -67,13 +63,12 @@ class _Ends:
         self._spread = _SPREAD * sqrt(self._left / ALL)
 
     def _comes_too_late(self, pique: Pique | None) -> bool:
-        """True if the side has a hundred before it can make the pique, since each trick brings at least one point."""
+        """The side has a hundred before it can make the pique, since each trick brings at least one point."""
         if pique is None or self._worth.short is None:
             return False
         return self._worth.short[pique.side] - self._now[pique.side] <= pique.tricks - (ALL - self._left)
 
     def worths(self, pique: int) -> list[float]:
-        """The worth to elder by haul, if elder has ``pique`` points more."""
         sharp = never_falling([self._on_average(haul, pique) for haul in HAULS])
         if self._worth.short:
             return [self._around(sharp, haul) for haul in HAULS]
@@ -83,7 +78,7 @@ class _Ends:
         return [points + self._around(beyond, haul) for haul, points in enumerate(self._points)]
 
     def _around(self, beyond: Sequence[float], haul: int) -> float:
-        """The mean extra worth of hauls near this one, since the haul is exact only with all cards known."""
+        """The haul is exact only with all cards known."""
         return fsum(map(float.__mul__, around(haul, self._spread, HAULS), beyond))
 
     def _on_average(self, haul: int, pique: int) -> float:

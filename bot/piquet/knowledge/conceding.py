@@ -1,4 +1,4 @@
-"""Computes the cost of conceding the rest of a deal from the conceding seat's view alone."""
+"""The cost of conceding the rest of a deal, computed from the conceding seat's view."""
 
 from typing import NamedTuple
 
@@ -11,16 +11,16 @@ from bot.piquet.view import DealView
 
 
 class Cost(NamedTuple):
-    """The points that a concession gives each seat, and whether it gives the other seat a capot."""
+    """The points a concession gives each seat, and whether it gives a capot."""
 
     points: Score
     capot: bool
 
 
 def cost(seen: DealView) -> Cost | None:
-    """The cost of conceding now for the eye; None if the eye may not concede.
+    """The cost for the eye of conceding now; None if it may not.
 
-    Concedes a deal that looks the same to the eye: cards that the eye does not know make no difference to the score.
+    Concedes a plausible deal: cards the eye does not know do not change the score.
     """
     if seen.eye is None or not seen.may_concede:
         return None

@@ -1,9 +1,8 @@
-"""Fills in the unknown cards of a deal, so that it looks the same to one seat.
+"""Fills in a deal's unknown cards, so that it looks the same to one seat.
 
-The other player's hand after the exchange comes first: it holds all cards that they have shown and played, and a group
-for each call and answer. Their discard and the talon follow. The rest of the hand does not matter, since the player
-might have said the same with it, so the first hand that fits will do. Only if an answer depends on the cards left,
-those are chosen before the hand.
+First comes the other player's hand after the exchange: all cards they have shown and played, and a group for each call
+and answer; then their discard and the talon. The rest is free, so the first hand that fits will do. If an answer
+depends on the cards left, they are chosen before the hand.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,7 +27,7 @@ class PlausibleDeal:
 
 
 def plausible_deal(told: ToldDeal) -> PlausibleDeal:
-    """A deal that looks like ``told``. Raises Impossible if there is none. The rules may still refuse its actions."""
+    """A deal that looks like ``told``. Raises Impossible. The rules may still refuse its actions."""
     mine = told.hands[told.eye]
     if mine is None or max(told.took(0).stop, told.took(1).stop) > len(told.talon):
         raise Impossible
@@ -42,13 +41,11 @@ def plausible_deal(told: ToldDeal) -> PlausibleDeal:
 
 
 def _groups(told: ToldDeal, frame: "_Frame") -> list[Hand] | None:
-    """A group for each action that hides one; None if no hand of this frame can hold them all."""
     said = [found for action in told.actions if (found := groups_behind(told, action, frame.left)) is not None]
     return _choose(frame.must, said, frame.fits) if all(said) else None
 
 
 def _with_cards_left(told: ToldDeal, frame: "_Frame") -> tuple["_Frame", list[Hand] | None]:
-    """The first choice of cards left with which all words fit, and the groups of the words; None if there is none."""
     for guess in frame.with_cards_left(told):
         if (groups := _groups(told, guess)) is not None:
             return guess, groups
@@ -57,10 +54,10 @@ def _with_cards_left(told: ToldDeal, frame: "_Frame") -> tuple["_Frame", list[Ha
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """The constraints on the other player's hand after their exchange, or as dealt if they have not exchanged.
+    """The constraints on the other player's hand after their exchange, or as dealt before it.
 
     It holds all of ``must`` and none of ``never``. ``number`` of its cards were drawn, ``taken`` among them. ``dealt``
-    is the hand before the exchange, if it is known or can be assumed. ``left`` are the cards left, if they are chosen.
+    is the hand before the exchange, if known or assumed. ``left`` are the cards left, if chosen.
     """
 
     must: Hand
@@ -80,7 +77,6 @@ class _Frame:
         return _Frame(shown, never, taken, len(took), _dealt(told, never))
 
     def with_cards_left(self, told: ToldDeal) -> Iterator["_Frame"]:
-        """Yields a frame for each choice of the cards left, the lowest cards first."""
         talon = told.talon[told.took(told.other).stop :]
         known = Hand.of(card for card in talon if card is not None)
         free = WHOLE_PACK.without(self.never | self.must | Hand.of(self.dealt or ()))
@@ -88,11 +84,9 @@ class _Frame:
             yield replace(self, never=self.never | Hand.of(unknown), left=known | Hand.of(unknown))
 
     def fits(self, held: Hand) -> bool:
-        """Whether the hand may hold these cards among its twelve."""
         return self.filled(held) is not None
 
     def filled(self, held: Hand) -> Hand | None:
-        """A hand of twelve cards that includes these; None if there is none."""
         if held & self.never:
             return None
         free = WHOLE_PACK.without(self.never)
@@ -111,7 +105,7 @@ def _up_to(number: int, held: Hand, free: Hand) -> Hand | None:
 
 
 def _dealt(told: ToldDeal, never: Hand) -> Cards | None:
-    """The other player's hand as dealt, if known; after a carte blanche not yet shown, any hand without court cards."""
+    """After a carte blanche not yet shown, any hand without court cards."""
     dealt = told.hands[told.other]
     if dealt is None and CarteBlanche(told.other) in told.actions:
         return tuple(WHOLE_PACK.without(never | COURT_CARDS))[:12]
@@ -119,7 +113,6 @@ def _dealt(told: ToldDeal, never: Hand) -> Cards | None:
 
 
 def _shown(told: ToldDeal) -> Hand:
-    """The cards that the other player has played, or has named in a call or an answer."""
     cards = [card for action in told.actions if action.seat == told.other for card in _named(action)]
     return Hand.of(cards)
 
@@ -137,7 +130,7 @@ def _named(action: ToldAction) -> Cards:
 
 
 def _not_held(told: ToldDeal) -> Hand:
-    """The cards that the other player cannot have held: they would have had to play one to an earlier lead."""
+    """They would have had to play one to an earlier lead."""
     plays, gone = [action for action in told.actions if isinstance(action, Play)], 0
     for lead, reply in zip(plays[::2], plays[1::2], strict=False):
         if reply.seat == told.other:
@@ -146,7 +139,6 @@ def _not_held(told: ToldDeal) -> Hand:
 
 
 def _choose(must: Hand, wanted: list[tuple[Hand, ...]], fits: Callable[[Hand], bool]) -> list[Hand] | None:
-    """Chooses one of each tuple of groups, so that one hand can hold them all; None if that is impossible."""
     if not fits(must):
         return None
     if not wanted:
@@ -172,7 +164,6 @@ def _filled(told: ToldDeal, frame: _Frame, mine: Cards, groups: Iterator[Hand]) 
 
 
 def _exchange(told: ToldDeal, frame: _Frame, hand: Hand, mine: Hand) -> tuple[Cards, Cards, Cards]:
-    """The other player's unseen draw, their discard, and their hand as dealt."""
     number = frame.number - len(frame.taken)
     if frame.dealt is not None:
         dealt = Hand.of(frame.dealt)

@@ -1,4 +1,4 @@
-"""Finds, from a seat's own view, the groups that the other player's words may describe and those left to reckon."""
+"""The groups that the other player's words may mean, and those left to reckon, from a seat's own view."""
 
 from functools import lru_cache
 from typing import Final
@@ -29,10 +29,10 @@ class Impossible(ValueError):
 
 
 def groups_behind(told: ToldDeal, action: ToldAction, left: Hand | None) -> tuple[Hand, ...] | None:
-    """The groups that an action may describe without showing them; None if it hides no group.
+    """The groups that an action may mean without showing them; None if it hides no group.
 
-    ``left`` are the cards left in the talon, if an answer depends on them (``depends_on_cards_left``); otherwise None.
-    For a suit named, each card of the suit counts as a group.
+    ``left`` are the cards left in the talon, if an answer depends on them (``depends_on_cards_left``). For a suit
+    named, each card in the suit is a group.
     """
     match action:
         case SeenCall(kind=kind):
@@ -52,7 +52,7 @@ def groups_behind(told: ToldDeal, action: ToldAction, left: Hand | None) -> tupl
 
 
 def depends_on_cards_left(told: ToldDeal, action: ToldAction) -> bool:
-    """Whether the words of an answer depend on cards left that the answering player had not seen."""
+    """Whether an answer's words depend on cards left that the answering player had not seen."""
     match action:
         case SeenAnswer(kind=kind, verdict=verdict):
             rules = told.rules.calls
@@ -63,10 +63,7 @@ def depends_on_cards_left(told: ToldDeal, action: ToldAction) -> bool:
 
 
 def _best_unseen(told: ToldDeal, answer: SeenAnswer, against: Strength, left: Hand | None) -> Strength | None:
-    """The strength of the best group, as large as the call, of cards that the answering player had not seen.
-
-    None if it depends on cards left that are not given, or does not matter.
-    """
+    """None if it depends on cards left that are not given, or does not matter."""
     if not depends_on_cards_left(told, answer):
         left = _NOTHING
     if left is None or answer.kind not in told.rules.calls.asks_if_needed:
@@ -75,7 +72,6 @@ def _best_unseen(told: ToldDeal, answer: SeenAnswer, against: Strength, left: Ha
 
 
 def _reckoned_first(told: ToldDeal, answer: SeenAnswer) -> Hand | None:
-    """The group of an announced better answer, if the other player has reckoned it since."""
     if answer.better is None or not told.rules.calls.told_first:
         return None
     reckoned = told.call(answer.kind, told.other)
@@ -83,7 +79,7 @@ def _reckoned_first(told: ToldDeal, answer: SeenAnswer) -> Hand | None:
 
 
 def _least_of_mine(told: ToldDeal, kind: Kind) -> Strength | None:
-    """The strength of the eye's weakest answer or reckoning, each of which beat the call; None without one."""
+    """Each of the eye's answers and reckonings beat the call."""
     answer, reckoned = told.answer(kind), told.call(kind, told.eye)
     mine = [Hand.of(answer.cards)] if isinstance(answer, Answer) else []
     mine += reckoned.hands[:1] if isinstance(reckoned, Call) else []
@@ -109,10 +105,7 @@ def groups_called(rules: Rules, kind: Kind, said: Said, bound: Strength | None =
 def _answered(
     rules: Rules, kind: Kind, answer: SeenAnswer, against: Strength, unseen: Strength | None
 ) -> tuple[Hand, ...]:
-    """The groups that this answer may mean, without those that contain a smaller such group.
-
-    ``unseen`` is the strength of the best group that the answering player had not seen, None if that is not known.
-    """
+    """Leaves out groups that contain a smaller possible group. ``unseen`` is None if unknown."""
 
     def asked(strength: Strength) -> bool:
         if kind in rules.calls.in_full or strength[0] != against[0]:
@@ -145,21 +138,21 @@ _FOURS: Final = tuple(WHOLE_PACK.ranked(rank) for rank in calls.SET_RANKS)
 
 
 def contesting_groups(seen: DealView, call: SeenCall) -> list[Hand]:
-    """The groups with which the eye can contest a call, because they may keep it from scoring; best first."""
+    """The groups with which the eye can contest a call, best first."""
     rules, kind, said = seen.rules, call.kind, strength_said(seen.rules, call, 0)
     held = calls.groups(rules, kind, seen.hand)
     return [group for group in held if verdict_on(rules, calls.strength(rules, kind, group), said) is not GOOD]
 
 
 def strength_said(rules: Rules, call: SeenCall, unsaid: int) -> Strength:
-    """The strength of a call as announced; ``unsaid`` replaces a tie-break not announced yet."""
+    """An announced call's strength; ``unsaid`` replaces a tie-break not announced yet."""
     tiebreak = unsaid if call.tiebreak is None else call.tiebreak
     by_pips = call.kind is Kind.POINT and rules.calls.point_by is PIPS
     return (tiebreak, 0) if by_pips else (call.number, tiebreak)
 
 
 def reckonable_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
-    """All groups that the eye may call or reckon in a kind, beginning with one that the eye may reckon first."""
+    """All groups the eye may call or reckon in a kind, beginning with one allowed first."""
     answer = _better_answer(seen, kind)
     if answer is None:
         return calls.best_call(seen.rules, kind, seen.hand)

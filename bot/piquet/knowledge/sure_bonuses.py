@@ -1,7 +1,7 @@
-"""Finds the moment at which everyone at the table can tell that a player has a repique or a pique.
+"""Finds when everyone at the table can tell that a player has a repique or a pique.
 
-A deal records both once younger has played to the first lead, because until then younger may still reckon what forbids
-them. Players say *ninety-four* as soon as nothing that younger reckons can come before the thirty points (Cavendish).
+A deal records both once younger has played to the first lead, because younger may still reckon a group that forbids
+them. Players say *ninety-four* as soon as nothing younger reckons can come before the thirty points (Cavendish).
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,9 +18,9 @@ from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
 
 def as_told(seen: DealView) -> DealView:
-    """The deal with each repique and pique at the action that made it certain to the public, its score included.
+    """The view with each repique and pique at the action that made it certain to the public, its score included.
 
-    What the eye alone knows makes no difference, so the talk is the same to everyone.
+    The eye's own knowledge makes no difference, so the talk is the same for everyone.
 
     >>> from bot.piquet import Deal, parse_action, rules_of, view_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -38,13 +38,11 @@ def as_told(seen: DealView) -> DealView:
 
 
 def _end_of_the_calls(seen: DealView) -> int | None:
-    """The index of younger's card in the first trick; None before it."""
     plays = (at for at, action in enumerate(seen.actions) if isinstance(action, Play))
     return next((at for at in plays if seen.actions[at].seat == seen.younger), None)
 
 
 def _sure(seen: DealView, items: Sequence[Item], said: Sequence[SeenAction]) -> frozenset[Item]:
-    """The bonuses that the points scored so far make, whatever younger reckons later."""
     if max(points_of(items)) < PIQUE_AT:
         return frozenset()
     # An item of one point stands for all that younger may reckon in a kind: any points bar the same bonuses.
@@ -59,9 +57,7 @@ def _sure(seen: DealView, items: Sequence[Item], said: Sequence[SeenAction]) -> 
 
 
 def _open_to_younger(said: Sequence[SeenAction], younger: int) -> Iterator[Kind]:
-    """Yields the kinds in which younger may still score.
-
-    Unless younger has answered *good* or *equal*, younger may hold something: the public knows at most elder's twelve
+    """Unless younger has answered *good* or *equal*, younger may hold a group: the public knows at most elder's twelve
     cards, and the other twenty hold some point and some sequence.
     """
     for kind in KINDS:
@@ -72,7 +68,6 @@ def _open_to_younger(said: Sequence[SeenAction], younger: int) -> Iterator[Kind]
 
 
 def _moved(seen: DealView, early: dict[Item, int], ends: int | None) -> DealView:
-    """The view with these bonuses recorded at these actions, and no longer with younger's first card."""
     items: list[Item] = []
     recorded: list[int] = []
     first = 0

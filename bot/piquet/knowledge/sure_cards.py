@@ -1,4 +1,4 @@
-"""Finds the cards of a seat that win whatever the other player holds, from that seat's own view."""
+"""The cards that win against any hand the other player may have, from a seat's own view."""
 
 from collections.abc import Iterator
 
@@ -9,10 +9,10 @@ from bot.piquet.view import DealView
 
 
 def sure_runs(seen: DealView) -> tuple[Cards, ...]:
-    """The sure cards of the eye's hand by suit, each suit in the order in which to lead it, the top card first.
+    """The eye's sure cards by suit, each suit in leading order, top first; empty off lead and in a misère.
 
-    A card is sure if it wins against every hand that the other player may have by the eye's own view, once the sure
-    cards above it in its suit have been led. Empty if the eye may not lead now, and in a misère.
+    A card is sure if it wins against every hand that the other player may have, once the sure cards above it in its
+    suit have been led.
     """
     if not seen.playable or seen.led is not None or seen.misere:
         return ()
@@ -20,14 +20,14 @@ def sure_runs(seen: DealView) -> tuple[Cards, ...]:
 
 
 def sure_runs_of(seen: DealView) -> tuple[Cards, ...]:
-    """The sure cards of an eye that need not be on lead: those that would be sure if it led now."""
+    """The cards that would be sure if the eye led now."""
     unseen = Unseen.of(seen)
     runs = (tuple(_sure_of_suit(seen.hand.suited(suit), unseen, suit)) for suit in Suit)
     return tuple(run for run in runs if run)
 
 
 def all_sure(seen: DealView) -> bool:
-    """Whether the eye is on lead and every card of its hand is sure, so that it may lay its hand down.
+    """Whether the eye is on lead and may lay its hand down, every card being sure.
 
     False before the end of the first trick, in which younger decides what to reckon.
     """

@@ -1,4 +1,4 @@
-"""Parses a deal of a record that is written as one seat sees it."""
+"""Parses a deal in a record written as one seat sees it."""
 
 import re
 from collections.abc import Callable
@@ -18,7 +18,7 @@ ToldAction = Action | SeenExchange | SeenCall | SeenAnswer
 
 @dataclass(frozen=True, slots=True)
 class ToldDeal:
-    """A deal as one seat, the eye, sees it. A hand or a card that the eye may not know is None."""
+    """A deal as the eye sees it. Hidden hands and cards are None."""
 
     rules: Rules
     eye: int
@@ -34,18 +34,18 @@ class ToldDeal:
 
     @property
     def elder(self) -> int:
-        """The seat that exchanged first. Before an exchange it is the non-dealer, and does not matter."""
+        """The seat that exchanged first; before an exchange the non-dealer."""
         return next((action.seat for action in self.actions if _exchanged(action) is not None), 1 - self.dealer)
 
     def took(self, seat: int) -> range:
-        """The indexes of the cards of the talon that a seat drew."""
+        """The talon indexes that a seat drew."""
         numbers = {action.seat: number for action in self.actions if (number := _exchanged(action)) is not None}
         first = 0 if seat == self.elder else numbers.get(self.elder, 0)
         return range(first, first + numbers.get(seat, 0))
 
     @property
     def had(self) -> Hand:
-        """The cards that the eye holds, has played or has discarded: all that it was dealt and has drawn."""
+        """The cards dealt to the eye and drawn by it."""
         drawn = (card for at in self.took(self.eye) if (card := self.talon[at]) is not None)
         return Hand.of(chain(self.hands[self.eye] or (), drawn))
 
@@ -55,12 +55,12 @@ class ToldDeal:
         return any(isinstance(done, Look) for done in before)
 
     def call(self, kind: Kind, seat: int) -> Call | SeenCall | None:
-        """The call or the reckoning of a seat in a kind."""
+        """A seat's call or reckoning in a kind."""
         made = (action for action in self.actions if isinstance(action, Call | SeenCall) and action.seat == seat)
         return next((action for action in made if action.kind is kind), None)
 
     def answer(self, kind: Kind) -> Answer | SeenAnswer | None:
-        """The answer to the call of a kind."""
+        """The answer to the call in a kind."""
         made = (action for action in self.actions if isinstance(action, Answer | SeenAnswer))
         return next((action for action in made if action.kind is kind), None)
 
@@ -76,7 +76,7 @@ def _exchanged(action: ToldAction) -> int | None:
 
 
 def parse_told(text: str, eye: int) -> ToldAction:
-    """Reads an action from a line of a record that is written as a seat sees it. Raises UnreadableAction."""
+    """Parses a record line written as a seat sees it. Raises UnreadableAction."""
     for pattern, read in _HIDDEN if text[:2] == f"{1 - eye} " else ():
         if found := pattern.fullmatch(text):
             try:
@@ -119,7 +119,6 @@ def _answer(seat: int, found: _Match) -> ToldAction:
 
 
 def _better(seat: int, found: _Match) -> ToldAction:
-    """Reads an announced better answer: words as in a call, or after a question only the tie-break."""
     kind = Kind(found[1])
     said = Said(0, _tiebreak(kind, found[3])) if found[2] else _said(kind, *found.group(4, 5, 6))
     return SeenAnswer(seat, kind, NOT_GOOD, found[2] is not None, None, own=False, better=said)

@@ -1,4 +1,4 @@
-"""Deduces from a seat's view which cards the other player holds, and which they may hold."""
+"""Deduces from a seat's view which cards the other player holds or may hold."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """The other player's hand now: all cards of ``held``, and ``number`` more that are among ``maybe``.
+    """The other player's hand now: all of ``held``, and ``number`` more from ``maybe``.
 
-    ``played`` are the cards that the other player has played.
+    ``played`` are the cards they played.
     """
 
     held: Hand
@@ -27,7 +27,7 @@ class Unseen:
 
     @staticmethod
     def of(deal: DealView) -> "Unseen":
-        """Deduces the other player's hand from the view of a seat. Raises ValueError for the public's view."""
+        """Deduces the other player's hand from a seat's view. Raises ValueError for the public's view."""
         if deal.eye is None:
             raise ValueError(deal.eye)
         other = 1 - deal.eye
@@ -42,10 +42,8 @@ class Unseen:
 
 
 def _certain(deal: DealView, elsewhere: Hand) -> Hand:
-    """The cards that the other player must have held after the exchange because of words said without showing cards.
-
-    ``elsewhere`` are cards that the other player did not hold then. Players may call only cards that they hold, so a
-    card is certain if it is in every group that fits the words: a sequence named with its suit, four queens.
+    """Players call only cards they hold, so a card in every group that fits the words is certain: a sequence named with
+    its suit, four queens. ``elsewhere`` are cards the other player did not hold then.
     """
     found = 0
     for kind, said in _said_without_cards(deal):
@@ -70,7 +68,6 @@ def _said_without_cards(deal: DealView) -> Iterator[tuple[Kind, Said]]:
 
 
 def _played(deal: DealView) -> tuple[Hand, Hand]:
-    """The cards that each seat has played."""
     played = [0, 0]
     for trick in deal.tricks:
         played[trick.leader] |= 1 << trick.led
@@ -86,7 +83,6 @@ def _range_of_talon(deal: DealView, seat: int) -> range:
 
 
 def _taken_by(deal: DealView, seat: int) -> Hand:
-    """The cards of the talon that this seat has drawn and the eye knows."""
     return Hand.of(card for at in _range_of_talon(deal, seat) if (card := deal.talon[at]) is not None)
 
 
@@ -95,7 +91,7 @@ def _seen_of_talon(deal: DealView) -> Hand:
 
 
 def _not_held(deal: DealView, seat: int) -> Hand:
-    """The cards that this seat cannot hold: if it had one, it would have had to play one to an earlier lead."""
+    """They would have had to play one to an earlier lead."""
     rule = deal.rules.following
     missed = (ruled_out(trick.led, trick.reply, rule) for trick in deal.tricks if trick.leader != seat)
     return Hand(reduce(or_, missed, 0))
