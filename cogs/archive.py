@@ -1,4 +1,4 @@
-"""/piquet history and /piquet export: finished parties as a list, a replay or files. Nothing here changes a partie."""
+"""/piquet history and /piquet export: finished parties as a list, a replay or files."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -27,18 +27,15 @@ from bot.model.ids import PartieId
 from bot.model.replays import Scene
 
 ENVELOPE = 10_000
-"""The part of Discord's file size limit, in bytes, that is reserved for the message around the file."""
+"""The bytes of Discord's file size limit reserved for the message around the file."""
 
 
 class ArchiveCog(PiquetCog):
-    """The archive of finished parties."""
-
     @app_commands.command(name="history", description=text("command-history"))
     @app_commands.rename(other="with")
     async def history(
         self, interaction: Interaction, person: discord.User | None = None, other: discord.User | None = None
     ) -> None:
-        """Lists the finished parties of a person, or of two people against each other."""
         user = person or interaction.user
         whose = HistoryFilter(user.id, other.id if other else None)
         page = await history.page(self.context, reader(interaction), whose)
@@ -47,7 +44,6 @@ class ArchiveCog(PiquetCog):
 
     @control(TurnHistory)
     async def turn_page(self, press: Press[TurnHistory]) -> None:
-        """Turns to older or newer parties."""
         turn, asked = press.control, reader(press.interaction)
         page = await history.page(self.context, asked, turn.whose, before=turn.before, after=turn.after)
         view = history_view(words_for(press.interaction), page, None, own=turn.user == press.user)
@@ -57,7 +53,6 @@ class ArchiveCog(PiquetCog):
 
     @control(ShowReplay)
     async def step(self, press: Press[ShowReplay]) -> None:
-        """Opens a replay, or steps to another moment of it."""
         replay = press.control
         place = replay.moment if replay.place is None else replay.place
         view, picture = await self._drawn(press, await self._scene(press, replay.partie, place))
@@ -66,13 +61,11 @@ class ArchiveCog(PiquetCog):
 
     @control(OpenChosenReplay)
     async def open_chosen(self, press: Press[OpenChosenReplay]) -> None:
-        """Opens the replay of the partie chosen in the history."""
         view, picture = await self._drawn(press, await self._scene(press, PartieId(press.control.partie), 0))
         await answer.show(press.interaction, view, picture=picture)
 
     @control(ShareReplay)
     async def share(self, press: Press[ShareReplay]) -> None:
-        """Posts the moment in the channel. Raises NotHere on another server, or where the person may not write."""
         interaction = press.interaction
         scene = await self._scene(press, press.control.partie, press.control.moment)
         if interaction.guild_id != scene.sight.location.guild or not may_write(interaction):
@@ -88,7 +81,6 @@ class ArchiveCog(PiquetCog):
         return await replays.scene(self.context, partie, reader(press.interaction), place)
 
     async def _drawn(self, press: Press[Control], scene: Scene) -> tuple[discord.ui.LayoutView, Picture | None]:
-        """A moment, and its picture unless the person or the server has turned pictures off."""
         guild, person = scene.sight.location.guild, await queries.person(self.context, press.user)
         say, four, picture = words_for(press.interaction), person.four_colours, None
         if await queries.wants_pictures(self.context, press.user, guild):
@@ -100,17 +92,14 @@ class ArchiveCog(PiquetCog):
 
     @app_commands.command(name="export", description=text("command-export"))
     async def export(self, interaction: Interaction) -> None:
-        """Sends the person all their finished parties in one file."""
         await self._collect(interaction)
 
     @control(ExportParties)
     async def send_all(self, press: Press[ExportParties]) -> None:
-        """Sends the person all their finished parties in one file."""
         await self._collect(press.interaction)
 
     @control(ExportPartie)
     async def send_one(self, press: Press[ExportPartie]) -> None:
-        """Sends the person one partie as files. Raises NoFilesHere."""
         interaction, say = press.interaction, words_for(press.interaction)
         _check_files(interaction)
         await answer.defer(interaction)
@@ -137,18 +126,16 @@ class ArchiveCog(PiquetCog):
 
 
 async def _send(interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
-    """Sends files. If Discord rejects them, says so, because the person is waiting for an answer."""
+    """Sends files, or a sentence if Discord rejects them, because the person is waiting."""
     if not await answer.show(interaction, view, files):
         say = words_for(interaction)
         await answer.say(interaction, say("export-refused"))
 
 
 def _check_files(interaction: Interaction) -> None:
-    """Raises NoFilesHere if the bot may not attach files in this channel."""
     if not answer.may_attach(interaction):
         raise NoFilesHere
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     await client.add_cog(ArchiveCog(client))

@@ -57,7 +57,7 @@ _LEVELS = [app_commands.Choice(name=text("house-level-choice", level=level), val
 
 
 def with_house_rules(command: Callable[..., Coroutine[Any, Any, None]]) -> Any:
-    """Gives the command an option for each house rule, before its last one. Their values come as keywords."""
+    """Adds an option for each house rule before the command's last one. Their values arrive as keywords."""
     *first, last, _ = signature(command).parameters.values()
     options = [
         Parameter(rule.name, Parameter.POSITIONAL_OR_KEYWORD, default=None, annotation=type(rule.values[0]) | None)
@@ -74,8 +74,6 @@ def _choices(rule: HouseRule) -> list[app_commands.Choice[Any]]:
 
 
 class ChallengesCog(PiquetCog):
-    """Challenges between players and to the house."""
-
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
         self._posts = ChallengePosts(client.context, client.messenger, client.poster)
@@ -96,11 +94,7 @@ class ChallengesCog(PiquetCog):
         public: bool = False,
         **house_rules: Option | None,
     ) -> None:
-        """Makes a challenge, or opens the panel for one.
-
-        Setting up a table in this channel requires permissions for the bot. A partie against the house is private
-        unless ``public``.
-        """
+        """Makes a challenge, or opens the panel. Against the house the partie is private unless ``public``."""
         await self.remember(interaction)
         house = self._is_house(opponent, level)
         if where(interaction) is Where.SERVER and isinstance(opponent, discord.User):
@@ -134,7 +128,6 @@ class ChallengesCog(PiquetCog):
             await answer.say(interaction, note)
 
     def _is_house(self, opponent: discord.Member | discord.User | None, level: str | None) -> bool:
-        """True if the house is challenged. Raises AgainstABot or LevelOfTheHouse."""
         if opponent is None:
             return level is not None
         if self.client.user is not None and opponent.id == self.client.user.id:
@@ -146,19 +139,16 @@ class ChallengesCog(PiquetCog):
         return False
 
     async def _pace(self, interaction: Interaction, given: int | None) -> int | None:
-        """The pace given as an option, otherwise the server's, in seconds for a decision; None for no clock."""
         if given is not None:
             return given or None
         return (await queries.guild(self.context, server_of(interaction) or PRIVATE)).pace
 
     @control(controls.AcceptChallenge)
     async def accept(self, press: Press[controls.AcceptChallenge]) -> None:
-        """Accepts the challenge, and the partie begins."""
         await self._clicks.accept(press)
 
     @control(controls.DeclineChallenge)
     async def decline(self, press: Press[controls.DeclineChallenge]) -> None:
-        """Declines the challenge. Tells the challenger if they cannot see it."""
         if await self._clicks.still_open(press) is None:
             return
         declined = await challenges.decline(self.context, press.control.challenge, press.user)
@@ -169,7 +159,6 @@ class ChallengesCog(PiquetCog):
 
     @control(controls.WithdrawChallenge)
     async def withdraw(self, press: Press[controls.WithdrawChallenge]) -> None:
-        """Withdraws the challenge. If it was delivered to a person, closes it in their DMs."""
         offer = await self._clicks.still_open(press)
         if offer is None:
             return
@@ -180,7 +169,7 @@ class ChallengesCog(PiquetCog):
 
     @control(controls.PlayHouse)
     async def house(self, press: Press[controls.PlayHouse]) -> None:
-        """*Play the house instead*: asks for the level, then lets the house take the opponent's seat."""
+        """*Play the house instead*: asks for the level, then gives the opponent's seat to the house."""
         interaction, context = press.interaction, self.context
         say = words_for(interaction)
         await self._clicks.clicked(press, press.control.challenge)
@@ -195,10 +184,6 @@ class ChallengesCog(PiquetCog):
         await self.client.messenger.redraw_challenge(taken, await players.language_at(self.context, taken))
 
     async def _check_member(self, press: Press[Control], guild: int) -> None:
-        """Raises NotAMember if the person has left the server: their hands in DMs still have buttons.
-
-        Raises OutOfTheServer if the bot is not on it.
-        """
         if guild == PRIVATE:
             return
         await membership.check_present(self.context, guild)
@@ -207,7 +192,6 @@ class ChallengesCog(PiquetCog):
             raise NotAMember
 
     async def _check_opponent(self, sight: Sight, user: int) -> None:
-        """Raises OpponentLeft if the opponent has left the server or deleted their account."""
         opponents = (one for one in sight.people.users if one != user and is_known(one) and not is_house(one))
         for other in opponents:
             if await absences.whereabouts(self.client.messenger, sight.location.guild, other):
@@ -215,7 +199,6 @@ class ChallengesCog(PiquetCog):
 
     @control(OfferRematch)
     async def rematch(self, press: Press[OfferRematch]) -> None:
-        """Offers a rematch, or links to the one already offered. Raises NotAMember or OpponentLeft."""
         sight = await queries.seat_sight(self.context, press.control.partie, press.user)
         await self._check_member(press, sight.location.guild)
         await self._check_opponent(sight, press.user)
@@ -232,14 +215,13 @@ class ChallengesCog(PiquetCog):
                 await self._post_at(press, offer)
 
     async def _answer_privately(self, press: Press[Control], offer: Challenge) -> None:
-        """Says where the private rematch is, or delivers it to the opponent. Raises TheirDmsClosed or DmsLater."""
         if offer.against_house:
             await answer.show(press.interaction, await self._posts.view(press.interaction, offer))
         else:
             await self._posts.invite(press.interaction, offer)
 
     async def _offer(self, press: Press[OfferRematch], channel: int) -> Challenge:
-        """The open rematch of the partie, or a new one. Against the house, a rematch in play counts as open."""
+        """Returns the partie's open rematch, or a new one. Against the house, a rematch in play counts as open."""
         context, attempt = self.context, 0
         while True:
             # The request is the same for both players and all buttons, and smaller than any interaction id.
@@ -252,7 +234,6 @@ class ChallengesCog(PiquetCog):
             attempt += 1
 
     async def _post_at(self, press: Press[Control], challenge: Challenge) -> None:
-        """Posts a rematch at the table if the person asked in a DM. Withdraws it if that is impossible."""
         place = await self.client.messenger.post_challenge(challenge)
         if isinstance(place, At):
             await challenges.posted(self.context, challenge.id, place.message)
@@ -272,7 +253,6 @@ class ChallengesCog(PiquetCog):
 
     @control(controls.ChangeDraft)
     async def change_draft(self, press: Press[controls.ChangeDraft]) -> None:
-        """Makes the clicked change and redraws the panel, or makes the challenge. Raises ForgedId."""
         action, draft, value = press.control.action, press.control.draft, press.control.value
         if action in ("go", "cut"):
             await self._go(press, draft, cut_first=action == "cut")
@@ -283,7 +263,6 @@ class ChallengesCog(PiquetCog):
         await answer.redraw(press.interaction, changed_panel(say, draft, place, action, value))
 
     def _person(self, press: Press[Control], value: str) -> str:
-        """The person chosen in the menu, or the house if that is the bot. Raises AgainstYourself or AgainstABot."""
         if self.client.user is not None and value == str(self.client.user.id):
             return DEFAULT_LEVEL
         if value == str(press.user):
@@ -294,7 +273,7 @@ class ChallengesCog(PiquetCog):
         return value
 
     async def _go(self, press: Press[Control], draft: ChallengeDraft, *, cut_first: bool) -> None:
-        """Makes the challenge once per panel. Against the house the cards are dealt at once, or after the cut."""
+        """Makes one challenge per panel."""
         interaction, message = press.interaction, press.interaction.message
         if draft.whom == SOMEONE:
             raise ForgedId(draft.whom)
@@ -320,7 +299,6 @@ class ChallengesCog(PiquetCog):
     async def _make(
         self, interaction: discord.Interaction[Any], request: int, draft: ChallengeDraft, *, cut_first: bool
     ) -> Challenge:
-        """Makes the challenge. Raises NoSuchOpponent, or what ``ChallengePosts`` raises."""
         if draft.level is not None:
             terms = Terms(draft.rules, rated=draft.rated)
             return await self._posts.challenge_house(
@@ -336,7 +314,7 @@ class ChallengesCog(PiquetCog):
 
     @control(CutPack)
     async def cut(self, press: Press[CutPack]) -> None:
-        """Opens the form for the challenger, or for a person who may accept the challenge. Raises NothingToCut."""
+        """Opens the form for the challenger, or for a person who may accept."""
         context, purpose = self.context, controls.CutFor.ACCEPTING
         offer = await self._clicks.to_accept(press)
         if offer is None:
@@ -352,7 +330,6 @@ class ChallengesCog(PiquetCog):
 
     @control(controls.GiveCutWords)
     async def give_words(self, press: Press[controls.GiveCutWords]) -> None:
-        """Handles words sent with the form."""
         words = press.control.words
         match press.control.purpose:
             case controls.CutFor.ACCEPTING:
@@ -368,7 +345,6 @@ class ChallengesCog(PiquetCog):
 
     @control(controls.BeginPartie)
     async def begin(self, press: Press[controls.BeginPartie]) -> None:
-        """Begins the partie against the house without words."""
         await self._deal(press)
 
     async def _deal(self, press: Press[OfChallenge], words: str = "") -> None:
@@ -380,7 +356,6 @@ class ChallengesCog(PiquetCog):
 
 
 def _rules(name: str, given: Mapping[str, Option | None]) -> Rules:
-    """The rule set with the house rules given as options. Raises OptionDoesNotFit."""
     try:
         rules = rules_of(name, {option: value for option, value in given.items() if value is not None})
     except BadOption as bad:
@@ -391,6 +366,5 @@ def _rules(name: str, given: Mapping[str, Option | None]) -> Rules:
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     client.agenda.add(ChallengeExpiry(client.context, client.messenger))
     await client.add_cog(ChallengesCog(client))

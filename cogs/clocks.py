@@ -20,13 +20,11 @@ _Respond = Callable[[Interaction, ui.LayoutView], Awaitable[bool]]
 
 
 class ClocksCog(PiquetCog):
-    """vacation: The vacations of a person."""
-
     @app_commands.command(name="vacation", description=text("command-vacation"))
     async def vacation(
         self, interaction: Interaction, days: app_commands.Range[int, 1, vacation.A_YEAR] | None = None
     ) -> None:
-        """Starts a vacation of this many days. Without days, shows the current vacation and the days left."""
+        """Starts a vacation. Without ``days``, shows the current one."""
         context, user = self.context, interaction.user.id
         await self.remember(interaction)
         rest = await (vacation.state(context, user) if days is None else vacation.begin(context, user, days))
@@ -34,7 +32,6 @@ class ClocksCog(PiquetCog):
 
     @control(EndVacation)
     async def end(self, press: Press[EndVacation]) -> None:
-        """Ends the vacation."""
         await self._show(press.interaction, await vacation.end(self.context, press.user), answer.redraw)
 
     async def _show(self, interaction: Interaction, rest: VacationState, respond: _Respond) -> None:
@@ -42,6 +39,5 @@ class ClocksCog(PiquetCog):
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     client.agenda.add(Reminders(client.context), IdleGames(client.context, client.messenger))
     await client.add_cog(ClocksCog(client))

@@ -43,13 +43,13 @@ from bot.runtime.engine_pool import Unanswered
 from bot.runtime.messenger import At
 
 SHOWN_EVERY = 4
-"""After so many judged decisions the progress is shown."""
+"""The decisions judged between two redraws of the progress."""
 MOST_KEPT = 10_000
-"""The most people and days whose squares are kept to be posted."""
+"""The most people and days whose squares are kept in memory for posting."""
 
 
 class DailyCog(PiquetCog):
-    """The daily deal. Only the person who asks sees pages, comparisons and lines."""
+    """The daily deal. Only the person who clicks sees pages, comparisons and lines."""
 
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
@@ -58,7 +58,6 @@ class DailyCog(PiquetCog):
 
     @app_commands.command(name="daily", description=text("command-daily"))
     async def daily(self, interaction: Interaction, day: app_commands.Range[int, 1] | None = None) -> None:
-        """Shows the page of today, or of another day. Raises DayYetToBegin or NoSuchDay."""
         await self.remember(interaction)
         here, members, user = server_of(interaction), self.client.members, interaction.user.id
         guild = await server_for(self.context, members, user, here)
@@ -68,7 +67,7 @@ class DailyCog(PiquetCog):
 
     @control(OpenDay)
     async def turn(self, press: Press[OpenDay]) -> None:
-        """Shows the page of another day, or of today if there is no such day. Raises NoSuchDay or DayYetToBegin."""
+        """Shows the page of another day, or of today if there is no such day."""
         interaction, guild = press.interaction, press.control.guild
         await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
         page = await self._page(press.user, guild, press.control.day)
@@ -77,10 +76,6 @@ class DailyCog(PiquetCog):
 
     @control(TurnPlaces)
     async def places(self, press: Press[TurnPlaces]) -> None:
-        """Shows a part of the table of everyone on a day.
-
-        Raises NoSuchDay, or DayUnfinished if the person may not see yet how others did.
-        """
         interaction, guild, part = press.interaction, press.control.guild, press.control.part
         await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
         page = await page_of(self.context, press.user, guild, press.control.day)
@@ -89,7 +84,7 @@ class DailyCog(PiquetCog):
         await answer.redraw(interaction, places_view(words_for(interaction), page, part))
 
     async def _brought(self, press: Press[PlayDay], partie: PartieId) -> bool:
-        """True once a DM has the hand as its last message: sent since the click, or else as the answer."""
+        """Returns whether a DM has the hand as its last message: sent since the click, or else as the answer."""
         interaction = press.interaction
         await answer.defer_redraw(interaction)
         at = await first_hand(self.context, self.client.poster, interaction, partie)
@@ -107,10 +102,6 @@ class DailyCog(PiquetCog):
 
     @control(PlayDay)
     async def play(self, press: Press[PlayDay]) -> None:
-        """Begins the person's next deal of the day, or continues the one in play, and brings or links to the hand.
-
-        Raises NoSuchDay, DayYetToBegin, DayOver or DayPlayed.
-        """
         interaction, guild = press.interaction, press.control.guild
         await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
         await self.remember(interaction)
@@ -128,7 +119,6 @@ class DailyCog(PiquetCog):
 
     @control(CompareDeal)
     async def compare(self, press: Press[CompareDeal]) -> None:
-        """Shows the person's deal beside another's. Raises NoSuchDay, LeftTheServer, DayUnfinished or OneQuestion."""
         interaction, say = press.interaction, words_for(press.interaction)
         deal, other = press.control.deal, press.control.choice or press.control.other
         await check_reach(self.context, self.client.members, press.user, press.control.guild, server_of(interaction))
@@ -144,7 +134,6 @@ class DailyCog(PiquetCog):
                 )
 
     async def _judged(self, press: Press[CompareDeal], partie: PartieId) -> Review | None:
-        """Master's opinions of the person's decisions; None if no worker answers."""
         say = words_for(press.interaction)
 
         async def progress(done: int, of: int) -> None:
@@ -161,7 +150,6 @@ class DailyCog(PiquetCog):
 
     @control(ShareDay)
     async def share(self, press: Press[ShareDay]) -> None:
-        """Shows the person the line of their day. Raises NoSuchDay, DayUnfinished or OneQuestion."""
         await self._show_line(press)
 
     async def _show_line(self, press: Press[OfDay]) -> None:
@@ -189,10 +177,7 @@ class DailyCog(PiquetCog):
 
     @control(PostDay)
     async def post(self, press: Press[PostDay]) -> None:
-        """Posts the line that the person was shown in the channel; after a restart, shows it again first.
-
-        Raises NoSuchDay, DayUnfinished, OneQuestion or NotYoursToWrite.
-        """
+        """Posts the line that the person was shown; after a restart, shows the line again first."""
         interaction = press.interaction
         day = await service.numbered(self.context, press.control.guild, press.control.day)
         squares = self._squares.get((press.user, day.id))
@@ -215,7 +200,6 @@ class DailyCog(PiquetCog):
 
     @control(RemindDaily)
     async def remind(self, press: Press[RemindDaily]) -> None:
-        """Begins or ends the person's reminders, and redraws the message. Raises NoSuchDay or LeftTheServer."""
         interaction, guild, say = press.interaction, press.control.guild, words_for(press.interaction)
         if press.control.does == STOP:
             await reminding.stop(self.context, press.user)
@@ -235,7 +219,6 @@ class DailyCog(PiquetCog):
 
     @control(AskForDayWords)
     async def ask_for_words(self, press: Press[AskForDayWords]) -> None:
-        """Opens the form for words. Raises DayHasBegun on another server."""
         self._check_here(press)
         await answer.ask(
             press.interaction, words_form(words_for(press.interaction), press.control.guild, press.control.day)
@@ -243,7 +226,6 @@ class DailyCog(PiquetCog):
 
     @control(GiveDayWords)
     async def give_words(self, press: Press[GiveDayWords]) -> None:
-        """Keeps the words, and shows them with their key. Raises as ``take_words`` does."""
         self._check_here(press)
         words, context = press.control.words, self.context
         given = await context.database.write(
@@ -258,7 +240,6 @@ class DailyCog(PiquetCog):
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     context, messenger = client.context, client.messenger
     client.agenda.add(DayCloser(context), DayPars(context), Awake(context))
     client.agenda.add(DayPosts(context, messenger), DayReminders(context, messenger))

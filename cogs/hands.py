@@ -1,4 +1,4 @@
-"""/piquet hand, and all drafts and decisions that a player makes with the controls of their hand."""
+"""/piquet hand, and all controls of a hand: drafts, orders, decisions."""
 
 from discord import app_commands
 
@@ -28,15 +28,13 @@ from bot.piquet.cards import Hand
 
 
 class HandsCog(PiquetCog):
-    """hand: A player's hand and their decisions."""
-
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
         self._answers = HandAnswers(client.context, client.poster, client.renderer)
 
     @app_commands.command(name="hand", description=text("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
-        """Shows the player their hand. If it is unclear which partie they mean, asks for it first."""
+        """Shows the player their hand, or asks which of several parties they mean."""
         await self.remember(interaction)
         found = await queries.own_games(self.context, interaction.channel_id or 0, interaction.user.id)
         if found.number != 1:
@@ -49,7 +47,7 @@ class HandsCog(PiquetCog):
 
     @control(ShowHand)
     async def show(self, press: Press[ShowHand]) -> None:
-        """*Show my hand*, at the table: shows it to the player alone, on the clicked message if only they see that."""
+        """*Show my hand* at the table. Redraws the clicked message if only the player sees it."""
         await self.remember(press.interaction)
         sight = await self._sight(press)
         new = press.control.place != HERE
@@ -59,12 +57,11 @@ class HandsCog(PiquetCog):
 
     @control(*clicks.HandChoice.__subclasses__())
     async def choose(self, press: Press[clicks.HandChoice]) -> None:
-        """Makes a choice that can still be changed."""
         await self._answers.draft(press, press.control.draft)
 
     @control(clicks.PickCards)
     async def pick(self, press: Press[clicks.PickCards]) -> None:
-        """Chooses the cards to exchange, or exchanges all cards that the player may take."""
+        """Chooses the cards to exchange, or exchanges at once all cards that the player may take."""
         picked = press.control
         if picked.at_once == len(picked.cards):
             exchange = clicks.ExchangeCards(picked.partie, picked.seq, Hand.of(picked.cards))
@@ -74,13 +71,12 @@ class HandsCog(PiquetCog):
 
     @control(ListTricks)
     async def tricks(self, press: Press[ListTricks]) -> None:
-        """*The tricks*, at the end of a deal."""
         sight = await queries.seat_sight(self.context, press.control.partie, press.user, press.control.deal - 1)
         await answer.show(press.interaction, tricks_view(sight))
 
     @control(clicks.ExplainStep)
     async def explain(self, press: Press[clicks.ExplainStep]) -> None:
-        """*Explain*: a few lines about the decision, in the hand. A topic without lines opens its page privately."""
+        """*Explain*: a few lines in the hand. A topic without lines opens its page of the rules."""
         topic, draft = press.control.topic, press.control.choices
         if topic not in EXPLAINED:
             await answer.show(press.interaction, rules_view(words_for(press.interaction), page_named(topic)))
@@ -92,7 +88,6 @@ class HandsCog(PiquetCog):
 
     @control(clicks.ExplainWhole)
     async def explain_more(self, press: Press[clicks.ExplainWhole]) -> None:
-        """Shows the whole page of the rules in place of the decision."""
         topic, draft = press.control.topic, press.control.choices
         sight = await self._answers.current_sight(press, draft)
         if sight is not None:
@@ -102,7 +97,6 @@ class HandsCog(PiquetCog):
 
     @control(*clicks.HandDecision.__subclasses__())
     async def act(self, press: Press[clicks.HandDecision]) -> None:
-        """Takes an action."""
         sight = await self._answers.decide(press, deciding.acting(press.control.decided))
         now = isinstance(press.control, clicks.PlayCard) and press.control.now
         if now and sight and sight.finished < 2 and sight.settings.confirms_cards is None:
@@ -111,25 +105,21 @@ class HandsCog(PiquetCog):
 
     @control(*clicks.HandOrder.__subclasses__())
     async def order(self, press: Press[clicks.HandOrder]) -> None:
-        """Leaves orders."""
         await self._answers.decide(press, deciding.acting(press.control.decided), press.control.draft)
 
     @control(clicks.PressOnce)
     async def press_once(self, press: Press[clicks.PressOnce]) -> None:
-        """Switches the player's setting to one press for each card, or back to two."""
         changes = players.PlayerChanges(confirms_cards=press.control.twice)
         await players.save_player_settings(self.context, press.user, changes)
         await self._answers.draft(press, Draft())
 
     @control(clicks.ChooseDeal)
     async def deal(self, press: Press[clicks.ChooseDeal]) -> None:
-        """Chooses who deals first, after the cut."""
         mine = press.control.whose == "mine"
         await self._answers.decide(press, deciding.deal_first if mine else deciding.deal_second)
 
     @control(clicks.ConcedeDeal)
     async def concede(self, press: Press[clicks.ConcedeDeal]) -> None:
-        """Asks the player to confirm giving up the rest of the deal, or gives it up once they have."""
         if press.control.sure:
             await self._answers.decide(press, deciding.acting(clicks.give_up))
         else:
@@ -139,7 +129,6 @@ class HandsCog(PiquetCog):
 
     @control(clicks.AskToClaim)
     async def ask_to_claim(self, press: Press[clicks.AskToClaim]) -> None:
-        """Asks the player to confirm that they claim the partie. Raises NotYoursToClaim or NotYet."""
         sight = await self._sight(press)
         if sight.seq != press.control.seq or sight.ending:
             await self._answers.show_news(press, sight)
@@ -165,5 +154,4 @@ class HandsCog(PiquetCog):
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     await client.add_cog(HandsCog(client))

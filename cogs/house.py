@@ -1,4 +1,4 @@
-"""The buttons that ask for the engine's opinion: *What would you do?*, and the two kinds of review."""
+"""The buttons that ask the engine: *What would you do?*, and the two kinds of review."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -41,23 +41,21 @@ from bot.runtime.engine_pool import Unanswered
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
 STEPS = 4
-"""The number of times that a review shows its progress."""
+"""The number of progress lines during a review."""
 
 
 class HouseCog(PiquetCog):
-    """advice: The engine's opinion of decisions. Only the person who asks sees it."""
-
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
         self._answers = HandAnswers(client.context, client.poster, client.renderer)
 
     def _thinking(self, press: Press[Control]) -> AbstractContextManager[None]:
-        """Marks the click as slow, so that messages at the tables do not wait for it."""
+        """Marks the click as slow, so that the tables' messages do not wait for it."""
         return self.context.throttle.thinking(press.partie)
 
     @control(AskAdvice)
     async def advise(self, press: Press[AskAdvice]) -> None:
-        """*What would you do?* Asks for consent first if the advice makes a rated partie friendly."""
+        """*What would you do?* Asks for consent first if advice makes a rated partie friendly."""
         word, draft = press.control.word, press.control.choices
         with self.context.questions.one_of(press.user):
             sight = await self._answers.current_sight(press, draft)
@@ -75,7 +73,6 @@ class HouseCog(PiquetCog):
 
     @control(AnswerConsent)
     async def consent(self, press: Press[AnswerConsent]) -> None:
-        """Handles the answer about consent: makes the partie friendly and gives the advice, or leaves it rated."""
         word, draft = press.control.word, press.control.choices
         sight = await self._answers.current_sight(press, draft)
         if sight is None:
@@ -103,7 +100,6 @@ class HouseCog(PiquetCog):
         await self._give_advice(press, sight, draft)
 
     async def _give_advice(self, press: Press[OfState], sight: Sight, draft: Draft, *, whole: bool = False) -> None:
-        """Draws the hand on the clicked message again, with the advice. If the player has decided, there is none."""
         try:
             with self._thinking(press):
                 found = await advice.advise(self.context, press.control.partie, press.user, seen=press.control.seq)
@@ -126,7 +122,6 @@ class HouseCog(PiquetCog):
 
     @control(ReviewDeal, ReviewPartie)
     async def review(self, press: Press[OfState]) -> None:
-        """*What cost me most*, in a finished deal or in the whole of a finished partie."""
         number = press.control.deal - 1 if isinstance(press.control, ReviewDeal) else None
         with self.context.questions.one_of(press.user):
             if await answer.defer(press.interaction):
@@ -152,12 +147,10 @@ class HouseCog(PiquetCog):
 
     @control(ExplainFigures)
     async def how(self, press: Press[ExplainFigures]) -> None:
-        """*How?*: how luck and costs are measured."""
         await answer.show(press.interaction, how_view(words_for(press.interaction), press.control))
 
     @control(AskHindsight)
     async def hindsight(self, press: Press[AskHindsight]) -> None:
-        """Shows the engine's opinion of the next decision in a replay."""
         with self.context.questions.one_of(press.user):
             if await answer.defer(press.interaction):
                 opinion = review.hindsight(
@@ -168,7 +161,6 @@ class HouseCog(PiquetCog):
     async def _show_opinion(
         self, press: Press[OfPartie], opinion: Awaitable[T], show: Callable[[Words, T], discord.ui.LayoutView]
     ) -> T | None:
-        """Replaces the answer to the click with the engine's opinion, or with a note that there is none."""
         say, found = words_for(press.interaction), None
         try:
             with self._thinking(press):
@@ -184,7 +176,6 @@ class HouseCog(PiquetCog):
 
 
 def _advised(found: Advice, draft: Draft, *, whole: bool) -> discord.ui.LayoutView:
-    """The hand with the advice: in two or three lines above the buttons, or whole in their place."""
     say = words(found.sight.settings.reads)
     lines, all_of_it = advice_lines(say, found), whole_advice(say, found)
     if whole:
@@ -193,6 +184,5 @@ def _advised(found: Advice, draft: Draft, *, whole: bool) -> discord.ui.LayoutVi
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     client.agenda.add(HouseTurns(client.context))
     await client.add_cog(HouseCog(client))

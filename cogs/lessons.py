@@ -24,8 +24,6 @@ from bot.piquet.rules import RUBICON, rules_of
 
 
 class LessonsCog(PiquetCog):
-    """learn: The guided lessons. Only the learner sees them."""
-
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
         self._posts = ChallengePosts(client.context, client.messenger, client.poster)
@@ -41,7 +39,6 @@ class LessonsCog(PiquetCog):
 
     @control(OpenLesson)
     async def open(self, press: Press[OpenLesson]) -> None:
-        """Opens a lesson, or the list of all lessons."""
         context, name = self.context, press.control.name
         if name == ALL:
             every = await lessons.overview(context, press.user)
@@ -54,7 +51,7 @@ class LessonsCog(PiquetCog):
 
     @control(BeginBeginner)
     async def play_beginner(self, press: Press[BeginBeginner]) -> None:
-        """Begins one friendly, private deal against the house at level beginner. During it, a second click shows it."""
+        """Begins one friendly, private deal against the beginner; during that deal, shows it again."""
         interaction, context = press.interaction, self.context
         await self.remember(interaction)
         terms = Terms(rules_of(RUBICON.name, {"deals": 1}), rated=False)
@@ -90,7 +87,6 @@ class LessonsCog(PiquetCog):
             await self._answer(press, StepAnswer(StepOutcome.LATE, progress))
 
     async def _show(self, press: Press[PressInLesson], progress: LessonProgress) -> None:
-        """Shows the answer to the step, already chosen."""
         if progress.at != press.control.step or not progress.hints:
             await self._answer(press, StepAnswer(StepOutcome.LATE, progress))
             return
@@ -123,7 +119,6 @@ class LessonsCog(PiquetCog):
         await answer.redraw(press.interaction, view, picture=await self._picture(progress, sight, new=entering))
 
     async def _picture(self, progress: LessonProgress, sight: Sight, *, new: bool) -> Picture | None:
-        """The picture that the learner wants with a hand. The score sheet of a finished deal is in the text."""
         over = progress.step is None or sight.deal is None or sight.deal.over
         return None if over else await self.client.renderer.own_picture(sight, new=new)
 
@@ -135,5 +130,4 @@ class LessonsCog(PiquetCog):
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     await client.add_cog(LessonsCog(client))

@@ -1,4 +1,4 @@
-"""/piquet resign, the buttons that confirm it, and those by which both players agree to end a partie."""
+"""/piquet resign, and the buttons that confirm it."""
 
 from discord import app_commands, ui
 
@@ -19,15 +19,13 @@ from bot.model.sight import Sight
 
 
 class PartiesCog(PiquetCog):
-    """resign: Resigns parties, and ends them by agreement."""
-
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
         self._answers = HandAnswers(client.context, client.poster, client.renderer)
 
     @app_commands.command(name="resign", description=text("command-resign"))
     async def resign(self, interaction: Interaction) -> None:
-        """Asks the player to confirm. If it is unclear which partie they mean, asks for it first."""
+        """Asks the player to confirm, or first which of several parties they mean."""
         await self.remember(interaction)
         found = await queries.own_games(self.context, interaction.channel_id or 0, interaction.user.id)
         say = words_for(interaction)
@@ -38,7 +36,6 @@ class PartiesCog(PiquetCog):
 
     @control(AskToResign)
     async def ask(self, press: Press[AskToResign]) -> None:
-        """Asks the player to confirm resigning the partie they picked."""
         sight = await queries.seat_sight(self.context, press.control.partie, press.user)
         await answer.redraw(press.interaction, await self._question(press.interaction, sight))
 
@@ -48,7 +45,6 @@ class PartiesCog(PiquetCog):
 
     @control(ResignPartie)
     async def confirm(self, press: Press[ResignPartie]) -> None:
-        """Resigns the partie."""
         context, key = self.context, press.interaction.id
         sight = await deciding.decide(context, press.control.partie, press.user, deciding.resign, key=key)
         await self._answers.show_hand(press, sight)
@@ -75,12 +71,11 @@ class PartiesCog(PiquetCog):
 
     @control(PlayOn)
     async def play_on(self, press: Press[PlayOn]) -> None:
-        """Shows the hand again to a player who does not want to resign or claim after all."""
+        """Shows the hand again to a player who cancels resigning or claiming."""
         sight = await queries.seat_sight(self.context, press.control.partie, press.user)
         await self._answers.show_hand(press, sight)
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     client.agenda.add(OldRequests(client.context))
     await client.add_cog(PartiesCog(client))

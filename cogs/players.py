@@ -1,4 +1,4 @@
-"""/piquet settings, block and unblock: a person's preferences, and the people they do not want to meet."""
+"""/piquet settings, block and unblock: a person's preferences and blocks."""
 
 import discord
 from discord import app_commands, ui
@@ -22,15 +22,13 @@ from bot.model.errors import NotToBlock
 from bot.model.players import NamedPlayer, User
 
 _MOST_CHOICES = 25
-"""The number of choices that Discord shows while a person types."""
+"""Discord's limit of choices while a person types."""
 
 
 class PlayersCog(PiquetCog):
-    """The settings and the blocks of a person."""
-
     @app_commands.command(name="settings", description=text("command-settings"))
     async def settings(self, interaction: Interaction, zone: str | None = None) -> None:
-        """Opens the panel. Sets a time zone given as an option, as no menu can list all zones. Raises NoSuchZone."""
+        """Opens the panel. The time zone is an option, as no menu can list all zones."""
         context, changes = self.context, PlayerChanges(zone=zone_typed(zone))
         await self.remember(interaction)
         user = await players.save_player_settings(context, interaction.user.id, changes)
@@ -38,12 +36,10 @@ class PlayersCog(PiquetCog):
 
     @settings.autocomplete("zone")
     async def zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The time zones that match what the person has typed, each with its local time."""
         return zone_choices(words_for(interaction), typed, self.context.clock(), str(interaction.locale))
 
     @control(ChangeSetting)
     async def change(self, press: Press[ChangeSetting]) -> None:
-        """Changes the clicked setting for the person who clicked, and redraws the panel."""
         context, change, changes = self.context, press.control, PlayerChanges()
         match change.name:
             case view.LISTED:
@@ -69,7 +65,7 @@ class PlayersCog(PiquetCog):
 
     @app_commands.command(name="block", description=text("command-block"))
     async def block(self, interaction: Interaction, person: discord.User | None = None) -> None:
-        """Blocks a person and closes the challenges between the two; shows all blocks. Raises NotToBlock."""
+        """Blocks a person and closes the challenges between the two, or lists all blocks."""
         context, user, say = self.context, interaction.user.id, words_for(interaction)
         await self.remember(interaction)
         if person is None:
@@ -86,17 +82,13 @@ class PlayersCog(PiquetCog):
 
     @app_commands.command(name="unblock", description=text("command-unblock"))
     async def unblock(self, interaction: Interaction, person: str) -> None:
-        """Lifts the block of a person, and shows the remaining blocks. Raises NotBlocked.
-
-        The person is given as text, an id or a name, so that people who left can be unblocked too.
-        """
+        """Lifts a block. ``person`` is text, an id or a name, so that people who left can be unblocked too."""
         lifted, left = await players.unblock(self.context, interaction.user.id, person)
         say = words_for(interaction)
         await answer.say(interaction, blocks_text(say, left, say("block-lifted", name=plain(lifted.name))))
 
     @unblock.autocomplete("person")
     async def people(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The blocked people whose names contain what the person has typed."""
         blocks = await players.blocked_by(self.context, interaction.user.id)
         fitting = [block for block in blocks if typed.casefold() in block.name.casefold()]
         return [
@@ -106,5 +98,4 @@ class PlayersCog(PiquetCog):
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     await client.add_cog(PlayersCog(client))

@@ -1,4 +1,4 @@
-"""/piquet forget, which deletes everything the bot stores about a person, and the privacy page and the terms."""
+"""/piquet forget, which deletes all data about a person, the privacy page and the terms."""
 
 from discord import app_commands, ui
 
@@ -27,11 +27,10 @@ from bot.model.errors import NotYourData
 
 
 class PrivacyCog(PiquetCog):
-    """forget: Forgets a person after asking twice. Does not store their language, because the bot may not know them."""
+    """Stores no language before it forgets a person, who may have no data."""
 
     @app_commands.command(name="forget", description=text("command-forget"))
     async def forget(self, interaction: Interaction) -> None:
-        """Lists what is stored about the person, and explains what its deletion does and what it leaves."""
         say, user = words_for(interaction), interaction.user.id
         stored = await privacy.stored(self.context, user)
         if not stored.rows:
@@ -41,14 +40,13 @@ class PrivacyCog(PiquetCog):
 
     @control(AskToForget)
     async def ask(self, press: Press[AskToForget]) -> None:
-        """Asks a second time, listing the parties that will be resigned. Raises NotYourData."""
         _check(press)
         stored = await privacy.stored(self.context, press.user)
         await answer.redraw(press.interaction, sure_view(words_for(press.interaction), press.user, stored))
 
     @control(ForgetPerson)
     async def forget_now(self, press: Press[ForgetPerson]) -> None:
-        """Forgets the person. Asks again if the number of their parties has changed. Raises NotYourData."""
+        """Forgets the person. Asks again if the number of their parties has changed."""
         _check(press)
         context, say = self.context, words_for(press.interaction)
         stored = await privacy.stored(context, press.user)
@@ -65,7 +63,6 @@ class PrivacyCog(PiquetCog):
 
     @control(KeepPerson)
     async def keep(self, press: Press[KeepPerson]) -> None:
-        """Deletes nothing."""
         _check(press)
         await answer.redraw(press.interaction, kept_view(words_for(press.interaction)))
 
@@ -73,12 +70,10 @@ class PrivacyCog(PiquetCog):
 
     @control(OpenPolicies)
     async def open_policies(self, press: Press[OpenPolicies]) -> None:
-        """Opens the privacy page next to the message with the button."""
         await answer.show(press.interaction, self._policies(press, PAGES[0]))
 
     @control(TurnPolicies)
     async def turn_policies(self, press: Press[TurnPolicies]) -> None:
-        """Turns to another page; to the first if that page no longer exists."""
         page = press.control.page if press.control.page in PAGES else PAGES[0]
         await answer.redraw(press.interaction, self._policies(press, page))
 
@@ -88,11 +83,9 @@ class PrivacyCog(PiquetCog):
 
 
 def _check(press: Press[OfPerson]) -> None:
-    """Raises NotYourData unless the person who clicked is the one who was asked."""
     if press.control.user != press.user:
         raise NotYourData
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     await client.add_cog(PrivacyCog(client))

@@ -24,14 +24,11 @@ from bot.model.sight import Sight
 
 
 class ProblemsCog(PiquetCog):
-    """problem: The problem of the day, and others on request. Only the person solving them sees them."""
-
     @app_commands.command(name="problem", description=text("command-problem"))
     @app_commands.choices(
         grade=[app_commands.Choice(name=text("problem-another", grade=grade), value=grade.value) for grade in Grade]
     )
     async def problem(self, interaction: Interaction, grade: str | None = None) -> None:
-        """Shows the problem of the day, or another problem of a grade. Raises NoSuchProblem."""
         await self.remember(interaction)
         asked = await self._asked(interaction.user.id, Grade(grade) if grade else None)
         view, picture = await self._drawn(interaction, asked)
@@ -39,12 +36,10 @@ class ProblemsCog(PiquetCog):
 
     @control(controls.OpenProblem)
     async def open(self, press: Press[controls.OpenProblem]) -> None:
-        """Opens the problem of the day, or another problem of a grade. Raises NoSuchProblem."""
         await self._draw(press, await self._asked(press.user, press.control.grade))
 
     @control(controls.TryProblem)
     async def try_shared(self, press: Press[controls.TryProblem]) -> None:
-        """Opens a problem that another person shared. Raises NoSuchProblem."""
         # A click below a shared post opens a separate message for each person.
         await self._draw(
             press, await problems.tried(self.context, press.user, press.control.problem, press.control.day)
@@ -52,14 +47,13 @@ class ProblemsCog(PiquetCog):
 
     @control(controls.SolveProblem)
     async def solve(self, press: Press[controls.SolveProblem]) -> None:
-        """Answers a problem. Raises NoSuchProblem."""
         one = press.control
         asked = await problems.answer(self.context, press.user, one.problem, one.nth, one.day, one.choice)
         await self._draw(press, asked)
 
     @control(controls.TrainMistake)
     async def train(self, press: Press[controls.TrainMistake]) -> None:
-        """Opens the next of the person's own mistakes, or the problem of the day if none is due."""
+        """Opens the person's next mistake, or the problem of the day if none is due."""
         asked = await training.next_mistake(self.context, press.user)
         if asked is None:
             await self._draw(press, await problems.of_the_day(self.context, press.user))
@@ -68,7 +62,6 @@ class ProblemsCog(PiquetCog):
 
     @control(controls.FindBetter)
     async def find_better(self, press: Press[controls.FindBetter]) -> None:
-        """Answers one of the person's own mistakes. Raises NoSuchProblem."""
         one = press.control
         asked = await training.answer(
             self.context, press.user, one.partie, one.deal, one.place, nth=one.nth, choice=one.choice
@@ -77,15 +70,12 @@ class ProblemsCog(PiquetCog):
 
     @control(controls.OpenPosition, controls.AnswerPosition)
     async def answer_older(self, _press: Press[Control]) -> None:
-        """Answers buttons of older messages, below positions that other people shared. Raises NoSuchProblem."""
+        """Answers buttons of older messages, below shared positions."""
         raise NoSuchProblem
 
     @control(controls.ShareProblem)
     async def share(self, press: Press[controls.ShareProblem]) -> None:
-        """Shows the channel the problem of the day that the person has answered. This removes the button to share.
-
-        Raises NoSuchProblem or NotYoursToWrite.
-        """
+        """Posts the problem of the day after the person's answer, and removes the button to share."""
         asked = await problems.shared(self.context, press.user, press.control.problem, press.control.nth)
         check_may_write(press.interaction)
         await self._draw(press, asked, shared=True)
@@ -94,7 +84,6 @@ class ProblemsCog(PiquetCog):
         await answer.post(press.interaction, shared_view(sight, press.interaction.user.display_name, asked))
 
     async def _asked(self, user: int, grade: Grade | None) -> AskedProblem:
-        """A problem of a grade, or the problem of the day. Raises NoSuchProblem."""
         return await (problems.another(self.context, user, grade) if grade else problems.of_the_day(self.context, user))
 
     async def _draw(self, press: Press[Control], asked: AskedProblem, *, shared: bool = False) -> None:
@@ -124,5 +113,4 @@ class ProblemsCog(PiquetCog):
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     await client.add_cog(ProblemsCog(client))

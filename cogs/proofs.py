@@ -21,8 +21,6 @@ from bot.model.sight import Location, Sight
 
 
 class ProofsCog(PiquetCog):
-    """Proofs. Only the person who asks sees them."""
-
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
         posts = ChallengePosts(client.context, client.messenger, client.poster)
@@ -30,7 +28,6 @@ class ProofsCog(PiquetCog):
 
     @control(ShowFairDeals)
     async def fair(self, press: Press[ShowFairDeals]) -> None:
-        """Shows the page. Raises NoSuchChallenge, ChallengeClosed, NoSuchPartie, or NoSuchDay and its kind."""
         say, fair = words_for(press.interaction), press.control
         match fair.about:
             case FairFor.CHALLENGE:
@@ -47,7 +44,6 @@ class ProofsCog(PiquetCog):
         await answer.show(press.interaction, view)
 
     async def _public(self, press: Press[ShowFairDeals], partie: PartieId) -> Sight:
-        """The partie as the public sees it. Raises NoSuchPartie if the person could not visit its table."""
         sight = await queries.public_sight(self.context, partie, reader(press.interaction))
         if press.user not in sight.people.users and not may_read(press.interaction, sight.location):
             raise NoSuchPartie
@@ -57,10 +53,7 @@ class ProofsCog(PiquetCog):
 
     @control(CheckDeals)
     async def deals(self, press: Press[CheckDeals]) -> None:
-        """Shows the person what is proven about the deals, and the files to check it if files may be sent here.
-
-        The button *Details…* on that answer shows the facts to compare, and how. Raises NoSuchPartie or PartieInPlay.
-        """
+        """Shows what is proven about the deals, with files if the channel allows files, or the facts to compare."""
         interaction, say = press.interaction, words_for(press.interaction)
         context = self.context
         await answer.defer(interaction)
@@ -80,5 +73,4 @@ class ProofsCog(PiquetCog):
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     await client.add_cog(ProofsCog(client))

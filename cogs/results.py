@@ -49,8 +49,6 @@ _Person = discord.Member | discord.User
 
 
 class ResultsCog(PiquetCog):
-    """Leaderboards and profiles."""
-
     # Leaderboards.
 
     @app_commands.command(name="leaderboard", description=text("command-leaderboard"))
@@ -63,7 +61,7 @@ class ResultsCog(PiquetCog):
         rules: str | None = None,
         servers: str | None = None,
     ) -> None:
-        """Shows the first page of a leaderboard. Chooses missing options so that the leaderboard has players."""
+        """Shows the first page of a leaderboard. Missing options become those of a leaderboard with players."""
         context, guild = self.context, server_of(interaction) or 0
         with reading_id():
             ranked = [RankedBy(by)] if by else list(RankedBy) if time == Span.ALL else [RankedBy.POINTS, RankedBy.WON]
@@ -81,7 +79,6 @@ class ResultsCog(PiquetCog):
 
     @control(TurnBoard)
     async def turn_board(self, press: Press[TurnBoard]) -> None:
-        """Turns to another page, or to another leaderboard."""
         await answer.redraw(
             press.interaction,
             await self._view(press.interaction, *page_request(press.control, self._guild(press), self.context.clock())),
@@ -89,14 +86,12 @@ class ResultsCog(PiquetCog):
 
     @control(ListMe)
     async def list_me(self, press: Press[ListMe]) -> None:
-        """Lists the person on the leaderboards of all servers, and shows the page with their place."""
         board = press.control.board(self._guild(press))
         await leaderboards.list_everywhere(self.context, press.user, listed=True)
         await answer.redraw(press.interaction, await self._view(press.interaction, board, None))
 
     @control(ShareBoard)
     async def share_board(self, press: Press[ShareBoard]) -> None:
-        """Posts the page in the channel. Raises NotYoursToWrite."""
         interaction, board, page = press.interaction, press.control.board(self._guild(press)), press.control.page
         shown = await leaderboards.without_leavers(self.context, self.client.members.is_on, board, press.user, page)
         check_may_write(interaction)
@@ -120,7 +115,6 @@ class ResultsCog(PiquetCog):
     async def profile(
         self, interaction: Interaction, person: _Person | None = None, other: _Person | None = None
     ) -> None:
-        """Shows a profile, by default that of the person who asks. Raises NoRecordOfBots."""
         person = person or interaction.user
         named = [one for one in (person, other) if one is not None]
         house = [one for one in named if self.client.user is not None and one.id == self.client.user.id]
@@ -135,12 +129,10 @@ class ResultsCog(PiquetCog):
 
     @control(TurnProfile)
     async def choose_pool(self, press: Press[TurnProfile]) -> None:
-        """Shows the profile for another rating pool."""
         await self._show(press.interaction, await self._profile(press, press.control.choice), answer.redraw)
 
     @control(ShareProfile)
     async def share_profile(self, press: Press[ShareProfile]) -> None:
-        """Posts the profile in the channel. Raises NotYoursToWrite."""
         interaction, shown = press.interaction, await self._profile(press)
         guild = await queries.guild(self.context, server_of(interaction) or 0)
         check_may_write(interaction)
@@ -149,7 +141,6 @@ class ResultsCog(PiquetCog):
         await answer.post(interaction, shared_profile(say, shown, interaction.user.display_name), picture=picture)
 
     async def _show(self, interaction: Interaction, shown: Profile, respond: Callable[..., Awaitable[bool]]) -> None:
-        """Shows a profile to the person who asked, with a picture if both they and the server want pictures."""
         say = words_for(interaction)
         viewer = await queries.wants_pictures(self.context, interaction.user.id, server_of(interaction) or 0)
         course = () if viewer is None else _course(shown)
@@ -173,7 +164,7 @@ class ResultsCog(PiquetCog):
 
 
 def _course(shown: Profile) -> Sequence[Mark]:
-    """The points of a profile's rating chart, the last one with today's deviation. Empty without a rating."""
+    """Returns the points of a rating chart, the last one with today's deviation."""
     rated = shown.record.rated if shown.record else None
     if not (rated and rated.course):
         return ()
@@ -182,6 +173,5 @@ def _course(shown: Profile) -> Sequence[Mark]:
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     client.agenda.add(LedgerBackfill(client.context), ParKeeper(client.context))
     await client.add_cog(ResultsCog(client))

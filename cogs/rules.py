@@ -14,16 +14,13 @@ from bot.kit.translator import text
 
 
 class RulesCog(PiquetCog):
-    """The pages that teach the game."""
-
     @app_commands.command(name="rules", description=text("command-rules"))
     async def rules(self, interaction: Interaction) -> None:
-        """Opens the first page."""
         await answer.show(interaction, rules_view(words_for(interaction), LESSONS[0]))
 
     @control(OpenRules)
     async def open_page(self, press: Press[OpenRules]) -> None:
-        """Opens a page from a challenge. A new player gets the short overview of the game first."""
+        """Opens a page from a challenge. A new player first gets the short overview of the game."""
         name, say = page_named(press.control.page), words_for(press.interaction)
         first = is_further(name) and await lessons.is_new(self.context, press.user)
         view = rules_view(say, LESSONS[0], then=name) if first else rules_view(say, name)
@@ -31,7 +28,6 @@ class RulesCog(PiquetCog):
 
     @control(TurnRules)
     async def turn_page(self, press: Press[TurnRules]) -> None:
-        """Turns to another page."""
         await answer.redraw(
             press.interaction,
             rules_view(words_for(press.interaction), page_named(press.control.chosen_page or press.control.page)),
@@ -39,5 +35,4 @@ class RulesCog(PiquetCog):
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     await client.add_cog(RulesCog(client))

@@ -1,4 +1,4 @@
-"""/piquet server and /piquet moderate, and Discord's events about the servers that the bot is on."""
+"""/piquet server and /piquet moderate, and Discord's events about the bot's servers."""
 
 import discord
 from discord import app_commands, ui
@@ -54,10 +54,7 @@ _CLAIMS = [
 
 
 class ServersCog(PiquetCog):
-    """The settings of a server, its moderation, and the bot joining or leaving it.
-
-    A Discord outage does not count as leaving: discord.py tells the two apart.
-    """
+    """Server settings, moderation, joining and leaving. discord.py tells leaving from a Discord outage."""
 
     # Settings.
 
@@ -80,10 +77,6 @@ class ServersCog(PiquetCog):
         language: str | None = None,
         zone: str | None = None,
     ) -> None:
-        """Changes the given settings, and shows all settings of this server.
-
-        Raises NotOnAServer, MissingPermissions, LimitOutOfBounds or NoSuchZone.
-        """
         server = _managed_server(interaction)
         changes = ServerChanges(
             table_in_channel=None if tables is None else tables == "channel",
@@ -104,15 +97,10 @@ class ServersCog(PiquetCog):
 
     @server.autocomplete("zone")
     async def zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The time zones that match what the person has typed, each with its local time."""
         return zone_choices(words_for(interaction), typed, self.context.clock(), _locale(interaction))
 
     @control(ChangeServer)
     async def change(self, press: Press[ChangeServer]) -> None:
-        """Changes the clicked setting, if the person manages this server.
-
-        Raises NotOnAServer, MissingPermissions or MayNotWrite.
-        """
         interaction, server = press.interaction, _managed_server(press.interaction)
         changes = server_changes(press.control)
         if changes.daily_channel:
@@ -122,7 +110,6 @@ class ServersCog(PiquetCog):
 
     @control(PostDailyHere)
     async def post_daily_here(self, press: Press[PostDailyHere]) -> None:
-        """Posts the daily deals in this channel from now on. Raises NotOnAServer, MissingPermissions or MayNotWrite."""
         interaction, server = press.interaction, _managed_server(press.interaction)
         channel = interaction.channel_id or 0
         _check_may_write(interaction, channel)
@@ -140,7 +127,7 @@ class ServersCog(PiquetCog):
 
     @app_commands.command(name="moderate", description=text("command-moderate"))
     async def moderate(self, interaction: Interaction, to: discord.TextChannel | discord.Thread | None = None) -> None:
-        """Offers to stop or move the table in this channel, or asks which of several tables the moderator means."""
+        """Offers to stop or move the table in this channel, or asks which of several tables is meant."""
         _check_moderator(interaction)
         say, channel = words_for(interaction), to.id if to else interaction.channel_id or 0
         offered = await servers.tables(self.context, interaction.guild_id or 0, interaction.channel_id or 0)
@@ -154,14 +141,12 @@ class ServersCog(PiquetCog):
 
     @control(ModerateTable)
     async def picked(self, press: Press[ModerateTable]) -> None:
-        """Offers to stop or move the table that was picked."""
         sight, say = await self._in_play(press), words_for(press.interaction)
         to = press.control.channel or press.interaction.channel_id or 0
         await answer.redraw(press.interaction, moderate_view(say, sight, to, _channel_name(press.interaction, to)))
 
     @control(AskToStop)
     async def ask_to_stop(self, press: Press[AskToStop]) -> None:
-        """Asks the moderator to confirm that the partie should be stopped. Raises OwnPartie."""
         sight = await self._in_play(press)
         if press.user in sight.people.users:
             raise OwnPartie
@@ -169,7 +154,6 @@ class ServersCog(PiquetCog):
 
     @control(StopPartie)
     async def stop(self, press: Press[StopPartie]) -> None:
-        """Stops the partie and tells both players."""
         guild = press.interaction.guild_id or 0
         await self._moderated(press)
         sight = await servers.stop(self.context, guild, press.control.partie, press.user, key=press.interaction.id)
@@ -177,7 +161,6 @@ class ServersCog(PiquetCog):
 
     @control(MoveTableTo)
     async def move(self, press: Press[MoveTableTo]) -> None:
-        """Moves the table to the channel and tells both players where it is."""
         sight, channel = await self._in_play(press), press.control.channel
         if not _moderates(press.interaction, channel):
             raise NotAModerator
@@ -189,14 +172,12 @@ class ServersCog(PiquetCog):
         await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight, channel))
 
     async def _in_play(self, press: Press[OfState]) -> Sight:
-        """The partie of the clicked control. Raises NoSuchPartie, NotAModerator or PartieEnded."""
         sight = await self._moderated(press)
         if sight.ending:
             raise PartieEnded
         return sight
 
     async def _moderated(self, press: Press[OfState]) -> Sight:
-        """The partie of the clicked control, in play or not. Raises NoSuchPartie or NotAModerator."""
         _check_moderator(press.interaction)
         sight = await servers.table(self.context, press.interaction.guild_id or 0, press.control.partie)
         if not _moderates(press.interaction, sight.location.table, sight.location.channel):
@@ -207,40 +188,34 @@ class ServersCog(PiquetCog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Finds joined and left servers of this shard, but not of other shards, which may not be ready yet."""
+        """Finds joined and left servers of this shard only: other shards may not be ready yet."""
         client = self.client
         present = {guild.id for guild in client.guilds}
         await membership.compare(client.context, present, lambda guild: client.shard_of(guild) == shard)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Stops the clocks of the parties on a server that the bot has left."""
         await membership.left(self.context, guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Restarts the clocks on a server that the bot has joined, possibly for the second time."""
         await membership.joined(self.context, guild.id)
 
     # Permissions.
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
-        """Retries closed tables, because the permissions of a channel may have changed."""
         await self._look_at_closed(channel.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
-        """Retries closed tables, because the permissions of one of the bot's roles may have changed."""
         await self._look_at_closed(role.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
-        """Retries closed tables, as the bot may have been given a role. Discord sends no updates of other members."""
         await self._look_at_closed(member.guild)
 
     async def _look_at_closed(self, guild: discord.Guild) -> None:
-        """Retries tables whose channel was closed to the bot and is open now."""
         for channel in self.client.tables.closed_channels(guild.id):
             if may_set_table(guild, channel):
                 await self.client.tables.access_regained(channel)
@@ -251,7 +226,6 @@ def _locale(interaction: Interaction) -> str:
 
 
 def _managed_server(interaction: Interaction) -> int:
-    """The server, if the person manages it. Raises NotOnAServer or MissingPermissions."""
     server = server_of(interaction)
     if server is None:
         raise NotOnAServer
@@ -261,7 +235,6 @@ def _managed_server(interaction: Interaction) -> int:
 
 
 def _check_may_write(interaction: Interaction, channel: int) -> None:
-    """Raises MayNotWrite unless the bot may see, read and write in this channel of the server."""
     found = interaction.guild.get_channel(channel) if interaction.guild else None
     if found is None or interaction.guild is None:
         raise MayNotWrite
@@ -271,7 +244,6 @@ def _check_may_write(interaction: Interaction, channel: int) -> None:
 
 
 def _check_moderator(interaction: Interaction) -> None:
-    """Raises NotOnAServer in DMs, and NotAModerator if the person is not a moderator in this channel."""
     if where(interaction) is not Where.SERVER:
         raise NotOnAServer
     if not _may_moderate(interaction.permissions):
@@ -283,7 +255,7 @@ def _may_moderate(granted: discord.Permissions) -> bool:
 
 
 def _moderates(interaction: Interaction, *channels: int | None) -> bool:
-    """True if the person moderates the first of these channels that still exists, or else the whole server."""
+    """Checks the first of these channels that still exists, or else the whole server."""
     guild, person = interaction.guild, interaction.user
     if guild is None or not isinstance(person, discord.Member):
         return False
@@ -301,5 +273,4 @@ def _channel_name(interaction: Interaction, channel: int) -> str:
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     await client.add_cog(ServersCog(client))

@@ -1,4 +1,4 @@
-"""/piquet table and /piquet games: a table, the lists of parties in play, and tables whose place was deleted."""
+"""/piquet table and /piquet games: a table, the lists of parties in play, and deleted tables."""
 
 import discord
 from discord import app_commands
@@ -25,15 +25,13 @@ from bot.model.players import Pictures
 from bot.model.sight import Sight
 
 LISTS: dict[str, type[OfState]] = {kind.verb: kind for kind in (ShowHand, AskToResign, ShowTable)}
-"""The controls of the lists that ask for a partie, by their verbs."""
+"""The controls of lists that ask for a partie, by verb."""
 
 
 class TablesCog(PiquetCog):
-    """Tables, and the lists of parties in play."""
-
     @app_commands.command(name="table", description=text("command-table"))
     async def table(self, interaction: Interaction) -> None:
-        """Shows the table in this channel or of the person's only partie. If a table has no place, sets it up here."""
+        """Shows the table in this channel or of the person's only partie. Reopens a table without a place here."""
         found = await queries.tables(self.context, interaction.channel_id or 0, interaction.user.id)
         if found.number == 1:
             await self._show(interaction, found.games[0])
@@ -42,12 +40,11 @@ class TablesCog(PiquetCog):
 
     @control(ShowTable)
     async def picked(self, press: Press[ShowTable]) -> None:
-        """Shows the table of the partie that was picked."""
         await self._show(press.interaction, await self._public(press.interaction, press.control.partie))
 
     @control(ShowMore)
     async def about(self, press: Press[ShowMore]) -> None:
-        """*More…*: all pages about a finished partie. Raises NoSuchPartie or PartieInPlay."""
+        """*More…*: all pages about a finished partie."""
         sight = await self._public(press.interaction, press.control.partie)
         if sight.ending is None:
             raise PartieInPlay
@@ -57,7 +54,6 @@ class TablesCog(PiquetCog):
 
     @control(ExplainScore)
     async def why(self, press: Press[ExplainScore]) -> None:
-        """Explains how a deal was scored."""
         sight = await self._public(press.interaction, press.control.partie, press.control.deal - 1)
         await answer.show(press.interaction, reasons_view(words_for(press.interaction), sight))
 
@@ -77,14 +73,12 @@ class TablesCog(PiquetCog):
         await answer.show(interaction, table_view(faces, public), picture=await self._picture(interaction, public))
 
     async def _public(self, interaction: Interaction, partie: PartieId, deal: int | None = None) -> Sight:
-        """The partie as the public sees it. Raises NoSuchPartie for a table that the person could not visit."""
         sight = await queries.public_sight(self.context, partie, reader(interaction), deal)
         if interaction.user.id not in sight.people.users and not may_read(interaction, sight.location):
             raise NoSuchPartie
         return sight
 
     async def _picture(self, interaction: Interaction, public: Sight) -> Picture | None:
-        """The table as a picture; None unless the person wants one at every step, and the server allows it."""
         person = await queries.wants_pictures(self.context, interaction.user.id, public.location.guild)
         if person is None or person.pictures is not Pictures.ALWAYS:
             return None
@@ -94,25 +88,21 @@ class TablesCog(PiquetCog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Finds a new place for a table whose thread was deleted."""
         await self.client.tables.lost(payload.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Handles tables whose channel was deleted: their players are told."""
         await self.client.tables.lost(channel.id, channel.guild.id)
 
     # Lists of parties in play.
 
     @app_commands.command(name="games", description=text("command-games"))
     async def games(self, interaction: Interaction) -> None:
-        """Lists the person's parties in play."""
         found = await queries.games(self.context, interaction.user.id)
         await answer.show(interaction, games_view(words_for(interaction), found))
 
     @control(TurnGames)
     async def turn_page(self, press: Press[TurnGames]) -> None:
-        """Turns to another page of a list of parties."""
         verb, page = press.control.verb_of_list, press.control.page
         channel, say = press.interaction.channel_id or 0, words_for(press.interaction)
         if verb == TurnGames.verb:
@@ -124,5 +114,4 @@ class TablesCog(PiquetCog):
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     await client.add_cog(TablesCog(client))

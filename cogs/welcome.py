@@ -21,15 +21,12 @@ from bot.kit.translator import text
 from bot.model.errors import DayYetToBegin
 
 GREETING: Final = frozenset({"challenge", "games", "hand", "profile", "leaderboard"})
-"""The commands after which a new person is offered the first lesson. All others have a purpose of their own."""
+"""The commands after which a new person is offered the first lesson."""
 
 
 class WelcomeCog(PiquetCog):
-    """Help for people who have just met the bot, and the quickest way to a game."""
-
     @app_commands.command(name="help", description=text("command-help"))
     async def help(self, interaction: Interaction) -> None:
-        """Shows what the game is, and how to learn it, play today's deal or challenge someone."""
         await self.remember(interaction)
         guild = await server_for(self.context, self.client.members, interaction.user.id, server_of(interaction))
         is_new = await lessons.is_new(self.context, interaction.user.id)
@@ -37,7 +34,7 @@ class WelcomeCog(PiquetCog):
 
     @app_commands.command(name="play", description=text("command-play"))
     async def play(self, interaction: Interaction) -> None:
-        """Offers a partie against the house as the person last played it, and the deal of the day."""
+        """Offers a partie against the house as the person last played, and the daily deal."""
         await self.remember(interaction)
         last = await challenges.last_of(self.context, interaction.user.id)
         draft = first_draft(last)
@@ -49,7 +46,7 @@ class WelcomeCog(PiquetCog):
     async def on_app_command_completion(
         self, interaction: discord.Interaction[Any], command: app_commands.Command[Any, ..., Any] | Any
     ) -> None:
-        """Makes the offers that follow the answer to a command: the first lesson, and a channel for the daily deals."""
+        """Follows the answer to a command with offers: the first lesson, a channel for daily deals."""
         if not self.client.accept_request():
             return
         if command.name in GREETING:
@@ -67,5 +64,4 @@ class WelcomeCog(PiquetCog):
 
 
 async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
     await client.add_cog(WelcomeCog(client))

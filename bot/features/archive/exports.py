@@ -25,9 +25,9 @@ from data.store.transaction import Transaction
 Tell = Callable[["Exported", int], str]
 """Writes a finished partie as text, given its end in Unix seconds. Runs in a thread."""
 MOST_TEXTS = 100
-"""The most parties that an export writes as text. Each costs as much time as about a hundred clicks."""
+"""The most parties written as text. Each costs as much time as about a hundred clicks."""
 BATCH = 5
-"""The number of parties read in one transaction: few, because a click may wait for it (about 3 ms)."""
+"""The parties read in one transaction, for which a click may wait (about 3 ms)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +41,15 @@ class Exported:
 
 @dataclass(frozen=True, slots=True)
 class Collected:
-    """The exported parties of a person, oldest first."""
+    """A person's exported parties, oldest first."""
 
     records: bytes
-    """The records, one per line."""
+    """One per line."""
     parties: int
-    """The number of records."""
     whole: bool
-    """Whether ``records`` contains every finished partie of the person."""
+    """Whether ``records`` has every finished partie of the person."""
     texts: bytes
-    """The newest of these parties in readable form."""
+    """The newest parties in readable form."""
     told: int
     """The number of texts."""
     withheld: int
@@ -59,8 +58,6 @@ class Collected:
 
 @dataclass(frozen=True, slots=True)
 class _RecordSource:
-    """The data for the record of a partie, in the notation of records."""
-
     rules: Rules
     names: tuple[str, str]
     deals: list[Json]
@@ -72,15 +69,15 @@ class _RecordSource:
 
 
 async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported:
-    """The record of a partie that this reader may see. Raises NoSuchPartie or PartieInPlay."""
+    """Returns the record of a partie that the reader may see. Raises NoSuchPartie or PartieInPlay."""
     kept = await context.database.read(lambda tx: _record_source(tx, ended(tx, partie_id, reader)))
     return await asyncio.to_thread(_exported, partie_id, kept)
 
 
 async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collected:
-    """The records of a person's finished parties: as many of the newest as fit into ``room`` bytes.
+    """Returns the newest of a person's records that fit into ``room`` bytes.
 
-    The newest ``MOST_TEXTS`` also get a text, written by ``tell``, as far as it fits beside the records.
+    ``tell`` writes the text of the newest ``MOST_TEXTS``, as far as it fits beside the records.
     """
     found, texts = list[bytes](), list[bytes]()
     before: HistoryKey | None = None
@@ -106,7 +103,7 @@ def _lines(batch: Sequence[tuple[HistoryKey, _RecordSource]]) -> list[bytes]:
 
 
 def _told(batch: Sequence[tuple[HistoryKey, _RecordSource]], tell: Tell) -> list[bytes]:
-    """The texts of these parties. A damaged partie gets none: its record is exported, and the doctor reports it."""
+    """A damaged partie gets no text: its record is exported, and the doctor reports it."""
     texts = []
     for (ended_at, partie), kept in batch:
         with suppress(NotARecord, Broken):
@@ -115,7 +112,6 @@ def _told(batch: Sequence[tuple[HistoryKey, _RecordSource]], tell: Tell) -> list
 
 
 def _batch(tx: Transaction, user: int, before: HistoryKey | None) -> list[tuple[HistoryKey, _RecordSource | None]]:
-    """The person's next parties, each with its record unless its cards are still withheld."""
     found = results.of_user(tx, user, before=before, most=BATCH)
     return [((one.ended_at, one.partie), _own_source(tx, one.partie, user)) for one in found]
 
@@ -137,7 +133,6 @@ def _record_source(tx: Transaction, row: PartieRow) -> _RecordSource:
 
 
 def _deals(tx: Transaction, partie_id: PartieId) -> list[Json]:
-    """All deals of a partie, in the form of its record."""
     texts: dict[int, list[str]] = {}
     for action in parties.actions_of(tx, partie_id):
         texts.setdefault(action.deal, []).append(action.text)

@@ -1,4 +1,4 @@
-"""Files to download: the record of a partie as JSON, text and picture, or the records of all parties."""
+"""Files to download: one record as JSON, text and picture, or all records."""
 
 import asyncio
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ _BRONZE = 0xB08D3C
 
 
 async def record_files(say: Words, exported: Exported) -> list[discord.File]:
-    """The record as JSON and as text with the score sheets, preceded by a picture of the partie's sheet."""
+    """Returns the record as JSON and as text with score sheets, after a picture of the partie's sheet."""
     # In a thread: writing and drawing a whole partie takes as long as about a hundred clicks.
     return await asyncio.to_thread(_record_files, say, exported)
 
@@ -36,13 +36,12 @@ def _record_files(say: Words, exported: Exported) -> list[discord.File]:
 
 
 def record_view(say: Words, exported: Exported, files: Sequence[discord.File]) -> ui.LayoutView:
-    """The message with the files of a partie."""
     first, second = map(plain, exported.game.players)
     return files_view(say("export-one", first=first, second=second), files)
 
 
 def told(say: Words, exported: Exported, ended_at: int) -> str:
-    """One partie of a text with several: its number and date (UTC), and all calls and play."""
+    """Writes one of several parties: number and date (UTC), all calls and play."""
     day = day_in_digits(say, ended_at)
     return "\n".join(
         [say("export-heading", number=str(exported.partie), day=day), "", *record_lines(say, exported.game), ""]
@@ -50,13 +49,12 @@ def told(say: Words, exported: Exported, ended_at: int) -> str:
 
 
 def collected_files(collected: Collected) -> list[discord.File]:
-    """All parties: the records as JSON Lines, and the newest ones as a text."""
+    """Returns all records as JSON Lines, and the newest parties as a text."""
     texts = [file_of("piquet.txt", collected.texts)] if collected.told else []
     return [*texts, file_of("piquet.jsonl", collected.records)]
 
 
 def collected_view(say: Words, collected: Collected, files: Sequence[discord.File]) -> ui.LayoutView:
-    """The message with the files of all parties."""
     key = "export-all" if collected.whole else "export-newest"
     text = say(key, parties=collected.parties)
     if collected.told:
@@ -67,7 +65,7 @@ def collected_view(say: Words, collected: Collected, files: Sequence[discord.Fil
 
 
 def files_view(text: str, files: Sequence[discord.File]) -> ui.LayoutView:
-    """A message that shows files, pictures as pictures."""
+    """Shows files, pictures as pictures."""
     return layout(written(text), *map(_shown, files), accent=_BRONZE)
 
 
@@ -79,5 +77,5 @@ def _shown(file: discord.File) -> ui.Item[Any]:
 
 
 def file_of(name: str, content: bytes, described: str | None = None) -> discord.File:
-    """A file to attach; ``described`` is the alt text of a picture."""
+    """Returns an attachment; ``described`` is the alt text of a picture."""
     return discord.File(BytesIO(content), name, description=described)

@@ -1,4 +1,4 @@
-"""The history of finished parties, page by page: of one person, or of two people who played each other."""
+"""The history of finished parties, page by page: of one person, or of two opponents."""
 
 from dataclasses import dataclass
 
@@ -13,15 +13,15 @@ from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 PAGE = 10
-"""The number of parties on a page."""
+"""The parties on a page."""
 
 HistoryKey = tuple[int, int]
-"""The place of a partie in the history: its end in Unix seconds, and its id."""
+"""A partie's place in the history: its end in Unix seconds, and its id."""
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryFilter:
-    """The parties to list: all of ``user``, or only those against ``other``."""
+    """All parties of ``user``, or only those against ``other``."""
 
     user: int
     other: int | None = None
@@ -29,7 +29,7 @@ class HistoryFilter:
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
-    """A partie from the person's point of view. ``change`` is the change of their rating; None if it was friendly."""
+    """A partie from the person's side. ``change`` is their rating's change; None if friendly."""
 
     result: Result
     rules: Rules
@@ -37,7 +37,6 @@ class HistoryLine:
 
     @property
     def key(self) -> HistoryKey:
-        """The place of the partie in the history."""
         return self.result.ended_at, self.result.partie
 
 
@@ -59,7 +58,7 @@ async def page(
     before: HistoryKey | None = None,
     after: HistoryKey | None = None,
 ) -> HistoryPage:
-    """The page of parties just ``before`` (older than) a place, or just ``after`` it; by default the newest page."""
+    """Returns the page just ``before`` (older than) a place or just ``after`` it; by default the newest page."""
     return await context.database.read(lambda tx: _page(tx, reader, whose, before, after))
 
 
@@ -85,6 +84,5 @@ def _line(result: Result) -> HistoryLine:
 
 
 def _change(result: Result) -> float | None:
-    """The change of a player's rating in a partie. The first partie starts from START."""
     before = START if result.number == 1 else result.rating_before
     return None if result.rating is None or before is None else result.rating - before

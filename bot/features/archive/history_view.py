@@ -1,4 +1,4 @@
-"""A list of a person's finished parties, with their results and links to their replays."""
+"""A list of a person's finished parties, with results and links to replays."""
 
 from collections.abc import Callable
 from typing import Annotated, Any, Final
@@ -31,28 +31,25 @@ class TurnHistory(Control, verb="history"):
 
     @property
     def whose(self) -> HistoryFilter:
-        """The parties listed."""
         return HistoryFilter(self.user, self.other or None)
 
     @property
     def before(self) -> HistoryKey | None:
-        """The partie before which the page is, if it is older."""
         return (self.end, self.partie) if self.way == _OLDER else None
 
     @property
     def after(self) -> HistoryKey | None:
-        """The partie after which the page is, if it is newer."""
         return (self.end, self.partie) if self.way == _NEWER else None
 
 
 class OpenChosenReplay(Control, verb="retell"):
-    """Opens the replay of the partie chosen in the history."""
+    """Opens the chosen partie's replay."""
 
     partie: int = chosen()
 
 
 def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) -> ui.LayoutView:
-    """A page of a person's parties. ``name`` None takes their name from the newest. ``own``: the reader may export."""
+    """Draws a page of a person's parties. ``own``: the reader may export."""
     if not page.lines:
         none = say("history-none-own") if own and page.whose.other is None else say("history-none")
         return layout(written(none), accent=_BRONZE)
@@ -86,7 +83,6 @@ def _line(say: Words, line: HistoryLine) -> str:
 
 
 def _result(say: Words, line: HistoryLine, written_as: Callable[[str], str]) -> str:
-    """The result in words, from this person's point of view."""
     result, (mine, theirs) = line.result, line.result.totals
     other = written_as(result.other_name)
     outcome = {1: "won", 0: "drawn", -1: "lost", None: "none"}[result.outcome]
@@ -114,7 +110,6 @@ def _result(say: Words, line: HistoryLine, written_as: Callable[[str], str]) -> 
 
 
 def _select(say: Words, page: HistoryPage) -> ui.Select[Any]:
-    """A select of the parties on the page that opens a replay."""
     options = [
         SelectOption(
             label=say("history-option", number=str(line.result.partie), other=short_name(line.result.other_name)),

@@ -8,7 +8,7 @@ from bot.piquet.proof_check import ProofCheck, ProofVerdict, claim_of
 
 
 def people_of(proof: Proof) -> list[int]:
-    """The seats of people. If a record claims that the house gave words, its seat counts as a person's."""
+    """Returns the seats of people, and a house's seat for which a record claims words."""
     house = None if proof.house is None or enters(proof.cuts[proof.house.seat]) else proof.house.seat
     return [seat for seat in (0, 1) if seat != house]
 
@@ -19,7 +19,7 @@ def is_hidden(words: str) -> bool:
 
 
 def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:
-    """The number, the commitment, the words (shortened) with their keys, and the secret, one per line."""
+    """Writes the number, commitment, words (shortened) with keys, and secret, one per line."""
     yield say("check-text-title")
     number = shortened(proof.number, LONGEST_CUT)
     yield "  " + say("check-text-number" if proof.of_day is None else "check-text-day-number", number=number)
@@ -40,7 +40,7 @@ def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[st
 
 
 def fits(say: Words, found: ProofCheck) -> str:
-    """Says whether the partie fits its proof. The secret must be known."""
+    """Says whether the partie fits its proof, whose secret must be known."""
     if found.verdict is ProofVerdict.PROVEN:
         return say("check-fits", deals=len(found.packs))
     deal = 0 if found.deal is None else found.deal + 1
@@ -48,7 +48,7 @@ def fits(say: Words, found: ProofCheck) -> str:
 
 
 def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) -> str:
-    """The claim that a proof makes to the player at this seat, or to everyone else if ``seat`` is None."""
+    """Says what a proof shows the player at a seat, or everyone else if ``seat`` is None."""
     if seat is not None or proof.of_day is not None:
         return say(f"check-claim-{claim_of(proof, seat or 0)}", other=names[1 - (seat or 0)])
     people = people_of(proof)
@@ -56,12 +56,12 @@ def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) ->
 
 
 def always(say: Words, proof: Proof, found: ProofCheck) -> str:
-    """The possibilities that no proof rules out, no matter who asks."""
+    """Says what no proof rules out."""
     return say("check-always", day=yes_or_no(proof.of_day is not None), chosen=yes_or_no(found.chosen))
 
 
 def claims(say: Words, proof: Proof, found: ProofCheck, names: tuple[str, str]) -> Iterator[str]:
-    """The claims that a proof makes to each player and to everyone else, one per line."""
+    """Writes a line of claims for each player and for everyone else."""
     for seat in people_of(proof):
         yield say("check-to", name=names[seat], claim=claim(say, proof, seat, names))
     yield say("check-to-others", claim=claim(say, proof, None, names))

@@ -1,4 +1,4 @@
-"""A whole record as plain text, for a person who reads it in a terminal. It hides nothing."""
+"""A whole record as plain text for a terminal. Hides nothing."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -23,7 +23,7 @@ _LONGEST_NAME = 24
 
 
 def record_lines(say: Words, game: RecordedPartie) -> Iterator[str]:
-    """The lines of a partie, finished or not: hands dealt, talk, tricks, score sheets, settlement."""
+    """Writes a partie, finished or not: hands dealt, talk, tricks, score sheets, settlement."""
     names = _clean(game.players[0]), _clean(game.players[1])
     rules = rules_named(say, game.rules)
     yield say("account-title", rules=rules, first=names[0], second=names[1])
@@ -49,7 +49,6 @@ def _end(say: Words, names: Names, game: RecordedPartie) -> Iterator[str]:
 
 
 def _after(say: Words, names: Names, deal: Deal, number: int, before: Standing, after: Standing) -> Iterator[str]:
-    """The score sheet of a deal, and the game that it decided, if any. An unfinished deal decides none."""
     seen, stands = view(deal, None), after if deal.over else after._replace(games=before.games)
     yield from unmarked(sheet(say, names, seen, number, stands)).splitlines()
     if stands.games != before.games:
@@ -71,14 +70,12 @@ def _deal(say: Words, names: Names, deal: Deal, number: int) -> Iterator[str]:
 
 
 def _heading(say: Words, names: Names, deal: Deal, number: int) -> str:
-    """The number of the deal, its dealer and, in rule sets without an auction, elder."""
     if deal.rules.auction:
         return say("account-deal-bid", number=number, dealer=names[deal.dealer])
     return say("account-deal", number=number, dealer=names[deal.dealer], elder=names[deal.elder])
 
 
 def _hands(say: Words, names: Names, deal: Deal) -> Iterator[str]:
-    """Both hands in columns of suits, and the talon."""
     table = [[_suit(say, Hand.of(cards), suit) for suit in Suit] for cards in deal.dealt]
     columns = [max(map(len, column)) for column in zip(*table, strict=True)]
     talon = say("account-talon")
@@ -94,7 +91,7 @@ def _suit(say: Words, hand: Hand, suit: Suit) -> str:
 
 
 def _parts(seen: DealView) -> list[range]:
-    """The ranges of the actions in the auction, exchange, calls and play, as far as the deal has come."""
+    """Returns the ranges of the actions in the auction, exchange, calls and play, as far as the deal has come."""
     first_part = 0 if seen.rules.auction else 1
     parts = [max(first_part, part) for part in accumulate(map(_part, seen.actions), max)]
     first = [at for at, part in enumerate(parts) if at == 0 or part != parts[at - 1]]
@@ -102,7 +99,6 @@ def _parts(seen: DealView) -> list[range]:
 
 
 def _part(action: SeenAction) -> int:
-    """The number of the part that an action belongs to, unless a later part has begun before it."""
     match action:
         case CarteBlanche() | Bid() | Yes() | Pass():
             return 0
@@ -115,7 +111,6 @@ def _part(action: SeenAction) -> int:
 
 
 def _steps(seen: DealView, part: range) -> Iterable[range]:
-    """The actions of the exchange one by one, the actions of any other part together."""
     exchanging = any(isinstance(seen.actions[at], SeenExchange) for at in part)
     return [range(at, at + 1) for at in part] if exchanging else [part]
 
@@ -128,7 +123,7 @@ def _exchanged(say: Words, seen: DealView, deal: Deal, at: int) -> Iterator[str]
 
 
 def unmarked(text: str) -> str:
-    """Discord's markdown as plain text: no code fences, no stars, no escapes."""
+    """Strips Discord's markdown: code fences, stars, escapes."""
     lines = [line for line in text.splitlines() if line != "```"]
     return re.sub(r"\\(.)|\*", r"\1", "\n".join(lines))
 
@@ -142,6 +137,5 @@ def _escape(name: str) -> str:
 
 
 def _clean(name: str) -> str:
-    """A name without control characters, cut with an ellipsis if it is too long for a line."""
     clean = "".join(letter if letter.isprintable() else "�" for letter in name)
     return shortened(clean, _LONGEST_NAME)

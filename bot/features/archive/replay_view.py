@@ -1,4 +1,4 @@
-"""Shows the replay of a finished partie: one moment of it with both hands open, and the way to other moments."""
+"""The replay of a finished partie: one moment with both hands open, and the way to other moments."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -28,13 +28,13 @@ from bot.piquet.view import DealView, Opened
 _BRONZE = 0xB08D3C
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 LINES = 8
-"""The number of recent lines of talk shown. The table has all of them."""
+"""The recent lines of talk shown."""
 CHOICES = 25
-"""The most deals that a select offers."""
+"""The most deals in a select."""
 
 
 class AtMoment(OfPartie):
-    """A control about a moment of a replay."""
+    """A control of a moment of a replay."""
 
     moment: Number[int]
 
@@ -49,7 +49,7 @@ class ExportPartie(AtMoment, verb="export"): ...
 
 
 def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
-    """A moment with the buttons to step, for one person. ``here``: they can share it in this channel."""
+    """Draws a moment with the buttons to step. ``here``: the reader can share it in this channel."""
     say = faces.say
     checks = [ui.ActionRow(check_button(say, scene.sight.partie_id))] if scene.moment == scene.last else []
     rows = [_step_buttons(say, scene), _other_buttons(say, scene, here=here), *checks, *_deal_select(say, scene)]
@@ -57,7 +57,7 @@ def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
 
 
 def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
-    """A moment for a whole channel. Everyone can step on from it privately. ``by`` is the person sharing it."""
+    """Draws a moment for a channel, from which everyone can step on privately."""
     note = [say("replay-shared", name=plain(by))]
     below = ui.ActionRow(replay_from_here(say, scene.sight.partie_id, scene.moment))
     return layout(*_parts(CardFaces(say), scene, note), accent=_BRONZE, below=[below])
@@ -92,7 +92,6 @@ def _heading(say: Words, scene: Scene) -> str:
 
 
 def _hands(faces: CardFaces, scene: Scene, deal: Opened) -> Iterator[str]:
-    """Both hands at this moment; until the first trick is complete, also the exchanges and the rest of the talon."""
     say, both, seen = faces.say, names(scene.sight), deal.seen
     yield who_deals(say, scene.sight, seen)
     for seat in (0, 1):
@@ -105,7 +104,7 @@ def _hands(faces: CardFaces, scene: Scene, deal: Opened) -> Iterator[str]:
 
 
 def _by_suit(faces: CardFaces, hand: Hand) -> str:
-    """A hand on one line that breaks only between suits; as text, each suit is named once: ``♠ A K 9  ♥ Q J``."""
+    """Breaks lines only between suits; as text, each suit is named once: ``♠ A K 9  ♥ Q J``."""
     if faces.has_emoji:
         return faces.hand(hand)
     say = faces.say
@@ -114,7 +113,6 @@ def _by_suit(faces: CardFaces, hand: Hand) -> str:
 
 
 def _talk(faces: CardFaces, scene: Scene, deal: Opened, room: int) -> str:
-    """The talk so far, with its last line in full size, then the cards of a call that did not name them."""
     lines = talk_shown(faces.say, replace(scene.sight, deal=deal.seen))
     found: list[str] = []
     for line in reversed(lines[-LINES:]):
@@ -133,7 +131,6 @@ def _cards_of_calls(faces: CardFaces, deal: Opened) -> list[str]:
 
 
 def _so_far(faces: CardFaces, scene: Scene, deal: Opened) -> list[str | PicturedText]:
-    """The reasons for the latest points, both scores, and the player to act; at the end, the score sheet."""
     say, sight, seen, both = faces.say, scene.sight, deal.seen, names(scene.sight)
     # Points for a lead or a trick need no explanation.
     telling = [item for item in scene.brought if item.reason not in (Reason.LEAD, Reason.TRICK)]
@@ -145,7 +142,6 @@ def _so_far(faces: CardFaces, scene: Scene, deal: Opened) -> list[str | Pictured
 
 
 def _scores(say: Words, scene: Scene, seen: DealView) -> Iterator[str]:
-    """Each player's score in the deal and its parts, once anyone has scored."""
     seen = as_told(seen)
     for seat, name in enumerate(names(scene.sight) if seen.items else ()):
         points = [(reason, found[seat]) for reason, found in sums(seen.items).items() if found[seat]]
@@ -154,7 +150,6 @@ def _scores(say: Words, scene: Scene, seen: DealView) -> Iterator[str]:
 
 
 def _turn(faces: CardFaces, deal: Opened, both: tuple[str, str]) -> str:
-    """The player to act, and what they have to do."""
     say, seen = faces.say, deal.seen
     acts = seen.to_act or 0
     if seen.led is not None:
@@ -164,10 +159,7 @@ def _turn(faces: CardFaces, deal: Opened, both: tuple[str, str]) -> str:
 
 
 def _what_is_asked(deal: Opened) -> str:
-    """The kind of decision awaited from a player who does not have to follow a card.
-
-    Once no call is left, elder is asked only to lead. Where all three kinds are called, elder must call before leading.
-    """
+    """Once no call is left, elder only leads. Where all three kinds are called, elder calls before leading."""
     if deal.seen.stage is not Stage.CALLS or deal.seen.pending:
         return "answer" if deal.seen.pending else deal.seen.stage.value
     if not deal.open_kinds:
@@ -179,7 +171,6 @@ def _what_is_asked(deal: Opened) -> str:
 
 
 def _step_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
-    """Buttons that go one decision or one trick back or forward; at the ends of a deal, one deal."""
     before = scene.moment - 1 if scene.moment else None
     after = scene.moment + 1 if scene.moment < scene.last else None
     return ui.ActionRow(
@@ -192,13 +183,11 @@ def _step_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
 
 
 def _review_buttons(say: Words, scene: Scene) -> Iterator[ui.Button[Any]]:
-    """A button for the house's opinion of the next decision in the deal."""
     if scene.chapter and scene.moment < scene.chapter.last:
         yield button(say("hindsight-button"), AskHindsight(scene.sight.partie_id, scene.moment))
 
 
 def _trick_or_deal(scene: Scene, to: int | None) -> str:
-    """Whether the button leads to another trick or to another deal."""
     chapter = scene.chapter
     return "trick" if to is None or (chapter and chapter.first <= to <= chapter.last) else "deal"
 
@@ -212,7 +201,6 @@ def _step(
 
 
 def _other_buttons(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]:
-    """Buttons to the first and last moments, to the reasons for the score, to sharing, and to the export."""
     partie, moment = scene.sight.partie_id, scene.moment
     first = _step(scene, say("replay-first"), 0 if moment else None, "first")
     last = _step(scene, say("replay-last"), scene.last if moment < scene.last else None, "last")
@@ -225,7 +213,7 @@ def _other_buttons(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]
 
 
 def _deal_select(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
-    """A select of the deals, if there are several. If there are too many, it offers the deals near this one."""
+    """If there are too many deals, offers the deals near this one."""
     chapter = scene.chapter
     if chapter is None or len(scene.chapters) < 2:
         return []

@@ -1,4 +1,4 @@
-"""The replay of a finished partie: any moment of it, with both hands open, for those who may see the partie.
+"""The replay of a finished partie: any moment, with both hands open, for those who may see the partie.
 
 Only this module uses ``view.opened``, which shows both hands, and only once a partie is over.
 """
@@ -27,11 +27,11 @@ from data.store.transaction import Transaction
 
 
 class NoSuchMoment(NotOffered):
-    """The partie has no such moment, and no control of the bot leads to one."""
+    """No control of the bot leads to this moment."""
 
 
 async def scene(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Scene:
-    """A moment of a finished partie. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
+    """Returns a moment of a finished partie. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
     return await context.database.read(lambda tx: _scene(tx, context, partie_id, reader, moment))
 
 
@@ -63,7 +63,7 @@ class Decided:
 
 
 async def decided(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Decided:
-    """The decision made at a moment. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
+    """Returns the decision at a moment. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
     return await context.database.read(lambda tx: _decided(tx, context, partie_id, reader, moment))
 
 
@@ -80,7 +80,7 @@ def _decided(tx: Transaction, context: Context, partie_id: PartieId, reader: Rea
 
 
 def _chapters(deals: Sequence[DealRow], decisions: int) -> tuple[Chapter, ...]:
-    """The deals with their moments. A deal has one moment more than decisions: the one just after it is dealt."""
+    """Pairs deals with their moments: one more than decisions, for the deal as dealt."""
     ends = [*(deal.first_seq for deal in deals[1:]), decisions]
     return tuple(
         Chapter(deal.number + 1, deal.first_seq + deal.number, end + deal.number, _score(deal))
@@ -93,13 +93,13 @@ def _score(deal: DealRow) -> Score | None:
 
 
 def _stops(deal: Deal, first: int) -> list[int]:
-    """The moments to stop at: as the deal is dealt, after each trick, and at its end."""
+    """Returns the moments to stop at: as dealt, after each trick, and at the end."""
     plays = [at for at, action in enumerate(deal.log, 1) if isinstance(action, Play)]
     return sorted({first, *(first + at for at in plays[1::2]), first + len(deal.log)})
 
 
 def _neighbours(stops: Sequence[int], chapter: Chapter, moment: int, last: int) -> tuple[int | None, int | None]:
-    """The nearest stops before and after a moment: in this deal, or else the adjacent deal's end or start."""
+    """Returns the nearest stops before and after a moment, possibly in an adjacent deal."""
     before, after = [stop for stop in stops if stop < moment], [stop for stop in stops if stop > moment]
     back = before[-1] if before else chapter.first - 1
     on = after[0] if after else chapter.last + 1
@@ -107,7 +107,7 @@ def _neighbours(stops: Sequence[int], chapter: Chapter, moment: int, last: int) 
 
 
 def deal_after(deal: Deal, decisions: int) -> Deal:
-    """The deal after its first ``decisions`` decisions."""
+    """Returns the deal after its first ``decisions`` decisions."""
     rewound = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for action in deal.log[:decisions]:
         rewound.do(action)
@@ -122,7 +122,7 @@ def _sight(loaded: LoadedPartie, *, at_end: bool) -> Sight:
 
 
 def _stands(loaded: LoadedPartie, rewound: Deal) -> Standing:
-    """The standing with this deal as played so far. An unfinished deal wins no game yet."""
+    """An unfinished deal wins no game yet."""
     before = tallies_of(loaded.deals[: loaded.shown.number if loaded.shown else 0])
     after = standing(rewound.rules, [*before, Tally.of(rewound)])
     return after if rewound.over else after._replace(games=standing(rewound.rules, before).games)

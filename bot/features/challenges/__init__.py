@@ -1,1 +1,1 @@
-"""Challenges: made, limited, answered and expired; their messages, the panel, and the words for the cut."""
+"""Challenges: making, limiting, answering and expiring; their messages, the panel, cut words."""

@@ -1,4 +1,4 @@
-"""The common handling of clicks on a challenge: where they count, who may accept, and redrawing the message."""
+"""Clicks on a challenge: where clicks count, who may accept, and redrawing the message."""
 
 from dataclasses import replace
 
@@ -21,18 +21,15 @@ from bot.runtime.context import Context
 
 
 class ChallengeClicks:
-    """Reads and answers clicks on challenges."""
-
     def __init__(self, context: Context, messenger: ChallengeMessenger, posts: ChallengePosts) -> None:
         self._context = context
         self._messenger = messenger
         self._posts = posts
 
     async def clicked(self, press: Press[Control], challenge: int) -> Challenge:
-        """The challenge, if the click is on its server, which proves membership. Raises NoSuchChallenge otherwise.
+        """Returns the challenge clicked on its server, which proves membership. Raises NoSuchChallenge.
 
-        A private challenge may be clicked by its challenger, and by anyone in the channel that shows it, by default the
-        DMs of the person challenged.
+        A private challenge counts for its challenger, and for everyone in its channel, by default the opponent's DMs.
         """
         offer = await challenges.get(self._context, challenge)
         if offer.is_private and offer.against_house and press.user == offer.challenger:
@@ -45,7 +42,7 @@ class ChallengeClicks:
         return offer
 
     async def still_open(self, press: Press[OfChallenge]) -> Challenge | None:
-        """The clicked challenge. If it is private and over, redraws it and returns None. Raises NoSuchChallenge."""
+        """Returns the clicked challenge, or redraws it and returns None if it is private and over."""
         offer = await self.clicked(press, press.control.challenge)
         await players.remember_locale(self._context, press.user, str(press.interaction.locale))
         if not offer.is_private or offer.is_open(self._context.clock()):
@@ -55,9 +52,9 @@ class ChallengeClicks:
         return None
 
     async def to_accept(self, press: Press[OfChallenge]) -> Challenge | None:
-        """Returns ``still_open``, or None for a challenge that it closes because the challenger cannot be found.
+        """Returns ``still_open``, or closes the challenge and returns None if the challenger cannot be found.
 
-        Raises DmsClosed or DmsLater if the person who clicked could not play a private partie.
+        Raises DmsClosed or DmsLater if the person who clicked cannot play in private.
         """
         offer = await self.still_open(press)
         if offer is None or press.user == offer.challenger or offer.opponent not in (None, press.user):
@@ -72,7 +69,7 @@ class ChallengeClicks:
         return offer
 
     async def accept(self, press: Press[OfChallenge], words: str = "", shown: str | None = None) -> None:
-        """Accepts the challenge. ``words`` and ``shown`` are as for ``challenges.accept``."""
+        """Accepts the challenge. ``words`` and ``shown`` are as in ``challenges.accept``."""
         if await self.to_accept(press) is None:
             return
         person = press.interaction.user
@@ -84,7 +81,7 @@ class ChallengeClicks:
         await offer_lesson(self._context, press.interaction)
 
     async def redraw(self, press: Press[OfChallenge], challenge: Challenge) -> None:
-        """Redraws the challenge on its own message. A click on another public message is answered privately."""
+        """Redraws the challenge on its own message; answers a click on another public message privately."""
         message, view = press.interaction.message, await self._posts.view(press.interaction, challenge)
         own = message is not None and challenge.message in (None, message.id)
         await (answer.rewrite if own else answer.redraw)(press.interaction, view)
@@ -92,7 +89,7 @@ class ChallengeClicks:
     async def redraw_everywhere(
         self, press: Press[OfChallenge], challenge: Challenge, page: ui.LayoutView | None = None
     ) -> None:
-        """Redraws the challenge on its own message and, if another one was clicked, shows it or ``page`` there."""
+        """Redraws the challenge on its own message, and on another clicked message shows it or ``page``."""
         if challenge.message in (None, message_of(press)):
             await self.redraw(press, challenge)
             return
@@ -102,6 +99,6 @@ class ChallengeClicks:
 
 
 def message_of(press: Press[Control]) -> int | None:
-    """The id of the message that was clicked; None for the page *Fair deals*, which is no challenge's message."""
+    """Returns the id of the clicked message; None on the page *Fair deals*."""
     message = press.interaction.message
     return None if message is None or message.flags.ephemeral else message.id

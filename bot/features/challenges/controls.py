@@ -22,7 +22,7 @@ class WithdrawChallenge(OfChallenge, verb="withdraw"): ...
 
 
 class PlayHouse(OfChallenge, verb="house"):
-    """Lets the house take the opponent's seat, or asks for its level first."""
+    """Gives the opponent's seat to the house, or asks for the level first."""
 
     level: Annotated[str, one_of(*LEVELS)] = ""
 
@@ -31,25 +31,21 @@ class BeginPartie(OfChallenge, verb="begin"): ...
 
 
 class CutFor(StrEnum):
-    """The effect of sending the words."""
+    """What happens after the words are stored."""
 
     CHALLENGE = "cut"
-    """The challenge stays open."""
     ACCEPTING = "accept"
-    """The person who cuts accepts the challenge."""
     DEALING = "deal"
-    """The partie against the house begins."""
 
 
 class GiveCutWords(OfChallenge, verb="words"):
-    """Sends cut words. A form that accepts a challenge may name the key that it showed in place of its purpose."""
+    """Sends cut words. A form that accepts may name the key that it showed in place of its purpose."""
 
     named: Annotated[str, Spelling(str, lambda text: text if _KEY.fullmatch(text) else CutFor(text))]
     words: str = chosen("")
 
     @property
     def purpose(self) -> CutFor:
-        """The effect of sending the words."""
         return CutFor.ACCEPTING if _KEY.fullmatch(self.named) else CutFor(self.named)
 
     @property

@@ -1,4 +1,4 @@
-"""A challenge being put together on a panel: opponent, rules, pace, rated. The id of each control holds all of it."""
+"""The draft of a challenge on a panel: opponent, rules, pace, rated. The id of each control holds a whole draft."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -21,20 +21,18 @@ _RULES: Final = {rule.name: rule for rule in HOUSE_RULES}
 
 @dataclass(frozen=True, slots=True)
 class ChallengeDraft:
-    """The choices made so far for a challenge."""
-
     whom: str = SOMEONE
     """SOMEONE, ANYONE, a level of the house, or the id of a person."""
     rules: Rules = RUBICON
     pace: int | None = None
-    """The time for a decision in seconds; None for no clock."""
+    """Seconds for a decision; None for no clock."""
     chosen_rated: bool | None = None
     """None until chosen."""
     public: bool = False
     """Whether a partie against the house is public."""
 
     def __str__(self) -> str:
-        """The draft as written in an id: at most about 55 characters."""
+        """Writes the draft for an id: about 55 characters at most."""
         rated = next(letter for letter, value in _RATED.items() if value is self.chosen_rated)
         house_rules = "".join(_written(option, value) for option, value in self.rules.options.items())
         hours = (self.pace or 0) // HOUR
@@ -43,7 +41,7 @@ class ChallengeDraft:
     @classmethod
     @reading_id()
     def parse(cls, text: str) -> "ChallengeDraft":
-        """The draft in an id. Raises ForgedId."""
+        """Reads the draft in an id. Raises ForgedId, like every change of a draft."""
         whom, name, hours, rated, options, public = text.split(".")
         if name not in RULE_SETS or rated not in _RATED or public not in ("0", "1"):
             raise ValueError(text)
@@ -64,43 +62,41 @@ class ChallengeDraft:
 
     @property
     def person(self) -> int | None:
-        """The person challenged; None if it is the house, anyone, or not chosen yet."""
+        """The person challenged; None for the house, for anyone, or before a choice."""
         return int(self.whom) if self.whom.isdecimal() else None
 
     @property
     def rated(self) -> bool:
-        """Whether the partie would be rated: by default against people only, and never if it is shortened."""
+        """Whether the partie would be rated: by default against people, and never if shortened."""
         if self.rules.shortened:
             return False
         return self.level is None if self.chosen_rated is None else self.chosen_rated
 
     @property
     def switches(self) -> list[str]:
-        """The house rules to turn on or off that fit the rule set and the house rules chosen so far."""
+        """The on-or-off house rules that fit the chosen rule set and house rules."""
         fitting = [rule for rule in HOUSE_RULES if rule.switches and self.rules.offers(rule.name)]
         return [rule.name for rule in fitting if not rule.needs or self.has(rule.needs)]
 
     def has(self, option: str) -> bool:
-        """Whether an on-or-off house rule is on."""
         return bool(self.rules.value(option))
 
     @reading_id()
     def switched(self, option: str) -> "ChallengeDraft":
-        """The draft with a house rule toggled. Raises ForgedId if the house rule does not fit."""
+        """Toggles a house rule."""
         if option not in self.switches:
             raise ValueError(option)
         return self.with_option(option, _RULES[option].switched(on=not self.has(option)))
 
     @reading_id()
     def with_option(self, option: str, value: Option) -> "ChallengeDraft":
-        """The draft with this value of a house rule. Raises ForgedId if it does not fit."""
         others = {name: kept for name, kept in self.rules.options.items() if name != option}
         base = RULE_SETS[self.rules.name].value(option)
         return self._with_rules(self.rules.name, others if value == base else others | {option: value})
 
     @reading_id()
     def with_rules(self, name: str) -> "ChallengeDraft":
-        """The draft with another rule set, keeping the house rules that fit it. Raises ForgedId."""
+        """Changes the rule set and keeps the house rules that fit."""
         if name not in RULE_SETS:
             raise ValueError(name)
         base = RULE_SETS[name]
@@ -113,7 +109,7 @@ class ChallengeDraft:
         return replace(self, rules=rules_of(name, kept))
 
     def like(self, last: Challenge) -> "ChallengeDraft":
-        """The draft with the rules of an earlier challenge, and its level of the house or its pace."""
+        """Copies the rules of an earlier challenge, and its level of the house or its pace."""
         draft = replace(self, rules=rules_offered(last).as_read_today)
         level = None if last.opponent is None else level_of(last.opponent)
         if level is not None:
@@ -122,19 +118,18 @@ class ChallengeDraft:
 
     @reading_id()
     def to(self, whom: str) -> "ChallengeDraft":
-        """The draft addressed to someone else. Raises ForgedId."""
         if whom not in (SOMEONE, ANYONE, *LEVELS) and not whole_number(whom):
             raise ValueError(whom)
         return replace(self, whom=whom)
 
     @reading_id()
     def at_pace(self, hours: str) -> "ChallengeDraft":
-        """The draft with this many hours for a decision, 0 for no clock. Raises ForgedId."""
+        """Sets the hours for a decision, 0 for no clock."""
         return replace(self, pace=read_pace(hours) or None)
 
 
 def first_draft(last: Challenge | None) -> ChallengeDraft:
-    """The draft for a partie against the house, as a person last played; one deal against the beginner at first."""
+    """Returns the draft of a partie against the house as last played; at first, one deal against the beginner."""
     if last is None:
         return ChallengeDraft(LEVELS[0]).with_option("deals", 1)
     draft = ChallengeDraft(DEFAULT_LEVEL).like(last)
@@ -142,5 +137,4 @@ def first_draft(last: Challenge | None) -> ChallengeDraft:
 
 
 def _written(option: str, value: Option) -> str:
-    """The letter of a house rule, and a digit: 0 or 1 for no or yes, or the number."""
     return f"{_RULES[option].letter}{int(bool(value) if isinstance(value, str) else value)}"

@@ -1,6 +1,6 @@
-"""Checks limits and blocks: who may challenge whom, and when a partie may begin.
+"""Limits and blocks: who may challenge, and when a partie may begin.
 
-Each check is part of the transaction that stores the challenge or partie, so nothing can come between the two.
+Each check is part of the transaction that stores the challenge or partie.
 """
 
 from bot.model import errors
@@ -13,18 +13,15 @@ from data.store.transaction import Transaction
 
 MINUTE = 60
 MOST_WITH_THE_HOUSE = 5
-"""The most parties against the house that a person may have in play. The house itself never refuses."""
+"""The most parties against the house that a person may have in play."""
 MOST_WAITING = 10
-"""The most open challenges that may await one person's answer, no matter who made them."""
+"""The most open challenges that may await one person's answer."""
 NO_PING_FOR = 60 * 60
-"""After a challenge that came to nothing, the seconds until a new one may ping the same person."""
+"""Seconds between a challenge that came to nothing and the next ping of its opponent."""
 
 
 def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int | None, now: int) -> None:
-    """Checks that a person may challenge another, or anyone, on a server.
-
-    Raises HaveBlocked, ManyToOne, ManyChallenges, ManyParties or Unavailable.
-    """
+    """Raises HaveBlocked, ManyToOne, ManyChallenges, ManyParties or Unavailable."""
     limits = servers.get_server(tx, guild)
     if opponent is not None:
         if blocks.has_blocked(tx, challenger, opponent):
@@ -42,17 +39,14 @@ def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int 
 
 
 def check_open(tx: Transaction, guild: int, challenger: int, now: int) -> None:
-    """Checks that a person may open another challenge on a server. Raises ManyChallenges."""
+    """Raises ManyChallenges."""
     made = challenges.number_open_in(tx, challenger, guild, now)
     if made >= servers.get_server(tx, guild).open_challenges:
         raise errors.ManyChallenges(number=made, place=_place(guild))
 
 
 def check_partie(tx: Transaction, guild: int, user: int, other: int, now: int) -> None:
-    """Checks that ``user`` may begin a partie on a server or in private, against a person or the house.
-
-    Raises ManyWithTheHouse, HaveBlocked, ManyParties, Unavailable or ManyTables.
-    """
+    """Raises ManyWithTheHouse, HaveBlocked, ManyParties, Unavailable or ManyTables."""
     limits = servers.get_server(tx, guild)
     if is_house(other):
         with_house = sum(row.house is not None and row.day is None for row in parties.ongoing_of(tx, user))
@@ -77,19 +71,16 @@ def pings(tx: Transaction, challenger: int, opponent: int | None, now: int) -> b
 
 
 def _check_own_parties(tx: Transaction, limits: Guild, user: int) -> None:
-    """Raises ManyParties if the user has as many parties in play as they may."""
     number = parties.number_in_play(tx, user, limits.id)
     if number >= limits.parties_each:
         raise errors.ManyParties(number=number, place=_place(limits.id))
 
 
 def _place(guild: int) -> str:
-    """The selector for a limit's sentence: ``server``, or ``private`` for the limit on private parties."""
     return "private" if guild == PRIVATE else "server"
 
 
 def _is_available(tx: Transaction, limits: Guild, user: int, other: int) -> bool:
-    """Whether ``user`` may have another partie and has not blocked ``other``."""
     # Both are always read, so that the response time does not reveal a block.
     blocked, number = blocks.has_blocked(tx, user, other), parties.number_in_play(tx, user, limits.id)
     return not blocked and number < limits.parties_each

@@ -1,6 +1,6 @@
-"""The private panel for putting a challenge together, its page of house rules, and the levels of the house.
+"""The private panel that puts a challenge together, its page of house rules, and the levels of the house.
 
-Each control carries the whole draft in its id, after the action it asks for: ``rules.someone.rubicon.72.-.-.0``.
+Each control's id carries an action and the whole draft: ``rules.someone.rubicon.72.-.-.0``.
 """
 
 from dataclasses import dataclass, replace
@@ -24,14 +24,14 @@ from bot.piquet.rules import RULE_SETS
 
 @dataclass(frozen=True, slots=True)
 class PanelPlace:
-    """The options at the panel's place: whether to invite ``anyone``, and whether to set up a public ``table``."""
+    """What the panel's place allows: inviting ``anyone``, and a public ``table``."""
 
     anyone: bool = True
     table: bool = True
 
 
 def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: str, value: str) -> ui.LayoutView:
-    """The panel after an action, given the value chosen in a menu. Raises ForgedId for an unknown value."""
+    """Draws the panel after an action, with the value chosen in a menu. Raises ForgedId."""
     match action:
         case "whom" | "who":
             return challenge_panel(say, draft.to(value), place)
@@ -59,7 +59,7 @@ def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: 
 
 
 def challenge_panel(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.LayoutView:
-    """The panel: the opponent, rules, pace, rated or friendly, and the button that makes the challenge."""
+    """Draws the opponent, rules, pace, rated or friendly, and the button that makes the challenge."""
     rows: list[ui.ActionRow[Any]] = [ui.ActionRow(_whom(say, draft, place))]
     if draft.whom == SOMEONE or draft.person is not None:
         rows.append(ui.ActionRow(_person(say, draft)))
@@ -76,7 +76,7 @@ def challenge_panel(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.
 
 
 def house_rules_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
-    """The page of house rules that fit the rule set."""
+    """Draws the house rules that fit the rule set."""
     name = say(f"ruleset-{draft.rules.name}-name")
     options = draft.switches
     lines = [say("panel-house-title", rules=name)]
@@ -93,7 +93,7 @@ def house_rules_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
 
 
 def levels_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
-    """Asks for the level of the house: one line for each, and whether the partie is rated."""
+    """Asks for the level of the house, and whether the partie is rated."""
     text = "\n".join([say("panel-levels-title"), *level_lines(say), say("panel-levels-rated")])
     levels = [button(say("house-level", level=level), ChangeDraft("go", draft.to(level))) for level in LEVELS]
     more = button(say("panel-more"), ChangeDraft("back", draft))
@@ -101,12 +101,11 @@ def levels_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
 
 
 def posted_panel(say: Words, link: str = "") -> ui.LayoutView:
-    """The panel's replacement once the challenge is made."""
+    """Replaces the panel once the challenge is made."""
     return layout(written(say("panel-posted-at", link=link) if link else say("panel-posted")), accent=CLOSED)
 
 
 def _summary(say: Words, draft: ChallengeDraft, place: PanelPlace) -> str:
-    """The text of the challenge, except for the opponent."""
     name, line = say(f"ruleset-{draft.rules.name}-name"), say(f"ruleset-{draft.rules.name}-line")
     lines = [say("panel-title"), say("challenge-rules", name=name, line=line)]
     if on_top := house_rules(say, draft.rules):
@@ -164,7 +163,6 @@ def _seen(say: Words, draft: ChallengeDraft) -> list[ui.Button[Any]]:
 
 
 def _go(say: Words, draft: ChallengeDraft) -> list[ui.Button[Any]]:
-    """The button that makes the challenge; against the house, also the one that lets the player cut first."""
     label = say("panel-challenge" if draft.level is None else "panel-play")
     go = button(label, ChangeDraft("go", draft), ButtonStyle.primary, disabled=draft.whom == SOMEONE)
     return [go] if draft.level is None else [go, button(say("panel-cut-first"), ChangeDraft("cut", draft))]

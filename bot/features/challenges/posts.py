@@ -1,7 +1,7 @@
-"""Makes a challenge for the person behind an interaction, and posts it where they asked.
+"""Makes the challenge of a person behind an interaction, and posts it where they are.
 
-A challenge made in DMs with the bot is delivered to the person challenged, because only the challenger reads those DMs.
-Outside servers, challenges are private: their parties are played in both players' DMs.
+A challenge made in DMs is sent to the opponent's DMs. Outside servers challenges are private: both players play in
+their DMs.
 """
 
 from typing import Protocol
@@ -29,18 +29,14 @@ from bot.runtime.poster import Poster
 
 
 class ChallengeMessenger(Messenger, Protocol):
-    """Sends and edits messages, including those of challenges."""
-
     async def post_challenge(self, challenge: Challenge) -> Reply:
-        """Sends a new message with a challenge to its channel."""
+        """Sends a challenge to its channel."""
 
     async def invite(self, challenge: Challenge, language: str) -> Reply:
-        """Sends a new message with a challenge to the DM of the person challenged."""
+        """Sends a challenge to the DM of the person challenged."""
 
 
 class ChallengePosts:
-    """Makes and posts challenges, for the command and for the panel."""
-
     def __init__(self, context: Context, messenger: ChallengeMessenger, poster: Poster) -> None:
         self._context = context
         self._messenger = messenger
@@ -84,10 +80,7 @@ class ChallengePosts:
         public: bool = False,
         cut_first: bool | None = None,
     ) -> Challenge:
-        """Challenges the house, in private unless ``public``. ``cut_first`` is as for ``challenges.challenge``.
-
-        Raises as ``challenges.challenge`` does.
-        """
+        """Challenges the house, in private unless ``public``. Raises as ``challenges.challenge`` does."""
         server = server_of(interaction) if public else None
         return await challenges.challenge(
             self._context,
@@ -101,7 +94,7 @@ class ChallengePosts:
         )
 
     async def post(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Posts a challenge, as the answer to the interaction if possible. Raises as ``invite`` does."""
+        """Posts a challenge, if possible as the answer to the interaction. Raises as ``invite`` does."""
         if challenge.is_private and challenge.against_house:
             await answer.show(interaction, await self.view(interaction, challenge))
             return
@@ -118,7 +111,7 @@ class ChallengePosts:
             await challenges.posted(self._context, challenge.id, message)
 
     async def view(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
-        """The challenge in its present state. Once a private partie against the house has begun, a link to the hand."""
+        """Draws the challenge, or a link to the hand of a private partie against the house."""
         own = challenge.is_private and challenge.against_house and challenge.message is None
         if not own or challenge.challenger != interaction.user.id:
             over = await challenges.ended(self._context, challenge)
@@ -128,15 +121,15 @@ class ChallengePosts:
         return challenge_view(words_for(interaction), challenge)
 
     async def begun(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
-        """A link to the hand once the house has accepted in private, or what to do about closed DMs."""
+        """Links to the hand once the house has accepted in private, or says what to do about closed DMs."""
         assert challenge.partie is not None  # noqa: S101 - the house has accepted
         fair = fair_buttons(words_for(interaction), challenge)
         return await linked_hand(self._context, self._poster, interaction, challenge.partie, fair)
 
     async def invite(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Delivers a challenge to the DMs of the person challenged, and confirms this to the challenger.
+        """Sends a challenge to the opponent's DMs and confirms to the challenger.
 
-        If it cannot be delivered, withdraws it and raises TheirDmsClosed or DmsLater. Raises ChallengeClosed.
+        If that fails, withdraws the challenge and raises TheirDmsClosed or DmsLater. Raises ChallengeClosed.
         """
         if challenge.state is not ChallengeState.OPEN:
             raise ChallengeClosed(state=challenge.state)
@@ -162,7 +155,7 @@ class ChallengePosts:
         raise TheirDmsClosed(other=plain(challenge.opponent_name or ""))
 
     async def check_reach(self, interaction: Interaction) -> None:
-        """Raises DmsClosed or DmsLater if the bot cannot write to the person asking."""
+        """Raises DmsClosed or DmsLater if the bot cannot write to the person."""
         match await players.reach(self._context, self._messenger, interaction.user.id):
             case None:
                 return
@@ -173,7 +166,7 @@ class ChallengePosts:
 
 
 async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer | None:
-    """The person as named on this server or by Discord; None if they are not here. Raises AgainstABot."""
+    """Returns the person as named here; None if absent. Raises AgainstABot."""
     here = interaction.guild if where(interaction) is Where.SERVER else None
     try:
         found = await (here.fetch_member if here else interaction.client.fetch_user)(person)
@@ -185,13 +178,13 @@ async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer |
 
 
 def panel_place(interaction: Interaction) -> PanelPlace:
-    """The options that a challenge panel can offer here. In DMs with the bot no one else reads a challenge."""
+    """Returns what a panel can offer here. In DMs with the bot no one else reads a challenge."""
     at = where(interaction)
     return PanelPlace(anyone=at is not Where.DM, table=at is Where.SERVER)
 
 
 def house_at(interaction: Interaction, level: str, *, public: bool) -> NamedPlayer:
-    """The house at this level, named in the server's language; for a private partie, in the challenger's language."""
+    """Returns the house at a level, named in the server's language, or in private in the person's."""
     say = server_words(interaction) if public else words_for(interaction)
     return NamedPlayer(user_of(level), house_name(say, level))
 

@@ -1,4 +1,8 @@
-"""Makes, accepts, declines and withdraws challenges, offers rematches, and begins the parties of accepted ones."""
+"""Makes, accepts, declines and withdraws challenges, offers rematches, and begins accepted parties.
+
+What changes a challenge can be repeated, and raises NoSuchChallenge, ChallengeClosed, NotYours or NotForYou; what
+begins a partie also raises OutOfTheServer, and as ``limits.check_partie`` does.
+"""
 
 import json
 from dataclasses import replace
@@ -24,7 +28,7 @@ from data.players import users
 from data.store.transaction import Transaction
 
 POSTING = 5
-"""The seconds that the messages of a public partie against the house wait until its challenge is posted."""
+"""Seconds that a public table against the house waits for the post of its challenge."""
 
 
 async def challenge(
@@ -38,14 +42,11 @@ async def challenge(
     terms: Terms,
     cut_first: bool | None = None,
 ) -> Challenge:
-    """Opens a challenge to a person, to anyone, or to the house. Repeating the ``request`` returns the same challenge.
+    """Opens a challenge to a person, to anyone, or to the house. Repeating the ``request`` returns the first challenge.
 
-    A partie against the house has no clock. With ``cut_first`` it begins once the challenger has cut (``deal``),
-    otherwise at once; None is as they have set it. On a server its messages wait in the outbox until the challenge is
-    ``posted``.
-
-    Raises AgainstYourself, TooShortToRate, or what ``limits.check_challenge`` raises; against the house
-    ManyChallenges, OutOfTheServer, or what ``limits.check_partie`` raises.
+    A partie against the house has no clock. With ``cut_first`` (None: the person's setting) it begins after the cut
+    (``deal``), else at once. On a server its messages wait in the outbox until the challenge is ``posted``.
+    Raises AgainstYourself, TooShortToRate, or as ``limits.check_challenge`` does.
     """
     if opponent and opponent.id == challenger.id:
         raise errors.AgainstYourself
@@ -95,12 +96,10 @@ def _add(tx: Transaction, new: challenges.NewChallenge, secret: bytes | None) ->
 
 
 async def deal(context: Context, challenge: int, user: int, words: str = "", message: int | None = None) -> Challenge:
-    """Cuts for the challenger, with or without words. The house accepts, and the partie begins. Can be repeated.
+    """Cuts for the challenger, with or without words; the house accepts, and the partie begins.
 
-    ``message`` is the message that was clicked, in case the bot never learned that the challenge was posted.
-
-    Raises NoSuchChallenge, NotYours, ChallengeClosed, NotOffered if the challenge is not to the house, NoWords,
-    NothingToCut, OutOfTheServer, or what ``limits.check_partie`` raises.
+    ``message`` is the clicked message, in case the bot never learned that the challenge was posted. Raises NotOffered
+    if the challenge is not to the house, NoWords or NothingToCut.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -120,7 +119,7 @@ async def deal(context: Context, challenge: int, user: int, words: str = "", mes
 
 
 async def cut(context: Context, challenge: int, user: int, words: str) -> Challenge:
-    """Stores the challenger's cut words. Raises NoSuchChallenge, NotYours, ChallengeClosed, NoWords or NothingToCut."""
+    """Stores the challenger's cut words. Raises NoWords or NothingToCut."""
 
     def work(tx: Transaction) -> Challenge:
         offer = _own(tx, challenge, user)
@@ -132,7 +131,6 @@ async def cut(context: Context, challenge: int, user: int, words: str) -> Challe
 
 
 def _cut_for(offer: Challenge, words: str) -> str:
-    """Cut words as they are stored for this challenge. Raises NoWords or NothingToCut."""
     found = packs.cleaned(words)
     if found and not offer.commitment:
         raise errors.NothingToCut
@@ -140,7 +138,7 @@ def _cut_for(offer: Challenge, words: str) -> str:
 
 
 async def own_open(context: Context, challenge: int, user: int) -> Challenge:
-    """The challenge, if it is open and the person's own. Raises NoSuchChallenge, NotYours or ChallengeClosed."""
+    """Returns a person's own challenge if it is open."""
     offer = await context.database.read(lambda tx: _own(tx, challenge, user))
     _check_open(offer, context.clock())
     return offer
@@ -152,7 +150,7 @@ async def is_in_play(context: Context, challenge: Challenge) -> bool:
 
 
 async def ended(context: Context, challenge: Challenge) -> Sight | None:
-    """The partie of the challenge as the public sees it, once it is over; None before."""
+    """Returns the public's view of the challenge's partie once over; None before."""
 
     def work(tx: Transaction) -> Sight | None:
         row = None if challenge.partie is None else parties.get_partie(tx, challenge.partie)
@@ -164,10 +162,7 @@ async def ended(context: Context, challenge: Challenge) -> Sight | None:
 
 
 async def let_house(context: Context, challenge: int, user: int, house: NamedPlayer) -> Challenge:
-    """Lets the challenger play the house instead of waiting for a person. The partie is private and has no clock.
-
-    Raises NoSuchChallenge, NotYours, ChallengeClosed, OutOfTheServer, or what ``limits.check_partie`` raises.
-    """
+    """Gives the opponent's seat to the house. The partie is private and has no clock."""
 
     def work(tx: Transaction) -> Challenge:
         offer = _own(tx, challenge, user)
@@ -182,7 +177,7 @@ async def let_house(context: Context, challenge: int, user: int, house: NamedPla
 def _make_room(tx: Transaction, guild: int, user: int, now: int) -> None:
     """Withdraws the person's other private challenges to the house, whose messages may be gone.
 
-    On a server such challenges stay open and count towards the limit. Raises ManyChallenges.
+    On a server they stay open and count towards the limit.
     """
     if guild != PRIVATE:
         limits.check_open(tx, guild, user, now)
@@ -199,7 +194,7 @@ def _take_up(tx: Transaction, context: Context, offer: Challenge, house: NamedPl
 
 
 async def posted(context: Context, challenge: int, message: int, channel: int | None = None) -> None:
-    """Stores the message that shows a challenge, and its channel. Releases the messages that waited for it."""
+    """Stores the message and channel of a challenge, and releases the messages that waited for them."""
 
     def work(tx: Transaction) -> None:
         before = challenges.get_challenge(tx, challenge)
@@ -212,12 +207,11 @@ async def posted(context: Context, challenge: int, message: int, channel: int | 
 
 
 async def get(context: Context, challenge: int) -> Challenge:
-    """The challenge. Raises NoSuchChallenge."""
     return await context.database.read(lambda tx: _get(tx, challenge))
 
 
 async def last_of(context: Context, user: int) -> Challenge | None:
-    """The newest challenge that a person has made, including rematches; None without any."""
+    """Returns a person's newest challenge, rematches included."""
     return await context.database.read(lambda tx: challenges.last_of(tx, user))
 
 
@@ -229,13 +223,11 @@ async def accept(
     words: str = "",
     shown: str | None = None,
 ) -> Challenge:
-    """Accepts the challenge, and the partie begins. Can be repeated.
+    """Accepts the challenge, and the partie begins.
 
-    ``message`` is the message that was clicked, in case the bot never learned that the challenge was posted.
-    ``shown`` is the key of the challenger's words that the player's form showed; None without a form.
-
-    Raises NoSuchChallenge, NotForYou, SeatWaits, ChallengeClosed, OtherWords, NoWords, NothingToCut, OutOfTheServer, or
-    what ``limits.check_partie`` raises. The challenge then stays open.
+    ``message`` is the clicked message, in case the bot never learned that the challenge was posted. ``shown`` is the
+    key of the challenger's words in the player's form; None without a form.
+    Raises SeatWaits, OtherWords, NoWords or NothingToCut. The challenge then stays open.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -255,7 +247,7 @@ async def accept(
 
 
 async def acceptable(context: Context, challenge: int, user: int) -> Challenge:
-    """The challenge, if the person may accept it. Raises as ``accept`` does; after accepting, ChallengeClosed."""
+    """Returns a challenge that the person may accept. Raises as ``accept`` does."""
 
     def work(tx: Transaction) -> Challenge:
         offer = _get(tx, challenge)
@@ -267,7 +259,6 @@ async def acceptable(context: Context, challenge: int, user: int) -> Challenge:
 
 
 def _check_acceptable(offer: Challenge, user: int, now: int) -> None:
-    """Raises SeatWaits, ChallengeClosed or NotForYou if the user may not accept the challenge."""
     if user == offer.challenger:
         raise errors.SeatWaits(anyone="yes" if offer.opponent is None else "no")
     # A person too late for an open seat should read that it is taken, not that it is for another person.
@@ -277,17 +268,15 @@ def _check_acceptable(offer: Challenge, user: int, now: int) -> None:
 
 
 async def decline(context: Context, challenge: int, user: int) -> Challenge:
-    """Declines for the person challenged. Raises NoSuchChallenge, NotForYou or ChallengeClosed."""
     return await _close(context, challenge, ChallengeState.DECLINED, user)
 
 
 async def withdraw(context: Context, challenge: int, user: int) -> Challenge:
-    """Withdraws the challenge for its challenger. Raises NoSuchChallenge, NotYours or ChallengeClosed."""
     return await _close(context, challenge, ChallengeState.WITHDRAWN, user)
 
 
 async def close_absent(context: Context, offer: Challenge, gone: str) -> Challenge:
-    """Withdraws an open challenge whose challenger is ``gone``, "left" or "deleted". Returns the closed challenge."""
+    """Withdraws an open challenge whose challenger is ``gone`` ("left" or "deleted")."""
 
     def work(tx: Transaction) -> Challenge:
         challenges.close_challenge(tx, offer.id, ChallengeState.WITHDRAWN, gone=gone)
@@ -299,7 +288,7 @@ async def close_absent(context: Context, offer: Challenge, gone: str) -> Challen
 async def rematch(context: Context, request: int, partie_id: PartieId, user: int, channel: int) -> Challenge:
     """Challenges the opponent of a finished partie again. The other player deals first.
 
-    Raises NoSuchPartie, NotSeated, PartieInPlay, OpponentLeft, or what ``challenge`` raises.
+    Raises NoSuchPartie, NotSeated, PartieInPlay, OpponentLeft, or as ``challenge`` does.
     """
     loaded = await load(context, partie_id)
     seat, row = loaded.seat_of(user), loaded.row
@@ -324,7 +313,6 @@ def _get(tx: Transaction, challenge: int) -> Challenge:
 
 
 def _own(tx: Transaction, challenge: int, user: int) -> Challenge:
-    """The challenge, for its challenger. Raises NoSuchChallenge or NotYours."""
     offer = _get(tx, challenge)
     if user != offer.challenger:
         raise errors.NotYours
@@ -332,7 +320,6 @@ def _own(tx: Transaction, challenge: int, user: int) -> Challenge:
 
 
 def _check_open(offer: Challenge, now: int) -> None:
-    """Raises ChallengeClosed if the challenge can no longer be answered."""
     if offer.state is not ChallengeState.OPEN:
         raise errors.ChallengeClosed(state=offer.state.value)
     if offer.expires_at <= now:
@@ -355,7 +342,7 @@ async def _close(context: Context, challenge: int, state: ChallengeState, user: 
 
 
 def _accepted(tx: Transaction, context: Context, offer: Challenge, by: NamedPlayer, delay: int = 0) -> Challenge:
-    """Begins the partie, with its messages due in ``delay`` seconds, and returns the accepted challenge."""
+    """Begins the partie, with its messages due in ``delay`` seconds."""
     partie = _begin(tx, context, offer, by, delay)
     challenges.close_challenge(
         tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=by.id, opponent_name=by.name
@@ -364,7 +351,6 @@ def _accepted(tx: Transaction, context: Context, offer: Challenge, by: NamedPlay
 
 
 def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedPlayer, delay: int) -> PartieId:
-    """Begins the partie of a challenge: with the cut, then the first deal or the choice of its dealer."""
     if servers.get_server(tx, offer.guild).left_at is not None:
         # The partie's messages would reach no one, and its clock would run while that server's clocks are stopped.
         raise errors.OutOfTheServer
@@ -401,5 +387,5 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
 
 
 def rules_offered(offer: Challenge) -> Rules:
-    """The rule set of a challenge, with its house rules."""
+    """Returns the rule set and house rules of a challenge."""
     return read_rules(offer.rules, offer.options, f"challenges.rules {offer.id}")

@@ -1,4 +1,4 @@
-"""The message of a challenge, open or closed, and its result once its partie is over."""
+"""The message of a challenge, and its result once its partie is over."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ CLOSED = 0x7A7F87
 
 
 def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) -> ui.LayoutView:
-    """The challenge, with buttons while it is open. ``over`` is the public's view of its partie once over."""
+    """Draws the challenge. ``over`` is the public's view of its finished partie."""
     still_open = challenge.state is ChallengeState.OPEN
     if over and not _is_hidden(challenge, over):
         texts = [_news(say, challenge, over)]
@@ -54,7 +54,7 @@ def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) 
 
 
 def invited_view(say: Words, challenge: Challenge) -> ui.LayoutView:
-    """The challenger's own message about a challenge that was delivered to another person's DMs."""
+    """Draws the challenger's message about a challenge sent to another person's DMs."""
     until, other = f"<t:{challenge.expires_at}:R>", plain(challenge.opponent_name or "")
     text = written(say("private-invited", other=other, until=until))
     withdraw = button(say("challenge-withdraw"), WithdrawChallenge(challenge.id))
@@ -62,12 +62,12 @@ def invited_view(say: Words, challenge: Challenge) -> ui.LayoutView:
 
 
 def fair_buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
-    """The button *Fair deals*; empty without a commitment."""
+    """The button *Fair deals*, if there is a commitment."""
     return [fair_button(say, FairFor.CHALLENGE, challenge.id)] if challenge.commitment else []
 
 
 def challenge_mentions(challenge: Challenge) -> discord.AllowedMentions:
-    """The people an open challenge pings: the person challenged, unless an earlier challenge just pinged them."""
+    """Pings the person challenged, unless an earlier challenge just did."""
     person = challenge.opponent if challenge.pings and not challenge.against_house else None
     people = [] if person is None else [discord.Object(person)]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
@@ -82,7 +82,6 @@ def levels_view(say: Words, challenge: Challenge) -> ui.LayoutView:
 
 
 def level_lines(say: Words) -> list[str]:
-    """One line for each level of the house."""
     return [f"- **{say('house-level', level=level)}:** {say('house-level-line', level=level)}" for level in LEVELS]
 
 
@@ -113,7 +112,6 @@ def _terms(say: Words, challenge: Challenge) -> str:
 
 
 def _rests(say: Words, challenge: Challenge) -> list[str]:
-    """A line for each of the two players whose clock stops on some days of the week."""
     people = (
         (challenge.challenger_name, weekdays(challenge.rests)),
         (challenge.opponent_name or "", weekdays(challenge.opponent_rests)),
@@ -166,13 +164,11 @@ def _buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
 
 
 def _news(say: Words, challenge: Challenge, over: Sight) -> str:
-    """The result in one line, where the challenge was."""
     small = say("challenge-over-terms", number=str(over.partie_id), rules=say(f"ruleset-{challenge.rules}-name"))
     return f"### {_result(say, over)}\n-# {small}"
 
 
 def _over_buttons(say: Words, challenge: Challenge, over: Sight | None) -> list[ui.Button[Any]]:
-    """The link to the table and the button for the replay; none while the partie is in play."""
     if over is None or _is_hidden(challenge, over):
         return []
     link = table_link(over)
@@ -181,12 +177,10 @@ def _over_buttons(say: Words, challenge: Challenge, over: Sight | None) -> list[
 
 
 def _is_hidden(challenge: Challenge, over: Sight) -> bool:
-    """Whether the house plays a server's challenge in private."""
     return over.location.is_private and not challenge.is_private
 
 
 def _result(say: Words, over: Sight) -> str:
-    """Who beat whom, the score, and the one fact that says most."""
     both, outcome = names(over), over.ending.outcome if over.ending else None
     match outcome:
         case Settlement(winner=int(winner)) | Rubber(winner=winner):
@@ -202,7 +196,6 @@ def _result(say: Words, over: Sight) -> str:
 
 
 def _fact(over: Sight, outcome: Settlement | Rubber) -> str:
-    """What tells most about a partie: a rubicon, a single point, or a feat of the winner in the last deal."""
     if isinstance(outcome, Rubber):
         return "rubber"
     if outcome.rubicon:

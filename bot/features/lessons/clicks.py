@@ -19,7 +19,7 @@ AGAIN: Final = "again"
 
 
 class PressInLesson(Control, verb="learn"):
-    """A click in a lesson: one of the words above, READ, or the verb of a control of a hand and its argument."""
+    """A click in a lesson: a word above, READ, or the verb of a hand's control and its argument."""
 
     lesson: Target[int]
     step: Number[int]
@@ -32,12 +32,12 @@ class BeginBeginner(Control, verb="beginner"): ...
 
 
 def within(control: OfState) -> PressInLesson:
-    """The control of a lesson for one of the learner's hand."""
+    """Returns the lesson's control for a control of the learner's hand."""
     return PressInLesson(control.partie, control.seq, control.verb, control.arg)
 
 
 def read_press(seen: DealView, press: PressInLesson) -> Draft | Done:
-    """What the learner chooses or does. Raises ForgedId if no control of a lesson is like this one."""
+    """Returns what the learner chooses or does. Raises ForgedId."""
     if press.word == READ:
         return READ
     if press.word == CHOOSE and press.arg_of_word:

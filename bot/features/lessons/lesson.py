@@ -1,7 +1,4 @@
-"""The parts of a lesson: scenes, each with a fixed deal, and steps that each ask for one thing.
-
-``lesson_files`` reads lessons from ``data/lessons``.
-"""
+"""The parts of a lesson: scenes with fixed deals, and steps that each ask for one thing."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -18,7 +15,7 @@ from bot.piquet.view import DealView, view
 LEARNER: Final = 0
 """The seat of the learner. The house has the other one."""
 READ: Final = "next"
-"""The word for a step that only needs to be read."""
+"""The word of a step that is only read."""
 NOTHING: Final = "nothing"
 LESS: Final = "less"
 OTHER_KIND: Final = "kind"
@@ -46,23 +43,21 @@ class LessonStep:
     then: tuple[str, ...] = ()
     """The actions that follow automatically."""
     because: Mapping[str, str] = field(default_factory=dict)
-    """The mistakes by the card that reveals them: one wrongly discarded in an exchange, or played in the play."""
+    """The mistakes by the card that reveals them: wrongly discarded in an exchange, or played."""
     closed: bool = False
     """Whether ``because`` has every card that can be a mistake."""
 
     @property
     def reads(self) -> bool:
-        """Whether the step only needs to be read."""
         return self.asks == READ
 
     @property
     def right(self) -> Done:
-        """The right action or word."""
         return self.asks if " " not in self.asks else parse_action(f"{LEARNER} {self.asks}")
 
     @property
     def mistakes(self) -> tuple[str, ...]:
-        """The names of the mistakes that have their own sentence in this step."""
+        """The mistakes that have their own sentence in this step."""
         if self.reads:
             return ()
         if self.choices:
@@ -71,12 +66,12 @@ class LessonStep:
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The names of all texts of the step: the task, why its answer is right, and a reply to each mistake."""
+        """The names of all texts: the task, why its answer is right, and a reply to each mistake."""
         right = () if self.reads else ("right",)
         return (self.name, *(f"{self.name}-{text}" for text in (*right, *self.mistakes)))
 
     def mistake(self, done: Done) -> str | None:
-        """The name of the mistake; None if the step is done right."""
+        """Returns the name of the mistake; None if the step is done right."""
         right = self.right
         match done, right:
             case str(), _ if done == right:
@@ -109,7 +104,6 @@ class LessonDeal:
     steps: tuple[LessonStep, ...]
     before: tuple[str, ...] = ()
     standing: Standing = _FIRST
-    """The standing of the partie before the deal."""
 
     def actions(self, number: int) -> Iterator[Action]:
         """All actions after the first ``number`` steps."""
@@ -120,7 +114,7 @@ class LessonDeal:
             yield from map(parse_action, step.then)
 
     def begun(self) -> tuple[Partie, Deal]:
-        """A partie with the deal before its first action. Raises BadDeal."""
+        """Returns a partie with the deal before its first action. Raises BadDeal."""
         partie = Partie(RUBICON)
         raw = {"dealer": self.dealer, "hands": list(self.hands), "talon": self.talon, "actions": []}
         deal = read_deal(partie, raw)
@@ -137,8 +131,6 @@ class LessonDeal:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson."""
-
     number: int
     """The id in the lesson's controls."""
     name: str
@@ -147,21 +139,19 @@ class Lesson:
 
     @cached_property
     def places(self) -> tuple[tuple[int, int], ...]:
-        """For each step, its scene and its place within the scene."""
+        """Each step's scene and its place within the scene."""
         return tuple((at, place) for at, scene in enumerate(self.scenes) for place in range(len(scene.steps)))
 
     @property
     def steps(self) -> tuple[LessonStep, ...]:
-        """All steps, in order."""
         return tuple(step for scene in self.scenes for step in scene.steps)
 
     @property
     def length(self) -> int:
-        """The number of steps."""
         return len(self.places)
 
     def step(self, number: int) -> LessonStep:
-        """Step ``number``, counted from 0."""
+        """Step ``number``, from 0."""
         scene, place = self.places[number]
         return self.scenes[scene].steps[place]
 
@@ -170,12 +160,12 @@ class Lesson:
         return number < self.length and self.places[number][1] == 0
 
     def standing(self, number: int) -> Standing:
-        """The standing of the partie before the deal of step ``number``, which may be one past the last."""
+        """The standing before the deal of step ``number``, which may be one past the last."""
         scene, _ = self.places[min(number, self.length - 1)]
         return self.scenes[scene].standing
 
     def seen(self, number: int) -> DealView:
-        """The learner's view at the start of step ``number`` or, after the last step, at the end of the last deal."""
+        """The learner's view at the start of step ``number``, or at the end of the last deal."""
         if number < self.length:
             return self._seen(*self.places[number])
         return self._seen(len(self.scenes) - 1, len(self.scenes[-1].steps))

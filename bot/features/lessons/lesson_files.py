@@ -1,10 +1,10 @@
-"""Reads the lessons from ``data/lessons``, in the order of their file names: ``1-first.json``, ``2-second.json``.
+"""Reads the lessons from ``data/lessons``, in the order of file names: ``1-first.json``, ``2-second.json``.
 
-A file has the ``number`` of its lesson, which buttons carry and which therefore never changes, and its ``deals``. Cards
-and actions are written as in a record; the learner is seat 0. A deal has the ``totals`` of the partie if it is the last
-one, else it is the first; the actions ``before`` the first step; and its ``steps``. A step ``asks`` for an action
-(without its seat) or a word, offers ``choices`` of words, has the cards of each mistake (``because``), and the actions
-that are done ``then``. A step without ``asks`` is only read. The texts are in ``data/locales/*/lessons.ftl``.
+A file has the ``number`` of its lesson, which is in buttons and never changes, and its ``deals``. Cards and actions are
+written as in a record; the learner is seat 0. A deal has the partie's ``totals`` if it is the last deal, the actions
+``before`` the first step, and its ``steps``. A step ``asks`` for an action (without its seat) or a word, offers
+``choices`` of words, has each mistake's cards (``because``), and the actions done ``then``. A step without ``asks`` is
+only read. The texts are in ``data/locales/*/lessons.ftl``.
 """
 
 import json
@@ -26,7 +26,7 @@ _LAST: Final = 5
 
 
 class BadLesson(ValueError):
-    """A lesson cannot be played. The text says where: file, deal, step and field, counted from 1."""
+    """A lesson cannot be played. The text names file, deal, step and field, from 1."""
 
 
 def _is_number(value: Any) -> bool:
@@ -76,7 +76,7 @@ _NEEDED: Final = frozenset({"number", "deals", "dealer", "hands", "talon", "step
 
 
 def read_lessons(folder: Path) -> tuple[Lesson, ...]:
-    """All lessons of a folder, in order. Raises BadLesson."""
+    """Returns all lessons of a folder, in order. Raises BadLesson."""
     lessons = tuple(map(read_lesson, sorted(folder.glob("*.json"), key=_place)))
     _check_all_differ(folder.name, "number", [lesson.number for lesson in lessons])
     _check_all_differ(folder.name, "name", [lesson.name for lesson in lessons])
@@ -91,7 +91,7 @@ def _place(path: Path) -> int:
 
 
 def read_lesson(path: Path) -> Lesson:
-    """The lesson of a file. Raises BadLesson, also if an action breaks the rules of Rubicon Piquet."""
+    """Returns the lesson of a file. Raises BadLesson, also if an action breaks the rules of Rubicon Piquet."""
     try:
         raw = json.loads(path.read_text(encoding="utf-8"))
     except ValueError as error:
@@ -158,7 +158,7 @@ def _read_step(where: str, raw: object) -> LessonStep:
 
 
 def _played(where: str, deal: LessonDeal) -> LessonDeal:
-    """The deal, once all its actions could be played, with ``closed`` in its steps."""
+    """Plays all actions of the deal, and sets ``closed`` in its steps."""
     try:
         partie, dealt = deal.begun()
     except ValueError as error:
@@ -190,7 +190,7 @@ def _action(where: str, text: str) -> Action:
 
 
 def _is_closed(where: str, step: LessonStep, seen: DealView) -> bool:
-    """Whether every card that can be a mistake has its mistake. Raises BadLesson for a card that cannot be one."""
+    """Raises BadLesson for a card that cannot be a mistake."""
     wrong = None
     match step.right:
         case Exchange(cards=cards):
@@ -204,4 +204,3 @@ def _is_closed(where: str, step: LessonStep, seen: DealView) -> bool:
 
 
 LESSONS: Final = read_lessons(FOLDER)
-"""All lessons, in order."""

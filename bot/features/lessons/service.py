@@ -1,4 +1,4 @@
-"""Manages a person's lessons: begins one, takes its steps, restarts it, and offers the first lesson once."""
+"""A person's lessons: begins one, takes its steps, restarts it, and offers the first lesson once."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -21,12 +21,12 @@ from data.store.transaction import Transaction
 BEGINNER: Final = "beginner"
 """The level of the house in the lessons, and in the partie offered after them."""
 HINT_AFTER: Final = 2
-"""After this many mistakes in a step, its answer can be shown."""
+"""Mistakes in a step after which its answer can be shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """A person's progress in a lesson. ``finished`` says whether they have finished it before."""
+    """A person's progress in a lesson, ``finished`` if they have finished it before."""
 
     lesson: Lesson
     at: int
@@ -35,28 +35,26 @@ class LessonProgress:
 
     @property
     def step(self) -> LessonStep | None:
-        """The step to do; None at the end of the lesson."""
+        """The step to do; None at the end."""
         return self.lesson.step(self.at) if self.at < self.lesson.length else None
 
     @property
     def before(self) -> LessonStep | None:
-        """The step completed last; None at the beginning."""
+        """The step completed last."""
         return self.lesson.step(self.at - 1) if self.at else None
 
     @property
     def hints(self) -> bool:
-        """Whether the answer to the step can be shown."""
+        """Whether the step's answer can be shown."""
         return self.mistakes >= HINT_AFTER
 
     @property
     def following(self) -> Lesson | None:
-        """The next lesson; None after the last."""
+        """The next lesson."""
         return next((after for lesson, after in pairwise(LESSONS) if lesson is self.lesson), None)
 
 
 class StepOutcome(Enum):
-    """The outcome of a click on a step."""
-
     RIGHT = "it is done"
     WRONG = "it is a mistake, and the step is still to be done"
     LATE = "the lesson was further on, or began again"
@@ -64,7 +62,7 @@ class StepOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class StepAnswer:
-    """The outcome of a click on a step, the person's progress after it, and the name of the mistake they made."""
+    """The outcome of a click on a step, the progress after it, and the name of the mistake."""
 
     outcome: StepOutcome
     progress: LessonProgress
@@ -72,7 +70,7 @@ class StepAnswer:
 
 
 def lesson_named(name: str) -> Lesson:
-    """The lesson with this name. Raises NotOffered."""
+    """Raises NotOffered."""
     for lesson in LESSONS:
         if lesson.name == name:
             return lesson
@@ -80,7 +78,7 @@ def lesson_named(name: str) -> Lesson:
 
 
 def lesson_numbered(number: int) -> Lesson:
-    """The lesson with this number. Raises NotOffered."""
+    """Raises NotOffered."""
     for lesson in LESSONS:
         if lesson.number == number:
             return lesson
@@ -88,12 +86,12 @@ def lesson_numbered(number: int) -> Lesson:
 
 
 async def overview(context: Context, user: int) -> tuple[LessonProgress, ...]:
-    """A person's progress in every lesson, in the order of the lessons."""
+    """Returns a person's progress in every lesson."""
     return await context.database.read(lambda tx: tuple(_progress(tx, user, lesson) for lesson in LESSONS))
 
 
 async def go_on(context: Context, user: int) -> LessonProgress:
-    """The progress in the latest lesson under way, or else the first unfinished one. Ends the first lesson's offer."""
+    """Continues the latest lesson under way, or else the first unfinished one. Ends the first lesson's offer."""
 
     def work(tx: Transaction) -> LessonProgress:
         _forgo_offer(tx, context, user)
@@ -107,7 +105,7 @@ async def go_on(context: Context, user: int) -> LessonProgress:
 
 
 async def take_up(context: Context, user: int, lesson: Lesson) -> LessonProgress:
-    """A person's progress in this lesson. A finished lesson starts over."""
+    """Begins or continues a lesson. A finished lesson starts over."""
 
     def work(tx: Transaction) -> LessonProgress:
         _forgo_offer(tx, context, user)
@@ -118,19 +116,17 @@ async def take_up(context: Context, user: int, lesson: Lesson) -> LessonProgress
 
 
 async def in_lesson(context: Context, user: int, lesson: Lesson) -> LessonProgress:
-    """A person's progress in this lesson."""
     return await context.database.read(lambda tx: _progress(tx, user, lesson))
 
 
 async def restart(context: Context, user: int, lesson: Lesson) -> LessonProgress:
-    """Starts a lesson over."""
     return await context.database.write(
         lambda tx: _saved(tx, context, user, replace(_progress(tx, user, lesson), at=0, mistakes=0))
     )
 
 
 async def do_step(context: Context, user: int, lesson: Lesson, done: Done, *, seen: int) -> StepAnswer:
-    """Takes step ``seen`` of a lesson, if the person is at that step and does what it asks for."""
+    """Takes step ``seen`` of a lesson, if the person is there and does what the step asks for."""
 
     def work(tx: Transaction) -> StepAnswer:
         found = _progress(tx, user, lesson)
@@ -146,7 +142,7 @@ async def do_step(context: Context, user: int, lesson: Lesson, done: Done, *, se
 
 
 async def offer(context: Context, user: int) -> bool:
-    """Whether to offer the first lesson, once, to a person who has neither finished a partie nor begun a lesson."""
+    """Whether to offer the first lesson: once, to a person without a finished partie or a lesson."""
 
     def unknown(tx: Transaction) -> bool:
         known = lessons.was_offered(tx, user) or results.has_finished(tx, user) or lessons.lessons_of(tx, user)
@@ -167,7 +163,7 @@ async def is_new(context: Context, user: int) -> bool:
 
 
 async def sight(context: Context, learner: Learner, progress: LessonProgress) -> Sight:
-    """The deal of a lesson as its learner sees it, for drawing a hand."""
+    """Returns a lesson's deal as its learner sees it."""
     lesson, at = progress.lesson, progress.at
     seen, before = lesson.seen(at), lesson.standing(at)
     sight = await learner_sight(context, learner, lesson.number, seen, before, user_of(BEGINNER))
@@ -190,7 +186,6 @@ def _row(tx: Transaction, user: int, lesson: Lesson) -> LessonRow:
 
 
 def _open(progress: LessonProgress) -> bool:
-    """Whether the person is in the middle of a lesson."""
     return 0 < progress.at < progress.lesson.length
 
 
@@ -202,5 +197,4 @@ def _saved(tx: Transaction, context: Context, user: int, progress: LessonProgres
 
 
 def _forgo_offer(tx: Transaction, context: Context, user: int) -> None:
-    """Stops offering the lessons to a person who has found them."""
     lessons.add_offer(tx, user, context.clock())

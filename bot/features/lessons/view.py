@@ -1,4 +1,4 @@
-"""The messages of the guided lessons: a step, the end of a lesson, all lessons, and the offer of the first one."""
+"""The messages of the lessons: a step, the end of a lesson, all lessons, and the offer of the first one."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -38,7 +38,7 @@ _DONE: Final = 0xB08D3C
 _IN_A_ROW: Final = 4
 """The most lessons in a row of buttons."""
 COMMON: Final = (NOTHING, LESS, OTHER_KIND, FEWER)
-"""The mistakes that have the same sentence in all steps."""
+"""The mistakes with one sentence in all steps."""
 
 
 def lesson_view(
@@ -50,10 +50,10 @@ def lesson_view(
     entering: bool = False,
     told: bool = False,
 ) -> ui.LayoutView:
-    """A step of a lesson, or its end. ``sight`` is the learner's; ``note`` comments on the click before.
+    """Draws a step of a lesson, or its end. ``note`` comments on the click before.
 
-    The button to start over is shown only when ``entering`` a lesson: later it would be too easy to click by mistake.
-    The button that shows the answer is not shown beside the answer (``told``).
+    The button to start over is shown only when ``entering``, against clicks by mistake; the button to show the answer
+    is not shown beside the answer (``told``).
     """
     context = HandContext(sight, draft or Draft(), within)
     step = progress.step
@@ -76,7 +76,7 @@ def lesson_view(
 
 
 def lessons_view(say: Words, every: Sequence[LessonProgress]) -> ui.LayoutView:
-    """All lessons, with the person's progress in each."""
+    """Draws all lessons with the person's progress."""
     lines = [say("lesson-all"), *(f"- {_status(say, one)}" for one in every)]
     buttons = [lesson_button(say, one.lesson.name, say(f"lesson-{one.lesson.name}-title")) for one in every]
     after = ui.ActionRow(_beginner(say, ButtonStyle.primary), today_button(say, ButtonStyle.secondary))
@@ -84,7 +84,6 @@ def lessons_view(say: Words, every: Sequence[LessonProgress]) -> ui.LayoutView:
 
 
 def offer_view(say: Words) -> ui.LayoutView:
-    """Offers the first lesson to a new person."""
     first = lesson_button(say, "first", say("lesson-offer-button"), ButtonStyle.primary)
     return layout(written(say("lesson-offer")), ui.ActionRow(first), accent=_BLUE)
 
@@ -92,12 +91,12 @@ def offer_view(say: Words) -> ui.LayoutView:
 def lesson_button(
     say: Words, name: str = "", label: str = "", style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[Any]:
-    """The button that opens a lesson; without a name, the one the person would continue with."""
+    """Opens a lesson; without a name, the one the person would continue with."""
     return button(label or say("lesson-offer-button"), OpenLesson(name), style)
 
 
 def mistake_text(say: Words, progress: LessonProgress, mistake: str) -> str:
-    """A friendly explanation of a mistake."""
+    """Explains a mistake."""
     step = progress.step
     if step is None:
         return ""
@@ -108,7 +107,7 @@ def mistake_text(say: Words, progress: LessonProgress, mistake: str) -> str:
 
 
 def shown_draft(progress: LessonProgress) -> Draft:
-    """The answer to the step, chosen but not confirmed."""
+    """Returns the answer to the step, chosen but not confirmed."""
     match progress.step.right if progress.step else READ:
         case Exchange(cards=cards):
             return Draft(picked=Hand.of(cards), settled=True)
@@ -119,7 +118,7 @@ def shown_draft(progress: LessonProgress) -> Draft:
 
 
 def shown_text(sight: Sight, progress: LessonProgress) -> str:
-    """The answer to the step in words."""
+    """Says the answer to the step."""
     say = HandContext(sight).say
     match progress.step.right if progress.step else None:
         case None:
@@ -144,7 +143,6 @@ def _heading(context: HandContext, progress: LessonProgress) -> str:
 
 
 def _done(context: HandContext, progress: LessonProgress) -> Iterator[str]:
-    """The outcome of the last step: why it was right, and what was said and played since in a deal that goes on."""
     step = progress.before
     if step is None:
         return
@@ -162,10 +160,7 @@ def _done(context: HandContext, progress: LessonProgress) -> Iterator[str]:
 
 
 def _shown(context: HandContext, progress: LessonProgress, *, in_text: bool = True) -> Iterator[str]:
-    """The score, and the cards if no buttons show them (``in_text``).
-
-    The first lesson leaves out what the learner knows of the other hand once the play begins.
-    """
+    """The first lesson leaves out what the learner knows of the other hand once the play begins."""
     say, sight, seen = context.say, context.sight, context.sight.deal
     if seen is None:
         return
@@ -220,7 +215,6 @@ def _end(context: HandContext, progress: LessonProgress, texts: list[str]) -> ui
 
 
 def _beginner(say: Words, style: ButtonStyle) -> ui.Button[Any]:
-    """The button that begins a partie against the house at level beginner."""
     return button(say("lesson-beginner"), BeginBeginner(), style)
 
 

@@ -13,7 +13,7 @@ from data.players import users
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """A person as shown in a lesson: their name, the house's name, and the language they read."""
+    """The learner's name, the house's name, and the language to read."""
 
     id: int
     name: str
@@ -24,7 +24,7 @@ class Learner:
 async def learner_sight(
     context: Context, learner: Learner, number: int, seen: DealView, before: Standing, opponent: int
 ) -> Sight:
-    """A deal as a ``Sight``, for drawing a hand. It is of no partie: ``number`` is that of the lesson or problem."""
+    """Returns a deal as a ``Sight`` of no partie: ``number`` is that of the lesson or problem."""
     user = await context.database.read(lambda tx: users.get_user(tx, learner.id))
     me = seen.eye or 0
     ids, names = (learner.id, opponent), (learner.name, learner.house)

@@ -1,6 +1,6 @@
-"""Saves a person's settings and blocks, and what the bot learns about them: their language, and closed DMs.
+"""Saves a person's settings and blocks, their language, and whether their DMs are closed.
 
-``bot/features/challenges/limits.py`` enforces what a block forbids.
+``bot/features/challenges/limits.py`` enforces blocks.
 """
 
 from dataclasses import dataclass, replace
@@ -22,7 +22,7 @@ from data.store.transaction import Transaction
 MOST_BLOCKED = 50
 """The most people that a person may block: one message lists them all."""
 MOST_REMEMBERED = 100_000
-"""The number of people whose languages stay in memory, so that a click rarely has to look one up."""
+"""The people whose languages stay in memory, so that a click rarely has to look one up."""
 
 _ON_HANDS: Final = ("cards_as_text", "confirms_cards", "four_colours", "language", "sure_leads")
 """The settings that change how an open hand looks."""
@@ -30,7 +30,7 @@ _ON_HANDS: Final = ("cards_as_text", "confirms_cards", "four_colours", "language
 
 @dataclass(frozen=True, slots=True)
 class PlayerChanges:
-    """The settings that a player changes, named as in ``User``; None leaves one unchanged."""
+    """Changed settings, named as in ``User``; None leaves one unchanged."""
 
     asks_deal: bool | None = None
     answers_self: bool | None = None
@@ -48,8 +48,9 @@ class PlayerChanges:
 
 
 async def save_player_settings(context: Context, user: int, changes: PlayerChanges) -> User:
-    """Saves a player's changes and returns all their settings. Their clocks follow new quiet hours and reminders,
-    and their open hands are redrawn if they look different.
+    """Saves a player's changes and returns all their settings.
+
+    Their clocks follow new quiet hours and reminders; open hands that look different are redrawn.
     """
 
     def work(tx: Transaction) -> User:
@@ -75,17 +76,17 @@ def _refresh_hands(tx: Transaction, user: int, now: int) -> None:
 
 
 async def language_of(context: Context, user: int) -> str:
-    """The language that the bot uses with a person."""
+    """Returns the language that the bot uses with a person."""
     return (await context.database.read(lambda tx: users.get_user(tx, user))).reads
 
 
 async def language_at(context: Context, challenge: Challenge) -> str:
-    """The language of the person whose DMs show a private challenge; "" for a challenge on a server."""
+    """Returns the language of the DMs that show a private challenge; "" on a server."""
     return await language_of(context, challenge.opponent or challenge.challenger) if challenge.is_private else ""
 
 
 async def remember_locale(context: Context, user: int, locale: str) -> None:
-    """Saves a person's Discord locale, so that later messages to them are in their language."""
+    """Saves a person's Discord locale, the language of later messages."""
     if context.greeted.get(user) == locale:
         return
 
@@ -110,7 +111,7 @@ async def remember_dm_channel(context: Context, user: int, channel: int) -> None
 
 
 async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> None:
-    """Saves whether a known person's DMs are closed. Once they are open, sends the hands of their private parties."""
+    """Saves whether a known person's DMs are closed. Once open, sends their private parties' hands."""
 
     def work(tx: Transaction) -> None:
         old = users.get_user(tx, user)
@@ -126,9 +127,9 @@ async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> N
 
 
 async def reach(context: Context, messenger: Messenger, user: int) -> Failure | None:
-    """None if the bot can write to a person; otherwise CLOSED, or LATER if Discord gives no answer.
+    """Returns None if the bot can write to a person; otherwise CLOSED, or LATER if Discord gives no answer.
 
-    The only way to find out is a message: a greeting, unless the last message reached them.
+    Only a message can find out: a greeting, unless the last message arrived.
     """
 
     def work(tx: Transaction) -> tuple[bool, str]:
@@ -146,7 +147,7 @@ async def reach(context: Context, messenger: Messenger, user: int) -> Failure | 
 
 
 async def knows(context: Context, user: int) -> bool:
-    """Whether a person has ever played through the bot. The bot contacts no other people unasked."""
+    """Whether a person has ever played through the bot, which contacts no other people unasked."""
     return await context.database.read(lambda tx: parties.is_seated(tx, user))
 
 
@@ -154,10 +155,9 @@ async def knows(context: Context, user: int) -> bool:
 
 
 async def block(context: Context, user: int, other: NamedPlayer) -> tuple[tuple[Block, ...], list[Challenge]]:
-    """Blocks a person. Blocking the same person again changes nothing. Raises NotToBlock or ManyBlocked.
+    """Blocks a person once. Returns all blocks of ``user`` and the closed challenges. Raises NotToBlock or ManyBlocked.
 
-    Open challenges between the two are closed: those by the blocked person are declined, those by ``user`` withdrawn.
-    Returns all blocks of ``user``, and the challenges that were closed.
+    Declines the blocked person's open challenges to ``user``, and withdraws those by ``user``.
     """
     if other.id == user or is_house(other.id):
         raise errors.NotToBlock
@@ -178,7 +178,6 @@ async def block(context: Context, user: int, other: NamedPlayer) -> tuple[tuple[
 
 
 def _closed(tx: Transaction, challenger: int, opponent: int, state: ChallengeState, now: int) -> list[Challenge]:
-    """Closes the open challenges from one person to the other, and returns them."""
     closed = []
     for offer in challenges.open_between(tx, challenger, opponent, now):
         challenges.close_challenge(tx, offer.id, state)
@@ -187,7 +186,7 @@ def _closed(tx: Transaction, challenger: int, opponent: int, state: ChallengeSta
 
 
 async def unblock(context: Context, user: int, other: str) -> tuple[Block, tuple[Block, ...]]:
-    """Lifts the block of a person, given their id or name. Returns it and the remaining blocks. Raises NotBlocked."""
+    """Lifts a block, given an id or name. Returns it and the remaining blocks. Raises NotBlocked."""
 
     def work(tx: Transaction) -> tuple[Block, tuple[Block, ...]]:
         found = blocks.blocks_of(tx, user)
@@ -203,5 +202,5 @@ async def unblock(context: Context, user: int, other: str) -> tuple[Block, tuple
 
 
 async def blocked_by(context: Context, user: int) -> tuple[Block, ...]:
-    """The people a person has blocked, newest first."""
+    """Returns the people a person has blocked, newest first."""
     return await context.database.read(lambda tx: blocks.blocks_of(tx, user))

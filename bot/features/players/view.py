@@ -1,6 +1,6 @@
-"""The settings of a person, a panel of toggles and menus that take effect at once, and the people they have blocked.
+"""The panel of a person's settings, toggles and menus, and the list of blocked people.
 
-The id of a toggle names the state that a click sets, so an old toggle, or a second click, does what its label says.
+A toggle's id names the state that a click sets, so an old toggle, or a second click, does what its label says.
 """
 
 from collections.abc import Sequence
@@ -44,11 +44,11 @@ _OLD_PICTURES: Final = {"0": Pictures.NEVER, "1": Pictures.DEALS}
 """The values of version 0.2.0, where pictures were only on or off."""
 _SHOW: Final = ("four_colours", "cards_as_text", LISTED)
 _NIGHT: Final = 9
-"""The length of quiet hours, in hours, when only their start was chosen."""
+"""The hours of quiet when only their start was chosen."""
 
 
 def settings_panel(say: Words, user: User, rests: RestChoice, now: int, locale: str) -> ui.LayoutView:
-    """The settings of a person with this Discord ``locale``."""
+    """Draws the settings of a person with a Discord ``locale``."""
     play = [say("settings-title"), say("settings-play"), *(_line(say, user, name) for name in _PLAY)]
     show = [say("settings-show"), *(_line(say, user, name) for name in _SHOW)]
     of_discord = say("settings-language-discord", language=words(locale)("language-name"))
@@ -79,7 +79,7 @@ class ChangeSetting(Control, verb="setting"):
 
 @reading_id()
 def changes_of(change: ChangeSetting, user: User) -> PlayerChanges:
-    """The changes that a click on the panel makes. Raises ForgedId for an unknown control or choice."""
+    """Returns the changes that a click makes. Raises ForgedId."""
     name, value = change.name, change.values[0] if change.values else change.on
     match name:
         case "language":
@@ -103,7 +103,6 @@ def changes_of(change: ChangeSetting, user: User) -> PlayerChanges:
 
 
 def _quiet(user: User, which: str, value: str) -> str:
-    """The quiet hours, as stored, after one end of them was chosen."""
     if which == "from" and value == NONE:
         return ""
     hour = int(value)
@@ -127,7 +126,7 @@ def _line(say: Words, user: User, name: str) -> str:
 
 
 def _resting(say: Words, rests: RestChoice) -> list[str]:
-    """The current days of rest and the days that will replace them; empty if no change is coming."""
+    """Returns the current days of rest and the days that will replace them, if a change is coming."""
     if rests.later is None:
         return []
     later = say("settings-rests-later", days=_days(say, rests.later), date=date(rests.later_at))
@@ -152,7 +151,6 @@ def _toggle(say: Words, user: User, name: str, label: str) -> ui.Button[Any]:
 
 
 def _times(say: Words, user: User, now: int, locale: str) -> list[ui.Select[Any]]:
-    """The menus for the quiet hours and the time zone."""
     quiet = quiet_hours(user.quiet)
     starts = [SelectOption(label=say("settings-quiet-none"), value=NONE)]
     starts += [SelectOption(label=say("settings-quiet-from", hour=hour), value=str(hour)) for hour in range(24)]
@@ -185,7 +183,7 @@ def _weekdays(say: Words, rests: RestChoice) -> ui.Select[Any]:
 
 
 def blocks_text(say: Words, blocks: Sequence[Block], news: str = "") -> str:
-    """The list of blocked people, below the ``news`` of what was just done."""
+    """Lists the blocked people, below the ``news`` of what was just done."""
     above = [news] if news else []
     if not blocks:
         return "\n".join([*above, say("block-none")])

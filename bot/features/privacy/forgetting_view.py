@@ -1,4 +1,4 @@
-"""/piquet forget: the data stored about a person, the effect of deleting it, and the question, asked twice."""
+"""/piquet forget: a person's stored data, the effect of deletion, and the question, asked twice."""
 
 from discord import ButtonStyle, ui
 
@@ -23,7 +23,7 @@ class AskToForget(OfPerson, verb="forget"): ...
 
 
 class ForgetPerson(OfPerson, verb="forgetnow"):
-    """Forgets the person, who was told of so many parties in play."""
+    """Forgets a person with this many parties in play."""
 
     in_play: Number[int]
 
@@ -32,7 +32,7 @@ class KeepPerson(OfPerson, verb="keepme"): ...
 
 
 def forget_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
-    """The stored data, what the deletion does and what it leaves, with buttons to export and to proceed."""
+    """Lists the stored data, what deletion does and leaves, with buttons to export and to proceed."""
     counts = say(
         "forget-stored",
         finished=say("forget-finished", number=stored.finished),
@@ -54,7 +54,7 @@ def forget_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
 
 
 def sure_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
-    """The second question, with the parties that will be resigned."""
+    """Asks a second time, with the parties that will be resigned."""
     texts = [say("forget-sure")]
     if stored.in_play:
         names = ", ".join(f"**{plain(name)}**" for name in dict.fromkeys(stored.opponents))
@@ -65,10 +65,8 @@ def sure_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
 
 
 def kept_view(say: Words) -> ui.LayoutView:
-    """Says that nothing was deleted."""
     return layout(written(say("forget-kept")), accent=_GREY)
 
 
 def forgotten_view(say: Words, resigned: int) -> ui.LayoutView:
-    """Says that the person is forgotten, and how many parties were resigned."""
     return layout(written(say("forget-done", resigned=resigned)), accent=_GREY)

@@ -26,7 +26,7 @@ TERMS: Final = ("service", "use", "play", "warranty", "end", "software")
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """The operator of the bot and how to reach them; "" for anything they have not stated."""
+    """The operator of the bot and how to reach them; "" for anything not stated."""
 
     name: str = ""
     contact: str = ""
@@ -41,7 +41,7 @@ class Section:
 
 
 def sections(say: Words, page: str, host: Host) -> list[Section]:
-    """The sections of a page in ``PAGES``. The first section has no paragraphs unless it is the only one."""
+    """Returns the sections of a page. The first has no paragraphs unless it is the only one."""
     if page == "stored":
         tables = [table.replace("_", "-") for table in STORED]
         lines = ["- " + say(f"privacy-stored-{table}") for table in tables]
@@ -62,18 +62,15 @@ def _section(say: Words, key: str, host: Host) -> Section:
 
 
 class TurnPolicies(Control, verb="policy"):
-    """Turns to another page."""
-
     page: str = ""
 
 
 def policies_button(say: Words) -> ui.Button[ui.LayoutView]:
-    """The button that opens the pages."""
     return button(say("policies-button"), OpenPolicies())
 
 
 def policies_view(say: Words, page: str, host: Host) -> ui.LayoutView:
-    """A page of ``PAGES``, with buttons to the others."""
+    """Draws a page of ``PAGES``, with buttons to the others."""
     first, *others = sections(say, page, host)
     texts = [f"## {first.title}", *first.paragraphs]
     for section in others:
@@ -94,12 +91,12 @@ def policies_view(say: Words, page: str, host: Host) -> ui.LayoutView:
 
 
 def file_of(document: str, language: str, kind: str) -> str:
-    """The file name of a document in ``DOCUMENTS``, which the HTML pages use to link to each other."""
+    """Returns the file name of a document, to which the HTML pages link."""
     return f"{document}.{language}.{kind}"
 
 
 def markdown(say: Words, document: str, host: Host, now: int) -> str:
-    """A text of ``DOCUMENTS`` as Markdown, dated ``now``."""
+    """Writes a text of ``DOCUMENTS`` as Markdown, dated ``now``."""
     lines = []
     for at, section in enumerate(_of(say, document, host)):
         lines += [f"{'#' if at == 0 else '##'} {section.title}", ""]
@@ -113,7 +110,7 @@ def _dated(say: Words, now: int) -> str:
 
 
 def html(say: Words, document: str, host: Host, now: int) -> str:
-    """A text of ``DOCUMENTS`` as an HTML page, dated ``now``, with links to the other pages."""
+    """Writes a text of ``DOCUMENTS`` as an HTML page, dated ``now``, with links to the other pages."""
     found = _of(say, document, host)
     body = []
     for at, section in enumerate(found):
@@ -131,7 +128,6 @@ def html(say: Words, document: str, host: Host, now: int) -> str:
 
 
 def _ways(say: Words, document: str) -> str:
-    """Links to the other texts in this language, and to this text in the other languages."""
     texts = [(other, say.language, say(f"{other}-title")) for other in DOCUMENTS if other != document]
     tongues = [(document, code, language_name(code)) for code in languages() if code != say.language]
     return "\n".join(
@@ -170,7 +166,6 @@ def _of(say: Words, document: str, host: Host) -> list[Section]:
 
 
 def _blocks(paragraphs: Sequence[str]) -> Iterator[list[str]]:
-    """The paragraphs, with consecutive list items grouped together."""
     block: list[str] = []
     for text in paragraphs:
         if block and not (text.startswith("- ") and block[-1].startswith("- ")):
@@ -182,7 +177,7 @@ def _blocks(paragraphs: Sequence[str]) -> Iterator[list[str]]:
 
 
 def _marked(text: str) -> str:
-    """A text as HTML. Converts bold and code, the only markup in the catalogue's texts, and links addresses."""
+    """Converts bold and code, the only markup in the catalogue's texts, and links addresses."""
     bold = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(text))
     coded = re.sub(r"`(.+?)`", r"<code>\1</code>", bold)
     # The host's web or mail address. The text is escaped already.

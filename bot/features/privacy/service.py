@@ -1,6 +1,6 @@
-"""Forgets a person: ends what they have in play, then replaces or deletes every trace of them, in one transaction.
+"""Forgets a person: ends what they have in play, then replaces or deletes every trace, in one transaction.
 
-Opponents keep their finished parties, with results and ratings; an id that leads to no one replaces the person
+Opponents keep finished parties, results and ratings; an id that leads to no one replaces the person
 (``data/forgetting.py``). A person who returns starts over, but people who had blocked them stay protected.
 """
 
@@ -36,12 +36,12 @@ RETENTION: Final = {
 }
 """The storage times of data, by the arguments of the sentences that state them."""
 SHOWN = 10
-"""The number of opponents named before the parties with them are resigned."""
+"""The opponents named before the parties with them are resigned."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredData:
-    """The data stored about a person: the number of each kind, and some of their opponents in parties in play."""
+    """The number of each kind of data about a person, and some opponents in parties in play."""
 
     in_play: int
     opponents: tuple[str, ...]
@@ -51,24 +51,24 @@ class StoredData:
     blocks: int
     vacations: int
     rows: int
-    """The number of rows they appear in; 0 if the bot does not know them."""
+    """The rows they appear in; 0 if the bot does not know them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Farewell:
-    """The effects of forgetting a person: the number of parties resigned, and the challenges that were closed."""
+    """The number of parties resigned, and the closed challenges."""
 
     resigned: int
     closed: tuple[Challenge, ...]
 
 
 async def stored(context: Context, user: int) -> StoredData:
-    """The data that the bot stores about a person."""
+    """Returns the stored data about a person."""
     return await context.database.read(lambda tx: stored_in(tx, user))
 
 
 def stored_in(tx: Transaction, user: int) -> StoredData:
-    """The data that a database has about a person."""
+    """Returns the data that a database has about a person."""
     playing = parties.ongoing_of(tx, user)
     people = [seat for row in playing[:SHOWN] for seat in parties.seats(tx, row.id)]
     return StoredData(
@@ -84,14 +84,14 @@ def stored_in(tx: Transaction, user: int) -> StoredData:
 
 
 async def forget(context: Context, user: int, name: Callable[[str], str]) -> Farewell:
-    """Forgets a person. ``name`` is the replacement for their name in a Discord locale. Then call ``erase_deleted``."""
+    """Forgets a person. ``name`` returns their replacement's name in a Discord locale. Then call ``erase_deleted``."""
     farewell = await context.database.write(lambda tx: forget_in(tx, user, context.clock(), name))
     context.greeted.pop(user, None)
     return farewell
 
 
 def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) -> Farewell:
-    """Forgets a person in a database. Their parties in play are resigned, and their opponents are told.
+    """Forgets a person in a database; resigns their parties in play and notifies the opponents.
 
     Raises BeingUpdated if the database has tables or columns that this bot does not know.
     """
@@ -113,7 +113,7 @@ def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) 
 
 
 def _closed(tx: Transaction, before: Challenge) -> Challenge:
-    """The challenge as it is now, still with the DM channel where it is shown, so that it can be closed there."""
+    """Returns the challenge with the DM channel that shows it, so that it can be closed there."""
     after = challenges.get_challenge(tx, before.id)
     return replace(after or before, channel=before.channel)
 

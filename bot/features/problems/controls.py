@@ -25,7 +25,7 @@ class TryProblem(Control, verb="tryproblem"):
 
 
 class SolveProblem(Control, verb="solve"):
-    """Answers a problem that the person meets for the ``nth`` time, as that of a day."""
+    """Answers a problem that the person meets for the ``nth`` time."""
 
     problem: Target[int]
     nth: Number[int]
@@ -34,7 +34,7 @@ class SolveProblem(Control, verb="solve"):
 
 
 class ShareProblem(Control, verb="shareproblem"):
-    """Shows the channel the problem of the day that the person has answered."""
+    """Posts the answered problem of the day."""
 
     problem: Target[int]
     nth: Number[int]

@@ -1,4 +1,4 @@
-"""A question as it is shown: the position, what is asked, a button for each choice, and the answer with its reasons."""
+"""A question: the position, what is asked, a button for each choice, and the answer with its reasons."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ def open_view(
     named: Callable[[int], Control],
     *besides: ui.Item[Any],
 ) -> ui.LayoutView:
-    """A question to be answered. ``named`` gives the control for the choice at an index."""
+    """Draws a question. ``named`` returns the control for the choice at an index."""
     seen = context.sight.deal
     assert seen is not None  # noqa: S101 - a question is about a turn in a deal
     texts = [heading, *position_texts(context, seen, question)]
@@ -53,14 +53,14 @@ def open_view(
 
 
 def where_text(context: HandContext) -> str:
-    """The rule set, the deal, and the person's role."""
+    """Writes the rule set, the deal, and the person's role."""
     say, sight = context.say, context.sight
     role = "elder" if sight.deal and sight.deal.elder == context.me else "younger"
     return say("problem-where", deal=deal_named(say, sight), role=role)
 
 
 def position_texts(context: HandContext, seen: DealView, question: PiquetQuestion) -> Iterator[str]:
-    """The score if there is one, the actions so far, and the cards."""
+    """Writes the score, the actions so far, and the cards."""
     lines = [*score_lines(context)] if any(seen.score) or context.sight.shown.before.deals else []
     if not question.plain and _is_last_deal(context.sight):
         lines.append("-# " + context.say("problem-last-deal"))
@@ -82,7 +82,6 @@ def _cards_text(context: HandContext, seen: DealView) -> str:
 
 
 def question_text(context: HandContext, seen: DealView, question: PiquetQuestion) -> str:
-    """What is asked."""
     say = context.say
     match question.topic:
         case Topic.EXCHANGE:
@@ -117,7 +116,6 @@ def _choice(
 
 
 def choice_label(say: Words, seen: DealView, question: PiquetQuestion, choice: Choice) -> str:
-    """The label of the button for a choice."""
     action = choice.actions[0]
     match action:
         case Exchange(cards=cards):
@@ -134,7 +132,7 @@ def choice_label(say: Words, seen: DealView, question: PiquetQuestion, choice: C
 
 
 def _is_one_of_a_kind(question: PiquetQuestion, action: Action) -> bool:
-    """Whether no other choice calls the same kind, so that the kind is enough to tell the choice."""
+    """Whether naming the kind is enough to tell this call from the other choices."""
     calls = [choice.actions[0] for choice in question.choices]
     return not isinstance(action, Call) or sum(isinstance(one, Call) and one.kind is action.kind for one in calls) == 1
 
@@ -155,7 +153,7 @@ def _passes_point(seen: DealView, call: Call) -> bool:
 
 
 def choice_text(say: Words, seen: DealView, question: PiquetQuestion, choice: Choice) -> str:
-    """A choice as part of a sentence."""
+    """Writes a choice as part of a sentence."""
     action, elder = choice.actions[0], seen.eye == seen.elder
     if question.topic is Topic.CALLS and isinstance(action, Play):
         return say("problem-do-call-nothing" if elder else "problem-do-reckon-nothing")
@@ -178,7 +176,7 @@ def _cards(say: Words, plays: Sequence[Action]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """An answer as it is shown: choice ``mine``. If it is the best, the reason is how it differs from ``compared``."""
+    """The answer ``mine``. The reason for the best answer compares it with ``compared``."""
 
     mine: int
     compared: int
@@ -187,7 +185,7 @@ class Given:
 def answered_view(
     context: HandContext, heading: str, question: PiquetQuestion, given: Given, below: str, *buttons: ui.Button[Any]
 ) -> ui.LayoutView:
-    """The position, whether the answer is right and why, and what each choice is worth; then ``below``."""
+    """Draws the position, whether the answer is right and why, and the worth of each choice; then ``below``."""
     say, seen, mine = context.say, context.sight.deal, given.mine
     assert seen is not None  # noqa: S101 - a question is about a turn in a deal
     worths = "\n".join(f"- {line}" for line in _worths(say, seen, question, mine))
@@ -201,7 +199,6 @@ def answered_view(
 
 
 def _verdict(say: Words, seen: DealView, question: PiquetQuestion, given: Given) -> str:
-    """Right or wrong, with the reason: how the best choice differs from the one taken, or else from another."""
     best, taken = question.choices[question.best], question.choices[given.mine]
     what, done = (choice_text(say, seen, question, choice) for choice in (best, taken))
     if taken is best:
@@ -212,7 +209,7 @@ def _verdict(say: Words, seen: DealView, question: PiquetQuestion, given: Given)
 
 
 def _worths(say: Words, seen: DealView, question: PiquetQuestion, mine: int) -> Iterator[str]:
-    """The choices, the best first. If there are many, only the best ones and the one taken."""
+    """Lists the choices, the best first; of many, only the best ones and the one taken."""
     ranked = sorted(range(len(question.choices)), key=question.cost)
     for place, at in enumerate(ranked):
         if place >= _SHOWN and at != mine:

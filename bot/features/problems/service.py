@@ -1,11 +1,8 @@
-"""/piquet problem: chooses the problem a person gets, stores their answers, and counts their streak of days.
+"""/piquet problem: chooses a person's problem, stores their answers, and counts their streak of days.
 
-A fixed calendar assigns a problem to each day, easy on Monday and hard on Sunday. A newcomer gets an easy one each day.
-A person who asks for another problem gets the one of its grade whose day is furthest ahead. A problem repeats only when
-all of its grade have been answered.
-
-Nothing is computed about days on which a person has answered: their answer names problem and day. So a new calendar
-leaves past days and streaks as they are.
+A fixed calendar assigns a problem to each day, easy on Monday and hard on Sunday; newcomers get easy ones. Another
+problem is the one of its grade whose day is furthest ahead; a problem repeats once all of its grade are answered.
+Answers name problem and day, so a new calendar leaves past days and streaks as they are.
 """
 
 import hashlib
@@ -29,18 +26,18 @@ from data.store.transaction import Transaction
 FILE: Final = Path(__file__).parents[3] / "data" / "problems" / "problems.jsonl"
 DAY: Final = 24 * 3600
 _LATE: Final = 1
-"""The number of days after its own during which an answer to a daily problem still counts."""
+"""The days during which an answer to a daily problem counts after its own."""
 WEEK: Final = (Grade.EASY,) * 2 + (Grade.MEDIUM,) * 4 + (Grade.HARD,)
-"""The grade of each weekday's problem, from Monday on. Each grade has enough problems for 38 weeks or more."""
+"""The grade of each weekday's problem, from Monday on. Each grade has problems for 38 weeks or more."""
 _AFTER_MONDAY: Final = 3
 """The weekday of 1 January 1970, a Thursday; Monday is 0."""
 _NEWCOMER: Final = 7
-"""The number of days, from their first answer on, during which a person is a newcomer."""
+"""The days from their first answer on during which a person is a newcomer."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProblemScore:
-    """The number of problems a person has answered and solved, and their ``streak`` of days."""
+    """The problems a person has answered and solved, and their ``streak`` of days."""
 
     answered: int
     solved: int
@@ -53,27 +50,26 @@ class AskedProblem:
 
     problem: PiquetProblem
     round: int
-    """The number of times they have met it before."""
+    """The times they have met it before."""
     day: int | None
-    """The day whose problem it is for them, in days since 1 January 1970 (UTC); None if they asked for another."""
+    """The day, since 1 January 1970 (UTC), whose problem it is for them; None for another problem."""
     answer: ProblemAnswer | None
-    """Their answer; None if there is none yet."""
     score: ProblemScore
     today: bool
-    """Whether they have yet to answer today's problem."""
+    """Whether today's problem awaits their answer."""
     newcomer: bool
     """Whether they get easy problems on that day, or today if ``day`` is None."""
 
 
 @cache
 def all_problems() -> tuple[PiquetProblem, ...]:
-    """All problems, in the order of their numbers."""
+    """Returns all problems by number."""
     return read_problems(FILE)
 
 
 @cache
 def in_turn(grade: Grade) -> tuple[PiquetProblem, ...]:
-    """All problems of a grade, in the order in which they become problems of the day. Raises NoSuchProblem."""
+    """Returns all problems of a grade in calendar order. Raises NoSuchProblem."""
     found = [one for one in all_problems() if one.grade is grade]
     if not found:
         raise NoSuchProblem
@@ -81,14 +77,14 @@ def in_turn(grade: Grade) -> tuple[PiquetProblem, ...]:
 
 
 def weekday(day: int) -> int:
-    """The weekday of a day: 0 for Monday."""
+    """Returns 0 for Monday."""
     return (day + _AFTER_MONDAY) % len(WEEK)
 
 
 def calendar(day: int, *, newcomer: bool = False) -> PiquetProblem:
-    """The problem of a day. It depends on nothing but the day. Raises NoSuchProblem if there is none of its grade.
+    """Returns the problem of a day, which depends on the day only. Raises NoSuchProblem.
 
-    On a harder day, newcomers get an easy problem of the weeks before. None of them comes twice within a week.
+    On a harder day, newcomers get an easy problem of the weeks before, none twice within a week.
     """
     grade = WEEK[weekday(day)]
     if newcomer and grade is not Grade.EASY:
@@ -106,25 +102,25 @@ def _at_turn(grade: Grade, turn: int) -> PiquetProblem:
 
 
 def problem_numbered(number: int) -> PiquetProblem:
-    """The problem with this number. Raises NoSuchProblem."""
+    """Raises NoSuchProblem."""
     if not exists(number):
         raise NoSuchProblem
     return all_problems()[number - 1]
 
 
 def day_at(time: int) -> int:
-    """The day of a Unix time, in days since 1 January 1970 (UTC)."""
+    """Returns the day of a Unix time, in days since 1 January 1970 (UTC)."""
     return time // DAY
 
 
 async def of_the_day(context: Context, user: int) -> AskedProblem:
-    """Today's problem, or another if the person had answered that one before. Raises NoSuchProblem if there is none."""
+    """Returns today's problem, or another if the person has answered that one before. Raises NoSuchProblem."""
     today = day_at(context.clock())
     return await context.database.read(lambda tx: _of_day(problem_answers.answers_of(tx, user), today, today))
 
 
 async def another(context: Context, user: int, grade: Grade) -> AskedProblem:
-    """A problem of a grade that the person has met least often. Raises NoSuchProblem if there is none."""
+    """Returns a problem of a grade that the person has met least often. Raises NoSuchProblem."""
 
     def work(tx: Transaction) -> AskedProblem:
         today, answers = day_at(context.clock()), problem_answers.answers_of(tx, user)
@@ -134,7 +130,7 @@ async def another(context: Context, user: int, grade: Grade) -> AskedProblem:
 
 
 async def asked_again(context: Context, user: int, number: int, nth: int, day: int | None) -> AskedProblem:
-    """A problem as it was asked before, for the ``nth`` time. Raises NoSuchProblem."""
+    """Returns a problem met for the ``nth`` time. Raises NoSuchProblem."""
     problem = problem_numbered(number)
 
     def work(tx: Transaction) -> AskedProblem:
@@ -145,9 +141,9 @@ async def asked_again(context: Context, user: int, number: int, nth: int, day: i
 
 
 async def answer(context: Context, user: int, number: int, nth: int, day: int | None, choice: int) -> AskedProblem:
-    """Stores a person's answer unless there is one already. Raises NoSuchProblem, also for an unknown choice.
+    """Stores a person's first answer. Raises NoSuchProblem, also for an unknown choice.
 
-    An answer counts for the day whose problem it is, until the end of the next day.
+    An answer counts for the problem's day until the end of the next day.
     """
     problem = problem_numbered(number)
     if not 0 <= choice < len(problem.choices):
@@ -168,7 +164,7 @@ async def answer(context: Context, user: int, number: int, nth: int, day: int | 
 
 
 async def shared(context: Context, user: int, number: int, nth: int) -> AskedProblem:
-    """A day's problem that the person has answered, to be shown to others. Raises NoSuchProblem if they have not."""
+    """Returns an answered problem of a day, to be shown to others. Raises NoSuchProblem."""
     found = await asked_again(context, user, number, nth, None)
     if found.answer is None or found.answer.day is None:
         raise NoSuchProblem
@@ -176,10 +172,7 @@ async def shared(context: Context, user: int, number: int, nth: int) -> AskedPro
 
 
 async def tried(context: Context, user: int, number: int, day: int) -> AskedProblem:
-    """A problem that another person shared, with the person's answer if they have one. Raises NoSuchProblem.
-
-    It is their problem of that day if it is the one that they get on that day.
-    """
+    """Returns a problem that another person shared; it counts for the day if it is this person's of that day."""
     problem = problem_numbered(number)
 
     def work(tx: Transaction) -> AskedProblem:
@@ -193,7 +186,7 @@ async def tried(context: Context, user: int, number: int, day: int) -> AskedProb
 
 
 async def sight(context: Context, learner: Learner, problem: PiquetProblem) -> Sight:
-    """The position of a problem as the person sees it, for drawing a hand."""
+    """Returns a problem's position for drawing a hand."""
     seen, before = problem.position
     return await learner_sight(context, learner, problem.number, seen, before, NOBODY)
 
@@ -212,12 +205,11 @@ def _newcomer(answers: Sequence[ProblemAnswer], day: int) -> bool:
 
 
 def exists(number: int) -> bool:
-    """Whether there is a problem with this number."""
     return 1 <= number <= len(all_problems())
 
 
 def _another(answers: Sequence[ProblemAnswer], today: int, grade: Grade) -> PiquetProblem:
-    """The problem met least often; among equals, the one whose day was most recent. Raises NoSuchProblem."""
+    """Returns the problem met least often; among equals, the one whose day was most recent."""
     times, turn = _times(answers), _turn(grade, today)
     # Today's problem comes last, and only if there is no other.
     passed = [_at_turn(grade, turn - back) for back in range(1, len(in_turn(grade)) + 1)]
@@ -231,7 +223,7 @@ def _times(answers: Sequence[ProblemAnswer]) -> Counter[int]:
 def _asked(
     answers: Sequence[ProblemAnswer], problem: PiquetProblem, day: int | None, today: int, nth: int | None = None
 ) -> AskedProblem:
-    """The problem as this person meets it: for the first time since their last answer, or for the ``nth`` time."""
+    """Returns the problem as met for the first time since their last answer, or for the ``nth`` time."""
     of_it = {one.round: one for one in answers if one.problem == problem.number}
     at = len(of_it) if nth is None else nth
     score = ProblemScore(len(answers), sum(one.solved for one in answers), streak(answers, today))
@@ -241,7 +233,7 @@ def _asked(
 
 
 def streak(answers: Sequence[ProblemAnswer], today: int) -> int:
-    """The number of days in a row with the day's problem solved, up to today, or yesterday if today is open."""
+    """Counts days in a row with the day's problem solved, up to today, or yesterday if today is open."""
     of_days = {one.day: one.solved for one in answers if one.day is not None}
     day = today if today in of_days else today - 1
     length = 0

@@ -1,7 +1,6 @@
 """Train on your mistakes: decisions that a review found costly come back to their player, at growing distances.
 
-The positions are read from the stored actions of the finished partie. What was judged then is stored with them, so no
-engine is asked for an answer.
+Positions come from the finished partie's stored actions, and judgements are stored, so the engine is not asked.
 """
 
 import logging
@@ -32,43 +31,43 @@ from data.store.transaction import Transaction
 
 _DAY: Final = 24 * 3600
 DISTANCES: Final = (3 * _DAY, 7 * _DAY, 21 * _DAY)
-"""After how many seconds a decision is asked: first after the review, then after each answer; the last one repeats."""
+"""Seconds until a decision is asked: after the review, then after each answer; the last one repeats."""
 TIMES: Final = 2
-"""So often a decision is found until it is asked no more."""
+"""Right answers after which a decision is no longer asked."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """How many decisions a person can train on now, and when the next one is due, in Unix seconds."""
+    """The decisions a person can train on now, and when the next one is due (Unix seconds)."""
 
     due: int = 0
     next_at: int | None = None
 
 
 NOTHING: Final = Waiting()
-"""Nothing was kept, or all of it was found."""
+"""Nothing was kept, or all of it was solved."""
 
 
 @dataclass(frozen=True, slots=True)
 class AskedMistake:
-    """A decision as its player is asked it again: the action at ``place`` of deal number ``deal``, both from 0."""
+    """A decision asked of its player again: the action at ``place`` of deal number ``deal``, both from 0."""
 
     partie: PartieId
     deal: int
     place: int
     round: int
-    """The number of times that they have answered."""
+    """The number of earlier answers."""
     question: PiquetQuestion
     action: Action
     """What was done in the partie."""
     done: int
     """The index of that choice."""
     choice: int | None
-    """The person's answer; None if there is none yet."""
+    """The person's answer."""
     due_at: int | None
-    """When it is asked next, in Unix seconds; None if it was found often enough."""
+    """In Unix seconds; None if solved often enough."""
     waiting: Waiting
     position: tuple[DealView, Standing]
     """The deal as the player saw it, and the standing of the partie before it."""
@@ -78,9 +77,9 @@ class AskedMistake:
 
 
 async def keep(context: Context, user: int, review: CostReview) -> Waiting:
-    """Stores the costliest decisions of a review, to be asked again. Nothing waits unless the partie is finished.
+    """Stores the costliest decisions of a finished partie's review.
 
-    Leaves out decisions that make no question, and those about which no worker answered.
+    Leaves out decisions that make no question or that no worker judged.
     """
     partie = review.sight.partie_id
     if review.sight.ending is None:
@@ -119,12 +118,11 @@ async def _asked_again(context: Context, user: int, sight: Sight, mistake: Mista
 
 
 async def waiting(context: Context, user: int) -> Waiting:
-    """What a person can train on."""
     return await context.database.read(lambda tx: waiting_for(tx, user, context.clock()))
 
 
 async def next_mistake(context: Context, user: int) -> AskedMistake | None:
-    """The decision that has been due for longest; None if none is due."""
+    """Returns the decision that has been due for longest."""
 
     def work(tx: Transaction) -> AskedMistake | None:
         row = training.next_position(tx, user, context.clock())
@@ -154,20 +152,19 @@ async def answer(
 
 
 async def sight(context: Context, learner: Learner, asked: AskedMistake) -> Sight:
-    """The position as the person sees it, for drawing a hand."""
+    """Returns the position for drawing a hand."""
     seen, before = asked.position
     return await learner_sight(context, learner, asked.partie, seen, before, NOBODY)
 
 
 def after_answer(row: TrainingRow, choice: int, now: int, *, right: bool) -> TrainingRow:
-    """The row after an answer."""
+    """Returns the row after an answer."""
     answers, found = row.answers + 1, row.found + right
     due_at = now + DISTANCES[min(answers, len(DISTANCES) - 1)] if found < TIMES else None
     return replace(row, due_at=due_at, answers=answers, found=found, choice=choice)
 
 
 def waiting_for(tx: Transaction, user: int, now: int) -> Waiting:
-    """What a person can train on at ``now``."""
     return Waiting(training.number_due(tx, user, now), training.next_due(tx, user))
 
 
@@ -184,7 +181,7 @@ def _asked(tx: Transaction, row: TrainingRow, now: int, choice: int | None = Non
 
 @dataclass(frozen=True, slots=True)
 class StoredPosition:
-    """A stored decision: what is asked, what was done, its index, the deal as its player saw it, and the standing."""
+    """A stored decision: question, action, its index, the deal as its player saw it, the standing."""
 
     question: PiquetQuestion
     action: Action
@@ -194,7 +191,7 @@ class StoredPosition:
 
 
 def position_in(tx: Transaction, row: TrainingRow, now: int) -> StoredPosition:
-    """The position of a row, by the actions of its partie. Raises DamagedValue or NoSuchProblem."""
+    """Returns the position of a row, by its partie's actions. Raises DamagedValue or NoSuchProblem."""
     question = read_question(row)
     try:
         loaded = LoadedPartie.load(tx, row.partie, now, row.deal)
@@ -212,7 +209,7 @@ def position_in(tx: Transaction, row: TrainingRow, now: int) -> StoredPosition:
 
 
 def read_question(row: TrainingRow) -> PiquetQuestion:
-    """The question of a row. Raises DamagedValue."""
+    """Raises DamagedValue."""
     try:
         question = parse_question(row.question)
     except (ValueError, LookupError, TypeError, RecursionError):
@@ -227,7 +224,7 @@ def _where(row: TrainingRow) -> str:
 
 
 def faults(tx: Transaction) -> Iterator[str]:
-    """The stored decisions that cannot be asked: an unreadable question, or no such decision."""
+    """Yields the stored decisions that cannot be asked."""
     for row, text in stored_forms.training(tx):
         try:
             question = read_question(row)

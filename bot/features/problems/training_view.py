@@ -1,4 +1,4 @@
-"""The pages of *Train on your mistakes*: a decision that is asked again, its answer, and the line below a review."""
+"""The pages of *Train on your mistakes*, and the line below a review."""
 
 from dataclasses import replace
 from functools import partial
@@ -16,7 +16,7 @@ from bot.model.sight import Sight
 
 
 def mistake_view(sight: Sight, asked: AskedMistake) -> ui.LayoutView:
-    """A decision to be answered again, or the answer: what was done then, what it cost, and when it comes back."""
+    """Draws a decision to answer again, or the answer: what was done, what it cost, when it comes back."""
     context, question = HandContext(sight), asked.question
     say = context.say
     heading = f"### {say('training-title', partie=str(asked.partie))}\n-# {where_text(context)}"
@@ -30,7 +30,7 @@ def mistake_view(sight: Sight, asked: AskedMistake) -> ui.LayoutView:
 
 
 def _answers(asked: AskedMistake, choice: int) -> FindBetter:
-    """The control for a choice. It carries the number of answers so far, so that a second click is known."""
+    """Returns the control of a choice, with the number of answers so far, which identifies a second click."""
     return FindBetter(asked.partie, asked.deal, asked.place, asked.round, choice)
 
 
@@ -52,7 +52,7 @@ def _comes_back(say: Words, asked: AskedMistake) -> str:
 
 
 def kept_text(say: Words, waiting: Waiting) -> str:
-    """The line below a review: when its decisions are asked again. "" if there is nothing to train on."""
+    """Says below a review when its decisions are asked again; "" if there is nothing to train on."""
     if waiting.next_at is None:
         return ""
     return say("training-kept", when=relative(waiting.next_at), due=waiting.due)

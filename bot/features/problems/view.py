@@ -1,4 +1,4 @@
-"""The messages of problems: the position with its choices, the answer with its reasons, and the post that shares it."""
+"""The messages of problems: a position with choices, the answer with reasons, and the post that shares a problem."""
 
 from functools import partial
 from typing import Any
@@ -32,7 +32,7 @@ from bot.model.sight import Sight
 def problem_view(
     sight: Sight, asked: AskedProblem, waiting: Waiting = NOTHING, *, sharing: bool = False
 ) -> ui.LayoutView:
-    """A problem to be answered, or its answer once given; ``waiting`` is what the person can train on.
+    """Draws a problem or its answer, and the mistakes ``waiting`` for the person.
 
     ``sharing``: others can read messages posted here.
     """
@@ -44,20 +44,21 @@ def problem_view(
 
 
 def _solves(asked: AskedProblem, choice: int) -> controls.SolveProblem:
-    """The control of the button for a choice. It carries the day, so that the answer counts for it."""
+    """Returns the control of a choice, with the day for which the answer counts."""
     return controls.SolveProblem(asked.problem.number, asked.round, asked.day, choice)
 
 
 def everyone(say: Words, problem: PiquetProblem) -> Learner:
-    """The reader of a shared problem. The players are named by their roles."""
+    """The reader of a shared problem, in which roles name the players."""
     seen, _ = problem.position
     names = [say("problem-player", role="elder" if seat == seen.elder else "younger") for seat in (0, 1)]
     return Learner(NOBODY, names[problem.seat], names[1 - problem.seat], say.language)
 
 
 def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
-    """The public post of a day's problem that a person has answered: the position, the question, and whether they
-    solved it. It has no choice, no answer and no reason. ``sight`` is as ``everyone`` sees it.
+    """Draws the post of an answered daily problem: position, question, and whether the person solved it.
+
+    It has no choice, answer or reason. ``sight`` is as ``everyone`` sees it.
     """
     context, given = HandContext(sight), asked.answer
     assert sight.deal is not None  # noqa: S101 - a problem is a turn in a deal
@@ -74,19 +75,18 @@ def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
 
 
 def day_line(say: Words, asked: AskedProblem) -> str:
-    """One line about the problem of the day: its grade and what the person made of it. ``today_button`` opens it."""
+    """Says the daily problem's grade and what the person made of it. ``today_button`` opens it."""
     given = asked.answer
     state = "open" if given is None else "solved" if given.solved else "missed"
     return say("problem-line", grade=asked.problem.grade, state=state)
 
 
 def today_button(say: Words, style: ButtonStyle = ButtonStyle.primary) -> ui.Button[Any]:
-    """The button that opens the problem of the day."""
     return button(say("problem-today"), controls.OpenProblem(0), style)
 
 
 def train_button(say: Words, waiting: Waiting) -> ui.Button[Any]:
-    """The button that opens the next of the person's own mistakes, with the number that can be trained on."""
+    """Opens the person's next mistake, with the number that can be trained on."""
     return button(say("training-open", number=waiting.due), controls.TrainMistake(), ButtonStyle.primary)
 
 
@@ -102,7 +102,6 @@ def _heading(context: HandContext, asked: AskedProblem) -> str:
 
 
 def _day_grade(say: Words, asked: AskedProblem, of_day: int) -> str:
-    """The grade of a day's problem, and the reason for it unless an earlier calendar chose it."""
     grade, at = asked.problem.grade, weekday(of_day)
     if asked.newcomer and grade is Grade.EASY:
         return say("problem-first-week", grade=grade)
@@ -110,7 +109,7 @@ def _day_grade(say: Words, asked: AskedProblem, of_day: int) -> str:
 
 
 def _date(number: int) -> str:
-    """A day as Discord formats it. Uses noon, so that it is the same day almost everywhere."""
+    """Uses noon, which is in this day almost everywhere."""
     return day(number * DAY + DAY // 2)
 
 

@@ -16,7 +16,7 @@ from data.results import DealtResult
 from data.store.transaction import Transaction
 
 LEAST: Final = 10
-"""From so many deals with a par on, the mean is told."""
+"""The fewest deals with a par for which the mean is shown."""
 LATEST: Final = 100
 """The latest parties of a pool, whose deals count."""
 _STANDARD_ERRORS: Final = 1.96
@@ -25,7 +25,7 @@ _STANDARD_ERRORS: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class AgainstPar:
-    """The mean of a player's points less par over so many ``deals``, and half of its 95 % interval."""
+    """The mean of points less par over ``deals``, and half of its 95 % interval."""
 
     better: float
     within: float
@@ -33,10 +33,9 @@ class AgainstPar:
 
 
 def against_par(tx: Transaction, user: int, pool: str, guild: int | None) -> AgainstPar | None:
-    """A player against par in their latest parties of a pool; None for a pool without par, or too few deals with one.
+    """Returns a player against par in a pool, on one server or anywhere; None with too few deals.
 
-    ``guild`` limits it to parties on this server. A deal of a day that is still open does not count, since its par says
-    something about cards that others have yet to play.
+    An open daily deal does not count: its par depends on cards that others have yet to play.
     """
     if form_of(pool) != Form.DEALS.value:
         return None
@@ -49,7 +48,7 @@ def against_par(tx: Transaction, user: int, pool: str, guild: int | None) -> Aga
 
 
 def _read(rows: list[DealtResult]) -> Iterator[tuple[tuple[Card, ...], Rules, DealtResult]]:
-    """Each deal with its pack and rules, without those that are damaged, which the doctor reports."""
+    """Skips damaged deals, which the doctor reports."""
     for row in rows:
         try:
             rules = read_rules(row.rules, row.options, "parties.rules")

@@ -1,6 +1,6 @@
-"""Enters parties that ended before the ledger existed, in the background. Starts with the oldest, as ratings require.
+"""Enters parties that ended before the ledger existed, the oldest first, as ratings require.
 
-After each partie it pauses twice as long as that took, so that players hardly wait. A bot that was killed resumes.
+Pauses after each partie for twice its time, so that players hardly wait.
 """
 
 import asyncio
@@ -21,18 +21,18 @@ _log = logging.getLogger(__name__)
 SEVERAL: Final = 100
 """The number of parties looked up at a time."""
 SAYS_EVERY: Final = 60
-"""The number of seconds between two log lines about the progress."""
+"""Seconds between two log lines about the progress."""
 PAUSES: Final = 2
 """The length of a pause, as a multiple of the work before it."""
 LONGEST_PAUSE: Final = 1.0
-"""The longest pause, in seconds: the bot waits for it when it stops."""
+"""In seconds: the bot waits for it when it stops."""
 PATIENCE: Final = 10
-"""The most failures in a row. More are not due to single parties, so the backfill pauses."""
+"""The most failures in a row before the backfill waits for its next turn."""
 _FIRST: Final = (-(1 << 62), 0)
 
 
 class LedgerBackfill(Entry):
-    """Enters what is missing. Parties that end later are entered at once, with their end."""
+    """The agenda entry for missing parties. Later parties are entered as they end."""
 
     longest_pause = HOUR
 
@@ -42,12 +42,11 @@ class LedgerBackfill(Entry):
         """The last partie that needs no further try until the next start."""
 
     async def next_due(self) -> int | None:
-        """Now, if a partie is missing."""
         missing = await self._context.database.read(partial(parties.to_enter, after=self._after, most=1))
         return self._context.clock() if missing else None
 
     async def do(self) -> None:
-        """Enters all missing parties. Raises what kept the last ones from being entered."""
+        """Enters all missing parties. Raises the failure that stopped the last ones."""
         read = self._context.database.read
         if await self.next_due() is None:
             return

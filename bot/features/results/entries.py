@@ -1,7 +1,7 @@
-"""Enters a finished partie in the ledger, in the transaction that ends it.
+"""Enters a finished partie in the ledger, in the transaction that ends the partie.
 
-It writes the results of the partie and its deals, both players' ratings, their leaderboard rows, and their names. All
-of this follows from the stored partie, except that a new rating also depends on earlier ratings.
+Writes the results of partie and deals, both ratings, leaderboard rows and names. All of it follows from the stored
+partie, except that ratings also follow from earlier ratings.
 """
 
 import logging
@@ -39,7 +39,7 @@ class LedgerEntry:
 
 
 def enter(tx: Transaction, partie_id: PartieId) -> None:
-    """Enters a finished partie, unless it is entered already."""
+    """Enters a finished partie once."""
     row = parties.get_partie(tx, partie_id)
     if row is None or row.ended_at is None or row.booked:
         return
@@ -74,7 +74,7 @@ def enter(tx: Transaction, partie_id: PartieId) -> None:
 
 
 def unrated(tx: Transaction, row: PartieRow) -> Unrated | None:
-    """The reason why a partie agreed to be rated is not rated if it ends as ``row`` says; None if it is rated."""
+    """Returns why a partie agreed to be rated is not; None if it is."""
     if _ends_without_deal(row, parties.deals(tx, row.id)):
         return Unrated.NO_DEAL
     if row.house is None:
@@ -90,7 +90,7 @@ def _ends_without_deal(row: PartieRow, deals: Sequence[DealRow]) -> bool:
 
 
 def entry_of(tx: Transaction, row: PartieRow) -> LedgerEntry | None:
-    """The results of a finished partie that is not entered yet; None if its rules are unknown."""
+    """Returns a finished partie's results if they are not entered yet; None if its rules are unknown."""
     seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
     try:
         played: Sequence[Deal] = replay(row, deals, parties.actions_of(tx, row.id)).deals
@@ -108,11 +108,10 @@ def entry_from(
     played: Sequence[Deal],
     kept: Sequence[NewResult] = (),
 ) -> LedgerEntry:
-    """The results of a finished partie, from its rows and its replayed deals (none if they cannot be replayed).
+    """Returns a finished partie's results from its rows and replayed deals. Raises UnknownRules.
 
-    ``kept`` are its stored results, if any: until version 0.2, a partie without a finished deal was won and lost, and
-    rated unless it was friendly. A newer one that counts for nothing is not rated, and has no outcome. Raises
-    UnknownRules.
+    ``kept`` are stored results. Until version 0.2 a partie without a finished deal was won and lost, and rated unless
+    friendly; a newer one is not rated and has no outcome.
     """
     rules = stored_rules(row)
     settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None
@@ -179,13 +178,11 @@ def _deal_result(deal: Deal, number: int, seat: SeatRow, row: PartieRow, pool: s
 
 
 def _counts(brought: tuple[NewResult, NewResult]) -> bool:
-    """Whether a partie can be rated: it has a result, and neither player has been forgotten."""
     first, second = brought
     return first.outcome is not None and is_known(first.user) and is_known(second.user)
 
 
 def _rated(tx: Transaction, brought: tuple[NewResult, NewResult]) -> tuple[NewResult, NewResult]:
-    """Rates both players, starting from their ratings before the partie. Returns the results with the new ratings."""
     first, second = (ratings.get_rating(tx, result.user, result.pool) for result in brought)
     return _save(tx, brought[0], first, second), _save(tx, brought[1], second, first)
 
@@ -197,7 +194,7 @@ def _save(tx: Transaction, result: NewResult, mine: Rating | None, theirs: Ratin
 
 
 def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) -> Rating:
-    """A player's rating after a rated partie, given both players' ratings before it (None for a first partie)."""
+    """Returns a rating after a partie, by both ratings before it (None before a first partie)."""
     now, start = result.ended_at, Strength()
     score = {1: 1.0, 0: 0.5, -1: 0.0}[result.outcome or 0]
     opponent = Strength(theirs.rating, deviation(theirs, now), theirs.volatility) if theirs else start
@@ -209,10 +206,7 @@ def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) 
 
 
 async def if_resigned(context: Context, partie_id: PartieId, user: int) -> tuple[int, int] | Unrated | None:
-    """A player's rating, as shown, now and after resigning a partie, or why it is not rated.
-
-    None if it is friendly and counts, or is over.
-    """
+    """Returns a player's shown rating now and after resigning, or why it is not rated; None if friendly or over."""
 
     def work(tx: Transaction) -> tuple[int, int] | Unrated | None:
         row = parties.get_partie(tx, partie_id)
@@ -241,7 +235,6 @@ async def if_resigned(context: Context, partie_id: PartieId, user: int) -> tuple
 
 
 def _place(tx: Transaction, result: NewResult) -> None:
-    """Updates a player's leaderboard rows for the partie's server and, if they are listed, for all servers."""
     if result.outcome is None or not is_known(result.user):
         return
     guilds = [] if result.guild == PRIVATE or users.is_gone(tx, result.user, result.guild) else [result.guild]
@@ -256,7 +249,6 @@ def _place(tx: Transaction, result: NewResult) -> None:
 
 
 def _add(tx: Transaction, board: LeaderboardKey, user: int, more: int) -> None:
-    """Adds to a player's value. A value of 0 has no row."""
     if more:
         leaderboard_places.put(tx, board, user, (leaderboard_places.value_of(tx, board, user) or 0) + more)
 
@@ -264,7 +256,7 @@ def _add(tx: Transaction, board: LeaderboardKey, user: int, more: int) -> None:
 def _place_rating(tx: Transaction, result: NewResult, guilds: list[int], value: int) -> None:
     """Saves a rating on its leaderboards, which exist only for all time.
 
-    A player who was inactive returns to the leaderboards of every server where they have finished a rated partie.
+    A player who was inactive returns to every server where they finished a rated partie.
     """
     stood = {board.guild for board, _ in leaderboard_places.values_of(tx, result.user, RankedBy.RATING, result.pool)}
     played = stood or results.rated_in(tx, result.user, result.pool)

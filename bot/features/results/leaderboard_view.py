@@ -1,4 +1,4 @@
-"""Shows a leaderboard: one page, the reader's own place, and controls whose ids name the page they open."""
+"""A page of a leaderboard, the reader's own place, and controls that name the page they open."""
 
 from dataclasses import replace
 from datetime import MAXYEAR
@@ -43,19 +43,17 @@ class Span(StrEnum):
 
 
 class Scope(StrEnum):
-    """Whether a leaderboard covers one server or all servers."""
-
     HERE = "here"
     ALL = "all"
 
 
 def period(span: Span, now: int) -> int:
-    """The number of the period at a time: 0 for all time, 2026 for a year, 202611 for a month."""
+    """Returns the period at a time: 0 for all time, 2026 for a year, 202611 for a month."""
     return dict(zip(Span, periods(now), strict=True))[span]
 
 
 def place(scope: Scope, guild: int) -> int:
-    """The guild of a leaderboard opened on the server ``guild``."""
+    """Returns the guild of a leaderboard opened on the server ``guild``."""
     return guild if scope is Scope.HERE else EVERYWHERE
 
 
@@ -74,7 +72,7 @@ def _read_period(text: str) -> int:
 
 
 class OfBoard(Control):
-    """A control about a page of a leaderboard; ``page`` None is the one with the reader's place."""
+    """A control of a leaderboard page; ``page`` None is the page with the reader's place."""
 
     what: RankedBy
     pool: Annotated[str, Spelling(str, _read_pool)]
@@ -84,36 +82,30 @@ class OfBoard(Control):
 
     @classmethod
     def of(cls, board: LeaderboardKey, page: int | None) -> Self:
-        """The control for a page."""
         return cls(board.what, board.pool, board.period, _scope(board), page)
 
     def board(self, guild: int) -> LeaderboardKey:
-        """The leaderboard, for a person on the server ``guild``."""
         return LeaderboardKey(place(self.scope, guild), self.what, self.pool, self.period)
 
 
 class TurnBoard(OfBoard, verb="board"):
-    """Turns to another page, or to the leaderboard chosen in a menu. ``way`` makes the id unique."""
+    """Turns to another page, or to the chosen leaderboard. ``way`` makes the id unique."""
 
     way: str = ""
     choice: str = chosen("")
 
 
 class ListMe(OfBoard, verb="listme"):
-    """Lists the person on the leaderboards of all servers."""
-
     way: str = ""
 
 
 class ShareBoard(OfBoard, verb="showboard"):
-    """Posts the page in the channel."""
-
     way: str = ""
 
 
 @reading_id()
 def page_request(turn: TurnBoard, guild: int, now: int) -> tuple[LeaderboardKey, int | None]:
-    """The leaderboard and the page that a click asks for; None is the page with the reader's place. Raises ForgedId."""
+    """Returns the leaderboard and page of a click; None is the page with the reader's place. Raises ForgedId."""
     board = turn.board(guild)
     match turn.way, turn.choice:
         case "by", choice if choice:
@@ -127,7 +119,6 @@ def page_request(turn: TurnBoard, guild: int, now: int) -> tuple[LeaderboardKey,
 
 
 def _year_and_month(number: int) -> tuple[int, int]:
-    """The year and the month of a period; 0 for a part that it does not have."""
     return divmod(number, 100) if number > MAXYEAR else (number, 0)
 
 
@@ -139,7 +130,7 @@ def _scope(board: LeaderboardKey) -> Scope:
 
 
 def board_view(say: Words, shown: Leaderboard, now: int) -> ui.LayoutView:
-    """The page as its reader sees it, with their own place."""
+    """Draws a page for its reader, with their own place."""
     texts = [_page_text(say, shown), *_own_place(say, shown), *_notes(say, shown), *_elsewhere(say, shown)]
     choices = [ui.ActionRow(_ranking_select(say, shown.board, now)), ui.ActionRow(_pool_select(say, shown.board))]
     return layout(
@@ -148,7 +139,7 @@ def board_view(say: Words, shown: Leaderboard, now: int) -> ui.LayoutView:
 
 
 def shared_board(say: Words, shown: Leaderboard, name: str) -> ui.LayoutView:
-    """The page as the person ``name`` shows it to the channel: no reader's place, no controls."""
+    """Draws a page for a channel: no reader's place, no controls."""
     texts = [_page_text(say, replace(shown, own=None)), *_notes(say, shown), say("board-shared-by", name=plain(name))]
     return layout(*map(written, texts), accent=_GOLD)
 
@@ -168,7 +159,6 @@ def _time(board: LeaderboardKey) -> dict[str, str | int]:
 
 
 def _rows(say: Words, shown: Leaderboard) -> list[str]:
-    """The rows with their places and values aligned in columns."""
     if not shown.rows:
         return [say("board-empty", what=shown.board.what, scope=_scope(shown.board))]
     places = [_place(row) for row in shown.rows]
@@ -190,7 +180,6 @@ def _place(standing: LeaderboardRow) -> str:
 
 
 def _name(say: Words, standing: LeaderboardRow) -> str:
-    """The name in a row. The house appears as its level, which a shortened name would not show."""
     if level := level_of(standing.user):
         return say("house-row", level=level)
     return plain(standing.name, _LONGEST) if standing.name else say("board-nameless")
@@ -205,7 +194,6 @@ def _value(say: Words, standing: LeaderboardRow) -> str:
 
 
 def _own_place(say: Words, shown: Leaderboard) -> list[str]:
-    """The reader's own place if the page does not show it, or the reason why they have none."""
     if shown.absence is not None:
         told = bool(shown.rows) or shown.absence is not Absence.UNPLAYED
         return [_absence_text(say, shown, shown.absence)] if told else []
@@ -229,7 +217,6 @@ def _notes(say: Words, shown: Leaderboard) -> list[str]:
 
 
 def _elsewhere(say: Words, shown: Leaderboard) -> list[str]:
-    """The other pools that have players in the same ranking."""
     scope = _scope(shown.board)
     lines = [
         say("board-elsewhere", where=say("board-in", pool=pool, scope=scope), people=people)
@@ -239,8 +226,6 @@ def _elsewhere(say: Words, shown: Leaderboard) -> list[str]:
 
 
 def _page_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
-    """Buttons to other pages, if there are any."""
-
     def named(page: int | None, name: str) -> TurnBoard:
         return replace(TurnBoard.of(shown.board, page), way=name)
 
@@ -251,7 +236,6 @@ def _page_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
 
 
 def _action_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
-    """Buttons that list the reader on the leaderboards of all servers, or show the page to the channel."""
     joining = button(say("board-list-me"), ListMe.of(shown.board, shown.page), ButtonStyle.success)
     share = button(say("board-share"), ShareBoard.of(shown.board, shown.page), ButtonStyle.primary)
     unlisted = shown.absence is Absence.UNLISTED
@@ -259,8 +243,6 @@ def _action_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
 
 
 def _ranking_select(say: Words, board: LeaderboardKey, now: int) -> ui.Select[Any]:
-    """A select of rankings and periods; a rating has no period."""
-
     def option(what: RankedBy, span: str, value: str) -> SelectOption:
         return SelectOption(label=say("board-by", what=what, span=span, pool=board.pool), value=value)
 
@@ -273,7 +255,6 @@ def _ranking_select(say: Words, board: LeaderboardKey, now: int) -> ui.Select[An
 
 
 def _pool_select(say: Words, board: LeaderboardKey) -> ui.Select[Any]:
-    """A select of pools and scopes."""
     options = [
         SelectOption(label=say("board-in", pool=pool, scope=scope), value=f"{pool}-{scope}")
         for scope in Scope

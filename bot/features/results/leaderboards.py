@@ -1,4 +1,4 @@
-"""The leaderboards of a server and of all servers: their pages, a player's own row, and which players are listed."""
+"""The leaderboards of a server and of all servers: pages, a player's own row, and who is listed."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -23,13 +23,13 @@ EVERYWHERE: Final = 0
 """The guild of a leaderboard of all servers."""
 ALL_TIME: Final = 0
 POOLS: Final[Sequence[str]] = (*(form.value for form in Form), *house_seats.POOLS)
-"""The pools: parties between people by form, then parties against the house. Each has its own leaderboards."""
+"""The pools, each with its own leaderboards: parties between people by form, then against the house."""
 PAGE: Final = 10
-"""The number of rows on a page."""
+"""The rows on a page."""
 INACTIVE_AFTER: Final = 180 * 24 * 60 * 60
-"""After this many seconds without a finished rated partie, a player is inactive and not ranked by rating."""
+"""Seconds without a finished rated partie after which a player is not ranked by rating."""
 PATIENCE: Final = 1.0
-"""The longest wait for Discord, in seconds, before a page is shown."""
+"""The longest wait for Discord before a page is shown, in seconds."""
 IsOn = Callable[[int, int], Awaitable[bool]]
 """Returns whether a user is on a server."""
 AT_ONCE: Final = 20
@@ -46,34 +46,33 @@ class Absence(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """A page of a leaderboard as requested by one player."""
+    """A page of a leaderboard for one player."""
 
     board: LeaderboardKey
     page: int
-    """Counted from 0."""
+    """From 0."""
     pages: int
     """At least 1."""
     people: int
-    """The number of all players on the leaderboard."""
+    """All players on the leaderboard."""
     rows: tuple[LeaderboardRow, ...]
     own: LeaderboardRow | None
-    """The row of the requesting player; None if they are not on it."""
+    """The row of the requesting player."""
     absence: Absence | None = None
-    """The reason why they are not on it."""
     played_at: int | None = None
     """The end of the last rated partie of an inactive player."""
     elsewhere: tuple[tuple[str, int], ...] = ()
-    """The other pools that have players in the same ranking, place and period, each with the number of players."""
+    """Other pools with players in this ranking, place and period, and their numbers of players."""
 
 
 def periods(at: int) -> tuple[int, int, int]:
-    """The periods of a Unix time, in UTC: all time, its year, its month."""
+    """Returns the periods of a time: all time, its year, its month (UTC)."""
     date = datetime.fromtimestamp(at, UTC)
     return ALL_TIME, date.year, date.year * 100 + date.month
 
 
 async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: int | None) -> Leaderboard:
-    """A page of a leaderboard, or the nearest one that exists. ``page`` None is the player's own page, or the first."""
+    """Returns a page, or the nearest one. ``page`` None is the player's own page, or the first."""
     now = context.clock()
     while (found := await context.database.read(lambda tx: _leaderboard(tx, board, user, page, now))) is None:
         await context.database.write(partial(_remove_inactive, now=now))
@@ -83,9 +82,9 @@ async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: 
 async def without_leavers(
     context: Context, is_on: IsOn, board: LeaderboardKey, user: int, page: int | None
 ) -> Leaderboard:
-    """A page of a leaderboard, after removing the people on it who have left the server.
+    """Returns a page after removing people who have left the server. ``user`` is there.
 
-    Waits at most ``PATIENCE`` seconds for Discord, and shows people about whom it does not answer. ``user`` is there.
+    Waits at most ``PATIENCE`` seconds for Discord, and keeps people about whom it does not answer.
     """
     shown = await leaderboard(context, board, user, page)
     if board.guild == EVERYWHERE:
@@ -116,13 +115,13 @@ def set_left(tx: Transaction, guild: int, user: int, *, left: bool) -> None:
 
 
 async def seen(context: Context, guild: int, user: int) -> None:
-    """Adds a person who uses the bot on a server to its leaderboards again, if they had left it."""
+    """Adds a person who uses the bot on a server to its leaderboards again, if they had left."""
     if await context.database.read(lambda tx: users.is_gone(tx, user, guild)):
         await context.database.write(lambda tx: set_left(tx, guild, user, left=False))
 
 
 def _leaderboard(tx: Transaction, board: LeaderboardKey, user: int, page: int | None, now: int) -> Leaderboard | None:
-    """A page of a leaderboard; None if inactive players must be removed from it first."""
+    """Returns None if inactive players must be removed first."""
     if board.what is RankedBy.RATING and ratings.inactive_since(tx, now - INACTIVE_AFTER, 1):
         return None
     people = leaderboard_places.people(tx, board)
@@ -146,15 +145,11 @@ def _leaderboard(tx: Transaction, board: LeaderboardKey, user: int, page: int | 
 
 
 def _players(tx: Transaction, board: LeaderboardKey) -> dict[str, int]:
-    """The number of players in each pool, for the ranking, place and period of a leaderboard."""
     return {pool: leaderboard_places.people(tx, replace(board, pool=pool)) for pool in POOLS}
 
 
 async def fullest(context: Context, boards: Sequence[LeaderboardKey], pools: Sequence[str]) -> LeaderboardKey:
-    """The first of these leaderboards that has players in any of these pools, in the pool with the most players.
-
-    If none has players, the first leaderboard in the first pool.
-    """
+    """Returns the first leaderboard with players in one of these pools, in the pool with the most players."""
 
     def work(tx: Transaction) -> LeaderboardKey:
         for board in boards:
@@ -186,7 +181,6 @@ def _absence(tx: Transaction, board: LeaderboardKey, user: int, now: int) -> tup
 
 
 def _aged(row: LeaderboardRow, now: int) -> LeaderboardRow:
-    """The row with the present deviation of its rating."""
     if row.deviation is None or row.volatility is None or row.at is None:
         return row
     strength = Strength(row.value, row.deviation, row.volatility)
@@ -194,7 +188,7 @@ def _aged(row: LeaderboardRow, now: int) -> LeaderboardRow:
 
 
 def deviation(rating: Rating, now: int) -> float:
-    """The deviation of a rating at ``now``: it grows with the time since the last rated partie."""
+    """Returns a rating's deviation at ``now``, which grows after the last rated partie."""
     return _grown(Strength(rating.rating, rating.deviation, rating.volatility), rating.played_at, now)
 
 
@@ -206,12 +200,10 @@ def _grown(strength: Strength, since: int, now: int) -> float:
 
 
 def is_inactive(rating: Rating, now: int) -> bool:
-    """Whether the player with this rating is inactive."""
     return now - rating.played_at >= INACTIVE_AFTER
 
 
 def _remove_inactive(tx: Transaction, now: int) -> None:
-    """Removes inactive players from the leaderboards by rating, up to AT_ONCE of them."""
     for rating in ratings.inactive_since(tx, now - INACTIVE_AFTER, AT_ONCE):
         for board, _ in leaderboard_places.values_of(tx, rating.user, RankedBy.RATING, rating.pool):
             leaderboard_places.put(tx, board, rating.user, None)

@@ -1,4 +1,4 @@
-"""A player's profile: their rating over time, statistics of parties and deals, and a record against an opponent."""
+"""A player's profile: rating over time, statistics of parties and deals, and a record against an opponent."""
 
 from dataclasses import dataclass
 
@@ -15,11 +15,11 @@ from data.players import users
 from data.store.transaction import Transaction
 
 LAST = 5
-"""The number of parties against an opponent that are listed."""
+"""The parties against an opponent that are listed."""
 Mark = tuple[int, float, float]
-"""A point of the rating graph: the end of a partie in Unix seconds, and the rating and deviation after it."""
+"""A point of the rating chart: the end of a partie in Unix seconds, rating and deviation after it."""
 Person = tuple[int, str]
-"""A person's id and name, "" if the name is not known here."""
+"""A person's id and name, "" if not known here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Rated:
     """A point for each rated partie, oldest first."""
     played_at: int
     inactive: bool
-    """Whether the player has dropped off the leaderboards by rating, after a long time without a rated partie."""
+    """Whether the player has dropped off the leaderboards by rating."""
     provisional: bool
 
 
@@ -42,16 +42,15 @@ class Record:
 
     pool: str
     rated: Rated | None
-    """None without a finished rated partie."""
     statistics: Statistics
     best_at: int | None
-    """The moment of the replay where their best deal begins; None if the reader may not see that partie."""
+    """The moment of the replay where their best deal begins; None if the reader may not see it."""
     against_par: AgainstPar | None
 
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """A player's record against an opponent over all pools, but points only of one, and their latest parties."""
+    """A player's record against an opponent over all pools, points of one pool, and their latest parties."""
 
     user: int
     name: str
@@ -61,11 +60,10 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class DaysPlayed:
-    """A player's deals of the day: the days finished, the longest streak that goes on, and how they play in them.
+    """A player's daily deals: finished days, the longest streak that goes on, and how they play.
 
-    ``against_par`` is None from too few deals. ``unfinished`` are the deals of begun days that the player never
-    finished, which ``against_par`` cannot count. Neither counts a day that is still open, of which ``open`` deals are
-    yet to be finished.
+    ``against_par`` is None from too few deals and does not count ``unfinished`` deals. Neither counts an open day, of
+    which ``open`` deals are unfinished.
     """
 
     finished: int
@@ -82,20 +80,20 @@ class Profile:
     user: int
     name: str
     pools: tuple[tuple[str, int], ...]
-    """The pools with their finished parties, each with the number: most first, but pools of the house last."""
+    """Pools with the number of finished parties: most first, pools of the house last."""
     ratings: dict[str, Rated]
-    """Their present ratings by pool, as far as the reader may see them."""
+    """Present ratings by pool, as far as the reader may see them."""
     record: Record | None
-    """Their record in the pool shown; None without a finished partie."""
+    """The record in the pool shown."""
     against: Against | None
     days: DaysPlayed | None = None
-    """Their deals of the day, as far as the reader may see them; None if they have finished no day."""
+    """Their daily deals, as far as the reader may see them."""
 
 
 async def profile(
     context: Context, reader: Reader, person: Person, other: Person | None = None, pool: str | None = None
 ) -> Profile:
-    """A person's profile as the reader may see it, by default in the rated pool with the most parties."""
+    """Returns a profile as the reader may see it, by default in the rated pool with the most parties."""
 
     def work(tx: Transaction) -> Profile:
         user, now = person[0], context.clock()
@@ -127,7 +125,6 @@ def _record(tx: Transaction, user: int, pool: str, reader: Reader, rated: Rated 
 
 
 def _beginning(tx: Transaction, best: Best, reader: Reader) -> int | None:
-    """The moment of the replay where a deal begins; None if the reader may not see the partie."""
     try:
         ended(tx, best.partie, reader)
     except NoSuchPartie:

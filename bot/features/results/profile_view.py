@@ -1,4 +1,4 @@
-"""Shows a person's profile: their rating and its history, their parties and deals, and results against one opponent."""
+"""A person's profile: rating and its history, parties and deals, and results against one opponent."""
 
 from collections.abc import Sequence
 from typing import Annotated, Any, Final
@@ -23,15 +23,15 @@ PRINTED: Final = (28, 14)
 """The average scores of elder and younger in a deal, according to the books."""
 _MARKS: Final = "▁▂▃▄▅▆▇█"
 _ENDS: Final = (17, 26)
-"""The end positions of the two columns of numbers. A phone 400 dots wide fits 26 characters without a break."""
+"""The ends of the two columns of numbers. A phone 400 dots wide fits 26 characters."""
 _GOLD = 0xB08D2E
 _LAST = 20
-"""The number of recent rating values shown."""
+"""The recent ratings shown."""
 _OUTCOMES: Final = {1: "won", 0: "drawn", -1: "lost"}
 
 
 class OfProfile(Control):
-    """A control about the profile of a person, against another unless ``other`` is 0, in a pool."""
+    """A control of a person's profile in a pool, against another person unless ``other`` is 0."""
 
     person: int
     other: int
@@ -39,7 +39,7 @@ class OfProfile(Control):
 
 
 class TurnProfile(OfProfile, verb="profile"):
-    """Shows the profile for this pool, or for the one chosen in a menu."""
+    """Shows the profile for this pool, or for the chosen one."""
 
     choice: Annotated[str, one_of(*POOLS)] = chosen("")
 
@@ -48,7 +48,7 @@ class ShareProfile(OfProfile, verb="showprofile"): ...
 
 
 def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
-    """The profile as its reader sees it, with links to other pools."""
+    """Draws the profile for its reader, with links to other pools."""
     record = shown.record
     if record is None and shown.days is not None:
         return layout(*map(written, _texts_of_days(say, shown, shown.days)), accent=_GOLD)
@@ -66,7 +66,7 @@ def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
 
 
 def shared_profile(say: Words, shown: Profile, name: str) -> ui.LayoutView:
-    """The profile as ``name`` shows it to the channel, without controls. Raises ForgedId if it is empty."""
+    """Draws the profile for a channel, without controls. Raises ForgedId if it is empty."""
     if shown.record is None:
         raise ForgedId(shown.user)
     by = written(say("profile-shared-by", name=plain(name)))
@@ -78,7 +78,6 @@ def _of(shown: Profile, record: Record) -> tuple[int, int, str]:
 
 
 def _level_buttons(say: Words, shown: Profile) -> list[ui.Button[Any]]:
-    """On the house's profile at one level, buttons to its other levels."""
     mine = level_of(shown.user)
     pool = shown.record.pool if shown.record else house_seats.POOLS[0]
     return [
@@ -89,7 +88,6 @@ def _level_buttons(say: Words, shown: Profile) -> list[ui.Button[Any]]:
 
 
 def _best_deal_button(say: Words, record: Record) -> list[ui.Button[Any]]:
-    """A button to the replay of the person's best deal."""
     best, place = record.statistics.best, record.best_at
     if best is None or place is None:
         return []
@@ -105,7 +103,7 @@ def _pool_select(say: Words, shown: Profile, record: Record) -> ui.Select[Any]:
 
 
 def _parts(say: Words, shown: Profile, record: Record) -> list[ui.Item[Any]]:
-    """The texts, with a separator below the rating and the parties, where the picture goes."""
+    """Places the separator for the picture below rating and parties."""
     first, *rest = map(written, _texts(say, shown, record))
     return [first, ui.Separator(), *rest]
 
@@ -134,7 +132,6 @@ def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
 
 
 def _texts_of_days(say: Words, shown: Profile, days: DaysPlayed) -> list[str]:
-    """The texts about a person who has played only deals of the day."""
     lines = [say("profile-title", name=_name(say, shown.user, shown.name)), _days_line(say, days)]
     if days.against_par is not None:
         lines.append(_par_line(say, days.against_par))
@@ -146,7 +143,6 @@ def _days_line(say: Words, days: DaysPlayed) -> str:
 
 
 def _elsewhere(say: Words, shown: Profile, record: Record) -> list[str]:
-    """A line for each other pool."""
     lines = []
     for pool, parties in shown.pools:
         choice, rated = say("profile-pool-choice", pool=pool, parties=parties), shown.ratings.get(pool)
@@ -157,7 +153,6 @@ def _elsewhere(say: Words, shown: Profile, record: Record) -> list[str]:
 
 
 def _name(say: Words, user: int, name: str) -> str:
-    """A person's name for the heading. People who have finished no partie have no name here."""
     if level := level_of(user):
         return house_name(say, level)
     return plain(name) if name else say("board-nameless")
@@ -181,7 +176,6 @@ def _rating_lines(say: Words, rated: Rated | None) -> list[str]:
 
 
 def _rating_marks(say: Words, course: Sequence[float]) -> list[str]:
-    """The latest ratings as a row of marks, if there is more than one."""
     if len(course) < 2:
         return []
     first, now, best = (str(round(value)) for value in (course[0], course[-1], max(course)))
@@ -189,7 +183,7 @@ def _rating_marks(say: Words, course: Sequence[float]) -> list[str]:
 
 
 def sparks(values: Sequence[float]) -> str:
-    """A mark for each value, scaled so that the lowest value gets the lowest mark and the highest the highest."""
+    """Returns a mark for each value, from the lowest mark for the lowest value to the highest."""
     low, high = min(values), max(values)
     steps = (len(_MARKS) - 1) / (high - low) if high > low else 0
     return "".join(_MARKS[round((value - low) * steps)] for value in values)
@@ -225,7 +219,6 @@ Line = tuple[str, str, str]
 
 
 def _table(say: Words, record: Record) -> list[str]:
-    """Small tables in a code block: average scores, scores by kind, rare events."""
     tables = [table(say, record) for table in (_score_table, _call_table, _rare_table)]
     return ["```", *map(_row, tables[0]), "", *map(_row, tables[1]), "", *map(_row, tables[2]), "```"]
 
@@ -271,7 +264,6 @@ def _line(say: Words, name: str, pair: Pair) -> Line:
 
 
 def _average(say: Words, points: int, deals: int) -> str:
-    """The points per deal, to a tenth; a dash if there are no deals."""
     return tenths(say, points / deals) if deals else "–"
 
 

@@ -1,6 +1,6 @@
-"""Ends a partie: saves its end, enters it in the ledger, and tells the players. Finds the deals that deserve an award.
+"""Ends a partie: saves its end, enters it in the ledger, notifies the players, and finds the deals for an award.
 
-An award is made from stored deals that are over, so it never reveals anything about a deal in play.
+Awards come from deals that are over, so they reveal nothing about a deal in play.
 """
 
 import json
@@ -24,7 +24,7 @@ from data.parties import PartieRow
 from data.store.transaction import Transaction
 
 DEALS_BEFORE: Final = 20
-"""The deals that a server needs before one can be its best. Otherwise many of the first deals would be."""
+"""The deals that a server needs before one can be its best."""
 
 
 _OF_A_DEAL: Final = {
@@ -37,10 +37,7 @@ _OF_A_DEAL: Final = {
 def close(
     tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, outcome: Outcome | None = None
 ) -> None:
-    """Saves that a partie is over, and enters it in the ledger. Its actions and scores must be saved first.
-
-    The message of its challenge, if any, will show the result.
-    """
+    """Saves that a partie is over, whose actions and scores are saved, and enters it in the ledger."""
     result = None if outcome is None else json.dumps(outcome_json(outcome))
     parties.set_end(tx, row.id, now, ending=by, winner=winner, result=result)
     entries.enter(tx, row.id)
@@ -55,10 +52,7 @@ def close(
 def end(
     tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, actor: int | None = None
 ) -> None:
-    """Ends a partie that is resigned, claimed or stopped, and tells the table and both hands.
-
-    ``actor`` is the seat that ended it and so is not notified; None for no seat.
-    """
+    """Ends a partie that is resigned, claimed or stopped, and notifies the table and both hands, not ``actor``."""
     close(tx, row, now, by=by, winner=winner)
     tell_awards(tx, row, (), best_deal(tx, row.id), now)
     enqueue(tx, row, Place.TABLE, Say(Says.ENDED), now)
@@ -71,23 +65,22 @@ def end(
 
 
 def feats(rules: Rules, items: Iterable[Item], game: Score) -> list[tuple[Feat, int]]:
-    """The feats of a deal, each with its seat.
+    """Returns the feats of a deal, each with its seat.
 
-    In a partie of games of a hundred, only those that count in the game. ``game`` is its score before the deal.
+    In games of a hundred, only feats that count in the game, whose score before the deal is ``game``.
     """
     told = counting(items, game, GAME) if rules.form is Form.GAMES else items
     return [(_OF_A_DEAL[item.reason], item.seat) for item in told if item.reason in _OF_A_DEAL]
 
 
 def is_rubicon(outcome: Outcome | None) -> bool:
-    """Whether a partie ended with its loser rubiconed."""
     return isinstance(outcome, Settlement) and outcome.rubicon
 
 
 def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
-    """The number (from 0) of the server's best deal, if it is in this partie; None otherwise.
+    """Returns the number (from 0) of the server's best deal if it is in this partie.
 
-    The partie has just been entered in the ledger. The best deal is unknown while the backfill enters old parties.
+    The partie has just been entered. Unknown while the backfill enters old parties.
     """
     mine = results.deal_results_of(tx, partie_id)
     if not mine or parties.to_enter(tx, (0, 0), 1):

@@ -1,4 +1,4 @@
-"""Offers a server's managers once to post the daily deals, when people have played there and no channel is chosen."""
+"""Offers a server's managers once to post the daily deals, after people have played there without a daily channel."""
 
 from typing import Any, Final
 
@@ -36,5 +36,4 @@ def _offer_view(say: Words) -> ui.LayoutView:
 
 
 def accepted_view(say: Words, channel: int) -> ui.LayoutView:
-    """Confirms the channel."""
     return layout(written(say("daily-offer-accepted", channel=str(channel))), accent=_BRONZE)

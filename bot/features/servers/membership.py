@@ -1,4 +1,4 @@
-"""Handles servers that remove the bot and invite it again: their clocks stop and resume. See ``absences``."""
+"""Servers that remove the bot and invite it again: their clocks stop and resume. See ``absences``."""
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
@@ -18,15 +18,15 @@ from data.players import users
 from data.store.transaction import Transaction
 
 PARTIES_AT_ONCE: Final = 25
-"""The number of parties of a server that are stopped or started in one transaction."""
+"""The parties of a server that are stopped or started in one transaction."""
 
 
 async def compare(
     context: Context, present: Collection[int], knows: Callable[[int], bool] = lambda _: True
 ) -> list[PartieId]:
-    """Catches up with the servers left or joined while the bot was down. Returns the parties with new messages.
+    """Catches up with servers left or joined while the bot was down. Returns the parties with new messages.
 
-    ``present`` are the servers that the bot is on, among those it ``knows``.
+    ``present`` are the bot's servers among those it ``knows``.
     """
 
     def work(tx: Transaction) -> tuple[list[int], list[int]]:
@@ -39,7 +39,7 @@ async def compare(
 
 
 async def left(context: Context, guild: int) -> list[PartieId]:
-    """Stops the clocks of a server that the bot left. Returns the parties with new messages; none when repeated."""
+    """Stops the clocks of a server that the bot left. Returns the parties with new messages."""
     async with context.guild_changes:
         await context.database.write(lambda tx: _mark_left(tx, guild, context.clock()))
         return await _in_pieces(context, partial(_stop_some, guild=guild))
@@ -52,7 +52,7 @@ async def check_present(context: Context, guild: int) -> None:
 
 
 async def _in_pieces(context: Context, work: Callable[..., list[PartieId]]) -> list[PartieId]:
-    """Runs ``work`` in pieces, because a server may have thousands of parties and decisions wait for each piece."""
+    """A server may have thousands of parties, and decisions wait for each piece."""
     touched: list[PartieId] = []
     while some := await context.database.write(partial(work, now=context.clock(), after=touched[-1] if touched else 0)):
         touched += some
@@ -75,7 +75,7 @@ def _stop_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[Par
 
 
 def stopped_clock(row: PartieRow, left_at: int) -> Clock:
-    """The stopped clock of a partie on a server that the bot left at ``left_at``."""
+    """Returns a partie's stopped clock on a server that the bot left at ``left_at``."""
     return Clock(row.extra, None, left_at + ABSENCE_LIMIT, row.reminded)
 
 
@@ -86,7 +86,7 @@ async def joined(context: Context, guild: int) -> list[PartieId]:
 
 
 def _start_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[PartieId]:
-    """Starts some stopped clocks. After the last one, marks the server as joined, so that a killed bot can resume."""
+    """Marks the server as joined after its last clock, so that a killed bot can resume."""
     kept = servers.get_server(tx, guild)
     if kept.left_at is None:
         return []

@@ -1,4 +1,4 @@
-"""Saves a server's settings, and lets its moderators list tables and stop a partie. The poster moves tables."""
+"""Saves a server's settings, lists tables and stops parties for its moderators. The poster moves tables."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -30,12 +30,12 @@ BOUNDS: Final = {
     "parties": MOST_PARTIES,
     "tables_a_minute": MOST_TABLES,
 }
-"""The highest value for each limit of a server, by the option of ``/piquet server``. The lowest is 1."""
+"""The highest value for each limit of a server, by option of ``/piquet server``. The lowest is 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class ServerChanges:
-    """The settings that a server changes, named as in ``Guild``; None leaves one unchanged. A pace of 0 is no limit.
+    """Changed settings, named as in ``Guild``; None leaves one unchanged. A pace of 0 is no limit.
 
     A ``daily_channel`` of 0 is none.
     """
@@ -78,7 +78,7 @@ async def save_server_settings(context: Context, guild: int, changes: ServerChan
 
 
 async def take_daily_offer(context: Context, guild: int) -> bool:
-    """Whether a manager is to be offered a channel for the daily deals now. True once, after people have played."""
+    """Returns True once, after people have played, for a manager to be offered a daily channel."""
 
     def is_due(tx: Transaction) -> bool:
         kept = servers.get_server(tx, guild)
@@ -95,7 +95,7 @@ async def take_daily_offer(context: Context, guild: int) -> bool:
 
 
 async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
-    """The parties in play with their table in this channel, or else all on the server, as the public sees them."""
+    """Returns the public's view of parties with their table in this channel, or else on the server."""
 
     def work(tx: Transaction) -> list[Sight]:
         def seen(found: list[PartieId]) -> list[Sight]:
@@ -108,7 +108,7 @@ async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
 
 
 async def table(context: Context, guild: int, partie_id: PartieId) -> Sight:
-    """A partie of this server, as the public sees it. Raises NoSuchPartie, also for a partie of another server."""
+    """Returns the public's view of a server's partie. Raises NoSuchPartie, also for another server's partie."""
     sight = await deciding.sight(context, partie_id, None)
     if sight.location.guild != guild:
         raise NoSuchPartie
@@ -116,9 +116,9 @@ async def table(context: Context, guild: int, partie_id: PartieId) -> Sight:
 
 
 async def stop(context: Context, guild: int, partie_id: PartieId, user: int, *, key: int) -> Sight:
-    """Stops a partie on this server without a winner, once for each ``key``. Returns what the public sees afterwards.
+    """Stops a partie without a winner, once for each ``key``. Returns the public's view afterwards.
 
-    Moderators may not stop their own partie, but can resign it. Raises NoSuchPartie, OwnPartie or PartieEnded.
+    Moderators may not stop their own partie, but can resign. Raises NoSuchPartie, OwnPartie or PartieEnded.
     """
 
     def work(tx: Transaction) -> Sight:

@@ -1,4 +1,4 @@
-"""A panel for a server's settings, except limits, that takes effect at once, and a moderator's options for a table."""
+"""The panel for a server's settings, except limits, and a moderator's options for a table."""
 
 from typing import Any, Final
 
@@ -44,7 +44,7 @@ _FORMER: Final = {"daily_digest": "weekly_summary"}
 
 
 def server_panel(say: Words, guild: Guild, locale: str, now: int, closes_at: int | None) -> ui.LayoutView:
-    """The settings of a server with this Discord ``locale``, whose open daily deal closes at ``closes_at``."""
+    """Draws the settings of a server with a Discord ``locale``, whose open daily deal closes at ``closes_at``."""
     buttons = [
         toggle(say, say(f"server-{key}-button"), ChangeServer(name, str(int(not on))), on=on)
         for name, key in _TOGGLES.items()
@@ -67,7 +67,6 @@ def server_panel(say: Words, guild: Guild, locale: str, now: int, closes_at: int
 
 
 def _channel_menu(say: Words, guild: Guild) -> ui.ChannelSelect[Any]:
-    """The channel of the deal of the day; to choose none is possible."""
     chosen = [] if guild.daily_channel is None else [Object(guild.daily_channel)]
     return ui.ChannelSelect(
         custom_id=ChangeServer("daily").id,
@@ -88,7 +87,7 @@ def _hour_menu(say: Words, guild: Guild) -> ui.Select[Any]:
 
 
 class ChangeServer(Control, verb="serverset"):
-    """Changes a setting of the server: a toggle to the state in its id, a menu to the choice."""
+    """Changes a server setting: a toggle to the state in its id, a menu to the choice."""
 
     name: str
     on: str = ""
@@ -97,7 +96,7 @@ class ChangeServer(Control, verb="serverset"):
 
 @reading_id()
 def server_changes(change: ChangeServer) -> ServerChanges:
-    """The changes that a click on the panel makes. Raises ForgedId for an unknown control or choice."""
+    """Returns the changes that a click makes. Raises ForgedId."""
     name, value = change.name, change.value
     match name:
         case "language":
@@ -120,7 +119,7 @@ def server_changes(change: ChangeServer) -> ServerChanges:
 
 
 def server_text(say: Words, guild: Guild, closes_at: int | None) -> str:
-    """The settings of a server: the place of tables, the pace, the effect of time running out, limits, and more."""
+    """Lists the settings of a server."""
     lines = [
         say("server-tables", **{"in": "channel" if guild.table_in_channel else "thread"}),
         say("server-pace", hours=hours(guild.pace)),
@@ -149,7 +148,7 @@ def server_text(say: Words, guild: Guild, closes_at: int | None) -> str:
 
 
 class ModerateTable(OfState, verb="moderate"):
-    """Offers to stop the table that was picked, or to move it to a channel, by default that of the click."""
+    """Offers to stop the picked table, or to move it to a channel, by default that of the click."""
 
     channel: int | None = None
 
@@ -161,13 +160,11 @@ class StopPartie(OfState, verb="stop"): ...
 
 
 class MoveTableTo(OfState, verb="moveto"):
-    """Moves the table to a channel."""
-
     channel: int
 
 
 def moderate_view(say: Words, sight: Sight, channel: int, name: str) -> ui.LayoutView:
-    """A table, with buttons to end it, or to move it to ``channel``, which is called ``name``."""
+    """Draws a table, with buttons to end it, or to move it to ``channel``, named ``name``."""
     first, second = names(sight)
     link = table_link(sight) or "none"
     text = say("moderate-table", first=first, second=second, link=link, begun=f"<t:{sight.clock.since}:R>")
@@ -193,7 +190,7 @@ def stop_view(say: Words, sight: Sight) -> ui.LayoutView:
 
 
 def done_view(say: Words, sight: Sight, channel: int | None = None) -> ui.LayoutView:
-    """A confirmation that the partie is ended, or that the table is moved to ``channel``."""
+    """Confirms that the partie is ended, or that the table is moved to ``channel``."""
     first, second = names(sight)
     if channel is None:
         return layout(written(say("moderate-stopped", first=first, second=second, **_told(sight))), accent=_RED)
@@ -201,6 +198,5 @@ def done_view(say: Words, sight: Sight, channel: int | None = None) -> ui.Layout
 
 
 def _told(sight: Sight) -> dict[str, str]:
-    """The people who receive a message about it: both players, or the one who plays the house."""
     house = sight.people.house
     return {"told": "both"} if house is None else {"told": "one", "name": names(sight)[1 - house]}

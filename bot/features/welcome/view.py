@@ -17,7 +17,7 @@ _GREEN: Final = 0x1F6F50
 
 
 def play_view(say: Words, draft: ChallengeDraft, page: DayPage | None, *, is_new: bool) -> ui.LayoutView:
-    """Offers a partie against the house as in this draft, and the next deal of the day, each with one press.
+    """Offers a partie against the house as in this draft, and the next daily deal.
 
     ``page`` is None while no day is open.
     """
@@ -34,7 +34,7 @@ def play_view(say: Words, draft: ChallengeDraft, page: DayPage | None, *, is_new
 
 
 def help_view(say: Words, guild: int, draft: ChallengeDraft, *, is_new: bool) -> ui.LayoutView:
-    """Says what the game and the bot are, with three ways on. *Learn* leads until the person has played."""
+    """Says what the game and the bot are, with three ways on; a new person is led to *Learn*."""
     learns, day = lesson_button(say, label=say("help-learn")), day_button(say, guild)
     challenges = button(say("help-challenge"), ChangeDraft("back", draft))
     buttons = [learns, day, challenges] if is_new else [day, challenges, learns]
@@ -43,7 +43,6 @@ def help_view(say: Words, guild: int, draft: ChallengeDraft, *, is_new: bool) ->
 
 
 def _led(buttons: list[ui.Button[Any]]) -> ui.ActionRow[Any]:
-    """A row of buttons, of which the first is green."""
     for one in buttons:
         one.style = ButtonStyle.success if one is buttons[0] else ButtonStyle.secondary
     return ui.ActionRow(*buttons)
