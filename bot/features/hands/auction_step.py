@@ -73,7 +73,7 @@ def _chosen(context: HandContext, seen: DealView) -> Bid | None:
 
 def _left_menu(context: HandContext, seen: DealView) -> ui.Select[Any]:
     say, now = context.say, _left(context, seen)
-    chooses = ChooseLeft(*context.at, context.draft.tricks or None)
+    chooses = ChooseLeft(*context.at, context.draft.tricks)
     menu: ui.Select[Any] = ui.Select(custom_id=chooses.id, placeholder=say("hand-bid-left"))
     for left in sorted({bid.left for bid in seen.bids}):
         label = capital(say("hand-bid-left-option", left=in_words(say, left), other=context.other_name))

@@ -1,12 +1,12 @@
 """The controls of a hand: choices that the player can still change, decisions, orders, and help."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Annotated, ClassVar, Final
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
+from typing import Annotated, Any, ClassVar, Final
 
 from bot.features.hands import drafts
 from bot.features.hands.drafts import CallText, CardsText, Choices, Draft, HandText, Kept, Look, Passed
-from bot.kit.controls import ForgedId, OfState, Spelling, chosen, flag, one_of
+from bot.kit.controls import Control, ForgedId, OfState, Spelling, chosen, flag, one_of
 from bot.model.sight import Sight
 from bot.piquet import actions
 from bot.piquet.actions import Action, Answer, Call, Cards, Play
@@ -45,13 +45,28 @@ def _deal(sight: Sight) -> DealView:
 # Choices that can still be changed.
 
 
-class HandChoice(OfState):
-    """Shows the hand with other choices."""
+class _WithDraft(OfState):
+    """A control that shows the hand with a draft: ``kept``, the fields named as in ``Draft``, and ``always``."""
+
+    always: ClassVar[Mapping[str, bool]] = {}
+
+    def __init_subclass__(cls, verb: str = "", **always: bool) -> None:
+        super().__init_subclass__(verb)
+        cls.always = {**cls.always, **always}
 
     @property
     def draft(self) -> Draft:
-        """The choices."""
-        return Draft()
+        """The player's choices."""
+        return replace(getattr(self, "kept", Draft()), **_named(self, Draft), **self.always)
+
+
+def _named(control: Control, kind: type[Draft | Orders]) -> dict[str, Any]:
+    names = {one.name for one in fields(kind)}
+    return {one.name: getattr(control, one.name) for one in control.fields if one.name in names}
+
+
+class HandChoice(_WithDraft):
+    """Shows the hand with other choices."""
 
 
 class ChooseLeft(HandChoice, verb="left"):
@@ -60,10 +75,6 @@ class ChooseLeft(HandChoice, verb="left"):
     tricks: int | None = None
     left: int = chosen()
 
-    @property
-    def draft(self) -> Draft:
-        return Draft(left=self.left, tricks=self.tricks or 0)
-
 
 class ChooseTricks(HandChoice, verb="tricks"):
     """Chooses the number of tricks of a bid."""
@@ -71,80 +82,55 @@ class ChooseTricks(HandChoice, verb="tricks"):
     left: int | None = None
     tricks: int = chosen()
 
-    @property
-    def draft(self) -> Draft:
-        return Draft(left=self.left or 0, tricks=self.tricks)
-
 
 class ChooseWord(HandChoice, verb="word"):
     """Chooses *yes* or *pass* in the auction."""
 
     word: Annotated[str, one_of("yes", "pass")]
 
-    @property
-    def draft(self) -> Draft:
-        return Draft(word=self.word)
 
-
-class PickCards(OfState, verb="pick"):
-    """Chooses the cards to exchange. If ``at_once`` is given, so many cards are exchanged without confirmation."""
+class PickCards(_WithDraft, verb="pick", settled=True):
+    """Chooses the cards to exchange, and confirms them if there are ``at_once``."""
 
     at_once: int | None = None
     cards: tuple[Card, ...] = chosen()
 
     @property
     def draft(self) -> Draft:
-        """The choices."""
-        return Draft(picked=Hand.of(self.cards), settled=True)
+        return replace(super().draft, picked=Hand.of(self.cards))
 
 
-class KeepCards(HandChoice, verb="keep"):
+class KeepCards(HandChoice, verb="keep", settled=True):
     """Chooses to exchange nothing."""
-
-    @property
-    def draft(self) -> Draft:
-        return Draft(settled=True)
 
 
 class TurnToCall(HandChoice, verb="turn"):
     """Turns to another kind of call, passes over kinds, or goes back to the decision."""
 
-    look: Look = Draft()
-
-    @property
-    def draft(self) -> Draft:
-        return self.look
+    kept: Look = Draft()
 
 
-class SinkCall(HandChoice, verb="sink"):
+class SinkCall(HandChoice, verb="sink", sinking=True):
     """Opens the choice of a call that is less than the hand holds."""
 
-    look: Look = Draft()
-
-    @property
-    def draft(self) -> Draft:
-        return replace(self.look, sinking=True)
+    kept: Look = Draft()
 
 
-class ChooseSunk(HandChoice, verb="sunk"):
+class ChooseSunk(HandChoice, verb="sunk", sinking=True):
     """Chooses the cards of a call that is less than the hand holds."""
 
-    look: Look = Draft()
+    kept: Look = Draft()
     cards: tuple[Card, ...] = chosen()
 
     @property
     def draft(self) -> Draft:
-        return replace(self.look, sinking=True, picked=Hand.of(self.cards))
+        return replace(super().draft, picked=Hand.of(self.cards))
 
 
 class ChooseReckoned(HandChoice, verb="some"):
     """Opens the choice of the groups that younger reckons, or chooses them."""
 
-    numbers: tuple[int, ...] = chosen()
-
-    @property
-    def draft(self) -> Draft:
-        return Draft(reckoned=self.numbers)
+    reckoned: tuple[int, ...] = chosen()
 
 
 class ChooseCard(HandChoice, verb="card"):
@@ -153,71 +139,45 @@ class ChooseCard(HandChoice, verb="card"):
     card: Card
     passed: Passed = frozenset()
 
-    @property
-    def draft(self) -> Draft:
-        return Draft(card=self.card, passed=self.passed)
 
-
-class OpenSuits(HandChoice, verb="name"):
+class OpenSuits(HandChoice, verb="name", naming=True):
     """Opens the choice of the suit of the first lead."""
 
-    look: Look = Draft()
-
-    @property
-    def draft(self) -> Draft:
-        return Draft(naming=True, passed=self.look.passed)
+    passed: Passed = frozenset()
 
 
-class OpenMore(HandChoice, verb="more"):
+class OpenMore(HandChoice, verb="more", more=True):
     """Opens the buttons that have no room below the decision."""
 
-    choices: Choices = Draft()
-
-    @property
-    def draft(self) -> Draft:
-        return replace(self.choices, more=True)
+    kept: Choices = Draft()
 
 
 class GoBack(HandChoice, verb="less"):
     """Goes back to the decision, from a longer text of help or more buttons."""
 
-    choices: Choices = Draft()
-
-    @property
-    def draft(self) -> Draft:
-        return self.choices
+    kept: Choices = Draft()
 
 
 class OpenOrders(HandChoice, verb="orders"):
     """Opens or closes playing ahead."""
 
-    word: Annotated[str, one_of(CLOSE)] = ""
+    ordering: Annotated[bool, Spelling(lambda opens: "" if opens else CLOSE, lambda text: (CLOSE,).index(text) > 0)] = (
+        True
+    )
     kept: Kept = Draft()
 
-    @property
-    def draft(self) -> Draft:
-        return replace(self.kept, ordering=self.word != CLOSE)
 
-
-class OpenLeads(HandChoice, verb="several"):
+class OpenLeads(HandChoice, verb="several", ordering=True):
     """Opened the choice of several leads in version 0.2.0."""
 
-    look: Look = Draft()
-
-    @property
-    def draft(self) -> Draft:
-        return Draft(ordering=True, passed=self.look.passed)
+    passed: Passed = frozenset()
 
 
-class ChooseLeads(HandChoice, verb="listed"):
+class ChooseLeads(HandChoice, verb="listed", ordering=True):
     """Chooses several leads."""
 
     passed: Passed = frozenset()
-    cards: tuple[Card, ...] = chosen()
-
-    @property
-    def draft(self) -> Draft:
-        return Draft(ordering=True, passed=self.passed, listed=self.cards)
+    listed: tuple[Card, ...] = chosen()
 
 
 # Decisions.
@@ -377,28 +337,20 @@ class ChooseDeal(OfState, verb="deal"):
 # Orders.
 
 
-class HandOrder(OfState):
-    """Leaves orders. ``kept`` are the player's choices for the decision, to which they can return."""
+class HandOrder(_WithDraft):
+    """Leaves orders: by default, those of the fields named as in ``Orders``. ``kept`` is the player's draft."""
 
-    word: str = ""
+    choice: str = ""
     kept: Kept = Draft()
-
-    stays_open: ClassVar[bool] = False
-    """Whether the orders stay open for further changes."""
 
     def ordered(self, sight: Sight) -> Orders:
         """The orders of the player with this view. Raises ForgedId."""
-        raise NotImplementedError
+        return replace(opening_of(sight), **_named(self, Orders))
 
     def decided(self, sight: Sight) -> Chosen:
         """The orders as a decision. Raises ForgedId."""
         drafts.check_offered(sight.deal, self.draft)
         return [self.ordered(sight)]
-
-    @property
-    def draft(self) -> Draft:
-        """The choices shown after the decision."""
-        return replace(self.kept, ordering=self.stays_open)
 
 
 def opening_of(sight: Sight) -> Orders:
@@ -425,61 +377,46 @@ class CancelOrders(HandOrder, verb="cancel"):
         return NO_ORDERS
 
 
-class OrderOpening(HandOrder, verb="open"):
+class OrderOpening(HandOrder, verb="open", ordering=True):
     """Orders calls of everything that elder holds. Elder decides on the lead after the answers."""
-
-    stays_open = True
 
     def ordered(self, sight: Sight) -> Orders:
         return _best_opening(sight)
 
 
-class OrderCall(HandOrder, verb="opencall"):
-    """Orders a call of one kind in the opening. ``word`` is the kind."""
+class OrderCall(HandOrder, verb="opencall", ordering=True):
+    """Orders a call of one kind in the opening. ``choice`` is the kind."""
 
     call: CallText = chosen()
-    stays_open = True
 
     def ordered(self, sight: Sight) -> Orders:
         called = drafts.chosen_calls(opening_of(sight)) | {self.call.kind: self.call.hands}
         return replace(sight.orders, calls=drafts.opening_calls(_deal(sight), called))
 
 
-class OrderLeads(HandOrder, verb="leads"):
-    """Orders leads after the calls, or once a trick is won."""
-
-    cards: tuple[Card, ...] = chosen()
-    stays_open = True
-
-    def ordered(self, sight: Sight) -> Orders:
-        return replace(opening_of(sight), leads=self.cards)
-
-
 class FollowSuit(HandOrder, verb="follow"):
     """Orders to follow suit automatically, or ends that."""
 
     def ordered(self, sight: Sight) -> Orders:
-        return replace(sight.orders, follows=self.word == ON)
+        return replace(sight.orders, follows=self.choice == ON)
 
 
-class OrderThrows(HandOrder, verb="throw"):
+class OrderLeads(HandOrder, verb="leads", ordering=True):
+    """Orders leads after the calls, or once a trick is won."""
+
+    leads: tuple[Card, ...] = chosen()
+
+
+class OrderThrows(HandOrder, verb="throw", ordering=True):
     """Orders the cards to throw."""
 
-    cards: tuple[Card, ...] = chosen()
-    stays_open = True
-
-    def ordered(self, sight: Sight) -> Orders:
-        return replace(sight.orders, throws=self.cards)
+    throws: tuple[Card, ...] = chosen()
 
 
-class OrderThen(HandOrder, verb="then"):
+class OrderThen(HandOrder, verb="then", ordering=True):
     """Orders the cards to lead once a reply wins."""
 
-    cards: tuple[Card, ...] = chosen()
-    stays_open = True
-
-    def ordered(self, sight: Sight) -> Orders:
-        return replace(sight.orders, then=self.cards)
+    then: tuple[Card, ...] = chosen()
 
 
 # Help.

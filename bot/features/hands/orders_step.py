@@ -73,7 +73,7 @@ def panel(context: HandContext, seen: DealView) -> Items:
         texts.append(context.prompt("hand-list-picked", cards=context.faces.row(listed)))
     usual = [*_sure_leads(context, seen), *([_follow(context, orders)] if may_leave(seen) else [])]
     menus = [ui.ActionRow(menu) for menu in _menus(context, seen)]
-    last = [context.button("hand-orders-close", clicks.OpenOrders(*context.at, clicks.CLOSE, context.draft))]
+    last = [context.button("hand-orders-close", clicks.OpenOrders(*context.at, ordering=False, kept=context.draft))]
     if orders:
         last.insert(0, context.button("hand-orders-cancel", clicks.CancelOrders(*context.at, kept=context.draft)))
     if listed:

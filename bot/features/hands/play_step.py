@@ -118,11 +118,7 @@ def _only_card(context: HandContext, seen: DealView) -> ui.Button[Any]:
 
 def name_button(context: HandContext) -> ui.Button[Any]:
     """The button that opens the choice of the suit."""
-    return context.button("hand-name-suit", clicks.OpenSuits(*context.at, _passed(context)))
-
-
-def _passed(context: HandContext) -> Draft:
-    return Draft(passed=context.draft.passed)
+    return context.button("hand-name-suit", clicks.OpenSuits(*context.at, context.draft.passed))
 
 
 def suits_to_name(context: HandContext, seen: DealView) -> Items:
@@ -135,7 +131,7 @@ def suits_to_name(context: HandContext, seen: DealView) -> Items:
         )
         for suit in seen.suits
     ]
-    back = context.button("hand-name-suit-back", clicks.TurnToCall(*context.at, _passed(context)))
+    back = context.button("hand-name-suit-back", clicks.TurnToCall(*context.at, Draft(passed=context.draft.passed)))
     return [asked, ui.ActionRow(*buttons, back)]
 
 

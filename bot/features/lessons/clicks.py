@@ -52,8 +52,8 @@ def read_press(seen: DealView, press: PressInLesson) -> Draft | Done:
             return replace(call, seat=LEARNER)
         case clicks.PlayCard(card=card):
             return Play(LEARNER, card)
-        case clicks.TurnToCall(look=look):
-            return NOTHING if look.passed else OTHER_KIND
+        case clicks.TurnToCall(draft=draft):
+            return NOTHING if draft.passed else OTHER_KIND
         case clicks.SinkCall():
             return LESS
         case _:
