@@ -1,1 +1,1 @@
-"""Clocks: turn clocks, reminders, vacations, days of rest, idle parties, and people who cannot be found."""
+"""Clocks: turn clocks, reminders, vacations, days of rest, idle parties, absences (see README.md)."""

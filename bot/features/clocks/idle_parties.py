@@ -1,11 +1,11 @@
-"""Handles parties without a clock: asks about silent players, reminds them, and ends idle parties.
+"""Parties without a clock: asks about silent players, reminds them, and ends idle parties.
 
 Once a day the bot asks Discord about players whose turn has lasted another whole week. An idle partie against the house
-ends a week after its player was warned. A rated one is lost, if a deal of it was finished.
+ends a week after a warning; a rated one with a finished deal is lost.
 
 Between people, the player to act is reminded after a week and three days before ``SILENCE`` is over. Then the other may
-end the partie without a result; after ``IDLE_LIMIT`` it ends on its own. As with a clock, vacations and days of rest do
-not count, and reminders wait for the end of quiet hours. ``reminded`` counts these steps up to ``UP``.
+end the partie without a result; after ``IDLE_LIMIT`` it ends automatically. Vacations, days of rest and quiet hours
+count as with a clock. ``reminded`` counts the steps up to ``UP``.
 """
 
 from dataclasses import replace
@@ -31,13 +31,13 @@ from data.store.transaction import Transaction
 
 _WATCHED: Final = "watched-at"
 WARNING: Final = 7 * DAY
-"""The seconds between warning the player of an idle partie and ending it."""
+"""From the warning to the end of an idle partie."""
 REMINDED_AT: Final = (SILENCE - WEEK, 3 * DAY)
-"""The seconds left of ``SILENCE`` at each reminder of a silent player, one for each of ``REMINDERS``."""
+"""What is left of ``SILENCE`` at each reminder."""
 
 
 class IdleGames(Entry):
-    """Asks Discord once a day about players without a clock, and ends idle parties against the house."""
+    """Asks Discord daily about players without a clock, and ends idle parties."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
@@ -48,7 +48,7 @@ class IdleGames(Entry):
         return (await self._context.database.read(last_asked) or 0) + DAY
 
     async def do(self) -> None:
-        """Ends idle parties and asks about silent players, if that is due. A new bot begins with the next day."""
+        """Ends idle parties and asks about silent players, if due. A new bot begins with the next day."""
         now, last = self._context.clock(), await self._context.database.read(last_asked)
         if last is not None and now < last + DAY:
             return
@@ -64,15 +64,12 @@ class IdleGames(Entry):
 
 
 def last_asked(tx: Transaction) -> int | None:
-    """The last time that Discord was asked about players without a clock; None if never. Raises DamagedValue."""
+    """When Discord was last asked; None if never. Raises DamagedValue."""
     return meta.get_number(tx, _WATCHED)
 
 
 def end_idle(tx: Transaction, now: int) -> list[PartieId]:
-    """Takes the steps that are due in parties without a clock. Returns the parties with new messages.
-
-    A player who should have been warned while the bot was down still gets a week.
-    """
+    """Takes the due steps and returns the parties with new messages. After a downtime, a warning still gives a week."""
     touched = []
     for row in parties.left_lying(tx, now - WEEK):
         if row.to_act is None or row.to_act == row.house:
@@ -101,7 +98,6 @@ def end_idle(tx: Transaction, now: int) -> list[PartieId]:
 
 
 def _step_between_people(tx: Transaction, row: PartieRow, seat: int, now: int) -> bool:
-    """Reminds the silent player at ``seat``, offers the end to the other, or ends the partie; False if none is due."""
     left = (*REMINDED_AT, 0)
     # Pauses only delay a step, so most parties are skipped without looking for any.
     earliest = IDLE_LIMIT if row.reminded >= UP else SILENCE - left[row.reminded]

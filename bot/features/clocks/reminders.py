@@ -1,7 +1,6 @@
-"""Sends reminders when due, ends turns whose time is up, and ends parties on servers the bot has left.
+"""Sends reminders, and ends turns whose time is up and parties on servers the bot has left.
 
-Each partie is handled in one transaction that reads everything afresh. So waking up late, too often, or in several
-processes does no harm.
+One transaction reads and handles a partie, so waking up late, too often or twice does no harm.
 """
 
 import asyncio
@@ -30,19 +29,19 @@ from data.players import users
 from data.store.transaction import Transaction
 
 RETRY_DELAY: Final = 60
-"""The delay before a partie whose handling failed is tried again, in seconds."""
+"""For a partie whose handling failed."""
 KNOWS_SERVERS: Final = 60
-"""The time the bot takes after its start to compare its servers, in seconds. Several shards may take longer."""
+"""Seconds for comparing servers after a start. Several shards may take longer."""
 PARTIES_AT_ONCE: Final = 16
-"""The number of parties handled in one commit. Decisions wait for the commit."""
+"""Handled in one commit, for which decisions wait."""
 LONGEST_SLEEP: Final = min(PACES) // 2
-"""The longest sleep, in seconds. A turn that begins during a sleep has its first reminder after it ends."""
+"""A turn that begins during a sleep has its first reminder after the sleep."""
 
 _log = logging.getLogger(__name__)
 
 
 class Reminders(Entry):
-    """Sends reminders and ends turns whose time is up. ``since`` is when the bot started."""
+    """Sends reminders and ends turns. ``since`` is when the bot started."""
 
     timely = True
     # Nobody may claim before those whose time ran out while the bot was down have been given more.
@@ -58,7 +57,7 @@ class Reminders(Entry):
         return change == ClocksChanged()
 
     async def next_due(self) -> int:
-        """The next time that something is due, in Unix seconds. A partie that failed is due again a minute later."""
+        """When something is due. A partie that failed is due again a minute later."""
         since, looks = self._since, self._context.clock() + LONGEST_SLEEP
         first, later = await self._context.database.read(
             lambda tx: (parties.next_wake(tx), parties.next_wake(tx, since))
@@ -69,7 +68,7 @@ class Reminders(Entry):
         return min(max(min(wakes), self._not_before), looks) if wakes else looks
 
     async def do(self) -> None:
-        """Handles all clocks that are due."""
+        """Handles all due clocks."""
         now = self._context.clock()
         # If the clock was turned back, the start of this process must not be later than now.
         self._since, self._rang_at = min(self._since, now), now
@@ -89,8 +88,6 @@ class Reminders(Entry):
 
 @dataclass(frozen=True, slots=True)
 class _DueTurn:
-    """A partie whose clock is due at ``now``, and the player to act."""
-
     row: PartieRow
     seat: int
     user: User
@@ -100,10 +97,10 @@ class _DueTurn:
 def handle_due(
     tx: Transaction, partie_id: PartieId, now: int, since: int, knows: Callable[[int], bool] = lambda _: True
 ) -> bool:
-    """Handles what is due for a partie at ``now``. Returns False if nothing was due.
+    """Handles a partie at ``now``; returns False if nothing was due.
 
-    ``since`` is when the bot started. A player whose time ran out before that gets more time. A partie that would end
-    because the bot is off the server waits until the bot ``knows`` whether it is on that server.
+    A player whose time ran out before ``since`` gets more time. A partie on a server that the bot seems to have left
+    waits until the bot ``knows``.
     """
     row = parties.get_partie(tx, partie_id)
     if row is None or row.to_act is None or row.wake_at is None or row.wake_at > now:
@@ -128,7 +125,6 @@ def handle_due(
 
 
 def _remind(tx: Transaction, turn: _DueTurn, due_at: int, reminded: int, still: StillTimes) -> None:
-    """Sends a reminder as soon as quiet hours and rest allow it, unless the time is up by then."""
     _set_reminded(tx, turn, reminded)
     rings = may_ring(turn.now, turn.user, still)
     if rings < due_at:
@@ -136,7 +132,6 @@ def _remind(tx: Transaction, turn: _DueTurn, due_at: int, reminded: int, still: 
 
 
 def _give_an_hour(tx: Transaction, turn: _DueTurn, pace: int) -> None:
-    """Gives an hour to a player whose time ran out while the bot was down."""
     turn_clock.grant_time(tx, turn.row, turn.user.id, turn.now, min(HOUR, pace))
     enqueue(tx, turn.row, HANDS[turn.seat], _overdue_notice(turn), turn.now)
 
@@ -153,14 +148,12 @@ def _time_is_up(tx: Transaction, turn: _DueTurn) -> None:
 
 
 def _end_unclaimed(tx: Transaction, turn: _DueTurn) -> None:
-    """Ends a partie that the waiting player did not claim: they win, unless they are gone too."""
     waits = 1 - turn.seat
     gone = parties.seats(tx, turn.row.id)[waits].gone
     end(tx, turn.row, turn.now, by=EndedBy.STOPPED if gone else EndedBy.CLAIMED, winner=None if gone else waits)
 
 
 def _overdue_notice(turn: _DueTurn) -> Ring | Show:
-    """The overdue notice: with a ping, or silent in quiet hours or if the player wants no reminders."""
     user = turn.user
     rings = user.reminders and after_quiet(turn.now, user.quiet, user.zone) == turn.now
     return Ring(reminds=True) if rings else Show()

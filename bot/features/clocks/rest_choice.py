@@ -1,8 +1,7 @@
-"""Days of rest as chosen by a person, and when a choice takes effect.
+"""A person's days of rest, and when a choice takes effect.
 
-It applies to turns that begin after it, so that no turn in progress becomes longer or shorter. A second choice within a
-week waits until a week after the first, so that no one can rest more by choosing different days every day. Within an
-hour, a choice can still be corrected.
+A choice applies to turns that begin after it, so no turn becomes longer. A second choice within a week waits until a
+week after the first, so nobody rests more by choosing daily. Within an hour, a choice can be corrected.
 """
 
 from collections.abc import Sequence
@@ -22,28 +21,26 @@ CORRECTED_WITHIN: Final = HOUR
 
 @dataclass(frozen=True, slots=True)
 class RestChoice:
-    """A person's days of rest, now and after a coming change. Day 0 is Monday."""
+    """Days of rest now and after a coming change. Day 0 is Monday."""
 
     now: tuple[int, ...] = ()
-    """The days for turns that begin now."""
     later: tuple[int, ...] | None = None
-    """The days for turns that begin at ``later_at`` or after; None if no change is coming."""
+    """For turns that begin at ``later_at`` (Unix seconds) or after; None if no change is coming."""
     later_at: int = 0
-    """In Unix seconds."""
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The days chosen most recently."""
+        """The newest choice."""
         return self.now if self.later is None else self.later
 
 
 async def rest_choice(context: Context, user: int) -> RestChoice:
-    """A person's choice of days of rest."""
+    """A person's days of rest."""
     return await context.database.read(lambda tx: _choice(tx, user, context.clock()))
 
 
 async def choose_rest_days(context: Context, user: int, days: Sequence[int]) -> RestChoice:
-    """Stores new days of rest. Raises NotOffered unless they are at most two different days of the week."""
+    """Stores new days of rest. Raises NotOffered unless they are at most two different weekdays."""
     text = "".join(map(str, sorted(days)))
     if text and not weekdays(text):
         raise NotOffered(text)

@@ -1,7 +1,4 @@
-"""Time zones of the tz database, found by city, country or name, in English and in the reader's language.
-
-People and servers choose a zone from a menu of some, or from all while they type an option of a command.
-"""
+"""Time zones, found by city, country or name, in English and in the reader's language."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -22,7 +19,7 @@ from bot.model.errors import NoSuchZone
 from bot.model.still_times import zone_of
 
 MOST = 25
-"""The most choices that Discord shows."""
+"""As many choices as Discord shows."""
 _WORLD = (
     "America/Los_Angeles",
     "America/Denver",
@@ -41,13 +38,13 @@ _WORLD = (
     "Australia/Sydney",
     "Pacific/Auckland",
 )
-"""Zones for most people who do not live in the country of their Discord language, from west to east."""
+"""For people outside their Discord language's country, from west to east."""
 _NO_PLACES = ("Etc/", "Factory")
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A time zone: its ``name``, its city, and the code and name of its country ("" without a country)."""
+    """A time zone. UTC and older names have no country."""
 
     name: str
     city: str
@@ -56,10 +53,7 @@ class Zone:
 
 
 def search(asked: str, locale: str, language: str = ENGLISH) -> list[Zone]:
-    """The zones that match the text typed so far, best first; without text, those of the locale's country.
-
-    A place is found by its English name and by its name in ``language``.
-    """
+    """The zones that match the typed text, best first; without text, those of the locale's country."""
     words = _folded(asked).split()
     if not words:
         return [zone for zone in zones() if zone.code == locale.rpartition("-")[2].upper()][:MOST]
@@ -73,7 +67,7 @@ def search(asked: str, locale: str, language: str = ENGLISH) -> list[Zone]:
 
 @cache
 def suggested(locale: str) -> tuple[str, ...]:
-    """Zones for a menu: the main ones of the locale's country, then some of the world."""
+    """Menu zones: the main ones of the locale's country, then some of the world."""
     code = locale.rpartition("-")[2].upper()
     # Within a country the most populous places come first, so of zones with equal clocks the best-known city is kept.
     chief = {_clock(zone.name): zone.name for zone in reversed(list(_places())) if zone.code == code}
@@ -81,7 +75,6 @@ def suggested(locale: str) -> tuple[str, ...]:
 
 
 def _clock(name: str) -> tuple[object, ...]:
-    """The offsets from UTC of this zone in winter and in summer."""
     return tuple(datetime(2026, month, 1, tzinfo=ZoneInfo(name)).utcoffset() for month in (1, 7))
 
 
@@ -95,27 +88,27 @@ def zone_named(asked: str) -> str | None:
 
 
 def zone_menu(say: Words, control: Control, chosen: str, now: int, locale: str) -> ui.Select[Any]:
-    """A menu of the zone that is ``chosen``, those of the locale's country, and some others."""
+    """A menu with the zone ``chosen``, those of the locale's country, and others."""
     near = list(dict.fromkeys((chosen, "UTC", *suggested(locale))))[:MOST]
     options = [SelectOption(label=_label(say, zone, now), value=zone) for zone in near]
     return menu(options, control, chosen=[chosen])
 
 
 def read_zone(value: str) -> str:
-    """The zone that a click on the menu chose. Raises ValueError."""
+    """Reads a menu's zone. Raises ValueError."""
     if zone_named(value) != value:
         raise ValueError(value)
     return value
 
 
 def zone_choices(say: Words, typed: str, now: int, locale: str) -> list[app_commands.Choice[str]]:
-    """The zones that match the text typed so far at an option, each with its local time."""
+    """Completes a typed zone, with local times."""
     found = search(typed, locale, say.language)
     return [app_commands.Choice(name=_label(say, zone.name, now), value=zone.name) for zone in found]
 
 
 def zone_typed(typed: str | None) -> str | None:
-    """The name of the zone given as an option; None without one. Raises NoSuchZone."""
+    """A typed zone's name; None without one. Raises NoSuchZone."""
     zone = None if typed is None else zone_named(typed)
     if typed is not None and zone is None:
         raise NoSuchZone
@@ -127,12 +120,12 @@ def _label(say: Words, zone: str, now: int) -> str:
 
 
 def hour_in(zone: str, now: int) -> str:
-    """The local time in a zone: ``20:49``."""
+    """The local time: ``20:49``."""
     return f"{datetime.fromtimestamp(now, zone_of(zone)):%H:%M}"
 
 
 def title(zone: str, language: str = ENGLISH) -> str:
-    """The place of a zone in readable form: ``New York, United States``; its name if it has no place."""
+    """``New York, United States``; the zone's name if it has no place."""
     local = next((one for one in _zones_in(language) if one.name == zone), None)
     if local is None or not local.code:
         return zone.replace("_", " ")
@@ -148,7 +141,7 @@ def zones() -> tuple[Zone, ...]:
 
 
 def _places() -> Iterator[Zone]:
-    """The zones that represent a place. All others are older names for them, or UTC."""
+    """All other zones are older names, or UTC."""
     countries = {code: country for code, country, *_ in _rows("zoneinfo/iso3166.tab")}
     for code, _, name, *_ in _rows("zoneinfo/zone.tab"):
         yield Zone(name, _city(name), code, countries[code])
@@ -160,7 +153,6 @@ def _city(name: str) -> str:
 
 @cache
 def _zones_in(language: str) -> tuple[Zone, ...]:
-    """All zones, in English order, with their places named in a language."""
     countries = Locale.parse(language, sep="-").territories
     return tuple(
         replace(zone, city=_local_city(zone, language), country=countries.get(zone.code, zone.country))
@@ -180,7 +172,7 @@ def _rows(file: str) -> Iterator[list[str]]:
 
 
 def _rank(zone: Zone, words: list[str]) -> int | None:
-    """The quality of a match: 0 (best) for a full city or country, more for a partial match; None for no match."""
+    """0 is best; None is no match."""
     asked, city, country = " ".join(words), _folded(zone.city), _folded(zone.country)
     older = 0 if zone.code else 4
     if asked in (city, country, *country.split()):
@@ -193,12 +185,10 @@ def _rank(zone: Zone, words: list[str]) -> int | None:
 
 
 def _all_in(words: list[str], text: str) -> bool:
-    """True if each word begins a word of the text."""
     return all(any(part.startswith(word) for part in text.split()) for word in words)
 
 
 @cache
 def _folded(text: str) -> str:
-    """The letters and digits of a text, without accents or case."""
     plain = "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
     return " ".join("".join(letter if letter.isalnum() else " " for letter in plain.casefold()).split())

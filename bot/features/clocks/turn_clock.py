@@ -1,4 +1,4 @@
-"""Stored clocks: set when a turn begins, and again when vacations, reminders or granted time change."""
+"""Stored clocks: set when a turn begins, and again after vacations, reminders or granted time."""
 
 from bot.model import clocks, reminders
 from bot.model.clocks import Clock
@@ -13,7 +13,7 @@ from data.store.transaction import Transaction
 def started_clock(
     tx: Transaction, row: PartieRow, person: User, since: int, *, extra: int = 0, reminded: int = 0
 ) -> Clock:
-    """The clock of a person whose turn in this partie began at ``since``, by the rules in ``bot/model/clocks``."""
+    """The clock of a person whose turn began at ``since``, by the rules in ``bot/model/clocks``."""
     if row.pace is None or row.stands_still:
         return Clock(extra, None, row.wake_at, reminded)
     still = still_times(tx, person.id, since)
@@ -21,12 +21,12 @@ def started_clock(
 
 
 def still_times(tx: Transaction, user: int, since: int) -> StillTimes:
-    """The times when a person's clock stops, in a turn that began at ``since``."""
+    """When a person's clock stops, in a turn that began at ``since``."""
     return StillTimes(since, vacations.vacations_since(tx, user, since), vacations.rest_at(tx, user, since))
 
 
 def restart_clocks(tx: Transaction, user: int) -> None:
-    """Sets all of a person's running clocks again, after their vacations or reminder settings have changed."""
+    """Restarts a person's clocks after their vacations or reminder settings have changed."""
     person = users.get_user(tx, user)
     for row in parties.turns_of(tx, user):
         new = started_clock(tx, row, person, row.since, extra=row.extra, reminded=row.reminded)
@@ -34,7 +34,7 @@ def restart_clocks(tx: Transaction, user: int) -> None:
 
 
 def grant_time(tx: Transaction, row: PartieRow, user: int, now: int, seconds: int) -> None:
-    """Sets the clock so that the player has ``seconds`` of running time from now."""
+    """Gives the player ``seconds`` of running time from now."""
     if row.pace is None:
         return
     still = still_times(tx, user, row.since)

@@ -1,4 +1,4 @@
-"""Vacations: thirty days a year when a person's clocks stop. They end on their own or with the next action."""
+"""Vacations: thirty days a year when a person's clocks stop. They end on time or with the next action."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -15,12 +15,12 @@ from data.outbox import Place, enqueue, enqueue_for_hands
 from data.store.transaction import Transaction
 
 A_YEAR = 30
-"""The number of vacation days a person has in a calendar year (UTC)."""
+"""Vacation days in a calendar year (UTC)."""
 
 
 @dataclass(frozen=True, slots=True)
 class VacationState:
-    """The end of the current vacation (None without one), the whole days left this year, and the parties in play."""
+    """The vacation's end (None without one), the days left this year, and the parties in play."""
 
     until: int | None
     left: int
@@ -28,12 +28,12 @@ class VacationState:
 
 
 async def state(context: Context, user: int) -> VacationState:
-    """A person's vacation and the days they have left."""
+    """A person's vacation state."""
     return await context.database.read(lambda tx: _state(tx, user, context.clock()))
 
 
 async def begin(context: Context, user: int, days: int) -> VacationState:
-    """Starts a vacation of this many days. Raises AlreadyAway, NoVacationLeft or NotOffered."""
+    """Starts a vacation. Raises AlreadyAway, NoVacationLeft or NotOffered."""
     if days < 1:
         raise NotOffered("a vacation is a day or more")
     return await context.database.write(lambda tx: _begin(tx, user, days, context.clock()))
@@ -54,7 +54,7 @@ async def end(context: Context, user: int) -> VacationState:
 
 
 def come_back(tx: Transaction, away: Vacation, now: int) -> None:
-    """Ends a vacation at ``now``: the clocks resume, and the tables announce it."""
+    """Ends a vacation at ``now``: clocks resume, and tables announce it."""
     vacations.save_vacation(tx, Vacation(away.user, away.began_at, max(now, away.began_at)))
     turn_clock.restart_clocks(tx, away.user)
     _announce(tx, away.user, Says.BACK, now)
@@ -81,12 +81,11 @@ def _state(tx: Transaction, user: int, now: int) -> VacationState:
 
 
 def _current(tx: Transaction, user: int, now: int) -> Vacation | None:
-    """The vacation that is not over, including one in the future if the clock was turned back."""
+    """Includes one in the future, if the clock was turned back."""
     return next(iter(vacations.vacations_since(tx, user, now)), None)
 
 
 def _taken(tx: Transaction, user: int, now: int) -> int:
-    """The seconds of vacation taken or planned in the year of ``now``."""
     starts, ends = _year(now)
     return sum(_in_year(away, starts, ends) for away in vacations.vacations_since(tx, user, starts))
 
@@ -96,13 +95,11 @@ def _in_year(away: Vacation, starts: int, ends: int) -> int:
 
 
 def _year(now: int) -> tuple[int, int]:
-    """The start of the year of ``now``, and of the next year."""
     year = datetime.fromtimestamp(now, UTC).year
     return int(datetime(year, 1, 1, tzinfo=UTC).timestamp()), int(datetime(year + 1, 1, 1, tzinfo=UTC).timestamp())
 
 
 def _announce(tx: Transaction, user: int, news: Says, now: int) -> None:
-    """Announces a vacation's start or end where an opponent waits, and redraws the hands with their clocks."""
     for row in parties.ongoing_of(tx, user):
         seat = next(seat.seat for seat in parties.seats(tx, row.id) if seat.user == user)
         if row.house is None:

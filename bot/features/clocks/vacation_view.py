@@ -1,4 +1,4 @@
-"""A person's vacation: the message that shows it, and the button that ends it."""
+"""Shows a person's vacation, with a button that ends it."""
 
 from discord import ButtonStyle, ui
 
@@ -14,7 +14,7 @@ class EndVacation(Control, verb="back"): ...
 
 
 def vacation_view(say: Words, rest: VacationState) -> ui.LayoutView:
-    """The person's vacation, if any, and the days they have left."""
+    """The vacation, if any, and the days left."""
     if rest.until is None:
         return layout(written(say("vacation-here", left=rest.left, all=A_YEAR)), accent=_GREEN)
     text = say("vacation-away", date=date(rest.until), left=rest.left, all=A_YEAR)

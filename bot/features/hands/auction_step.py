@@ -27,7 +27,7 @@ def bid(context: HandContext, seen: DealView) -> Items:
 
 
 def step(seen: DealView) -> Step:
-    """The step of the auction for the player to speak, derived from their view."""
+    """The auction step for the player to speak."""
     dealt = seen.dealer == seen.eye
     if seen.may_say_yes:
         return Step.ANSWER
@@ -50,7 +50,6 @@ def _asked(context: HandContext, seen: DealView, now: Step) -> ui.TextDisplay[An
 
 
 def _draw(context: HandContext, left: int) -> dict[str, str | int]:
-    """The numbers for a sentence on how many cards elder may draw if the player leaves ``left``."""
     most = 8 - left
     return {"left": in_words(context.say, left), "number": most, "most": in_words(context.say, most)}
 
@@ -59,14 +58,12 @@ def _draw(context: HandContext, left: int) -> dict[str, str | int]:
 
 
 def _left(context: HandContext, seen: DealView) -> int:
-    """The number of cards to leave: from the draft, else from the bid on the table, else from the lowest bid."""
     may = {bid.left for bid in seen.bids}
     stands = seen.bid.left if seen.bid else None
     return next(left for left in (context.draft.left, stands, seen.bids[0].left) if left in may)
 
 
 def _chosen(context: HandContext, seen: DealView) -> Bid | None:
-    """The bid chosen in the draft; None if there is none or it is not allowed."""
     left = _left(context, seen) if seen.bids else None
     return next((bid for bid in seen.bids if (bid.tricks, bid.left) == (context.draft.tricks, left)), None)
 

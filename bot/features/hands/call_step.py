@@ -1,4 +1,4 @@
-"""The controls for calls: elder's calls, younger's answers, and what younger reckons before playing."""
+"""The controls for elder's calls, younger's answers, and what younger reckons before playing."""
 
 from collections.abc import Iterator
 
@@ -19,11 +19,11 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenCall
 
 _MOST = 4
-"""The most calls of a kind, or answers to a call, that are offered."""
+"""The most calls or answers offered."""
 
 
 def call(context: HandContext, seen: DealView) -> Items:
-    """The controls for the next call; once no call is left, for a lead."""
+    """The controls for the next call; once none is left, for a lead."""
     kind = kind_asked(context, seen)
     if kind is None:
         return play(context, seen)
@@ -37,16 +37,12 @@ def call(context: HandContext, seen: DealView) -> Items:
 
 
 def kind_asked(context: HandContext, seen: DealView) -> Kind | None:
-    """The kind of call to make now; None if none is left."""
+    """The kind to call now; None if none is left."""
     asked = _kinds_asked(context, seen)
     return context.draft.kind if context.draft.kind in asked else next(iter(asked), None)
 
 
 def _kinds_asked(context: HandContext, seen: DealView) -> list[Kind]:
-    """The kinds that elder can still call and has not passed over.
-
-    A kind that the hand has nothing of is included only if the rules make elder say so.
-    """
     if seen.stage is not Stage.CALLS or not context.sight.my_turn or seen.pending:
         return []
     held = _kinds_held(context, seen)
@@ -56,18 +52,16 @@ def _kinds_asked(context: HandContext, seen: DealView) -> list[Kind]:
 
 
 def _asks_for_all(context: HandContext, seen: DealView) -> bool:
-    """True if one press calls several kinds. A lesson asks for each, and so does a player who chooses."""
+    """One press calls several kinds, except in a lesson and for a player who chooses."""
     chooses = context.draft.sinking or context.draft.kind is not None
     return not (context.within or chooses) and len(_kinds_held(context, seen)) > 1
 
 
 def _kinds_held(context: HandContext, seen: DealView) -> list[Kind]:
-    """The kinds that the player holds, can still call, and has not passed over."""
     return drafts.kinds_to_call(seen, context.draft.passed)
 
 
 def _call_all(context: HandContext, seen: DealView, first: Kind) -> Items:
-    """Everything that elder holds with what it may score, the button that calls it all, and the way to call less."""
     passed = context.draft.passed
     held = [(kind, group) for kind in _kinds_held(context, seen) for group in best_groups(seen, kind)]
     asked = "\n".join([context.say("hand-call-all-ask"), *worth_lines(context.say, held)])
@@ -90,7 +84,6 @@ def _nothing_to_call(context: HandContext, kind: Kind) -> Items:
 
 
 def _call(context: HandContext, seen: DealView, kind: Kind) -> Items:
-    """The best call, which one press makes, and ways to call less or nothing."""
     best, *_ = drafts.offers(seen.rules, kind, seen.hand)
     less = context.button("hand-call-less", clicks.SinkCall(*context.at, Draft(kind=kind, passed=context.draft.passed)))
     buttons = [_groups_button(context, kind, best, ButtonStyle.primary), less, _nothing(context, seen, kind)]
@@ -111,7 +104,6 @@ def _together(context: HandContext, seen: DealView) -> Items:
 
 
 def _back(context: HandContext, seen: DealView) -> ui.Button[ui.LayoutView] | None:
-    """A button back to all calls, if the player has come from there or passed over any."""
     chooses = context.draft.kind is not None and len(_kinds_held(context, seen)) > 1
     if chooses and not context.within and not context.draft.passed:
         return _turn(context, "hand-call-back", None, frozenset())
@@ -119,7 +111,6 @@ def _back(context: HandContext, seen: DealView) -> ui.Button[ui.LayoutView] | No
 
 
 def _nothing(context: HandContext, seen: DealView, kind: Kind) -> ui.Button[ui.LayoutView]:
-    """The button to call nothing of a kind: a final pass if all three kinds must be called, else just for now."""
     if seen.rules.calls.all_called:
         return context.button("hand-call-nothing", clicks.MakeCalls(*context.at, drafts.call_of(kind, ())))
     return _turn(context, "hand-call-nothing", None, context.draft.passed | {kind})
@@ -146,7 +137,6 @@ def _groups_button(
 
 
 def _sink(context: HandContext, seen: DealView, kind: Kind) -> Items:
-    """The controls for calling less than the hand holds: a lesser call, chosen cards, or a long sequence in parts."""
     picked, look = context.draft.picked, Draft(kind=kind, passed=context.draft.passed)
     sunk = clicks.ChooseSunk(*context.at, look)
     select = ui.ActionRow(context.card_select(sunk, "hand-sink-pick", seen.hand, picked, len(seen.hand)))
@@ -158,7 +148,6 @@ def _sink(context: HandContext, seen: DealView, kind: Kind) -> Items:
 
 
 def _ways(context: HandContext, seen: DealView, kind: Kind) -> list[ui.Button[ui.LayoutView]]:
-    """The calls of the chosen cards; a disabled button if they make none."""
     if ways := drafts.ways_to_call(seen.rules, kind, context.draft.picked):
         return [_groups_button(context, kind, groups, ButtonStyle.success) for groups in ways]
     none = context.control(clicks.MakeCalls(*context.at, drafts.call_of(kind, ())))
@@ -166,7 +155,6 @@ def _ways(context: HandContext, seen: DealView, kind: Kind) -> list[ui.Button[ui
 
 
 def _lesser(seen: DealView, kind: Kind) -> list[tuple[Hand, ...]]:
-    """The calls to offer besides the best one."""
     return drafts.offers(seen.rules, kind, seen.hand)[1:_MOST]
 
 
@@ -174,7 +162,7 @@ def _lesser(seen: DealView, kind: Kind) -> list[tuple[Hand, ...]]:
 
 
 def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
-    """The controls for answering this call: the best answer and *good*, then what is less."""
+    """The controls for answering a call: the best answer and *good*, then lesser ones."""
     held = [_answer_button(context, call.kind, group) for group in contesting_groups(seen, call)[:_MOST]]
     good = context.button("hand-answer-good", clicks.AnswerCall(*context.at, drafts.call_of(call.kind, ())))
     at = seen.actions.index(call)
@@ -187,7 +175,7 @@ def _answer_button(context: HandContext, kind: Kind, group: Hand) -> ui.Button[u
 
 
 def reckon(context: HandContext, seen: DealView) -> Items:
-    """The controls for reckoning what is good; once nothing is left to reckon, those for playing a card."""
+    """The controls for reckoning; once nothing is left to reckon, those for a card."""
     good = drafts.reckonable(seen)
     if not good or context.draft.passed:
         return play(context, seen)
@@ -205,7 +193,7 @@ def reckon(context: HandContext, seen: DealView) -> Items:
 
 
 def _less(context: HandContext, good: list[Reckonable]) -> Iterator[ui.Button[ui.LayoutView]]:
-    """The button for reckoning less than everything. Its select has the same id, and replaces it."""
+    """The select has the same id as this button, and replaces it."""
     if len(good) > 1 and context.draft.reckoned is None:
         yield context.button("hand-reckon-less", clicks.ChooseReckoned(*context.at))
 

@@ -1,4 +1,4 @@
-"""The controls of a hand: choices that the player can still change, decisions, orders, and help."""
+"""The controls of a hand: choices that can still change, decisions, orders, and help."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
@@ -18,17 +18,11 @@ from bot.piquet.view import DealView
 Chosen = Sequence[Action | Orders]
 
 CLOSE: Final = "close"
-"""The word of the button that closes the orders. Without it, the button opens them."""
 ON, OFF = "on", "off"
-"""The words of the button for following suit."""
 LOOK, DECLINE = "look", "decline"
-"""The words of younger's buttons after elder has named the suit."""
 ALL: Final = "all"
-"""Written for a call of everything at once, before the kinds that are passed over."""
 MORE: Final = "more"
-"""The word of the button that shows the whole advice."""
 STAY_RATED: Final = "no"
-"""The word of the button that leaves the partie rated."""
 
 
 def _seat(sight: Sight) -> int:
@@ -46,8 +40,6 @@ def _deal(sight: Sight) -> DealView:
 
 
 class _WithDraft(OfState):
-    """A control that shows the hand with a draft: ``kept``, the fields named as in ``Draft``, and ``always``."""
-
     always: ClassVar[Mapping[str, bool]] = {}
 
     def __init_subclass__(cls, verb: str = "", **always: bool) -> None:
@@ -70,22 +62,16 @@ class HandChoice(_WithDraft):
 
 
 class ChooseLeft(HandChoice, verb="left"):
-    """Chooses how many cards a bid leaves to the opponent."""
-
     tricks: int | None = None
     left: int = chosen()
 
 
 class ChooseTricks(HandChoice, verb="tricks"):
-    """Chooses the number of tricks of a bid."""
-
     left: int | None = None
     tricks: int = chosen()
 
 
 class ChooseWord(HandChoice, verb="word"):
-    """Chooses *yes* or *pass* in the auction."""
-
     word: Annotated[str, one_of("yes", "pass")]
 
 
@@ -100,25 +86,22 @@ class PickCards(_WithDraft, verb="pick", settled=True):
         return replace(super().draft, picked=Hand.of(self.cards))
 
 
-class KeepCards(HandChoice, verb="keep", settled=True):
-    """Chooses to exchange nothing."""
+class KeepCards(HandChoice, verb="keep", settled=True): ...
 
 
 class TurnToCall(HandChoice, verb="turn"):
-    """Turns to another kind of call, passes over kinds, or goes back to the decision."""
+    """Turns to another kind of call, passes over kinds, or returns to the decision."""
 
     kept: Look = Draft()
 
 
 class SinkCall(HandChoice, verb="sink", sinking=True):
-    """Opens the choice of a call that is less than the hand holds."""
+    """Opens the calls below what the hand holds."""
 
     kept: Look = Draft()
 
 
 class ChooseSunk(HandChoice, verb="sunk", sinking=True):
-    """Chooses the cards of a call that is less than the hand holds."""
-
     kept: Look = Draft()
     cards: tuple[Card, ...] = chosen()
 
@@ -128,32 +111,28 @@ class ChooseSunk(HandChoice, verb="sunk", sinking=True):
 
 
 class ChooseReckoned(HandChoice, verb="some"):
-    """Opens the choice of the groups that younger reckons, or chooses them."""
+    """Opens the menu of groups to reckon, or chooses in it."""
 
     reckoned: tuple[int, ...] = chosen()
 
 
 class ChooseCard(HandChoice, verb="card"):
-    """Chooses the card to play."""
-
     card: Card
     passed: Passed = frozenset()
 
 
 class OpenSuits(HandChoice, verb="name", naming=True):
-    """Opens the choice of the suit of the first lead."""
+    """Opens the suits to name."""
 
     passed: Passed = frozenset()
 
 
 class OpenMore(HandChoice, verb="more", more=True):
-    """Opens the buttons that have no room below the decision."""
-
     kept: Choices = Draft()
 
 
 class GoBack(HandChoice, verb="less"):
-    """Goes back to the decision, from a longer text of help or more buttons."""
+    """Returns from help or *More…* to the decision."""
 
     kept: Choices = Draft()
 
@@ -174,8 +153,6 @@ class OpenLeads(HandChoice, verb="several", ordering=True):
 
 
 class ChooseLeads(HandChoice, verb="listed", ordering=True):
-    """Chooses several leads."""
-
     passed: Passed = frozenset()
     listed: tuple[Card, ...] = chosen()
 
@@ -184,15 +161,15 @@ class ChooseLeads(HandChoice, verb="listed", ordering=True):
 
 
 class HandDecision(OfState):
-    """Decides something in a deal."""
+    """A decision in a deal."""
 
     def decided(self, sight: Sight) -> Chosen:
-        """The actions of the player with this view, and the orders that go with them. Raises ForgedId."""
+        """The player's actions and the orders that go with them. Raises ForgedId."""
         raise NotImplementedError
 
 
 class MakeBid(HandDecision, verb="bid"):
-    """Says a word of the auction. A button without a word is disabled."""
+    """Speaks in the auction. A button without a word is disabled."""
 
     word: Annotated[
         Action | None,
@@ -204,8 +181,6 @@ class MakeBid(HandDecision, verb="bid"):
 
 
 class ExchangeCards(HandDecision, verb="exchange"):
-    """Exchanges these cards."""
-
     cards: HandText
 
     def decided(self, sight: Sight) -> Chosen:
@@ -213,22 +188,16 @@ class ExchangeCards(HandDecision, verb="exchange"):
 
 
 class AnnounceCarteBlanche(HandDecision, verb="blank"):
-    """Announces carte blanche."""
-
     def decided(self, sight: Sight) -> Chosen:
         return [actions.CarteBlanche(_seat(sight))]
 
 
 class LookAtLeft(HandDecision, verb="look"):
-    """Looks at the cards left in the talon."""
-
     def decided(self, sight: Sight) -> Chosen:
         return [actions.Look(_seat(sight))]
 
 
 class NameFirstSuit(HandDecision, verb="suit"):
-    """Names the suit of the first lead."""
-
     suit: Annotated[Suit, Spelling(lambda suit: suit.letter, Suit.parse)]
 
     def decided(self, sight: Sight) -> Chosen:
@@ -236,7 +205,7 @@ class NameFirstSuit(HandDecision, verb="suit"):
 
 
 class LookOrDecline(HandDecision, verb="elect"):
-    """Looks at the cards left after elder has named the suit, or declines."""
+    """Younger's choice after elder has named the suit."""
 
     word: Annotated[str, one_of(LOOK, DECLINE)]
 
@@ -256,7 +225,7 @@ def _read_called(text: str) -> Call | frozenset[Kind]:
 
 
 class MakeCalls(HandDecision, verb="call"):
-    """Makes a call, or all calls but those of some kinds."""
+    """Makes one call, or all calls except some kinds."""
 
     called: Annotated[Call | frozenset[Kind], Spelling(_write_called, _read_called)]
 
@@ -268,7 +237,7 @@ class MakeCalls(HandDecision, verb="call"):
 
 
 class AnswerCall(HandDecision, verb="answer"):
-    """Answers a call: with a group that is better or equal, or *good*."""
+    """Answers with a group, or *good*."""
 
     call: CallText
 
@@ -277,8 +246,6 @@ class AnswerCall(HandDecision, verb="answer"):
 
 
 class ReckonGroups(HandDecision, verb="reckon"):
-    """Reckons the groups with these numbers."""
-
     numbers: Annotated[
         tuple[int, ...],
         Spelling(lambda numbers: ".".join(map(str, numbers)), lambda text: tuple(map(int, text.split(".")))),
@@ -299,7 +266,7 @@ class PlayCard(HandDecision, verb="play"):
 
 
 class LeadCards(HandDecision, verb="lead"):
-    """Leads the first card, and orders the others to be led after it."""
+    """Leads the first card, and orders the others."""
 
     cards: CardsText
 
@@ -308,7 +275,7 @@ class LeadCards(HandDecision, verb="lead"):
 
 
 def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
-    """Leads the first card, and orders the others to be led after it. Raises ForgedId if there is no card."""
+    """Leads the first card, and orders the others. Raises ForgedId without a card."""
     if not cards:
         raise ForgedId(cards)
     first, *rest = cards
@@ -323,14 +290,12 @@ def give_up(sight: Sight) -> Chosen:
 
 
 class ConcedeDeal(OfState, verb="concede"):
-    """Asks the player to confirm giving up the rest of the deal; ``sure``: gives it up."""
+    """Asks whether to give up the rest of the deal; ``sure``: gives it up."""
 
     sure: Annotated[bool, flag("sure")] = False
 
 
 class ChooseDeal(OfState, verb="deal"):
-    """Chooses who deals first, after the cut."""
-
     whose: Annotated[str, one_of("mine", "theirs")]
 
 
@@ -344,7 +309,7 @@ class HandOrder(_WithDraft):
     kept: Kept = Draft()
 
     def ordered(self, sight: Sight) -> Orders:
-        """The orders of the player with this view. Raises ForgedId."""
+        """The orders to leave. Raises ForgedId."""
         return replace(opening_of(sight), **_named(self, Orders))
 
     def decided(self, sight: Sight) -> Chosen:
@@ -354,7 +319,7 @@ class HandOrder(_WithDraft):
 
 
 def opening_of(sight: Sight) -> Orders:
-    """The orders that a choice changes. An opening without choices starts with all calls, so that none is lost."""
+    """The orders that a choice changes. An opening starts with all calls, so that none is lost."""
     begun = sight.orders.calls or sight.orders.leads
     return sight.orders if begun or not may_open(_deal(sight)) else _best_opening(sight)
 
@@ -364,21 +329,17 @@ def _best_opening(sight: Sight) -> Orders:
 
 
 class LayDown(HandOrder, verb="laydown"):
-    """Lays down the hand."""
-
     def ordered(self, sight: Sight) -> Orders:  # noqa: ARG002 - whatever the hand
         return Orders(lays_down=True)
 
 
 class CancelOrders(HandOrder, verb="cancel"):
-    """Cancels all orders."""
-
     def ordered(self, sight: Sight) -> Orders:  # noqa: ARG002 - whatever the hand
         return NO_ORDERS
 
 
 class OrderOpening(HandOrder, verb="open", ordering=True):
-    """Orders calls of everything that elder holds. Elder decides on the lead after the answers."""
+    """Orders all calls that elder holds."""
 
     def ordered(self, sight: Sight) -> Orders:
         return _best_opening(sight)
@@ -395,21 +356,15 @@ class OrderCall(HandOrder, verb="opencall", ordering=True):
 
 
 class FollowSuit(HandOrder, verb="follow"):
-    """Orders to follow suit automatically, or ends that."""
-
     def ordered(self, sight: Sight) -> Orders:
         return replace(sight.orders, follows=self.choice == ON)
 
 
 class OrderLeads(HandOrder, verb="leads", ordering=True):
-    """Orders leads after the calls, or once a trick is won."""
-
     leads: tuple[Card, ...] = chosen()
 
 
 class OrderThrows(HandOrder, verb="throw", ordering=True):
-    """Orders the cards to throw."""
-
     throws: tuple[Card, ...] = chosen()
 
 
@@ -423,14 +378,12 @@ class OrderThen(HandOrder, verb="then", ordering=True):
 
 
 class ExplainStep(OfState, verb="help"):
-    """*Explain*: a few lines about the decision."""
-
     topic: str
     choices: Choices = Draft()
 
 
 class ExplainWhole(OfState, verb="page"):
-    """Shows the whole page of the rules in place of the decision."""
+    """Shows the rules page in place of the decision."""
 
     topic: str
     choices: Choices = Draft()
@@ -444,14 +397,12 @@ class AskAdvice(OfState, verb="advise"):
 
 
 class AnswerConsent(OfState, verb="befriend"):
-    """Makes the partie friendly for advice, or leaves it rated."""
-
     word: Annotated[str, one_of(STAY_RATED)] = ""
     choices: Choices = Draft()
 
 
 class PressOnce(OfState, verb="oneclick"):
-    """Switched to one press for each card, or back to two, in version 0.2.0."""
+    """Switched between one press and two for each card, in version 0.2.0."""
 
     twice: Annotated[bool, flag("twice")] = False
 

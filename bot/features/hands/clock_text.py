@@ -1,4 +1,4 @@
-"""The clock on a hand message: the time left, reminders, and how long the player has been waiting."""
+"""The clock on a hand message."""
 
 from bot.features.hands.hand_context import HandContext
 from bot.kit.time_text import clock_sentence, clock_state, date, gone, relative, rest_days
@@ -9,14 +9,14 @@ from bot.model.reminders import REMINDERS
 
 
 def time_left(context: HandContext) -> list[str]:
-    """A short line saying when the player's time is up; empty if a reminder says it, or no clock runs."""
+    """When the player's time is up; empty if a reminder says it, or no clock runs."""
     state = clock_state(context.sight)
     shown = context.sight.my_turn and state != "none" and not reminder(context)
     return [clock_sentence(context.say, f"clock-mine-{state}", context.sight), *_rests(context)] if shown else []
 
 
 def reminder(context: HandContext) -> list[str]:
-    """A line if half, nine tenths or all of the player's time is used, or if the idle partie will end soon."""
+    """A line once half, nine tenths or all time is used, or before an idle partie ends."""
     sight, state = context.sight, clock_state(context.sight)
     if sight.my_turn and sight.clock.idle_until and sight.people.house is not None:
         lost = yes_or_no(sight.rated and sight.counts)
@@ -34,7 +34,7 @@ def reminder(context: HandContext) -> list[str]:
 
 
 def waiting(context: HandContext) -> list[str]:
-    """The player to act and their deadline, and whether that player is away, late or gone."""
+    """The player to act, their deadline, and whether they are away, late or gone."""
     state = "silent" if context.sight.silent else clock_state(context.sight)
     line = clock_sentence(context.say, f"clock-theirs-{state}", context.sight)
     rests = _rests(context) if clock_state(context.sight) in ("runs", "away") else []
@@ -45,6 +45,5 @@ def waiting(context: HandContext) -> list[str]:
 
 
 def _rests(context: HandContext) -> list[str]:
-    """A line if the clock of the player to act stops on some days of the week."""
     days, key = context.sight.clock.rests, "clock-rests-mine" if context.sight.my_turn else "clock-rests-theirs"
     return [context.say(key, other=context.other, days=rest_days(context.say, days))] if days else []

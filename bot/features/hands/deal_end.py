@@ -1,4 +1,4 @@
-"""The end of a deal, for a player in their DMs: its result, the score sheet, and buttons for its reasons and tricks."""
+"""The end of a deal in a DM: result, score sheet, and buttons for reasons and tricks."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -21,18 +21,14 @@ from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
 OVER: Final = 0xB08D3C
 MOST_NEWS: Final = 12
-"""The most lines of recent actions in a hand message."""
 MOST_LETTERS: Final = 1400
-"""The most characters in these lines. Long names may appear in each of them."""
+"""For all news lines. Long names may appear in each line."""
 RARE: Final = (Reason.CARTE_BLANCHE, Reason.CARTE_ROUGE, Reason.PIQUE, Reason.REPIQUE, Reason.CAPOT)
-"""The reasons named in the result of a deal."""
+"""Named in the result of a deal."""
 
 
 def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
-    """The hand message of a finished deal, once the next deal has a message of its own.
-
-    ``late``: the click came too late.
-    """
+    """The hand message of a finished deal. ``late``: the click came too late."""
     context, seen = HandContext(sight), sight.deal
     assert seen is not None  # noqa: S101 - a deal that is over was dealt
     say, rules = context.say, rules_named(context.say, sight.rules, length=False)
@@ -54,14 +50,14 @@ def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
 
 
 def sheet_of(context: HandContext, seen: DealView) -> PicturedText:
-    """The score sheet of a deal that is over, which a picture can replace."""
+    """The score sheet, which a picture can replace."""
     sight, say = context.sight, context.say
     sheet = score_sheet.sheet(say, short_names(say, sight), seen, sight.deal_number, sight.stands)
     return PicturedText(sheet, "")
 
 
 def latest(lines: Sequence[str]) -> list[str]:
-    """The last lines about actions, as many as a hand message has room for."""
+    """The last action lines, as many as a hand message has room for."""
     found, room = list[str](), MOST_LETTERS
     for line in reversed(lines[-MOST_NEWS:]):
         room -= len(line)
@@ -72,10 +68,9 @@ def latest(lines: Sequence[str]) -> list[str]:
 
 
 def unseen_from(context: HandContext, seen: DealView) -> int:
-    """The first action that the player may not have seen: the one after their own last one.
+    """The first action after the player's own last one, where a card of theirs is shown again.
 
-    If their last action was a card, it is shown again with what followed. Automatic answers, and calls of nothing
-    that the bot added to a call, do not count as their own actions.
+    Automatic answers and calls of nothing are not their own.
     """
     given = () if context.sight.settings.answers_self else SeenAnswer
     mine = [
@@ -89,7 +84,6 @@ def unseen_from(context: HandContext, seen: DealView) -> int:
 
 
 def _called_itself(seen: DealView, did: SeenAction) -> bool:
-    """True if this is a call of nothing that the bot added to the player's own call."""
     match did:
         case SeenCall(kind=kind, number=0) if seen.rules.calls.all_answered and not seen.rules.calls.together:
             return not calls.groups(seen.rules, kind, seen.hand)
@@ -98,7 +92,7 @@ def _called_itself(seen: DealView, did: SeenAction) -> bool:
 
 
 def last_play(context: HandContext, seen: DealView) -> Iterator[str]:
-    """Yields how the play ended, if a card was played: with a trick, with a lead, or given up."""
+    """How the play ended: with a trick, a lead, or given up."""
     played = [did for did in seen.actions if isinstance(did, Play | Concede)]
     if not played:
         return
@@ -114,9 +108,9 @@ def last_play(context: HandContext, seen: DealView) -> Iterator[str]:
 
 
 def result(context: HandContext, seen: DealView) -> str:
-    """What the deal brings both players, and what was rare in it: ``You +72, the house +7: pique``.
+    """What the deal brings, and what was rare in it: ``You +72, the house +7: pique``.
 
-    What is rare is about the player named first.
+    The first named did the rare thing.
     """
     say, names = context.say, own_names(context.say, context.sight)
     feats = [_feats(say, seen, seat) for seat in (0, 1)]
@@ -134,6 +128,5 @@ def result(context: HandContext, seen: DealView) -> str:
 
 
 def _feats(say: Words, seen: DealView, seat: int) -> str:
-    """What was rare in a deal for a seat: ``repique and capot``; "" for nothing."""
     rare = [reason for reason, points in sums(seen.items).items() if reason in RARE and points[seat]]
     return listed(say, [say("deal-feat", what=reason.value) for reason in rare]) if rare else ""

@@ -1,4 +1,4 @@
-"""Delivers the hand messages in players' DMs: a new one when a turn comes, redrawn while it is live, then retired."""
+"""Delivers hand messages in DMs: sent when a turn comes, redrawn while live, then retired."""
 
 import logging
 from collections.abc import Callable
@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 
 
 class HandMessages(HandDeliverer[LoadedPartie]):
-    """Delivers the messages for hands."""
+    """Delivers hand messages."""
 
     async def bring(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
         """Delivers one notice."""
@@ -39,7 +39,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
                 raise ValueError(f"{other} is not for a hand")
 
     def later(self, notice: Notice) -> Store:
-        """Retries the notice later; if the player's DM channel is queued for opening, when its turn comes."""
+        """Retries later; while the player's DM channel is queued for opening, when its turn comes."""
         otherwise = super().later(notice)
 
         def work(tx: Transaction) -> None:
@@ -52,7 +52,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         return work
 
     async def _freeze_and_load(self, notice: Notice) -> tuple[Notice, LoadedPartie]:
-        """Marks the notice as tried, so that later decisions get a notice of their own, and loads the partie."""
+        """Later decisions then get a notice of their own."""
 
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie]:
             return self._mark_tried(tx, notice, None), LoadedPartie.load(tx, notice.partie, self._context.clock())
@@ -62,7 +62,6 @@ class HandMessages(HandDeliverer[LoadedPartie]):
     # A new hand message.
 
     async def _send_new(self, notice: Notice) -> Store:
-        """Sends the hand as a new message if it is still wanted, unless an earlier attempt has delivered one."""
         frozen, loaded = await self._freeze_and_load(notice)
         seat = HANDS.index(notice.place)
         if begun := await self._begun_next_deal(loaded, seat):
@@ -103,7 +102,6 @@ class HandMessages(HandDeliverer[LoadedPartie]):
                 return self._call_at_table(notice, seat, is_told=lambda _: False)
 
     async def _find(self, loaded: LoadedPartie, seat: int) -> Reply:
-        """Finds and redraws the hand message of an earlier attempt; GONE if none arrived."""
         sight = loaded.sight(seat)
         found = await self._messenger.find_hand(sight, loaded.seats[seat].hand_message)
         return await self._messenger.show_hand(sight, found) if isinstance(found, At) else found
@@ -111,8 +109,6 @@ class HandMessages(HandDeliverer[LoadedPartie]):
     def _arrived(
         self, loaded: LoadedPartie, seat: int, at: At, notice: Notice, told: Callable[[Notice], bool]
     ) -> Store:
-        """Stores that this message is the hand, and drops the notices it covers."""
-
         def work(tx: Transaction) -> None:
             kept = (parties.seats(tx, loaded.row.id))[seat]
             if kept.user != loaded.seats[seat].user:
@@ -136,8 +132,6 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         return work
 
     def _call_at_table(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> Store:
-        """Calls the player at the table, because no DM reaches them, unless another notice does."""
-
         def work(tx: Transaction) -> None:
             row, now = parties.get_partie(tx, notice.partie), self._context.clock()
             others = outbox.waiting(tx, notice.partie)
@@ -155,7 +149,6 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         return work
 
     def _retry_tomorrow(self, tx: Transaction, notice: Notice, others: list[Notice]) -> None:
-        """Delays a notice by a day, because neither DM nor table reaches the player, and deletes others like it."""
         now = self._context.clock()
         outbox.postpone(tx, notice, notice.due_at if notice.due_at > now else now + DAY, alone=True)
         for other in others:
@@ -165,7 +158,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
     # The live hand message.
 
     async def _redraw(self, notice: Notice, loaded: LoadedPartie) -> Store:
-        """Redraws the live hand. A redraw that is repeated does no harm, so the notice is not marked as tried first."""
+        """A repeated redraw does no harm, so the notice is not marked as tried first."""
         kept = loaded.seats[HANDS.index(notice.place)]
         if kept.hand_channel is None or kept.hand_message is None:
             return self._drop(notice)
@@ -184,7 +177,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         return lambda tx: self._after_redraw(tx, notice, kept, reply, loaded.row.seq)
 
     def _redraw_later(self, notice: Notice) -> Store:
-        """Retries a redraw later. The next decision gets a notice of its own, and is tried at once."""
+        """The next decision gets a notice of its own, and is tried at once."""
         later = self.later(notice)
 
         def work(tx: Transaction) -> None:
@@ -194,7 +187,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         return work
 
     async def _begun_next_deal(self, loaded: LoadedPartie, seat: int) -> Notice | None:
-        """The redraw that was tried before and may have sent the next deal's hand already; None if there is none."""
+        """An earlier redraw may have sent the next deal's hand already."""
         if not _is_of_earlier_deal(loaded, loaded.seats[seat]):
             return None
         waiting = await self._context.database.read(lambda tx: outbox.waiting(tx, loaded.row.id))
@@ -202,10 +195,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         return next((one for one in mine if one.tried), None)
 
     async def _send_next_deal(self, notice: Notice, loaded: LoadedPartie, seat: int, *, again: bool) -> Store | None:
-        """Sends the hand of the next deal without a notification. The live message remains as the end of its own deal.
-
-        Returns None if no DM reaches the player.
-        """
+        """Sends the next deal's hand silently. Returns None if no DM arrives."""
         reply = await self._find(loaded, seat) if again else Failure.GONE
         if reply is Failure.GONE:
             reply = await self._messenger.deal_hand(loaded.sight(seat), notice.id, silent=True)
@@ -226,7 +216,6 @@ class HandMessages(HandDeliverer[LoadedPartie]):
                 return None
 
     def _after_redraw(self, tx: Transaction, notice: Notice, kept: SeatRow, reply: Reply, seq: int) -> None:
-        """Drops the notice after a redraw. If the message is gone, the player to act gets a new one."""
         if isinstance(reply, At) and outbox.done(tx, notice, seq=seq):
             return
         row, now = parties.get_partie(tx, notice.partie), self._context.clock()
@@ -256,11 +245,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
 
 
 def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
-    """Whether a new hand message is still wanted.
-
-    It is wanted if it is the player's turn, the opponent is late, gone or offers to end the partie, the bot is not on
-    the server, or no hand message for this start or end exists yet. A reminder is wanted until the player has acted.
-    """
+    """A new message is wanted at the player's turn and for news; a reminder until they have acted."""
     row = loaded.row
     if message == Ring(reminds=True):
         return row.to_act == seat and row.reminded > 0 and loaded.users[seat].reminders and not loaded.away[seat]
@@ -270,46 +255,37 @@ def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
 
 
 def _is_of_earlier_deal(loaded: LoadedPartie, kept: SeatRow) -> bool:
-    """Whether the partie is in play and its live hand message was sent before the newest deal."""
     return loaded.row.ended_at is None and loaded.shown is not None and kept.hand_seq < loaded.shown.first_seq
 
 
 def _is_redraw(notice: Notice, seq: int) -> bool:
-    """Whether a message with the hand as of ``seq`` makes this redraw unnecessary."""
     return notice.message == Show() and not notice.tried and notice.last_seq <= seq
 
 
 def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
-    """Whether to ask Discord if the player is still on the server.
-
-    The bot asks with a reminder of a clock. Without one ``IdleGames`` asks, and this only if the DMs are closed.
-    ``TablePosts`` asks once the time is up.
-    """
+    """Asks with a clock's reminder, or for closed DMs. ``IdleGames`` and ``TablePosts`` ask otherwise."""
     lets_lie = loaded.row.pace is None and loaded.users[seat].dms_closed
     reminded = notice.message == Ring(reminds=True) and loaded.row.pace is not None and loaded.row.reminded < UP
     return not notice.tried and loaded.row.to_act == seat and (reminded or lets_lie)
 
 
 def _skips_dm(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
-    """Whether to skip a DM, because the table told the player to play there. Without a table, one is tried daily."""
+    """The table told the player to play there. Without a table, a DM is tried daily."""
     begun = has_begun(loaded.seats) or notice.message == Ring(reminds=True)
     its_day = notice.tried and notice.due_at <= now
     return begun and (loaded.row.table_channel is not None or not its_day)
 
 
 def _has_table(row: PartieRow, waiting: list[Notice], now: int) -> bool:
-    """Whether there is a table, or will be one soon."""
     soon = [notice for notice in waiting if notice.due_at <= now + LONGEST_DELAY]
     return row.table_channel is not None or any(one.place is Place.TABLE and one.message == Ring() for one in soon)
 
 
 def _will_call(notice: Notice) -> bool:
-    """Whether this notice will call the player to act at the table."""
     calls = (Show(), Say(Says.DEALER))
     told = notice.message in calls or (isinstance(notice.message, Say) and notice.message.what is Says.LATE)
     return notice.place is Place.TABLE and told and not notice.tried
 
 
 def _told_by(notice: Notice, seq: int) -> bool:
-    """Whether a new message with the hand as of ``seq`` also covers this notice."""
     return isinstance(notice.message, Ring | Show) and not notice.tried and notice.last_seq <= seq

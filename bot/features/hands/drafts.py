@@ -1,4 +1,4 @@
-"""A player's choices that are not confirmed yet. They are carried in the ids of the buttons and stored nowhere else."""
+"""A player's unconfirmed choices. They are in the ids of the buttons and stored nowhere else."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -22,51 +22,46 @@ Reckonable = tuple[Kind, Hand]
 _LETTERS = {Kind.POINT: "p", Kind.SEQUENCE: "s", Kind.SET: "t"}
 _KINDS = {letter: kind for kind, letter in _LETTERS.items()}
 _MORE_THAN_ANY = 99
-"""A tie-break higher than any point or rank."""
+"""Beats any point or rank as a tie-break."""
 
 NOTHING = Hand()
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """The choices of a player before they confirm."""
+    """A player's choices before they confirm."""
 
     picked: Hand = NOTHING
     """The cards to exchange, or to call while ``sinking``."""
     settled: bool = False
-    """True once the cards are chosen, even if there are none."""
+    """The cards are chosen, even if there are none."""
     card: Card | None = None
-    """The card to play."""
     kind: Kind | None = None
-    """The kind of call shown."""
     passed: frozenset[Kind] = frozenset()
-    """The kinds that the player does not want to call."""
     sinking: bool = False
-    """True if the player is choosing to call less than they hold."""
+    """The player is choosing to call less than they hold."""
     reckoned: tuple[int, ...] | None = None
-    """The numbers of the groups to reckon, as ``reckonable`` lists them."""
+    """Numbers in ``reckonable``."""
     word: str = ""
-    """The word for the auction: *yes* or *pass*."""
     left: int | None = None
-    """The number of cards that a bid leaves to the opponent."""
+    """The cards that a bid leaves to the opponent."""
     tricks: int | None = None
-    """The number of tricks of a bid."""
     listed: Cards = ()
-    """The leads chosen so far, in order."""
+    """The leads chosen so far."""
     naming: bool = False
-    """True if the player is choosing the suit to name."""
+    """The suits to name are open."""
     ordering: bool = False
-    """True if the player is playing ahead: their orders, and several leads, are open for changes."""
+    """Playing ahead is open."""
     more: bool = False
-    """True if the player sees the buttons that have no room below the decision."""
+    """*More…* is open."""
     conceding: bool = False
-    """True if the player is being asked to confirm giving up the rest of the deal."""
+    """The player is asked whether to give up the deal."""
     note: str = ""
     """A text to show on top."""
 
 
 def check_offered(seen: DealView | None, draft: Draft) -> None:
-    """Raises ForgedId if no menu can have offered this: cards not held, or more than may be exchanged."""
+    """Raises ForgedId for cards not held, and for more than may be exchanged."""
     hand, limits = (seen.hand, seen.exchange_limits) if seen else (NOTHING, None)
     named = draft.picked | Hand.of(draft.listed)
     if named.without(hand) or (draft.card is not None and draft.card not in hand):
@@ -76,12 +71,12 @@ def check_offered(seen: DealView | None, draft: Draft) -> None:
 
 
 def write_hand(hand: int) -> str:
-    """A set of cards as part of an id."""
+    """Writes cards as part of an id."""
     return f"{hand:x}"
 
 
 def read_hand(text: str) -> Hand:
-    """The set of cards in an id. Raises ValueError."""
+    """Reads cards in an id. Raises ValueError."""
     value = int(text or "0", 16)
     if not 0 <= value < 1 << 32:
         raise ValueError(text)
@@ -89,37 +84,34 @@ def read_hand(text: str) -> Hand:
 
 
 def write_list(cards: Iterable[Card]) -> str:
-    """Cards in order, as part of an id: ``ASKSQS``."""
+    """Writes cards in order: ``ASKSQS``."""
     return "".join(map(str, cards))
 
 
 def write_kept(draft: Draft) -> str:
-    """The kinds passed over and the leads being chosen, as the end of an id: ``-p.ASKS``; "" for neither.
-
-    The controls for orders carry them, so that the player can return to the decision.
-    """
+    """Writes the kinds passed over and the leads: ``-p.ASKS``. Order buttons carry them back to the decision."""
     passed = write_look(None, draft.passed) if draft.passed or draft.listed else ""
     return f"{passed}.{write_list(draft.listed)}" if draft.listed else passed
 
 
 def read_kept(text: str) -> Draft:
-    """The draft that ``write_kept`` wrote. Raises ValueError."""
+    """Reads what ``write_kept`` wrote. Raises ValueError."""
     look, _, cards = text.partition(".")
     return Draft(passed=read_look(look).passed, listed=read_list(cards))
 
 
 def read_list(text: str) -> Cards:
-    """The cards in an id, in order. Raises ValueError, also if a card is named twice."""
+    """Reads cards in order. Raises ValueError, also for a card named twice."""
     return parse_cards(" ".join(text[at : at + 2] for at in range(0, len(text), 2)) or "-")
 
 
 def write_call(kind: Kind, groups: tuple[Hand, ...]) -> str:
-    """A call as part of an id."""
+    """Writes a call as part of an id."""
     return ".".join([_LETTERS[kind], *map(write_hand, groups)])
 
 
 def read_call(seat: int, text: str) -> Call:
-    """The call in an id. Raises ValueError."""
+    """Reads a call in an id. Raises ValueError."""
     letter, *groups = text.split(".")
     if letter not in _KINDS:
         raise ValueError(text)
@@ -127,17 +119,17 @@ def read_call(seat: int, text: str) -> Call:
 
 
 def write_look(kind: Kind | None, passed: frozenset[Kind]) -> str:
-    """The kind of call shown and the kinds passed over, as part of an id."""
+    """Writes the kind shown and the kinds passed over."""
     return (_LETTERS[kind] if kind else "-") + "".join(sorted(_LETTERS[passed_kind] for passed_kind in passed))
 
 
 def read_look(text: str) -> Draft:
-    """The draft that ``write_look`` wrote; unknown letters are ignored."""
+    """Reads what ``write_look`` wrote; ignores unknown letters."""
     return Draft(kind=_KINDS.get(text[:1]), passed=frozenset(_KINDS[letter] for letter in text[1:] if letter in _KINDS))
 
 
 def read_word(seat: int, text: str) -> Action:
-    """The auction word in an id: ``yes``, ``pass``, or a bid as in a record. Raises ValueError."""
+    """Reads ``yes``, ``pass``, or a bid as in a record. Raises ValueError."""
     return parse_action(f"{seat} {text}" if text in ("yes", "pass") else f"{seat} bid {text}")
 
 
@@ -146,8 +138,6 @@ def read_word(seat: int, text: str) -> Action:
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """A field of a draft, with the functions that write and read its value in an id."""
-
     name: str
     write: Callable[[Any], str] = lambda _: ""
     read: Callable[[str], Any] = lambda _: True
@@ -180,20 +170,20 @@ _CHOICES: Final[dict[str, _Choice]] = {
     "n": _Choice("naming"),
     "o": _Choice("ordering"),
 }
-"""The fields of a draft by their letters in an id, all but the note, *More…* and the question that asks to confirm."""
+"""The fields of a draft by their letters in an id."""
 _OLD_CHOICES: Final = {"m": "o"}
-"""Letters of version 0.2.0, where several leads were chosen apart from the orders."""
+"""In version 0.2.0, several leads were apart from the orders."""
 
 
 def write_choices(draft: Draft) -> str:
-    """The choices of a draft as the end of an id; "" for none."""
+    """Writes all choices of a draft, so that help buttons lose none."""
     chosen = [(letter, choice, getattr(draft, choice.name)) for letter, choice in _CHOICES.items()]
     none = Draft()
     return ".".join(letter + each.write(value) for letter, each, value in chosen if value != getattr(none, each.name))
 
 
 def read_choices(text: str) -> Draft:
-    """The draft that ``write_choices`` wrote. Raises ValueError."""
+    """Reads what ``write_choices`` wrote. Raises ValueError."""
     found: dict[str, Any] = {}
     for part in text.split(".") if text else ():
         choice = _CHOICES.get(_OLD_CHOICES.get(part[:1], part[:1]))
@@ -209,7 +199,6 @@ HandText = Annotated[Hand, Spelling(write_hand, read_hand)]
 CardsText = Annotated[Cards, Spelling(write_list, read_list)]
 CallText = Annotated[Call, Spelling(lambda call: write_call(call.kind, call.hands), lambda text: read_call(0, text))]
 Look = Annotated[Draft, Spelling(lambda look: write_look(look.kind, look.passed), read_look)]
-"""The kind of call shown and the kinds passed over."""
 Passed = Annotated[
     frozenset[Kind],
     Spelling(lambda kinds: write_look(None, kinds) if kinds else "", lambda text: read_look(text).passed),
@@ -227,7 +216,7 @@ def call_of(kind: Kind, groups: Iterable[Hand]) -> Call:
 
 
 def offers(rules: Rules, kind: Kind, hand: Hand) -> list[tuple[Hand, ...]]:
-    """The calls of a kind to offer: for points one per suit; else all groups, all but the best, and so on."""
+    """The calls to offer: for points one per suit; else all groups, all but the best, and so on."""
     held = calls.groups(rules, kind, hand)
     if kind is Kind.POINT:
         return [(group,) for group in held if len(group) >= 3] or [(group,) for group in held[:1]]
@@ -235,10 +224,7 @@ def offers(rules: Rules, kind: Kind, hand: Hand) -> list[tuple[Hand, ...]]:
 
 
 def ways_to_call(rules: Rules, kind: Kind, picked: Hand) -> list[tuple[Hand, ...]]:
-    """The calls that use exactly these cards, whole or as a long sequence in two parts; empty if there are none.
-
-    The first group of each call is its best.
-    """
+    """The calls of exactly these cards, a long sequence also in two parts; each call's best group first."""
     groups = calls.groups(rules, kind, picked)
     if not groups or sum(map(len, groups)) != len(picked) or (kind is Kind.POINT and len(groups) != 1):
         return []
@@ -255,21 +241,18 @@ def _in_parts(run: Hand) -> Iterator[tuple[Hand, ...]]:
 
 
 def uncalled(seen: DealView) -> tuple[Kind, ...]:
-    """The kinds that elder still has to call or pass over, in rule sets where all three kinds are called."""
+    """The kinds that elder still has to call or pass over, where all three are called."""
     made = sum(isinstance(action, SeenCall) for action in seen.actions)
     return tuple(Kind)[made:]
 
 
 def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """The actions for a call. If all three kinds must be called, adds passes for adjacent kinds that the hand lacks."""
+    """The actions for a call, with passes for adjacent kinds that the hand lacks if all three are called."""
     return _one_by_one(seen, _with_passes(seen, call), orders)
 
 
 def all_call_actions(seen: DealView, passed: frozenset[Kind], orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """The actions for calling everything that elder still holds, apart from the kinds ``passed``.
-
-    Raises ForgedId if elder has nothing to call now.
-    """
+    """The actions for calling everything except the kinds ``passed``. Raises ForgedId if nothing is left."""
     called = kinds_to_call(seen, passed)
     if seen.eye != seen.elder or seen.stage is not Stage.CALLS or seen.pending or not called:
         raise ForgedId("no call is left")
@@ -278,7 +261,7 @@ def all_call_actions(seen: DealView, passed: frozenset[Kind], orders: Orders = N
 
 
 def _one_by_one(seen: DealView, said: Sequence[Call], orders: Orders) -> list[Action | Orders]:
-    """These calls as actions. If each is answered before the next, all but the first become orders."""
+    """If each call is answered before the next, all but the first become orders."""
     if seen.rules.calls.together or len(said) == 1:
         return [*said]
     return [said[0], replace(orders.for_the_deal, calls=tuple(said[1:]))]
@@ -303,7 +286,7 @@ Groups = tuple[Hand, ...]
 
 
 def callable_kinds(seen: DealView) -> list[Kind]:
-    """The kinds that elder can call from their hand."""
+    """The kinds in elder's hand."""
     return [kind for kind in Kind if calls.groups(seen.rules, kind, seen.hand)]
 
 
@@ -314,7 +297,7 @@ def kinds_to_call(seen: DealView, passed: frozenset[Kind] = frozenset()) -> list
 
 
 def best_opening(seen: DealView) -> tuple[Call, ...]:
-    """The calls of everything that elder holds."""
+    """Elder's best calls."""
     return _best_calls(seen, callable_kinds(seen), tuple(Kind))
 
 
@@ -325,14 +308,14 @@ def _best_calls(seen: DealView, called: Iterable[Kind], still: Sequence[Kind]) -
 def opening_calls(
     seen: DealView, chosen: Mapping[Kind, Groups], still: Sequence[Kind] = tuple(Kind)
 ) -> tuple[Call, ...]:
-    """Elder's calls of the groups ``chosen``, in order. If all kinds are called, passes the others of ``still``."""
+    """Elder's calls of the groups ``chosen``. If all kinds are called, passes the others in ``still``."""
     assert seen.eye is not None  # noqa: S101 - elder's view
     kinds = [kind for kind in still if chosen.get(kind) or seen.rules.calls.all_called]
     return tuple(Call(seen.eye, kind, tuple(map(tuple, chosen.get(kind, ())))) for kind in kinds)
 
 
 def chosen_calls(orders: Orders) -> dict[Kind, Groups]:
-    """The groups that an opening calls, by kind, without its passes."""
+    """The groups called in an opening, by kind, without passes."""
     return {call.kind: call.hands for call in orders.calls if call.groups}
 
 
@@ -340,15 +323,12 @@ def chosen_calls(orders: Orders) -> dict[Kind, Groups]:
 
 
 def reckonable(seen: DealView) -> list[Reckonable]:
-    """The groups that younger can reckon, kind by kind in order, the best of each first."""
+    """The groups that younger can reckon, by kind, best first."""
     return [(kind, group) for kind in seen.open_kinds for group in reckonable_groups(seen, kind)]
 
 
 def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
-    """True if younger can know that these groups are good, and the first of each kind is one that may come first.
-
-    Refusing a group that is not good would reveal to younger what elder did not call.
-    """
+    """Whether younger can know that these groups are good. Refusing a bad group would reveal elder's calls."""
     first = {kind: group for kind, group in reversed(reckonable(seen)) if (kind, group) in chosen}
     if not all(may_reckon_first(seen, kind, group) for kind, group in first.items()):
         return False
@@ -360,10 +340,7 @@ def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 
 
 def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
-    """True if a group of this strength is certain to be good.
-
-    It must beat everything of this kind that elder can have called, or at least equal the answer that younger gave.
-    """
+    """The group beats everything that elder can have called, or equals younger's answer."""
     for done in seen.actions:
         match done:
             case SeenCall(seat=seen.elder, kind=called, number=number) if called is kind and number:
@@ -379,13 +356,12 @@ def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
 
 
 def worth(seen: DealView, chosen: Sequence[Reckonable]) -> int:
-    """The points for these groups, including carte rouge if they complete it."""
+    """The points for these groups, with carte rouge if they complete it."""
     points = sum(calls.value(kind, group) for kind, group in chosen)
     return points + (CARTE_ROUGE if seen.rules.scoring.carte_rouge and _completes(seen, chosen) else 0)
 
 
 def _completes(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
-    """True if these groups and the ones already called use all twelve cards."""
     used = used_in_calls(seen.items, seen.younger)
     for _, group in chosen:
         used |= group
@@ -393,10 +369,7 @@ def _completes(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 
 
 def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:
-    """The calls that reckon the groups ``chosen``, given by their numbers in ``reckonable``.
-
-    Raises ForgedId if there is no such group, or if younger cannot know that one of them is good.
-    """
+    """The calls that reckon the ``reckonable`` groups with these numbers. Raises ForgedId unless all are sure."""
     held = reckonable(seen)
     if not set(chosen) <= set(range(len(held))) or not are_sure(seen, [held[number] for number in chosen]):
         raise ForgedId(chosen)

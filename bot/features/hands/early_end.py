@@ -1,4 +1,4 @@
-"""Ending a partie or a deal early: the buttons on the hand, and the questions that ask for confirmation."""
+"""Ending a partie or a deal early: the buttons, and the questions that confirm it."""
 
 from typing import Any
 
@@ -21,10 +21,7 @@ _RED = 0x8C2F39
 
 
 def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | Unrated | None) -> ui.LayoutView:
-    """Asks the player to confirm that they resign the partie.
-
-    ``ratings`` are their ratings before and after it, or why it is not rated; None if it is friendly.
-    """
+    """Asks whether to resign. ``ratings`` are before and after, or why it is not rated; None if friendly."""
     other = names(sight)[1 - (sight.eye or 0)]
     question = say("resign-ask", other=other, deal=deal_numbered(say, sight), score=_score(say, sight))
     if isinstance(ratings, Unrated):
@@ -44,7 +41,6 @@ def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | Unrated | N
 
 
 def _agreement(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button[Any]]]:
-    """What the player can read and press about ending the partie by agreement, beside resigning."""
     if not sight.may_agree:
         return [], []
     texts, buttons = _standing_offer(say, sight)
@@ -55,13 +51,12 @@ def _agreement(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button[Any]
 
 
 def end_offer(context: HandContext) -> Items:
-    """On a hand: an offer to end the partie since the last decision, with the buttons that answer or withdraw it."""
+    """An open offer to end the partie, with buttons to answer or withdraw it."""
     texts, buttons = _standing_offer(context.say, context.sight)
     return [*map(written, texts), *([ui.ActionRow(*buttons)] if buttons else [])]
 
 
 def _standing_offer(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button[Any]]]:
-    """The opponent's offer to end the partie, or the player's own; empty if neither has made one."""
     me = sight.eye or 0
     other, partie, seq = names(sight)[1 - me], sight.partie_id, sight.seq
     if sight.end_offers[1 - me] is EndOffer.OPEN:
@@ -84,10 +79,7 @@ def _standing_offer(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button
 
 
 def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
-    """The buttons offered once the opponent's time is up: claim the partie, or grant more time.
-
-    Without a clock, once the opponent has been silent for too long: end it without a result.
-    """
+    """Claim the partie or grant time, once the opponent is late; after long silence without a clock, end it."""
     if context.sight.silent:
         return [context.button("clock-end", clicks.AskToClaim(*context.at), ButtonStyle.danger)]
     if not context.sight.late:
@@ -97,7 +89,7 @@ def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
 
 
 def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Asks the player to confirm the claim or, without a clock, the end without a result."""
+    """Asks whether to claim or, without a clock, to end without a result."""
     if sight.silent:
         asked = say("clock-end-ask", other=names(sight)[1 - (sight.eye or 0)], deal=deal_numbered(say, sight))
         sure = button(say("clock-end"), clicks.ClaimPartie(sight.partie_id, sight.seq), ButtonStyle.danger)
@@ -130,12 +122,12 @@ def _score(say: Words, sight: Sight) -> str:
 
 
 def concede_button(context: HandContext) -> ui.Button[Any]:
-    """The button that opens the question."""
+    """Opens the question."""
     return context.button("hand-concede", clicks.ConcedeDeal(*context.at))
 
 
 def concede_question(context: HandContext, cost: Cost) -> Items:
-    """Asks the player to confirm, and names the cost as far as the player can see it."""
+    """Asks whether to give up the deal, and names the visible cost."""
     mine, theirs = cost.points[context.me], cost.points[1 - context.me]
     capot = yes_or_no(cost.capot)
     question = context.prompt("hand-concede-ask", other=context.other, mine=mine, theirs=theirs, capot=capot)

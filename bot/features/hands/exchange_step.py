@@ -1,7 +1,6 @@
 """The controls of the exchange: choose cards, or none, then confirm.
 
-For players who play with one press, choosing as many cards as they may exchange is the decision. Fewer are confirmed,
-because a menu that a person closes too early must not decide for them.
+With one press, choosing as many cards as allowed decides. Fewer are confirmed: a menu closed too early must not decide.
 """
 
 from discord import ButtonStyle, ui
@@ -15,7 +14,7 @@ from bot.piquet.view import DealView
 
 
 def exchange(context: HandContext, seen: DealView) -> Items:
-    """The controls for the player's exchange."""
+    """The controls for the exchange."""
     least, most = seen.exchange_limits or (0, 0)
     if most == 0:
         go_on = context.button("hand-exchange-go-on", ExchangeCards(*context.at, NOTHING), ButtonStyle.success)

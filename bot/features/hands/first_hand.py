@@ -1,4 +1,4 @@
-"""Answers who begins a private partie: a link to their first hand, or the button for it if their DMs are closed."""
+"""Answers the person who begins a private partie: a link to their hand, or its button if their DMs are closed."""
 
 from collections.abc import Sequence
 from contextlib import nullcontext
@@ -21,7 +21,7 @@ _ORANGE: Final = 0xC77D1E
 
 
 async def first_hand(context: Context, poster: Poster, interaction: Interaction, partie: PartieId) -> At | Failure:
-    """The message with the hand of a private partie, once it has arrived; CLOSED, or LATER."""
+    """The hand message of a private partie, once sent; CLOSED, or LATER."""
     # The answer to a click waits for the hand's message, so that message must not wait for the answer.
     with context.throttle.thinking(None) if read_click(interaction) else nullcontext():
         return await poster.first_hand(partie, interaction.user.id)
@@ -34,7 +34,7 @@ async def linked_hand(
     partie: PartieId,
     besides: Sequence[ui.Button[Any]] = (),
 ) -> ui.LayoutView:
-    """A link to the hand of a private partie, or what to do about closed DMs; and more buttons."""
+    """A link to the hand of a private partie, or what to do about closed DMs."""
     reply = await first_hand(context, poster, interaction, partie)
     say, below = words_for(interaction), [ui.ActionRow(*besides)] if besides else []
     if isinstance(reply, At):
@@ -49,6 +49,6 @@ async def linked_hand(
 
 
 def install_link(interaction: Interaction) -> str:
-    """The URL of Discord's page for adding the bot to a person's account, so that the bot can write to them."""
+    """Discord's page for adding the bot to an account, which lets the bot write to that person."""
     address = discord.utils.oauth_url(interaction.application_id, scopes=["applications.commands"])
     return f"{address}&integration_type=1"

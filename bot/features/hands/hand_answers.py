@@ -22,7 +22,7 @@ from bot.runtime.poster import Poster
 
 
 class HandAnswers:
-    """Answers clicks on hand messages."""
+    """Answers clicks on hand messages. A late click shows what has happened since."""
 
     def __init__(self, context: Context, poster: Poster, renderer: Renderer) -> None:
         self._context = context
@@ -30,7 +30,7 @@ class HandAnswers:
         self._renderer = renderer
 
     async def draft(self, press: Press[OfState], draft: Draft) -> None:
-        """Shows the hand with a draft. A late click shows what has happened since. Raises ForgedId."""
+        """Shows the hand with a draft. Raises ForgedId."""
         sight = await queries.seat_sight(self._context, press.control.partie, press.user)
         if sight.seq != press.control.seq:
             await self.show_news(press, sight)
@@ -39,7 +39,7 @@ class HandAnswers:
         await self._redraw(press, sight, draft)
 
     async def current_sight(self, press: Press[OfState], draft: Draft) -> Sight | None:
-        """The hand that a click on help is about. A late click shows what has happened since. Raises ForgedId."""
+        """The hand that a help click is about; None for a late click. Raises ForgedId."""
         sight = await queries.seat_sight(self._context, press.control.partie, press.user)
         if sight.seq != press.control.seq:
             await self.show_news(press, sight)
@@ -48,10 +48,7 @@ class HandAnswers:
         return sight
 
     async def show_view(self, press: Press[OfState], sight: Sight, view: discord.ui.LayoutView) -> None:
-        """Shows this view of the hand, as the answer to a click or, if the click was deferred, in place of that answer.
-
-        If the player has decided in the meantime, shows the hand after that.
-        """
+        """Shows a view of the hand as the answer. If the player decided meanwhile, shows the hand after that."""
         if not press.interaction.response.is_done():
             await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(sight))
             return
@@ -67,10 +64,9 @@ class HandAnswers:
             self._poster.shown(sight, at, since=press.control.seq)
 
     async def decide(self, press: Press[OfState], make: deciding.Make, draft: Draft | None = None) -> Sight | None:
-        """Makes a decision, shows the hand after it, with a draft, and returns its sight.
+        """Decides, shows the hand with a draft, and returns its sight; None for a late click, which decides nothing.
 
-        A late click shows what has happened since; nothing is decided then, and the result is None. A refused decision
-        redraws the hand as it is, then raises AgainstTheRules.
+        Raises AgainstTheRules after redrawing the hand.
         """
         context, partie, user, key = self._context, press.control.partie, press.user, press.interaction.id
         await players.remember_locale(context, user, str(press.interaction.locale))
@@ -89,13 +85,13 @@ class HandAnswers:
         return None
 
     async def show_news(self, press: Press[OfState], sight: Sight) -> None:
-        """Shows what happened since the clicked message was drawn, and the hand as it is now."""
+        """Shows the hand now, and what happened since the clicked message was drawn."""
         say = words(sight.settings.reads)
         note = say("refused-partie-ended") if sight.ending else _catch_up(say, sight, press.control.seq)
         await self.show_hand(press, sight, Draft(note=note))
 
     async def show_hand(self, press: Press[OfState], sight: Sight, draft: Draft | None = None) -> None:
-        """Draws the hand on the clicked message. In a DM, a message of an earlier deal shows how that deal ended."""
+        """Draws the hand on the clicked message. In a DM, a message from an earlier deal shows how it ended."""
         at = _in_dm(press.interaction)
         if at is not None and _may_have_new_message(sight, press):
             shown = await queries.ended_deal(self._context, press.control.partie, press.user, press.control.seq, at)
@@ -112,13 +108,11 @@ class HandAnswers:
 
 
 def _may_have_new_message(sight: Sight, press: Press[OfState]) -> bool:
-    """True if the clicked message is of an earlier deal, so that the hand may have a newer message."""
     in_next_deal = sight.shown.number > 0 and press.control.seq < sight.shown.first_seq
     return in_next_deal and sight.ending is None and not sight.settings.dms_closed
 
 
 def _in_dm(interaction: discord.Interaction) -> At | None:
-    """The place of the clicked message if it is in a DM."""
     message = interaction.message
     # The bot could not redraw an ephemeral answer in a DM later.
     channel = interaction.channel_id
@@ -128,7 +122,6 @@ def _in_dm(interaction: discord.Interaction) -> At | None:
 
 
 def _catch_up(say: Words, sight: Sight, seq: int) -> str:
-    """The actions in this deal since the partie had ``seq`` decisions, as far as the reader may know them."""
     lines = talk_shown(say, sight, max(seq - sight.shown.first_seq, 0), own=True)
     if not lines:
         return say("stale-since")

@@ -1,4 +1,4 @@
-"""The data behind every part of a hand message: the player's view of the partie, and their draft."""
+"""The player's view and draft, for every part of a hand message."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -20,12 +20,12 @@ from bot.piquet.view import DealView
 
 Items = list[ui.Item[Any]]
 ADVICE: Final = "advice"
-"""The topic of the house's advice. Every other topic of help has a page of the rules."""
+"""Every other help topic has a rules page."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandHelp:
-    """Two or three lines about a topic, and whether a button shows a longer text."""
+    """Two or three help lines, and whether a button shows a longer text."""
 
     text: str
     topic: str = ADVICE
@@ -37,27 +37,27 @@ class HandContext:
     """A hand being drawn."""
 
     sight: Sight
-    """The view of the player's own seat."""
+    """The player's own view."""
     draft: Draft = field(default_factory=Draft)
     within: Callable[[OfState], Control] | None = None
-    """Makes the control that receives a click on one of the hand's, if this is no partie's hand, as in a lesson."""
+    """Wraps each control where the hand belongs to a lesson."""
     help: HandHelp | None = None
-    """The help shown above the buttons."""
+    """Shown above the buttons."""
 
     @property
     def say(self) -> Words:
-        """The sentences in the player's language."""
+        """The player's language."""
         return words(self.sight.settings.reads)
 
     @property
     def faces(self) -> CardFaces:
-        """The cards as the player sees them."""
+        """The cards in the player's style."""
         settings = self.sight.settings
         return CardFaces(self.say, four_colours=settings.four_colours, as_text=settings.cards_as_text)
 
     @property
     def direct(self) -> bool:
-        """Whether one press plays a card: as the player has chosen, else once they have played one."""
+        """Whether one press plays a card: by the player's setting, else once they have played one."""
         confirms = self.sight.settings.confirms_cards
         return self.sight.experienced or self._has_played if confirms is None else not confirms
 
@@ -75,26 +75,26 @@ class HandContext:
 
     @property
     def names(self) -> tuple[str, str]:
-        """Both names, escaped for a text."""
+        """Both names, escaped."""
         return names(self.sight)
 
     @property
     def other(self) -> str:
-        """The opponent's name, escaped for a text."""
+        """The opponent's name, escaped."""
         return self.names[1 - self.me]
 
     @property
     def other_name(self) -> str:
-        """The opponent's name for a label, where Discord does not format markdown."""
+        """The opponent's name for a label, where Discord formats no markdown."""
         return name_on_label(self.sight, 1 - self.me)
 
     @property
     def at(self) -> tuple[PartieId, int]:
-        """The partie and its count of decisions, with which each control of this hand begins."""
+        """The partie and its decision count, with which each control begins."""
         return self.sight.partie_id, self.sight.seq
 
     def control(self, control: OfState) -> Control:
-        """The control as it is drawn."""
+        """The control as drawn."""
         return self.within(control) if self.within else control
 
     def button(
@@ -104,7 +104,7 @@ class HandContext:
         style: ButtonStyle = ButtonStyle.secondary,
         **arguments: str | int,
     ) -> ui.Button[Any]:
-        """A button of this hand, labelled with a sentence."""
+        """A button labelled with a sentence."""
         return button(self.say(key, **arguments), self.control(control), style)
 
     def prompt(self, key: str, **arguments: str | int) -> ui.TextDisplay[Any]:
@@ -112,7 +112,7 @@ class HandContext:
         return written(self.say(key, **arguments))
 
     def card_select(self, control: OfState, key: str, hand: Hand, picked: Hand, most: int) -> ui.Select[Any]:
-        """A select of cards of this hand, with the ``picked`` ones preselected."""
+        """A select for cards, with ``picked`` preselected."""
         select: ui.Select[Any] = ui.Select(
             custom_id=self.control(control).id, placeholder=self.say(key), min_values=0, max_values=min(most, len(hand))
         )
@@ -121,7 +121,7 @@ class HandContext:
         return select
 
     def announcements(self, seen: DealView) -> list[ui.Button[Any]]:
-        """Buttons for options apart from the decision: carte blanche, a look at the cards left."""
+        """Buttons for carte blanche and a look at the cards left."""
         found = []
         if seen.may_announce:
             found.append(self.button("hand-carte-blanche", AnnounceCarteBlanche(*self.at), ButtonStyle.primary))

@@ -1,7 +1,4 @@
-"""Help in the hand message: a few lines above the buttons, and in their place the longer text or a question.
-
-The lines go with the next redraw. Nothing of them is stored: the ids of the buttons carry the player's choices.
-"""
+"""Help in the hand message. Nothing is stored: the buttons carry the player's choices."""
 
 from typing import Any, Final
 
@@ -22,32 +19,28 @@ EXPLAINED: Final = {
     "shortened": "option-deals",
     "daily": "daily",
 }
-"""The topics that a few lines of a hand sum up, each with its page of the rules."""
+"""The topics with help lines, each with its rules page."""
 
 
 def explain_button(context: HandContext, topic: str) -> ui.Button[Any]:
-    """*Explain*; while the lines about this topic are shown, the button that shows its page of the rules."""
+    """*Explain*; while its lines are shown, the button for the rules page."""
     if _has_more(context, topic):
         return context.button("hand-help-rule", ExplainWhole(*context.at, topic, context.draft))
     return context.button("hand-help", ExplainStep(*context.at, topic, context.draft))
 
 
 def advice_button(context: HandContext) -> ui.Button[Any]:
-    """*What would you do?*; while the advice is shown and there is more of it, *Other choices*."""
+    """*What would you do?*; while the advice is shown and there is more, *Other choices*."""
     key, word = ("advice-more", MORE) if _has_more(context, ADVICE) else ("advice-ask", "")
     return context.button(key, AskAdvice(*context.at, word, context.draft))
 
 
 def _has_more(context: HandContext, topic: str) -> bool:
-    """True if the lines about this topic are shown, and there is a longer text about it."""
     return context.help is not None and context.help.more and context.help.topic == topic
 
 
 def with_lines(context: HandContext, controls: Items) -> Items:
-    """The controls with the lines of help above their first buttons, in one part with the text there.
-
-    The largest hands have no part left.
-    """
+    """Adds the help lines to the text above the first buttons: the largest hands have no part left."""
     helped = context.help or terms(context)
     if helped is None:
         return controls
@@ -59,7 +52,7 @@ def with_lines(context: HandContext, controls: Items) -> Items:
 
 
 def terms(context: HandContext) -> HandHelp | None:
-    """What the words above a newcomer's first exchange mean; None anywhere else."""
+    """Explains the words above a newcomer's first exchange; None anywhere else."""
     sight, seen = context.sight, context.sight.deal
     if seen is None or sight.experienced or context.within or not (sight.my_turn and seen.stage is Stage.EXCHANGE):
         return None
@@ -69,5 +62,5 @@ def terms(context: HandContext) -> HandHelp | None:
 
 
 def back_button(context: HandContext) -> ui.Button[Any]:
-    """The button that leads from a longer text back to the hand."""
+    """Leads from a longer text back to the hand."""
     return context.button("hand-help-back", GoBack(*context.at, context.draft))

@@ -1,4 +1,4 @@
-"""The text of a player's hand: the score, recent actions, the cards, and what the player knows of the opponent's."""
+"""The text of a hand: score, recent actions, cards, and what the player knows about the opponent's."""
 
 from collections.abc import Iterator
 
@@ -26,9 +26,9 @@ _BETWEEN_TRICKS = "\N{EN SPACE}"
 
 
 def hand_paragraphs(context: HandContext, *, in_text: bool) -> list[str]:
-    """Everything above the controls: the heading, the news, and the cards unless the controls show them (``in_text``).
+    """Everything above the controls, with the cards if ``in_text``.
 
-    It uses few paragraphs, because a message has at most forty parts and a hand of twelve cards needs most of them.
+    Few paragraphs, because a message has forty parts.
     """
     seen, notes, cards = context.sight.deal, _note_paragraphs(context), list[str]()
     if seen is not None and not context.sight.ending:
@@ -39,7 +39,7 @@ def hand_paragraphs(context: HandContext, *, in_text: bool) -> list[str]:
 
 
 def hand_in_short(context: HandContext) -> str:
-    """The heading and the player's cards, above a longer text."""
+    """The heading and the cards, above a longer text."""
     seen = context.sight.deal
     return "\n".join([_heading(context), *([] if seen is None or seen.over else [own_cards(context, seen)])])
 
@@ -66,14 +66,12 @@ def _title_of_day(context: HandContext, day: ShownDay) -> str:
 
 
 def _open_until(context: HandContext, day: ShownDay) -> list[str]:
-    """Until when a deal of the day can be played, while it is in play."""
     if context.sight.ending:
         return []
     return [context.say("hand-day-open", other=_opponent(context), when=date(day.closes_at))]
 
 
 def _deal_now(context: HandContext) -> list[str]:
-    """The number of the deal, the player's role in it, and the link to the table."""
     sight, say, found = context.sight, context.say, list[str]()
     if sight.deal:
         role = _role(context, sight.deal)
@@ -86,7 +84,6 @@ def _deal_now(context: HandContext) -> list[str]:
 
 
 def _terms(context: HandContext) -> list[str]:
-    """The terms of the partie, while there is room for them: before the player's first decision and out of turn."""
     sight, say = context.sight, context.say
     if sight.my_turn and (sight.shown.number or (sight.deal and _has_acted(context, sight.deal))):
         return []
@@ -95,21 +92,20 @@ def _terms(context: HandContext) -> list[str]:
 
 
 def _opponent(context: HandContext) -> str:
-    """The opponent's name; until the player acts for the first time, with the level of the house."""
+    """Until the player first acts, with the house's level."""
     seen = context.sight.deal
     began = context.sight.shown.number or context.sight.ending or (seen and _has_acted(context, seen))
     return context.other if began else plain(full_names(context.sight)[1 - context.me])
 
 
 def _role(context: HandContext, seen: DealView) -> str:
-    """The player's role, ``elder`` or ``younger``; ``none`` before an auction has decided it."""
     if seen.stage is Stage.AUCTION:
         return "none"
     return "elder" if seen.elder == context.me else "younger"
 
 
 def score_lines(context: HandContext) -> list[str]:
-    """The scores of the partie and of the deal on one line, as far as they say anything: nothing before the first."""
+    """The partie's and the deal's scores on one line; empty before the first."""
     sight, me = context.sight, context.me
     if sight.deal is None:
         return []
@@ -139,7 +135,7 @@ def _note_paragraphs(context: HandContext) -> list[str]:
 
 
 def _opening(context: HandContext) -> list[str]:
-    """The cut of a private partie, shown until the player acts, because no table shows it."""
+    """The cut of a private partie, because no table shows it."""
     sight, seen = context.sight, context.sight.deal
     if not sight.location.is_private or seen is None or sight.shown.number or sight.ending or _has_acted(context, seen):
         return []
@@ -160,7 +156,7 @@ def _lacks_table(sight: Sight) -> bool:
 
 
 def _last_deal_line(context: HandContext) -> list[str]:
-    """The result of the previous deal, until the player acts in this one, unless an earlier message reports it."""
+    """For players who get no message about the end of the deal before."""
     sight, me = context.sight, context.me
     earlier, before, seen = sight.shown.earlier, sight.shown.before, sight.deal
     if earlier is None or seen is None or sight.ending or _has_acted(context, seen):
@@ -177,7 +173,6 @@ def _last_deal_line(context: HandContext) -> list[str]:
 
 
 def _news(context: HandContext) -> list[str]:
-    """The actions since the player's last one, for players who use only DMs."""
     seen = context.sight.deal
     if seen is None or not context.sight.my_turn:
         return []
@@ -194,13 +189,12 @@ def _news(context: HandContext) -> list[str]:
 
 
 def bid_in_words(context: HandContext, bid: Bid) -> str:
-    """A bid as part of a sentence: ``eight tricks, four cards left, worth 32``."""
+    """A bid in a sentence: ``eight tricks, four cards left, worth 32``."""
     say = context.say
     return say("hand-bid", tricks=in_words(say, bid.tricks), left=in_words(say, bid.left), value=bid.value)
 
 
 def _contract_lines(context: HandContext, seen: DealView) -> Iterator[str]:
-    """The bid on the table, the contract, or a note that both players now try to lose tricks."""
     mine, theirs = won_by(seen.tricks, context.me), won_by(seen.tricks, 1 - context.me)
     if seen.misere:
         yield context.say("hand-misere", other=context.other, mine=mine, theirs=theirs)
@@ -237,17 +231,17 @@ def _contract(context: HandContext, bid: Bid, *, elder: bool, won: tuple[int, in
 
 
 def best_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
-    """All groups of a kind that the player holds; for points, only the best one."""
+    """All groups of a kind; for points, only the best."""
     return calls.best_call(seen.rules, kind, seen.hand)
 
 
 def own_line(context: HandContext, seen: DealView) -> str:
-    """The player's cards in large lines, those drawn marked."""
+    """The cards in large lines, those drawn marked."""
     return "\n".join(f"## {line}" for line in context.faces.hand_lines(seen.hand, gold=Hand.of(seen.taken)))
 
 
 def own_cards(context: HandContext, seen: DealView) -> str:
-    """The player's cards; before the play, also the groups they hold."""
+    """The cards; before the play, also their groups."""
     lines = [own_line(context, seen)]
     if not _may_score(context, seen) or _are_offered(context, seen):
         return "\n".join(lines)
@@ -257,18 +251,16 @@ def own_cards(context: HandContext, seen: DealView) -> str:
 
 
 def _may_score(context: HandContext, seen: DealView) -> bool:
-    """True if groups in the hand may still score, until the question of what younger reckons names them."""
     named = seen.stage is Stage.NAMED and seen.elder == context.me
     return not (named or seen.stage in (Stage.PLAY, Stage.OVER) or seen.misere)
 
 
 def _are_offered(context: HandContext, seen: DealView) -> bool:
-    """True if the buttons name the groups to call, to answer with or to reckon."""
     return context.sight.my_turn and seen.stage in (Stage.CALLS, Stage.PLAY)
 
 
 def knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
-    """Everything else the player knows, in lines: their exchange, cards seen and shown, the tricks."""
+    """What else the player knows: their exchange, cards seen and shown, tricks."""
     say, faces = context.say, context.faces
     if exchanged := [*_exchanged(context, seen)]:
         yield " · ".join(exchanged)
@@ -288,7 +280,6 @@ def knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
 
 
 def _exchanged(context: HandContext, seen: DealView) -> Iterator[str]:
-    """What the player has discarded, and what elder has left and seen."""
     drawn = seen.drawn[context.me]
     if seen.discards:
         yield context.say("hand-discards", cards=context.faces.row(Hand.of(seen.discards)))
@@ -300,7 +291,7 @@ def _exchanged(context: HandContext, seen: DealView) -> Iterator[str]:
 
 
 def trick_list(context: HandContext, seen: DealView) -> str:
-    """The number of tricks of each player, and both cards of each trick."""
+    """Each player's tricks in number, and both cards of each trick."""
     mine, theirs = seen.winners.count(context.me), seen.winners.count(1 - context.me)
     count = context.say("hand-tricks", mine=mine, theirs=theirs, other=context.other)
     between = _BETWEEN_TRICKS if context.faces.has_emoji else ", "

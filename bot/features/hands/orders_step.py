@@ -1,4 +1,4 @@
-"""Playing ahead: several leads at once, and orders that wait for their turn; their description on the hand."""
+"""Playing ahead: several leads at once, and orders that wait for their turn."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,28 +20,27 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 
 _MOST_RUNS = 3
-"""The most runs of sure cards offered."""
 
 
 def may_order(context: HandContext, seen: DealView) -> bool:
-    """True if the player may play ahead now, which is offered after their first deal."""
+    """Whether the player may play ahead now. It is offered after their first deal."""
     last = context.sight.my_turn and len(seen.hand) == 1
     return context.sight.experienced and not last and (may_leave(seen) or may_list_leads(seen))
 
 
 def orders_button(context: HandContext) -> ui.Button[Any]:
-    """*Play ahead…*, which opens the page."""
+    """*Play ahead…*"""
     return context.button("hand-ahead", clicks.OpenOrders(*context.at, kept=context.draft))
 
 
 def left_for_later(context: HandContext) -> Items:
-    """The orders shown to the player to act: only orders that remain in force after the decision."""
+    """The orders that stay in force after the decision."""
     orders = context.sight.orders.for_the_deal
     return [_told(context, orders)] if orders else []
 
 
 def waiting_controls(context: HandContext, seen: DealView) -> Items:
-    """The orders shown to a waiting player; to elder between the exchanges, a button for all calls."""
+    """A waiting player's orders; for elder between the exchanges, a button for all calls."""
     orders = context.sight.orders
     if orders:
         return [
@@ -57,7 +56,7 @@ def waiting_controls(context: HandContext, seen: DealView) -> Items:
 
 
 def panel(context: HandContext, seen: DealView) -> Items:
-    """All that the player may play ahead now. Each order is stored at once; several leads are confirmed."""
+    """All that the player may play ahead. Each order is stored at once; several leads are confirmed."""
     orders, listed = context.sight.orders, context.draft.listed
     texts: Items = [context.prompt("hand-ahead-asked")]
     if context.sight.my_turn and seen.led is not None:
@@ -82,15 +81,11 @@ def panel(context: HandContext, seen: DealView) -> Items:
 
 
 def _leads_now(context: HandContext, seen: DealView) -> bool:
-    """True if the decision is to lead a card, so that several can be led."""
     return seen.led is None and bool(seen.playable) and call_step.kind_asked(context, seen) is None
 
 
 def _sure_leads(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]]:
-    """Buttons for ready-made leads of sure cards, which depend only on what the player sees.
-
-    None once the player has listed leads: two buttons for the same leads would have the same id.
-    """
+    """None once leads are listed: two buttons for the same leads would share an id."""
     wanted = context.sight.settings.sure_leads and not context.draft.listed
     if not (wanted and _leads_now(context, seen)) or all_sure(seen):
         return
@@ -129,7 +124,6 @@ def _menus(context: HandContext, seen: DealView) -> Iterator[ui.Select[Any]]:
 
 
 def _call_menu(context: HandContext, seen: DealView, orders: Orders, kind: Kind) -> ui.Select[Any]:
-    """The menu of elder's calls of a kind: one of the groups held, several of them, or nothing."""
     chosen = drafts.chosen_calls(orders).get(kind, ())
     menu: ui.Select[Any] = ui.Select(custom_id=clicks.OrderCall(*context.at, drafts.write_call(kind, ())).id)
     for groups in drafts.offers(seen.rules, kind, seen.hand):
@@ -149,7 +143,6 @@ def _follow(context: HandContext, orders: Orders) -> ui.Button[Any]:
 
 
 def _told(context: HandContext, orders: Orders) -> ui.TextDisplay[Any]:
-    """A sentence for each waiting order."""
     return context.prompt("hand-orders-told", orders=" ".join(_sentences(context, orders)))
 
 

@@ -1,4 +1,4 @@
-"""The end of a partie, for a player in their hand: what happened in one headline, the last sheet, and three ways on."""
+"""The end of a partie in a hand: a headline, the last sheet, and three ways on."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -20,11 +20,11 @@ from bot.piquet.reckoning import Reason, sums
 from bot.piquet.view import DealView, SeenAnswer
 
 GOOD: Final = (Reason.CARDS, Reason.SET, Reason.SEQUENCE, Reason.POINT)
-"""What the end of a deal of the day praises first; rarer things are in its heading."""
+"""Praised first at the end of a daily deal; rarer things are in its heading."""
 
 
 def ends_with_deal(sight: Sight) -> bool:
-    """True if the partie ended with the deal shown, so that the message with the result includes its score sheet."""
+    """Whether the partie ended with the deal shown, so that the result includes its sheet."""
     return sight.ending is not None and sight.shown.newest and sight.deal is not None and sight.deal.over
 
 
@@ -48,7 +48,6 @@ def ended_partie(context: HandContext, ending: Ending) -> ui.LayoutView:
 
 
 def _where(context: HandContext) -> str:
-    """Which partie this was, and where its table is."""
     sight, say = context.sight, context.say
     if day := sight.of_day:
         seen = sight.deal
@@ -66,7 +65,6 @@ def _where(context: HandContext) -> str:
 
 
 def _settled(context: HandContext, ending: Ending) -> list[str]:
-    """How the result counts, and what a deal of the day that could be better was good for."""
     sight, seen = context.sight, context.sight.deal
     if sight.of_day is not None:
         worse = seen is not None and ends_with_deal(sight) and (sight.luck is None or sight.luck.skill <= 0)
@@ -77,7 +75,6 @@ def _settled(context: HandContext, ending: Ending) -> list[str]:
 
 
 def _good(context: HandContext, seen: DealView) -> str:
-    """The best that is true of how the player fared in a deal."""
     points = {reason: scored[context.me] for reason, scored in sums(seen.items).items()}
     what = next((reason for reason in GOOD if points.get(reason)), None)
     key, scored = ("tricks", 0) if what is None else (what.value, points[what])
@@ -100,14 +97,14 @@ def _buttons(context: HandContext) -> Iterator[ui.Button[Any]]:
 
 
 def _after_day(say: Words, day: ShownDay) -> ui.Button[Any]:
-    """The second deal of the day; after it, the day's page."""
+    """The second daily deal; after it, the day's page."""
     if not (day.closed or day.deal):
         return button(say("hand-day-second"), PlayDay(day.guild, day.number, anew=True), ButtonStyle.success)
     return button(say("hand-day-page"), OpenDay(day.guild, day.number, anew=True), ButtonStyle.primary)
 
 
 def has_decisions(context: HandContext) -> bool:
-    """True if the player has decided anything. Answers in the first deal do not count: most are given automatically."""
+    """Whether the player has decided anything. Answers in the first deal are mostly automatic and do not count."""
     seen = context.sight.deal
     mine = seen is not None and any(did.seat == context.me and not isinstance(did, SeenAnswer) for did in seen.actions)
     return mine or context.sight.shown.number > 0

@@ -1,4 +1,4 @@
-"""The controls for play: a card, or the whole hand laid down; elder may name the suit of the first lead instead."""
+"""The controls for play: a card, or the whole hand laid down; elder may name the first suit instead."""
 
 from math import ceil
 from typing import Any
@@ -18,20 +18,20 @@ from bot.piquet.knowledge.sure_cards import all_sure
 from bot.piquet.view import DealView
 
 _EMOJI_IN_A_ROW, _LETTERS_IN_A_ROW = 5, 4
-"""The most buttons of cards that fit side by side on a phone 400 pixels wide."""
+"""As many as fit a phone 400 pixels wide."""
 
 
 class CardRow(ui.ActionRow[Any]):
-    """A row of buttons that are cards of the hand."""
+    """A button row with cards of the hand."""
 
 
 def shows_cards(controls: Items) -> bool:
-    """True if the buttons are the hand, so that no text needs to show it."""
+    """Whether the buttons show the hand, so that no text needs to."""
     return any(isinstance(part, CardRow) for part in controls)
 
 
 def play(context: HandContext, seen: DealView) -> Items:
-    """The cards to lead or follow with, in rows; the only legal card is a single button."""
+    """The cards to lead or follow with; the only legal card is a single button."""
     several = len(seen.playable) > 1
     cards = _card_rows(context, seen) if several else [ui.ActionRow(_only_card(context, seen))]
     last = context.announcements(seen)
@@ -45,26 +45,24 @@ def play(context: HandContext, seen: DealView) -> Items:
 
 
 def _may_lay_down(context: HandContext, seen: DealView) -> bool:
-    """True if every card left is sure to win, and the player wants to be offered that."""
     return len(seen.hand) > 1 and context.sight.experienced and context.sight.settings.sure_leads and all_sure(seen)
 
 
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:
-    """A button back to the calls that the player has passed over and may still make; None if there are none."""
+    """A button back to calls that were passed over and can still be made, if any."""
     if context.draft.passed and any(best_groups(seen, kind) for kind in seen.open_kinds):
         return context.button("hand-call-back", clicks.TurnToCall(*context.at))
     return None
 
 
 def card_led(context: HandContext, seen: DealView) -> Items:
-    """The card that the opponent has led, large; empty if the player is to lead."""
+    """The card to answer, large."""
     if seen.led is None:
         return []
     return [context.prompt("hand-led", other=context.other, card=context.faces.card(seen.led))]
 
 
 def _asked(context: HandContext, seen: DealView) -> str:
-    """The question for a card, or how to confirm the card that was pressed."""
     if chosen := _chosen(context, seen):
         return context.say("hand-press-again", card=context.faces.card(chosen))
     ends_calls = seen.stage is Stage.CALLS and bool(seen.open_kinds)
@@ -75,26 +73,24 @@ def _asked(context: HandContext, seen: DealView) -> str:
 
 
 def _begins_to_press_once(context: HandContext) -> bool:
-    """True after a person's first card, until they have played one with one press."""
+    """From a person's first card until they have played one with one press."""
     new = context.sight.finished < 2 and context.sight.settings.confirms_cards is None
     return new and context.direct and not context.within
 
 
 def _chosen(context: HandContext, seen: DealView) -> Card | None:
-    """The card that the player has pressed and still has to confirm."""
     may_choose = len(seen.playable) > 1 and not context.direct
     return context.draft.card if may_choose and context.draft.card in seen.playable else None
 
 
 def _card_rows(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
-    """As few rows as fit a phone, and as even as possible: a row that is too wide leaves its last card alone below."""
+    """Even rows: one that is too wide leaves its last card alone below."""
     widest = _EMOJI_IN_A_ROW if context.faces.has_emoji else _LETTERS_IN_A_ROW
     width = ceil(len(seen.hand) / ceil(len(seen.hand) / widest))
     return [CardRow(*row.children) for row in rows([_card(context, seen, card) for card in seen.hand], width)]
 
 
 def _card(context: HandContext, seen: DealView, card: Card) -> ui.Button[Any]:
-    """The button of a card: it chooses the card, or plays the card that was chosen before, or plays at once."""
     chosen, passed = card == _chosen(context, seen), context.draft.passed
     plays = context.direct or chosen
     control = (
@@ -107,7 +103,6 @@ def _card(context: HandContext, seen: DealView, card: Card) -> ui.Button[Any]:
 
 
 def _only_card(context: HandContext, seen: DealView) -> ui.Button[Any]:
-    """The button that plays the only legal card."""
     (card,) = seen.playable
     key = "hand-play-lead" if seen.led is None else "hand-play"
     return context.button(key, clicks.PlayCard(*context.at, card), ButtonStyle.success, card=face(context.say, card))
@@ -117,12 +112,12 @@ def _only_card(context: HandContext, seen: DealView) -> ui.Button[Any]:
 
 
 def name_button(context: HandContext) -> ui.Button[Any]:
-    """The button that opens the choice of the suit."""
+    """Opens the suits to name."""
     return context.button("hand-name-suit", clicks.OpenSuits(*context.at, context.draft.passed))
 
 
 def suits_to_name(context: HandContext, seen: DealView) -> Items:
-    """The suits that elder may name, with a button each, and a way back."""
+    """A button for each suit that elder may name, and a way back."""
     looked = yes_or_no(seen.looked)
     asked = context.prompt("hand-name-suit-ask", other=context.other, number=seen.left, looked=looked)
     buttons = [
@@ -136,7 +131,7 @@ def suits_to_name(context: HandContext, seen: DealView) -> Items:
 
 
 def elect(context: HandContext, seen: DealView) -> Items:
-    """Younger's choice after elder has named the suit: both players look at the cards left, or neither does."""
+    """Younger's choice after elder has named the suit: both look at the cards left, or neither."""
     assert seen.named is not None  # noqa: S101 - there is a suit to answer
     asked = context.prompt(
         "hand-named", other=context.other, symbol=symbol(seen.named), suit=suit_key(seen.named), number=seen.left

@@ -1,4 +1,4 @@
-"""The message with a player's hand: their cards, what they know, and the decision to make now."""
+"""The hand message: the player's cards, what they know, and the decision to make now."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -36,16 +36,15 @@ from bot.piquet.view import DealView
 MY_TURN = 0x2E7D4F
 WAITING = 0x7A7F87
 GOOD = (Reason.CARDS, Reason.SET, Reason.SEQUENCE, Reason.POINT)
-"""What the end of a deal of the day praises first; rarer things are in its heading."""
 _MOST = 5
 """The most buttons besides the cards and the decision."""
 _SECONDARY = ("turn", "sink", "some", "cancel", "orders", "follow", "grant", "hand", "less")
-"""The verbs of such buttons among the controls of a step."""
+"""The verbs of such buttons inside a step."""
 _PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}
 
 
 def hand_view(sight: Sight, draft: Draft | None = None, helped: HandHelp | None = None) -> ui.LayoutView:
-    """The message that shows a player their hand. ``sight`` must be the view of their own seat."""
+    """A player's hand message. ``sight`` must be their own seat's."""
     context = HandContext(sight, draft or Draft(), help=helped)
     if sight.ending:
         return ended_partie(context, sight.ending)
@@ -56,17 +55,14 @@ def hand_view(sight: Sight, draft: Draft | None = None, helped: HandHelp | None 
 
 
 def help_view(sight: Sight, draft: Draft, text: str, *buttons: ui.Button[Any]) -> ui.LayoutView:
-    """A longer text of help in place of the decision, with the player's cards above it.
-
-    ``buttons`` answer the text if it is a question; otherwise there is a way back to the decision.
-    """
+    """A longer text in place of the decision, below the cards. ``buttons`` answer a question; else one leads back."""
     context = HandContext(sight, draft)
     below = buttons or (back_button(context),)
     return layout(written(hand_in_short(context)), ui.Separator(), written(text), ui.ActionRow(*below), accent=MY_TURN)
 
 
 def consent_view(sight: Sight, draft: Draft) -> ui.LayoutView:
-    """Asks whether to make the partie friendly, which is required before the player can ask for advice."""
+    """Asks whether to make the partie friendly, which advice requires."""
     context = HandContext(sight, draft)
     yes = context.button("advice-consent-yes", AnswerConsent(*context.at, choices=draft), ButtonStyle.primary)
     no = context.button("advice-consent-no", AnswerConsent(*context.at, STAY_RATED, draft))
@@ -74,17 +70,14 @@ def consent_view(sight: Sight, draft: Draft) -> ui.LayoutView:
 
 
 def tricks_view(sight: Sight) -> ui.LayoutView:
-    """The tricks of a deal, as a player asks for them at its end."""
+    """A deal's tricks."""
     context, seen = HandContext(sight), sight.deal
     title = context.say("hand-deal-tricks-title", number=sight.deal_number)
     return layout(written("\n".join([title, *([trick_list(context, seen)] if seen else [])])), accent=OVER)
 
 
 def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
-    """The text that replaces a hand message once a newer one shows the hand: the actions in between.
-
-    If the newer message belongs to another deal, this one shows how its own deal ended.
-    """
+    """Replaces a hand message that a newer one has overtaken: the actions in between, or the end of its deal."""
     if tells_deal_end(sight, last):
         return ended_deal(sight)
     context = HandContext(sight)
@@ -93,16 +86,12 @@ def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
 
 
 def tells_deal_end(sight: Sight, last: int) -> bool:
-    """True if a message replaced at action ``last`` should show the end of its deal.
-
-    The end of the last deal is part of the message with the result.
-    """
+    """Whether a message replaced at action ``last`` shows the end of its deal. The result shows the last deal's."""
     seen = sight.deal
     return seen is not None and seen.over and last >= len(seen.actions) and not ends_with_deal(sight)
 
 
 def _with_help(context: HandContext, controls: Items) -> Items:
-    """The controls, and below them ways to learn and to play ahead; what has no room there is behind *More…*."""
     shown, behind = _besides(context), list(_seldom(context))
     own = (part for row in controls if isinstance(row, ui.ActionRow) for part in row.children)
     room = _MOST - sum(map(_is_secondary, own))
@@ -118,12 +107,10 @@ def _with_help(context: HandContext, controls: Items) -> Items:
 
 
 def _is_secondary(part: ui.Item[Any]) -> bool:
-    """True for a button that is neither a card nor the decision of the step, but leads to another choice."""
     return isinstance(part, ui.Button) and str(part.custom_id).split(":")[2] in _SECONDARY
 
 
 def _besides(context: HandContext) -> list[ui.Button[Any]]:
-    """*Explain*, advice, and *Play ahead…*, as far as the player may have them."""
     sight, seen = context.sight, context.sight.deal
     found = [explain_button(context, _topic(context))]
     if seen is None or _asks(context.draft):
@@ -136,12 +123,10 @@ def _besides(context: HandContext) -> list[ui.Button[Any]]:
 
 
 def _asks(draft: Draft) -> bool:
-    """True if the hand shows a page of its own, with its own way back."""
     return draft.conceding or draft.ordering or draft.naming
 
 
 def _seldom(context: HandContext) -> Iterator[ui.Button[Any]]:
-    """What is seldom wanted: name a suit, review the deal before, give up the deal."""
     sight, seen = context.sight, context.sight.deal
     if _asks(context.draft):
         return
@@ -154,7 +139,6 @@ def _seldom(context: HandContext) -> Iterator[ui.Button[Any]]:
 
 
 def _topic(context: HandContext) -> str:
-    """The topic of *Explain this step* for the current decision: one of ``EXPLAINED``, or a page of the rules."""
     seen = context.sight.deal
     if seen is None:
         return "shortened" if context.sight.rules.shortened else "partie"
@@ -173,7 +157,6 @@ def _topic(context: HandContext) -> str:
 
 
 def _controls(context: HandContext) -> Items:
-    """The controls for everything the player may decide now."""
     sight, seen = context.sight, context.sight.deal
     if seen is None:
         return [*end_offer(context), *_choice_of_deal(context)]
@@ -185,7 +168,7 @@ def _controls(context: HandContext) -> Items:
 
 
 def decision(context: HandContext, seen: DealView) -> Items:
-    """The controls of the player to act."""
+    """The controls for the player to act."""
     if seen.pending:
         return call_step.answer(context, seen, seen.pending)
     if context.draft.conceding and (costs := cost(seen)):
@@ -212,7 +195,7 @@ def _waiting(context: HandContext, seen: DealView) -> Items:
 
 
 def _look_again(context: HandContext) -> Iterator[ui.Button[Any]]:
-    """A button to redraw the hand in a private partie, if closed DMs mean that no message announces a turn."""
+    """In a private partie with closed DMs, no message announces a turn."""
     if context.sight.location.is_private and context.sight.settings.dms_closed:
         yield context.button("table-show", ShowHand(*context.at, HERE), ButtonStyle.primary)
 

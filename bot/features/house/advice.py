@@ -1,9 +1,8 @@
-"""*What would you do?* Gives a player master's opinion of their turn, based on what their seat may know.
+"""*What would you do?* Master's opinion of a turn, from what the player's seat may know.
 
-Advice is given against the house and in friendly parties between people, never in rated parties between people. It
-makes a rated partie against the house friendly, and the player is warned first. After the first deal of such a partie
-there is no advice, so that no one can save a rating by asking. No one is advised in a daily deal, and a server may
-switch advice off.
+Advice is given against the house and in friendly parties between people. It makes a rated partie against the house
+friendly, after a warning and only in the first deal, so that no one saves a rating by asking. There is none in a daily
+deal, or where a server has switched it off.
 """
 
 from dataclasses import dataclass
@@ -23,17 +22,17 @@ from data.outbox import HANDS, Place, enqueue
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Master's recommendation for an open turn, and the alternatives, best first."""
+    """Master's recommendation for a turn, and the alternatives, best first."""
 
     sight: Sight
     opinions: tuple[Opinion, ...]
 
 
 async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int) -> Advice:
-    """Master's opinion of a user's turn. ``seen`` is the count of decisions they saw when asking.
+    """Master's opinion of a turn as seen at ``seen``.
 
-    Raises NoSuchPartie, NotSeated, PartieEnded, Stale (also if the player decided while master was thinking),
-    NoAdviceToday, AdviceOff, NoAdvice (also in a rated partie, until it is made friendly) or Unanswered.
+    Raises NoSuchPartie, NotSeated, PartieEnded, Stale (also after a decision meanwhile), NoAdviceToday, AdviceOff,
+    NoAdvice (also while rated) or Unanswered.
     """
     sight = await _open_turn(context, partie_id, user, seen)
     if sight.rated or sight.deal is None:
@@ -43,11 +42,7 @@ async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int)
 
 
 async def befriend(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
-    """Makes a rated partie against the house friendly for a player who wants advice.
-
-    ``key`` identifies the request. Changes nothing if the partie has moved on or allows no advice. Raises as ``advise``
-    does.
-    """
+    """Makes a rated partie against the house friendly, if it allows advice. Raises as ``advise`` does."""
     return await decide(context, partie_id, user, _make_friendly, seen=seen, key=key)
 
 
@@ -67,7 +62,7 @@ async def _open_turn(context: Context, partie_id: PartieId, user: int, seen: int
 
 
 def check_may_ask(sight: Sight, seen: int) -> None:
-    """Checks that a player may ask for advice. Raises PartieEnded, Stale, NoAdviceToday, AdviceOff or NoAdvice."""
+    """Raises PartieEnded, Stale, NoAdviceToday, AdviceOff or NoAdvice unless a player may ask."""
     if sight.ending:
         raise PartieEnded
     if sight.seq != seen:

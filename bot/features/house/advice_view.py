@@ -1,4 +1,4 @@
-"""Shows the advice of the house, and its opinion of a decision in a replay."""
+"""Shows the house's advice, and its opinion of a decision in a replay."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
@@ -22,13 +22,13 @@ from bot.piquet.view import DealView
 
 TEACHING = 0x4A6FA5
 SHORT: Final = 100
-"""The most characters of short advice: three lines of a phone."""
+"""The most characters of short advice: three phone lines."""
 _OPTIONS = 3
-"""The most alternatives shown, including the best one."""
+"""With the best one."""
 
 
 def advice_lines(say: Words, advice: Advice) -> str:
-    """The house's recommendation and its first reason, in two or three lines of a phone."""
+    """The recommendation and its first reason, in two or three phone lines."""
     best, seen = advice.opinions[0], _deal(advice)
     what = action_text(say, seen, best.action)
     told = say("advice-best", what=what, why=reasons_phrase(say, best.reasons[:1]))
@@ -41,7 +41,7 @@ def advice_lines(say: Words, advice: Advice) -> str:
 
 
 def whole_advice(say: Words, advice: Advice) -> str:
-    """The house's recommendation, all its reasons, and the alternatives with what their numbers count."""
+    """The recommendation, all reasons, and the alternatives with what their numbers count."""
     seen = _deal(advice)
     best, *others = advice.opinions
     lines = [say("advice-best", what=action_text(say, seen, best.action), why=reasons_phrase(say, best.reasons))]
@@ -58,7 +58,6 @@ def _deal(advice: Advice) -> DealView:
 
 
 def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]) -> Iterator[str]:
-    """The best alternatives. Equally good cards of one suit are listed once."""
     told = {_alike(best)}
     for opinion in others:
         if opinion.worth is None or best.worth is None or _alike(opinion) in told:
@@ -78,7 +77,7 @@ def _alike(opinion: Opinion) -> tuple[object, ...]:
 
 
 def note_view(text: str) -> ui.LayoutView:
-    """A message with one sentence."""
+    """One sentence as a message."""
     return layout(written(text), accent=TEACHING)
 
 
@@ -96,7 +95,7 @@ _BARE: Final = {
 
 
 def action_text(say: Words, seen: DealView, action: Action) -> str:
-    """An action as part of a sentence: ``lead K♠``."""
+    """An action in a sentence: ``lead K♠``."""
     match action:
         case actions.Exchange(cards=cards):
             return say("advice-exchange", cards=faces(say, Hand.of(cards))) if cards else say("advice-keep-all")
@@ -134,7 +133,7 @@ def _call(say: Words, seen: DealView, call: actions.Call, named: Callable[[Words
 
 
 def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
-    """One decision of a finished partie, judged by what the player knew and with both hands open."""
+    """A decision in a finished partie, judged by what the player knew and with both hands open."""
     seen, action = found.decided.seen, found.decided.action
     name = names(found.decided.sight)[action.seat]
     best_too = [found.judged.best.action] if found.judged else []
@@ -170,7 +169,7 @@ def _aim(found: Hindsight) -> str:
 
 
 def moment_text(say: Words, seen: DealView, *actions: Action) -> str:
-    """The moment of the deal when one of these actions was possible. Calls and play may overlap."""
+    """When in the deal one of these actions was possible. Calls and play may overlap."""
     match seen.stage:
         case Stage.AUCTION:
             return say("review-auction")

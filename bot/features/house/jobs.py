@@ -1,6 +1,6 @@
-"""The jobs that workers do: to decide, advise and judge from one seat's view.
+"""Worker jobs: decide, advise and judge from one seat's view.
 
-Each imports what it needs only when a worker runs it, because importing is slow.
+Each imports what it needs when a worker runs it, because importing is slow.
 """
 
 from importlib import import_module
@@ -15,11 +15,11 @@ from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 
 SEED: Final = 0
-"""The seed for master's advice: the same for everyone, and different from the one that the house plays with."""
+"""For master's advice: equal for everyone, and unlike the house's own seeds."""
 
 
 def decide(level: str, seed: int, deal: DealView, standing: Standing) -> Action:
-    """The house's decision in this position."""
+    """The house's decision."""
     levels = import_module("bot.computer.levels.house_players").PLAYERS
     action: Action = levels[level](seed).choose(Turn(deal, standing))
     return action
@@ -32,20 +32,20 @@ def think(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
 
 
 def judge(deal: DealView, standing: Standing, action: Action) -> Judged:
-    """Master's opinion of the action taken in a turn."""
+    """Master's opinion of an action."""
     found: Judged = import_module("bot.computer.opinion.judgement").judged(Turn(deal, standing), action, SEED)
     return found
 
 
 def ask_again(deal: DealView, standing: Standing, action: Action) -> PiquetQuestion | None:
-    """The question whether there was something better than the action taken; None if it makes no question."""
+    """The question whether there was something better; None if it makes no question."""
     asks = import_module("bot.computer.problems.mistakes").question_about
     found: PiquetQuestion | None = asks(Turn(deal, standing), action, SEED)
     return found
 
 
 def solve(deal: DealView, standing: Standing, other: Hand) -> tuple[tuple[Card, float], ...]:
-    """The value of each card, given the opponent's hand."""
+    """Each card's value, given the opponent's hand."""
     values = import_module("bot.computer.opinion.judgement").open_worths
     found: tuple[tuple[Card, float], ...] = values(Turn(deal, standing), other)
     return found

@@ -1,4 +1,4 @@
-"""Puts the reasons for an opinion into words: why an action is good, and what its points count towards."""
+"""Puts an opinion's reasons into words: why an action is good, and what its points count towards."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -11,19 +11,18 @@ from bot.model.sight import Sight
 from bot.piquet.rules import Form, Kind
 
 MOST_REASONS = 3
-"""The most reasons given. The others matter less."""
 AIMS: Final = ("points", "games", "rubber", "first", "one", "rubicon", "settled")
-"""What the points of an opinion can count towards."""
+"""What an opinion's points can count towards."""
 
 
 def reasons_phrase(say: Words, found: Sequence[Because]) -> str:
-    """The reasons as one phrase; "" if there are none."""
+    """The reasons as one phrase; "" for none."""
     told = [reason_phrase(say, reason) for reason in found[:MOST_REASONS]]
     return reduce(lambda before, after: say("because-and", before=before, after=after), told) if told else ""
 
 
 def aim(sight: Sight, opinion: Opinion) -> str:
-    """The aim that the points of an opinion count towards: one of ``AIMS``."""
+    """What the points count towards: one of ``AIMS``."""
     if opinion.plain:
         return "points"
     if sight.rules.form is not Form.DEALS:
@@ -37,7 +36,7 @@ def aim(sight: Sight, opinion: Opinion) -> str:
 
 
 def reason_phrase(say: Words, reason: Because) -> str:
-    """One reason as part of a sentence."""
+    """One reason in a sentence."""
     told = reason.named
     arguments: dict[str, str | int] = {}
     for name, value in told.items():
@@ -47,7 +46,6 @@ def reason_phrase(say: Words, reason: Because) -> str:
 
 
 def _shown(say: Words, name: str, value: Any, kind: Kind | None) -> dict[str, str | int]:
-    """An argument of a reason as arguments of its sentence."""
     match name:
         case "kind":
             return {"kind": value}

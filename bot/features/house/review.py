@@ -1,7 +1,7 @@
-"""Judges past decisions: the costliest of a deal or a partie for a player, and any one of a finished partie.
+"""Judges past decisions: a player's costliest in a deal or a partie, and any one in a finished partie.
 
-A decision is judged by the player's view, without seeing more of the opponent's cards. The same deal always gets the
-same review. Hindsight also says what each card was worth with both hands open.
+A decision is judged by the player's view. Judging a deal again gives the same review. Hindsight also says what each
+card was worth with both hands open.
 """
 
 import logging
@@ -28,20 +28,20 @@ from bot.runtime.reader import Reader
 from bot.runtime.replay import tally_of
 
 WORTH_TELLING: Final = 1.0
-"""The least cost, in points, worth reporting. Smaller differences may be chance, given the number of imagined deals."""
+"""In points. Less may be chance, given how many deals are imagined."""
 MOST: Final = 3
-"""The most decisions that a page reports."""
+"""Decisions on a page."""
 
 _NOT_JUDGED: Final = Look | Decline | CarteBlanche | Concede
 
 _log = logging.getLogger(__name__)
 Progress = Callable[[int, int], Awaitable[None]]
-"""Called before each decision of a deal with the number of decisions judged and the total."""
+"""Called before each decision with the number judged and the total."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A decision and what it cost, the player's view, and the decision's place among all of the deal, from 0."""
+    """A decision's cost, the player's view, and its place in the deal, from 0."""
 
     seen: DealView
     judged: Judged
@@ -50,7 +50,7 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A seat's judged decisions in a deal, in order. ``passed_over`` counts the decisions that no worker answered."""
+    """A seat's judged decisions in a deal, in order. No worker answered about ``passed_over`` others."""
 
     sight: Sight
     mistakes: tuple[Mistake, ...]
@@ -60,10 +60,9 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class CostReview:
-    """What cost a player most: in one deal, or in a whole partie that is over.
+    """What cost a player most in a deal, or in a ``whole`` finished partie.
 
-    ``of`` is the number of deals to look at, ``deals`` are those judged by now. ``luck`` is about these deals; None
-    while the partie is in play, or if their cards have no par.
+    ``deals`` are judged so far, out of ``of``. ``luck`` is None while the partie is in play, or without a par.
     """
 
     sight: Sight
@@ -74,30 +73,30 @@ class CostReview:
 
     @property
     def costliest(self) -> tuple[tuple[Review, Mistake], ...]:
-        """The decisions that are worth telling, each with its deal, costliest first."""
+        """The decisions worth telling, each with its deal, costliest first."""
         found = [(deal, mistake) for deal in self.deals for mistake in deal.mistakes]
         costly = [one for one in found if one[1].judged.cost >= WORTH_TELLING]
         return tuple(sorted(costly, key=lambda one: -one[1].judged.cost)[:MOST])
 
     @property
     def decisions(self) -> int:
-        """The number of judged decisions."""
+        """The number judged."""
         return sum(deal.decisions for deal in self.deals)
 
     @property
     def passed_over(self) -> int:
-        """The number of decisions that no worker answered."""
+        """The number that no worker answered."""
         return sum(deal.passed_over for deal in self.deals)
 
 
 CostProgress = Callable[[CostReview, int, int], Awaitable[None]]
-"""Called before each step that takes long with what is known by then, and as ``Progress`` is; 0 of 0 before a par."""
+"""Called before each long step with what is known, and as ``Progress`` is; 0 of 0 before a par."""
 
 
 async def review(
     context: Context, partie_id: PartieId, user: int, number: int | None, progress: CostProgress
 ) -> CostReview:
-    """Reviews deal ``number`` (from 0), or the whole of a finished partie, for a user who played it.
+    """Reviews deal ``number`` (from 0), or a whole finished partie, for a user who played it.
 
     Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, PartieInPlay, or Unanswered about a whole deal.
     """
@@ -119,7 +118,6 @@ async def review(
 
 
 def _numbers(loaded: LoadedPartie, seat: int) -> list[int]:
-    """The deals of a finished partie in which a seat has decided anything. Raises PartieInPlay."""
     if loaded.row.ended_at is None:
         raise PartieInPlay
     numbers = [deal.number for deal in loaded.deals if tally_of(deal)]
@@ -131,7 +129,6 @@ def _numbers(loaded: LoadedPartie, seat: int) -> list[int]:
 async def _luck(
     context: Context, found: CostReview, dealt: Sequence[par.FinishedDeal], user: int, progress: CostProgress
 ) -> Luck | None:
-    """What the cards of these deals were worth to the eye; None if no worker answered."""
     made = await context.database.read(lambda tx: par.stored_for(tx, dealt))
     for at, deal in enumerate(dealt):
         if made[at] is None:
@@ -148,10 +145,9 @@ async def _luck(
 
 
 async def judged_deal(context: Context, partie_id: PartieId, user: int, number: int, progress: Progress) -> Review:
-    """A review of deal ``number`` (counted from 0) with every decision of a user who played it, in order.
+    """Reviews every decision in deal ``number`` (from 0) for a user who played it, except unanswered ones.
 
-    Skips decisions without an answer from a worker. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or
-    Unanswered if there was no answer at all.
+    Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or Unanswered without any answer.
     """
     deal, seat, sight = await _over(context, partie_id, user, number)
     made = list(decisions(deal, seat))
@@ -177,10 +173,6 @@ async def judged_deal(context: Context, partie_id: PartieId, user: int, number: 
 
 
 async def _over(context: Context, partie_id: PartieId, user: int, number: int) -> tuple[Deal, int, Sight]:
-    """A deal that is over, with the seat and the sight of a user who played it.
-
-    Raises NoSuchPartie, NotSeated, NoSuchDeal or DealInPlay.
-    """
     loaded = await load(context, partie_id, number)
     seat = loaded.seat_of(user)
     sight = loaded.sight(seat)
@@ -192,7 +184,7 @@ async def _over(context: Context, partie_id: PartieId, user: int, number: int) -
 
 
 def decisions(deal: Deal, seat: int) -> Iterator[tuple[int, DealView, Action]]:
-    """The decisions of a seat that had a choice, each with its place in the deal's log and the seat's view."""
+    """A seat's decisions with a choice, each with its place in the log and the seat's view."""
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for place, action in enumerate(deal.log):
         if action.seat == seat == was.to_act and not isinstance(action, _NOT_JUDGED):
@@ -203,10 +195,7 @@ def decisions(deal: Deal, seat: int) -> Iterator[tuple[int, DealView, Action]]:
 
 
 def _has_a_choice(seen: DealView, action: Action) -> bool:
-    """True if the player had a choice.
-
-    There is none with one legal card and nothing left to call, or in an answer, which is mostly given automatically.
-    """
+    """Answers are mostly automatic."""
     match action:
         case Answer():
             return False
@@ -218,9 +207,9 @@ def _has_a_choice(seen: DealView, action: Action) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Hindsight:
-    """A past decision with master's opinion of it by what its player could know; None without a choice.
+    """A past decision with master's opinion; None without a choice.
 
-    ``cards`` are the values of each card with all cards known, best first, as the player's points minus the opponent's.
+    ``cards`` are all cards' values with both hands open, best first: the player's points minus the opponent's.
     """
 
     decided: Decided
@@ -229,7 +218,7 @@ class Hindsight:
 
 
 async def hindsight(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Hindsight:
-    """Judges the decision made at a moment. Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
+    """Judges the decision at a moment. Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
     found = await replays.decided(context, partie_id, reader, place)
     seen, action = found.seen, found.action
     if seen.to_act != action.seat or isinstance(action, _NOT_JUDGED):

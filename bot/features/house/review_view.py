@@ -1,4 +1,4 @@
-"""*What cost me most*: how a deal or a partie went, what its cards were worth, and the player's costliest decisions."""
+"""*What cost me most*: a deal's or a partie's headline, its luck, and the costliest decisions."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,14 +16,14 @@ from bot.kit.words import Words, signed
 
 
 class ExplainFigures(OfState, verb="how"):
-    """*How?*: how luck and costs are measured. ``no_par``: the page says nothing of what the cards were worth."""
+    """*How?* ``no_par``: the page says nothing about luck."""
 
     aim: Annotated[str, one_of(*AIMS)]
     no_par: Annotated[bool, flag("nopar")] = False
 
 
 def progress_view(say: Words, known: CostReview, done: int, of: int) -> ui.LayoutView:
-    """What is known of a review, and what it is doing."""
+    """What a review has found, and what it is doing."""
     told = _figures(say, known) if known.luck else []
     deal = known.sight.shown.ordinal if not known.whole else len(known.deals) + 1
     doing = say("review-thinking", deal=deal, done=done, all=of) if of else say("review-of-cards")
@@ -31,7 +31,7 @@ def progress_view(say: Words, known: CostReview, done: int, of: int) -> ui.Layou
 
 
 def review_view(say: Words, review: CostReview, besides: str = "") -> ui.LayoutView:
-    """The page of a review. ``besides`` is a further note, if any."""
+    """A review's page. ``besides`` is a further note."""
     parts: list[ui.Item[Any]] = [written("\n".join(_figures(say, review)))]
     if not review.decisions:
         parts.append(written(say("review-nothing-decided")))
@@ -48,7 +48,6 @@ def review_view(say: Words, review: CostReview, besides: str = "") -> ui.LayoutV
 
 
 def _figures(say: Words, review: CostReview) -> Iterator[str]:
-    """The headline, and for each of several deals its part of the headline's figures."""
     if not review.whole:
         yield f"### {deal_headline(say, review.sight, review.luck)}"
         return
@@ -59,7 +58,7 @@ def _figures(say: Words, review: CostReview) -> Iterator[str]:
 
 
 def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0) -> str:
-    """A costly decision, with the cards held, and what the house would do. ``deal`` 0 does not name the deal."""
+    """A costly decision, the cards held, and the house's choice. ``deal`` 0 is not named."""
     say, seen, judged = cards.say, mistake.seen, mistake.judged
     return say(
         "review-mistake",
@@ -74,7 +73,6 @@ def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0) -> str:
 
 
 def _how_button(say: Words, review: CostReview) -> ui.Button[Any]:
-    """*How?*, with what the costs count towards."""
     aims = [aim(deal.sight, mistake.judged.best) for deal, mistake in review.costliest]
     counts = next((one for one in aims if one != "points"), "points")
     explains = ExplainFigures(review.sight.partie_id, review.sight.seq, counts, no_par=not review.luck)
@@ -82,6 +80,6 @@ def _how_button(say: Words, review: CostReview) -> ui.Button[Any]:
 
 
 def how_view(say: Words, explains: ExplainFigures) -> ui.LayoutView:
-    """How the figures of a page are made."""
+    """How a page's figures are made."""
     luck = [] if explains.no_par else [say("review-how-luck")]
     return note_view("\n".join([*luck, say("review-how-costs", aim=explains.aim)]))

@@ -1,7 +1,7 @@
-"""Plays the house's turns: a worker chooses the action, which is then decided like a person's.
+"""Plays the house's turns: a worker chooses the action, which is decided like a person's.
 
-Nothing about a turn is stored before it is decided. Commits report where the house is to act; the bot also checks this
-at startup and once a day, so the house continues after any stop of the bot.
+Nothing about a turn is stored before it is decided. Commits report where the house is to act; the bot also checks at
+its start and daily, so the house continues after any stop.
 """
 
 import hashlib
@@ -34,20 +34,16 @@ from data.parties import PartieRow
 from data.store.transaction import Transaction
 
 RETRY_DELAY: Final = 60
-"""The delay before a failed turn is tried again, in seconds."""
 MOST: Final = 256
-"""The most parties where the house acts at once. Most of them only wait for the beat or for a worker."""
+"""Parties in which the house acts at once. Most wait for the beat or a worker."""
 _CHANCE: Final = "house-chance"
-"""The name of the seed in parties without a secret of their own."""
+"""The seed in parties without a secret."""
 
 _log = logging.getLogger(__name__)
 
 
 class HouseTurns(Entry):
-    """Lets the house act wherever it is to act.
-
-    Each partie has one decision in progress at a time. The workers answer questions in order.
-    """
+    """Plays wherever the house is to act, one decision at a time in each partie."""
 
     start_waits = 10.0
 
@@ -55,7 +51,7 @@ class HouseTurns(Entry):
         self._context = context
         self._look_at = 0
         self._failing: set[PartieId] = set()
-        """The parties where the house failed to act. Each is logged once until the house succeeds."""
+        """Logged once until the house succeeds."""
         self._rounds = WorkerPool[PartieId](self._play, workers=MOST, most=MOST)
         self.first_pause = self.longest_pause = AFTER_FAILURE
 
@@ -66,30 +62,30 @@ class HouseTurns(Entry):
         return False
 
     async def stop(self) -> None:
-        """Finishes storing decisions and starts no more. A restart repeats unfinished thoughts."""
+        """Finishes storing decisions and starts no more."""
         await self._context.engine_pool.close()
         await self._rounds.stop()
 
     @property
     def busy(self) -> bool:
-        """True if the house is known to be acting in any partie."""
+        """Whether the house is known to be acting."""
         return self._rounds.busy
 
     async def rest(self) -> None:
-        """Waits until the house is not known to be acting anywhere."""
+        """Waits until the house is not known to be acting."""
         await self._rounds.rest()
 
     async def next_due(self) -> int:
-        """When the bot looks where the house is to act: once a day, and a minute after the house failed."""
+        """When to look for house turns: daily, and a minute after a failure."""
         return self._look_at
 
     def _look_again(self) -> None:
-        """Checks again soon. A second failure does not postpone the check further."""
+        """A second failure does not postpone the check further."""
         self._look_at = min(self._look_at, self._context.clock() + RETRY_DELAY)
         self.wake()
 
     async def do(self) -> None:
-        """Acts wherever the house is to act: another program, such as the doctor, may have left it there."""
+        """Looks for house turns: the doctor may have left one."""
         now = self._context.clock()
         if not self._look_at:
             await self._context.database.write(_make_secret)
@@ -99,10 +95,7 @@ class HouseTurns(Entry):
             self._rounds.call(partie)
 
     async def _play(self, partie_id: PartieId) -> None:
-        """Makes all decisions of the house in a partie until the opponent is to act.
-
-        Messages of the partie are held back until then, so that one message reports everything.
-        """
+        """Holds the partie's messages, so that one message reports all the house's decisions."""
         acted: set[int] = set()
         try:
             with self._context.throttle.holding(partie_id):
@@ -120,8 +113,6 @@ class HouseTurns(Entry):
             self._look_again()
 
     async def _turn(self, partie_id: PartieId) -> tuple[Sight, int] | None:
-        """The house's view and its seed if it is to act; None otherwise."""
-
         def work(tx: Transaction) -> tuple[Sight, int] | None:
             row = parties.get_partie(tx, partie_id)
             if row is None or row.house is None or row.to_act != row.house:
@@ -132,10 +123,7 @@ class HouseTurns(Entry):
         return await self._context.database.read(work)
 
     async def _act(self, sight: Sight, seed: int) -> None:
-        """Makes one decision on the beat, so that its time reveals neither a forced card nor a hard choice.
-
-        A decision that comes too late is dropped.
-        """
+        """On the beat, so that the time reveals neither a forced card nor a hard choice."""
         async with self._context.beat.kept():
             chosen = await self._choose_action(sight, seed)
         if chosen is None or self.stopping:
@@ -146,10 +134,6 @@ class HouseTurns(Entry):
             return
 
     async def _choose_action(self, sight: Sight, seed: int) -> tuple[Action, str] | None:
-        """The action chosen at the house's level, and the engine that chose it; by rule of thumb if no worker answers.
-
-        None while the bot is stopping.
-        """
         try:
             action = await self._context.engine_pool.ask(
                 decide, level_of(_user(sight)), seed, sight.deal, sight.shown.before
@@ -178,7 +162,7 @@ def _make_secret(tx: Transaction) -> None:
 
 
 def _seed(tx: Transaction, row: PartieRow) -> int:
-    """A seed for a partie that no one can predict and that does not depend on any card."""
+    """It must be unpredictable and independent from all cards."""
     if shuffler := packs.shuffler_of(tx, row):
         return shuffler.house_seed()
     secret = meta.get_meta(tx, _CHANCE)
@@ -193,7 +177,7 @@ def _user(sight: Sight) -> int:
 
 
 def _key(sight: Sight) -> int:
-    """The request key of this decision. It is negative, unlike any interaction id."""
+    """Negative, unlike any interaction id."""
     return -(sight.partie_id << 24 | sight.seq) - 1
 
 

@@ -1,4 +1,4 @@
-"""Begins a partie: stores it with its first deal, or the choice of its dealer, and the messages about it."""
+"""Begins a partie: stores it with its first deal, or its dealer's choice, and its messages."""
 
 from dataclasses import replace
 
@@ -26,10 +26,7 @@ def begin(
     *,
     delay: int = 0,
 ) -> PartieId:
-    """Begins a partie, with its messages due in ``delay`` seconds.
-
-    ``dealer`` deals first, unless the ``chooser`` of the new partie is asked who does.
-    """
+    """Begins a partie, with messages due in ``delay`` seconds. ``dealer`` deals first, unless ``chooser`` is asked."""
     due, (first, second) = new.began_at + delay, players
     if new.guild == PRIVATE:
         _try_dms_again(tx, (first.id, second.id))
@@ -46,7 +43,7 @@ def begin(
 
 
 def _try_dms_again(tx: Transaction, people: tuple[int, int]) -> None:
-    """Allows the first hands of a private partie to be sent even to players whose DMs were closed before."""
+    """Even players whose DMs were closed before get the first hand of a private partie."""
     for person in (users.get_user(tx, user) for user in people if not is_house(user)):
         if person.dms_closed:
             users.save_user(tx, replace(person, dms_closed=False))

@@ -1,4 +1,4 @@
-"""Makes decisions in a partie: ``decide`` loads it, decides, and stores all consequences, in one transaction.
+"""Decisions in a partie: ``decide`` loads it, decides, and stores all consequences in one transaction.
 
 Every decision takes this path. The commit wakes the poster, which sends the messages.
 """
@@ -44,48 +44,46 @@ from data.store.errors import UnknownOutcome
 from data.store.transaction import Transaction
 
 Choose = Callable[[Sight], Sequence[Action | Orders]]
-"""Chooses a player's actions from what they see.
-
-Several actions are stored together or not at all. Orders among them replace those that the player has left, and apply
-after the actions. The function must be quick, because the transaction waits for it.
+"""Chooses actions and orders from what the player sees. All are stored together or not at all; orders replace the
+player's, and apply after the actions. It must be quick, because the transaction waits for it.
 """
 
 AT_ONCE: Final = 60
-"""A player who acted within this many seconds is still looking when the house answers: the hand is only redrawn."""
+"""A player who acted within these seconds still looks when the house answers: their hand is only redrawn."""
 THERE: Final = 10 * 60
-"""Two people who both acted within this many seconds are both present: their hands are redrawn at each turn."""
+"""Two people who both acted within these seconds are present: their hands are redrawn at each turn."""
 RINGS_AFTER: Final = 2 * 60
-"""After this many seconds without an answer, a player who was present is notified by a new hand message."""
+"""After these seconds without an answer, a new hand message notifies a present player."""
 TRICK_WAITS: Final = 20
-"""The table shows a trick as it is complete. What comes before waits for it, or until no one decides for so long."""
+"""The table shows whole tricks: what comes before waits, at most these seconds."""
 
 
 @dataclass(slots=True)
 class Decision:
-    """A decision of a seat in its transaction: the partie as loaded, and the changes to store."""
+    """A seat's decision in its transaction: the partie as loaded, and the changes to store."""
 
     tx: Transaction
     context: Context
     loaded: LoadedPartie
     seat: int
     kinds: list[str] = field(default_factory=list)
-    """The verbs of the actions and other decisions, for the metrics."""
+    """The actions' and decisions' verbs, for the metrics."""
     actions: list[parties.ActionRow] = field(default_factory=list)
     finished: list[tuple[int, Tally, Score]] = field(default_factory=list)
     with_awards: list[int] = field(default_factory=list)
-    """The numbers of the finished deals that deserve an award."""
+    """The finished deals that deserve an award."""
     dealt: list[parties.DealRow] = field(default_factory=list)
     ending: tuple[EndedBy, int | None, Outcome | None] | None = None
     turn: parties.PartieRow | None = None
-    """The partie with the turn that follows the actions, as stored."""
+    """The partie with the next turn, as stored."""
     changes_other_hand: bool = False
-    """True if the decision changes what the waiting player may do, or how their hand is shown."""
+    """The waiting player's options or hand message change."""
     now: int = field(init=False)
     game: Partie = field(init=False)
     number: int = field(init=False)
-    """The number of the deal in play."""
+    """The deal in play."""
     orders: list[Orders] = field(init=False)
-    """The orders that each seat has left for the rest of the deal."""
+    """Each seat's orders for the rest of the deal."""
 
     def __post_init__(self) -> None:
         self.now = self.context.clock()
@@ -100,17 +98,17 @@ class Decision:
 
     @property
     def seq(self) -> int:
-        """The count of decisions with those made so far."""
+        """The decision count so far."""
         return self.row.seq + len(self.actions)
 
     @property
     def to_act(self) -> int | None:
-        """The seat to act after the decision; None at the end."""
+        """The seat to act next; None at the end."""
         return self.game.deal.to_act if self.game.deal and not self.ending else None
 
 
 Make = Callable[[Decision], None]
-"""Makes one kind of decision and stores it. To refuse, it raises an error, which undoes everything."""
+"""Makes and stores one kind of decision. Raising an error refuses it and undoes everything."""
 
 
 async def decide(
@@ -118,12 +116,8 @@ async def decide(
 ) -> Sight:
     """Makes a player's decision and returns what they see afterwards.
 
-    ``seen`` is the partie's count of decisions when the player decided; None if the decision does not depend on it.
-    ``key`` identifies the request: if it was stored before, nothing changes.
-
-    All of this is one transaction, so no other decision comes between loading and storing.
-
-    Raises NoSuchPartie, NotSeated, PartieEnded or Stale, and what ``make`` raises.
+    ``seen`` is the decision count that the player saw, None if it does not matter. A ``key`` stored before changes
+    nothing. Raises NoSuchPartie, NotSeated, PartieEnded or Stale, and what ``make`` raises.
     """
 
     def work(tx: Transaction) -> Sight:
@@ -153,7 +147,7 @@ async def decide(
 
 
 def _after(decision: Decision) -> LoadedPartie | None:
-    """The partie after actions within a deal, which usually need no second load; None if it has to be loaded again."""
+    """Actions within a deal usually need no second load; None if the partie has to be loaded again."""
     row, loaded, seat = decision.turn, decision.loaded, decision.seat
     begins_or_ends = decision.dealt or decision.finished or decision.ending
     if row is None or begins_or_ends or loaded.away[seat] or row.reminded or row.pace is not None:
@@ -183,12 +177,12 @@ async def act(
     key: int,
     engine: str | None = None,
 ) -> Sight:
-    """Takes a player's actions and leaves their orders, as ``decide`` does. Also raises AgainstTheRules."""
+    """Stores a player's actions and orders. Raises AgainstTheRules, and what ``decide`` raises."""
     return await decide(context, partie_id, user, acting(choose, engine), seen=seen, key=key)
 
 
 async def sight(context: Context, partie_id: PartieId, eye: int | None, number: int | None = None) -> Sight:
-    """The partie as an eye sees it now, with its newest deal or with deal ``number`` (counted from 0)."""
+    """The partie as an eye sees it now, with its newest deal or deal ``number`` (from 0)."""
     return (await load(context, partie_id, number)).sight(eye)
 
 
@@ -196,7 +190,7 @@ async def sight(context: Context, partie_id: PartieId, eye: int | None, number: 
 
 
 def acting(choose: Choose, engine: str | None = None) -> Make:
-    """A ``Make`` that takes the actions and leaves the orders from ``choose``. ``engine`` is the version that chose."""
+    """Stores the actions and orders from ``choose``. ``engine`` is the version that chose."""
 
     def make(decision: Decision) -> None:
         _take(decision, choose, engine)
@@ -206,7 +200,6 @@ def acting(choose: Choose, engine: str | None = None) -> Make:
 
 
 def _take(decision: Decision, choose: Choose, engine: str | None) -> None:
-    """Takes the chosen actions, leaves the chosen orders, and carries out both players' orders."""
     seat, seen = decision.seat, decision.loaded.sight(decision.seat)
     if decision.loaded.shown is None:
         raise Stale(seen, decision.row.seq)
@@ -230,7 +223,6 @@ def _take(decision: Decision, choose: Choose, engine: str | None) -> None:
 
 
 def _leave(decision: Decision, orders: Orders) -> None:
-    """Replaces the player's orders. Raises NotOffered if their view does not allow them."""
     deal = decision.game.deal
     if orders and (deal is None or decision.dealt or not can_be_left(view(deal, decision.seat), orders)):
         raise NotOffered("orders that cannot be left")
@@ -238,7 +230,6 @@ def _leave(decision: Decision, orders: Orders) -> None:
 
 
 def _carry_out_orders(decision: Decision) -> None:
-    """Carries out the players' orders and what is forced: the last trick and, for those who want it, more."""
     while (action := _ordered(decision)) is not None:
         decision.changes_other_hand = True
         _do(decision, action)
@@ -260,10 +251,7 @@ def _ordered(decision: Decision) -> Action | None:
 
 
 def _plays_forced(decision: Decision, seat: int) -> bool:
-    """True if a player wants no press for what is forced.
-
-    Never between people: there an instant reply would tell the opponent that it was the only one.
-    """
+    """Never between people: an instant reply would tell the opponent that it was the only one."""
     return decision.row.house == 1 - seat and decision.loaded.users[seat].plays_forced
 
 
@@ -315,7 +303,6 @@ def _begin_deal(decision: Decision) -> None:
 
 
 def _store(decision: Decision) -> None:
-    """Stores the actions and orders, and the notices about them."""
     tx, row, loaded, seat, now = decision.tx, decision.row, decision.loaded, decision.seat, decision.now
     for kept, orders in zip(loaded.seats, map(str, decision.orders), strict=True):
         if orders != kept.orders:
@@ -342,7 +329,6 @@ def _store(decision: Decision) -> None:
 
 
 def _store_actions(decision: Decision) -> None:
-    """Stores the actions and deals. Raises SeqTaken."""
     for deal in decision.dealt:
         parties.add_deal(decision.tx, deal)
     for action in decision.actions:
@@ -352,13 +338,11 @@ def _store_actions(decision: Decision) -> None:
 
 
 def _end_vacation(decision: Decision) -> None:
-    """Ends the vacation of the player who acts."""
     if away := decision.loaded.away[decision.seat]:
         vacation.come_back(decision.tx, away, decision.now)
 
 
 def _started_clock(decision: Decision) -> Clock:
-    """The clock of the next player to act, starting now."""
     if decision.to_act is None:
         return NO_CLOCK
     return turn_clock.started_clock(decision.tx, decision.row, decision.loaded.users[decision.to_act], decision.now)
@@ -374,7 +358,6 @@ def _add_notices(decision: Decision) -> None:
 
 
 def _told(decision: Decision, due_at: int) -> list[NewNotice]:
-    """The notice for the table: the actions and, if the partie is over, its end, which closes the table."""
     seqs = [*(action.seq for action in decision.actions), *([decision.seq] if decision.ending else [])]
     return [NewNotice(Place.TABLE, Show(), seqs[0], seqs[-1], due_at)] if seqs else []
 
@@ -384,11 +367,7 @@ def _notice(place: Place, message: OutboxMessage, seq: int, due_at: int) -> NewN
 
 
 def _hand_notices(decision: Decision, seat: int) -> list[tuple[Ring | Show, int]]:
-    """The notices for a hand, and when they are due.
-
-    A new message is due when the turn, or the end, comes to a player who was waiting. If both players are present, the
-    hand is redrawn at once, and the new message comes only after a while without an answer.
-    """
+    """A turn's new message is due at once, or after a while if both players are present and see the redraw."""
     now, before, after = decision.now, decision.row.to_act, decision.to_act
     if seat == decision.seat:
         return [(Show(), now)]
@@ -405,13 +384,11 @@ def _hand_notices(decision: Decision, seat: int) -> list[tuple[Ring | Show, int]
 
 
 def _is_there(decision: Decision, seat: int) -> bool:
-    """True if the player has acted recently and has a hand in their DMs that can be redrawn."""
     kept = decision.loaded.seats[seat]
     return _has_hand(decision, seat) and kept.acted_seq > 0 and decision.now - kept.acted_at <= THERE
 
 
 def _trick_is_near(decision: Decision) -> bool:
-    """True if no trick was just completed, and the player to act is the house or present."""
     deal, seat = decision.game.deal, decision.to_act
     if deal is None or seat is None or decision.dealt or (deal.tricks and deal.led is None):
         return False
@@ -419,7 +396,7 @@ def _trick_is_near(decision: Decision) -> bool:
 
 
 def _still_looks(decision: Decision, seat: int) -> bool:
-    """True if the player is still looking at the hand, because the house answered at once."""
+    """The house answered at once."""
     # If an order has replied for the player, the turn may have begun after they last looked.
     acted_at = decision.loaded.seats[seat].acted_at or decision.row.since
     at_once = decision.seat == decision.row.house and decision.now - acted_at <= AT_ONCE
@@ -427,7 +404,6 @@ def _still_looks(decision: Decision, seat: int) -> bool:
 
 
 def _has_hand(decision: Decision, seat: int) -> bool:
-    """True if the player has a hand in their DMs that can be redrawn."""
     return decision.loaded.seats[seat].hand_message is not None and not decision.loaded.users[seat].dms_closed
 
 
@@ -460,10 +436,7 @@ def _choose_dealer(decision: Decision, dealer: int) -> None:
 
 
 def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int, told_at: int) -> int:
-    """Stores the first dealer and the first deal with its announcements. Returns the count of decisions.
-
-    ``told_at`` is when the notices for the table are due.
-    """
+    """Stores the first dealer and deal, with table notices due at ``told_at``. Returns the decision count."""
     loaded = replace(loaded, row=replace(loaded.row, first_dealer=dealer, chooser=None))
     decision = Decision(tx, context, loaded, dealer)
     _begin_deal(decision)
@@ -478,7 +451,7 @@ def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, de
 
 
 def resign(decision: Decision) -> None:
-    """Resigns the partie. A deal of the day is not lost by that, but counts as not finished."""
+    """Resigns the partie. A daily deal is not lost, but counts as not finished."""
     decision.kinds.append("resign")
     if decision.row.day is not None:
         end(decision.tx, decision.row, decision.now, by=EndedBy.DAY, winner=None, actor=decision.seat)
@@ -487,9 +460,9 @@ def resign(decision: Decision) -> None:
 
 
 def claim(decision: Decision) -> None:
-    """Claims the partie for a player whose opponent's time is up. Raises NotYoursToClaim or NotYet.
+    """Claims the partie from a late opponent. Without a clock, ends it without a result after long silence.
 
-    Without a clock, ends it without a result once the opponent has been silent for long enough.
+    Raises NotYoursToClaim or NotYet.
     """
     silent = decision.loaded.sight(decision.seat).silent
     if not silent or decision.row.to_act == decision.seat:
@@ -502,7 +475,7 @@ def claim(decision: Decision) -> None:
 
 
 def give_time(decision: Decision) -> None:
-    """Gives the opponent, whose time is up, the same time again. Raises NotYoursToClaim or NotYet."""
+    """Gives a late opponent as much time again. Raises NotYoursToClaim or NotYet."""
     _check_late(decision)
     decision.kinds.append("give-time")
     tx, row, other, now = decision.tx, decision.row, 1 - decision.seat, decision.now
@@ -515,9 +488,9 @@ def give_time(decision: Decision) -> None:
 
 
 def offer_end(decision: Decision) -> None:
-    """Offers to end the partie without a result, once between two decisions. Raises NotOffered or EndNotOpen.
+    """Offers to end without a result, once between two decisions; accepts the opponent's offer.
 
-    If the opponent has offered it too, the partie ends.
+    Raises NotOffered or EndNotOpen.
     """
     offers = _end_offers(decision)
     if offers[1 - decision.seat] is EndOffer.OPEN:
@@ -535,7 +508,7 @@ def offer_end(decision: Decision) -> None:
 
 
 def agree_to_end(decision: Decision) -> None:
-    """Accepts the opponent's offer: the partie ends without a result. Raises NotOffered or EndNotOpen."""
+    """Accepts the opponent's offer to end without a result. Raises NotOffered or EndNotOpen."""
     if _end_offers(decision)[1 - decision.seat] is not EndOffer.OPEN:
         raise EndNotOpen
     decision.kinds.append("agree-end")
@@ -543,12 +516,12 @@ def agree_to_end(decision: Decision) -> None:
 
 
 def decline_end(decision: Decision) -> None:
-    """Declines the opponent's offer to end the partie. Raises NotOffered or EndNotOpen."""
+    """Declines the opponent's offer. Raises NotOffered or EndNotOpen."""
     _drop_end_offer(decision, 1 - decision.seat)
 
 
 def withdraw_end(decision: Decision) -> None:
-    """Withdraws the player's offer to end the partie. Raises NotOffered or EndNotOpen."""
+    """Withdraws the player's offer. Raises NotOffered or EndNotOpen."""
     _drop_end_offer(decision, decision.seat)
 
 
@@ -561,7 +534,6 @@ def _drop_end_offer(decision: Decision, by: int) -> None:
 
 
 def _end_offers(decision: Decision) -> tuple[EndOffer | None, EndOffer | None]:
-    """Both players' offers. Raises NotOffered in a partie against the house."""
     seen = decision.loaded.sight(decision.seat)
     if not seen.may_agree:
         raise NotOffered("the house agrees to nothing")
@@ -569,7 +541,6 @@ def _end_offers(decision: Decision) -> tuple[EndOffer | None, EndOffer | None]:
 
 
 def _check_late(decision: Decision) -> None:
-    """Raises NotYoursToClaim or NotYet if the opponent's time is not up."""
     row = decision.row
     if row.to_act == decision.seat:
         raise NotYoursToClaim

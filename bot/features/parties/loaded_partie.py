@@ -59,16 +59,16 @@ _Read = TypeVar("_Read")
 _REPLAY_CACHE = ReplayCache()
 _RARE: Final = frozenset(First) - {First.RUBICON}
 LEAST_RARE: Final = 10
-"""The points of a carte blanche. No player with fewer has met anything rare."""
+"""A carte blanche. With fewer points in a deal, nothing rare has happened."""
 TAUGHT: Final = 3
-"""After so many finished lessons, a beginner is offered today's deal instead of the next lesson."""
+"""After these lessons, a beginner is offered today's deal instead of the next lesson."""
 
 
 @dataclass(frozen=True, slots=True)
 class LoadedPartie:
-    """A partie with its players, the scores of its deals, and one deal, usually the newest, as played so far.
+    """A partie with its players, scores, and one deal, usually the newest.
 
-    It contains both hands. People get only what ``sight`` returns.
+    It contains both hands: people get only ``sight``.
     """
 
     row: parties.PartieRow
@@ -77,36 +77,35 @@ class LoadedPartie:
     deals: tuple[parties.DealRow, ...]
     shown: parties.DealRow | None
     texts: tuple[str, ...]
-    """The actions of the deal shown, as stored."""
+    """The stored actions of the deal shown."""
     deal: Deal | None
     away: tuple[Vacation | None, Vacation | None]
-    """The current vacation of each player, if any."""
+    """Each player's current vacation."""
     rests: tuple[tuple[int, ...], tuple[int, ...]]
-    """Each player's days of rest that apply now, or in the current turn if it is theirs; empty without a clock."""
+    """Each player's days of rest now, or in their current turn; empty without a clock."""
     claims_itself: bool
     advises: bool
     ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None
     rated: bool
-    """Whether it was agreed to be rated, and nobody has asked for advice."""
+    """Rated by agreement, and nobody has asked for advice."""
     unrated: Unrated | None
     finished: tuple[int, int]
-    """The number of deals that each player has ever finished, counted up to two."""
+    """The deals that each player has ever finished, counted up to two."""
     keys: tuple[str, str]
-    """The keys of both players' cut words, "" for none; looked up only if there is a commitment."""
+    """Both players' cut-word keys, "" for none; read only if there is a commitment."""
     of_day: ShownDay | None
     idle_until: int | None
-    """The end of the time after which an idle partie without a clock ends, or may be ended, once the bot has warned its
-    player; otherwise None."""
+    """When an idle partie without a clock ends, or may be ended, once its player was warned."""
     firsts: tuple[frozenset[First], frozenset[First]]
-    """What has happened in the deal shown for the first time in each player's life."""
+    """First events in each player's life in the deal shown."""
     after: After | None
-    """What the player of a finished partie against the house as a beginner may do next."""
+    """A beginner's next step after a partie against the house."""
     luck: tuple[Luck, Luck] | None
-    """What the cards of the finished deals were worth to each player; None while the partie is in play."""
+    """The finished deals' card value for each player; None while in play."""
 
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
-        """The partie at ``now`` with its newest deal, or with deal ``number`` (counted from 0). Raises NoSuchPartie."""
+        """The partie at ``now`` with its newest deal, or deal ``number`` (from 0). Raises NoSuchPartie."""
         row = parties.get_partie(tx, partie_id)
         if row is None:
             raise NoSuchPartie
@@ -133,21 +132,21 @@ class LoadedPartie:
         )
 
     def seat_of(self, user: int) -> int:
-        """The seat of a user. Raises NotSeated."""
+        """A user's seat. Raises NotSeated."""
         for seat in self.seats:
             if seat.user == user:
                 return seat.seat
         raise NotSeated
 
     def game(self) -> Partie:
-        """The partie as the engine's object, ready to continue the newest deal."""
+        """The partie as the engine's object, ready to continue."""
         game = Partie(self.rules, self.row.first_dealer, tallies_of(self.deals))
         if self.deal and not self.deal.over:
             game.deal = self.deal
         return game
 
     def orders(self, seat: int) -> Orders:
-        """The orders that a seat has left; ``NO_ORDERS`` if the stored text is unreadable, which the doctor reports."""
+        """A seat's orders; ``NO_ORDERS`` for unreadable text, which the doctor reports."""
         try:
             return parse_orders(self.seats[seat].orders)
         except UnreadableOrders:
@@ -155,23 +154,22 @@ class LoadedPartie:
 
     @property
     def rules(self) -> Rules:
-        """The rules of the partie, with its house rules."""
+        """The rules with house rules."""
         return stored_rules(self.row)
 
     def _after(self, tallies: list[Tally]) -> Partie | None:
-        """The partie after the deal shown; None while that deal is in play."""
         if self.deal is None or not self.deal.over:
             return None
         return Partie(self.rules, self.row.first_dealer, [*tallies, Tally.of(self.deal)])
 
     def _number_of_deals(self, number: int) -> int | None:
-        """The number of deals of the partie, with tie-break deals once they begin; None if it depends on the play."""
+        """With tie-break deals once they begin; None if it depends on the play."""
         if self.rules.form is not Form.DEALS:
             return None
         return self.rules.deals + (2 if number >= self.rules.deals else 0)
 
     def sight(self, eye: int | None) -> Sight:
-        """The partie as a seat may see it, or as the public may if ``eye`` is None."""
+        """What a seat may see, or the public if ``eye`` is None."""
         row, number = self.row, self.shown.number if self.shown else 0
         tallies = tallies_of(self.deals[:number])
         after = self._after(tallies)
@@ -219,7 +217,7 @@ class LoadedPartie:
         )
 
     def end_offer(self, seat: int) -> EndOffer | None:
-        """The offer of a seat to end the partie; None if there is none since the last decision."""
+        """A seat's offer since the last decision to end the partie."""
         offered, seq = self.seats[seat].end_offered, self.row.seq
         if self.row.ended_at is not None or offered not in (seq, ~seq):
             return None
@@ -242,17 +240,14 @@ class LoadedPartie:
 
 
 async def load(context: Context, partie_id: PartieId, number: int | None = None) -> LoadedPartie:
-    """The partie as it is now with its newest deal, or with deal ``number`` (counted from 0). Raises NoSuchPartie."""
+    """The partie now with its newest deal, or deal ``number`` (from 0). Raises NoSuchPartie."""
     return await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), number))
 
 
 def sights(
     tx: Transaction, several: Sequence[PartieId], now: int, eye: Callable[[LoadedPartie], int | None]
 ) -> list[Sight]:
-    """These parties as an eye sees them. One with a damaged value is left out and logged.
-
-    Raises DamagedValue if that leaves none.
-    """
+    """These parties as an eye sees them. Damaged ones are logged and left out; raises DamagedValue if none is left."""
     seen, found = list[Sight](), list[DamagedValue]()
     for partie_id in several:
         try:
@@ -286,7 +281,7 @@ def _idle_until(tx: Transaction, row: parties.PartieRow, seats: tuple[parties.Se
 
 
 def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool]:
-    """The server's settings for automatic claims and for advice, read only if they matter now."""
+    """Read only if they matter now."""
     # A partie is loaded at every turn, so a read is saved if neither setting is needed. Claims matter only after the
     # first reminder, and advice is never given in a rated partie between people.
     reminded, may_ask = row.reminded > 0, row.house is not None or not row.rated
@@ -327,7 +322,7 @@ def _met_before(tx: Transaction, row: parties.PartieRow, deals: Sequence[parties
 
 
 def met_in(deal: Deal | None) -> set[First]:
-    """What everyone at the table knows to have happened in a deal that players seldom meet."""
+    """Rare things in a deal that everyone at the table knows."""
     if deal is None or max(points_of(deal.reckoning.items)) < LEAST_RARE:
         return set()
     return {First(item.reason) for item in as_told(view(deal, None)).items if item.reason.value in _RARE}
@@ -368,7 +363,6 @@ def _of_day(tx: Transaction, row: parties.PartieRow, day_id: int) -> ShownDay:
 def _played(
     row: parties.PartieRow, deals: tuple[parties.DealRow, ...], texts: tuple[str, ...], number: int | None
 ) -> Played:
-    """All deals, then the newest or deal ``number``: its row, its actions, and the replayed deal."""
     shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
     if shown is None:
         return deals, None, (), None
@@ -384,7 +378,6 @@ def _dealt(row: parties.PartieRow, kept: parties.DealRow, before: list[Tally]) -
 
 
 def _replay(row: parties.PartieRow, kept: parties.DealRow, before: list[Tally], texts: tuple[str, ...]) -> Deal:
-    """Raises Unplayable."""
     try:
         return _REPLAY_CACHE.replay(_dealt(row, kept, before), texts)
     except (ValueError, Illegal):
@@ -406,7 +399,7 @@ def _outcome(result: str) -> Outcome:
 
 
 def _read(reads: Callable[[str], _Read], text: str, where: str) -> _Read:
-    """Reads a stored text. Raises DamagedValue, which names where the text is stored."""
+    """Raises DamagedValue, which names where the text is stored."""
     try:
         return reads(text)
     except (ValueError, LookupError, TypeError, RecursionError):
@@ -414,20 +407,18 @@ def _read(reads: Callable[[str], _Read], text: str, where: str) -> _Read:
 
 
 def stored_cut(row: parties.PartieRow) -> str:
-    """The cards that were cut for deal; "" without a cut. Raises DamagedValue."""
+    """The cards cut for deal; "" without a cut. Raises DamagedValue."""
     return _read(_cut_cards, row.cut, f"parties.cut {row.id}")
 
 
 @cache
 def _cut_cards(cut: str) -> str:
-    """The cards that were cut, as stored; "" without a cut. Raises ValueError."""
     return read_cut(cut) if cut else ""
 
 
 def _ratings(
     tx: Transaction, row: parties.PartieRow
 ) -> tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None:
-    """Both players' ratings before and after a rated partie that is over; otherwise None."""
     if row.ended_at is None or not row.rated:
         return None
     first, second = [_rated(tx, result) for result in results.results_of(tx, row.id)] or (None, None)
@@ -435,7 +426,6 @@ def _ratings(
 
 
 def _rated_or_why_not(tx: Transaction, row: parties.PartieRow) -> tuple[bool, Unrated | None]:
-    """Whether a partie was agreed to be rated, and the reason why it is not, once it is over."""
     if row.ended_at is None or row.rated or row.ending in WITHOUT_WINNER:
         return bool(row.rated), None
     offer = None if row.challenge is None else challenges.get_challenge(tx, row.challenge)

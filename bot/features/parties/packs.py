@@ -1,4 +1,4 @@
-"""The source of a partie's packs: the secret of its challenge or its day, or chance if it is older than secrets."""
+"""A partie's packs: from its challenge's or day's secret, or by chance if it is older than secrets."""
 
 from bot.model.errors import NoWords
 from bot.model.house_seats import level_of
@@ -14,12 +14,12 @@ from data.store.transaction import Transaction
 
 
 def shuffler_of(tx: Transaction, row: PartieRow) -> Shuffler | None:
-    """The shuffler of a partie: of its day, or of its challenge. None if it has no secret for today's proof."""
+    """A partie's shuffler; None without a secret for today's proof."""
     return _of_challenge(tx, row.challenge) if row.day is None else _of_day(tx, row, row.day)
 
 
 def day_shuffler(day: DayRow, deal: int) -> Shuffler:
-    """The shuffler for one of the deals of a day, from 0."""
+    """The shuffler for a daily deal (from 0)."""
     return Shuffler(bytes.fromhex(day.secret), str(day.guild), (day.words, ""), DayDeal(day.number, deal))
 
 
@@ -36,7 +36,7 @@ def _of_day(tx: Transaction, row: PartieRow, day_id: int) -> Shuffler:
 
 
 def cleaned(words: str) -> str:
-    """Words as they enter packs: one line, not too long. Raises NoWords."""
+    """Cut words as they enter packs: one line, not too long. Raises NoWords."""
     found = "".join(filter(str.isprintable, words)).strip()[:LONGEST_CUT].strip()
     if stands_for_words(found):
         raise NoWords
@@ -44,13 +44,13 @@ def cleaned(words: str) -> str:
 
 
 def next_pack(tx: Transaction, context: Context, row: PartieRow, deal: int) -> tuple[Card, ...]:
-    """The pack of a deal, counted from 0."""
+    """A deal's pack (from 0)."""
     shuffler = shuffler_of(tx, row) if row.day is not None else _renewed(tx, context, row.challenge)
     return context.shuffled() if shuffler is None else shuffler.pack(deal)
 
 
 def cut(tx: Transaction, context: Context, challenge: int, rules: Rules) -> tuple[str, int]:
-    """The cards that both players cut for deal, and the seat that wins the cut."""
+    """Both cut cards, and the seat that wins the cut."""
     if shuffler := _renewed(tx, context, challenge):
         return shuffler.cut(rules)
     while (cuts := cut_for_deal(context.shuffled(), rules)) is None:
@@ -59,10 +59,7 @@ def cut(tx: Transaction, context: Context, challenge: int, rules: Rules) -> tupl
 
 
 def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffler | None:
-    """The shuffler for a partie that continues; None if the partie has no secret.
-
-    A new secret replaces one of an older version; nothing is claimed about it.
-    """
+    """A new secret replaces one from an older version; nothing is claimed about it."""
     kept = deal_secrets.secret_of(tx, challenge)
     if kept is not None and kept.version != VERSION and (secret := context.new_secret()) is not None:
         deal_secrets.renew_secret(tx, kept.number, VERSION, secret)
@@ -70,22 +67,21 @@ def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffl
 
 
 def proof_of(tx: Transaction, row: PartieRow) -> Proof | None:
-    """The proof of a partie's packs, as far as it may be known now; None if nothing is claimed about them."""
+    """The proof as far as it may be known now; None if nothing is claimed."""
     proof = whole_proof(tx, row)
     return proof.while_in_play() if proof and _is_secret(tx, row) else proof
 
 
 def _is_secret(tx: Transaction, row: PartieRow) -> bool:
-    """Whether the secret of a partie is hidden: while it is in play, or others may still play the deal of its day."""
+    """Others may still play the deals of an open day."""
     day = None if row.day is None else daily.day_with(tx, row.day)
     return row.ended_at is None or (day is not None and day.closed_at is None)
 
 
 def whole_proof(tx: Transaction, row: PartieRow) -> Proof | None:
-    """The proof of a partie's packs, including the secret. No one may see it while the partie or its day is in play.
+    """The proof with its secret, which no one may see while the partie or its day is in play.
 
-    None if nothing is claimed: the partie is older than secrets or than this version of the proof, or it was in play
-    when its secret was replaced.
+    None for a partie older than secrets or this proof version, or in play when its secret was replaced.
     """
     if row.day is not None:
         shuffler = _of_day(tx, row, row.day)

@@ -10,20 +10,17 @@ from data.players import blocks
 
 
 def has_begun(seats: Sequence[SeatRow]) -> bool:
-    """True once a player has decided something. A carte blanche that the bot declares at the deal does not count."""
+    """Whether a player has decided something. An automatic carte blanche does not count."""
     return any(seat.acted_seq for seat in seats)
 
 
 def calls_for(row: PartieRow, seats: Sequence[SeatRow], seat: int) -> bool:
-    """True if the player at this seat is called: it is their turn, the opponent is late, or the partie begins."""
+    """Whether the player is called: it is their turn, the opponent is late, or the partie begins."""
     return row.to_act == seat or (row.ended_at is None and (not has_begun(seats) or row.reminded >= UP))
 
 
 async def silenced(context: Context, loaded: LoadedPartie, seats: Iterable[int]) -> tuple[int, ...]:
-    """The seats among these that a message must not notify, because the player has blocked the opponent.
-
-    A reminder of their own time comes from the clock, not from the opponent, so it still notifies them.
-    """
+    """The seats not to notify, because the player blocked the opponent. Their own clock's reminder still notifies."""
     users = [seat.user for seat in loaded.seats]
     asked = [seat for seat in seats if not (loaded.row.to_act == seat and loaded.row.reminded)]
     if loaded.row.house is not None or not asked:

@@ -1,4 +1,4 @@
-"""Reads what people ask to see: their parties in play, one partie, a server's settings. Nothing here writes."""
+"""Reads what people ask to see: their parties, one partie, settings. Nothing here writes."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,17 +18,14 @@ from data.players import users
 from data.store.transaction import Transaction
 
 PAGE: Final = 10
-"""The most parties on a page of a list."""
+"""The most parties on a page."""
 MOST: Final = 20
 """The most parties in a list without pages."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamesPage:
-    """A page (from 0) of a list of parties in play, and the total number of parties.
-
-    ``next`` is the most urgent of all listed parties in which it is the user's turn, with its count of decisions.
-    """
+    """A page (from 0) of parties in play, and their total number. ``next`` is the user's most urgent turn."""
 
     games: tuple[Sight, ...]
     number: int
@@ -37,7 +34,7 @@ class GamesPage:
 
     @classmethod
     def of(cls, games: Sequence[Sight]) -> Self:
-        """A list of these parties without pages."""
+        """A list without pages."""
         return cls(tuple(games[:MOST]), len(games))
 
     @property
@@ -47,15 +44,12 @@ class GamesPage:
 
 
 async def games(context: Context, user: int, page: int = 0) -> GamesPage:
-    """A user's parties in play, as their seats see them, the most urgent first."""
+    """A user's parties in play, from their seats, the most urgent first."""
     return await _page(context, user, lambda tx: [row.id for row in parties.ongoing_of(tx, user)], page)
 
 
 async def tables(context: Context, channel: int, user: int, page: int = 0) -> GamesPage:
-    """The parties in play with their table in this channel, as seen from the user's seat, or else by the public.
-
-    If there are none, the user's parties in play.
-    """
+    """The parties with their table in this channel, as this user may see them; if none, the user's own."""
 
     def find(tx: Transaction) -> list[PartieId]:
         return parties.in_play_at(tx, channel) or [row.id for row in parties.ongoing_of(tx, user)]
@@ -64,7 +58,7 @@ async def tables(context: Context, channel: int, user: int, page: int = 0) -> Ga
 
 
 async def own_games(context: Context, channel: int, user: int, page: int = 0) -> GamesPage:
-    """The user's parties with their table in this channel; if there are none, all their parties in play."""
+    """The user's parties with their table in this channel; if none, all their parties in play."""
 
     def find(tx: Transaction) -> list[PartieId]:
         mine = parties.ongoing_of(tx, user)
@@ -74,7 +68,7 @@ async def own_games(context: Context, channel: int, user: int, page: int = 0) ->
 
 
 async def _page(context: Context, user: int, find: Callable[[Transaction], Sequence[PartieId]], page: int) -> GamesPage:
-    """The page of the found parties. A page after the last one is the last one."""
+    """A page after the last is the last."""
 
     def eye(loaded: LoadedPartie) -> int | None:
         return next((seat.seat for seat in loaded.seats if seat.user == user), None)
@@ -92,7 +86,7 @@ async def _page(context: Context, user: int, find: Callable[[Transaction], Seque
 
 
 async def seat_sight(context: Context, partie_id: PartieId, user: int, deal: int | None = None) -> Sight:
-    """The partie as the user's seat sees it, with its newest deal or with ``deal`` (counted from 0).
+    """The user's view of a partie, with its newest deal or ``deal`` (from 0).
 
     Raises NoSuchPartie, NotSeated or NoSuchDeal.
     """
@@ -101,9 +95,8 @@ async def seat_sight(context: Context, partie_id: PartieId, user: int, deal: int
 
 
 async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int, at: At) -> Sight | None:
-    """The deal of the hand message ``at``, as the user sees it.
+    """The deal of hand message ``at``, whose clicked control was drawn at ``seq``; None for the newest deal.
 
-    ``seq`` is the count of decisions when the clicked control was drawn. None if the message is of the newest deal.
     Raises NoSuchPartie or NotSeated.
     """
 
@@ -122,9 +115,9 @@ async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int,
 
 
 async def public_sight(context: Context, partie_id: PartieId, reader: Reader, deal: int | None = None) -> Sight:
-    """The partie as the public sees it, with its newest deal or with ``deal`` (counted from 0).
+    """The public view of a partie, with its newest deal or ``deal`` (from 0).
 
-    Raises NoSuchPartie, also if the reader may not see it, or NoSuchDeal.
+    Raises NoSuchPartie, also for readers who may not see it, or NoSuchDeal.
     """
     loaded = await load(context, partie_id, deal)
     if not may_see(reader, loaded.row.guild, [seat.user for seat in loaded.seats]):
@@ -133,7 +126,7 @@ async def public_sight(context: Context, partie_id: PartieId, reader: Reader, de
 
 
 async def tables_in_play(context: Context) -> frozenset[int]:
-    """The threads and channels that are tables of parties in play."""
+    """The threads and channels of tables in play."""
 
     def work(tx: Transaction) -> frozenset[int]:
         rows = [parties.get_partie(tx, partie) for partie in parties.in_play(tx)]
@@ -153,7 +146,7 @@ async def person(context: Context, user: int) -> User:
 
 
 async def wants_pictures(context: Context, user: int, guild: int) -> User | None:
-    """The user's settings, if both the user and the server want pictures; otherwise None."""
+    """The user's settings, if user and server want pictures; otherwise None."""
 
     def work(tx: Transaction) -> User | None:
         person = users.get_user(tx, user)

@@ -1,4 +1,4 @@
-"""A cache of replayed deals, so that only the actions since the last replay are played again."""
+"""A cache of replayed deals, so that only new actions are played."""
 
 from collections import OrderedDict
 from threading import Lock
@@ -10,14 +10,11 @@ from bot.piquet.deal import Deal
 from bot.piquet.rules import Rules
 
 MOST: Final = 256
-"""The number of deals kept in memory (a few megabytes): those of the parties being played right now."""
+"""Deals in memory (a few megabytes): those being played right now."""
 
 
 class DealKey(NamedTuple):
-    """The identity of a deal: its rules and cards, in the notation of the record.
-
-    ``game`` is the score of the current game before the deal, if the partie is played in games of a hundred.
-    """
+    """A deal's rules and cards in record notation. ``game`` is the score before it, in games of a hundred."""
 
     rules: Rules
     dealer: int
@@ -27,7 +24,7 @@ class DealKey(NamedTuple):
 
 
 class ReplayCache:
-    """The replayed deals. A replay depends only on the deal and its actions, so no entry can become outdated."""
+    """Replayed deals. No entry can become outdated: a replay depends only on the deal and its actions."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[DealKey, tuple[tuple[str, ...], Deal]] = OrderedDict()
@@ -35,7 +32,7 @@ class ReplayCache:
         self._lock = Lock()
 
     def replay(self, dealt: DealKey, texts: tuple[str, ...]) -> Deal:
-        """The deal after these actions, as a copy for the caller. Raises UnreadableAction or Illegal."""
+        """A copy of the deal after these actions. Raises UnreadableAction or Illegal."""
         with self._lock:
             done, known = self._known.get(dealt, ((), None))
         if known is not None and texts[: len(done)] == done:

@@ -1,1 +1,1 @@
-"""Proofs: checking the packs of a finished partie, and the decisions of the house (``bot verify``)."""
+"""Proofs: checking a finished partie's packs, and the house's decisions (``bot verify``)."""

@@ -1,4 +1,4 @@
-"""Checks the deals of a finished partie against their proof, for anyone who may see its replay."""
+"""Checks a finished partie's deals against its proof, for anyone who may see the replay."""
 
 import asyncio
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class PostedAt:
-    """The place of a challenge's message: on a server or, with PRIVATE, in the DMs of the person challenged."""
+    """A challenge message's place: on a server or, with PRIVATE, in the DMs of the person challenged."""
 
     guild: int
     message: At
@@ -25,10 +25,7 @@ class PostedAt:
 
 @dataclass(frozen=True, slots=True)
 class CheckedDeals:
-    """A finished partie, what its proof shows, and where its commitment was posted (None if unknown).
-
-    ``seat`` is the seat of the person asking; None if they did not play.
-    """
+    """A finished partie, what its proof shows, and where its commitment was posted. ``seat`` is the asker's, if any."""
 
     exported: Exported
     found: ProofCheck
@@ -37,12 +34,12 @@ class CheckedDeals:
 
     @property
     def proof(self) -> Proof | None:
-        """The proof of the partie; None if it is older than proofs."""
+        """None for a partie older than proofs."""
         return self.exported.game.proof
 
 
 async def checked_deals(context: Context, partie_id: PartieId, reader: Reader) -> CheckedDeals:
-    """Recreates the packs of a finished partie. Raises NoSuchPartie or PartieInPlay."""
+    """Recreates a finished partie's packs. Raises NoSuchPartie or PartieInPlay."""
     exported = await exports.one(context, partie_id, reader)
     proof = exported.game.proof
     found = await asyncio.to_thread(check_proof, exported.game)

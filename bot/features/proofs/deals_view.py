@@ -1,4 +1,4 @@
-"""Shows what is proven about the deals of a finished partie, for the person asking, and how they can check it."""
+"""Shows what is proven about a finished partie's deals, and how to check it."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -20,14 +20,14 @@ from bot.piquet.proof_check import ProofVerdict
 
 _BRONZE = 0xB08D3C
 PROGRAM: Final = (Path(__file__).parent / "check_deals.py.txt").read_text(encoding="utf-8")
-"""The short program that recreates every pack."""
+"""Recreates every pack."""
 PROGRAM_FILE: Final = "check_deals.py"
 LONGEST: Final = 4000
-"""The most characters of a message."""
+"""In characters."""
 
 
 def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File]) -> ui.LayoutView:
-    """The verdict on the deals, its meaning for the person asking, the limits of any proof, and the files."""
+    """The verdict, its meaning for the person asking, a proof's limits, and the files."""
     proof, found = checked.proof, checked.found
     texts = [say("check-title", number=str(checked.exported.partie))]
     if proof is None:
@@ -44,10 +44,7 @@ def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File
 
 
 def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.LayoutView:
-    """The facts that everyone can compare, and how to recreate the packs.
-
-    Without files, it says where to get the record, and shows the program.
-    """
+    """The facts to compare, and how to recreate the packs. Without files, it shows the program."""
     proof, title = checked.proof, say("check-title", number=str(checked.exported.partie))
     if proof is None:
         return layout(written("\n".join([title, say("check-none")])), accent=_BRONZE)
@@ -61,7 +58,7 @@ def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.L
 
 
 def checking_files(checked: CheckedDeals) -> list[discord.File]:
-    """The record and the program that checks it; empty if there is nothing to check, or not yet: no file is shown."""
+    """The record and the program that checks it; empty if there is nothing to check yet."""
     if checked.proof is None or checked.found.verdict is ProofVerdict.NO_SECRET:
         return []
     record = file_of(record_name(checked), checked.exported.record.encode())
@@ -69,7 +66,7 @@ def checking_files(checked: CheckedDeals) -> list[discord.File]:
 
 
 def record_name(checked: CheckedDeals) -> str:
-    """The file name of the record."""
+    """The record's file name."""
     return f"piquet-{checked.exported.partie}.json"
 
 

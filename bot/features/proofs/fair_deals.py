@@ -1,6 +1,6 @@
 """Reads what fixes the deals of a challenge, a partie or a day, for the page *Fair deals*.
 
-Nothing here reads a secret, except that of a closed day, which is public.
+Nothing here reads a secret, except a closed day's, which is public.
 """
 
 from dataclasses import dataclass
@@ -21,12 +21,11 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class FairDeals:
-    """What fixes the deals of a challenge or a partie, and what follows for the person asking.
+    """What fixes a challenge's or a partie's deals, for the person asking.
 
-    ``people`` are the names of the players, except the house, each with the key of their words, "" for none. ``seat``
-    is the person's place in that list; None for an onlooker. ``house`` is whether the house plays. ``cuts`` is the
-    challenge for which the person may give words now. ``sight`` is the partie as the public sees it, if the page is
-    about one. ``forwards`` is whether others see the message with the first digits.
+    ``people`` are the players' names and word keys ("" for none), without the house; ``seat`` is the asker's place
+    there. ``cuts`` is the challenge that takes the asker's words now. ``sight`` is the partie's public view.
+    ``forwards``: others see the message with the first digits.
     """
 
     commitment: str
@@ -39,7 +38,7 @@ class FairDeals:
 
     @classmethod
     def of_challenge(cls, challenge: Challenge, user: int, now: int) -> Self:
-        """A challenge for a person. Raises ChallengeClosed for one that came to nothing."""
+        """A challenge's page. Raises ChallengeClosed for one that came to nothing."""
         if challenge.partie is None and not challenge.is_open(now):
             raise errors.ChallengeClosed(state=challenge.state.value)
         players = [(challenge.challenger, challenge.challenger_name, challenge.cut_words)]
@@ -59,7 +58,7 @@ class FairDeals:
 
     @classmethod
     def of_partie(cls, sight: Sight, user: int) -> Self:
-        """A partie for a person, given what the public sees of it."""
+        """A partie's page, from its public view."""
         seats = [seat for seat in (0, 1) if seat != sight.people.house]
         mine = [at for at, seat in enumerate(seats) if sight.people.users[seat] == user]
         people = tuple((names(sight)[seat], sight.keys[seat]) for seat in seats)
@@ -69,7 +68,7 @@ class FairDeals:
 
     @property
     def claim(self) -> Claim | None:
-        """The claim to the person by the words given so far; None for an onlooker, even one who may still accept."""
+        """What the words given so far let the asker claim; None for an onlooker, even one who may accept."""
         if self.seat is None:
             return None
         if not self.people[self.seat][1]:
@@ -80,10 +79,10 @@ class FairDeals:
 
 @dataclass(frozen=True, slots=True)
 class FairDay:
-    """What fixes the deals of a day of a server: the commitment, and the keys of the words that people gave.
+    """What fixes a server day's deals: the commitment, and the keys of the words that people gave.
 
-    ``opens_at`` is when the first day begins, while people may give words for it; else None. ``late`` is whether the
-    commitment to the first day was posted only after it began. ``secret`` is None until the day is closed.
+    ``opens_at`` is when the first day begins, while it takes words. ``late``: its commitment was posted after its
+    beginning. ``secret`` is None until the day is closed.
     """
 
     guild: int
@@ -96,7 +95,7 @@ class FairDay:
 
 
 async def fair_day(context: Context, guild: int, number: int) -> FairDay:
-    """A day of a server, or its first day if that is yet to begin. Raises NoSuchDay."""
+    """A server's day, or its coming first day. Raises NoSuchDay."""
 
     def work(tx: Transaction) -> FairDay:
         day, chain = daily.day_numbered(tx, guild, number), daily.chain_of(tx, guild)

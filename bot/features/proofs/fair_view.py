@@ -1,4 +1,4 @@
-"""The page *Fair deals*: what fixes the deals, what that proves to the person asking, and how to keep it."""
+"""The page *Fair deals*: what fixes the deals, what that proves to the reader, and how to keep it."""
 
 from typing import Any, Final
 
@@ -46,7 +46,7 @@ def _proves(say: Words, fair: FairDeals) -> str:
 
 
 def fair_day_view(say: Words, day: FairDay) -> ui.LayoutView:
-    """The page about a day of a server."""
+    """The page about a server's day."""
     promise = [say("fair-title"), say("fair-day-promise"), say("fair-fingerprint", fingerprint=day.commitment)]
     if day.secret is not None:
         promise.append(say("fair-day-secret", secret=day.secret))

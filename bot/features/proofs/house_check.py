@@ -1,7 +1,7 @@
-"""Asks the house again every question from a finished partie, and compares its answers with what it did.
+"""Asks the house again every question in a finished partie, and compares the answers with its actions.
 
-The seed of the house follows from the secret of the partie. So an engine with the same number chooses the same actions,
-given its level, its seed, the view of its seat and the standing.
+The house's seed follows from the partie's secret. An engine with the same number chooses the same actions, given its
+level, its seed, its seat's view and the standing.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ from bot.piquet.view import DealView, truthful_answer, view
 
 
 class HouseAnswer(StrEnum):
-    """The result of asking again: the same choice, another one, or another one by an engine of another number."""
+    """The same choice, another one, or another one by an engine with another number."""
 
     SAME = "same"
     OTHER = "other"
@@ -34,14 +34,14 @@ class HouseAnswer(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HouseQuestion:
-    """A question to the house and its action."""
+    """A question to the house, and its action."""
 
     deal: int
     """Counted from 0."""
     action: int
     """Counted from 0 in each deal."""
     version: str
-    """The number of the engine that chose, the digest of an older engine, or RULE_OF_THUMB."""
+    """The engine's number, an older engine's digest, or RULE_OF_THUMB."""
     level: str
     seed: int
     seen: DealView
@@ -50,20 +50,20 @@ class HouseQuestion:
 
     @property
     def by_rule_of_thumb(self) -> bool:
-        """True if the action was chosen without an engine."""
+        """Whether no engine chose."""
         return self.version == RULE_OF_THUMB
 
     @property
     def asked(self) -> tuple[str, int, DealView, Standing]:
-        """The arguments for ``decide``, in this process or in the engine pool."""
+        """The arguments for ``decide``."""
         return self.level, self.seed, self.seen, self.before
 
 
 @dataclass(frozen=True, slots=True)
 class Unaccounted:
-    """An unforced action of the house without an engine in the proof. Both fields count from 0.
+    """A house action without an engine in the proof, counted from 0.
 
-    ``deal`` -1 means that the proof names an action that the house did not do.
+    Deal -1: the proof names an action that was not done.
     """
 
     deal: int
@@ -72,20 +72,18 @@ class Unaccounted:
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """The deal just before an action."""
-
     number: int
     index: int
     seq: int
-    """The number of the action, counted over all deals."""
+    """Counted over all deals."""
     deal: Deal
     action: Action
     laid_down: bool
-    """True if the other player may have laid down their hand by then."""
+    """The other player may have laid down their hand."""
 
 
 def is_checkable(game: RecordedPartie) -> bool:
-    """Whether the record has what the house was asked: a proof with the right secret, and a level that exists."""
+    """Whether the record has a proof with the right secret, and an existing level."""
     house = _house(game)
     return house is not None and house.level in LEVELS
 
@@ -96,7 +94,7 @@ def _house(game: RecordedPartie) -> HouseProof | None:
 
 
 def questions(game: RecordedPartie) -> Iterator[HouseQuestion]:
-    """All questions to an engine or the rule of thumb in the partie; none unless ``is_checkable``."""
+    """All questions to an engine or the rule of thumb; none unless ``is_checkable``."""
     proof, house = game.proof, _house(game)
     shuffler = None if proof is None else proof.shuffler
     if shuffler is None or house is None or not is_checkable(game):
@@ -110,7 +108,7 @@ def questions(game: RecordedPartie) -> Iterator[HouseQuestion]:
 
 
 def unaccounted(game: RecordedPartie) -> Unaccounted | None:
-    """The first action whose question is missing. Without this check a host could act for the house themselves."""
+    """The first action whose question is missing. Otherwise a host could act for the house."""
     house = _house(game)
     if house is None:
         return None
@@ -128,7 +126,7 @@ def _engines(house: HouseProof) -> dict[int, str]:
 
 
 def _moments(game: RecordedPartie, seat: int) -> Iterator[_Moment]:
-    """Every action of the partie with the deal played up to it. Asking for the next moment advances the deal."""
+    """Asking for the next moment advances the deal."""
     seq = 0
     for number, played in enumerate(game.deals):
         deal, laid_down = Deal(game.rules, played.dealer, played.dealt, played.talon, played.game), False
@@ -140,11 +138,7 @@ def _moments(game: RecordedPartie, seat: int) -> Iterator[_Moment]:
 
 
 def _is_forced(moment: _Moment) -> bool:
-    """Whether the bot acted for the house, which had no choice.
-
-    That is a carte blanche declared at the deal, a truthful answer, the last trick, or the lowest card against a hand
-    that is laid down.
-    """
+    """A carte blanche at the deal, a truthful answer, the last trick, or the lowest card against a hand laid down."""
     deal, action = moment.deal, moment.action
     match action:
         case Play():
@@ -158,17 +152,16 @@ def _is_forced(moment: _Moment) -> bool:
 
 
 def answered(question: HouseQuestion) -> Action:
-    """The house's decision in this version of the bot. Takes long."""
+    """This version's decision. Slow."""
     if question.by_rule_of_thumb:
         return GreedyPlayer().choose(Turn(question.seen, question.before))
     return decide(*question.asked)
 
 
 def compared(question: HouseQuestion, answer: Action) -> HouseAnswer:
-    """Compares an answer with what the house did.
+    """Compares an answer with the house's action.
 
-    A different answer by an engine of the same number means a faulty machine, or a change without a new number. A
-    different number proves nothing.
+    A difference by the same engine number means a faulty machine, or a change without a new number.
     """
     if str(answer) == str(question.done):
         return HouseAnswer.SAME

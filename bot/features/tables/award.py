@@ -1,4 +1,4 @@
-"""The message in the channel that announces a player's achievement at a table."""
+"""The channel message about a player's achievement at a table."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ GOLD: Final = 0xC8A13A
 
 
 def award_view(say: Words, award: Award) -> ui.LayoutView:
-    """The achievements, the deal's score, a link to the table, and a button for how the deal was scored."""
+    """The achievements, the deal's score, a table link, and *Why this score?*"""
     sight = award.sight
     lines = [*(_line(say, award, honour) for honour in award.honours), _deal(say, award)]
     # If the reply to this message is lost, the mark in the id lets the messenger find the message again.

@@ -1,4 +1,4 @@
-"""The cards of a deal as everyone sees them: those that the players hold and have shown, the trick, and all tricks."""
+"""The cards of a deal as everyone sees them."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -15,13 +15,13 @@ from bot.piquet.tricks import ALL
 from bot.piquet.view import DealView
 
 DEALT: Final = ALL
-"""The number of cards that each player holds before the first trick."""
+"""Cards in each hand before the first trick."""
 IN_A_LINE: Final = 10
-"""The most emoji that fit a line on a phone 360 pixels wide."""
+"""Emoji that fit a line on a phone 360 pixels wide."""
 
 
 def cards_on_table(faces: CardFaces, sight: Sight, seen: DealView) -> list[str]:
-    """Texts: the cards that the players hold around the trick, and the tricks. ``sight`` is the public's."""
+    """The cards that players hold around the trick, and the tricks. ``sight`` is the public's."""
     first, second = names(sight)
     held = list[str]()
     if seen.stage is Stage.PLAY or (any(seen.shown) and not seen.over):
@@ -35,7 +35,6 @@ def _holds(say: Words, name: str, cards: str) -> str:
 
 
 def _held(faces: CardFaces, seen: DealView, seat: int) -> str:
-    """The cards that a player has shown and still holds, and the backs or the number of the others."""
     played = sum(isinstance(action, Play) and action.seat == seat for action in seen.actions)
     shown = seen.shown[seat]
     hidden = DEALT - played - len(shown)
@@ -46,7 +45,6 @@ def _held(faces: CardFaces, seen: DealView, seat: int) -> str:
 
 
 def _trick(faces: CardFaces, seen: DealView, names: tuple[str, str]) -> list[str]:
-    """The card led, or else the last trick."""
     if seen.led is not None and seen.led_by is not None:
         name = names[seen.led_by]
         return [faces.say("table-led", cards=faces.card(seen.led) + faces.backs(1), name=name)]
@@ -57,10 +55,7 @@ def _trick(faces: CardFaces, seen: DealView, names: tuple[str, str]) -> list[str
 
 
 def _tricks(faces: CardFaces, sight: Sight, seen: DealView) -> Iterator[str]:
-    """Yields the heading of the tricks and a line of cards for each player; as text, one line of pairs.
-
-    More tricks than fit a line are in two halves.
-    """
+    """Tricks that do not fit a line are in two halves."""
     if not seen.tricks:
         return
     first, second = beside_a_score(sight)

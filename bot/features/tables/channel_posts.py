@@ -1,4 +1,4 @@
-"""Messages in a table's parent channel: awards, the result on the challenge, the name of the table's thread.
+"""Messages in a table's parent channel: awards, the result on the challenge, the thread's name.
 
 They are dropped if the channel is deleted or closed to the bot.
 """
@@ -18,7 +18,7 @@ from data.outbox import Notice
 
 
 class ChannelPosts(Deliverer[LoadedPartie]):
-    """Delivers the messages for channels."""
+    """Delivers channel messages."""
 
     async def bring(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
         """Delivers one notice."""
@@ -33,7 +33,7 @@ class ChannelPosts(Deliverer[LoadedPartie]):
                 raise ValueError(f"{other} is not for a channel")
 
     async def _announce(self, notice: Notice, deal: int | None, best: int | None) -> Store:
-        """Announces awards, if the server wants them and they were not already shown in this channel's table."""
+        """The table shows its own awards, so they are announced only elsewhere."""
         award = await self._award(notice, deal, best)
         if award is None:
             return self._drop(notice)
@@ -43,7 +43,6 @@ class ChannelPosts(Deliverer[LoadedPartie]):
         return self.later(frozen) if reply is Failure.LATER else self._drop(frozen)
 
     async def _tell_result(self, notice: Notice, loaded: LoadedPartie) -> Store:
-        """Redraws the challenge with the result of its partie."""
         challenge = await self._context.database.read(
             lambda tx: challenges.get_challenge(tx, loaded.row.challenge or 0)
         )
@@ -72,7 +71,6 @@ class ChannelPosts(Deliverer[LoadedPartie]):
 
 
 def _of_deal(sight: Sight) -> Iterator[Honour]:
-    """The feats of the deal, and of the partie if it ended with this deal."""
     seen, ending = sight.deal, sight.ending
     if seen is None or not seen.over:
         return

@@ -1,7 +1,7 @@
-"""Delivers the messages at a table: opening, calls and play, announcements, the end. Replaces a table that is lost.
+"""Delivers table messages, and replaces a lost table.
 
-Each message is stored with the decisions it reports, and the next one begins after them. Nothing is skipped or reported
-twice, no matter what is retried, lost or dropped.
+Each message is stored with the decisions it reports, and the next one begins after them: nothing is skipped or reported
+twice, whatever is retried, lost or dropped.
 """
 
 from collections.abc import Sequence
@@ -38,24 +38,24 @@ from data.posts import Post
 from data.store.transaction import Transaction
 
 FRESH = DAY
-"""The age in seconds up to which a message at the table is edited. A new one then replaces it: people may have written
-below the old one, and Discord archives a thread in which nothing is posted for a week.
+"""Seconds for which a table message is edited, not replaced: people may have written below it, and Discord archives a
+thread after a week without posts.
 """
 
 FITS = 16
-"""This many decisions fit a message, however long the names are."""
+"""Decisions that fit a message, however long the names are."""
 
 
 class TablePosts(Deliverer[LoadedPartie]):
-    """Delivers the messages for tables."""
+    """Delivers table messages."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         super().__init__(context, messenger)
         self.without_access: dict[PartieId, tuple[int, int]] = {}
-        """The server and the channel of each table that was refused a location there. It is tried again later."""
+        """The server and channel that refused each table. It is retried."""
 
     async def look_up_access(self) -> None:
-        """Finds the tables that were refused a location before this process started."""
+        """Finds the tables that were refused before this process started."""
         after = self._context.clock() + LONGEST_DELAY
         for partie, guild, channel in await self._context.database.read(
             lambda tx: outbox.tables_without_access(tx, after)
@@ -63,7 +63,7 @@ class TablePosts(Deliverer[LoadedPartie]):
             self.without_access[partie] = guild, channel
 
     async def access_regained(self, channel: int) -> None:
-        """Retries at once the tables that were refused a location in this channel."""
+        """Retries at once the tables refused in this channel."""
         for partie in [one for one, (_, closed) in self.without_access.items() if closed == channel]:
             await self._context.database.write(partial(self._hasten, partie_id=partie))
 
@@ -85,11 +85,11 @@ class TablePosts(Deliverer[LoadedPartie]):
         outbox.hasten(tx, partie_id, self._context.clock(), Place.TABLE)
 
     def closed_channels(self, guild: int) -> set[int]:
-        """The channels of a server that have refused to hold a table."""
+        """A server's channels that refused a table."""
         return {channel for server, channel in self.without_access.values() if server == guild}
 
     async def lost(self, channel: int, guild: int | None = None) -> None:
-        """Finds new locations for tables of a deleted thread, or a deleted channel of ``guild`` with its threads."""
+        """Reopens every table whose thread or channel was deleted."""
 
         def work(tx: Transaction) -> set[PartieId]:
             below = parties.ongoing_of_channel(tx, guild, channel) if guild else []
@@ -99,7 +99,7 @@ class TablePosts(Deliverer[LoadedPartie]):
             await self.move(partie)
 
     async def move(self, partie_id: PartieId, channel: int | None = None) -> None:
-        """Finds a new location for a table in the partie's channel; with ``channel``, moves the partie there first."""
+        """Reopens a table in the partie's channel, or moves the partie to ``channel`` first."""
 
         def work(tx: Transaction) -> None:
             row = parties.get_partie(tx, partie_id)
@@ -129,10 +129,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return self._store_location(frozen, reply, row, None)
 
     async def _move(self, notice: Notice, loaded: LoadedPartie, last: Post | None) -> Store:
-        """Posts the table at its new location, starting with the first deal not fully reported. Later deals follow.
-
-        If the old location has let the bot in again, it posts only what is missing there.
-        """
+        """Posts the first deal not fully reported; where it was before, only the missing part."""
         frozen = await self._freeze(notice, loaded.row.channel)
         untold = first_untold(last)
         loaded = await load(self._context, notice.partie, deal_of(loaded, untold))
@@ -148,10 +145,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return self._store_location(frozen, reply, loaded.row, (begin, end - 1))
 
     def _store_location(self, notice: Notice, reply: Reply, row: PartieRow, told: tuple[int, int] | None) -> Store:
-        """Stores where the table is, or that it is nowhere. Redraws the hands unless the table has just opened.
-
-        ``told`` are the decisions that a table which moved reports.
-        """
+        """``told`` are the decisions that a moved table reports."""
         if reply is Failure.LATER:
             return self.later(notice)
         if reply is Failure.CLOSED and not _is_long_over(row, self._context.clock()):
@@ -177,7 +171,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return work
 
     def _move_if_sent_on(self, tx: Transaction, notice: Notice, row: PartieRow) -> bool:
-        """Moves the table if its partie was sent to another channel while this notice opened it in ``row.channel``."""
+        """The partie was sent to another channel while this notice opened its table."""
         moved = parties.get_partie(tx, row.id)
         if moved is None or moved.channel == row.channel:
             return False
@@ -188,7 +182,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return True
 
     def _wait_for_access(self, notice: Notice, row: PartieRow) -> Store:
-        """Leaves the table without a location. Retries ever less often, at least daily, and once access is back."""
+        """Retries ever less often, at least daily, and once access is back."""
         due = self._context.clock() + min(HOUR << min(notice.attempts, 5), DAY)
 
         is_new = notice.partie not in self.without_access
@@ -204,12 +198,11 @@ class TablePosts(Deliverer[LoadedPartie]):
         return work
 
     def _show_rest(self, tx: Transaction, partie_id: PartieId, first: int, last: int) -> None:
-        """Adds a notice for the decisions that a message has left out, if there are any."""
         if first <= last:
             enqueue_all(tx, partie_id, [NewNotice(Place.TABLE, Show(), first, last, self._context.clock())])
 
     def _move_away(self, notice: Notice, reply: Reply) -> Store:
-        """Gives up the location, which is gone or closed. The table gets a new one unless its whole channel is gone."""
+        """The table gets a new place unless its whole channel is gone."""
 
         def work(tx: Transaction) -> None:
             if self._delay_if_out(tx, notice):
@@ -227,7 +220,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return work
 
     def _delay_if_out(self, tx: Transaction, notice: Notice) -> bool:
-        """Delays the notice by a day if the bot is not on the server. The table keeps its location until then."""
+        """While the bot is off the server, the table keeps its place."""
         row, due = parties.get_partie(tx, notice.partie), self._context.clock() + DAY
         if row is None or servers.get_server(tx, row.guild).left_at is None:
             return False
@@ -245,7 +238,7 @@ class TablePosts(Deliverer[LoadedPartie]):
     # The play.
 
     async def _show(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
-        """Reports what the table has not reported of the next deal; when nothing is missing, closes an ended table."""
+        """Reports the next deal; when nothing is missing, closes an ended table."""
         loaded, last = seen.partie, seen.last_post
         if loaded.row.table_channel is None:
             return self._drop(notice)
@@ -277,7 +270,6 @@ class TablePosts(Deliverer[LoadedPartie]):
                 return await self._post(notice, loaded, last)
 
     async def _close(self, notice: Notice, loaded: LoadedPartie) -> Store:
-        """Redraws the table's messages that still offer a hand or name a turn after the end."""
         outdated = await self._context.database.read(lambda tx: outdated_by_end(tx, loaded.row))
         replies = [await self._draw_again(post, loaded) for post in outdated]
         # LATER takes precedence, because it is retried without limit.
@@ -285,7 +277,6 @@ class TablePosts(Deliverer[LoadedPartie]):
         return self._drop_or_retry(notice, next(failures, Failure.GONE), (Failure.CLOSED, Failure.FULL))
 
     async def _draw_again(self, post: Post, loaded: LoadedPartie) -> Reply:
-        """Redraws a message of the table as of now: the opening, or one about the play, with what is stored for it."""
         loaded = await load(self._context, post.partie, deal_of(loaded, post.first_seq))
         speech = edited_speech(loaded, post)
         if post.number == 0 and post.first_seq > post.last_seq:
@@ -293,7 +284,6 @@ class TablePosts(Deliverer[LoadedPartie]):
         return await self._messenger.say_more(await self._with_pictures(speech), At(post.channel, post.message))
 
     async def _post(self, notice: Notice, seen: LoadedPartie, before: Post | None) -> Store:
-        """Reports a deal in a new message, which replaces the ones about it that stand last at the table."""
         number, channel = seen.shown.number if seen.shown else 0, seen.row.table_channel or 0
         # If the bot was killed after an edit, the last message shows more than is stored. The next goes on from there.
         stays = before if before and not notice.tried and _is_continued(seen, before) else None
@@ -324,7 +314,6 @@ class TablePosts(Deliverer[LoadedPartie]):
         return self._after_post(frozen, reply, (begin, end - 1), replaced=replaced)
 
     async def _say_what_fits(self, speech: Speech, channel: int, *, again: bool) -> Reply:
-        """Posts a message about the play or, if it is too long for one, its last decisions."""
         reply = await self._say(speech, channel, again=again)
         if reply is not Failure.FULL:
             return reply
@@ -332,7 +321,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return await self._say(short, channel, again=again)
 
     async def _say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
-        """Posts a message about the play. One that an earlier attempt has posted is edited, since it may tell less."""
+        """A message that an earlier attempt posted is edited, since it may tell less."""
         reply = await self._messenger.say(speech, channel, again=again)
         if not again or not isinstance(reply, At):
             return reply
@@ -340,18 +329,15 @@ class TablePosts(Deliverer[LoadedPartie]):
         return edited if edited in (Failure.FULL, Failure.LATER) else reply
 
     async def _with_silence(self, speech: Speech, loaded: LoadedPartie) -> Speech:
-        """Marks the called seats that the speech must not notify."""
         return replace(speech, silent=await silenced(self._context, loaded, speech.calling))
 
     async def _with_pictures(self, speech: Speech) -> Speech:
-        """The speech, with pictures if the server wants them and the deal has ended."""
         if not speech.ends_deal:
             return speech
         guild = await self._context.database.read(lambda tx: servers.get_server(tx, speech.sight.location.guild))
         return replace(speech, pictures=guild.pictures)
 
     def _can_edit(self, loaded: LoadedPartie, last: Post) -> bool:
-        """Whether the last message at the table is recent and about this deal."""
         fresh = self._context.clock() - last.at < FRESH and last.channel == loaded.row.table_channel
         begins = loaded.shown.first_seq if loaded.shown else 0
         return fresh and begins <= last.first_seq <= last.last_seq
@@ -383,8 +369,6 @@ class TablePosts(Deliverer[LoadedPartie]):
         return self._after_post(frozen, reply, (untold, untold - 1), calls)
 
     async def _freeze_and_load(self, notice: Notice, channel: int) -> tuple[Notice, LoadedPartie, Post | None]:
-        """Marks the notice as tried; the partie and the table's last message at that moment."""
-
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie, Post | None]:
             loaded = LoadedPartie.load(tx, notice.partie, self._context.clock())
             return self._mark_tried(tx, notice, channel), loaded, posts.last_post(tx, notice.partie)
@@ -428,7 +412,6 @@ class TablePosts(Deliverer[LoadedPartie]):
         posts.add_post(tx, Post(partie_id, number, at.channel, at.message, first, last, self._context.clock(), calls))
 
     def _delete_posts(self, tx: Transaction, partie_id: PartieId, replaced: Sequence[Post]) -> None:
-        """Deletes messages that a new one replaces: those about the same deal, or earlier calls of the same seat."""
         for post in replaced:
             old = Retire(post.channel, post.message, deletes=True)
             enqueue_all(tx, partie_id, [NewNotice(Place.TABLE, old, 0, 0, self._context.clock())])
@@ -444,16 +427,12 @@ class TablePosts(Deliverer[LoadedPartie]):
 
 
 def _is_continued(loaded: LoadedPartie, last: Post) -> bool:
-    """Whether a new message goes on from the table's last one, about the same deal, and does not replace it."""
     begins = loaded.shown.first_seq if loaded.shown else 0
     return begins <= last.first_seq <= last.last_seq and not replaceable(loaded, [last])
 
 
 def _seats_called(loaded: LoadedPartie, first: int, end: int, waiting: Sequence[Notice]) -> tuple[int, ...]:
-    """The seats that a message about the play until ``end`` calls: their turn begins in it, and no notice calls them.
-
-    A player is not called for the result of their own decision: they are looking at their hand.
-    """
+    """Nobody is called for the result of their own decision: they are looking at their hand."""
     alone = {other.message for other in waiting}
     return tuple(
         seat
@@ -465,7 +444,6 @@ def _seats_called(loaded: LoadedPartie, first: int, end: int, waiting: Sequence[
 
 
 def _seats_still_called(loaded: LoadedPartie, end: int, last: Post, waiting: Sequence[Notice]) -> tuple[int, ...]:
-    """The seats that the table's last message still calls: players who have not acted since."""
     seat = loaded.row.to_act
     if seat is None:
         return ()
@@ -473,7 +451,6 @@ def _seats_still_called(loaded: LoadedPartie, end: int, last: Post, waiting: Seq
 
 
 def _is_replaced(notice: Notice, row: PartieRow, waiting: Sequence[Notice]) -> bool:
-    """Whether a table that was refused a location has been sent elsewhere: a newer notice opens it there."""
     elsewhere = notice.post_channel not in (None, row.channel)
     return elsewhere and any(
         one.message == Ring() and one.place is notice.place and one.id > notice.id for one in waiting
@@ -481,5 +458,4 @@ def _is_replaced(notice: Notice, row: PartieRow, waiting: Sequence[Notice]) -> b
 
 
 def _is_long_over(row: PartieRow, now: int) -> bool:
-    """Whether a partie ended too long ago to try its table again."""
     return row.ended_at is not None and now - row.ended_at > ABSENCE_LIMIT

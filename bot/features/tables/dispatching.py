@@ -1,4 +1,4 @@
-"""Puts the poster together with all that deliver for it."""
+"""Builds the poster with all its deliverers."""
 
 from bot.features.hands.delivery import HandMessages
 from bot.features.parties.loaded_partie import LoadedPartie
@@ -10,7 +10,7 @@ from bot.runtime.poster import Poster
 
 
 def delivering_to(context: Context, messenger: Messenger) -> tuple[TablePosts, Poster]:
-    """A poster that delivers to tables, hands and channels; and the tables."""
+    """A poster for tables, hands and channels; and the tables."""
     tables = TablePosts(context, messenger)
     hands, channels = HandMessages(context, messenger), ChannelPosts(context, messenger)
     return tables, Poster(context, LoadedPartie.load, tables=tables, hands=hands, channels=channels)

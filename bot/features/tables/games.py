@@ -17,13 +17,13 @@ from bot.kit.words import Words
 from bot.model.sight import EndOffer, Sight
 
 PAGED: Final = ("games", "hand", "resign", "table")
-"""The lists that have pages, by the verb of their buttons; "games" is the list of all parties."""
+"""The lists with pages, by their buttons' verb; "games" lists all parties."""
 _LONGEST = 3600
 _GREEN = 0x1F6F50
 
 
 class TurnGames(Control, verb="games"):
-    """Turns to a page, from 0, of a list of parties. ``name`` makes the id unique."""
+    """Turns to a page, from 0. ``name`` makes the id unique."""
 
     verb_of_list: Annotated[str, one_of(*PAGED)]
     page: int
@@ -31,7 +31,7 @@ class TurnGames(Control, verb="games"):
 
 
 def games_view(say: Words, page: GamesPage) -> ui.LayoutView:
-    """A page of the person's parties: the player to act, since when, links to the tables, and the next turn."""
+    """A page with the player to act, since when, table links, and the next turn."""
     if not page.games:
         return layout(written(say("games-none")), accent=_GREEN)
     buttons = _buttons(say, page.games, ShowHand, "games-show")
@@ -42,10 +42,7 @@ def games_view(say: Words, page: GamesPage) -> ui.LayoutView:
 
 
 def pick_view(say: Words, page: GamesPage, kind: type[OfState], **more: Any) -> ui.LayoutView:
-    """Asks which of these parties the person means, or says that there are none.
-
-    Each partie has a button with this control, which may have more fields.
-    """
+    """Asks which partie the person means. Each button is a ``kind`` with the fields ``more``."""
     if not page.games:
         return games_view(say, page)
     return _view(say, page, say("pick-partie"), _buttons(say, page.games, kind, "pick-one", **more), kind)
@@ -68,7 +65,7 @@ def _buttons(say: Words, games: Sequence[Sight], kind: type[OfState], key: str, 
 
 
 def _lines(say: Words, page: GamesPage) -> list[str]:
-    """A line for each partie, with the number on its button. Parties that do not fit are only counted."""
+    """Parties that do not fit are only counted."""
     lines = [f"- {_line(say, sight)}" for sight in page.games]
     while sum(map(len, lines)) > _LONGEST:
         lines.pop()
@@ -77,7 +74,6 @@ def _lines(say: Words, page: GamesPage) -> list[str]:
 
 
 def _against(sight: Sight, written_as: Callable[[str], str]) -> str:
-    """The opponent's name; both names if the reader does not play in this partie."""
     both = [written_as(name) for name in full_names(sight)]
     return " – ".join(both) if sight.eye is None else both[1 - sight.eye]
 
@@ -98,13 +94,11 @@ def _line(say: Words, sight: Sight) -> str:
 
 
 def _offer(sight: Sight) -> str:
-    """Whether an offer to end the partie stands, and whose it is."""
     if sight.eye is None or EndOffer.OPEN not in sight.end_offers:
         return "none"
     return "mine" if sight.end_offers[sight.eye] is EndOffer.OPEN else "theirs"
 
 
 def _time(say: Words, sight: Sight) -> str:
-    """The state of the clock: since when, until when, away, late; also whether the player is gone."""
     why = sight.people.gone[sight.to_act or 0]
     return (say("turn-gone", why=why) if why else "") + clock_sentence(say, f"turn-{clock_state(sight)}", sight)

@@ -1,4 +1,4 @@
-"""Decides what a message at the table reports, whether it is still true, and which players it calls by name."""
+"""Decides what a table message reports, whether it is still true, and whom it calls by name."""
 
 from collections.abc import Sequence
 
@@ -16,10 +16,7 @@ from data.store.transaction import Transaction
 
 
 def outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
-    """The table's messages that still offer a hand or name a turn: its first there, and its last about the play.
-
-    If the partie was played out, its last message already reports the end.
-    """
+    """The table messages that still offer a hand or name a turn after the end."""
     every = posts.posts(tx, row.id)
     opening = [post for post in every if post.message == row.table_message]
     told = [post for post in every if post in opening or post.first_seq <= post.last_seq]
@@ -49,17 +46,14 @@ def is_still_true(loaded: LoadedPartie, news: Say) -> bool:
 def play_speech(
     loaded: LoadedPartie, mark: int, told: tuple[int, int], what: Says = Says.PLAY, calling: tuple[int, ...] = ()
 ) -> Speech:
-    """A message about the decisions from the first of ``told`` to the last, as the public sees them."""
+    """A message about the decisions ``told`` (first, last), as the public sees them."""
     sight = loaded.sight(None)
     first, last = (seq - sight.shown.first_seq for seq in told)
     return Speech(Say(what), sight, mark, first, last + 1, calling)
 
 
 def edited_speech(loaded: LoadedPartie, post: Post, last: int | None = None, calling: tuple[int, ...] = ()) -> Speech:
-    """A message of the table about the play as stored or, with ``last``, with the decisions until then.
-
-    It still says that the table moved, if it did.
-    """
+    """A stored table message, or one extended to decision ``last``. It still says that the table moved."""
     what = Says.MOVED if post.message == loaded.row.table_message else Says.PLAY
     return play_speech(loaded, MORE, (post.first_seq, post.last_seq if last is None else last), what, calling)
 
@@ -70,13 +64,13 @@ def first_untold(last: Post | None) -> int:
 
 
 def end_of_deal(loaded: LoadedPartie) -> int:
-    """The count of decisions up to the end of the deal shown, as far as it is played."""
+    """The decision count at the end of the deal shown."""
     later = [deal.first_seq for deal in loaded.deals if loaded.shown and deal.number > loaded.shown.number]
     return min([loaded.row.seq, *later])
 
 
 def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
-    """The table's last messages about the deal shown, which a new one replaces; not the one that says that it moved."""
+    """The last table messages about the deal shown, which a new one replaces, except one that says *moved*."""
     row, begins = loaded.row, loaded.shown.first_seq if loaded.shown else 0
     found: list[Post] = []
     for post in reversed([one for one in every if one.first_seq <= one.last_seq]):
@@ -89,9 +83,9 @@ def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
 
 
 def turn_came_to(loaded: LoadedPartie, seat: int, first: int, last: int) -> bool:
-    """Whether the decisions reported from ``first`` to ``last`` include one by the opponent that gave a seat the turn.
+    """Whether a decision from ``first`` to ``last`` gave this seat the turn.
 
-    The end of a deal gives the turn too. The message then may report only a carte blanche, declared by the bot.
+    The end of a deal does too; then only an automatic carte blanche may be reported.
     """
     if loaded.deal is None or loaded.shown is None:
         return False
@@ -107,7 +101,7 @@ def turn_came_to(loaded: LoadedPartie, seat: int, first: int, last: int) -> bool
 
 
 def end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:
-    """The count of decisions after a seat's last one in the deal shown, at least ``first``."""
+    """The decision count after a seat's last one in the deal shown, at least ``first``."""
     if loaded.deal is None or loaded.shown is None:
         return first
     own = [seq for seq, action in enumerate(loaded.deal.log, loaded.shown.first_seq) if action.seat == seat]
@@ -115,12 +109,12 @@ def end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:
 
 
 def deal_of(loaded: LoadedPartie, seq: int) -> int | None:
-    """The deal that a decision belongs to, even one not made yet; None before the first deal."""
+    """The deal that a decision belongs to, even a future one; None before the first deal."""
     return max((deal.number for deal in loaded.deals if deal.first_seq <= seq), default=None)
 
 
 def seats_to_call(loaded: LoadedPartie, news: Say) -> tuple[int, ...]:
-    """The seats that an announcement calls: a player called by name, otherwise only players no DM reaches."""
+    """The seats that an announcement calls: the player it names, otherwise only players whom no DM reaches."""
     match news.what, news.seat:
         case Says.CALL, int(seat):
             return (seat,)

@@ -1,4 +1,4 @@
-"""The public messages of a partie: the messages at the table, and an overview of the table."""
+"""The public messages of a partie: table messages, and an overview of the table."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -35,11 +35,11 @@ from bot.runtime.messenger import Speech
 FELT = 0x1F6F50
 _BLUE = 0x2F5D8C
 LONGEST = 3800
-"""The most characters in a message at the table, out of the 4,000 that Discord allows."""
+"""The most characters in a table message; Discord allows 4,000."""
 
 
 def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
-    """The message for a speech; None if it is too long for one message."""
+    """The message for a speech; None if it is too long."""
     for faces in (CardFaces(say), CardFaces(say, as_text=True)):
         texts = [*_texts(faces, speech), *(_ping_line(say, speech, seat) for seat in speech.calling)]
         parts = text_parts(text for text in texts if text)
@@ -49,10 +49,7 @@ def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
 
 
 def speech_mentions(speech: Speech) -> discord.AllowedMentions:
-    """The people a speech pings: both players at the opening, later those whose DMs are closed; never silent seats.
-
-    Discord rejects a message that pings an id without an account.
-    """
+    """The people a speech pings, never silent seats. Discord rejects pings for ids without an account."""
     # Discord adds everyone mentioned in the opening to its thread.
     seats = (0, 1) if speech.message.what is Says.OPENING else speech.calling
     left_out = (speech.sight.people.house, *speech.silent)
@@ -62,13 +59,13 @@ def speech_mentions(speech: Speech) -> discord.AllowedMentions:
 
 
 def thread_name(say: Words, sight: Sight) -> str:
-    """The name of the table's thread."""
+    """The table thread's name."""
     first, second = map(short_name, full_names(sight))
     return say("table-thread", number=str(sight.partie_id), first=first, second=second)
 
 
 def table_view(faces: CardFaces, sight: Sight) -> ui.LayoutView:
-    """An overview of the table: everything public, with the cards that each player has shown and still holds."""
+    """An overview: everything public, with the cards that each player has shown and still holds."""
     say = faces.say
     above, below = _overview(faces, sight)
     if sum(map(len, [*above, *below])) > LONGEST:
@@ -84,7 +81,6 @@ def table_view(faces: CardFaces, sight: Sight) -> ui.LayoutView:
 
 
 def _overview(faces: CardFaces, sight: Sight) -> tuple[list[str], list[str]]:
-    """The texts above and below the talk: the score and the cards; whose turn it is, and how the partie ended."""
     say, below = faces.say, list[str]()
     above = _state(faces, sight, sight.deal) if sight.deal else [_heading(say, sight)]
     if sight.to_act is not None:
@@ -96,7 +92,6 @@ def _overview(faces: CardFaces, sight: Sight) -> tuple[list[str], list[str]]:
 
 
 def _latest(lines: Sequence[str], room: int) -> str:
-    """The last lines, at most twenty and at most ``room`` characters."""
     found: list[str] = []
     for line in reversed(lines[-20:]):
         room -= len(line) + 1
@@ -107,12 +102,12 @@ def _latest(lines: Sequence[str], room: int) -> str:
 
 
 def ending_text(say: Words, sight: Sight) -> str:
-    """The end of the partie and the change of the ratings."""
+    """How the partie ended, and what it did to the ratings."""
     return "\n".join([how_ended(say, sight), *ratings_changed(say, sight)])
 
 
 def how_ended(say: Words, sight: Sight) -> str:
-    """The end of the partie as a sentence; "" while it is in play."""
+    """The end as a sentence; "" while the partie is in play."""
     ending, (first, second) = sight.ending, names(sight)
     if ending is None:
         return ""
@@ -171,7 +166,6 @@ def _texts(faces: CardFaces, speech: Speech) -> list[str | PicturedText]:
 
 
 def _announcement(say: Words, speech: Speech) -> str:
-    """The sentence of an announcement about a player."""
     what, seat, sight = speech.message.what, speech.message.seat or 0, speech.sight
     name, other = names(sight)[seat], names(sight)[1 - seat]
     clock, until = sight.clock, speech.until or sight.clock.since
@@ -191,7 +185,6 @@ def _announcement(say: Words, speech: Speech) -> str:
 
 
 def _ping_line(say: Words, speech: Speech, seat: int) -> str:
-    """The line that pings a player whose DMs are closed."""
     sight, user = speech.sight, str(speech.sight.people.users[seat])
     if speech.message.what is Says.LATE:
         return say("table-late-mine" if seat == speech.message.seat else "table-late-theirs", user=user)
@@ -205,14 +198,13 @@ def _ping_line(say: Words, speech: Speech, seat: int) -> str:
 
 
 def _players(say: Words, sight: Sight) -> str:
-    """Both players as mentions, which makes Discord add them to a thread. The house has no mention."""
+    """Mentions make Discord add both players to the thread. The house has no mention."""
     if sight.people.house is not None:
         return say("table-player", user=str(sight.people.users[1 - sight.people.house]))
     return say("table-players", first=str(sight.people.users[0]), second=str(sight.people.users[1]))
 
 
 def _talk(faces: CardFaces, speech: Speech) -> list[str | PicturedText]:
-    """The whole deal as it is now, what was said in the decisions of the speech, and what follows."""
     say, sight, seen = faces.say, speech.sight, speech.sight.deal
     if seen is None:
         return []
@@ -226,7 +218,6 @@ def _talk(faces: CardFaces, speech: Speech) -> list[str | PicturedText]:
 
 
 def _said(say: Words, sight: Sight, seen: DealView, first: int = 0, last: int | None = None) -> list[str]:
-    """What was said; in small letters, after the first trick, what was said until then."""
     end = len(seen.actions) if last is None else last
     until = min(_first_trick(seen) if seen.tricks else 0, end)
     calls = talk_shown(say, sight, first, until, beside=(Play,)) if first < until else []
@@ -234,13 +225,12 @@ def _said(say: Words, sight: Sight, seen: DealView, first: int = 0, last: int | 
 
 
 def _first_trick(seen: DealView) -> int:
-    """The index of the first card led or, if younger reckoned after it, of the reply; a line tells both otherwise."""
+    """The first lead or, if younger reckoned after it, the reply; a line tells both otherwise."""
     led, reply = [at for at, action in enumerate(seen.actions) if isinstance(action, Play)][:2]
     return led if reply == led + 1 else reply
 
 
 def _state(faces: CardFaces, sight: Sight, seen: DealView) -> list[str]:
-    """The deal at a glance: its number, who deals, the score, and the cards that everyone sees."""
     say = faces.say
     heading = say("table-deal", number=str(sight.partie_id), deal=deal_numbered(say, sight))
     before = [say("table-deal-stands", standing=_standing(say, sight))] if _has_score(sight.shown.before) else []
@@ -249,7 +239,6 @@ def _state(faces: CardFaces, sight: Sight, seen: DealView) -> list[str]:
 
 
 def _whose_turn(say: Words, speech: Speech) -> list[str]:
-    """The player to act, if this is the table's last message about the play."""
     sight = speech.sight
     if not _tells_newest(speech) or sight.to_act is None:
         return []
@@ -257,7 +246,6 @@ def _whose_turn(say: Words, speech: Speech) -> list[str]:
 
 
 def _tells_newest(speech: Speech) -> bool:
-    """Whether a message about the play reports the newest decision."""
     return speech.sight.shown.first_seq + speech.last == speech.sight.seq
 
 
@@ -267,7 +255,6 @@ def _heading(say: Words, sight: Sight) -> str:
 
 
 def _who(sight: Sight) -> dict[str, str]:
-    """Both players and the number of the partie, for a heading."""
     first, second = map(plain, full_names(sight))
     return {"first": first, "second": second, "number": str(sight.partie_id)}
 
@@ -277,7 +264,7 @@ def _standing(say: Words, sight: Sight) -> str:
 
 
 def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
-    """The dealer, and elder unless an auction has yet to decide it."""
+    """The dealer, and elder unless an auction decides it."""
     both = names(sight)
     if seen.rules.auction:
         return say("table-deal-bids", dealer=both[seen.dealer])
@@ -285,7 +272,7 @@ def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
 
 
 def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str | PicturedText]:
-    """The texts that follow a finished deal: its score sheet, a game won with it, and the end or the next deal."""
+    """The texts after a deal: its sheet, a game won with it, and the end or the next deal."""
     heads, number = short_names(say, sight), sight.shown.ordinal
     found: list[str | PicturedText] = [shown_sheet(say, heads, names(sight), seen, number, sight.stands)]
     if sight.stands.games != sight.shown.before.games:
@@ -298,7 +285,6 @@ def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str | PicturedT
 
 
 def _next(say: Words, sight: Sight) -> str:
-    """The next dealer, and the player who then exchanges first or speaks first in the auction."""
     both, dealer = names(sight), sight.shown.next_dealer or 0
     if sight.rules.auction:
         return say("table-next-bids", number=sight.shown.ordinal + 1, dealer=both[dealer])
@@ -310,7 +296,7 @@ def _has_score(stands: Standing) -> bool:
 
 
 def _score_so_far(say: Words, sight: Sight, seen: DealView) -> str:
-    """The score of the deal or, in a game of a hundred, of the game; and the tricks."""
+    """The deal's score or, in a game of a hundred, the game's; and the tricks."""
     first, second = beside_a_score(sight)
     one, two = score_told(seen, as_told(seen).items)
     won = {"won": seen.winners.count(0), "lost": seen.winners.count(1)}
@@ -326,5 +312,5 @@ def _score_so_far(say: Words, sight: Sight, seen: DealView) -> str:
 
 
 def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """*Why this score?*: the reasons for all points of the deal, as far as the reader may know them."""
+    """*Why this score?*: the reasons that the reader may know."""
     return layout(written(reasons(say, sight)), accent=_BLUE)
