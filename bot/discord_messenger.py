@@ -14,7 +14,7 @@ from bot.features.challenges.view import challenge_mentions, challenge_view
 from bot.features.daily.channel import ChannelPost, kind_of
 from bot.features.daily.channel_view import channel_id, channel_view
 from bot.features.daily.reminding import DayNudge
-from bot.features.daily.view import nudge_view
+from bot.features.daily.view import nudge_id, nudge_view
 from bot.features.hands.view import hand_view, retired_hand, tells_deal_end
 from bot.features.tables.award import award_view
 from bot.features.tables.view import speech_mentions, speech_view, thread_name
@@ -266,9 +266,15 @@ class DiscordMessenger:
         """Edits a message about the deal of the day."""
         return await self._edit(at, channel_view(await self._guild_words(post.guild), post))
 
-    async def remind_of_day(self, nudge: DayNudge, language: str) -> Reply:
+    async def remind_of_day(self, nudge: DayNudge, language: str, *, again: bool) -> Reply:
         """Sends a new message to a person's DM about the deals of the day that they have not finished."""
-        return await self._write(nudge.user, nudge_view(words(language), nudge), f"pqr-{nudge.user}-{nudge.number}")
+        view, nonce = nudge_view(words(language), nudge), f"pqr-{nudge.user}-{nudge.number}"
+
+        async def send(dm: int) -> Reply:
+            found = await self._find(dm, nudge_id(nudge).__eq__) if again else Failure.GONE
+            return found if isinstance(found, At) else await self._send(dm, view, nonce)
+
+        return await self._in_dm(nudge.user, send)
 
     async def greet(self, user: int, language: str) -> Reply:
         """Tells a person that their private parties are played in DMs."""

@@ -197,6 +197,11 @@ class Throttle:
             async with asyncio.timeout(LONGEST):
                 await self._no_one.wait()
 
+    async def turn(self) -> bool:
+        """Waits for the turn of a message; False if none may be sent: Discord refuses everything, or the bot stops."""
+        await self.give_way()
+        return not self._stopped and self.refusals.wait() <= 0
+
     async def _pause(self, seconds: float) -> None:
         pause = asyncio.create_task(asyncio.sleep(seconds))
         self._pauses.add(pause)

@@ -424,8 +424,7 @@ class Poster(Entry):
         # If this task is cancelled, so are those, and it ends after them.
         async with asyncio.TaskGroup() as group:
             for notice in round_.due:
-                await self._context.throttle.give_way()
-                if self.stopping or self._refusals.wait() > 0:
+                if not await self._context.throttle.turn():
                     break
                 sending.append(group.create_task(self._deliver_one(notice, round_.seen)))
         return [sent.result() for sent in sending]

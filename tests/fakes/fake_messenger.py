@@ -177,7 +177,10 @@ class FakeMessenger:
     async def delete_hand(self, at: At) -> Reply:
         return await self._carry("delete_hand", at.channel, lambda: self._delete(at))
 
-    async def remind_of_day(self, nudge: DayNudge, language: str) -> Reply:
+    async def remind_of_day(self, nudge: DayNudge, language: str, *, again: bool) -> Reply:
+        arrived = [shown.at for shown in self.at(DM + nudge.user) if again and shown.what == nudge]
+        if arrived:
+            return arrived[0]
         return await self._in_dm("remind_of_day", nudge.user, lambda: self._post(DM + nudge.user, nudge))
 
     async def greet(self, user: int, language: str) -> Reply:

@@ -44,7 +44,7 @@ class ChallengeExpiry(Entry):
         for offer in await self._context.database.read(lambda tx: challenges.expired_challenges(tx, now)):
             if self.stopping:
                 return
-            if await self._edited(offer):
+            if await self._context.throttle.turn() and await self._edited(offer):
                 await self._close(offer)
             else:
                 self._not_before = now + AGAIN

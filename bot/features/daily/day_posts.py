@@ -190,6 +190,8 @@ class DayPosts(Entry):
             row = None
         if row is not None and row.shown == digest:
             return True
+        if not await self._context.throttle.turn():
+            return False
         again = row is not None
         if row is None:
             row = await read(lambda tx: channel.new_row(tx, post, place))

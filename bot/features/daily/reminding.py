@@ -1,7 +1,7 @@
-"""Reminds the people who asked for it of the deal of the day, some hours before it closes and outside quiet hours.
+"""Reminds the people who asked for it of the daily deal, some hours before it closes and outside quiet hours.
 
-What follows a reminder is stored before it is sent: if the bot is killed in between, it is missing and not doubled. A
-reminder is sent later if the person's DM channel cannot be opened yet.
+What follows a reminder is stored before it is sent, so a bot that is killed in between sends none, not two. A reminder
+that Discord did not take is looked for and sent later.
 """
 
 from collections.abc import Hashable
@@ -29,6 +29,8 @@ LATEST: Final = HOUR // 2
 """Nobody is reminded later than this before the close: both deals would not be played in time."""
 MOST_MISSED: Final = 3
 """After so many reminders in a row that brought no deal, the next is the last."""
+AGAIN: Final = 60
+"""The delay before a reminder that Discord did not take is sent again, in seconds."""
 AT_ONCE: Final = 100
 """The most reminders that are read at once."""
 
@@ -52,8 +54,8 @@ class DayNudge:
 class NudgeMessenger(Protocol):
     """Writes to people."""
 
-    async def remind_of_day(self, nudge: DayNudge, language: str) -> Reply:
-        """Sends a new message to a person's DM."""
+    async def remind_of_day(self, nudge: DayNudge, language: str, *, again: bool) -> Reply:
+        """Sends a new message to a person's DM. With ``again``, it may have arrived before, so it is searched for."""
 
 
 async def is_reminded(context: Context, user: int, guild: int) -> bool:
@@ -81,6 +83,8 @@ class DayReminders(Entry):
     def __init__(self, context: Context, messenger: NudgeMessenger) -> None:
         self._context = context
         self._messenger = messenger
+        self._tried = set[int]()
+        """The people whose reminder may have arrived."""
 
     async def next_due(self) -> int | None:
         """The time of the next look at a reminder, in Unix seconds; None if nobody asked for one."""
@@ -103,17 +107,27 @@ class DayReminders(Entry):
         if found is None:
             return
         nudge, language, before = found
-        reply = await self._messenger.remind_of_day(nudge, language)
+        reply: Reply = Failure.LATER
+        if await self._context.throttle.turn():
+            reply = await self._messenger.remind_of_day(nudge, language, again=user in self._tried)
+        if reply is Failure.LATER:
+            await self._retry(nudge, before)
+            return
+        self._tried.discard(user)
         if reply is Failure.CLOSED:
             await stop(self._context, user)
-        elif reply is Failure.LATER:
-            await self._context.database.write(lambda tx: self._wait_for_turn(tx, nudge, before))
 
-    def _wait_for_turn(self, tx: Transaction, nudge: DayNudge, before: DayReminder) -> None:
-        turn = self._context.direct_messages.turn(nudge.user)
-        stopped = day_reminders.reminder_of(tx, nudge.user) is None and not nudge.is_last
-        if turn is not None and turn > self._context.clock() and not stopped:
-            day_reminders.put_reminder(tx, replace(before, due_at=turn))
+    async def _retry(self, nudge: DayNudge, before: DayReminder) -> None:
+        now, due = self._context.clock(), self._context.direct_messages.turn(nudge.user)
+        if due is None or due <= now:
+            due = now + AGAIN
+            self._tried.add(nudge.user)
+
+        def work(tx: Transaction) -> None:
+            if nudge.is_last or day_reminders.reminder_of(tx, nudge.user) is not None:
+                day_reminders.put_reminder(tx, replace(before, due_at=due))
+
+        await self._context.database.write(work)
 
 
 def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str, DayReminder] | None:

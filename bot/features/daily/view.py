@@ -214,6 +214,12 @@ def nudge_view(say: Words, nudge: DayNudge) -> ui.LayoutView:
     return layout(written("\n".join(texts)), ui.ActionRow(*buttons), accent=_BRONZE)
 
 
+def nudge_id(nudge: DayNudge) -> str:
+    """The id of the control by which a reminder is found again. The last one has no button that stops them."""
+    last = PlayDay(nudge.guild, nudge.number, anew=True)
+    return (last if nudge.is_last else RemindDaily(nudge.guild, nudge.number, STOP)).id
+
+
 def stopped_view(say: Words) -> ui.LayoutView:
     """Confirms that a person is not reminded any more, in place of the reminder."""
     return layout(written(say("nudge-stopped")), accent=_BRONZE)

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.model.clocks import DAY, HOUR
 from tests.discord.daily.test_daily import page_of
 from tests.fakes.simcord_harness import Harness
@@ -25,6 +27,20 @@ async def test_a_person_asks_for_reminders_plays_from_one_and_ends_them(harness:
     number = len(alice.dms())
     await harness.advance(2 * DAY)
     assert not any("waiting" in post.text for post in alice.dms()[number:])
+
+
+@pytest.mark.parametrize("lost", [True, False])
+async def test_a_reminder_that_discord_answers_with_an_error_comes_once(
+    harness: Harness, database: Path, lost: bool
+) -> None:
+    alice = harness.alice
+    await alice.click(await page_of(alice), label="Remind me daily")
+    ((closes_at,),) = query(database, "SELECT closes_at FROM days WHERE closed_at IS NULL")
+    # discord.py itself tries five times.
+    with harness.fault("dm", 500, to=alice, times=5, lost=lost) as fault:
+        await harness.advance(closes_at - HOUR - harness.now.timestamp())
+        assert fault.hits == 5
+    assert sum("waiting" in post.text for post in alice.dms()) == 1
 
 
 async def test_the_button_on_the_page_ends_the_reminders_too(harness: Harness) -> None:

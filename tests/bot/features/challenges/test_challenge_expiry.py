@@ -91,6 +91,18 @@ async def test_a_message_that_could_not_be_changed_is_changed_later(
     assert await state(services, offer) is ChallengeState.EXPIRED
 
 
+async def test_no_message_is_changed_while_discord_refuses_everything(
+    services: ServiceContext, expiry: ChallengeExpiry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offer = await offered(services)
+    with monkeypatch.context() as refusing:
+        refusing.setattr(services.context.throttle.refusals, "wait", lambda: 300.0)
+        await ring(services, expiry)
+        assert services.messenger.sent == []
+    await ring(services, expiry)
+    assert told(services) == [(offer, ChallengeState.EXPIRED)]
+
+
 async def test_it_is_changed_after_a_restart_too(services: ServiceContext, expiry: ChallengeExpiry) -> None:
     offer = await offered(services)
     services.messenger.fails("redraw_challenge", Failure.LATER)

@@ -180,6 +180,19 @@ async def test_a_message_that_may_have_arrived_is_neither_lost_nor_doubled(
     assert len(shown(services)) == 1
 
 
+async def test_nothing_is_posted_while_discord_refuses_everything(
+    services: ServiceContext, posts: DayPosts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as refusing:
+        refusing.setattr(services.context.throttle.refusals, "wait", lambda: 300.0)
+        for _ in range(RETRIES + 2):
+            await ring(services, posts, day_posts.AGAIN)
+        assert services.messenger.sent == []
+    await ring(services, posts, day_posts.AGAIN)
+    assert len(shown(services)) == 1
+    assert (await settings(services)).daily_channel == ROOM
+
+
 async def test_a_server_is_edited_at_most_once_in_ten_seconds(services: ServiceContext, posts: DayPosts) -> None:
     await begun(services, posts)
     services.messenger.sent.clear()

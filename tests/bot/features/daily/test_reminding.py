@@ -129,6 +129,30 @@ async def test_a_reminder_that_may_have_arrived_is_not_sent_again(
     assert len(told(services)) == 1
 
 
+async def test_a_reminder_that_discord_could_not_take_is_sent_later(
+    services: ServiceContext, reminders: DayReminders
+) -> None:
+    close = await closes_at(services)
+    await reminding.ask(services.context, ADA, GUILD)
+    services.messenger.fails("remind_of_day", Failure.LATER, times=3)
+    await to(services, reminders, close - 1)
+    assert [one.is_last for one in told(services)] == [False]
+    assert services.messenger.sent.count("remind_of_day") == 4
+
+
+async def test_nobody_is_reminded_while_discord_refuses_everything(
+    services: ServiceContext, reminders: DayReminders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    close = await closes_at(services)
+    await reminding.ask(services.context, ADA, GUILD)
+    with monkeypatch.context() as refusing:
+        refusing.setattr(services.context.throttle.refusals, "wait", lambda: 300.0)
+        await to(services, reminders, close - HOUR)
+        assert services.messenger.sent == []
+    await to(services, reminders, close - 1)
+    assert len(told(services)) == 1
+
+
 async def test_who_closed_their_dms_is_not_tried_again(services: ServiceContext, reminders: DayReminders) -> None:
     close = await closes_at(services)
     await reminding.ask(services.context, ADA, GUILD)
