@@ -7,7 +7,6 @@ import pytest
 
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The path of the database, set by an environment variable."""
     path = tmp_path / "piquet.sqlite3"
     monkeypatch.setenv("PIQUET_DATABASE", str(path))
     monkeypatch.setenv("DISCORD_TOKEN", "")

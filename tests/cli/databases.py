@@ -34,15 +34,12 @@ def _played(decisions: int) -> bytes:
 
 
 def played(path: Path, decisions: int = 30) -> str:
-    """Makes a database with a partie after so many decisions, played once for all tests. Gives its digest."""
     assert not path.exists()
     path.write_bytes(_played(decisions))
     return digest(path)
 
 
 def digest(path: Path) -> str:
-    """A digest of everything in a database."""
-
     async def read() -> str:
         database = await Database.open(path)
         try:
@@ -54,7 +51,6 @@ def digest(path: Path) -> str:
 
 
 def digest_in(tx: Transaction) -> str:
-    """A digest of a database but for what a restore changes: the last number of a notice, and how packs are made."""
     mark = sha256()
     names = tx.fetch_all("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
     for (name,) in names:
@@ -65,14 +61,12 @@ def digest_in(tx: Transaction) -> str:
 
 
 def spoil(path: Path, sql: str) -> None:
-    """Changes a database as no bot does."""
     with closing(sqlite3.connect(path)) as file:
         file.execute(sql)
         file.commit()
 
 
 def refused(capsys: Capture, *arguments: str) -> str:
-    """Runs a command that fails. Gives its sentence on standard error."""
     assert main(arguments) == 2
     out, err = capsys.readouterr()
     assert out == ""
@@ -81,7 +75,6 @@ def refused(capsys: Capture, *arguments: str) -> str:
 
 
 def files(folder: Path) -> dict[str, bytes]:
-    """The files of a folder with their content, but no empty file, lock, or index of a write-ahead log."""
     return {
         file.name: file.read_bytes()
         for file in folder.iterdir()
@@ -90,8 +83,6 @@ def files(folder: Path) -> dict[str, bytes]:
 
 
 def leave_log(path: Path) -> None:
-    """Makes a database with the write-ahead log that a killed bot leaves."""
-
     async def play() -> None:
         async with opened(path) as house:
             await house.play(await house.begin(), 20)

@@ -16,7 +16,6 @@ Capture = pytest.CaptureFixture[str]
 
 
 def cavendish(**changes: Any) -> dict[str, Any]:
-    """The record of the worked deal, with changes in its only deal."""
     found: dict[str, Any] = json.loads(Path(CAVENDISH).read_text(encoding="utf-8"))
     found["deals"][0] |= changes
     return found
@@ -28,7 +27,6 @@ def actions() -> list[str]:
 
 
 def printed(capsys: Capture, *arguments: str) -> tuple[int, list[Any]]:
-    """The exit status, and the lines of JSON on standard output."""
     status = main(arguments)
     out, err = capsys.readouterr()
     assert err == ""

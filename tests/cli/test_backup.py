@@ -24,7 +24,6 @@ from bot.__main__ import main
 backup._copy = lambda source, copy, tell: (copy.write_bytes(source.read_bytes()), time.sleep(600))
 sys.exit(main(sys.argv[1:]))
 """
-"""Runs a command whose copy never ends."""
 
 
 def test_a_backup_is_complete_and_only_its_owner_may_read_it(place: Path, tmp_path: Path, capsys: Capture) -> None:

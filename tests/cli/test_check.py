@@ -33,12 +33,11 @@ class Gateway(BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_message(self, *_: object) -> None:
-        """Prints nothing."""
+        pass
 
 
 @pytest.fixture
 def wire(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """The address of Discord."""
     Gateway.asked.clear()
     with HTTPServer(("127.0.0.1", 0), Gateway) as server:
         Thread(target=server.serve_forever).start()
@@ -50,7 +49,6 @@ def wire(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 @pytest.fixture
 def ready(place: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A database and a token, in the current folder."""
     played(place)
     monkeypatch.chdir(place.parent)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
@@ -58,7 +56,6 @@ def ready(place: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def told(capsys: Capture) -> dict[str, tuple[str, str]]:
-    """The mark and the sentence of each check."""
     out, err = capsys.readouterr()
     assert err == ""
     lines = [re.fullmatch(r"(ok|WRONG) +([\w ]+): (.+)", line) for line in out.splitlines()]

@@ -33,7 +33,6 @@ pytestmark = pytest.mark.of_a_file
 
 @pytest.fixture(scope="module")
 def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with rows in every table."""
     path = tmp_path_factory.mktemp("filled") / "filled.sqlite3"
     asyncio.run(fill(path))
     return path
@@ -41,13 +40,11 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def old(filled: Path, tmp_path: Path) -> Path:
-    """A database with rows in every table, which the test may change."""
     return Path(shutil.copy(filled, tmp_path / "old.sqlite3"))
 
 
 @pytest.fixture
 def new(tmp_path: Path) -> Path:
-    """Where it is copied to."""
     return tmp_path / "new.sqlite3"
 
 
@@ -56,7 +53,6 @@ def copied(old: Path, new: Path) -> int:
 
 
 def contents(path: Path) -> tuple[Cells, dict[str, int]]:
-    """Every field of every table, and the last ids that were given."""
     with closing(sqlite3.connect(path)) as file:
         last_ids = dict(file.execute("SELECT name, seq FROM sqlite_sequence"))
     return {cell: value for cell, value in cells(path).items() if cell[0] != "sqlite_sequence"}, last_ids
@@ -184,7 +180,6 @@ def test_nothing_is_ever_replaced(
 
 
 def _all(folder: Path) -> dict[str, bytes | None]:
-    """The files and folders, but none that SQLite or the lock makes."""
     return {
         file.name: file.read_bytes() if file.is_file() else None
         for file in folder.iterdir()
@@ -217,7 +212,6 @@ def test_no_bot_may_run_on_either(old: Path, new: Path, capsys: Capture, which: 
 def test_no_bot_may_start_on_either_meanwhile(
     old: Path, new: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A copy from the original, and one onto the same place, are refused while the first copy is made."""
     told: list[str] = []
     count = CopyEnd.count
 
@@ -332,7 +326,6 @@ def test_a_killed_copy_leaves_no_database_and_the_next_one_succeeds(old: Path, n
 
 
 def killed(old: str, new: str) -> int:
-    """Copies in a process that dies when all rows are copied, but not yet compared. Gives its exit status."""
     code = """
 import os, signal, sys
 from bot.__main__ import main

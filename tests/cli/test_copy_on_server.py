@@ -25,7 +25,6 @@ from tests.support.server_databases import copy_to, database_for, drop, keep
 pytestmark = pytest.mark.of_a_server
 SECRET = "s3cret"  # noqa: S105 - of no server
 EMPTY = "template1"
-"""The database of every server of which a copy is empty."""
 SCHEMA = (
     """
     SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated
@@ -42,7 +41,6 @@ SCHEMA = (
 
 @pytest.fixture(scope="module")
 def filled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The name of a database with rows in every table."""
     path = tmp_path_factory.mktemp("filled") / "filled.sqlite3"
     asyncio.run(fill(path))
     name = keep(path)
@@ -52,40 +50,34 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def old(filled: str, tmp_path: Path) -> Path:
-    """Stands for a database with rows in every table."""
     copy_to(tmp_path / "old", filled)
     return tmp_path / "old"
 
 
 @pytest.fixture
 def new(tmp_path: Path) -> Path:
-    """Stands for an empty database."""
     copy_to(tmp_path / "new", EMPTY)
     return tmp_path / "new"
 
 
 @pytest.fixture
 def file(old: Path, tmp_path: Path) -> Path:
-    """A file with rows in every table."""
     path = tmp_path / "file.sqlite3"
     assert main(["copy", secret(old), str(path)]) == 0
     return path
 
 
 def secret(path: Path) -> str:
-    """The address of the database that this path stands for, with a password."""
     return urlunsplit(urlsplit(database_for(path).url)._replace(netloc=f"piquet:{SECRET}@"))
 
 
 def asked(path: Path, sql: str) -> list[tuple[Any, ...]]:
-    """The rows of a statement over a connection of its own, committed."""
     with psycopg.connect(database_for(path).url) as connection:
         cursor = connection.execute(sql.encode())
         return cursor.fetchall() if cursor.description else []
 
 
 def rows(path: Path) -> list[str]:
-    """All rows of a database on the server."""
     return sorted(f"{table}: {sorted(row.items())}" for table, row in whole_tables(path, ours()))
 
 
@@ -94,12 +86,10 @@ def ours() -> set[str]:
 
 
 def schema(path: Path) -> list[tuple[Any, ...]]:
-    """The tables, columns, indexes and constraints of a database on the server."""
     return [row for sql in SCHEMA for row in asked(path, sql)]
 
 
 def is_bare(path: Path) -> bool:
-    """Whether the database has no table at all."""
     return asked(path, "SELECT 1 FROM pg_tables WHERE schemaname = 'public'") == []
 
 

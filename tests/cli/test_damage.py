@@ -11,7 +11,6 @@ from tests.cli.databases import Capture, played, refused, spoil
 
 
 def break_schema(path: Path) -> None:
-    """Puts a byte that is not UTF-8 into the schema."""
     data = bytearray(path.read_bytes())
     data[data.index(b"CREATE TABLE") + len("CREATE T")] = 0xFF
     path.write_bytes(data)

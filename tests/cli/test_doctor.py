@@ -23,7 +23,6 @@ Capture = pytest.CaptureFixture[str]
 
 @pytest.fixture
 def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The path of the database, set by an environment variable."""
     found = tmp_path / "piquet.sqlite3"
     monkeypatch.setenv("PIQUET_DATABASE", str(found))
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
@@ -32,8 +31,6 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def played(path: Path) -> Path:
-    """A database with a partie in play."""
-
     async def play() -> None:
         async with opened(path) as house:
             partie = await house.begin()
@@ -155,7 +152,6 @@ WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
 
 
 def migrate(path: Path, steps: int) -> None:
-    """Makes an empty database with the first migrations only."""
     with closing(sqlite3.connect(path)) as file:
         for step in sorted(FOLDER.glob("*.sql"))[:steps]:
             file.executescript(step.read_text(encoding="utf-8"))

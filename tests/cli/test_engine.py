@@ -28,13 +28,11 @@ from tests.support.waiting import LONGEST
 
 
 def asked(deal: Deal) -> Any:
-    """The question at this turn, serialised and parsed."""
     whole = record.write_view(deal.rules, ("A", "B"), [deal], deal.to_act)
     return json.loads(json.dumps({"seat": deal.to_act, "record": whole}))
 
 
 def turns(rules: str, seed: int) -> Iterator[Deal]:
-    """A random deal, before each decision."""
     dice = random.Random(seed)
     table = random_table(dice, rules, seed % 2, (0, 0))
     deal = deal_of(table)
@@ -46,7 +44,6 @@ def turns(rules: str, seed: int) -> Iterator[Deal]:
 
 
 def house() -> CompletePlayer:
-    """A player that thinks little and remembers nothing."""
     return CompletePlayer(SolvingPlayer(5, worlds=1), 5, deals=1, worlds=2)
 
 
@@ -64,7 +61,6 @@ def first_turn() -> Deal:
 
 
 def engine(*lines: str) -> list[Any]:
-    """The program's answers to these lines."""
     given = "".join(f"{line}\n" for line in lines)
     command = [sys.executable, "-m", "bot", "engine", "--level", "greedy", "--seed", "3"]
     done = subprocess.run(command, input=given, capture_output=True, text=True, timeout=LONGEST, check=True)  # noqa: S603
@@ -95,7 +91,6 @@ def test_each_line_is_answered_by_one_whatever_it_is() -> None:
 
 
 def test_a_program_plays_a_deal_line_by_line_through_a_pipe() -> None:
-    """The answer to each line comes before the next is asked."""
     command = [sys.executable, "-m", "bot", "engine", "--level", "greedy"]
     deal = first_turn()
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as house:  # noqa: S603

@@ -16,7 +16,6 @@ Answers = pytest.MonkeyPatch
 
 
 def answer(monkeypatch: Answers, *answers: str) -> list[str]:
-    """Gives these answers, one after the other, and then none. Gives the questions."""
     left, asked = iter(answers), list[str]()
 
     def ask(question: str) -> str:

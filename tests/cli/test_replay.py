@@ -52,8 +52,6 @@ SaveFile = Callable[[Any], str]
 
 @pytest.fixture
 def save(tmp_path: Path) -> SaveFile:
-    """A function that saves a record, bytes or text to a file, and gives the path."""
-
     def write(what: Any) -> str:
         path = tmp_path / f"{len(list(tmp_path.iterdir()))}.json"
         content = what if isinstance(what, bytes | str) else json.dumps(what)
@@ -64,7 +62,6 @@ def save(tmp_path: Path) -> SaveFile:
 
 
 def a_partie(rules: str, deals: int, seed: int) -> list[Deal]:
-    """So many random deals, played to their end; the players deal in turn."""
     rng = random.Random(seed)
     tables = [random_table(rng, rules, number % 2) for number in range(deals)]
     for table in tables:
@@ -126,7 +123,6 @@ def test_the_first_illegal_action_is_reported_with_the_reason(
 
 
 def two_deals(first: int, dealer: int) -> dict[str, Any]:
-    """A record with so many actions of the worked deal, and then a second deal."""
     found = cavendish(actions=actions()[:first])
     found["deals"].append({**found["deals"][0], "dealer": dealer, "actions": []})
     return found
@@ -234,7 +230,6 @@ def test_a_byte_order_mark_is_ignored(capsys: Capture, save: SaveFile) -> None:
 
 
 def lines(*records: Any) -> bytes:
-    """The content of a file with a record on each line; a string is written unchanged."""
     return "".join((one if isinstance(one, str) else json.dumps(one)) + "\n" for one in records).encode()
 
 
@@ -432,7 +427,6 @@ json_values = st.recursive(
 
 @st.composite
 def spoilt_records(draw: st.DrawFn) -> Any:
-    """Records of the worked deal with one value replaced by a random one."""
     found = cavendish()
     deal = found["deals"][0]
     place = draw(st.sampled_from([found, deal, deal["hands"], deal["actions"], found["players"], found["deals"]]))
@@ -467,7 +461,6 @@ BLANK = CASES / "worked" / "french-1896-reading-0.1-carte-blanche-elder.json"
 
 
 def without_reading(path: Path) -> dict[str, Any]:
-    """The record of a worked case as its version wrote it: its reading was not named."""
     whole: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["record"]
     del whole["options"]["reading"]
     return whole

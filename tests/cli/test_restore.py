@@ -53,7 +53,6 @@ def test_the_house_plays_on_after_a_restore(place: Path, tmp_path: Path) -> None
 
 
 async def _begin_with_the_house(path: Path) -> PartieId:
-    """A partie in which the house decides first, as a backup finds it while the house thinks."""
     async with opened(path) as house:
         partie = await test_house_turns.begin(house, first="ada")
         row = await house.row(partie)
@@ -62,7 +61,6 @@ async def _begin_with_the_house(path: Path) -> PartieId:
 
 
 async def _play_on_with_the_house(path: Path, partie: PartieId) -> int:
-    """The house acts, then its opponent twice, then the house. Gives the number of decisions."""
     async with opened(path) as house, test_house_turns.kept(house) as keeper:
         assert await test_house_turns.play(house, keeper, partie, 2) == 2
         await keeper.rest()
@@ -302,7 +300,6 @@ def test_a_restore_never_reuses_the_number_of_a_notice(place: Path, tmp_path: Pa
 
 
 async def _notice_ids(path: Path) -> list[int]:
-    """Makes some decisions. Gives the numbers of their notices."""
     async with opened(path) as house:
         (partie,) = await house.context.database.read(in_play)
         await house.play(partie, 6, told=False)
@@ -310,7 +307,6 @@ async def _notice_ids(path: Path) -> list[int]:
 
 
 def with_room(room: int, *arguments: str) -> int:
-    """Runs a command in a process whose files cannot be longer than ``room`` bytes. Gives the exit status."""
     child = os.fork()
     if not child:
         status = 9
@@ -335,7 +331,6 @@ def test_a_restore_without_enough_disk_space_changes_nothing(place: Path, tmp_pa
 
 
 def test_packs_that_people_have_seen_since_the_backup_are_not_dealt_again(place: Path, tmp_path: Path) -> None:
-    """The same partie goes on with a new secret, its deal in play stays, and its commitment goes."""
     copy = tmp_path / "copy.sqlite3"
     played(place)
     assert main(["backup", str(copy)]) == 0

@@ -21,7 +21,6 @@ SECRET = "s3cret"  # noqa: S105 - of no server
 
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ServerAddress:
-    """The address of a database with a partie, set by an environment variable with a password."""
     path = tmp_path / "piquet.sqlite3"
     asyncio.run(play(path, 30))
     parts = urlsplit(database_for(path).url)

@@ -62,7 +62,6 @@ OLDER = "0123456789abcdef"
 
 
 def played_by_the_house(folder: Path, seat: int, version: str) -> str:
-    """A deal of the beginner at seat 0 and the rule of thumb at seat 1; this version is said to have played a seat."""
     house = Beginner(Shuffler(SECRET, NUMBER, CUTS).house_seed())
     game = proven_partie(players=(house, GreedyPlayer()), deals=1)
     return saved(folder, written(against_house(game, seat, "beginner", version)))
@@ -221,7 +220,6 @@ HOSTILE = [
 
 @pytest.mark.parametrize("hostile", HOSTILE, ids=[f"{at}" for at in range(len(HOSTILE))])
 def test_every_hostile_value_is_told_in_a_sentence(capsys: Capture, tmp_path: Path, hostile: str) -> None:
-    """No value anywhere in a record ends in a traceback."""
     text = json.dumps(written(against_house(proven_partie(deals=1), 1, "club", THIS_ENGINE)))
     whole = json.loads(text)
     whole["options"] = {"deals": 1}

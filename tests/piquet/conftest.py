@@ -11,14 +11,11 @@ Drawn = TypeVar("Drawn")
 
 
 class Prove(Protocol):
-    """Runs a property test on a number of examples of a strategy."""
-
     def __call__(self, examples: int, strategy: SearchStrategy[Drawn], holds: Callable[[Drawn], None]) -> None: ...
 
 
 @pytest.fixture(params=["short", pytest.param("long", marks=pytest.mark.long)])
 def prove(request: pytest.FixtureRequest) -> Prove:
-    """Short runs try a quarter of the examples, always the same; long runs five times as many, different each time."""
     long = request.param == "long"
 
     def try_all(examples: int, strategy: SearchStrategy[Drawn], holds: Callable[[Drawn], None]) -> None:

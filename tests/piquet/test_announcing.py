@@ -19,7 +19,6 @@ EARLIER = {"reading": "0.1"}
 
 
 def heard(deal: Deal, eye: int | None = None) -> list[str]:
-    """What the eye has heard and seen since the exchange."""
     return [str(action) for action in view(deal, eye).actions[2:]]
 
 
@@ -32,7 +31,6 @@ def tierces(rules: Rules = FRENCH) -> Deal:
 
 
 def answered(rules: Rules = FRENCH) -> Deal:
-    """Younger sets a tierce major against the tierce major, and the knaves against the tens."""
     return say(tierces(rules), "1 answer point -", "1 answer sequence AH KH QH", "1 answer set JS JH JD JC")
 
 
@@ -102,7 +100,6 @@ def test_younger_reckons_first_what_was_announced_and_only_that_kind() -> None:
 
 
 def contract(elder: str, younger: str, rules: Rules = COUNTERPIQUE) -> Deal:
-    """A deal in which elder is player 0, each has exchanged one card, and these are the hands that they hold now."""
     return of_an_auction(elder, younger, rules, "7-7")
 
 

@@ -21,7 +21,6 @@ FULL = rules_of("rubicon", {"calls": "full"})
 
 
 def heard(deal: Deal, eye: int | None = None) -> list[str]:
-    """What the eye has heard and seen since the exchange."""
     return [str(action) for action in view(deal, eye).actions[2:] if "look" not in str(action)]
 
 
@@ -97,7 +96,6 @@ KING_OUT = "JT987 J987 JT9 -", "AKQ AKQ Q8 T987", "TH 7D AD AC KD KC QC JC"
 
 
 def queens(hands: tuple[str, str, str], out: str, *before: str) -> Deal:
-    """Elder's three knaves against younger's three queens. Younger holds two aces and a king, ``out`` is discarded."""
     deal = say(dealt(*hands), "0 exchange 7S", f"1 exchange {out}", "0 set JS JH JD", *before)
     return say(deal, "1 answer set QS QH QD")
 

@@ -22,13 +22,11 @@ CASE: Partie = json.loads((CASES / "cavendish.json").read_text(encoding="utf-8")
 
 
 def any_partie(rng: random.Random) -> Partie:
-    """A partie of any rules, with house rules on top now and then."""
     rules = rng.choice(RULE_SETS)
     return partie(rng, rules, random_options(rng, rules))
 
 
 def mutated(rng: random.Random, value: Any) -> Any:
-    """A JSON value with one part changed, removed, doubled or moved."""
     copied = copy.deepcopy(value)
     holder, key = rng.choice(list(places(copied)))
     match rng.randrange(4):
@@ -45,7 +43,6 @@ def mutated(rng: random.Random, value: Any) -> Any:
 
 
 def places(value: Any) -> Iterator[tuple[Any, Any]]:
-    """Every place within a JSON value, as its container and its key."""
     keys = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
     for key in keys:
         yield value, key
@@ -53,7 +50,6 @@ def places(value: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def fault(text: str) -> tuple[int, int] | None:
-    """Where the engine says that a record breaks. Also checks that a record that is read is written as it was."""
     try:
         game = record.read(text)
     except NotARecord:

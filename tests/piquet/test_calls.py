@@ -24,7 +24,6 @@ def names(hand: Hand) -> reference_deal.Group:
 
 
 def holdings(suit: Suit) -> list[Hand]:
-    """Every non-empty set of cards of a suit."""
     return [Hand(bits << 8 * suit) for bits in range(1, 256)]
 
 
@@ -105,14 +104,12 @@ def test_what_a_hand_of_twelve_holds_is_found_best_first(hand: Hand) -> None:
 
 
 def parts(kind: Kind, hand: set[str], number: int) -> Iterator[reference_deal.Group]:
-    """Every group of ``number`` cards that may be called from a hand, sunk calls included."""
     return (cards for cards in combinations(sorted(hand), number) if reference_deal.is_group(kind, cards))
 
 
 def truthful(
     rules: Rules, kind: Kind, called: reference_deal.Group, mine: set[str], unseen: set[str]
 ) -> reference_deal.Group:
-    """The best group, unless it is worse than all that elder may have called, over all hands that elder may hold."""
     best = (best_groups(kind, mine) or [()])[0]
     if not best:
         return ()
@@ -128,7 +125,6 @@ def truthful(
 
 
 def spots(rng: random.Random, kind: Kind) -> Iterator[tuple[reference_deal.Group, set[str], set[str]]]:
-    """Calls of elder, with younger's hand and the thirteen cards of which elder holds twelve."""
     while True:
         pack = sorted(reference_deal.PACK, key=lambda card: reference_deal.SUITS.index(card[1]) + 4 * rng.random())
         unseen, mine = set(pack[:13]), set(pack[13:25])

@@ -56,7 +56,6 @@ def replayed(name: str) -> dict[str, Any]:
 
 
 def steps(name: str) -> Iterator[tuple[str, Deal]]:
-    """Each line of the case, with the deal after it."""
     whole = case(name)
     game = record.read(json.dumps(whole | {"deals": [whole["deals"][0] | {"actions": []}]}))
     for line in whole["deals"][0]["actions"]:

@@ -31,7 +31,6 @@ chances = st.tuples(st.integers(0, 2**32).map(random.Random), st.sampled_from(CA
 
 
 def strong_elder(rules: Rules = RUBICON) -> Deal:
-    """Elder holds the ten highest tricks and two small cards; younger holds the ace and king of diamonds."""
     return exchanged("AKQJ AKQ 87 AKQ", "T98 JT AKQJ JT9", rules)
 
 
@@ -93,7 +92,6 @@ def test_conceding_in_the_last_trick_gives_that_trick_alone() -> None:
 
 
 def test_what_is_conceded_makes_a_pique() -> None:
-    """Elder has 27 before the concession, younger nothing; the leads that elder is given make thirty."""
     deal = exchanged("AKQJT AKQ 87 AK", "98 JT AKQJ QJT9")
     say(deal, "0 point AS KS QS JS TS", "1 answer point -", "0 sequence AS KS QS JS TS", "1 answer sequence -")
     say(tricks(deal, "AS 9S"), "0 play KS", "1 concede")
@@ -157,7 +155,6 @@ def test_counterpique_has_no_concession() -> None:
 
 
 def before_a_play(rng: random.Random, rules: str) -> Table | None:
-    """A random deal, stopped before a card after the first trick; None if it ended before."""
     table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
     stop = rng.randrange(2, 24)
     while not table.over:
@@ -168,8 +165,6 @@ def before_a_play(rng: random.Random, rules: str) -> Table | None:
 
 
 def test_conceding_scores_as_playing_on_without_winning_a_trick(prove: Prove) -> None:
-    """The engine plays on with hands of which the loser's cards are worthless, and reaches the same score."""
-
     def holds(drawn: Chances) -> None:
         table = before_a_play(*drawn)
         if table is None:
@@ -282,7 +277,6 @@ def test_the_cards_never_played_stay_hidden_and_the_concession_is_public() -> No
 
 
 def test_a_record_with_a_concession_is_read_back_by_each_seat() -> None:
-    """The deal after it, too, is played on by whoever sees the record from one seat."""
     whole = strong_elder()
     first = say(tricks(whole, "AS 8S"), "0 play KS", "1 concede")
     second = Deal(RUBICON, 0, first.dealt, first.talon)

@@ -29,7 +29,6 @@ seeds = st.tuples(st.integers(0, 2**32), st.sampled_from(EYES))
 
 
 def begun(rng: random.Random, of: str | None = None) -> Table:
-    """A deal played at random, mostly not to its end; by one rule set or by any."""
     rules = of or rng.choice(RULE_SETS)
     table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
     stop = rng.choice([2, rng.randint(1, 18), 50])
@@ -39,7 +38,6 @@ def begun(rng: random.Random, of: str | None = None) -> Table:
 
 
 def hold_side_by_side(one: Table, other: Table, eye: int | None) -> None:
-    """Plays both deals line by line; fails at the first step at which the eye sees a difference."""
     first, second = reference_play.deal_of(one), reference_play.deal_of(other)
     assert view(first, eye) == view(second, eye)
     for line, another in zip(one.lines, other.lines, strict=True):

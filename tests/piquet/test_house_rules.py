@@ -53,7 +53,6 @@ def test_a_house_rule_has_no_other_values(option: str, value: Option) -> None:
 
 
 def frank_line(rng: random.Random, table: Table) -> str:
-    """A random exchange of one card, all that is held called and reckoned, and random cards played."""
     seat = table.turn()
     assert seat is not None
     if table.limits(seat):
@@ -93,7 +92,6 @@ def test_house_rules_about_the_pique_score_as_the_second_implementation_has_them
 
 
 def calls_at_once(rules: Rules) -> list[str]:
-    """The calls of Cavendish's elder as younger hears them, before any answer."""
     whole = json.loads((CASES / "cavendish.json").read_text(encoding="utf-8"))
     deal = record.read(json.dumps(whole | {"options": rules.options})).deals[0]
     heard, again = [], Deal(deal.rules, deal.dealer, deal.dealt, deal.talon)
@@ -257,7 +255,6 @@ def test_as_played_a_carte_blanche_of_younger_still_saves_the_pique() -> None:
 
 
 def obliged() -> Deal:
-    """Younger holds the king and the jack of spades with two lower ones, and no heart."""
     return exchanged("AQT AKQJ98 AKQ -", "KJ98 - JT98 AKQJ", rules_of("rubicon", OBLIGED))
 
 

@@ -15,17 +15,14 @@ BOTH = pytest.mark.parametrize("rules", [RUBICON, CLUB], ids=["rubicon", "club"]
 
 
 def fresh(rules: Rules = RUBICON) -> Deal:
-    """A deal before the exchange; elder is player 0."""
     return dealt("AKQJT98 AKQ A A", "7 JT987 KQJT9 K", "8D 7D QC JC TC 9C 8C 7C", rules)
 
 
 def book_point() -> Deal:
-    """Elder has the point of the article: ace, king, knave, nine, eight of a suit, making forty-eight."""
     return exchanged("AKJ98 Q87 A8 A8", "Q7 AKT9 KQ7 KQ7")
 
 
 def seven_hearts() -> Deal:
-    """The same point, against seven hearts: enough for a point of any number and strength."""
     return exchanged("AKJ98 Q A87 A87", "7 AKJT987 KQ KQ")
 
 

@@ -14,7 +14,6 @@ from tests.support.piquet.playing import play_through, random_options, random_ta
 
 
 def meaning(action: Action) -> object:
-    """The action, whatever the order in which its cards and its lesser groups are named."""
     match action:
         case Exchange(seat, cards):
             return seat, "exchange", Hand.of(cards)

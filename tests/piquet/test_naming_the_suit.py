@@ -15,12 +15,10 @@ HANDS = "QJT9 KQJ AJT9 A", "AK8 T98 KQ8 KQJ"
 
 
 def to_lead(name: str = "rubicon", *lines: str, **options: str) -> Deal:
-    """Elder has exchanged one card and younger one, so that six are left; then these lines."""
     return say(exchanged(*HANDS, rules_of(name, options)), *lines)
 
 
 def left(deal: Deal, eye: int | None) -> int:
-    """How many of the cards left an eye has seen beyond elder's first five."""
     return sum(card is not None for card in view(deal, eye).talon[5:])
 
 

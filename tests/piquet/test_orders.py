@@ -45,7 +45,6 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def done(deal: Deal, orders: Orders, seat: int) -> Orders:
-    """What is left of the orders of a seat after they are carried out once."""
     action = next_action(view(deal, seat), orders)
     assert action is not None
     deal.do(action)
@@ -109,7 +108,6 @@ def test_sure_cards_win_whatever_the_other_player_answers(prove: Prove) -> None:
 
 
 def each_card_that_is_not_sure_can_be_beaten(rng: random.Random) -> None:
-    """By some hand that fits what the player knows: the highest cards of the suit, as many as the hand may have."""
     deal = reference_play.replayed(begun(rng))
     seat = deal.to_act
     if seat is None or not deal.playable(seat) or deal.led is not None or deal.misere:
@@ -263,8 +261,6 @@ def test_elder_with_a_carte_blanche_still_to_announce_does_not_open() -> None:
 
 
 def test_all_orders_that_may_be_left_are_carried_out_by_the_rules(prove: Prove) -> None:
-    """Both players leave orders at random and change them; whatever is ordered is legal, and fits what is stored."""
-
     def holds(rng: random.Random) -> None:
         table = begun(rng)
         deal, orders = reference_play.deal_of(table), [NO_ORDERS, NO_ORDERS]
@@ -289,7 +285,6 @@ def test_all_orders_that_may_be_left_are_carried_out_by_the_rules(prove: Prove) 
 
 
 def _table_of(like: Table, deal: Deal) -> Table:
-    """The reference's table with what was done in the deal."""
     table = said_again(like, like.dealt, like.talon, list(map(str, deal.log)))
     assert table is not None
     return table

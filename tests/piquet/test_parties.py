@@ -17,7 +17,6 @@ parties = st.tuples(st.integers(0, 2**32).map(random.Random), st.sampled_from(RU
 
 
 def played(drawn: Chances) -> Partie:
-    """A partie of these rules, sometimes with house rules."""
     rng, rules = drawn
     return partie(rng, rules, random_options(rng, rules))
 

@@ -59,7 +59,6 @@ NOTHING: Final = sha256("piquet 2", "words", "")
 
 
 def made_by_hand(purpose: str, cuts: tuple[str, str]) -> tuple[bytes, list[str]]:
-    """The first bytes of a stream and its pack, from the description alone, with the shuffle of a textbook."""
     keys = [sha256("piquet 2", "words", words) for words in cuts]
     head = "\n".join(["piquet 2", purpose, NUMBER, *keys])
     stream = b"".join(hmac.new(SECRET, f"{head}\nblock {at}\n".encode(), "sha256").digest() for at in range(10))
@@ -321,7 +320,6 @@ def test_an_unknown_part_of_a_proof_is_ignored() -> None:
 
 
 def shuffled_packs(number: int) -> list[tuple[Card, ...]]:
-    """Packs of so many secrets, always the same ones."""
     return [
         Shuffler(hashlib.sha256(f"uniformity {at}".encode()).digest(), "0", ("", "")).pack(0) for at in range(number)
     ]

@@ -34,13 +34,11 @@ chances = st.tuples(st.integers(0, 2**32).map(random.Random), st.sampled_from(RU
 
 
 def dealt(drawn: Chances) -> Table:
-    """A deal of a rule set, sometimes with house rules; in a game of a hundred, somewhere in its course."""
     rng, rules, dealer = drawn
     return random_table(rng, rules, dealer, None, random_options(rng, rules))
 
 
 def steps(drawn: Chances) -> Iterator[tuple[str, Table, Deal]]:
-    """Each line of a random deal, with the reference's table and the engine's deal after it."""
     table = dealt(drawn)
     deal = reference_play.deal_of(table)
     for line in play_through(drawn[0], table):
@@ -233,8 +231,6 @@ def test_every_action_seen_is_an_action_or_one_masked_as_record_md_masks_it(prov
 
 
 def test_younger_asks_about_a_sequence_or_set_in_rubicon_only_if_the_answer_could_be_another(prove: Prove) -> None:
-    """Both call and answer all that they hold. Some card unseen by younger is in a group that could beat theirs."""
-
     def holds(drawn: Chances) -> None:
         rng, _, dealer = drawn
         table = random_table(rng, "rubicon", dealer)

@@ -21,7 +21,6 @@ def with_deals(*deals: object) -> str:
 
 
 def broken(text: str) -> tuple[int, int, Fault | Refusal]:
-    """The deal and the action at which a record breaks, and why."""
     with pytest.raises(Broken) as found:
         record.read(text)
     why = found.value.why

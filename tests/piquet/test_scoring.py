@@ -101,7 +101,6 @@ def test_without_them_the_first_lead_makes_thirty_and_the_pique() -> None:
 
 
 def younger_repiques() -> Deal:
-    """Elder has nothing good; younger has point, quint and quatorze."""
     deal = exchanged("98 KQ7 KQ87 KQJ", "AKQJT A98 A9 A9")
     return call(deal, "point", "KD QD 8D 7D", "AS KS QS JS TS")
 

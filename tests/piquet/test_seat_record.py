@@ -28,7 +28,6 @@ seeds = st.tuples(st.integers(0, 2**32), st.sampled_from(RULE_SETS))
 
 
 def turns(rng: random.Random, rules: str) -> Iterator[Deal]:
-    """A random deal, before each decision of a seat. In ``hundred`` it begins a game."""
     table = random_table(rng, rules, rng.randrange(2), (0, 0), random_options(rng, rules))
     deal = deal_of(table)
     while deal.to_act is not None:
@@ -39,12 +38,10 @@ def turns(rng: random.Random, rules: str) -> Iterator[Deal]:
 
 
 def told(deals: list[Deal], eye: int) -> Any:
-    """The record as a seat gets it, serialised and parsed."""
     return json.loads(json.dumps(record.write_view(deals[0].rules, ("A", "B"), deals, eye)))
 
 
 def fault(whole: Any, eye: int = 0) -> Any:
-    """Why a record cannot be read."""
     try:
         read_seat_record(whole, eye)
     except NotARecord as trouble:
@@ -55,8 +52,6 @@ def fault(whole: Any, eye: int = 0) -> Any:
 
 
 def test_the_view_read_is_the_view_written(prove: Prove) -> None:
-    """At every decision of either seat, whatever was called, sunk or hidden before."""
-
     def holds(seed: Seed) -> None:
         for deal in turns(random.Random(seed[0]), seed[1]):
             assert deal.to_act is not None
@@ -79,8 +74,6 @@ def test_the_deals_that_are_finished_are_read_as_the_standing(prove: Prove) -> N
 
 
 def test_a_record_with_a_word_changed_is_refused_or_another_view(prove: Prove) -> None:
-    """Whatever word is changed, a record that is still read is written again as it was."""
-
     def holds(seed: Seed) -> None:
         rng = random.Random(seed[0])
         deal = rng.choice([turn.copy() for turn in turns(rng, seed[1])])
@@ -97,7 +90,6 @@ def test_a_record_with_a_word_changed_is_refused_or_another_view(prove: Prove) -
 
 
 def spoilt(rng: random.Random, whole: Any) -> Any:
-    """The same with one word of one deal changed, removed or doubled."""
     wrong = deepcopy(whole)
     deal = wrong["deals"][0]
     vocabulary = " ".join([*deal["hands"], deal["talon"], *deal["actions"], "?? - 4 5 making good equal"]).split(" ")
@@ -120,7 +112,6 @@ EXCHANGED: dict[str, Any] = {
 
 
 def seen_record(**changes: Any) -> Any:
-    """A record of one deal: elder, player 0, has exchanged four, and seen the fifth card."""
     deal = EXCHANGED | {"talon": "9S 8S 7S 9H TD ?? ?? ??"} | changes
     return {"piquet": 1, "rules": "rubicon", "players": ["A", "B"], "deals": [deal]}
 

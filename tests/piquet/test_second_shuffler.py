@@ -23,13 +23,11 @@ WORDS: Final = (
     *("key:" + "0f" * 32, "key:" + "0F" * 32, "key:", "sha256:" + "0f" * 32),
 )
 DAYS: Final = ((1, 0), (1, 1), (128, 1))
-"""The days and deals of the published vectors of the deal of the day."""
 CASES: Final = 300
 Case = dict[str, Any]
 
 
 def made(case: Case) -> Case:
-    """What the bot makes of a case."""
     of_day = DayDeal(*case["day"]) if "day" in case else None
     shuffler = Shuffler(bytes.fromhex(case["secret"]), case["number"], (case["cuts"][0], case["cuts"][1]), of_day)
     committed = commitment_to if of_day is None else day_before
@@ -43,7 +41,6 @@ def made(case: Case) -> Case:
 
 
 def made_elsewhere(cases: Sequence[Case]) -> list[Case]:
-    """What the other program makes of these cases; of its cut, what is shown of the pack."""
     node = shutil.which("node")
     if node is None:
         if os.environ.get("CI") == "true":
@@ -60,13 +57,11 @@ def made_elsewhere(cases: Sequence[Case]) -> list[Case]:
 
 
 def a_day(dice: random.Random, day: tuple[int, int]) -> Case:
-    """A deal of this day with the words of up to three people."""
     keys = [key(dice.choice(WORDS)) for _ in range(dice.randrange(4))]
     return a_case(dice) | {"cuts": [" ".join(keys), ""], "deals": 1, "day": list(day)}
 
 
 def a_case(dice: random.Random) -> Case:
-    """A case with any words."""
     return {
         "number": str(dice.randrange(2**63)),
         "secret": dice.randbytes(32).hex(),

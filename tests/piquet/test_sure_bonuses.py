@@ -21,16 +21,13 @@ from tests.support.reference.reference_deal import Table
 from tests.support.reference.reference_groups import RULE_SETS
 
 HANDS = "AKQJT A98 A8 A8", "987 KQ7 KQJT KQ"
-"""Elder's point, quint and quatorze are all good."""
 BONUSES = {Reason.REPIQUE, Reason.PIQUE}
 TRIES = 60
-"""How many deals that look the same, and ways to go on, are tried to find one without a bonus."""
 Seed = tuple[int, str]
 seeds = st.tuples(st.integers(0, 2**32), st.sampled_from(RULE_SETS))
 
 
 def told(deal: Deal, eye: int | None = None) -> dict[Reason, int]:
-    """The bonuses told so far, with the seat of each."""
     return {item.reason: item.seat for item in as_told(view(deal, eye)).items if item.reason in BONUSES}
 
 
@@ -39,7 +36,6 @@ def recorded(deal: Deal) -> set[Item]:
 
 
 def at_the_calls(rng: random.Random, rules: str) -> Table:
-    """A deal played at random up to some moment before younger's first card."""
     table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
     stop = rng.randint(4, 16)
     while not table.over and len(table.plays) < 2 and len(table.lines) < stop:
@@ -51,7 +47,6 @@ def at_the_calls(rng: random.Random, rules: str) -> Table:
 
 
 def after_the_first_trick(rng: random.Random, table: Table) -> Deal:
-    """The engine's deal, gone on with at random to the end of the first trick."""
     while not table.over and len(table.plays) < 2:
         table.say(random_line(rng, table))
     return reference_play.replayed(table)

@@ -42,7 +42,6 @@ def written(game: record.RecordedPartie, eye: int | None) -> dict[str, Any]:
 
 
 def part(shown: dict[str, Any], seen: dict[str, Any]) -> list[dict[str, Any]]:
-    """For each deal of a view, only the keys that the case gives."""
     return [{key: deal[key] for key in told} for deal, told in zip(shown["deals"], seen["deals"], strict=True)]
 
 

@@ -55,7 +55,6 @@ def scheduled(place: Path, folder: Path, clock: Clock, *, keep: int = 3) -> Back
 
 
 def make(backups: Backups) -> None:
-    """Makes a backup if it is due."""
     asyncio.run(backups.do())
 
 
@@ -101,7 +100,6 @@ def test_a_backup_is_restored_by_the_command(
 
 
 async def _play_on(place: Path, backups: Backups) -> tuple[int, set[str]]:
-    """Plays while a backup is made. Gives the number of decisions, and a digest after each of them."""
     async with opened(place) as house:
         making, decisions = asyncio.create_task(backups.do()), 0
         partie, moments = await house.begin(), {await house.context.database.read(digest_in)}
@@ -193,7 +191,6 @@ def test_a_backup_that_fails_is_a_sentence_removes_nothing_and_is_tried_again(
 
 
 def _fill_disk(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-    """Makes the process that copies find no room on the disk, once it has started to write."""
     (folder / "sitecustomize.py").write_text(
         "import resource, signal, sys\n"
         "sys.dont_write_bytecode = True\n"
@@ -245,7 +242,6 @@ def test_a_bot_that_stops_breaks_off_the_backup_and_leaves_no_half_file(
 
 
 async def _stopped(backups: Backups) -> Process:
-    """The process of a backup that was broken off."""
     making = asyncio.create_task(backups.do())
     async with wait_for("the backup is begun"):
         while (process := backups._process) is None:  # noqa: ASYNC110 - the task begins it

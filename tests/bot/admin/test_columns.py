@@ -23,7 +23,6 @@ from tests.lab.faults.kinds.corruptions import Toll, cells, corrupt_once, fill, 
 pytestmark = pytest.mark.of_a_file
 
 LEDGER: Final = ("results", "deal_results", "ratings", "names", "places", "crowds")
-"""The tables of which every row follows from the parties."""
 LEARNED: Final = ("names", "gone")
 """What the bot has learned from Discord, and cannot derive: who has left a server."""
 GUARDED: Final = {
@@ -37,11 +36,9 @@ GUARDED: Final = {
 }
 """The columns in which a constraint of the schema refuses every wrong value."""
 SEED: Final = 1
-"""Chooses the columns that are damaged at every commit, and how."""
 
 
 def columns(steps: Sequence[Migration]) -> list[tuple[str, str]]:
-    """Each table of the schema that these migrations make, with each of its columns."""
     with closing(sqlite3.connect(":memory:")) as file:
         for statement in (statement for step in steps for statement in step.statements):
             file.execute(statement)
@@ -54,7 +51,6 @@ def columns(steps: Sequence[Migration]) -> list[tuple[str, str]]:
 
 
 def cases() -> Iterator[Any]:
-    """Every column; marked long, but for one of each table and those of the last migration."""
     steps, dice = migrations(), random.Random(SEED)
     every = columns(steps)
     sample = set(every) - set(columns(steps[:-1]))
@@ -72,7 +68,6 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def damage(sound: Path) -> Mapping[str, Sequence[str]]:
-    """The statements that damage a column, by its name, in an order that is the same in each run."""
     dice, found = random.Random(SEED), defaultdict[str, list[str]](list)
     several = ways(sound, dice)
     dice.shuffle(several)

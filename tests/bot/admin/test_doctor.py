@@ -38,7 +38,6 @@ DAY = 24 * 60 * 60
 
 
 async def where(services: ServiceContext) -> list[str]:
-    """The place of each finding."""
     return [found.finding.where for found in await findings(services)]
 
 
@@ -61,12 +60,10 @@ async def damage(services: ServiceContext, *statements: str) -> None:
 
 
 async def everything(services: ServiceContext) -> str:
-    """A digest of all that is stored."""
     return await services.context.database.read(state)
 
 
 async def left_alone(services: ServiceContext, why: str) -> None:
-    """Checks that the doctor finds a fault first that begins so, and that ``--repair`` changes nothing."""
     before = await everything(services)
     for repairs in (False, True):
         found = await findings(services, repairs=repairs)
@@ -113,7 +110,6 @@ DERIVED = {
     "DELETE FROM posts WHERE number > 0": "outbox.table 1",
     "DROP INDEX outbox_untried": "outbox_untried",
 }
-"""Damages to a partie in play, each with the first place that the doctor finds."""
 
 
 @pytest.mark.parametrize(("sql", "place"), DERIVED.items())

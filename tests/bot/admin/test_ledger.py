@@ -26,7 +26,6 @@ TABLES = ("results", "deal_results", "ratings", "names", "places", "crowds")
 
 
 async def enter_three_parties(path: Path) -> None:
-    """Ada and Ben finish three rated parties, and Ben is listed."""
     async with opened(path) as services:
         for user in (ADA, BEN, ADA):
             services.clock.now += INACTIVE_AFTER // 5
@@ -38,7 +37,6 @@ async def enter_three_parties(path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def original(tmp_path_factory: pytest.TempPathFactory) -> Path | str:
-    """The file with the three parties, or the name of the database on the server."""
     path = tmp_path_factory.mktemp("books") / "piquet.sqlite3"
     asyncio.run(enter_three_parties(path))
     return store(path)
@@ -64,8 +62,6 @@ async def damage(services: ServiceContext, sql: str) -> None:
 
 
 async def audited(services: ServiceContext) -> set[str]:
-    """The tables of ratings and leaderboards with differences."""
-
     def audit(tx: Transaction) -> set[str]:
         rated = [difference for difference, _ in derived_ratings.differences(tx, services.clock())]
         return {difference.table for difference in (*rated, *wrong_sums(tx))}
@@ -95,7 +91,6 @@ UPDATE challenges SET first_dealer = NULL WHERE first_dealer = 123;
 
 
 def deletion(user: int) -> list[str]:
-    """The statements with which a host once deleted a person."""
     return [statement for statement in BY_HAND.replace("123", str(user)).split(";") if statement.strip()]
 
 

@@ -35,13 +35,10 @@ pytestmark = pytest.mark.of_a_file
 
 DATABASES: Final = sorted((CASES / "databases").glob("*.sql"), key=lambda file: file.stem)
 A_DEAL: Final = 45
-"""More decisions than a deal has."""
 _KEYS: Final = itertools.count(2_000_000)
-"""The keys of new requests, above those that are stored."""
 
 
 def restored(dump: Path, folder: Path) -> Path:
-    """The database of a dump, as the older version left it."""
     path = folder / "piquet.sqlite3"
     with closing(sqlite3.connect(path)) as file:
         file.executescript(dump.read_text(encoding="utf-8"))
@@ -49,13 +46,10 @@ def restored(dump: Path, folder: Path) -> Path:
 
 
 def clock() -> Clock:
-    """A clock at which no turn is over yet that was not over when the database was left."""
     return Clock(LEFT_AT + 60)
 
 
 async def ids(services: ServiceContext, *, in_play: bool) -> list[PartieId]:
-    """The parties in play, or all."""
-
     def work(tx: Transaction) -> list[PartieId]:
         return parties.in_play(tx) if in_play else parties.next_ids(tx, 0, 1000)
 
@@ -63,7 +57,6 @@ async def ids(services: ServiceContext, *, in_play: bool) -> list[PartieId]:
 
 
 async def play_on(services: ServiceContext, partie: PartieId, dice: random.Random, decisions: int) -> None:
-    """Plays so many decisions at random, for both seats, or as many as there are before the end."""
     for _ in range(decisions):
         row = await services.row(partie)
         if row.to_act is None:
@@ -77,7 +70,6 @@ async def play_on(services: ServiceContext, partie: PartieId, dice: random.Rando
 
 
 async def replay(services: ServiceContext, partie: PartieId) -> dict[str, Any]:
-    """Replays the record of a partie; its stored result and the standing that the public sees follow from it."""
     row, game = await services.row(partie), record.read(json.dumps(await kept_record(services, partie)))
     if row.ending == "played":
         assert json.loads(row.result or "null") == record.summary(game)["result"]

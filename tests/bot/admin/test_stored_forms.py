@@ -33,11 +33,9 @@ FIRST_SECRET = bytes(32).hex()
 for _ in range(CHAIN_DAYS - 1):
     FIRST_SECRET = day_before("5", bytes.fromhex(FIRST_SECRET))
 FIRST_DAY = f"VALUES (1, 5, 1, '{FIRST_SECRET}', 1, 2)"
-"""The first day of the chain that ``stored`` begins."""
 
 
 async def details(services: ServiceContext, *, repairs: bool = False) -> set[str]:
-    """What the doctor finds in single values; nothing else, and it repairs nothing."""
     found = await findings(services, repairs=repairs)
     assert {one.finding.kind for one in found if isinstance(one.finding, Damage)} <= {DamageKind.VALUE}
     assert not any(one.repaired or isinstance(one.finding, Difference) for one in found)
@@ -45,7 +43,6 @@ async def details(services: ServiceContext, *, repairs: bool = False) -> set[str
 
 
 def stored(tx: Transaction) -> None:
-    """One row of everything that is stored of people beside parties."""
     users.save_user(tx, User(BEN, locale="pt-BR", language="de"))
     add_block(tx, Block(BEN, CLEO, "Cleo", 1))
     save_lesson(tx, LessonRow(BEN, "first", 3, 1, 1, 1))
@@ -61,7 +58,6 @@ def stored(tx: Transaction) -> None:
 
 
 async def fill(services: ServiceContext) -> int:
-    """A finished partie, of which Ada was forgotten, and a challenge that was withdrawn: its number."""
     ada, cleo = NamedPlayer(ADA, "Ada"), NamedPlayer(CLEO, "Cleo")
     partie = await services.begin()
     await services.play(partie, 400, told=False)
@@ -78,7 +74,6 @@ async def fill(services: ServiceContext) -> int:
 
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path | str, int]:
-    """The filled database, and the number of the challenge in it."""
     path = tmp_path_factory.mktemp("forms") / "piquet.sqlite3"
 
     async def make() -> int:

@@ -35,20 +35,16 @@ from tests.support.doctor import wrong_sums
 pytestmark = pytest.mark.of_a_file
 
 VERSIONS = range(BASE, newest_version())
-"""Every schema version that can be upgraded."""
 GONE = {("users", "one_click"), ("users", "pictures")}
 """Columns of older versions that are gone today, or have another form."""
 STORES = next(step.number for step in migrations() if '"reading": "0.2.0"' in step.statements[0])
-"""The first schema version that stores that a partie is played as version 0.2.0 read the rules."""
 
 
 def up_to(version: int) -> tuple[Migration, ...]:
-    """The migrations that a bot of this schema version knows."""
     return migrations()[: version - BASE + 1]
 
 
 async def left_behind(path: Path, newest: Path, steps: Sequence[Migration]) -> None:
-    """Copies ``newest`` into a database of an older version, as far as that has columns for it."""
     async with database_of(path, steps):
         pass
     with closing(sqlite3.connect(path)) as file:
@@ -74,7 +70,6 @@ async def left_behind(path: Path, newest: Path, steps: Sequence[Migration]) -> N
 
 
 def leaderboards(tx: Transaction) -> list[tuple[object, ...]]:
-    """All rows of the leaderboards, and their counts."""
     rows = [tx.fetch_all(f"SELECT * FROM {table} ORDER BY 1, 2, 3, 4, 5, 6") for table in ("places", "crowds")]  # noqa: S608
     return [tuple(row) for several in rows for row in several]
 
@@ -98,7 +93,6 @@ async def test_the_leaderboards_of_an_older_version_survive_the_upgrade(tmp_path
 
 
 def without_reading(path: Path) -> None:
-    """Takes the reading out of what is stored: version 0.2.0 stored none of its own."""
     with closing(sqlite3.connect(path)) as file:
         for table in ("parties", "challenges"):
             file.execute(f"UPDATE {table} SET options = json_remove(options, '$.reading')")  # noqa: S608
@@ -145,7 +139,6 @@ async def test_a_partie_is_played_on_by_the_reading_of_the_version_that_began_it
 
 
 async def an_offer(services: ServiceContext, rules: Rules = CLUB) -> int:
-    """The id of a challenge that nobody has answered yet."""
     ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
     offer = await challenges.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(rules)
@@ -154,7 +147,6 @@ async def an_offer(services: ServiceContext, rules: Rules = CLUB) -> int:
 
 
 async def to_the_end(services: ServiceContext, partie: PartieId) -> None:
-    """Plays a partie to its end, and checks that its record replays to the same result."""
     await services.play(partie, 1000, told=False)
     row = await services.row(partie)
     game = record.read(json.dumps(await kept_record(services, partie)))
@@ -165,8 +157,6 @@ async def to_the_end(services: ServiceContext, partie: PartieId) -> None:
 
 @dataclass(frozen=True)
 class Left:
-    """What an older version left: a partie with its sights, and an open challenge, in a database of today."""
-
     path: Path
     partie: PartieId
     offer: int
@@ -175,8 +165,6 @@ class Left:
 
 @pytest.fixture(scope="module")
 def left(tmp_path_factory: pytest.TempPathFactory) -> Callable[[int], Left]:
-    """Gives what was left after so many decisions, which are played once."""
-
     async def play(path: Path, decisions: int) -> Left:
         async with opened(path, secrets=False) as services:
             earlier = rules_of("rubicon", {"reading": "0.2.0"})

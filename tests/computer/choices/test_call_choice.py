@@ -14,15 +14,12 @@ from bot.piquet.rules import RUBICON, RULE_SETS, Kind, Rules
 from bot.piquet.view import view
 
 THREE_TENS = "TS TH TD 9S 8S 9H 7H 9D 8D JC 9C 8C"
-"""With the discards below, the other player holds four of most of the ranks above."""
 THREE_ACES = "AS AH AD 9S 8S 9H 7H 9D 8D 9C 8C 7C"
 OUT = "7S 8H 7D 7C TC"
 ONE_OF_EACH = "KS QH JD TC 7S"
-"""With these discards, nobody has four above the tens."""
 
 
 def to_call(rules: Rules, hand: str, out: str) -> Deal:
-    """A deal in which elder holds the first cards, has discarded the second, and is to call."""
     cards, discards = parse_cards(hand), parse_cards(out)
     rest = tuple(card for card in PACK if card not in cards + discards)
     deal = Deal(rules, 1, (cards[5:] + discards, rest[:12]), cards[:5] + rest[12:])
@@ -32,7 +29,6 @@ def to_call(rules: Rules, hand: str, out: str) -> Deal:
 
 
 def called(deal: Deal) -> dict[Kind, tuple[Hand, ...]]:
-    """Elder's calls, if younger answers with all that younger holds."""
     found = {}
     while deal.stage is Stage.CALLS:
         seen = view(deal, deal.to_act)

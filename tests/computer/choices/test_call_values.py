@@ -26,7 +26,6 @@ NO_MORE = Play(1, Card.parse("8H"))
 
 
 def younger(totals: Score, *before: Action) -> Turn:
-    """Player 1's turn in the last deal, after elder's lead, holding sequences and trios that are good."""
     deal = exchanged()
     for action in before:
         deal.do(action)

@@ -101,7 +101,6 @@ def test_a_hand_that_is_used_to_the_last_card_makes_a_carte_rouge(elder: str, yo
 
 
 def elders(hand: str) -> DealView:
-    """The view of elder with this hand dealt."""
     cards = parse_cards(hand)
     rest = tuple(card for card in PACK if card not in cards)
     return view(Deal(RUBICON, 1, (cards, rest[:12]), rest[12:]), 0)
@@ -136,7 +135,6 @@ def best_discard(seen: DealView, rounds: Rounds) -> Hand:
 
 
 def youngers(hand: str) -> DealView:
-    """The view of younger with this hand dealt, after elder has exchanged five cards."""
     cards = parse_cards(hand)
     rest = tuple(card for card in PACK if card not in cards)
     deal = Deal(RUBICON, 1, (rest[:12], cards), rest[12:])

@@ -31,7 +31,6 @@ LINES = (
 
 
 def exchanged() -> Deal:
-    """A deal after elder's lead: elder's point is good, the rest is younger's, who has looked at the cards left."""
     hands = parse_cards(ELDER), parse_cards(YOUNGER)
     talon = tuple(card for card in PACK if card not in hands[0] and card not in hands[1])
     deal = Deal(RUBICON, 1, hands, talon)
@@ -41,7 +40,6 @@ def exchanged() -> Deal:
 
 
 def called(totals: Score, deal: Deal) -> Call | None:
-    """The call of the player whose turn it is, in the last deal."""
     assert deal.to_act is not None
     worth = worth_to(RUBICON, Standing(totals, deals=5), deal.elder, deal.elder)
     return next_call(view(deal, deal.to_act), deal.to_act, Dice(1), worth)

@@ -47,12 +47,10 @@ def beginner(seed: int) -> Player:
 
 
 def club(seed: int) -> Player:
-    """A complete player that thinks as little as possible, so that it decides fast."""
     return CompletePlayer(SolvingPlayer(seed, worlds=1), seed, deals=1, worlds=1)
 
 
 def master(seed: int) -> Player:
-    """Another fast one."""
     return CompletePlayer(WeighingPlayer(seed, worlds=1, rounds=((2, 1),)), seed, deals=1, worlds=1)
 
 
@@ -62,7 +60,6 @@ QUICK = {"beginner": (beginner, 99), "club": (club, 3), "master": (master, 2)}
 @pytest.mark.parametrize("level", QUICK)
 @pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
 def test_a_level_does_what_the_rules_allow(rules: str, level: str) -> None:
-    """The other player decides at random, and sinks and hides at random."""
     make, deals = QUICK[level]
     for deal, action in decisions(make(1), random.Random(f"{rules} {level}"), rules, deals):
         assert deal.can(action)
@@ -73,7 +70,6 @@ def test_a_level_does_what_the_rules_allow(rules: str, level: str) -> None:
 @pytest.mark.parametrize("rules", RULE_SETS)
 @pytest.mark.parametrize("part", range(5))
 def test_a_level_does_what_the_rules_allow_in_many_parties(rules: str, level: str, part: int) -> None:
-    """2,000 parties of the beginner, 700 of the club player and 140 of master. In parts: no test takes minutes."""
     make, _ = QUICK[level]
     for seed in range(part, {"beginner": 286, "club": 100, "master": 20}[level], 5):
         for deal, action in decisions(make(seed), random.Random(f"{rules} {level} {seed}"), rules):
@@ -83,7 +79,6 @@ def test_a_level_does_what_the_rules_allow_in_many_parties(rules: str, level: st
 @pytest.mark.parametrize("make", [beginner, club, master])
 @pytest.mark.parametrize("rules", ["french-1896", "counterpique"])
 def test_the_same_seed_and_the_same_view_give_the_same_action(make: Callable[[int], Player], rules: str) -> None:
-    """Whatever the player has decided before."""
     other = make(7)
     for deal, action in decisions(make(7), random.Random(2), rules, 1):
         assert other.choose(Turn(view(deal, 0))) == action
@@ -111,7 +106,6 @@ OTHERS = "AQJT JT8 QJT AQ"
 
 
 def auction(elder: str, younger: str, *lines: str) -> Deal:
-    """The deal with these hands; the talon is the rest of the pack."""
     seen = Hand.of(hand(elder) + hand(younger))
     talon = " ".join(str(card) for card in WHOLE_PACK.without(seen))
     return say(dealt(elder, younger, talon, COUNTERPIQUE), *lines)
@@ -182,7 +176,6 @@ def test_the_rule_of_a_misere() -> None:
 
 
 def test_a_thinking_player_loses_more_tricks_of_a_misere_than_a_player_by_the_rule() -> None:
-    """The thinking player is elder in half of the deals and younger in the other half."""
     gained = 0
     for seed, pack in enumerate(packs(3, 12)):
         thinks, deal = seed % 2, say(Deal.from_pack(COUNTERPIQUE, 1, pack), "1 pass", "0 pass")
@@ -200,7 +193,6 @@ def test_a_thinking_player_loses_more_tricks_of_a_misere_than_a_player_by_the_ru
 
 
 def pending(rules: str, seed: int) -> Iterator[Deal]:
-    """Deals at each call that waits for an answer."""
     dice = random.Random(seed)
     for _ in range(6):
         table = random_table(dice, rules, 1, (0, 0))
@@ -215,7 +207,6 @@ def pending(rules: str, seed: int) -> Iterator[Deal]:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_an_answer_is_the_honest_answer_to_the_real_call(rules: str) -> None:
-    """The player sees only the words of the call; ``calls.honest_answer`` is given the cards, and answers the same."""
     for deal in pending(rules, 5):
         seen, made = view(deal, deal.younger), deal.pending
         assert made
@@ -232,7 +223,6 @@ def test_younger_looks_at_the_cards_left_once_elder_has_led() -> None:
 
 
 def test_elder_names_the_suit_of_the_lead_and_younger_looks() -> None:
-    """Younger then sees no less than elder, and elder sees the cards before choosing one of the suit."""
     deal = say(exchanged("AKQJ AKQ AKQ AK", WEAK), "0 point -", "0 sequence -", "0 set -")
     player = CompletePlayer(SolvingPlayer(1, 2))
     named = player.weighed(Turn(view(deal, 0)))

@@ -19,7 +19,6 @@ from tests.support.piquet.reference_play import deal_of
 
 
 def dealt(elder: str) -> Deal:
-    """A deal in which elder, player 0, has these twelve cards."""
     hand = parse_cards(elder)
     rest = tuple(card for card in PACK if card not in hand)
     return Deal(RUBICON, 1, (hand, rest[:12]), rest[12:])
@@ -27,7 +26,6 @@ def dealt(elder: str) -> Deal:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_greedy_always_does_what_the_rules_allow(rules: str) -> None:
-    """Deals of every kind, in which the other player decides at random."""
     for seed in range(12):
         dice = random.Random(seed)
         table = random_table(dice, rules, seed % 2)
@@ -76,8 +74,6 @@ def test_a_turn_is_the_turn_of_the_seat_that_sees_it() -> None:
 
 
 class CarelessPlayer(GreedyPlayer):
-    """Exchanges one card, and leads and plays the first."""
-
     def choose(self, turn: Turn) -> Action:
         match super().choose(turn):
             case Exchange(seat, cards):

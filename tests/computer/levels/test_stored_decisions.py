@@ -31,7 +31,6 @@ CHANGED: Final = (
     "Then run python -m tests.support.computer.stored_decisions"
 )
 EVERY: Final = 5
-"""Of so many positions one is looked at where all would take too long."""
 FRESH: Final = 16
 """Processes of their own are asked about one position of so many."""
 _EXACT: Final = {"math": {"fsum", "inf", "sqrt"}, "statistics": {"fmean", "median"}}
@@ -45,7 +44,6 @@ def stored_decisions() -> list[StoredDecision]:
 
 
 def differing(stored: Sequence[StoredDecision], decider: str) -> dict[int, tuple[str, str]]:
-    """Where an answer is not the stored one: the stored one and the answer of now, by line of the file."""
     pairs = {stored_decisions().index(one) + 2: (one.answers[decider], one.answer(decider)) for one in stored}
     return {line: (then, now) for line, (then, now) in pairs.items() if then != now}
 
@@ -93,7 +91,6 @@ def test_the_file_is_not_written_again_under_the_same_number() -> None:
 
 
 def answered_afresh(places: Sequence[int], hash_seed: str) -> list[dict[str, str]]:
-    """What a process of its own answers in these positions, in this order. Strings have other hashes in it."""
     command = [sys.executable, "-m", "tests.support.computer.stored_decisions", *map(str, places)]
     environment = os.environ | {"PYTHONHASHSEED": hash_seed}
     told = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
@@ -118,7 +115,6 @@ def test_what_a_player_remembers_of_other_positions_changes_no_answer(level: str
 
 
 def inexact(file: Path) -> Iterator[str]:
-    """What a file imports that may give something else on another machine."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         match node:
             case ast.Import(names):

@@ -1,1 +1,0 @@
-"""Tests of opinions: what an adviser thinks of a decision."""

@@ -33,7 +33,6 @@ from tests.support.piquet.twins import twin
 
 
 def reasons_of(rules: str, seeds: range, deals: int = 99) -> Counter[Why]:
-    """How often each reason was given in a number of parties. Checks that every one is true."""
     found = Counter[Why]()
     for seed in seeds:
         dice = random.Random(f"{rules} {seed}")
@@ -67,7 +66,6 @@ def test_every_reason_is_given_at_least_once() -> None:
 
 
 def reasons_to_name_a_suit() -> tuple[Because, ...]:
-    """The reasons given for naming a suit, which the beginner never does. Checks that every one is true."""
     deal = say(exchanged("AKQJ AKQ AKQ AK", "T987 T98 T98 J9"), "0 point -", "0 sequence -", "0 set -")
     named = NameSuit(0, Suit.SPADES)
     reasons = reasons_for(view(deal, 0), named)
@@ -78,7 +76,6 @@ def reasons_to_name_a_suit() -> tuple[Because, ...]:
 
 
 def turns(seed: int, plays: int = 1) -> Iterator[Turn]:
-    """The turns of player 0 in a deal, up to so many cards played, while the other player decides at random."""
     for deal, action in decisions(GreedyPlayer(), random.Random(seed), "rubicon", 1):
         plays -= isinstance(action, Play)
         if plays < 0:
@@ -128,7 +125,6 @@ def test_forgetting_a_good_group_costs_its_points() -> None:
 
 
 def test_with_all_cards_open_the_best_card_is_the_one_that_scores_most() -> None:
-    """Compared with the engine itself: the last three tricks played in every way."""
     played = (deal for deal, _ in decisions(GreedyPlayer(), random.Random(5), "rubicon") if len(deal.tricks) > 8)
     deal = next(deal for deal in played if len(deal.playable(0)) > 1)
     worths = dict(open_worths(Turn(view(deal, 0)), deal.hands[1]))
@@ -141,7 +137,6 @@ def test_with_all_cards_open_the_best_card_is_the_one_that_scores_most() -> None
 
 
 def test_an_opinion_depends_on_the_view_alone() -> None:
-    """Two deals that look the same to elder get the same advice."""
     one, other = dealt("AS KS QS 9S AH KH 8H AD JD 7D TC 8C"), dealt("AS KS QS 9S AH KH 8H AD JD 7D TC 8C")
     rest = [*one.dealt[1], *one.talon]
     other = Deal(RUBICON, 1, (one.dealt[0], tuple(rest[8:])), tuple(rest[:8]))
@@ -149,7 +144,6 @@ def test_an_opinion_depends_on_the_view_alone() -> None:
 
 
 def twin_turns(rules: str, seed: int, plays: int) -> Iterator[tuple[Turn, Turn]]:
-    """A turn after so many cards, and a turn of another whole deal that looks the same; none if the deal is over."""
     dice = random.Random(seed)
     table = random_table(dice, rules, 1, None, {})
     while len(table.plays) < plays and not table.over:
@@ -162,7 +156,6 @@ def twin_turns(rules: str, seed: int, plays: int) -> Iterator[tuple[Turn, Turn]]
 
 
 def same_advice(rules: str, seeds: range, plays: int) -> int:
-    """In how many such pairs of turns advice and judgement were the same, as they must be in all."""
     found = 0
     for turn, its_twin in (pair for seed in seeds for pair in twin_turns(rules, seed, plays)):
         assert opinions(turn) == opinions(its_twin)
@@ -175,7 +168,6 @@ def same_advice(rules: str, seeds: range, plays: int) -> int:
 
 @pytest.mark.parametrize("rules", ["rubicon", "counterpique"])
 def test_advice_in_the_play_depends_on_the_view_alone(rules: str) -> None:
-    """Two whole deals that look the same to the player whose turn it is get the same advice and judgement."""
     assert same_advice(rules, range(5), 14)
 
 
@@ -192,7 +184,6 @@ def test_a_discard_is_judged_by_what_it_was_weighed_for() -> None:
 
 
 def dealt(elder: str) -> Deal:
-    """A deal in which elder, player 0, has these twelve cards."""
     hand = parse_cards(elder)
     rest = tuple(card for card in PACK if card not in hand)
     return Deal(RUBICON, 1, (hand, rest[:12]), rest[12:])
@@ -210,7 +201,6 @@ def test_a_reason_that_is_given_tells_two_choices_apart_in_many_deals(rules: str
 
 
 def compared(rules: str, seeds: range, deals: int = 99) -> int:
-    """How many reasons were given for one of two choices. Checks that each is true of it, and false of the other."""
     given = 0
     for seed in seeds:
         dice = random.Random(f"{rules} {seed} compared")
@@ -230,7 +220,6 @@ def compared(rules: str, seeds: range, deals: int = 99) -> int:
 
 
 def other_choices(seen: DealView, action: Action, dice: random.Random) -> Iterator[Action]:
-    """Some of the other actions that a player might take instead: cards, discards, words not said."""
     match action:
         case Play(seat):
             yield from (Play(seat, card) for card in seen.playable if card != action.card)

@@ -18,7 +18,6 @@ VALUES: Final[dict[str, Any]] = {
     **dict.fromkeys(("group", "cards", "higher", "then_high"), HAND),
     **dict.fromkeys(("number", "tricks", "won", "lost"), 3),
 }
-"""A value of each argument that a reason has."""
 
 
 def given(why: Why) -> Because:

@@ -19,7 +19,6 @@ LAST = 3
 
 
 def endings(number: int) -> list[Deal]:
-    """Deals with three tricks left, a choice of cards, and no pique in reach."""
     played = (
         deal
         for deal, _ in decisions(GreedyPlayer(), random.Random(8), "rubicon")
@@ -29,12 +28,10 @@ def endings(number: int) -> list[Deal]:
 
 
 def choices(deal: Deal) -> bool:
-    """Whether several cards may be played."""
     return deal.to_act is not None and len(deal.playable(deal.to_act)) > 1
 
 
 def worth_of(deal: Deal, worth: Worth) -> float:
-    """The worth to elder, with the rest played in every way by the engine itself."""
     if deal.over:
         return worth(deal.score[deal.elder], deal.score[deal.younger])
     choose = max if deal.to_act == deal.elder else min
@@ -42,7 +39,6 @@ def worth_of(deal: Deal, worth: Worth) -> float:
 
 
 def near(deal: Deal, mark: str) -> Worth:
-    """The last deal of a partie in which a player is near a hundred, or near the other player's total."""
     elder, younger = deal.score[deal.elder] + 4, deal.score[deal.younger] + 4
     totals = {
         "elder's rubicon": (max(100 - elder, 0), 150),

@@ -29,7 +29,6 @@ def cards(text: str) -> Hand:
 
 
 def later(dice: random.Random, played: int) -> Position:
-    """A position after so many cards, elder winning the first tricks if possible, all else played at random."""
     position = exchanged(dice)
     for _ in range(played):
         position = position.after(dice.choice(list(position.playable())))
@@ -37,7 +36,6 @@ def later(dice: random.Random, played: int) -> Position:
 
 
 def best(stakes: Stakes, position: Position, side: int) -> float:
-    """The worth of each card against the greedy player, by trying everything."""
     if not position.left:
         haul = 2 * position.won[ELDER] + (position.leader == ELDER)
         return stakes.points[haul] + stakes.made_after(position.first)
@@ -48,7 +46,6 @@ def best(stakes: Stakes, position: Position, side: int) -> float:
 
 
 def few_cards() -> Iterator[Position]:
-    """Positions before a lead and after one, with a pique still in reach and without; in half one must win."""
     for seed in range(40):
         dice = random.Random(seed)
         position = random_position(dice, dice.choice((3, 4, 5)), rule=to_win if seed % 2 else any_of_suit)

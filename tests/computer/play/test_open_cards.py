@@ -22,7 +22,6 @@ RULE_SETS = ("rubicon", "club", "au-cent", "french-1896", "carte-rouge", "counte
 
 
 def worth(deal: Deal) -> int:
-    """Elder's points less younger's, by playing the rest in every way."""
     if deal.over:
         return deal.score[deal.elder] - deal.score[deal.younger]
     choose = max if deal.to_act == deal.elder else min
@@ -30,7 +29,6 @@ def worth(deal: Deal) -> int:
 
 
 def continued(deal: Deal) -> Iterator[tuple[Card, Deal]]:
-    """The deal after each card that may be played now."""
     seat = deal.to_act
     assert seat is not None
     for card in deal.playable(seat):
@@ -40,12 +38,10 @@ def continued(deal: Deal) -> Iterator[tuple[Card, Deal]]:
 
 
 def by_side(deal: Deal, score: Score | list[int]) -> Pair:
-    """The scores of elder and of younger."""
     return score[deal.elder], score[deal.younger]
 
 
 def stakes_of(deal: Deal) -> Stakes:
-    """The stakes after the first trick."""
     bonus = any(item.reason is Reason.REPIQUE for item in deal.reckoning.items)
     called = (item for item in deal.reckoning.items if item.reason in IN_HAND - {Reason.REPIQUE})
     toward = by_side(deal, points_of(called))
@@ -55,7 +51,6 @@ def stakes_of(deal: Deal) -> Stakes:
 
 
 def position_of(deal: Deal) -> Position:
-    """The position of the play."""
     assert deal.to_act is not None
     won, first = [0, 0], [0, 0]
     for trick in deal.tricks:
@@ -68,7 +63,6 @@ def position_of(deal: Deal) -> Position:
 
 
 def near_the_end(dice: random.Random, rules: str, left: int) -> Deal | None:
-    """A random deal at its last tricks; None if it is a misère, or over before."""
     make = random_table if dice.randrange(2) else shuffled_table
     table = make(dice, rules, dice.randrange(2))
     list(play_through(dice, table))
@@ -96,7 +90,6 @@ def test_the_engine_scores_what_the_solver_says_of_many_deals(rules: str) -> Non
 
 
 def held_against_the_engine(deal: Deal | None, solver: Solver) -> None:
-    """Plays every way to the end."""
     if deal is None:
         return
     values = SolvedPlay(stakes_of(deal), solver).values(position_of(deal))
@@ -104,6 +97,5 @@ def held_against_the_engine(deal: Deal | None, solver: Solver) -> None:
 
 
 def in_hand(deal: Deal) -> int:
-    """Elder's points less younger's before the play, a repique included."""
     elder, younger = by_side(deal, points_of(item for item in deal.reckoning.items if item.reason in IN_HAND))
     return elder - younger

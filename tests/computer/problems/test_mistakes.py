@@ -21,7 +21,6 @@ HAND = "AS KS QS JS TS 8S AH KH TH AD KD AC"
 
 
 def asked(rules: str, seed: int, number: int) -> list[tuple[Turn, Action, PiquetQuestion]]:
-    """The questions about the first decisions of a beginner in a deal."""
     found = []
     for deal, action in islice(decisions(Beginner(seed), random.Random(seed), rules, 1), number):
         turn = Turn(view(deal, 0))

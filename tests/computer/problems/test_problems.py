@@ -35,7 +35,6 @@ from bot.piquet.view import UNKNOWN, view
 from tests.computer.opinion.test_opinion import dealt
 
 SAMPLE = 40
-"""How many problems a thorough run lets master think about; each commit draws others."""
 
 
 def test_there_are_many_problems_of_every_grade_and_topic() -> None:
@@ -139,7 +138,6 @@ def _until_the_lead(deal: Deal) -> None:
 
 
 def broken(flaw: Flaw) -> list[PiquetProblem]:
-    """A sound problem, made unsound."""
     sound = next(one for one in all_problems() if one.topic is Topic.LEAD)
     first, *others = sound.choices
     match flaw:

@@ -18,12 +18,10 @@ NO_PIQUE = stakes_of_play(RUBICON, (0, 1))
 
 
 def scored(position: Position) -> int:
-    """Elder's points less younger's for the tricks before a lead, without the cards and a pique."""
     return position.won[0] - position.won[1] + position.leader
 
 
 def by_the_rules(position: Position, reference: ReferencePlay, toward: int | None = None) -> dict[Card, float]:
-    """The worth of each card, by trying every way to play on."""
     if position.led is None:
         now = Situation.of(position, toward)
         return {card: scored(position) + reference.after(now, str(card)) for card in position.playable()}
@@ -54,7 +52,6 @@ def test_every_card_of_many_hands_is_worth_what_the_rules_played_out_say(
 
 
 def held_against_the_rules(dice: random.Random, left: int, number: int, rule: Following) -> None:
-    """Compares ``number`` positions, before a lead and after one, with the rules played out."""
     play = SolvedPlay(NO_PIQUE, Solver(rule))
     for _ in range(number):
         position = random_position(dice, left, rule=rule)
@@ -80,7 +77,6 @@ def test_every_card_of_many_hands_is_worth_the_pique_that_it_makes(rules: Rules)
 
 
 def piques_in_reach(rules: Rules, left: int, dice: random.Random, number: int) -> int:
-    """Compares positions with the rules; returns in how many a pique was in reach and worth playing for."""
     solver, told = Solver(rules.following), 0
     won = (12 - left, 0)
     for _ in range(number):
@@ -145,7 +141,6 @@ def test_a_pattern_loses_the_cards_that_are_played() -> None:
 
 
 def worth(elder: Pair) -> float:
-    """The points for elder's tricks, with or without the last one."""
     return NO_PIQUE.points[2 * elder[0] + elder[1]]
 
 

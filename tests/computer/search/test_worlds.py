@@ -36,7 +36,6 @@ EVERY_GAME = pytest.mark.parametrize(
 
 
 def decisions(rules: Rules, seed: int, number: int) -> Iterator[tuple[Deal, DealView]]:
-    """Deals of a number of packs at every card to be played, each with the view of the player to act."""
     dice = random.Random(seed)
     for pack in packs(seed, number):
         deal = Deal.from_pack(rules, 1, pack)
@@ -51,7 +50,6 @@ def decisions(rules: Rules, seed: int, number: int) -> Iterator[tuple[Deal, Deal
 
 @EVERY_GAME
 def test_the_real_hand_of_the_other_player_is_possible(rules: Rules) -> None:
-    """If the other player has called and answered all that they held."""
     for deal, seen in decisions(rules, 3, 6):
         assert seen.eye is not None
         other = deal.hands[1 - seen.eye]
@@ -138,7 +136,6 @@ def test_the_stakes_are_those_of_the_engine(rules: Rules) -> None:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_thinking_players_do_what_the_rules_allow_whatever_the_other_does(rules: str) -> None:
-    """Deals of every kind, in which the other player decides, sinks and hides at random."""
     for seed, player in enumerate(
         [SolvingPlayer(worlds=2), SolvingPlayer(worlds=2), WeighingPlayer(worlds=1, rounds=((1, 1),))]
     ):

@@ -1,1 +1,0 @@
-"""Tests of what a card or a deal is worth."""

@@ -42,7 +42,6 @@ EACH = list(product(STANDINGS, ((0, 0), (40, 20), (70, 80), (95, 49), (99, 99)))
 
 
 def worth_at(game: Score, games: Score = (1, 1)) -> Worth:
-    """The worth of a deal to player 0, its elder."""
     return worth_to(HUNDRED, Standing(game, games, game, deals=9), 0, 0)
 
 
@@ -95,7 +94,6 @@ def test_simulated_parties_have_the_computed_mean(games: Score, game: Score) -> 
 
 
 def settled_at_random(dice: random.Random, games: Score, game: Score) -> float:
-    """The games that player 0, elder of the next deal, is ahead at the end of a simulated partie."""
     before = [Tally((100, 50) if seat == 0 else (50, 100)) for seat in (0, 1) for _ in range(games[seat])]
     tallies, elder = [*before, Tally(game)], 0
     while (result := outcome(HUNDRED, tallies)) is None:
@@ -108,7 +106,6 @@ def settled_at_random(dice: random.Random, games: Score, game: Score) -> float:
 
 
 def near_a_hundred(number: int, left: int = 3) -> Iterator[Deal]:
-    """Deals of games with so many tricks left, in which a player is near a hundred; some with house rules."""
     dice = random.Random(8)
     parties = chain.from_iterable(decisions(GreedyPlayer(), dice, "au-cent") for _ in repeat(None))
     endings = (deal for deal, _ in parties if len(deal.tricks) == 12 - left and choices(deal))
@@ -131,7 +128,6 @@ def test_the_last_cards_are_worth_what_the_engine_makes_of_them_where_they_end_t
 
 
 def lead_of_younger(elder: str, younger: str, short: Score, points: SolvedPlay | None = None) -> dict[str, float]:
-    """What each lead of younger is worth to younger in the last tricks, when the players are short of so much."""
     deal = next(near_a_hundred(1)).copy()
     deal.game, deal.seen = (GAME - short[0] - deal.score[deal.elder], GAME - short[1] - deal.score[deal.younger]), {}
     if deal.elder:
@@ -180,7 +176,6 @@ def test_before_the_first_lead_elder_counts_what_younger_will_reckon() -> None:
 
 
 def test_calls_are_reckoned_in_the_order_in_which_they_score() -> None:
-    """The calls give a hundred first to the same player as in the engine."""
     dice, ended = random.Random(2), 0
     for deal in called(dice, 60):
         game = dice.randint(70, 99), dice.randint(70, 99)
@@ -197,7 +192,6 @@ def test_calls_are_reckoned_in_the_order_in_which_they_score() -> None:
 
 
 def called(dice: random.Random, number: int) -> Iterator[Deal]:
-    """Deals of the greedy player without carte blanche, after the first trick."""
     for _ in range(number):
         deal = Deal.from_pack(AU_CENT, 1, dice.sample(PACK, 32))
         first_trick(deal)
@@ -206,7 +200,6 @@ def called(dice: random.Random, number: int) -> Iterator[Deal]:
 
 
 def first_trick(deal: Deal) -> None:
-    """Plays the deal to its end."""
     while not deal.tricks:
         deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_act))))
 

@@ -17,7 +17,6 @@ AS_PLAYED = rules_of("hundred", {"pique": "as-played", "carte_rouge": True, "car
 
 
 def before_the_play(items: list[Item], rules: Rules) -> dict[Reason, tuple[int, int]]:
-    """The sums by reason; a pique is among them only as played, since otherwise the play is asked for it."""
     counted = BEFORE_THE_PLAY | ({Reason.PIQUE} if rules.scoring.pique else set())
     return sums(item for item in items if item.reason in counted)
 

@@ -37,7 +37,6 @@ SCORED = st.integers(21, 300)
 
 @st.composite
 def standings(draw: st.DrawFn) -> Standing:
-    """Possible standings of a rubber."""
     games = draw(st.integers(0, 1)), draw(st.integers(0, 1))
     scoreless = draw(st.integers(0, games[0])), draw(st.integers(0, games[1]))
     return Standing(games=games, scoreless=scoreless, game=(draw(SCORES), draw(SCORES)))
@@ -66,7 +65,6 @@ def test_the_bonus_of_a_finished_rubber_is_that_of_the_rules(before: list[Score]
 
 
 def _settled(deals: list[Score], seat: int) -> int:
-    """The settlement of a rubber whose deals scored this below the line, and nothing above."""
     ended = outcome(COUNTERPIQUE, [Tally(below, below) for below in deals])
     assert isinstance(ended, Rubber)
     return ended.totals[seat] - ended.totals[1 - seat]
@@ -134,7 +132,6 @@ def test_a_game_is_worth_a_hundred_more_while_the_other_has_scored_nothing_in_it
 
 
 def opened(text: str, mine: int, theirs: int, deals: int = 16) -> Action:
-    """The dealer's word with a hand at this score below the line, one game each."""
     cards = hand(text)
     rest = tuple(card for card in PACK if card not in cards)
     deal = Deal(COUNTERPIQUE, 1, (rest[:12], cards), rest[12:])

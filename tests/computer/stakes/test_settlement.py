@@ -10,7 +10,6 @@ from bot.piquet.rules import RUBICON, rules_of
 
 
 def differences(standing: Standing, brought: list[Score], name: str = "rubicon") -> list[float]:
-    """By how much each of these scores is worth more to seat 0, who is elder, than the first."""
     worth = worth_to(rules_of(name), standing, 0, 0)
     return [worth(*points) - worth(*brought[0]) for points in brought[1:]]
 

@@ -47,7 +47,6 @@ HAND = "AS KS QS 9S 8S AH KH QH AD JD JC 7C"
 
 
 def kept(worth: Worth) -> Hand:
-    """The cards of the hand that elder keeps."""
     return weighed_discards(view(dealt(HAND), 0), Dice(1), ROUNDS, worth)[0][0]
 
 

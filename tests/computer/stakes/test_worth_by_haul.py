@@ -26,7 +26,6 @@ def after(tricks: int) -> Deal:
 
 
 def by_haul(totals: Score, tricks: int = 3) -> tuple[float, ...]:
-    """The stakes of player 0, elder in the last deal, by the totals before that deal."""
     deal = after(tricks)
     assert deal.to_act is not None
     worth = worth_to(RUBICON, Standing(totals, deals=5), deal.elder, deal.elder)
