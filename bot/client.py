@@ -13,9 +13,9 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
-from bot.admin.health.backups import back_up_before_upgrade, folder_for, scheduled
-from bot.admin.health.vitals import Running
+from bot.admin.backups import back_up_before_upgrade, folder_for, scheduled
 from bot.admin.monitor.meter import Meter
+from bot.admin.monitor.vitals import Running
 from bot.application_emoji import ApplicationEmoji
 from bot.command_upload import CommandUpload
 from bot.config import Settings

@@ -16,7 +16,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket, KeepAliveHandler, ReconnectWebSocket
 from discord.shard import Shard
 
-from bot.admin.health.vitals import ShardState
+from bot.admin.monitor.vitals import ShardState
 
 LONGEST_WAIT: Final = 60.0
 """The longest wait, in seconds, before a shard that has never connected is tried again."""

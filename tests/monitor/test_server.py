@@ -6,9 +6,9 @@ import sys
 import aiohttp
 import pytest
 
-from bot.admin.health.vitals import Running, ShardState
 from bot.admin.monitor.meter import Meter
 from bot.admin.monitor.server import MonitorServer, new_meter
+from bot.admin.monitor.vitals import Running, ShardState
 from bot.config import HttpAddress
 
 

@@ -1,6 +1,6 @@
 """The doctor, as tests call it."""
 
-from bot.admin.health.doctor import Checkup, Found
+from bot.admin.doctor.checkup import Checkup, Found
 from data import ledger_sums
 from data.derived_rows import Difference
 from data.store.transaction import Transaction

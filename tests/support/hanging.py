@@ -4,8 +4,8 @@ A player can act if they have a hand in their DMs, a table with *Show my hand*, 
 on a server that the bot has left need no message. Nor does the house, which finds its parties in the database.
 """
 
-from bot.admin.health.messages import brings_hand, opens_table
-from bot.admin.health.parties import right_clock
+from bot.admin.doctor.messages import brings_hand, opens_table
+from bot.admin.doctor.parties import right_clock
 from bot.model.house_seats import is_house
 from bot.model.ids import PartieId
 from data import outbox, parties, servers

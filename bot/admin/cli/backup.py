@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.admin.cli.database_files import check_restorable, explained, is_same_file, progress_of_copy, settings_file
 from bot.admin.cli.doctor import WELL, print_report
 from bot.admin.cli.terminal import Failed, say
-from bot.admin.health.doctor import examine
+from bot.admin.doctor.checkup import examine
 from bot.kit.words import tenths
 from data.store.errors import used
 from data.store.sqlite.backup import copied, put

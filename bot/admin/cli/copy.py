@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.admin.cli.database_files import explained, progress_of_copy, progress_of_parties
 from bot.admin.cli.doctor import print_report
 from bot.admin.cli.terminal import Failed, say
-from bot.admin.health.doctor import examine
+from bot.admin.doctor.checkup import examine
 from data.store.address import address_of
 from data.store.copy_ends import Uncopied
 from data.store.copying import copy_all

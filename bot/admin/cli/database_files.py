@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.admin.cli.signals import cleaning_up_on_signals
 from bot.admin.cli.terminal import Failed, say
-from bot.admin.health.doctor import Report
+from bot.admin.doctor.checkup import Report
 from bot.admin.progress import Progress, paced
 from bot.config import read_settings
 from data.store.address import ServerAddress

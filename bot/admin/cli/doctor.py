@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator, Iterator
 from typing import Final
 
 from bot.admin.cli.database_files import progress_of_parties
-from bot.admin.health.doctor import Checkup, Report, report_on
-from bot.admin.health.findings import DamageKind
+from bot.admin.doctor.checkup import Checkup, Report, report_on
+from bot.admin.doctor.findings import DamageKind
 from bot.config import Settings, read_settings
 from bot.runtime.context import unix_time
 from data.derived_rows import Difference

@@ -17,7 +17,7 @@ from bot.admin.cli.database_files import (
 )
 from bot.admin.cli.doctor import print_report
 from bot.admin.cli.terminal import Failed, say
-from bot.admin.health.doctor import Report, examine_open
+from bot.admin.doctor.checkup import Report, examine_open
 from bot.features.daily.days import renew_chains
 from bot.piquet.proof import SECRET_BYTES, VERSION
 from data import parties

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import aiohttp
 
-from bot.admin.health.vitals import Running, ShardState
+from bot.admin.monitor.vitals import Running, ShardState
 from bot.runtime.context import Context
 
 

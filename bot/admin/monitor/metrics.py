@@ -21,9 +21,9 @@ from prometheus_client import (
     generate_latest,
 )
 
-from bot.admin.health import vitals
-from bot.admin.health.vitals import Running, ShardState, Vital
+from bot.admin.monitor import vitals
 from bot.admin.monitor.meter import Meter
+from bot.admin.monitor.vitals import Running, ShardState, Vital
 from bot.model.changes import DecisionsStored
 from bot.runtime.context import Context
 from data import parties

@@ -8,8 +8,8 @@ from typing import Final, Protocol
 import orjson
 from aiohttp import web
 
-from bot.admin.health.vitals import Running, ShardState, Vital, vitals
 from bot.admin.monitor.meter import Meter
+from bot.admin.monitor.vitals import Running, ShardState, Vital, vitals
 from bot.config import HttpAddress
 
 AGE: Final = 1.0

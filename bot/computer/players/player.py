@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, Protocol
 from bot.piquet.actions import Action
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
+from bot.piquet.rules import Form, Rules
 from bot.piquet.view import DealView, view
 
 NAMES: Final = ("beginner", "club", "master", "greedy", "solving", "weighing")
@@ -65,3 +66,8 @@ def play_out(
         do(told)
     while deal.to_act is not None:
         do(players[deal.to_act].choose(Turn(view(deal, deal.to_act), standing)))
+
+
+def wants_to_deal(rules: Rules) -> bool:
+    """Whether the house deals first, given the choice: over several deals, this makes it elder in the last one."""
+    return rules.form is Form.DEALS and rules.deals > 1

@@ -7,7 +7,7 @@ begins a partie also raises OutOfTheServer, and as ``limits.check_partie`` does.
 import json
 from dataclasses import replace
 
-from bot.computer.players.dealer_choice import wants_to_deal
+from bot.computer.players.player import wants_to_deal
 from bot.features.challenges import limits
 from bot.features.parties import packs
 from bot.features.parties.beginning import begin

@@ -16,7 +16,7 @@ from typing import Final
 import pytest
 
 from bot.__main__ import main
-from bot.admin.health.backups import HOUR, RETRY, Backups, back_up_before_upgrade
+from bot.admin.backups import HOUR, RETRY, Backups, back_up_before_upgrade
 from bot.client import PiquetBot
 from bot.config import Settings
 from bot.runtime.agenda import NotDone
@@ -47,7 +47,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def _logged(caplog: Log) -> None:
-    caplog.set_level(logging.INFO, "bot.admin.health.backups")
+    caplog.set_level(logging.INFO, "bot.admin.backups")
 
 
 def scheduled(place: Path, folder: Path, clock: Clock, *, keep: int = 3) -> Backups:

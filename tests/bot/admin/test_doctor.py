@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.admin.health.doctor import Checkup, examine_open
-from bot.admin.health.findings import Damage, DamageKind
+from bot.admin.doctor.checkup import Checkup, examine_open
+from bot.admin.doctor.findings import Damage, DamageKind
 from bot.features.challenges import service as challenges
 from bot.features.parties import deciding
 from bot.features.results import entries

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.admin.health import ratings as derived_ratings
+from bot.admin.doctor import ratings as derived_ratings
 from bot.features.parties import deciding
 from bot.features.results import entries
 from bot.features.results.leaderboards import EVERYWHERE, INACTIVE_AFTER, leaderboard, list_everywhere

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.admin.health.findings import Damage, DamageKind
+from bot.admin.doctor.findings import Damage, DamageKind
 from bot.features.challenges import service as challenges
 from bot.features.parties import deciding
 from bot.model.house_seats import is_house

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.admin.health.findings import Damage, DamageKind
+from bot.admin.doctor.findings import Damage, DamageKind
 from bot.features.challenges import service as challenges
 from bot.features.daily.days import CHAIN_DAYS, begin_chain
 from bot.features.privacy import service as privacy

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.admin.health.doctor import Checkup
+from bot.admin.doctor.checkup import Checkup
 from bot.features.challenges import service as challenges
 from bot.features.parties import deciding
 from bot.features.results.leaderboards import list_everywhere

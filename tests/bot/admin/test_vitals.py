@@ -7,8 +7,8 @@ import sqlite3
 import psycopg
 import pytest
 
-from bot.admin.health import vitals
-from bot.admin.health.vitals import Running, ShardState
+from bot.admin.monitor import vitals
+from bot.admin.monitor.vitals import Running, ShardState
 from bot.features.servers import membership
 from bot.runtime.agenda import Agenda, Entry
 from bot.runtime.limits import IN_A_ROW

@@ -11,10 +11,9 @@ from bot.computer.levels.beginner import Beginner, word
 from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.thinking_player import SolvingPlayer, WeighingPlayer
 from bot.computer.play.misere import misere_card, misere_value, weighed_cards
-from bot.computer.players.dealer_choice import wants_to_deal
 from bot.computer.players.duel import packs
 from bot.computer.players.greedy import GreedyPlayer
-from bot.computer.players.player import Player, Turn
+from bot.computer.players.player import Player, Turn, wants_to_deal
 from bot.computer.search.dice import Dice
 from bot.piquet import calls
 from bot.piquet.actions import (

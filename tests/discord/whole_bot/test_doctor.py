@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.admin.health.doctor import Checkup
+from bot.admin.doctor.checkup import Checkup
 from data.store import integrity
 from data.store.transaction import Transaction
 from tests.discord.tables.test_places import play_some

@@ -8,7 +8,7 @@ from itertools import pairwise, product
 import pytest
 from discord import ui
 
-from bot.admin.health.doctor import examine_open
+from bot.admin.doctor.checkup import examine_open
 from bot.features.archive import exports
 from bot.features.challenges import limits
 from bot.features.daily import days, service

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.admin.health.doctor import examine_open
+from bot.admin.doctor.checkup import examine_open
 from bot.features.daily import days, service, standings
 from bot.features.privacy import service as privacy
 from bot.model import errors

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 import pytest
 
-from bot.admin.health.parties import repair_partie
+from bot.admin.doctor.parties import repair_partie
 from bot.features.challenges import service as challenges
 from bot.features.clocks.idle_parties import end_idle
 from bot.features.hands.view import hand_view

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from bot.admin.health.ratings import differences
+from bot.admin.doctor.ratings import differences
 from bot.features.challenges.service import rematch
 from bot.features.parties import deciding
 from bot.features.parties.loaded_partie import load

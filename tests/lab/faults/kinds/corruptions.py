@@ -18,8 +18,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from bot.admin.health.doctor import Checkup
-from bot.admin.health.ratings import same
+from bot.admin.doctor.checkup import Checkup
+from bot.admin.doctor.ratings import same
 from bot.features.challenges import service as challenges
 from bot.features.daily import days, reminding, service
 from bot.features.lessons.lesson_files import LESSONS

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from bot.admin.health.parties import replays
+from bot.admin.doctor.parties import replays
 from bot.features.parties import deciding
 from bot.model.ids import PartieId
 from bot.model.sight import Sight

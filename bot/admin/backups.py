@@ -73,7 +73,7 @@ def back_up_before_upgrade(database: Path, folder: BackupFolder, now: int) -> No
 def _make_checked(database: Path, file: Path) -> None:
     """Checks a second copy, since checking needs an upgraded schema."""
     # A usual start needs no doctor, whose import takes a while.
-    from bot.admin.health.doctor import SAMPLE, Report, examine_open  # noqa: PLC0415
+    from bot.admin.doctor.checkup import SAMPLE, Report, examine_open  # noqa: PLC0415
 
     async def upgrade_and_examine(copy: Path) -> Report:
         database = await Database.open(copy)

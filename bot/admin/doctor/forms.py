@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 from zoneinfo import available_timezones
 
-from bot.admin.health.findings import Damage, damaged
+from bot.admin.doctor.findings import Damage, damaged
 from bot.computer.levels.engine_number import is_engine
 from bot.features.clocks import idle_parties
 from bot.features.daily import days

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from bot.admin.health import ratings
-from bot.admin.health.findings import Damage, DamageKind, Finding
-from bot.admin.health.forms import check_forms
-from bot.admin.health.parties import check_partie, repair_partie, replays
+from bot.admin.doctor import ratings
+from bot.admin.doctor.findings import Damage, DamageKind, Finding
+from bot.admin.doctor.forms import check_forms
+from bot.admin.doctor.parties import check_partie, repair_partie, replays
 from bot.admin.progress import Progress
 from bot.model.ids import PartieId
 from bot.runtime.context import unix_time

@@ -4,8 +4,8 @@ import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 
-from bot.admin.health import messages
-from bot.admin.health.findings import Damage, DamageKind, Finding, damaged
+from bot.admin.doctor import messages
+from bot.admin.doctor.findings import Damage, DamageKind, Finding, damaged
 from bot.features.clocks import turn_clock
 from bot.features.daily import service as daily_deals
 from bot.features.parties import packs

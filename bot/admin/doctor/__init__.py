@@ -1,0 +1,1 @@
+"""The doctor: compares the database with what its decisions give, and repairs it."""

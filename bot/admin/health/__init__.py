@@ -1,1 +1,0 @@
-"""The doctor, scheduled backups, and the vitals of a running bot."""
