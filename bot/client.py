@@ -22,7 +22,7 @@ from bot.config import Settings
 from bot.discord_messenger import DiscordMessenger
 from bot.error_answers import answer_error, answer_old_control
 from bot.features.daily.page import Members
-from bot.features.tables.dispatching import delivering_to
+from bot.features.tables.delivery import delivering_to
 from bot.kit import card_emoji
 from bot.kit.controls import Control, Handler, Press, read_click, read_control
 from bot.kit.discord.permissions import lacking

@@ -23,7 +23,7 @@ from bot.features.daily.reminding import DayReminders
 from bot.features.daily.service import LEVEL
 from bot.features.daily.share import judged_line, line_of
 from bot.features.daily.view import day_view, places_view, stopped_view
-from bot.features.hands.first_hand import first_hand, linked_hand
+from bot.features.hands.hand_answers import first_hand, linked_hand
 from bot.features.hands.view import hand_view
 from bot.features.house.advice_view import note_view
 from bot.features.house.review import Review, judged_deal

@@ -9,8 +9,7 @@ from bot.features.hands.drafts import Draft
 from bot.features.hands.early_end import claim_view
 from bot.features.hands.hand_answers import HandAnswers
 from bot.features.hands.hand_context import HandHelp
-from bot.features.hands.hand_help import EXPLAINED
-from bot.features.hands.view import hand_view, help_view, tricks_view
+from bot.features.hands.view import EXPLAINED, hand_view, help_view, tricks_view
 from bot.features.parties import deciding, queries
 from bot.features.players import service as players
 from bot.features.rules.view import page as rules_page

@@ -15,7 +15,7 @@ from discord.ext.commands import Cog
 
 from bot.client import extensions
 from bot.computer.opinion.reasons import Why
-from bot.features.hands.hand_help import EXPLAINED
+from bot.features.hands.view import EXPLAINED
 from bot.features.lessons.lesson_files import LESSONS
 from bot.features.lessons.view import COMMON
 from bot.features.results.leaderboard_view import Scope, Span

@@ -10,8 +10,7 @@ from pathlib import Path
 from bot.features.challenges import service as challenges
 from bot.features.clocks.reminders import Reminders
 from bot.features.parties import deciding
-from bot.features.tables.delivery import TablePosts
-from bot.features.tables.dispatching import delivering_to
+from bot.features.tables.delivery import TablePosts, delivering_to
 from bot.model.challenges import Challenge, Terms
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer

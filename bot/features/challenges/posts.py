@@ -12,7 +12,7 @@ from discord import ui
 from bot.features.challenges import service as challenges
 from bot.features.challenges.panel import PanelPlace
 from bot.features.challenges.view import challenge_mentions, challenge_view, fair_buttons, invited_view
-from bot.features.hands.first_hand import install_link, linked_hand
+from bot.features.hands.hand_answers import install_link, linked_hand
 from bot.features.players import service as players
 from bot.kit.discord import answer
 from bot.kit.discord.reader import Interaction, Where, server_of, server_words, where, words_for

@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from discord import ButtonStyle, ui
 
 from bot.features.hands import clicks, drafts
-from bot.features.hands.drafts import Draft, Reckonable
+from bot.features.hands.card_step import back_to_calls, play
+from bot.features.hands.drafts import Draft, Reckonable, best_groups
 from bot.features.hands.hand_context import HandContext, Items
-from bot.features.hands.hand_text import best_groups
-from bot.features.hands.play_step import back_to_calls, play
 from bot.kit.card_text import capital, label_of, worth_lines
 from bot.kit.controls import button, rows, visible, written
 from bot.kit.talk.talk import talk

@@ -215,6 +215,11 @@ def call_of(kind: Kind, groups: Iterable[Hand]) -> Call:
     return Call(0, kind, tuple(map(tuple, groups)))
 
 
+def best_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
+    """All groups of a kind; for points, only the best."""
+    return calls.best_call(seen.rules, kind, seen.hand)
+
+
 def offers(rules: Rules, kind: Kind, hand: Hand) -> list[tuple[Hand, ...]]:
     """The calls to offer: for points one per suit; else all groups, all but the best, and so on."""
     held = calls.groups(rules, kind, hand)

@@ -1,28 +1,31 @@
-"""The text of a hand: score, recent actions, cards, and what the player knows about the opponent's."""
+"""The text of a hand: score, clock, recent actions, cards, and facts about the opponent's cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Final
 
-from bot.features.hands.clock_text import reminder, time_left
-from bot.features.hands.deal_end import latest, unseen_from
+from bot.features.hands.drafts import best_groups
 from bot.features.hands.hand_context import HandContext
 from bot.kit.card_text import capital, cut_faces, in_words, label_of
 from bot.kit.names import full_names, plain
 from bot.kit.partie_links import table_link
 from bot.kit.partie_text import deal_numbered, firsts, rated_or_not, rules_named, standing
 from bot.kit.talk.talk import talk_shown
-from bot.kit.time_text import date, pace_short
+from bot.kit.time_text import clock_sentence, clock_state, date, gone, pace_short, relative, rest_days
 from bot.kit.words import yes_or_no
+from bot.model.reminders import REMINDERS
 from bot.model.sight import ShownDay, Sight
-from bot.piquet import calls
 from bot.piquet.actions import Bid, CarteBlanche, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.knowledge.sure_bonuses import as_told
 from bot.piquet.rules import Form, Kind
 from bot.piquet.tricks import ALL, won_by
-from bot.piquet.view import DealView, SeenExchange
+from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
 
 _BETWEEN_TRICKS = "\N{EN SPACE}"
+MOST_NEWS: Final = 12
+MOST_LETTERS: Final = 1400
+"""For all news lines. Long names may appear in each line."""
 
 
 def hand_paragraphs(context: HandContext, *, in_text: bool) -> list[str]:
@@ -185,6 +188,41 @@ def _news(context: HandContext) -> list[str]:
     return latest(talk_shown(context.say, context.sight, first, last, beside=beside, own=True))
 
 
+def latest(lines: Sequence[str]) -> list[str]:
+    """The last action lines, as many as a hand message has room for."""
+    found, room = list[str](), MOST_LETTERS
+    for line in reversed(lines[-MOST_NEWS:]):
+        room -= len(line)
+        if room < 0:
+            break
+        found.insert(0, line)
+    return found
+
+
+def unseen_from(context: HandContext, seen: DealView) -> int:
+    """The first action after the player's own last one, where a card of theirs is shown again.
+
+    Automatic answers and calls of nothing are not their own.
+    """
+    given = () if context.sight.settings.answers_self else SeenAnswer
+    mine = [
+        at
+        for at, did in enumerate(seen.actions)
+        if did.seat == context.me and not isinstance(did, given) and not _called_itself(seen, did)
+    ]
+    if not mine:
+        return 0
+    return mine[-1] if isinstance(seen.actions[mine[-1]], Play) else mine[-1] + 1
+
+
+def _called_itself(seen: DealView, did: SeenAction) -> bool:
+    match did:
+        case SeenCall(kind=kind, number=0) if seen.rules.calls.all_answered and not seen.rules.calls.together:
+            return not best_groups(seen, kind)
+        case _:
+            return False
+
+
 # The contract.
 
 
@@ -228,11 +266,6 @@ def _contract(context: HandContext, bid: Bid, *, elder: bool, won: tuple[int, in
 
 
 # The player's cards, and what they know of the opponent's.
-
-
-def best_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
-    """All groups of a kind; for points, only the best."""
-    return calls.best_call(seen.rules, kind, seen.hand)
 
 
 def own_line(context: HandContext, seen: DealView) -> str:
@@ -296,3 +329,41 @@ def trick_list(context: HandContext, seen: DealView) -> str:
     count = context.say("hand-tricks", mine=mine, theirs=theirs, other=context.other)
     between = _BETWEEN_TRICKS if context.faces.has_emoji else ", "
     return f"{count} · " + between.join(map(context.faces.trick, seen.tricks))
+
+
+# The clock.
+
+
+def time_left(context: HandContext) -> list[str]:
+    """When the player's time is up; empty if a reminder says it, or no clock runs."""
+    state = clock_state(context.sight)
+    shown = context.sight.my_turn and state != "none" and not reminder(context)
+    return [clock_sentence(context.say, f"clock-mine-{state}", context.sight), *_rests(context)] if shown else []
+
+
+def reminder(context: HandContext) -> list[str]:
+    """A line once half, nine tenths or all time is used, or before an idle partie ends."""
+    sight, state = context.sight, clock_state(context.sight)
+    if sight.my_turn and sight.clock.idle_until and sight.people.house is not None:
+        lost = yes_or_no(sight.rated and sight.counts)
+        return [context.say("clock-put-away", date=date(sight.clock.idle_until), rated=lost)]
+    if sight.my_turn and sight.clock.idle_until:
+        until = relative(sight.clock.idle_until)
+        return [context.say("clock-silent", other=context.other, until=until, up=yes_or_no(sight.silent))]
+    if not sight.my_turn or state in ("none", "away") or not sight.clock.reminded:
+        return []
+    key = "clock-mine-late" if state == "late" else f"clock-{REMINDERS[sight.clock.reminded - 1].name}"
+    return [clock_sentence(context.say, key, sight)]
+
+
+def waiting(context: HandContext) -> list[str]:
+    """The player to act, their deadline, and whether they are away, late or gone."""
+    state = "silent" if context.sight.silent else clock_state(context.sight)
+    line = clock_sentence(context.say, f"clock-theirs-{state}", context.sight)
+    rests = _rests(context) if clock_state(context.sight) in ("runs", "away") else []
+    return [line, *rests, *gone(context.say, context.sight, 1 - context.me)]
+
+
+def _rests(context: HandContext) -> list[str]:
+    days, key = context.sight.clock.rests, "clock-rests-mine" if context.sight.my_turn else "clock-rests-theirs"
+    return [context.say(key, other=context.other, days=rest_days(context.say, days))] if days else []

@@ -1,41 +1,41 @@
-"""The hand message: the player's cards, what they know, and the decision to make now."""
+"""The hand message: the player's cards, their knowledge, the decision to make now, and help with it."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.features.hands import (
-    auction_step,
-    call_step,
-    exchange_step,
-    orders_step,
-    play_step,
+from bot.features.hands import auction_step, call_step, card_step, orders_step
+from bot.features.hands.clicks import (
+    MORE,
+    STAY_RATED,
+    AnswerConsent,
+    AskAdvice,
+    ChooseDeal,
+    ExplainStep,
+    ExplainWhole,
+    GoBack,
+    OpenMore,
 )
-from bot.features.hands.clicks import STAY_RATED, AnswerConsent, ChooseDeal, OpenMore
-from bot.features.hands.clock_text import waiting
-from bot.features.hands.deal_end import OVER, ended_deal, latest
-from bot.features.hands.drafts import Draft
+from bot.features.hands.drafts import Draft, best_groups
 from bot.features.hands.early_end import concede_button, concede_question, end_offer, late_buttons
-from bot.features.hands.hand_context import HandContext, HandHelp, Items
-from bot.features.hands.hand_help import advice_button, back_button, explain_button, with_lines
-from bot.features.hands.hand_text import hand_in_short, hand_paragraphs, trick_list
-from bot.features.hands.partie_end import ended_partie, ends_with_deal
+from bot.features.hands.ends import OVER, ended_deal, ended_partie, ends_with_deal
+from bot.features.hands.hand_context import ADVICE, HandContext, HandHelp, Items
+from bot.features.hands.hand_text import hand_in_short, hand_paragraphs, latest, trick_list, waiting
 from bot.kit.card_text import cut_faces
 from bot.kit.controls import layout, rows, written
 from bot.kit.partie_links import review_button
 from bot.kit.shared_controls import HERE, ShowHand
 from bot.kit.talk.talk import talk_shown
+from bot.kit.words import yes_or_no
 from bot.model.sight import Sight
 from bot.piquet.deal import Stage
 from bot.piquet.knowledge.conceding import cost
-from bot.piquet.reckoning import Reason
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 
 MY_TURN = 0x2E7D4F
 WAITING = 0x7A7F87
-GOOD = (Reason.CARDS, Reason.SET, Reason.SEQUENCE, Reason.POINT)
 _MOST = 5
 """The most buttons besides the cards and the decision."""
 _SECONDARY = ("turn", "sink", "some", "cancel", "orders", "follow", "grant", "hand", "less")
@@ -50,7 +50,7 @@ def hand_view(sight: Sight, draft: Draft | None = None, helped: HandHelp | None 
         return ended_partie(context, sight.ending)
     colour = MY_TURN if sight.my_turn else WAITING
     controls = _with_help(context, _controls(context))
-    paragraphs = hand_paragraphs(context, in_text=not play_step.shows_cards(controls))
+    paragraphs = hand_paragraphs(context, in_text=not card_step.shows_cards(controls))
     return layout(*map(written, paragraphs), ui.Separator(), *controls, accent=colour)
 
 
@@ -131,7 +131,7 @@ def _seldom(context: HandContext) -> Iterator[ui.Button[Any]]:
     if _asks(context.draft):
         return
     if seen is not None and sight.my_turn and seen.suits and call_step.kind_asked(context, seen) is None:
-        yield play_step.name_button(context)
+        yield card_step.name_button(context)
     if sight.shown.number > 0:
         yield review_button(context.say, sight, sight.shown.number)
     if seen is not None and sight.my_turn and seen.may_concede:
@@ -174,18 +174,18 @@ def decision(context: HandContext, seen: DealView) -> Items:
     if context.draft.conceding and (costs := cost(seen)):
         return concede_question(context, costs)
     if context.draft.naming and seen.suits:
-        return play_step.suits_to_name(context, seen)
+        return card_step.suits_to_name(context, seen)
     match seen.stage:
         case Stage.AUCTION:
             return auction_step.bid(context, seen)
         case Stage.EXCHANGE:
-            return exchange_step.exchange(context, seen)
+            return card_step.exchange(context, seen)
         case Stage.CALLS:
             return call_step.call(context, seen)
         case Stage.NAMED:
-            return play_step.elect(context, seen) if seen.may_decline else play_step.play(context, seen)
+            return card_step.elect(context, seen) if seen.may_decline else card_step.play(context, seen)
         case Stage.PLAY | Stage.OVER:
-            return [*play_step.card_led(context, seen), *call_step.reckon(context, seen)]
+            return [*card_step.card_led(context, seen), *call_step.reckon(context, seen)]
 
 
 def _waiting(context: HandContext, seen: DealView) -> Items:
@@ -212,3 +212,59 @@ def _choice_of_deal(context: HandContext) -> Items:
     mine = context.button("hand-deal-mine", ChooseDeal(*context.at, "mine"), ButtonStyle.primary)
     theirs = context.button("hand-deal-theirs", ChooseDeal(*context.at, "theirs"), other=context.other_name)
     return [context.prompt("hand-choose-deal", cut=cut, deals=sight.shown.of or 0), ui.ActionRow(mine, theirs)]
+
+
+# Help. Nothing is stored: the buttons carry the player's choices.
+
+EXPLAINED: Final = {
+    **{page: page for page in ("minute", "partie", "exchange", "point", "sequences", "sets", "play", "orders")},
+    "set-counterpique": "set-counterpique",
+    "left": "exchange",
+    "shortened": "option-deals",
+    "daily": "daily",
+}
+"""The topics with help lines, each with its rules page."""
+
+
+def explain_button(context: HandContext, topic: str) -> ui.Button[Any]:
+    """*Explain*; while its lines are shown, the button for the rules page."""
+    if _has_more(context, topic):
+        return context.button("hand-help-rule", ExplainWhole(*context.at, topic, context.draft))
+    return context.button("hand-help", ExplainStep(*context.at, topic, context.draft))
+
+
+def advice_button(context: HandContext) -> ui.Button[Any]:
+    """*What would you do?*; while the advice is shown and there is more, *Other choices*."""
+    key, word = ("advice-more", MORE) if _has_more(context, ADVICE) else ("advice-ask", "")
+    return context.button(key, AskAdvice(*context.at, word, context.draft))
+
+
+def _has_more(context: HandContext, topic: str) -> bool:
+    return context.help is not None and context.help.more and context.help.topic == topic
+
+
+def with_lines(context: HandContext, controls: Items) -> Items:
+    """Adds the help lines to the text above the first buttons: the largest hands have no part left."""
+    helped = context.help or terms(context)
+    if helped is None:
+        return controls
+    at = next((at for at, part in enumerate(controls) if isinstance(part, ui.ActionRow)), len(controls))
+    above = controls[at - 1] if at else None
+    if isinstance(above, ui.TextDisplay):
+        return [*controls[: at - 1], written(f"{above.content}\n{helped.text}"), *controls[at:]]
+    return [*controls[:at], written(helped.text), *controls[at:]]
+
+
+def terms(context: HandContext) -> HandHelp | None:
+    """Explains the words above a newcomer's first exchange; None anywhere else."""
+    sight, seen = context.sight, context.sight.deal
+    if seen is None or sight.experienced or context.within or not (sight.my_turn and seen.stage is Stage.EXCHANGE):
+        return None
+    point, run = (best_groups(seen, kind) for kind in (Kind.POINT, Kind.SEQUENCE))
+    pips = point[0].pips if point else 0
+    return HandHelp("-# " + context.say("hand-terms", pips=pips, sequence=yes_or_no(run)))
+
+
+def back_button(context: HandContext) -> ui.Button[Any]:
+    """Leads from a longer text back to the hand."""
+    return context.button("hand-help-back", GoBack(*context.at, context.draft))

@@ -6,10 +6,10 @@ from typing import Any, Final
 import discord
 from discord import ButtonStyle, ui
 
+from bot.features.hands.card_step import shows_cards
 from bot.features.hands.drafts import Draft
 from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import knowledge, own_line
-from bot.features.hands.play_step import shows_cards
 from bot.features.hands.view import decision
 from bot.features.house.advice_view import action_text
 from bot.features.lessons import service as lessons

@@ -8,9 +8,8 @@ from discord import ui
 
 from bot.computer.opinion.reasons import AS_GOOD, Opinion
 from bot.computer.problems.problem import Choice, PiquetQuestion, Topic
-from bot.features.hands.deal_end import MOST_NEWS
 from bot.features.hands.hand_context import HandContext, Items
-from bot.features.hands.hand_text import knowledge, own_cards, score_lines
+from bot.features.hands.hand_text import MOST_NEWS, knowledge, own_cards, score_lines
 from bot.features.house.advice_view import action_text
 from bot.features.house.reasons_text import aim, reasons_phrase
 from bot.kit.card_text import face, faces

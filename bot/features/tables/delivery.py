@@ -1,7 +1,7 @@
 """Delivers table messages, and replaces a lost table.
 
-Each message is stored with the decisions it reports, and the next one begins after them: nothing is skipped or reported
-twice, whatever is retried, lost or dropped.
+Each message is stored with the decisions it reports, and the next one begins after them: nothing is skipped or
+reported twice, whatever is retried, lost or dropped.
 """
 
 from collections.abc import Sequence
@@ -9,8 +9,10 @@ from dataclasses import replace
 from functools import partial
 
 from bot.features.clocks import absences
+from bot.features.hands.delivery import HandMessages
 from bot.features.parties.loaded_partie import LoadedPartie, load
 from bot.features.parties.pings import silenced
+from bot.features.tables.channel_posts import ChannelPosts
 from bot.features.tables.speeches import (
     deal_of,
     edited_speech,
@@ -30,7 +32,7 @@ from bot.model.ids import PartieId
 from bot.model.outbox_messages import Retire, Ring, Say, Says, Show
 from bot.runtime.context import Context
 from bot.runtime.messenger import MORE, At, Failure, Messenger, Reply, Speech
-from bot.runtime.poster import LONGEST_DELAY, Deliverer, Seen, Store
+from bot.runtime.poster import LONGEST_DELAY, Deliverer, Poster, Seen, Store
 from data import challenges, outbox, parties, posts, servers
 from data.outbox import NewNotice, Notice, Place, enqueue, enqueue_all, refresh_hand
 from data.parties import PartieRow
@@ -459,3 +461,10 @@ def _is_replaced(notice: Notice, row: PartieRow, waiting: Sequence[Notice]) -> b
 
 def _is_long_over(row: PartieRow, now: int) -> bool:
     return row.ended_at is not None and now - row.ended_at > ABSENCE_LIMIT
+
+
+def delivering_to(context: Context, messenger: Messenger) -> tuple[TablePosts, Poster]:
+    """A poster for tables, hands and channels; and the tables."""
+    tables = TablePosts(context, messenger)
+    hands, channels = HandMessages(context, messenger), ChannelPosts(context, messenger)
+    return tables, Poster(context, LoadedPartie.load, tables=tables, hands=hands, channels=channels)

@@ -9,7 +9,7 @@ from discord import ui
 from bot.computer.levels.beginner import Beginner
 from bot.computer.opinion.opinion import reasons_for
 from bot.computer.opinion.reasons import Judged, Opinion, Why
-from bot.features.hands.hand_help import EXPLAINED
+from bot.features.hands.view import EXPLAINED
 from bot.features.house.advice import Advice, check_may_ask
 from bot.features.house.advice_view import SHORT, advice_lines, whole_advice
 from bot.features.house.reasons_text import aim

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.features.hands.card_step import CardRow
 from bot.features.hands.drafts import Draft
-from bot.features.hands.play_step import CardRow
 from bot.features.hands.view import hand_view
 from bot.piquet.rules import Kind
 from tests.support.message_reader import text_of

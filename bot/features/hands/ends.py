@@ -1,23 +1,95 @@
-"""The end of a partie in a hand: a headline, the last sheet, and three ways on."""
+"""The end of a deal and of a partie in a hand: headline, result, score sheet, and ways on."""
 
 from collections.abc import Iterator
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.features.hands.deal_end import OVER, last_play, result, sheet_of
 from bot.features.hands.hand_context import HandContext
 from bot.features.hands.hand_text import score_lines
-from bot.kit.card_text import capital
-from bot.kit.controls import button, layout, written
-from bot.kit.partie_links import more_button, review_button, table_link
-from bot.kit.partie_text import deal_numbered, firsts, headline, ratings_changed, rules_named
+from bot.kit.card_text import capital, listed
+from bot.kit.controls import PicturedText, button, layout, written
+from bot.kit.names import own_names, short_names
+from bot.kit.partie_links import more_button, review_button, table_link, tricks_button, why_button
+from bot.kit.partie_text import deal_numbered, firsts, game_won, headline, ratings_changed, rules_named
 from bot.kit.shared_controls import OfferRematch, OpenDay, OpenLesson, PlayDay
+from bot.kit.talk import score_sheet
 from bot.kit.talk.score_sheet import settlement
 from bot.kit.words import Words
 from bot.model.sight import After, Ending, ShownDay, Sight
+from bot.piquet.actions import Concede, Play
 from bot.piquet.reckoning import Reason, sums
 from bot.piquet.view import DealView, SeenAnswer
+
+OVER: Final = 0xB08D3C
+RARE: Final = (Reason.CARTE_BLANCHE, Reason.CARTE_ROUGE, Reason.PIQUE, Reason.REPIQUE, Reason.CAPOT)
+"""Named in the result of a deal."""
+
+
+def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
+    """The hand message of a finished deal. ``late``: the click came too late."""
+    context, seen = HandContext(sight), sight.deal
+    assert seen is not None  # noqa: S101 - a deal that is over was dealt
+    say = context.say
+    lines = [f"### {result(context, seen)}", f"-# {_deal_where(context)}", *([say("stale-deal-over")] if late else [])]
+    lines += [*(f"-# {line}" for line in last_play(context, seen)), *firsts(say, sight)]
+    sheet: list[ui.Item[Any]] = [sheet_of(context, seen)]
+    if sight.stands.games != sight.shown.before.games:
+        sheet.append(written(game_won(say, seen, sight.shown.before, sight.stands, context.names)))
+    tricks = [tricks_button(say, sight)] if seen.tricks else []
+    buttons = ui.ActionRow(review_button(say, sight, sight.shown.ordinal), why_button(say, sight), *tricks)
+    return layout(written("\n".join(lines)), *sheet, buttons, accent=OVER)
+
+
+def sheet_of(context: HandContext, seen: DealView) -> PicturedText:
+    """The score sheet, which a picture can replace."""
+    sight, say = context.sight, context.say
+    sheet = score_sheet.sheet(say, short_names(say, sight), seen, sight.deal_number, sight.stands)
+    return PicturedText(sheet, "")
+
+
+def last_play(context: HandContext, seen: DealView) -> Iterator[str]:
+    """How the play ended: with a trick, a lead, or given up."""
+    played = [did for did in seen.actions if isinstance(did, Play | Concede)]
+    if not played:
+        return
+    match played[-1]:
+        case Concede(seat=seat):
+            key, cards = "hand-gave-up", ""
+        case Play(seat=seat, card=card) if seen.led == card:
+            key, cards = "hand-last-lead", context.faces.card(card)
+        case Play():
+            seat, key, cards = seen.tricks[-1].winner, "hand-last-trick", context.faces.trick(seen.tricks[-1])
+    by = "mine" if seat == context.me else "theirs"
+    yield context.say(key, by=by, other=context.other, cards=cards)
+
+
+def result(context: HandContext, seen: DealView) -> str:
+    """What the deal brings, and what was rare in it: ``You +72, the house +7: pique``.
+
+    The first named did the rare thing.
+    """
+    say, names = context.say, own_names(context.say, context.sight)
+    feats = [_feats(say, seen, seat) for seat in (0, 1)]
+    first = context.me if feats[context.me] or not feats[1 - context.me] else 1 - context.me
+    told: dict[str, str | int] = {
+        "first": names[first],
+        "one": seen.score[first],
+        "second": names[1 - first],
+        "two": seen.score[1 - first],
+        "feats": feats[first] or "none",
+    }
+    if all(feats):
+        return capital(say("hand-deal-result-both", **told, others=feats[1 - first]))
+    return capital(say("hand-deal-result", **told))
+
+
+def _feats(say: Words, seen: DealView, seat: int) -> str:
+    rare = [reason for reason, points in sums(seen.items).items() if reason in RARE and points[seat]]
+    return listed(say, [say("deal-feat", what=reason.value) for reason in rare]) if rare else ""
+
+
+# The end of a partie.
 
 GOOD: Final = (Reason.CARDS, Reason.SET, Reason.SEQUENCE, Reason.POINT)
 """Praised first at the end of a daily deal; rarer things are in its heading."""
@@ -53,15 +125,14 @@ def _where(context: HandContext) -> str:
         seen = sight.deal
         role = "none" if seen is None else "elder" if seen.elder == context.me else "younger"
         return say("end-day-where", number=str(day.number), deal=day.deal + 1, role=role)
-    told = say(
-        "hand-deal-over-where",
-        deal=capital(deal_numbered(say, sight)),
-        other=context.other,
-        number=str(sight.partie_id),
-        rules=rules_named(say, sight.rules, length=False),
-    )
     link = table_link(sight)
-    return f"{told} · {say('hand-table-link', link=link)}" if link else told
+    return _deal_where(context) + (f" · {say('hand-table-link', link=link)}" if link else "")
+
+
+def _deal_where(context: HandContext) -> str:
+    sight, say = context.sight, context.say
+    deal, rules = capital(deal_numbered(say, sight)), rules_named(say, sight.rules, length=False)
+    return say("hand-deal-over-where", deal=deal, other=context.other, number=str(sight.partie_id), rules=rules)
 
 
 def _settled(context: HandContext, ending: Ending) -> list[str]:
