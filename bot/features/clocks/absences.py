@@ -1,4 +1,4 @@
-"""Handles players who leave, so that no partie waits forever. README.md says what follows from which event."""
+"""Handles absent players, so no partie waits forever. README.md lists all events and their consequences."""
 
 import asyncio
 from typing import Final
@@ -48,7 +48,7 @@ async def look_for(context: Context, messenger: Messenger, partie_id: PartieId, 
 
 
 def found_again(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:
-    """Stores that a player is on the server; the table announces it if they were gone."""
+    """Stores that a player is on the server; the table announces a return."""
     row = parties.get_partie(tx, partie_id)
     if row is None or row.ended_at is not None or parties.seats(tx, partie_id)[seat].gone is None:
         return

@@ -1,4 +1,4 @@
-"""Sends reminders, and ends turns whose time is up and parties on servers the bot has left.
+"""Sends reminders, ends overdue turns, and ends parties on servers the bot has left.
 
 One transaction reads and handles a partie, so waking up late, too often or twice does no harm.
 """
@@ -99,8 +99,8 @@ def handle_due(
 ) -> bool:
     """Handles a partie at ``now``; returns False if nothing was due.
 
-    A player whose time ran out before ``since`` gets more time. A partie on a server that the bot seems to have left
-    waits until the bot ``knows``.
+    A player whose time ran out before ``since`` gets more time. Without its server, a partie waits until the bot
+    ``knows``.
     """
     row = parties.get_partie(tx, partie_id)
     if row is None or row.to_act is None or row.wake_at is None or row.wake_at > now:

@@ -53,7 +53,7 @@ class Zone:
 
 
 def search(asked: str, locale: str, language: str = ENGLISH) -> list[Zone]:
-    """The zones that match the typed text, best first; without text, those of the locale's country."""
+    """The zones for a typed text, best first; without text, the zones of the locale's country."""
     words = _folded(asked).split()
     if not words:
         return [zone for zone in zones() if zone.code == locale.rpartition("-")[2].upper()][:MOST]
@@ -88,7 +88,7 @@ def zone_named(asked: str) -> str | None:
 
 
 def zone_menu(say: Words, control: Control, chosen: str, now: int, locale: str) -> ui.Select[Any]:
-    """A menu with the zone ``chosen``, those of the locale's country, and others."""
+    """A menu with the zone ``chosen``, the locale's country, and others."""
     near = list(dict.fromkeys((chosen, "UTC", *suggested(locale))))[:MOST]
     options = [SelectOption(label=_label(say, zone, now), value=zone) for zone in near]
     return menu(options, control, chosen=[chosen])

@@ -13,7 +13,7 @@ from data.store.transaction import Transaction
 def started_clock(
     tx: Transaction, row: PartieRow, person: User, since: int, *, extra: int = 0, reminded: int = 0
 ) -> Clock:
-    """The clock of a person whose turn began at ``since``, by the rules in ``bot/model/clocks``."""
+    """A person's clock for a turn begun at ``since``, by the rules in ``bot/model/clocks``."""
     if row.pace is None or row.stands_still:
         return Clock(extra, None, row.wake_at, reminded)
     still = still_times(tx, person.id, since)
@@ -21,7 +21,7 @@ def started_clock(
 
 
 def still_times(tx: Transaction, user: int, since: int) -> StillTimes:
-    """When a person's clock stops, in a turn that began at ``since``."""
+    """When a person's clock stops, in a turn begun at ``since``."""
     return StillTimes(since, vacations.vacations_since(tx, user, since), vacations.rest_at(tx, user, since))
 
 

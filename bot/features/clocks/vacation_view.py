@@ -1,4 +1,4 @@
-"""Shows a person's vacation, with a button that ends it."""
+"""Shows a person's vacation, with a button to end it."""
 
 from discord import ButtonStyle, ui
 

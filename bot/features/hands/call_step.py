@@ -1,4 +1,4 @@
-"""The controls for elder's calls, younger's answers, and what younger reckons before playing."""
+"""The controls for elder's calls, younger's answers, and younger's reckoning before play."""
 
 from collections.abc import Iterator
 
@@ -174,7 +174,7 @@ def _answer_button(context: HandContext, kind: Kind, group: Hand) -> ui.Button[u
 
 
 def reckon(context: HandContext, seen: DealView) -> Items:
-    """The controls for reckoning; once nothing is left to reckon, those for a card."""
+    """The controls for reckoning; then the controls for a card."""
     good = drafts.reckonable(seen)
     if not good or context.draft.passed:
         return play(context, seen)
@@ -192,7 +192,7 @@ def reckon(context: HandContext, seen: DealView) -> Items:
 
 
 def _less(context: HandContext, good: list[Reckonable]) -> Iterator[ui.Button[ui.LayoutView]]:
-    """The select has the same id as this button, and replaces it."""
+    """Its select has an equal id, and replaces it."""
     if len(good) > 1 and context.draft.reckoned is None:
         yield context.button("hand-reckon-less", clicks.ChooseReckoned(*context.at))
 

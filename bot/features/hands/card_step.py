@@ -25,7 +25,7 @@ class CardRow(ui.ActionRow[Any]):
 
 
 def shows_cards(controls: Items) -> bool:
-    """Whether the buttons show the hand, so that no text needs to."""
+    """Whether the buttons show the hand."""
     return any(isinstance(part, CardRow) for part in controls)
 
 
@@ -48,7 +48,7 @@ def _may_lay_down(context: HandContext, seen: DealView) -> bool:
 
 
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:
-    """A button back to calls that were passed over and can still be made, if any."""
+    """A button back to calls passed over, if elder can still make any."""
     if context.draft.passed and any(best_groups(seen, kind) for kind in seen.open_kinds):
         return context.button("hand-call-back", clicks.TurnToCall(*context.at))
     return None
@@ -116,7 +116,7 @@ def name_button(context: HandContext) -> ui.Button[Any]:
 
 
 def suits_to_name(context: HandContext, seen: DealView) -> Items:
-    """A button for each suit that elder may name, and a way back."""
+    """A button for each suit, and a way back."""
     looked = yes_or_no(seen.looked)
     asked = context.prompt("hand-name-suit-ask", other=context.other, number=seen.left, looked=looked)
     buttons = [

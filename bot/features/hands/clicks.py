@@ -1,4 +1,4 @@
-"""The controls of a hand: choices that can still change, decisions, orders, and help."""
+"""The controls of a hand: changeable choices, decisions, orders, and help."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
@@ -96,7 +96,7 @@ class TurnToCall(HandChoice, verb="turn"):
 
 
 class SinkCall(HandChoice, verb="sink", sinking=True):
-    """Opens the calls below what the hand holds."""
+    """Opens the lesser calls."""
 
     kept: Look = Draft()
 
@@ -164,7 +164,7 @@ class HandDecision(OfState):
     """A decision in a deal."""
 
     def decided(self, sight: Sight) -> Chosen:
-        """The player's actions and the orders that go with them. Raises ForgedId."""
+        """The player's actions, and orders with them. Raises ForgedId."""
         raise NotImplementedError
 
 
@@ -303,7 +303,7 @@ class ChooseDeal(OfState, verb="deal"):
 
 
 class HandOrder(_WithDraft):
-    """Leaves orders: by default, those of the fields named as in ``Orders``. ``kept`` is the player's draft."""
+    """Leaves orders, by default its fields named as in ``Orders``. ``kept`` is the player's draft."""
 
     choice: str = ""
     kept: Kept = Draft()
@@ -319,7 +319,7 @@ class HandOrder(_WithDraft):
 
 
 def opening_of(sight: Sight) -> Orders:
-    """The orders that a choice changes. An opening starts with all calls, so that none is lost."""
+    """The orders to change. An opening starts with all calls, so none is lost."""
     begun = sight.orders.calls or sight.orders.leads
     return sight.orders if begun or not may_open(_deal(sight)) else _best_opening(sight)
 
@@ -339,7 +339,7 @@ class CancelOrders(HandOrder, verb="cancel"):
 
 
 class OrderOpening(HandOrder, verb="open", ordering=True):
-    """Orders all calls that elder holds."""
+    """Orders all of elder's calls."""
 
     def ordered(self, sight: Sight) -> Orders:
         return _best_opening(sight)

@@ -95,7 +95,7 @@ def write_kept(draft: Draft) -> str:
 
 
 def read_kept(text: str) -> Draft:
-    """Reads what ``write_kept`` wrote. Raises ValueError."""
+    """Reverses ``write_kept``. Raises ValueError."""
     look, _, cards = text.partition(".")
     return Draft(passed=read_look(look).passed, listed=read_list(cards))
 
@@ -124,7 +124,7 @@ def write_look(kind: Kind | None, passed: frozenset[Kind]) -> str:
 
 
 def read_look(text: str) -> Draft:
-    """Reads what ``write_look`` wrote; ignores unknown letters."""
+    """Reverses ``write_look``; ignores unknown letters."""
     return Draft(kind=_KINDS.get(text[:1]), passed=frozenset(_KINDS[letter] for letter in text[1:] if letter in _KINDS))
 
 
@@ -176,14 +176,14 @@ _OLD_CHOICES: Final = {"m": "o"}
 
 
 def write_choices(draft: Draft) -> str:
-    """Writes all choices of a draft, so that help buttons lose none."""
+    """Writes all choices of a draft; help buttons must lose none."""
     chosen = [(letter, choice, getattr(draft, choice.name)) for letter, choice in _CHOICES.items()]
     none = Draft()
     return ".".join(letter + each.write(value) for letter, each, value in chosen if value != getattr(none, each.name))
 
 
 def read_choices(text: str) -> Draft:
-    """Reads what ``write_choices`` wrote. Raises ValueError."""
+    """Reverses ``write_choices``. Raises ValueError."""
     found: dict[str, Any] = {}
     for part in text.split(".") if text else ():
         choice = _CHOICES.get(_OLD_CHOICES.get(part[:1], part[:1]))
@@ -211,7 +211,7 @@ Choices = Annotated[Draft, Spelling(write_choices, read_choices)]
 
 
 def call_of(kind: Kind, groups: Iterable[Hand]) -> Call:
-    """A call for an id, which names no seat."""
+    """A call for an id, without a seat."""
     return Call(0, kind, tuple(map(tuple, groups)))
 
 
@@ -246,13 +246,13 @@ def _in_parts(run: Hand) -> Iterator[tuple[Hand, ...]]:
 
 
 def uncalled(seen: DealView) -> tuple[Kind, ...]:
-    """The kinds that elder still has to call or pass over, where all three are called."""
+    """The kinds still to call or pass over, where all three are called."""
     made = sum(isinstance(action, SeenCall) for action in seen.actions)
     return tuple(Kind)[made:]
 
 
 def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """The actions for a call, with passes for adjacent kinds that the hand lacks if all three are called."""
+    """The actions for a call. If all three kinds are called, passes adjacent kinds missing from the hand."""
     return _one_by_one(seen, _with_passes(seen, call), orders)
 
 
@@ -296,7 +296,7 @@ def callable_kinds(seen: DealView) -> list[Kind]:
 
 
 def kinds_to_call(seen: DealView, passed: frozenset[Kind] = frozenset()) -> list[Kind]:
-    """The kinds that elder holds, can still call, and has not ``passed``."""
+    """The kinds in elder's hand, still to be called and not ``passed``."""
     still = uncalled(seen) if seen.rules.calls.all_called else seen.open_kinds
     return [kind for kind in callable_kinds(seen) if kind in still and kind not in passed]
 
@@ -328,12 +328,12 @@ def chosen_calls(orders: Orders) -> dict[Kind, Groups]:
 
 
 def reckonable(seen: DealView) -> list[Reckonable]:
-    """The groups that younger can reckon, by kind, best first."""
+    """Younger's groups to reckon, by kind, best first."""
     return [(kind, group) for kind in seen.open_kinds for group in reckonable_groups(seen, kind)]
 
 
 def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
-    """Whether younger can know that these groups are good. Refusing a bad group would reveal elder's calls."""
+    """Whether younger can know these groups to be good. Refusing a bad group would reveal elder's calls."""
     first = {kind: group for kind, group in reversed(reckonable(seen)) if (kind, group) in chosen}
     if not all(may_reckon_first(seen, kind, group) for kind, group in first.items()):
         return False
@@ -345,7 +345,7 @@ def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 
 
 def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
-    """The group beats everything that elder can have called, or equals younger's answer."""
+    """It beats every possible call by elder, or equals younger's answer."""
     for done in seen.actions:
         match done:
             case SeenCall(seat=seen.elder, kind=called, number=number) if called is kind and number:
@@ -374,7 +374,7 @@ def _completes(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 
 
 def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:
-    """The calls that reckon the ``reckonable`` groups with these numbers. Raises ForgedId unless all are sure."""
+    """The calls for the ``reckonable`` groups with these numbers. Raises ForgedId unless all are sure."""
     held = reckonable(seen)
     if not set(chosen) <= set(range(len(held))) or not are_sure(seen, [held[number] for number in chosen]):
         raise ForgedId(chosen)

@@ -1,4 +1,4 @@
-"""Ending a partie or a deal early: the buttons, and the questions that confirm it."""
+"""Ending a partie or a deal early: buttons, and questions to confirm it."""
 
 from typing import Any
 

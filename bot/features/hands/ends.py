@@ -42,7 +42,7 @@ def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
 
 
 def sheet_of(context: HandContext, seen: DealView) -> PicturedText:
-    """The score sheet, which a picture can replace."""
+    """The score sheet; a picture can replace it."""
     sight, say = context.sight, context.say
     sheet = score_sheet.sheet(say, short_names(say, sight), seen, sight.deal_number, sight.stands)
     return PicturedText(sheet, "")
@@ -65,10 +65,7 @@ def last_play(context: HandContext, seen: DealView) -> Iterator[str]:
 
 
 def result(context: HandContext, seen: DealView) -> str:
-    """What the deal brings, and what was rare in it: ``You +72, the house +7: pique``.
-
-    The first named did the rare thing.
-    """
+    """The points for both players, and rare feats of the first named: ``You +72, the house +7: pique``."""
     say, names = context.say, own_names(context.say, context.sight)
     feats = [_feats(say, seen, seat) for seat in (0, 1)]
     first = context.me if feats[context.me] or not feats[1 - context.me] else 1 - context.me
@@ -96,7 +93,7 @@ GOOD: Final = (Reason.CARDS, Reason.SET, Reason.SEQUENCE, Reason.POINT)
 
 
 def ends_with_deal(sight: Sight) -> bool:
-    """Whether the partie ended with the deal shown, so that the result includes its sheet."""
+    """Whether the partie ended with the deal shown; its result then includes the sheet."""
     return sight.ending is not None and sight.shown.newest and sight.deal is not None and sight.deal.over
 
 

@@ -31,7 +31,7 @@ from bot.runtime.poster import Poster
 
 
 class HandAnswers:
-    """Answers clicks on hand messages. A late click shows what has happened since."""
+    """Answers clicks on hand messages. A late click shows the news since."""
 
     def __init__(self, context: Context, poster: Poster, renderer: Renderer) -> None:
         self._context = context
@@ -48,7 +48,7 @@ class HandAnswers:
         await self._redraw(press, sight, draft)
 
     async def current_sight(self, press: Press[OfState], draft: Draft) -> Sight | None:
-        """The hand that a help click is about; None for a late click. Raises ForgedId."""
+        """The hand for a help click; None for a late click. Raises ForgedId."""
         sight = await queries.seat_sight(self._context, press.control.partie, press.user)
         if sight.seq != press.control.seq:
             await self.show_news(press, sight)
@@ -57,7 +57,7 @@ class HandAnswers:
         return sight
 
     async def show_view(self, press: Press[OfState], sight: Sight, view: discord.ui.LayoutView) -> None:
-        """Shows a view of the hand as the answer. If the player decided meanwhile, shows the hand after that."""
+        """Shows a view of the hand as the answer; after a decision meanwhile, the newer hand."""
         if not press.interaction.response.is_done():
             await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(sight))
             return
@@ -68,12 +68,12 @@ class HandAnswers:
             self.mark_shown(press, now)
 
     def mark_shown(self, press: Press[OfState], sight: Sight) -> None:
-        """Records that the clicked message shows this hand, so that it needs no second edit."""
+        """Records that the clicked message shows this hand and needs no second edit."""
         if at := _in_dm(press.interaction):
             self._poster.shown(sight, at, since=press.control.seq)
 
     async def decide(self, press: Press[OfState], make: deciding.Make, draft: Draft | None = None) -> Sight | None:
-        """Decides, shows the hand with a draft, and returns its sight; None for a late click, which decides nothing.
+        """Decides, shows the hand with a draft, and returns its sight. A late click decides nothing and returns None.
 
         Raises AgainstTheRules after redrawing the hand.
         """
@@ -94,7 +94,7 @@ class HandAnswers:
         return None
 
     async def show_news(self, press: Press[OfState], sight: Sight) -> None:
-        """Shows the hand now, and what happened since the clicked message was drawn."""
+        """Shows the hand now, and the news since the clicked message was drawn."""
         say = words(sight.settings.reads)
         note = say("refused-partie-ended") if sight.ending else _catch_up(say, sight, press.control.seq)
         await self.show_hand(press, sight, Draft(note=note))
@@ -157,7 +157,7 @@ async def linked_hand(
     partie: PartieId,
     besides: Sequence[ui.Button[Any]] = (),
 ) -> ui.LayoutView:
-    """A link to the hand of a private partie, or what to do about closed DMs."""
+    """A link to the hand of a private partie, or help with closed DMs."""
     reply = await first_hand(context, poster, interaction, partie)
     say, below = words_for(interaction), [ui.ActionRow(*besides)] if besides else []
     if isinstance(reply, At):
@@ -172,6 +172,6 @@ async def linked_hand(
 
 
 def install_link(interaction: Interaction) -> str:
-    """Discord's page for adding the bot to an account, which lets the bot write to that person."""
+    """Discord's page for adding the bot to an account, so the bot can write to that person."""
     address = discord.utils.oauth_url(interaction.application_id, scopes=["applications.commands"])
     return f"{address}&integration_type=1"

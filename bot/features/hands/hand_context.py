@@ -90,7 +90,7 @@ class HandContext:
 
     @property
     def at(self) -> tuple[PartieId, int]:
-        """The partie and its decision count, with which each control begins."""
+        """The partie and its decision count, the first fields of each control."""
         return self.sight.partie_id, self.sight.seq
 
     def control(self, control: OfState) -> Control:

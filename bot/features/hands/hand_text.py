@@ -269,7 +269,7 @@ def _contract(context: HandContext, bid: Bid, *, elder: bool, won: tuple[int, in
 
 
 def own_line(context: HandContext, seen: DealView) -> str:
-    """The cards in large lines, those drawn marked."""
+    """The cards in large lines, drawn cards marked."""
     return "\n".join(f"## {line}" for line in context.faces.hand_lines(seen.hand, gold=Hand.of(seen.taken)))
 
 
@@ -293,7 +293,7 @@ def _are_offered(context: HandContext, seen: DealView) -> bool:
 
 
 def knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
-    """What else the player knows: their exchange, cards seen and shown, tricks."""
+    """The player's further knowledge: their exchange, cards seen and shown, tricks."""
     say, faces = context.say, context.faces
     if exchanged := [*_exchanged(context, seen)]:
         yield " · ".join(exchanged)

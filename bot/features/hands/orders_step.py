@@ -1,4 +1,4 @@
-"""Playing ahead: several leads at once, and orders that wait for their turn."""
+"""Playing ahead: several leads at once, and orders for later turns."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -34,7 +34,7 @@ def orders_button(context: HandContext) -> ui.Button[Any]:
 
 
 def left_for_later(context: HandContext) -> Items:
-    """The orders that stay in force after the decision."""
+    """The orders still in force after the decision."""
     orders = context.sight.orders.for_the_deal
     return [_told(context, orders)] if orders else []
 
@@ -56,7 +56,7 @@ def waiting_controls(context: HandContext, seen: DealView) -> Items:
 
 
 def panel(context: HandContext, seen: DealView) -> Items:
-    """All that the player may play ahead. Each order is stored at once; several leads are confirmed."""
+    """Everything the player may play ahead. Each order is stored at once; several leads are confirmed."""
     orders, listed = context.sight.orders, context.draft.listed
     texts: Items = [context.prompt("hand-ahead-asked")]
     if context.sight.my_turn and seen.led is not None:
@@ -85,7 +85,7 @@ def _leads_now(context: HandContext, seen: DealView) -> bool:
 
 
 def _sure_leads(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]]:
-    """None once leads are listed: two buttons for the same leads would share an id."""
+    """None once leads are listed: two buttons would share an id."""
     wanted = context.sight.settings.sure_leads and not context.draft.listed
     if not (wanted and _leads_now(context, seen)) or all_sure(seen):
         return

@@ -62,7 +62,7 @@ def help_view(sight: Sight, draft: Draft, text: str, *buttons: ui.Button[Any]) -
 
 
 def consent_view(sight: Sight, draft: Draft) -> ui.LayoutView:
-    """Asks whether to make the partie friendly, which advice requires."""
+    """Asks whether to make the partie friendly, as advice requires."""
     context = HandContext(sight, draft)
     yes = context.button("advice-consent-yes", AnswerConsent(*context.at, choices=draft), ButtonStyle.primary)
     no = context.button("advice-consent-no", AnswerConsent(*context.at, STAY_RATED, draft))
@@ -77,7 +77,7 @@ def tricks_view(sight: Sight) -> ui.LayoutView:
 
 
 def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
-    """Replaces a hand message that a newer one has overtaken: the actions in between, or the end of its deal."""
+    """Replaces an overtaken hand message: the actions in between, or the end of its deal."""
     if tells_deal_end(sight, last):
         return ended_deal(sight)
     context = HandContext(sight)

@@ -1,8 +1,8 @@
-"""*What would you do?* Master's opinion of a turn, from what the player's seat may know.
+"""*What would you do?* Master's opinion of a turn, from the knowledge of the player's seat.
 
 Advice is given against the house and in friendly parties between people. It makes a rated partie against the house
-friendly, after a warning and only in the first deal, so that no one saves a rating by asking. There is none in a daily
-deal, or where a server has switched it off.
+friendly, after a warning and only in the first deal, so no one saves a rating by asking. There is none in a daily deal,
+or where a server has switched it off.
 """
 
 from dataclasses import dataclass

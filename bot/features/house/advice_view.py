@@ -41,7 +41,7 @@ def advice_lines(say: Words, advice: Advice) -> str:
 
 
 def whole_advice(say: Words, advice: Advice) -> str:
-    """The recommendation, all reasons, and the alternatives with what their numbers count."""
+    """The recommendation, all reasons, and the alternatives with their figures."""
     seen = _deal(advice)
     best, *others = advice.opinions
     lines = [say("advice-best", what=action_text(say, seen, best.action), why=reasons_phrase(say, best.reasons))]
@@ -133,7 +133,7 @@ def _call(say: Words, seen: DealView, call: actions.Call, named: Callable[[Words
 
 
 def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
-    """A decision in a finished partie, judged by what the player knew and with both hands open."""
+    """A decision in a finished partie, judged by the player's knowledge and with both hands open."""
     seen, action = found.decided.seen, found.decided.action
     name = names(found.decided.sight)[action.seat]
     best_too = [found.judged.best.action] if found.judged else []

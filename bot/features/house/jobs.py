@@ -1,6 +1,6 @@
 """Worker jobs: decide, advise and judge from one seat's view.
 
-Each imports what it needs when a worker runs it, because importing is slow.
+Slow imports wait until a worker runs a job.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""Puts an opinion's reasons into words: why an action is good, and what its points count towards."""
+"""Puts an opinion's reasons into words: why an action is good, and the aim of its points."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -22,7 +22,7 @@ def reasons_phrase(say: Words, found: Sequence[Because]) -> str:
 
 
 def aim(sight: Sight, opinion: Opinion) -> str:
-    """What the points count towards: one of ``AIMS``."""
+    """The aim of an opinion's points: one of ``AIMS``."""
     if opinion.plain:
         return "points"
     if sight.rules.form is not Form.DEALS:

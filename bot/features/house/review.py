@@ -1,7 +1,7 @@
 """Judges past decisions: a player's costliest in a deal or a partie, and any one in a finished partie.
 
-A decision is judged by the player's view. Judging a deal again gives the same review. Hindsight also says what each
-card was worth with both hands open.
+A decision is judged by the player's view. A repeated review is equal. Hindsight also gives each card's worth with both
+hands open.
 """
 
 import logging
@@ -60,7 +60,7 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class CostReview:
-    """What cost a player most in a deal, or in a ``whole`` finished partie.
+    """A player's costliest decisions in a deal, or in a ``whole`` finished partie.
 
     ``deals`` are judged so far, out of ``of``. ``luck`` is None while the partie is in play, or without a par.
     """
@@ -85,7 +85,7 @@ class CostReview:
 
     @property
     def passed_over(self) -> int:
-        """The number that no worker answered."""
+        """The number without a worker's answer."""
         return sum(deal.passed_over for deal in self.deals)
 
 

@@ -23,7 +23,7 @@ class ExplainFigures(OfState, verb="how"):
 
 
 def progress_view(say: Words, known: CostReview, done: int, of: int) -> ui.LayoutView:
-    """What a review has found, and what it is doing."""
+    """A review's findings so far, and its progress."""
     told = _figures(say, known) if known.luck else []
     deal = known.sight.shown.ordinal if not known.whole else len(known.deals) + 1
     doing = say("review-thinking", deal=deal, done=done, all=of) if of else say("review-of-cards")

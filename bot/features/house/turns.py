@@ -1,4 +1,4 @@
-"""Plays the house's turns: a worker chooses the action, which is decided like a person's.
+"""Plays the house's turns: a worker chooses the action, and ``decide`` stores it like a person's.
 
 Nothing about a turn is stored before it is decided. Commits report where the house is to act; the bot also checks at
 its start and daily, so the house continues after any stop.
@@ -95,7 +95,7 @@ class HouseTurns(Entry):
             self._rounds.call(partie)
 
     async def _play(self, partie_id: PartieId) -> None:
-        """Holds the partie's messages, so that one message reports all the house's decisions."""
+        """Holds the partie's messages: one message reports all the house's decisions."""
         acted: set[int] = set()
         try:
             with self._context.throttle.holding(partie_id):
@@ -123,7 +123,7 @@ class HouseTurns(Entry):
         return await self._context.database.read(work)
 
     async def _act(self, sight: Sight, seed: int) -> None:
-        """On the beat, so that the time reveals neither a forced card nor a hard choice."""
+        """On the beat: the time reveals neither a forced card nor a hard choice."""
         async with self._context.beat.kept():
             chosen = await self._choose_action(sight, seed)
         if chosen is None or self.stopping:

@@ -43,7 +43,7 @@ def begin(
 
 
 def _try_dms_again(tx: Transaction, people: tuple[int, int]) -> None:
-    """Even players whose DMs were closed before get the first hand of a private partie."""
+    """Players with formerly closed DMs get the first hand of a private partie."""
     for person in (users.get_user(tx, user) for user in people if not is_house(user)):
         if person.dms_closed:
             users.save_user(tx, replace(person, dms_closed=False))

@@ -1,6 +1,6 @@
 """Decisions in a partie: ``decide`` loads it, decides, and stores all consequences in one transaction.
 
-Every decision takes this path. The commit wakes the poster, which sends the messages.
+Every decision takes this path. The commit wakes the poster.
 """
 
 from collections.abc import Callable, Sequence
@@ -114,10 +114,10 @@ Make = Callable[[Decision], None]
 async def decide(
     context: Context, partie_id: PartieId, user: int, make: Make, *, seen: int | None = None, key: int
 ) -> Sight:
-    """Makes a player's decision and returns what they see afterwards.
+    """Makes a player's decision and returns their view afterwards.
 
-    ``seen`` is the decision count that the player saw, None if it does not matter. A ``key`` stored before changes
-    nothing. Raises NoSuchPartie, NotSeated, PartieEnded or Stale, and what ``make`` raises.
+    ``seen`` is the decision count seen by the player, None if it does not matter. A ``key`` stored before changes
+    nothing. Raises NoSuchPartie, NotSeated, PartieEnded, Stale, or an error from ``make``.
     """
 
     def work(tx: Transaction) -> Sight:
@@ -177,7 +177,7 @@ async def act(
     key: int,
     engine: str | None = None,
 ) -> Sight:
-    """Stores a player's actions and orders. Raises AgainstTheRules, and what ``decide`` raises."""
+    """Stores a player's actions and orders. Raises AgainstTheRules, or an error from ``decide``."""
     return await decide(context, partie_id, user, acting(choose, engine), seen=seen, key=key)
 
 
@@ -190,7 +190,7 @@ async def sight(context: Context, partie_id: PartieId, eye: int | None, number: 
 
 
 def acting(choose: Choose, engine: str | None = None) -> Make:
-    """Stores the actions and orders from ``choose``. ``engine`` is the version that chose."""
+    """Stores the actions and orders from ``choose``. ``engine`` is its version."""
 
     def make(decision: Decision) -> None:
         _take(decision, choose, engine)

@@ -146,7 +146,7 @@ class LoadedPartie:
         return game
 
     def orders(self, seat: int) -> Orders:
-        """A seat's orders; ``NO_ORDERS`` for unreadable text, which the doctor reports."""
+        """A seat's orders; ``NO_ORDERS`` for unreadable text, reported by the doctor."""
         try:
             return parse_orders(self.seats[seat].orders)
         except UnreadableOrders:
@@ -169,7 +169,7 @@ class LoadedPartie:
         return self.rules.deals + (2 if number >= self.rules.deals else 0)
 
     def sight(self, eye: int | None) -> Sight:
-        """What a seat may see, or the public if ``eye`` is None."""
+        """A seat's view, or the public's if ``eye`` is None."""
         row, number = self.row, self.shown.number if self.shown else 0
         tallies = tallies_of(self.deals[:number])
         after = self._after(tallies)
@@ -322,7 +322,7 @@ def _met_before(tx: Transaction, row: parties.PartieRow, deals: Sequence[parties
 
 
 def met_in(deal: Deal | None) -> set[First]:
-    """Rare things in a deal that everyone at the table knows."""
+    """Rare things in a deal, known to everyone at the table."""
     if deal is None or max(points_of(deal.reckoning.items)) < LEAST_RARE:
         return set()
     return {First(item.reason) for item in as_told(view(deal, None)).items if item.reason.value in _RARE}
@@ -399,7 +399,7 @@ def _outcome(result: str) -> Outcome:
 
 
 def _read(reads: Callable[[str], _Read], text: str, where: str) -> _Read:
-    """Raises DamagedValue, which names where the text is stored."""
+    """Raises DamagedValue with the place of the text."""
     try:
         return reads(text)
     except (ValueError, LookupError, TypeError, RecursionError):

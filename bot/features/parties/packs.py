@@ -50,7 +50,7 @@ def next_pack(tx: Transaction, context: Context, row: PartieRow, deal: int) -> t
 
 
 def cut(tx: Transaction, context: Context, challenge: int, rules: Rules) -> tuple[str, int]:
-    """Both cut cards, and the seat that wins the cut."""
+    """Both cut cards, and the winner's seat."""
     if shuffler := _renewed(tx, context, challenge):
         return shuffler.cut(rules)
     while (cuts := cut_for_deal(context.shuffled(), rules)) is None:
@@ -79,7 +79,7 @@ def _is_secret(tx: Transaction, row: PartieRow) -> bool:
 
 
 def whole_proof(tx: Transaction, row: PartieRow) -> Proof | None:
-    """The proof with its secret, which no one may see while the partie or its day is in play.
+    """The proof with its secret, for no one's eyes while the partie or its day is in play.
 
     None for a partie older than secrets or this proof version, or in play when its secret was replaced.
     """

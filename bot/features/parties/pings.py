@@ -1,4 +1,4 @@
-"""Decides which players a message about their partie notifies."""
+"""Decides whom a message about a partie notifies."""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,4 +1,4 @@
-"""Reads what people ask to see: their parties, one partie, settings. Nothing here writes."""
+"""Read-only queries: a person's parties, one partie, settings."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -95,7 +95,7 @@ async def seat_sight(context: Context, partie_id: PartieId, user: int, deal: int
 
 
 async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int, at: At) -> Sight | None:
-    """The deal of hand message ``at``, whose clicked control was drawn at ``seq``; None for the newest deal.
+    """The deal of hand message ``at`` with a control drawn at ``seq``; None for the newest deal.
 
     Raises NoSuchPartie or NotSeated.
     """

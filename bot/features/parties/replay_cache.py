@@ -1,4 +1,4 @@
-"""A cache of replayed deals, so that only new actions are played."""
+"""A cache of replayed deals: only new actions are played."""
 
 from collections import OrderedDict
 from threading import Lock

@@ -25,7 +25,7 @@ class PostedAt:
 
 @dataclass(frozen=True, slots=True)
 class CheckedDeals:
-    """A finished partie, what its proof shows, and where its commitment was posted. ``seat`` is the asker's, if any."""
+    """A finished partie, its checked proof, and the place of its commitment. ``seat`` is the asker's, if any."""
 
     exported: Exported
     found: ProofCheck

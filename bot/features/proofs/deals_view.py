@@ -1,4 +1,4 @@
-"""Shows what is proven about a finished partie's deals, and how to check it."""
+"""Shows the proof of a finished partie's deals, and how to check it."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -58,7 +58,7 @@ def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.L
 
 
 def checking_files(checked: CheckedDeals) -> list[discord.File]:
-    """The record and the program that checks it; empty if there is nothing to check yet."""
+    """The record and its checking program; empty if there is nothing to check yet."""
     if checked.proof is None or checked.found.verdict is ProofVerdict.NO_SECRET:
         return []
     record = file_of(record_name(checked), checked.exported.record.encode())

@@ -1,6 +1,6 @@
-"""Reads what fixes the deals of a challenge, a partie or a day, for the page *Fair deals*.
+"""Reads the promise behind the deals of a challenge, a partie or a day, for the page *Fair deals*.
 
-Nothing here reads a secret, except a closed day's, which is public.
+Nothing here reads a secret, except a closed day's public one.
 """
 
 from dataclasses import dataclass
@@ -21,11 +21,11 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class FairDeals:
-    """What fixes a challenge's or a partie's deals, for the person asking.
+    """The promise behind a challenge's or a partie's deals, for the person asking.
 
     ``people`` are the players' names and word keys ("" for none), without the house; ``seat`` is the asker's place
-    there. ``cuts`` is the challenge that takes the asker's words now. ``sight`` is the partie's public view.
-    ``forwards``: others see the message with the first digits.
+    there. ``cuts`` is the challenge to take the asker's words now. ``sight`` is the partie's public view. ``forwards``:
+    others see the message with the first digits.
     """
 
     commitment: str
@@ -38,7 +38,7 @@ class FairDeals:
 
     @classmethod
     def of_challenge(cls, challenge: Challenge, user: int, now: int) -> Self:
-        """A challenge's page. Raises ChallengeClosed for one that came to nothing."""
+        """A challenge's page. Raises ChallengeClosed for a failed one."""
         if challenge.partie is None and not challenge.is_open(now):
             raise errors.ChallengeClosed(state=challenge.state.value)
         players = [(challenge.challenger, challenge.challenger_name, challenge.cut_words)]
@@ -68,7 +68,7 @@ class FairDeals:
 
     @property
     def claim(self) -> Claim | None:
-        """What the words given so far let the asker claim; None for an onlooker, even one who may accept."""
+        """The asker's claim from the words given so far; None for an onlooker, even one who may accept."""
         if self.seat is None:
             return None
         if not self.people[self.seat][1]:
@@ -79,9 +79,9 @@ class FairDeals:
 
 @dataclass(frozen=True, slots=True)
 class FairDay:
-    """What fixes a server day's deals: the commitment, and the keys of the words that people gave.
+    """The promise behind a server day's deals: the commitment, and the keys of people's words.
 
-    ``opens_at`` is when the first day begins, while it takes words. ``late``: its commitment was posted after its
+    ``opens_at`` is the beginning of the first day, while it takes words. ``late``: its commitment was posted after its
     beginning. ``secret`` is None until the day is closed.
     """
 

@@ -1,4 +1,4 @@
-"""The page *Fair deals*: what fixes the deals, what that proves to the reader, and how to keep it."""
+"""The page *Fair deals*: the promise behind the deals, its proof for the reader, and how to keep it."""
 
 from typing import Any, Final
 

@@ -25,7 +25,7 @@ from bot.piquet.view import DealView, truthful_answer, view
 
 
 class HouseAnswer(StrEnum):
-    """The same choice, another one, or another one by an engine with another number."""
+    """An equal choice, another one, or another one by an engine with another number."""
 
     SAME = "same"
     OTHER = "other"
@@ -61,10 +61,7 @@ class HouseQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Unaccounted:
-    """A house action without an engine in the proof, counted from 0.
-
-    Deal -1: the proof names an action that was not done.
-    """
+    """A house action without an engine in the proof, counted from 0. Deal -1: the proof names an action not done."""
 
     deal: int
     action: int
@@ -108,7 +105,7 @@ def questions(game: RecordedPartie) -> Iterator[HouseQuestion]:
 
 
 def unaccounted(game: RecordedPartie) -> Unaccounted | None:
-    """The first action whose question is missing. Otherwise a host could act for the house."""
+    """The first action without a question. Otherwise a host could act for the house."""
     house = _house(game)
     if house is None:
         return None
@@ -161,7 +158,7 @@ def answered(question: HouseQuestion) -> Action:
 def compared(question: HouseQuestion, answer: Action) -> HouseAnswer:
     """Compares an answer with the house's action.
 
-    A difference by the same engine number means a faulty machine, or a change without a new number.
+    A difference under one engine number means a faulty machine, or a change without a new number.
     """
     if str(answer) == str(question.done):
         return HouseAnswer.SAME

@@ -21,7 +21,7 @@ IN_A_LINE: Final = 10
 
 
 def cards_on_table(faces: CardFaces, sight: Sight, seen: DealView) -> list[str]:
-    """The cards that players hold around the trick, and the tricks. ``sight`` is the public's."""
+    """The players' cards around the trick, and the tricks. ``sight`` is the public's."""
     first, second = names(sight)
     held = list[str]()
     if seen.stage is Stage.PLAY or (any(seen.shown) and not seen.over):
@@ -55,7 +55,7 @@ def _trick(faces: CardFaces, seen: DealView, names: tuple[str, str]) -> list[str
 
 
 def _tricks(faces: CardFaces, sight: Sight, seen: DealView) -> Iterator[str]:
-    """Tricks that do not fit a line are in two halves."""
+    """Too many tricks for a line are in two halves."""
     if not seen.tricks:
         return
     first, second = beside_a_score(sight)

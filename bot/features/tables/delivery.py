@@ -57,7 +57,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         """The server and channel that refused each table. It is retried."""
 
     async def look_up_access(self) -> None:
-        """Finds the tables that were refused before this process started."""
+        """Finds the tables refused before this process started."""
         after = self._context.clock() + LONGEST_DELAY
         for partie, guild, channel in await self._context.database.read(
             lambda tx: outbox.tables_without_access(tx, after)
@@ -87,11 +87,11 @@ class TablePosts(Deliverer[LoadedPartie]):
         outbox.hasten(tx, partie_id, self._context.clock(), Place.TABLE)
 
     def closed_channels(self, guild: int) -> set[int]:
-        """A server's channels that refused a table."""
+        """A server's channels with a refused table."""
         return {channel for server, channel in self.without_access.values() if server == guild}
 
     async def lost(self, channel: int, guild: int | None = None) -> None:
-        """Reopens every table whose thread or channel was deleted."""
+        """Reopens every table with a deleted thread or channel."""
 
         def work(tx: Transaction) -> set[PartieId]:
             below = parties.ongoing_of_channel(tx, guild, channel) if guild else []
@@ -147,7 +147,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return self._store_location(frozen, reply, loaded.row, (begin, end - 1))
 
     def _store_location(self, notice: Notice, reply: Reply, row: PartieRow, told: tuple[int, int] | None) -> Store:
-        """``told`` are the decisions that a moved table reports."""
+        """``told`` are the decisions reported by a moved table."""
         if reply is Failure.LATER:
             return self.later(notice)
         if reply is Failure.CLOSED and not _is_long_over(row, self._context.clock()):
@@ -323,7 +323,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return await self._say(short, channel, again=again)
 
     async def _say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
-        """A message that an earlier attempt posted is edited, since it may tell less."""
+        """A message posted by an earlier attempt is edited, since it may tell less."""
         reply = await self._messenger.say(speech, channel, again=again)
         if not again or not isinstance(reply, At):
             return reply

@@ -1,4 +1,4 @@
-"""Decides what a table message reports, whether it is still true, and whom it calls by name."""
+"""Decides the content of a table message, whether it is still true, and the players it calls by name."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from data.store.transaction import Transaction
 
 
 def outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
-    """The table messages that still offer a hand or name a turn after the end."""
+    """The table messages still offering a hand or naming a turn after the end."""
     every = posts.posts(tx, row.id)
     opening = [post for post in every if post.message == row.table_message]
     told = [post for post in every if post in opening or post.first_seq <= post.last_seq]
@@ -53,7 +53,7 @@ def play_speech(
 
 
 def edited_speech(loaded: LoadedPartie, post: Post, last: int | None = None, calling: tuple[int, ...] = ()) -> Speech:
-    """A stored table message, or one extended to decision ``last``. It still says that the table moved."""
+    """A stored table message, or one extended to decision ``last``; *moved* stays."""
     what = Says.MOVED if post.message == loaded.row.table_message else Says.PLAY
     return play_speech(loaded, MORE, (post.first_seq, post.last_seq if last is None else last), what, calling)
 
@@ -70,7 +70,7 @@ def end_of_deal(loaded: LoadedPartie) -> int:
 
 
 def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
-    """The last table messages about the deal shown, which a new one replaces, except one that says *moved*."""
+    """The last table messages about the deal shown, for replacement by a new one. *Moved* stays."""
     row, begins = loaded.row, loaded.shown.first_seq if loaded.shown else 0
     found: list[Post] = []
     for post in reversed([one for one in every if one.first_seq <= one.last_seq]):
@@ -109,12 +109,12 @@ def end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:
 
 
 def deal_of(loaded: LoadedPartie, seq: int) -> int | None:
-    """The deal that a decision belongs to, even a future one; None before the first deal."""
+    """The deal of a decision, even a future one; None before the first deal."""
     return max((deal.number for deal in loaded.deals if deal.first_seq <= seq), default=None)
 
 
 def seats_to_call(loaded: LoadedPartie, news: Say) -> tuple[int, ...]:
-    """The seats that an announcement calls: the player it names, otherwise only players whom no DM reaches."""
+    """The seats called by an announcement: a player it names, otherwise players with closed DMs."""
     match news.what, news.seat:
         case Says.CALL, int(seat):
             return (seat,)

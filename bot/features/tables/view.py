@@ -65,7 +65,7 @@ def thread_name(say: Words, sight: Sight) -> str:
 
 
 def table_view(faces: CardFaces, sight: Sight) -> ui.LayoutView:
-    """An overview: everything public, with the cards that each player has shown and still holds."""
+    """An overview: everything public, with the cards still held among those shown."""
     say = faces.say
     above, below = _overview(faces, sight)
     if sum(map(len, [*above, *below])) > LONGEST:
@@ -102,7 +102,7 @@ def _latest(lines: Sequence[str], room: int) -> str:
 
 
 def ending_text(say: Words, sight: Sight) -> str:
-    """How the partie ended, and what it did to the ratings."""
+    """How the partie ended, and the change of the ratings."""
     return "\n".join([how_ended(say, sight), *ratings_changed(say, sight)])
 
 
@@ -312,5 +312,5 @@ def _score_so_far(say: Words, sight: Sight, seen: DealView) -> str:
 
 
 def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """*Why this score?*: the reasons that the reader may know."""
+    """*Why this score?*, as far as the reader may know."""
     return layout(written(reasons(say, sight)), accent=_BLUE)
