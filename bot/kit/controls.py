@@ -120,10 +120,6 @@ class _Field:
     many: bool
     default: Any
 
-    @property
-    def is_argument(self) -> bool:
-        return self.slot is None and not self.chosen
-
     def read(self, text: str) -> Any:
         return self.spelling.read(text) if text or self.default is MISSING else self.default
 
@@ -191,27 +187,29 @@ class Control:
     kinds: ClassVar[dict[str, "type[Control]"]] = {}
     """All controls by their verbs."""
     fields: ClassVar[tuple[_Field, ...]] = ()
+    arguments: ClassVar[tuple[_Field, ...]] = ()
+    heads: ClassVar[tuple[str, ...]] = ()
+    """The names of the fields for the target and the number; "" for a part that the control does not use."""
 
     def __init_subclass__(cls, verb: str = "") -> None:
         dataclass(frozen=True)(cls)
         hints = get_type_hints(cls, include_extras=True)
         cls.verb, cls.fields = verb, tuple(_field(one, hints[one.name]) for one in fields(cls))  # type: ignore[arg-type]
+        cls.arguments = tuple(one for one in cls.fields if one.slot is None and not one.chosen)
+        cls.heads = tuple(next((one.name for one in cls.fields if one.slot is slot), "") for slot in Slot)
         if verb:
             Control.kinds[verb] = cls
 
     @property
     def id(self) -> str:
         """The ``custom_id`` of the control."""
-        return control_id(self.verb, self._in(Slot.TARGET), self._in(Slot.NUMBER), self.arg)
+        target, number = [getattr(self, name) if name else 0 for name in self.heads]
+        return control_id(self.verb, target, number, self.arg)
 
     @property
     def arg(self) -> str:
         """The argument in the id."""
-        inside = [one.spelling.write(getattr(self, one.name)) for one in self.fields if one.is_argument]
-        return ".".join(inside).rstrip(".")
-
-    def _in(self, slot: Slot) -> int:
-        return next((getattr(self, one.name) for one in self.fields if one.slot is slot), 0)
+        return ".".join([one.spelling.write(getattr(self, one.name)) for one in self.arguments]).rstrip(".")
 
 
 class OfPartie(Control):
@@ -231,8 +229,7 @@ def read_control(click: Click) -> Control | None:
     kind = Control.kinds.get(click.verb)
     if kind is None:
         return None
-    inside = sum(one.is_argument for one in kind.fields)
-    texts, found = iter(click.arg.split(".", max(inside - 1, 0))), dict[str, Any]()
+    texts, found = iter(click.arg.split(".", max(len(kind.arguments) - 1, 0))), dict[str, Any]()
     with reading_id():
         for one in kind.fields:
             if one.chosen:

@@ -192,10 +192,12 @@ class Throttle:
         now = asyncio.get_running_loop().time()
         turn = max(now, self._free_at)
         self._free_at = turn + max(self._apart, self.refusals.apart)
-        await self._pause(turn - now)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(LONGEST):
-                await self._no_one.wait()
+        if turn > now:
+            await self._pause(turn - now)
+        if self._asking:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LONGEST):
+                    await self._no_one.wait()
 
     async def turn(self) -> bool:
         """Waits for the turn of a message; False if none may be sent: Discord refuses everything, or the bot stops."""

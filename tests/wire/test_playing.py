@@ -107,3 +107,10 @@ async def test_a_hand_comes_with_its_picture_and_a_click_replaces_it(scenario: S
     assert all(len(request.files) == 1 and not request.trouble for request in sent)
     hands = [person.live() for person in (scenario.alice, scenario.bob)]
     assert [[file["filename"] for file in post.payload["attachments"]] for post in hands] == [["hand.png"]] * 2
+
+
+async def test_discord_does_not_send_back_a_hand_that_a_click_redraws(scenario: Scenario) -> None:
+    async with scenario:
+        await turn(await scenario.start_partie(deals=1))
+        answers = [one for one in scenario.wire.requests if one.route.startswith("/interactions")]
+        assert "with_response" not in answers[-1].query

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
@@ -32,7 +33,7 @@ class HandHelp:
     more: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class HandContext:
     """A hand being drawn."""
 
@@ -44,18 +45,18 @@ class HandContext:
     help: HandHelp | None = None
     """Shown above the buttons."""
 
-    @property
+    @cached_property
     def say(self) -> Words:
         """The player's language."""
         return words(self.sight.settings.reads)
 
-    @property
+    @cached_property
     def faces(self) -> CardFaces:
         """The cards in the player's style."""
         settings = self.sight.settings
         return CardFaces(self.say, four_colours=settings.four_colours, as_text=settings.cards_as_text)
 
-    @property
+    @cached_property
     def direct(self) -> bool:
         """Whether one press plays a card: by the player's setting, else once they have played one."""
         confirms = self.sight.settings.confirms_cards
@@ -67,13 +68,13 @@ class HandContext:
         played = seen is not None and any(isinstance(did, Play) and did.seat == self.me for did in seen.actions)
         return played and not self.within
 
-    @property
+    @cached_property
     def me(self) -> int:
         """The player's seat."""
         assert self.sight.eye is not None  # noqa: S101 - a hand is a seat's
         return self.sight.eye
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, str]:
         """Both names, escaped."""
         return names(self.sight)
