@@ -27,7 +27,6 @@ RETRY: Final = 15 * 60
 LONGEST: Final = 6 * HOUR
 """Seconds after which a backup counts as hung, for example on a network drive that does not answer."""
 PROGRESS: Final = 5.0
-"""Seconds between two lines of progress in the log."""
 NICENESS: Final = 10
 """Gives the bot and its engine workers priority over a backup."""
 _FINDINGS: Final = 1
@@ -136,7 +135,6 @@ class Backups(Entry):
         self._process: Process | None = None
 
     async def stop(self) -> None:
-        """Aborts the backup that is running."""
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.kill()

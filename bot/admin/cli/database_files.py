@@ -58,8 +58,6 @@ def is_same_file(file: Path, database: Path) -> bool:
 
 
 def progress_of_copy() -> Progress:
-    """Prints the progress of a long copy, in pages or rows, on standard error."""
-
     def report(done: int, total: int) -> None:
         sys.stderr.write(say("keeping-copying", percent=str(done * 100 // max(total, 1))) + "\n")
 
@@ -67,8 +65,6 @@ def progress_of_copy() -> Progress:
 
 
 def progress_of_parties() -> Progress:
-    """Prints the progress of a long check on standard error."""
-
     def report(done: int, total: int) -> None:
         sys.stderr.write(say("doctor-progress", done=done, parties=total) + "\n")
 

@@ -55,7 +55,6 @@ class JsonFormatter(logging.Formatter):
     """Writes a JSON object: time (UTC), level, logger, message, and if known, partie and exception."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as one line, without its newline."""
         told = record.getMessage()
         line: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),

@@ -149,7 +149,6 @@ def error_json(error: RecordError) -> Json:
 
 
 def reason(say: Words, error: RecordError) -> str:
-    """The error as a sentence, without its place."""
     match error:
         case UnreadableFile(key=key):
             return say(key, megabytes=MEGABYTES)
@@ -177,5 +176,4 @@ def sentence(file: str, error: RecordError) -> str:
 
 
 def printable(text: str) -> str:
-    """The text with a replacement character for each unprintable character."""
     return "".join(letter if letter.isprintable() else "�" for letter in text)

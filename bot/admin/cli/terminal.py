@@ -10,7 +10,6 @@ from bot.kit.words import words
 WRONG: Final = 2
 """The exit status if an argument, a setting, a file or the database is wrong."""
 say: Final = words()
-"""The sentences of the command line."""
 
 
 class Failed(Exception):

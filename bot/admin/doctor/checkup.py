@@ -23,7 +23,6 @@ from data.store.database import Database
 from data.store.transaction import Transaction
 
 BATCH: Final = 50
-"""The parties checked in one transaction."""
 SAMPLE: Final = 1000
 """The finished parties, chosen at random, to replay in a copy. Parties in play are always replayed."""
 _HARMLESS: Final = frozenset({"outbox", "posts"})
@@ -188,8 +187,6 @@ def _rewrite(tx: Transaction, found: Sequence[Difference]) -> None:
 
 @dataclass(slots=True)
 class TableReport:
-    """The findings in a table: how many, how many not repaired, and the first of them."""
-
     found: int = 0
     left: int = 0
     shown: list[Found] = field(default_factory=list)
@@ -209,7 +206,6 @@ class Report:
     """The parties in play that the engine cannot replay."""
 
     def add(self, found: Found) -> None:
-        """Counts a finding."""
         finding = found.finding
         table = self.tables.setdefault(finding.table, TableReport())
         table.found, table.left = table.found + 1, table.left + (not found.repaired)

@@ -26,7 +26,6 @@ CLOSE: Final = 1e-6
 """The largest accepted difference between a derived and a stored number: processors round logarithms differently."""
 
 Player = tuple[int, str]
-"""A user and a pool."""
 
 
 def same(stored: Value, derived: Value) -> bool:

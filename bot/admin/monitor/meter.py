@@ -15,7 +15,6 @@ class Meter:
     """Observes each request to Discord, if any."""
 
     content_type = "text/plain"
-    """The media type of the page."""
 
     async def page(
         self,

@@ -20,8 +20,6 @@ NOT_INSTALLED: Final = (
 
 
 class Watched(Protocol):
-    """The bot that is watched."""
-
     def shard_states(self) -> list[ShardState]:
         """The shards of this process; empty until Discord has given their number."""
 
@@ -60,7 +58,6 @@ class MonitorServer:
             raise
 
     async def stop(self) -> None:
-        """Closes the port."""
         if self._runner is not None:
             await self._runner.cleanup()
 

@@ -22,7 +22,6 @@ from data.store.transaction import Transaction
 HEARD: Final = 120.0
 """The longest silence of the gateway, in seconds: Discord answers a heartbeat every 41 seconds."""
 WRITTEN: Final = 5.0
-"""The longest database write, in seconds."""
 TOLD: Final = 900.0
 """The longest wait of a notice, in seconds: a failed notice is tried again at least every ten minutes."""
 ANSWERED: Final = 10.0
@@ -66,7 +65,6 @@ class Vital:
 
     @property
     def good(self) -> bool:
-        """Whether nothing is wrong."""
         return not self.why
 
 
@@ -81,7 +79,6 @@ class Running:
 
 
 def gateway(shards: Sequence[ShardState]) -> Vital:
-    """Checks that every shard of this process hears Discord."""
     ready = sum(shard.ready for shard in shards)
     heard = [shard.heard_ago for shard in shards if shard.heard_ago is not None]
     latencies = [shard.latency for shard in shards if shard.latency is not None]
@@ -177,14 +174,12 @@ def _since(waiting: Backlog) -> int:
 
 
 async def clocks(running: Running) -> Vital:
-    """Measures the greatest delay of reminders, time limits and challenge expiries, and counts failures."""
     figure = float(await running.agenda.late())
     why = "" if figure <= ON_TIME else "Reminders and ends of time are late. Look at the log, and start the bot again."
     return Vital(figure, ON_TIME, why, {"failing": len(running.agenda.failing())})
 
 
 def standby(silent_for: float) -> Vital:
-    """Checks that a waiting process reaches the database server."""
     why = "" if silent_for <= ANSWERED else "The standby does not reach the database, so it cannot take over."
     return Vital(round(silent_for, 3), ANSWERED, why)
 

@@ -35,8 +35,6 @@ Chances = tuple[tuple[int, float], ...]
 
 @dataclass(frozen=True, slots=True)
 class ImaginedDeal:
-    """The eye's hand and the other player's, and the talon from the top."""
-
     hands: tuple[Hand, Hand]
     talon: tuple[Card, ...]
 
@@ -89,11 +87,9 @@ class Prospects:
         self._played: dict[tuple[int, int], list[PlayForecast]] = {}
 
     def as_elder(self, bid: Bid) -> float:
-        """The worth of a bid with the eye as elder."""
         return fmean(self._as_elder(bid, played) for played in self._at(bid.left, 0))
 
     def as_younger(self, bid: Bid) -> float:
-        """The worth of a bid with the other player as elder."""
         return fmean(self._as_younger(bid, played) for played in self._at(bid.left, 1))
 
     def as_second(self) -> float:
@@ -140,7 +136,6 @@ def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand], left: int) -> 
 _TRICKS_LOST_PER_CARD: Final = 0.15
 """Tricks elder loses by not knowing all cards, for each card left beyond three (``RESULTS.md``)."""
 _SPREAD: Final = 1.1
-"""The standard deviation of elder's tricks around that mean."""
 
 
 @cache
@@ -195,4 +190,3 @@ def _after_exchange(hand: Hand, talon: tuple[Card, ...]) -> Hand:
 
 
 _LOWEST_KEPT: Final = Rank.QUEEN
-"""Cards from this rank up are never exchanged."""

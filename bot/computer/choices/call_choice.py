@@ -19,7 +19,6 @@ from bot.piquet.rules import SEQUENCE, SET, Kind, Rules
 from bot.piquet.view import DealView, SeenCall
 
 HANDS: Final = 200
-"""The hands imagined to decide whether elder's sets are beaten."""
 
 
 def call(deal: DealView, seat: int, dice: Dice) -> Call | None:

@@ -18,7 +18,6 @@ from bot.piquet.rules import KINDS, POINT, SET, Kind
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
 HANDS: Final = 150
-"""The hands imagined for one turn."""
 _LOWEST_SET: Final = 3
 """The estimate numbers set ranks from the ten, ``calls.strength`` from the seven, three ranks lower."""
 

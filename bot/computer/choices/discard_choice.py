@@ -32,8 +32,6 @@ _MOST_LEFT: Final = 2
 
 
 class ImaginedDraw(NamedTuple):
-    """The eye's draw in an imagined deal, and the other player's hand and calls after the exchange."""
-
     drawn: int
     other: int
     said: HandCalls
@@ -86,7 +84,6 @@ class ImaginedDeals:
         self._deals: dict[int, list[ImaginedDraw]] = {}
 
     def value_by(self, worth: Worth) -> None:
-        """Values the same deals by ``worth``, the deal's end for elder, from now on."""
         deal = self._deal
         if worth.plain:
             self._estimate = Estimate(deal.rules, deal.bid, worth)
@@ -115,7 +112,6 @@ class ImaginedDeals:
         return deals
 
     def dealt(self, end: int) -> list[Hand]:
-        """The hands dealt to the other player in the first ``end`` deals."""
         self._shuffle(end)
         return [Hand.of(pack[:_DEALT]) for pack in self._packs[:end]]
 

@@ -23,7 +23,6 @@ from bot.piquet.rules import KINDS, Kind
 from bot.piquet.view import DealView, SeenCall
 
 WORLDS: Final = 30
-"""The hands imagined for a call."""
 _NONE: Final = 0, 0
 
 
@@ -44,7 +43,6 @@ def settling_of(deal: DealView, worth: Worth) -> SettlementEstimate:
 
 
 def some_of(kinds: Iterable[Kind]) -> Iterator[tuple[Kind, ...]]:
-    """Every subset of these kinds, larger ones first."""
     given = tuple(kinds)
     for size in range(len(given), -1, -1):
         yield from combinations(given, size)
@@ -64,11 +62,9 @@ class CallPlans:
         self.held = {kind: said[kind] for kind in deal.open_kinds if said[kind][0]}
 
     def best(self) -> tuple[Kind, ...]:
-        """The kinds to call; the most kinds among equally good choices."""
         return max(some_of(self.held), key=lambda wanted: self.of({kind: self.held[kind] for kind in wanted}))
 
     def of(self, called: Mapping[Kind, Strong]) -> float:
-        """The mean worth to the eye of calling exactly these open kinds."""
         to_elder = fmean(self._in(other, called) for other in self._others)
         return to_elder if self._deal.eye == self._deal.elder else -to_elder
 

@@ -16,11 +16,11 @@ from bot.piquet.rules import POINT
 from bot.piquet.view import DealView
 
 TIMID: Final = 0.3
-"""The chance that it exchanges fewer cards than it may."""
+"""The chance of exchanging fewer cards."""
 FORGETFUL: Final = 0.2
-"""The chance that it forgets a sequence or a set."""
+"""The chance of forgetting a sequence or a set."""
 THOUGHTLESS: Final = 0.2
-"""The chance that it plays a random legal card."""
+"""The chance of a random card."""
 
 
 class Beginner:

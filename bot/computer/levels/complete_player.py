@@ -21,7 +21,6 @@ from bot.piquet.view import DealView
 DEALS: Final = 40
 """The deals imagined for a bid or pass, each solved for every possible number of cards left."""
 WORLDS: Final = 24
-"""The hands imagined for a card in a misère."""
 
 
 def is_time_to_look(deal: DealView) -> bool:
@@ -47,7 +46,6 @@ class CompletePlayer:
         return self.weighed(turn)[0].action
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """The chosen action, then the others weighed."""
         deal, seat = turn.deal, turn.seat
         if deal.may_announce:
             return [Weighed(CarteBlanche(seat), None)]

@@ -18,7 +18,6 @@ from bot.piquet.cards import Card
 from bot.piquet.view import DealView
 
 WORLDS: Final = 20
-"""The worlds drawn for a card."""
 
 
 def worth_of(turn: Turn) -> Worth:
@@ -42,7 +41,7 @@ class SolvingPlayer:
         return self.weighed(turn)[0].action
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """The chosen action, then the others, best first; of equally good cards, the lowest first."""
+        """Best first; of equally good cards, the lowest first."""
         action = self._greedy.choose(turn)
         if isinstance(action, Call):
             action = self._call(turn, action) or Play(turn.seat, next(iter(turn.deal.playable)))
@@ -65,8 +64,6 @@ class SolvingPlayer:
 
 
 class DoubtingPlayer(SolvingPlayer):
-    """Solves the play without assuming that the other player always plays best."""
-
     _expectations = staticmethod(fallible_opponent.expectations)
 
 
@@ -78,7 +75,6 @@ class WeighingPlayer(DoubtingPlayer):
         self._rounds = rounds
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """The chosen action, then the others, best first."""
         weighed = super().weighed(turn)
         if not isinstance(weighed[0].action, Exchange):
             return weighed

@@ -13,7 +13,6 @@ from bot.piquet.tricks import ALL, MAJORITY, taken_by, won_by
 from bot.piquet.view import DealView
 
 _NEAR_CAPOT: Final = 6
-"""The tricks won by one side after which a capot is near."""
 _HIGHER: Final = 2
 
 
@@ -33,7 +32,6 @@ def reasons_to_play(deal: DealView, card: Card) -> Iterator[Because]:
 
 
 def other_may_hold(deal: DealView) -> Hand:
-    """All cards that the other player may hold."""
     unseen = Unseen.of(deal)
     return unseen.held | Hand.of(unseen.maybe)
 

@@ -12,7 +12,6 @@ from bot.piquet.rules import KINDS, POINT, SEQUENCE, SET, Kind
 from bot.piquet.view import DealView
 
 _LONG_POINT: Final = 4
-"""The fewest cards in a point worth naming."""
 _WORTH_NAMING: Final = 10
 """The least gain worth naming for a card to draw, as when a quart becomes a quint, or a trio a quatorze."""
 _SHORT_SUIT: Final = 3

@@ -64,7 +64,6 @@ def _compared(deal: DealView, opinion: Opinion, best: Opinion) -> Opinion:
 
 
 def reasons_for(deal: DealView, action: Action) -> tuple[Because, ...]:
-    """The reasons for an action that the view's seat may do now."""
     return tuple(_reasons(deal, action))
 
 
@@ -124,7 +123,7 @@ def telling_apart(deal: DealView, found: tuple[Because, ...], other: Action) -> 
 
 
 def true_of(deal: DealView, action: Action, reason: Because) -> bool:
-    """Whether a reason found for one action is as true for this one."""
+    """Whether a reason for one action is as true for this one."""
     match reason:
         case Because(Why.HOLDS_NONE | Why.HOLDS_HIGH | Why.IS_BEATEN):
             return True  # a fact of the hand, whatever is done

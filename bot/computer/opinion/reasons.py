@@ -30,7 +30,6 @@ class Why(Enum):
     GIVES_UP = "GivesUp", "cards"
     """Discards a suit of at least two cards."""
     LEAVES = "Leaves", "number"
-    """Exchanges ``number`` cards fewer than allowed."""
 
     # Words.
     IS_SURE = "IsSure", "kind", "group"
@@ -47,7 +46,6 @@ class Why(Enum):
     IS_GOOD = "IsGood", "kind", "points"
     """Scores these points, since the other player has called nothing as good."""
     SCORES = "Scores", "points"
-    """Scores points at once."""
     TELLS_NOTHING = ("TellsNothing",)
     """A look at the cards left tells the other player nothing now, since they have led."""
     LEARNS_NO_LESS = ("LearnsNoLess",)
@@ -67,7 +65,6 @@ class Why(Enum):
     STAYS_GUARDED = "StaysGuarded", "card"
     """Plays another suit, so that a king or queen stays guarded by as many lower cards as higher ones are out."""
     WINS_CHEAPLY = ("WinsCheaply",)
-    """Plays the lowest winning card."""
     HOLDS_UP = "HoldsUp", "card"
     """Gives up a trick that ``card`` would win, to keep the card."""
     CANNOT_WIN = ("CannotWin",)
@@ -81,15 +78,12 @@ class Why(Enum):
     STOPS_PIQUE = ("StopsPique",)
     """Wins a trick before the other player has won enough for a pique."""
     WINS_THE_CARDS = ("WinsTheCards",)
-    """Wins the seventh trick, and the points for the cards."""
     SAVES_THE_CARDS = ("SavesTheCards",)
     """Wins the sixth trick, so that the other player cannot win seven."""
     SAVES_CAPOT = "SavesCapot", "lost"
     """Prevents a capot by winning a first trick, after the other player has won ``lost``."""
     TOWARD_CAPOT = "TowardCapot", "won"
-    """Has won all tricks so far."""
     TOWARD_CONTRACT = "TowardContract", "tricks"
-    """Needs this many more tricks to make the contract."""
     PLAYS_UNDER = ("PlaysUnder",)
     """Plays the highest card that does not win the trick, in a misère."""
     BETTER = "Better", "points"
@@ -103,19 +97,15 @@ class Why(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Because:
-    """A claim with its arguments."""
-
     why: Why
     args: tuple[Any, ...] = ()
 
     @property
     def named(self) -> dict[str, Any]:
-        """The arguments by name."""
         return dict(zip(self.why.value[1:], self.args, strict=True))
 
 
 def write_reason(reason: Because) -> dict[str, Any]:
-    """The reason as JSON values, as stored questions have it."""
     told = {name: str(value) if name in _WRITTEN else value for name, value in reason.named.items()}
     return {"is": reason.why.value[0], **told}
 

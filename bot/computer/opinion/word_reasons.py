@@ -17,7 +17,6 @@ Word = Answer | Bid | Call | CarteBlanche | Decline | Look | NameSuit | Pass | Y
 
 
 def reasons_to_say(deal: DealView, word: Word) -> Iterator[Because]:
-    """The reasons for a word by the view's seat."""
     match word:
         case Call() if word.seat == deal.elder:
             yield from _to_call(deal, word)
@@ -67,7 +66,6 @@ def is_sunk_by(deal: DealView, action: Action, kind: Kind, group: Hand) -> bool:
 
 
 def points_of_call(call: Call) -> int:
-    """A call's score if good."""
     return sum(calls.value(call.kind, group) for group in call.hands)
 
 

@@ -41,7 +41,6 @@ class AgainstGreedy:
         self._open: dict[_Key, float] = {}
 
     def values(self, position: Position) -> dict[Card, float]:
-        """Elder's points less younger's after each playable card of the side to play."""
         return after_each(position, position.playable(), self._value)
 
     def _value(self, position: Position) -> float:

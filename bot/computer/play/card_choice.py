@@ -40,7 +40,7 @@ def position_of(deal: DealView, other: Hand) -> Position:
 
 
 def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
-    """The stakes of the play after the calls so far. ``worth`` values the deal's end for elder."""
+    """``worth`` values the deal's end for elder."""
     stakes = _in_points(deal, worth)
     return stakes if worth.plain else stakes_by_worth(deal, worth, stakes)
 

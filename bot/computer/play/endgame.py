@@ -27,9 +27,7 @@ from bot.piquet.view import DealView
 LAST_TRICKS: Final = 7
 """The last tricks searched; in a game of a hundred, all are."""
 POINT_WEIGHT: Final = 0.1
-"""The weight of a point where points also count a little."""
 _CHOOSE: Final[tuple[Callable[[Iterable[float]], float], ...]] = (max, min)
-"""Elder's choice among values, and younger's."""
 
 Range = tuple[float, float]
 
@@ -54,7 +52,6 @@ class EndgameSearch:
 
     @property
     def searched(self) -> int:
-        """The positions searched so far."""
         return len(self._known)
 
     def values(self, position: Position) -> dict[Card, float]:

@@ -27,13 +27,11 @@ from bot.piquet.view import DealView
 _GREEDY: Final = 0.1
 """The chance, before any card, that the opponent plays like the greedy player."""
 _SLIP: Final = 0.02
-"""The chance that an opponent playing by the rule slips."""
 _LEADS: Final = 0.2
 _FOLLOWS: Final = 0.9
 _DISCARDS: Final = 0.6
 """The chances that an opponent who plays best plays the rule's card, measured on the solving player."""
 _DRAWN_PER_WORLD: Final = 5
-"""The worlds drawn for each one valued."""
 
 OpponentPlay = tuple[Card | None, Card]
 """The card led (None if the opponent led), and the opponent's card."""
@@ -69,7 +67,6 @@ def _drawn(deal: DealView, dice: Dice, number: int) -> Counter[LikelyHand]:
 
 
 def likely_hand(plays: Sequence[OpponentPlay], other: Hand, rule: Following = any_of_suit) -> LikelyHand:
-    """The likelihood of this opponent's hand, given the plays made from it."""
     ruled, free, hand = _GREEDY, 1 - _GREEDY, other
     for led, card in reversed(plays):
         hand |= 1 << card

@@ -45,7 +45,6 @@ def _outcome(position: Position, side: int, worth: Worth) -> float:
 
 
 def misere_card(playable: Hand, led: Card | None) -> Card:
-    """The card that the rule plays."""
     if led is None:
         return min(playable, key=lambda card: card.rank)
     under = [card for card in playable if card.suit is not led.suit or card < led]

@@ -20,7 +20,6 @@ from bot.piquet.cards import Card
 from bot.piquet.rules import Following
 
 _NEVER: Final = len(HAULS)
-"""A haul that no side can make."""
 
 
 class SolvedPlay:
@@ -36,11 +35,9 @@ class SolvedPlay:
         self._solver = solver
 
     def values(self, position: Position) -> dict[Card, float]:
-        """The position's worth after each playable card."""
         return after_each(position, position.playable(), self.value)
 
     def value(self, position: Position) -> float:
-        """The position's worth."""
         undecided = self.stakes.open_after(position.won)
         if position.led is not None:
             return self._best(position, position.playable() if undecided else position.worth_playing())
@@ -84,7 +81,6 @@ class PiqueSearch:
         self._found: dict[int, bool] = {}
 
     def value(self) -> float:
-        """Elder's points less younger's in the whole play."""
         here = self._position
         best = self._worth[2 * here.won[self._side] + self._solver.haul(self._side, here.key, here.left)]
         # Without the pique, the side makes all the points it can. With it, it may make fewer others and still gain.

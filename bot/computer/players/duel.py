@@ -17,7 +17,6 @@ from bot.piquet.partie import Partie, points_won
 from bot.piquet.rules import Rules
 
 _STANDARD_ERRORS: Final = 1.96
-"""Half of a 95 % interval, in standard errors."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +28,6 @@ class Pair:
 
     @property
     def gain(self) -> int:
-        """The left player's points less the right player's."""
         return self.left_elder[0] - self.left_elder[1] + self.right_elder[1] - self.right_elder[0]
 
 
@@ -48,7 +46,6 @@ class DuelResult:
 
 
 def mean_scores(pairs: Iterable[Pair]) -> tuple[float, float]:
-    """The mean points of elder and of younger."""
     elder, younger = zip(*(score for pair in pairs for score in (pair.left_elder, pair.right_elder)), strict=True)
     return fmean(elder), fmean(younger)
 
@@ -97,5 +94,5 @@ def _settled(rules: Rules, players: tuple[Player, Player], seed: str) -> int:
 
 
 def next_dealer(partie: Partie) -> int:
-    """The seat that deals next; seat 1 deals first."""
+    """Seat 1 deals first."""
     return 1 if partie.next_dealer is None else partie.next_dealer

@@ -15,8 +15,6 @@ from bot.piquet.view import DealView, SeenCall
 
 
 class GreedyPlayer:
-    """Decides by the rules of thumb above."""
-
     def choose(self, turn: Turn) -> Action:
         deal, seat = turn.deal, turn.seat
         if deal.may_announce:
@@ -30,7 +28,6 @@ class GreedyPlayer:
                 return _in_calls_or_play(deal, seat)
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """Its action, without a worth."""
         return [Weighed(self.choose(turn), None)]
 
 
@@ -43,13 +40,11 @@ def _in_calls_or_play(deal: DealView, seat: int) -> Action:
 
 
 def discards(deal: DealView) -> tuple[Card, ...]:
-    """Its discard: as many cards as it may exchange."""
     _, most = deal.exchange_limits or (0, 0)
     return thrown(deal.hand, most)
 
 
 def thrown(hand: Hand, number: int) -> tuple[Card, ...]:
-    """The cards of a hand that it discards first."""
     kept = _longest(hand) | _trios(hand)
     return tuple(sorted(hand, key=lambda card: (card in kept, card.rank))[:number])
 
@@ -69,7 +64,7 @@ def answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
 
 
 def call(deal: DealView, seat: int) -> Call | None:
-    """Its next call or reckoning, with everything held in the kind; None if nothing is left."""
+    """The next call or reckoning, with everything held in the kind; None if nothing is left."""
     for kind in deal.open_kinds:
         held = reckonable_groups(deal, kind)
         if held or (deal.rules.calls.all_called and seat == deal.elder):
@@ -78,12 +73,10 @@ def call(deal: DealView, seat: int) -> Call | None:
 
 
 def card(deal: DealView) -> Card:
-    """The card that it plays in this view."""
     return greedy_card(deal.playable, deal.led)
 
 
 def greedy_card(playable: Hand, led: Card | None) -> Card:
-    """The card that it leads, or plays to ``led``, out of ``playable``."""
     if led is None:
         return max(playable, key=_rank)
     winning = [card for card in playable if card.suit == led.suit and card > led]

@@ -15,8 +15,6 @@ from bot.piquet.view import DealView
 
 
 class Flaw(StrEnum):
-    """A problem's fault."""
-
     NUMBER = "number"
     TWICE = "twice"
     UNREADABLE = "unreadable"
@@ -28,8 +26,6 @@ class Flaw(StrEnum):
 
 
 class Flawed(NamedTuple):
-    """A problem's number and its fault."""
-
     number: int
     flaw: Flaw
 

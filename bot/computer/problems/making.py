@@ -45,17 +45,14 @@ class Wanted:
 
     @property
     def topics(self) -> set[Topic]:
-        """The topics that some grade still lacks."""
         return {topic for topic in Topic for grade in self._number if self.wants(grade, topic)}
 
     def wants(self, grade: Grade, topic: Topic) -> bool:
-        """Whether one more problem with this grade and topic is wanted."""
         of_grade = sum(self._found[grade, each] for each in Topic)
         number = self._number.get(grade, 0)
         return of_grade < number and self._found[grade, topic] < max(1, round(_MOST[topic] * number))
 
     def take(self, problem: PiquetProblem) -> None:
-        """Counts a problem that was found."""
         self._found[problem.grade, problem.topic] += 1
 
 

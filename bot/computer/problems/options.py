@@ -22,7 +22,6 @@ from bot.piquet.rules import KINDS, POINT
 from bot.piquet.view import DealView
 
 _DISCARDS: Final = 4
-"""The number of discards offered."""
 
 
 class Option(NamedTuple):
@@ -33,7 +32,6 @@ class Option(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """The mean worth, as shown."""
         return round(fmean(self.worths), 1)
 
 
@@ -104,7 +102,6 @@ def _worth_of(opinions: Iterable[Opinion], card: Card) -> float:
 
 
 def word_options(turn: Turn, words: Sequence[Action], seeds: Sequence[int]) -> list[Option]:
-    """These words, valued with each seed."""
     deal, worth = turn.deal, worth_of(turn)
     worths = [worth_of_words(deal, words, dice_of(seed, deal), worth) for seed in seeds]
     return _merged(deal, [Option((word,), each) for word, each in zip(words, zip(*worths, strict=True), strict=True)])
@@ -160,7 +157,6 @@ def discard_options(
 
 
 def imagined(deal: DealView, seed: int) -> ImaginedDeals:
-    """The deals on which discards are compared with this seed."""
     return ImaginedDeals(deal, Dice(f"{seed} {deal.hand} posed"))
 
 
@@ -173,7 +169,6 @@ def _tempting(turn: Turn, opinions: Sequence[Opinion]) -> Iterator[Hand]:
 
 
 def cards_out(action: Action) -> Hand:
-    """The cards of a discard. Raises TypeError for any other action."""
     if not isinstance(action, Exchange):
         raise TypeError(action)
     return Hand.of(action.cards)

@@ -38,8 +38,6 @@ class Grade(StrEnum):
 
 
 class Topic(StrEnum):
-    """The decision that a problem asks for."""
-
     EXCHANGE = "exchange"
     CALLS = "calls"
     LEAD = "lead"
@@ -71,22 +69,18 @@ class PiquetQuestion:
 
     @property
     def best(self) -> int:
-        """The index of the best choice."""
         return max(range(len(self.choices)), key=lambda at: self.choices[at].worth)
 
     @property
     def second(self) -> int:
-        """The index of the next best choice."""
         others = (at for at in range(len(self.choices)) if at != self.best)
         return max(others, key=lambda at: self.choices[at].worth)
 
     @property
     def lead(self) -> float:
-        """The best choice's lead over the next, in points."""
         return self.cost(self.second)
 
     def cost(self, choice: int) -> float:
-        """The points that a choice is worth less than the best."""
         return self.choices[self.best].worth - self.choices[choice].worth
 
     def is_right(self, choice: int) -> bool:
@@ -132,13 +126,12 @@ def read_problems(path: Path) -> tuple[PiquetProblem, ...]:
 
 
 def append_problem(path: Path, problem: PiquetProblem) -> None:
-    """Appends a problem to the file."""
     with path.open("a", encoding="utf-8") as file:
         file.write(write_problem(problem) + "\n")
 
 
 def parse_problem(line: str) -> PiquetProblem:
-    """Parses a line. Raises ValueError or KeyError."""
+    """Raises ValueError or KeyError."""
     told = json.loads(line)
     return PiquetProblem(
         number=told["number"],
@@ -152,14 +145,13 @@ def parse_problem(line: str) -> PiquetProblem:
 
 
 def write_problem(problem: PiquetProblem) -> str:
-    """A problem's line; ``parse_problem`` reads it back."""
     told = {name: getattr(problem, name) for name in ("number", "grade", "topic", "seat", "plain", "record")}
     told["choices"] = [_write_choice(choice) for choice in problem.choices]
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 
 def parse_question(text: str) -> PiquetQuestion:
-    """Parses a stored question. Raises ValueError, KeyError or TypeError."""
+    """Raises ValueError, KeyError or TypeError."""
     told = json.loads(text)
     if type(told["plain"]) is not bool:
         raise ValueError
@@ -167,7 +159,6 @@ def parse_question(text: str) -> PiquetQuestion:
 
 
 def write_question(question: PiquetQuestion) -> str:
-    """A question as stored."""
     choices = [_write_choice(choice) for choice in question.choices]
     return json.dumps({"topic": question.topic, "plain": question.plain, "choices": choices})
 

@@ -34,14 +34,12 @@ class Dice:
         return drawn
 
     def between(self, least: int, most: int) -> int:
-        """A random whole number from ``least`` to ``most``, both included."""
         return least + self.below(most - least + 1)
 
     def choice(self, things: Sequence[T]) -> T:
         return things[self.below(len(things))]
 
     def sample(self, things: Sequence[T], number: int) -> list[T]:
-        """``number`` of these things, in random order."""
         left, drawn, below = list(things), [], self.below
         for size in range(len(left), len(left) - number, -1):
             at = below(size)
@@ -62,5 +60,4 @@ class Dice:
 
 
 def dice_of(seed: int, deal: DealView) -> Dice:
-    """The dice for a decision, by seed and view."""
     return Dice(f"{seed} {deal.hand} {' '.join(map(str, deal.actions))}")

@@ -23,7 +23,6 @@ YOUNGER: Final = 1
 SIDES: Final = (ELDER, YOUNGER)
 PATTERNS: Final = range(1, 512)
 EMPTY: Final = 1 | 1 << 9 | 1 << 18 | 1 << 27
-"""The key without cards."""
 
 
 class Lead(NamedTuple):
@@ -43,7 +42,6 @@ class Leads(NamedTuple):
 
 
 def key_of(elder: int, younger: int) -> int:
-    """The key of two hands, sets of cards as in ``Hand``."""
     key = 0
     for suit in (3, 2, 1, 0):
         mine, out = elder >> 8 * suit & 0xFF, (elder | younger) >> 8 * suit & 0xFF
@@ -60,7 +58,6 @@ def _pattern(mine: int, out: int) -> int:
 
 
 def length(pattern: int) -> int:
-    """The number of cards in the suit still in play."""
     return pattern.bit_length() - 1
 
 
@@ -91,7 +88,6 @@ def touching(pattern: int) -> list[int]:
 
 
 def has_top(pattern: int) -> bool:
-    """Whether the side marked 1 has the highest card."""
     return pattern > 1 and bool(pattern >> length(pattern) - 1 & 1)
 
 
@@ -177,7 +173,6 @@ def leads_table(rule: Following) -> Table:
 
 
 LEADS: Final = leads_table(any_of_suit)
-"""The possible leads, by side, suit and pattern."""
 DISCARDS: Final = tuple(
     tuple((0, *(_discard(side, suit, pattern) for pattern in PATTERNS)) for suit in range(4)) for side in SIDES
 )

@@ -33,12 +33,10 @@ class Position:
 
     @property
     def left(self) -> int:
-        """The number of tricks still to be won."""
         return 12 - sum(self.won)
 
     @property
     def key(self) -> int:
-        """The solver's key of the position, before a lead."""
         return key_of(*self.hands)
 
     @property
@@ -52,7 +50,6 @@ class Position:
         return self.leader, self.key, lower.bit_count()
 
     def playable(self) -> Hand:
-        """The cards that may be played now."""
         hand = self.hands[self.to_play]
         if self.led is None:
             return hand
@@ -70,7 +67,6 @@ class Position:
                 yield _lowest(suited)
 
     def after(self, card: Card) -> "Position":
-        """The position after this card."""
         side, led = self.to_play, self.led
         hand = self.hands[side].without(1 << card)
         hands = (hand, self.hands[1]) if side == ELDER else (self.hands[0], hand)

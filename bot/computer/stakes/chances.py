@@ -18,7 +18,6 @@ from typing import Final
 
 
 def sample(rules: str) -> str:
-    """The text of a rule set's sample."""
     return (Path(__file__).parent / f"{rules}.txt").read_text(encoding="utf-8")
 
 

@@ -24,7 +24,6 @@ _ENDS: Final = 8
 
 
 def lacking(game: Score) -> Score:
-    """The points that each player still needs for a hundred."""
     return GAME - game[0], GAME - game[1]
 
 

@@ -23,12 +23,10 @@ from bot.piquet.rules import AS_PLAYED, KINDS, Kind, Rules
 _HAUL: Final = 10.48, 1.26, -0.58
 """Elder's mean haul without sure tricks, then its change for each sure trick of elder, and of younger."""
 _SPREAD: Final = 1.7
-"""The standard deviation of the haul around that mean."""
 _DEALT: Final = 12
 Strong = tuple[int, int]
 """The strength of a kind's best group (0 for none), and the score of all groups."""
 HandCalls = tuple[Strong, ...]
-"""A hand's calls, in the order of ``KINDS``."""
 
 
 class Estimate:
@@ -45,7 +43,6 @@ class Estimate:
         self._piques = _piques_by(rules, bid)
 
     def calls_of(self, hand: int) -> HandCalls:
-        """The calls that a hand can make."""
         one, two, three, four = hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24
         points = self._points
         point = max(points[one], points[two], points[three], points[four])
@@ -136,7 +133,6 @@ def _piques_by(rules: Rules, bid: Bid | None) -> tuple[int, ...]:
 
 @cache
 def likely(elder: int, younger: int) -> tuple[float, ...]:
-    """The chance of each of elder's hauls, given each side's sure tricks."""
     at = _HAUL[0] + _HAUL[1] * elder + _HAUL[2] * younger
     at = max(2.0 * elder + elder // 12, min(at, 25))
     return around(at, _SPREAD, HAULS)

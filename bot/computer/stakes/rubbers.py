@@ -56,7 +56,6 @@ def _bonus_after(standing: Standing, below: Score) -> float:
 
 
 def _mean_bonus(standing: Standing) -> float:
-    """The mean bonus to seat 0, who deals next."""
     mine, theirs = (min(score, _SURE_TO_WIN) for score in standing.game)
     return fsum(
         one * other * _at_steps(standing._replace(game=(first, second)))

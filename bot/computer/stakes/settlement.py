@@ -70,7 +70,6 @@ class Worth:
         return fmean(self(*end) for end in games_of_a_hundred.ends(self.short, marks))
 
     def below(self, mine: int, theirs: int) -> float:
-        """The worth of scores below the line, this side's and the other's."""
         return mine - theirs + (self._beyond((mine, theirs)) if self._beyond else 0)
 
 
@@ -169,8 +168,6 @@ def _step(to_come: int) -> int:
 
 
 class _WorthTable:
-    """The worth of totals to elder of the next deal, by the number of deals to come; filled on demand."""
-
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self._known: dict[tuple[int, int, int], float] = {}

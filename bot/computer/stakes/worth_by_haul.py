@@ -25,13 +25,12 @@ from bot.piquet.view import DealView
 
 _IN_PLAY: Final = frozenset({Reason.LEAD, Reason.TRICK, Reason.LAST_TRICK, Reason.CARDS, Reason.CAPOT})
 _CHANGES: Final = 2.9
-"""The mean number of lead changes in a deal, whatever the haul (``tests.support.computer.outcomes``)."""
+"""The mean number of lead changes (``tests.support.computer.outcomes``)."""
 _SPREAD: Final = 1.7
 """The standard deviation of a whole play's haul from the haul with all cards known."""
 _STEP: Final = 15
 """The most that a trick can bring, the cards included, if no threshold is near; up to this, no averaging is needed."""
 _NONE: Final = 24
-"""The impossible haul."""
 
 
 def stakes_by_worth(deal: DealView, worth: Worth, plain: Stakes) -> Stakes:
