@@ -11,6 +11,7 @@ from bot.piquet.declaring import Verdict
 from bot.piquet.illegal import Refusal
 from bot.piquet.rules import CARTE_ROUGE, COUNTERPIQUE, FRENCH, READINGS, RULE_SETS, BadOption, Kind, Rules, rules_of
 from bot.piquet.view import view
+from tests.piquet.test_scoring import youngers_carte_blanche
 from tests.support.piquet.deals import call, dealt, exchanged, hand, play_out, refusal, say, scored
 from tests.support.ui.sights import exchanged as of_an_auction
 
@@ -315,20 +316,15 @@ def test_a_record_that_names_its_reading_keeps_it() -> None:
 # Carte blanche before elder's exchange (000: "must tell"; 001: "announced as soon as discovered").
 
 
-def youngers_carte_blanche(name: str = "rubicon", **options: str) -> Deal:
-    return dealt(*YOUNGER_BLANK, rules_of(name, options))
-
-
-YOUNGER_BLANK = "AKQJT AK7 AK AK", "98 T98 T987 T97", "8C 7S QH JH QD JD QC JC"
 ELDER_BLANK = "98 T98 T987 T97", "AKQJT AK7 AK AK", "8C 7S QH JH QD JD QC JC"
 
 
 @pytest.mark.parametrize("name", ["rubicon", "club", "carte-rouge", "hundred"])
 def test_younger_tells_a_carte_blanche_before_elder_exchanges(name: str) -> None:
-    deal = youngers_carte_blanche(name)
+    deal = youngers_carte_blanche(RULE_SETS[name])
     assert str(deal.carte_blanche_to_tell()) == "1 carte-blanche"
     assert refusal(say(deal, "0 exchange 7H"), "1 carte-blanche") is Refusal.TOO_LATE
-    deal = say(youngers_carte_blanche(name), "1 carte-blanche")
+    deal = say(youngers_carte_blanche(RULE_SETS[name]), "1 carte-blanche")
     assert deal.carte_blanche_to_tell() is None
     for eye in (0, None):
         assert str(view(deal, eye).actions[0]) == "1 carte-blanche"
@@ -345,11 +341,11 @@ def test_elder_tells_a_carte_blanche_before_they_exchange(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["au-cent", "french-1896", "counterpique"])
 def test_elsewhere_the_holder_chooses_the_moment(name: str) -> None:
-    assert youngers_carte_blanche(name).carte_blanche_to_tell() is None
+    assert youngers_carte_blanche(RULE_SETS[name]).carte_blanche_to_tell() is None
 
 
 def test_a_partie_begun_before_keeps_the_choice_until_the_own_exchange() -> None:
     for reading in ("0.1", "0.2"):
-        deal = youngers_carte_blanche(reading=reading)
+        deal = youngers_carte_blanche(rules_of("rubicon", {"reading": reading}))
         assert deal.carte_blanche_to_tell() is None
         assert say(deal, "0 exchange 7H").may_announce(1)

@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from hypothesis import strategies as st
 
 from bot.piquet import record
@@ -117,38 +118,28 @@ def test_a_game_of_a_hundred_ends_where_it_would() -> None:
     assert deal.over
 
 
-# When it is refused.
+@pytest.mark.parametrize(
+    ("deal", "seat", "why"),
+    [
+        (Deal.from_pack(RUBICON, 1), 0, Refusal.CONCEDE_LATER),
+        (strong_elder(), 0, Refusal.CONCEDE_LATER),
+        (say(strong_elder(), "0 play AS"), 1, Refusal.CONCEDE_LATER),
+        (tricks(strong_elder(), "AS 8S"), 1, Refusal.NOT_YOUR_TURN),
+        (say(tricks(strong_elder(), "AS 8S"), "0 concede"), 1, Refusal.DEAL_OVER),
+        (Deal.from_pack(COUNTERPIQUE, 1), 1, Refusal.NOT_IN_THIS_GAME),
+    ],
+    ids=["before the play", "before the lead", "in the first trick", "out of turn", "once it is over", "counterpique"],
+)
+def test_a_concession_is_refused(deal: Deal, seat: int, why: Refusal) -> None:
+    assert refusal(deal, f"{seat} concede") is why
 
 
-def test_nobody_concedes_before_the_first_trick_is_complete() -> None:
-    deal = strong_elder()
-    assert refusal(deal, "0 concede") is Refusal.CONCEDE_LATER
-    say(deal, "0 play AS")
-    assert refusal(deal, "1 concede") is Refusal.CONCEDE_LATER
-    say(deal, "1 play 8S")
-    assert deal.can(Concede(0))
-
-
-def test_nobody_concedes_before_the_play() -> None:
-    deal = Deal.from_pack(RUBICON, 1)
-    assert refusal(deal, "0 concede") is Refusal.CONCEDE_LATER
-
-
-def test_one_concedes_on_ones_own_turn_only() -> None:
+def test_nobody_acts_after_a_concession() -> None:
     deal = tricks(strong_elder(), "AS 8S")
-    assert refusal(deal, "1 concede") is Refusal.NOT_YOUR_TURN
-
-
-def test_a_deal_that_is_over_cannot_be_conceded() -> None:
-    deal = say(tricks(strong_elder(), "AS 8S"), "0 concede")
-    assert refusal(deal, "1 concede") is Refusal.DEAL_OVER
+    assert deal.can(Concede(0))
+    say(deal, "0 concede")
     assert deal.to_act is None
     assert not deal.playable(0) | deal.playable(1)
-
-
-def test_counterpique_has_no_concession() -> None:
-    deal = Deal.from_pack(COUNTERPIQUE, 1)
-    assert refusal(deal, "1 concede") is Refusal.NOT_IN_THIS_GAME
 
 
 # Properties.

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -114,64 +115,30 @@ def differences(one: Table, other: Table, eye: int | None) -> set[str]:
 # Leaks put into the view on purpose: each must be detected.
 
 
-def all_cards(_deal: Any, _eye: Any) -> tuple[int, int]:
-    return 0, 8
-
-
-def dealt_hand(deal: Any, seat: int, _eye: Any) -> Any:
-    return deal.dealt[seat]
-
-
-def every_group(made: Any) -> Any:
-    return made.call.groups
-
-
-def already_led(_deal: Any) -> bool:
-    return True
-
-
-def whole_items(deal: Any, _eye: Any) -> Any:
-    return tuple(deal.reckoning.items)
-
-
-def answer_in_full(_deal: Any, answer: Any, _eye: Any) -> Any:
-    return answer
-
-
 def tie_break(deal: Any, call: Any, eye: Any) -> Any:
     seen = SEE_CALL(deal, call, eye)
-    return (
-        seen
-        if not call.groups
-        else room.SeenCall(seen.seat, seen.kind, seen.number, calls.tiebreak(call.kind, call.hands[0]), seen.groups)
-    )
+    return seen._replace(tiebreak=calls.tiebreak(call.kind, call.hands[0])) if call.groups else seen
 
 
 def discards(deal: Any, action: Any, eye: Any) -> Any:
     seen = SEE(deal, action, eye)
-    return SeenExchange(seen.seat, seen.number, action.cards) if isinstance(seen, SeenExchange) else seen
-
-
-def in_full(_deal: Any, answer: Any, _made: Any) -> Any:
-    return said_of(FRENCH, answer.kind, Hand.of(answer.cards)) if answer.cards else None
-
-
-def whole_hand(deal: Any, seat: int) -> Any:
-    return deal.hands[seat]
+    return seen._replace(cards=action.cards) if isinstance(seen, SeenExchange) else seen
 
 
 SEE, SEE_CALL = room._see, room._see_call
-LEAKS = {
-    "_seen_of_talon": all_cards,
-    "_dealt": dealt_hand,
-    "_public_groups": every_group,
-    "_has_led": already_led,
-    "_items": whole_items,
-    "_see_answer": answer_in_full,
+LEAKS: dict[str, Callable[..., Any]] = {
+    "_seen_of_talon": lambda _deal, _eye: (0, 8),
+    "_dealt": lambda deal, seat, _eye: deal.dealt[seat],
+    "_public_groups": lambda made: made.call.groups,
+    "_has_led": lambda _deal: True,
+    "_items": lambda deal, _eye: tuple(deal.reckoning.items),
+    "_see_answer": lambda _deal, answer, _eye: answer,
     "_see_call": tie_break,
     "_see": discards,
-    "_revealed": whole_hand,
-    "_told_of_better": in_full,
+    "_revealed": lambda deal, seat: deal.hands[seat],
+    "_told_of_better": lambda _deal, answer, _made: (
+        said_of(FRENCH, answer.kind, Hand.of(answer.cards)) if answer.cards else None
+    ),
 }
 
 

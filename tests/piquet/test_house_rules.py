@@ -15,9 +15,15 @@ from bot.piquet.knowledge.sure_cards import all_sure, sure_runs
 from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.rules import RULE_SETS, BadOption, Option, Rules, rules_of
 from bot.piquet.view import SeenCall, view
+from tests.piquet.test_scoring import (
+    huitieme_and_tierce,
+    point_quint_and_quatorze,
+    thirty_two_without_the_point,
+    youngers_carte_blanche,
+)
 from tests.support.paths import CASES
 from tests.support.piquet import reference_play
-from tests.support.piquet.deals import call, dealt, exchanged, play_out, refusal, refused, say, scored, tricks
+from tests.support.piquet.deals import call, exchanged, play_out, refusal, refused, say, scored, tricks
 from tests.support.piquet.playing import best_groups, random_line, random_table
 from tests.support.piquet.rare_events import of_the_house_rules
 from tests.support.reference import reference_scores
@@ -74,7 +80,7 @@ def held(table: Table, kind: str, seat: int) -> list[str]:
 def test_house_rules_about_the_pique_score_as_the_second_implementation_has_them(rules: str) -> None:
     met: Counter[str] = Counter()
     options: Options = {"carte_rouge": True, "carte_rouge_bar": True, "pique": "as-played"}
-    for seed in range(150):
+    for seed in range(100):
         rng = random.Random(seed)
         table = random_table(rng, rules, seed % 2, (0, 0), options)
         deal = reference_play.deal_of(table)
@@ -174,24 +180,19 @@ def test_the_bar_leaves_elders_carte_rouge_as_it_is() -> None:
 # The pique as it is played.
 
 
-def huitieme_and_tierce(**options: Option) -> Deal:
-    """Source 000: A "has a huitième (good for twenty-six), and a tierce, and leads a card thus reaching thirty"."""
-    deal = exchanged("AKQJT987 AKQ 9 -", "- T98 AKT87 AKQT", rules_of("rubicon", options))
-    call(deal, "point", "AS KS QS JS TS 9S 8S 7S")
-    return call(deal, "sequence", "AS KS QS JS TS 9S 8S 7S / AH KH QH")
+PIQUE_AS_PLAYED = rules_of("rubicon", AS_PLAYED)
 
 
 def test_as_played_three_tens_come_too_late_to_save_a_pique() -> None:
     """Source 000: "The trio reckoning in order before the point made in play by A saves a pique": not as played."""
-    deal = say(huitieme_and_tierce(**AS_PLAYED), "0 play AS", "1 set TH TD TC")
+    deal = say(huitieme_and_tierce(PIQUE_AS_PLAYED), "0 play AS", "1 set TH TD TC")
     assert deal.score == (30, 3), "the bonus is recorded when younger has played to the first card led"
     assert say(deal, "1 play 8H").score == (60, 3)
-    assert "pique" not in scored(tricks(say(huitieme_and_tierce(), "0 play AS", "1 set TH TD TC"), "8H"))
 
 
 def test_as_played_younger_who_reckons_before_thirty_saves_the_pique() -> None:
     """One point less: elder has 29 with the first card led, and younger has reckoned before the next."""
-    deal = exchanged("AKQJT98 AKQ 98 -", "7 T98 AKT7 AKQT", rules_of("rubicon", AS_PLAYED))
+    deal = exchanged("AKQJT98 AKQ 98 -", "7 T98 AKT7 AKQT", PIQUE_AS_PLAYED)
     call(deal, "point", "AS KS QS JS TS 9S 8S")
     call(deal, "sequence", "AS KS QS JS TS 9S 8S / AH KH QH")
     assert tricks(say(deal.copy(), "0 play AS"), "7S", "KS 8H", "QS 9H").score == (60, 0)
@@ -200,32 +201,21 @@ def test_as_played_younger_who_reckons_before_thirty_saves_the_pique() -> None:
     assert "pique" not in scored(play_out(deal))
 
 
-def thirty_two_without_the_point(**options: Option) -> Deal:
-    """Source 000: A "scores thirty-two in hand alone", "his point is not good"."""
-    deal = exchanged("AKQJT AKQ A9 A9", "98 987 KQJT87 K", rules_of("rubicon", options))
-    call(deal, "point", "AS KS QS JS TS", "KD QD JD TD 8D 7D")
-    call(deal, "sequence", "AS KS QS JS TS / AH KH QH", "KD QD JD TD")
-    call(deal, "set", "AS AH AD AC")
-    return say(deal, "0 play AS", "1 point KD QD JD TD 8D 7D")
-
-
 def test_as_played_a_point_that_bars_the_repique_does_not_bar_the_pique() -> None:
-    deal = tricks(thirty_two_without_the_point(**AS_PLAYED), "8S")
+    deal = thirty_two_without_the_point(PIQUE_AS_PLAYED)
+    say(deal, "0 play AS", "1 point KD QD JD TD 8D 7D", "1 play 8S")
     assert scored(deal) == {"sequence": 18, "set": 14, "lead": 1, "pique": 30}
-    assert "pique" not in scored(tricks(thirty_two_without_the_point(), "8S"))
 
 
 def test_as_played_a_repique_is_made_as_before_and_takes_the_place_of_the_pique() -> None:
-    deal = exchanged("AKQJT A98 A9 A9", "98 KQ7 KQ87 KQJ", rules_of("rubicon", AS_PLAYED))
-    for kind, cards in (("point", "AS KS QS JS TS"), ("sequence", "AS KS QS JS TS"), ("set", "AS AH AD AC")):
-        call(deal, kind, cards)
-    assert scored(play_out(deal)).keys() >= {"repique"}
-    assert "pique" not in scored(deal)
+    found = scored(play_out(point_quint_and_quatorze(PIQUE_AS_PLAYED)))
+    assert "repique" in found
+    assert "pique" not in found
 
 
 def test_as_played_elder_may_make_a_pique_and_younger_a_repique() -> None:
     """Elder has 42 in sets when the card is led; younger's point and quints come before sets in the order."""
-    deal = exchanged("AKQ AKQ AKQ AKQ", "JT987 JT987 J7 -", rules_of("rubicon", AS_PLAYED))
+    deal = exchanged("AKQ AKQ AKQ AKQ", "JT987 JT987 J7 -", PIQUE_AS_PLAYED)
     sets = " / ".join(" ".join(f"{rank}{suit}" for suit in "SHDC") for rank in "AKQ")
     call(deal, "set", sets)
     say(deal, "0 play AS", "1 point JS TS 9S 8S 7S", "1 sequence JS TS 9S 8S 7S / JH TH 9H 8H 7H", "1 play 7S")
@@ -234,7 +224,7 @@ def test_as_played_elder_may_make_a_pique_and_younger_a_repique() -> None:
 
 
 def test_as_played_younger_has_no_pique_since_elder_leads_first() -> None:
-    deal = exchanged("A AT9 AT98 AKQJ", "KQJT98 KQJ KQJ -", rules_of("rubicon", AS_PLAYED))
+    deal = exchanged("A AT9 AT98 AKQJ", "KQJT98 KQJ KQJ -", PIQUE_AS_PLAYED)
     call(deal, "point", "AD TD 9D 8D", "KS QS JS TS 9S 8S")
     say(deal, "0 play AC", "1 point KS QS JS TS 9S 8S", "1 sequence KS QS JS TS 9S 8S / KH QH JH / KD QD JD")
     assert "pique" not in scored(play_out(deal), 1)
@@ -242,9 +232,8 @@ def test_as_played_younger_has_no_pique_since_elder_leads_first() -> None:
 
 def test_as_played_a_carte_blanche_of_younger_still_saves_the_pique() -> None:
     """Source 000: "taking precedence of all other scores", and it is scored before elder leads."""
-    hands = "AKQJT AK7 AK AK", "98 T98 T987 T97", "8C 7S QH JH QD JD QC JC"
     for announced in (True, False):
-        deal = dealt(*hands, rules_of("rubicon", AS_PLAYED))
+        deal = youngers_carte_blanche(PIQUE_AS_PLAYED)
         say(deal, *["1 carte-blanche"] * announced, "0 exchange 7H", "1 exchange 8S")
         call(deal, "point", "AS KS QS JS TS")
         call(deal, "sequence", "AS KS QS JS TS")

@@ -44,11 +44,15 @@ def test_thirty_must_be_made_before_the_trick_that_younger_wins_not_in_it() -> N
     assert tricks(say(deal, "1 play KD"), "KH 9H").score == (60, 2)
 
 
-def test_a_repique_point_quint_and_quatorze_all_good_make_thirty_four_and_ninety_four() -> None:
-    deal = exchanged("AKQJT A98 A9 A9", "98 KQ7 KQ87 KQJ")
+def point_quint_and_quatorze(rules: Rules = RUBICON) -> Deal:
+    deal = exchanged("AKQJT A98 A9 A9", "98 KQ7 KQ87 KQJ", rules)
     call(deal, "point", "AS KS QS JS TS")
     call(deal, "sequence", "AS KS QS JS TS")
-    call(deal, "set", "AS AH AD AC")
+    return call(deal, "set", "AS AH AD AC")
+
+
+def test_a_repique_point_quint_and_quatorze_all_good_make_ninety_four() -> None:
+    deal = point_quint_and_quatorze()
     assert deal.score == (34, 0)
     say(deal, "0 play AS")
     assert deal.score == (35, 0), "younger may still reckon what forbids it"
@@ -58,17 +62,19 @@ def test_a_repique_point_quint_and_quatorze_all_good_make_thirty_four_and_ninety
 
 
 def test_a_player_gets_a_repique_or_a_pique_not_both() -> None:
-    deal = exchanged("AKQJT A98 A9 A9", "98 KQ7 KQ87 KQJ")
-    for kind, cards in (("point", "AS KS QS JS TS"), ("sequence", "AS KS QS JS TS"), ("set", "AS AH AD AC")):
-        call(deal, kind, cards)
-    assert "pique" not in scored(play_out(deal))
+    assert "pique" not in scored(play_out(point_quint_and_quatorze()))
 
 
-def test_no_repique_with_thirty_two_in_sequence_and_quatorze_when_the_point_is_not_good() -> None:
-    deal = exchanged("AKQJT AKQ A9 A9", "98 987 KQJT87 K")
+def thirty_two_without_the_point(rules: Rules = RUBICON) -> Deal:
+    """A "scores thirty-two in hand alone", "his point is not good"."""
+    deal = exchanged("AKQJT AKQ A9 A9", "98 987 KQJT87 K", rules)
     call(deal, "point", "AS KS QS JS TS", "KD QD JD TD 8D 7D")
     call(deal, "sequence", "AS KS QS JS TS / AH KH QH", "KD QD JD TD")
-    call(deal, "set", "AS AH AD AC")
+    return call(deal, "set", "AS AH AD AC")
+
+
+def test_no_repique_with_thirty_two_in_hand_when_the_point_is_not_good() -> None:
+    deal = thirty_two_without_the_point()
     assert deal.score == (32, 0)
     say(deal, "0 play AS", "1 point KD QD JD TD 8D 7D", "1 play 8S")
     assert deal.score == (33, 6)
@@ -76,15 +82,12 @@ def test_no_repique_with_thirty_two_in_sequence_and_quatorze_when_the_point_is_n
 
 
 def test_it_is_a_repique_if_younger_sinks_the_point_that_would_have_prevented_it() -> None:
-    deal = exchanged("AKQJT AKQ A9 A9", "98 987 KQJT87 K")
-    call(deal, "point", "AS KS QS JS TS", "KD QD JD TD 8D 7D")
-    call(deal, "sequence", "AS KS QS JS TS / AH KH QH", "KD QD JD TD")
-    call(deal, "set", "AS AH AD AC")
-    assert tricks(deal, "AS 8S").score == (32 + 1 + 60, 0)
+    assert tricks(thirty_two_without_the_point(), "AS 8S").score == (32 + 1 + 60, 0)
 
 
-def huitieme_and_tierce() -> Deal:
-    deal = exchanged("AKQJT987 AKQ 9 -", "- T98 AKT87 AKQT")
+def huitieme_and_tierce(rules: Rules = RUBICON) -> Deal:
+    """A "has a huitième (good for twenty-six), and a tierce, and leads a card thus reaching thirty"."""
+    deal = exchanged("AKQJT987 AKQ 9 -", "- T98 AKT87 AKQT", rules)
     call(deal, "point", "AS KS QS JS TS 9S 8S 7S")
     return call(deal, "sequence", "AS KS QS JS TS 9S 8S 7S / AH KH QH")
 
@@ -162,8 +165,8 @@ def test_carte_blanche_counts_ten_and_toward_a_repique() -> None:
     assert deal.score == (31 + 60, 7), "the trios come after it in the order"
 
 
-def youngers_carte_blanche() -> Deal:
-    return dealt("AKQJT AK7 AK AK", "98 T98 T987 T97", "8C 7S QH JH QD JD QC JC")
+def youngers_carte_blanche(rules: Rules = RUBICON) -> Deal:
+    return dealt("AKQJT AK7 AK AK", "98 T98 T987 T97", "8C 7S QH JH QD JD QC JC", rules)
 
 
 @pytest.mark.parametrize(("announced", "bonus"), [(True, False), (False, True)])
@@ -240,10 +243,6 @@ def test_the_winner_of_the_last_trick_counts_two_instead_of_one() -> None:
     tricks(deal, "AS 7S", "KS KD", "QS QD", "JS JD", "TS JH", "9S TH", "8S 9H", "AH 8H", "KH 7H", "QH TD", "AD 9D")
     assert tricks(deal, "7C KC").score == (12 + 10, 2)
     assert scored(deal, 1) == {"trick": 1, "last_trick": 1}
-
-
-def test_the_leader_who_wins_the_last_trick_counts_one_for_leading_and_one_for_winning() -> None:
-    assert scored(play_out(top_cards(RUBICON))) == {"lead": 12, "last_trick": 1, "capot": 40}
 
 
 def test_both_may_have_a_carte_rouge_in_one_deal() -> None:
