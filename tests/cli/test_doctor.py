@@ -16,35 +16,20 @@ import pytest
 from bot.__main__ import main
 from bot.piquet.rules import rules_of
 from data.store.migrations import BASE, FOLDER
+from tests.cli.databases import Capture, spoil
 from tests.fakes.service_context import opened
 
-Capture = pytest.CaptureFixture[str]
-
 
 @pytest.fixture
-def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    found = tmp_path / "piquet.sqlite3"
-    monkeypatch.setenv("PIQUET_DATABASE", str(found))
-    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    return found
-
-
-@pytest.fixture
-def played(path: Path) -> Path:
+def played(place: Path) -> Path:
     async def play() -> None:
-        async with opened(path) as house:
+        async with opened(place) as house:
             partie = await house.begin()
             await house.tell(partie)
             await house.play(partie, 40)
 
     asyncio.run(play())
-    return path
-
-
-def change(path: Path, sql: str) -> None:
-    with closing(sqlite3.connect(path)) as file:
-        file.execute(sql)
-        file.commit()
+    return place
 
 
 def test_a_sound_database_is_reported_as_sound(played: Path, capsys: Capture) -> None:
@@ -71,7 +56,7 @@ def test_a_file_with_much_room_is_named_with_its_megabytes(played: Path, capsys:
 
 
 def test_a_table_is_one_sentence_with_its_rows_and_nothing_changes(played: Path, capsys: Capture) -> None:
-    change(played, "UPDATE seats SET total = 77, orders = 'nonsense' WHERE seat = 1")
+    spoil(played, "UPDATE seats SET total = 77, orders = 'nonsense' WHERE seat = 1")
     for _ in range(2):
         assert main(["doctor"]) == 1
         assert capsys.readouterr().out == (
@@ -85,8 +70,8 @@ def test_a_table_is_one_sentence_with_its_rows_and_nothing_changes(played: Path,
 
 
 def test_a_check_that_is_not_finished_says_so(played: Path, capsys: Capture) -> None:
-    change(played, "UPDATE parties SET to_act = 1 - to_act")
-    change(played, "ALTER TABLE seats ADD COLUMN mood TEXT")
+    spoil(played, "UPDATE parties SET to_act = 1 - to_act")
+    spoil(played, "ALTER TABLE seats ADD COLUMN mood TEXT")
     for command in (["doctor"], ["doctor", "--repair"]):
         assert main(command) == 1
         assert capsys.readouterr().out.splitlines() == [
@@ -100,7 +85,7 @@ BROKEN_HEX = "UPDATE deal_secrets SET secret = substr(secret, 1, 40) || 'g' || s
 
 
 def test_a_secret_that_is_none_is_one_line(played: Path, tmp_path: Path, capsys: Capture) -> None:
-    change(played, BROKEN_HEX)
+    spoil(played, BROKEN_HEX)
     copy = tmp_path / "copy.sqlite3"
     shutil.copy(played, copy)
     checks = (["doctor"], ["doctor", "--repair"], ["backup", "--check", str(tmp_path / "other.sqlite3")])
@@ -113,7 +98,7 @@ def test_a_secret_that_is_none_is_one_line(played: Path, tmp_path: Path, capsys:
 
 @pytest.mark.parametrize("option", ["--repair", "--mend"])
 def test_a_repaired_finding_is_reported_once(played: Path, capsys: Capture, option: str) -> None:
-    change(played, "UPDATE parties SET seq = seq + 1")
+    spoil(played, "UPDATE parties SET seq = seq + 1")
     assert main(["doctor", option]) == 0
     assert capsys.readouterr().out.splitlines()[:2] == [
         "parties: One problem was found and repaired.",
@@ -123,8 +108,8 @@ def test_a_repaired_finding_is_reported_once(played: Path, capsys: Capture, opti
 
 
 def test_no_card_is_printed_whatever_is_broken(played: Path, capsys: Capture) -> None:
-    change(played, "UPDATE actions SET text = replace(text, 'S', 'X')")
-    change(played, "UPDATE deals SET talon = hand0")
+    spoil(played, "UPDATE actions SET text = replace(text, 'S', 'X')")
+    spoil(played, "UPDATE deals SET talon = hand0")
     assert main(["doctor", "--repair"]) == 1
     told = capsys.readouterr()
     assert "deal 1 cannot be replayed because its cards break the rules" in told.out
@@ -134,7 +119,7 @@ def test_no_card_is_printed_whatever_is_broken(played: Path, capsys: Capture) ->
 
 
 def test_a_damaged_file_is_reported(played: Path, capsys: Capture) -> None:
-    change(played, "PRAGMA journal_mode = DELETE")
+    spoil(played, "PRAGMA journal_mode = DELETE")
     content = bytearray(played.read_bytes())
     content[8192:12288] = bytes(4096)
     content[-4096:] = b"\xff" * 4096
@@ -146,7 +131,7 @@ def test_a_damaged_file_is_reported(played: Path, capsys: Capture) -> None:
 WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
     "nothing": (lambda path: None, "There is no database"),
     "text": (lambda path: path.write_text("no database at all, but a long text" * 40), "cannot be used"),
-    "another's": (lambda path: change(path, "CREATE TABLE t (x)"), "belongs to another program"),
+    "another's": (lambda path: spoil(path, "CREATE TABLE t (x)"), "belongs to another program"),
     "older": (lambda path: migrate(path, 1), "written by an older version"),
 }
 
@@ -159,15 +144,15 @@ def migrate(path: Path, steps: int) -> None:
 
 
 @pytest.mark.parametrize("wrong", WRONG)
-def test_a_file_that_cannot_be_checked_is_reported_and_not_changed(path: Path, capsys: Capture, wrong: str) -> None:
+def test_a_file_that_cannot_be_checked_is_reported_and_not_changed(place: Path, capsys: Capture, wrong: str) -> None:
     make, sentence = WRONG[wrong]
-    make(path)
-    before = path.read_bytes() if path.exists() else None
+    make(place)
+    before = place.read_bytes() if place.exists() else None
     assert main(["doctor", "--repair"]) == 2
     told = capsys.readouterr()
     assert told.out == ""
     assert sentence in told.err
-    assert (path.read_bytes() if path.exists() else None) == before
+    assert (place.read_bytes() if place.exists() else None) == before
 
 
 def test_the_doctor_does_not_import_discord(played: Path) -> None:
@@ -177,7 +162,7 @@ def test_the_doctor_does_not_import_discord(played: Path) -> None:
 
 
 def test_a_locked_database_is_reported(played: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    change(played, "UPDATE parties SET to_act = 1 - to_act")
+    spoil(played, "UPDATE parties SET to_act = 1 - to_act")
     monkeypatch.setattr("data.store.sqlite.opening.BUSY_MILLISECONDS", 1)
     with closing(sqlite3.connect(played, isolation_level=None)) as other:
 
@@ -201,9 +186,9 @@ def test_a_sample_is_said_to_be_one_and_repairs_nothing(played: Path, capsys: Ca
 
 
 @pytest.mark.parametrize(("sample", "checked"), [("0", 1), ("1", 2), ("2", 3), ("5", 4)])
-def test_a_sample_counts_the_parties_that_it_checked(path: Path, capsys: Capture, sample: str, checked: int) -> None:
+def test_a_sample_counts_the_parties_that_it_checked(place: Path, capsys: Capture, sample: str, checked: int) -> None:
     async def play() -> None:
-        async with opened(path) as house:
+        async with opened(place) as house:
             for _ in range(3):
                 await house.play(await house.begin(rules=rules_of("rubicon", {"deals": 1})), 200)
             await house.play(await house.begin(), 5)
@@ -215,24 +200,24 @@ def test_a_sample_counts_the_parties_that_it_checked(path: Path, capsys: Capture
     assert well == f"All is well: {'one partie was' if checked == 1 else f'{checked} parties were'} checked."
 
 
-def test_finished_parties_of_which_nothing_is_claimed_are_counted_and_sound(path: Path, capsys: Capture) -> None:
+def test_finished_parties_of_which_nothing_is_claimed_are_counted_and_sound(place: Path, capsys: Capture) -> None:
     """Their secret is of version 1 of the proof: its code is gone."""
 
     async def play() -> None:
-        async with opened(path) as house:
+        async with opened(place) as house:
             for _ in range(2):
                 await house.play(await house.begin(rules=rules_of("rubicon", {"deals": 1})), 200)
 
     asyncio.run(play())
     assert main(["doctor"]) == 0
     assert capsys.readouterr().out == "All is well: 2 parties were checked.\n"
-    change(path, "UPDATE deal_secrets SET version = 1 WHERE challenge = 1")
-    change(path, "UPDATE challenges SET commitment = replace(commitment, '0', 'f') WHERE id = 1")
-    change(path, "UPDATE parties SET commitment = replace(commitment, '0', 'f') WHERE challenge = 1")
+    spoil(place, "UPDATE deal_secrets SET version = 1 WHERE challenge = 1")
+    spoil(place, "UPDATE challenges SET commitment = replace(commitment, '0', 'f') WHERE id = 1")
+    spoil(place, "UPDATE parties SET commitment = replace(commitment, '0', 'f') WHERE challenge = 1")
     assert main(["doctor"]) == 0
     assert capsys.readouterr().out == (
         "One finished partie has no proof of its deals, so its packs were not checked.\n"
         "All is well: 2 parties were checked.\n"
     )
-    change(path, "UPDATE challenges SET cut_words = 'other' WHERE id = 2")
+    spoil(place, "UPDATE challenges SET cut_words = 'other' WHERE id = 2")
     assert main(["doctor"]) == 1

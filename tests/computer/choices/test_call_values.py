@@ -17,7 +17,7 @@ from bot.piquet.reckoning import Score
 from bot.piquet.rules import POINT, SEQUENCE, SET
 from bot.piquet.view import view
 from tests.computer.choices.test_sinking import exchanged
-from tests.computer.opinion.test_opinion import dealt
+from tests.support.piquet.deals import dealt_to_elder
 
 QUART = parse_cards("KS QS JS TS")
 SEQUENCES = Call(1, SEQUENCE, (QUART, parse_cards("KD QD JD"), parse_cards("KC QC JC")))
@@ -75,7 +75,7 @@ def test_what_was_reckoned_before_counts_in_the_next_word() -> None:
 
 def test_an_answer_that_helps_is_worth_more_than_good() -> None:
     """Elder wants the point to reach a hundred; younger has a better one."""
-    deal = dealt("AS KS QS JS 9H 8H 7H AD KD 8C 7C 7D")
+    deal = dealt_to_elder("AS KS QS JS 9H 8H 7H AD KD 8C 7C 7D")
     for action in (Exchange(0, parse_cards("9H 8H 7H")), Exchange(1, deal.dealt[1][:1])):
         deal.do(action)
     deal.do(Call(0, POINT, (parse_cards("AS KS QS JS"),)))

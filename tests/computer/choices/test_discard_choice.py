@@ -17,6 +17,7 @@ from bot.piquet.deal import Deal, Stage
 from bot.piquet.reckoning import CALLED, Reason, points_of
 from bot.piquet.rules import AS_PLAYED, RUBICON, RULE_SETS, Rules, rules_of
 from bot.piquet.view import DealView, view
+from tests.support.piquet.deals import dealt_to_elder
 
 SCORED_IN_CALLS: Final = {*CALLED, Reason.CARTE_ROUGE, Reason.REPIQUE}
 
@@ -54,7 +55,9 @@ def test_two_hands_score_in_calls_what_the_engine_says(rules: Rules) -> None:
     assert piques > 0
 
 
+ROUGE = RULE_SETS["carte-rouge"]
 SETS, RUNS = "AS KS QS AH KH QH AD KD QD AC KC QC", "JS TS 9S 8S 7S JH TH 9H 8H 7H JD 7D"
+QUARTS, SIX = "AS AH TH 9H AD TD 9D 8D AC KC QC JC", "KS QS JS TS 9S 8S KH QH JH KD QD JD"
 
 
 @pytest.mark.parametrize(
@@ -64,46 +67,25 @@ SETS, RUNS = "AS KS QS AH KH QH AD KD QD AC KC QC", "JS TS 9S 8S 7S JH TH 9H 8H 
         (RUBICON, SETS, RUNS, 42 - 35 - 60),
         (HOUSE_RULES[0], SETS, RUNS, 42 + 30 - 35 - 60),
         # Younger's point of six and 22 in sequences use all twelve cards: 48 with the carte rouge, 28 without.
-        (
-            RULE_SETS["carte-rouge"],
-            "AS AH TH 9H AD TD 9D 8D AC KC QC JC",
-            "KS QS JS TS 9S 8S KH QH JH KD QD JD",
-            14 - 48 - 60,
-        ),
-        (HOUSE_RULES[1], "AS AH TH 9H AD TD 9D 8D AC KC QC JC", "KS QS JS TS 9S 8S KH QH JH KD QD JD", 14 - 48),
+        (ROUGE, QUARTS, SIX, 14 - 48 - 60),
+        (HOUSE_RULES[1], QUARTS, SIX, 14 - 48),
+        # A point of eight, a huitième, a quart, and a carte rouge, all before younger's set: a repique.
+        (ROUGE, "AS KS QS JS TS 9S 8S 7S AH KH QH JH", "AD KD QD JD TD 9D 7D AC KC JC TC TH", 8 + 22 + 20 + 60 - 3),
+        # Younger's point, three quarts and four trios.
+        (ROUGE, "AS 9S 8S 7S 9H 8H 7H 9D 8D 7D 9C 8C", "AH KH QH JH AD KD QD JD AC KC QC JC", -4 - 12 - 12 - 20 - 60),
+        # A ten too many: with the first lead a pique.
+        (ROUGE, "AS KS QS JS TS 9S 8S 7S AH KH QH TD", "KD QD JD AD 9D 8D 7D KC QC 9C 8C 7C", 8 + 21 + 30),
     ],
 )
-def test_a_house_rule_about_the_pique_changes_the_estimate(
-    rules: Rules, elder: str, younger: str, in_calls: int
-) -> None:
+def test_the_estimate_counts_piques_and_a_carte_rouge(rules: Rules, elder: str, younger: str, in_calls: int) -> None:
     estimate = Estimate(rules)
     hands = Hand.of(parse_cards(elder)), Hand.of(parse_cards(younger))
     value = estimate.value(*hands, estimate.calls_of(hands[0]), estimate.calls_of(hands[1]))
     assert value - estimate.in_play(*hands) == pytest.approx(in_calls)
 
 
-@pytest.mark.parametrize(
-    ("elder", "younger", "in_calls"),
-    [
-        # A point of eight, a huitième, a quart, and a carte rouge, all before younger's set: a repique.
-        ("AS KS QS JS TS 9S 8S 7S AH KH QH JH", "AD KD QD JD TD 9D 7D AC KC JC TC TH", 8 + 22 + 20 + 60 - 3),
-        # Younger's point, three quarts and four trios.
-        ("AS 9S 8S 7S 9H 8H 7H 9D 8D 7D 9C 8C", "AH KH QH JH AD KD QD JD AC KC QC JC", -4 - 12 - 12 - 20 - 60),
-        # A ten too many: with the first lead a pique.
-        ("AS KS QS JS TS 9S 8S 7S AH KH QH TD", "KD QD JD AD 9D 8D 7D KC QC 9C 8C 7C", 8 + 21 + 30),
-    ],
-)
-def test_a_hand_that_is_used_to_the_last_card_makes_a_carte_rouge(elder: str, younger: str, in_calls: int) -> None:
-    estimate = Estimate(RULE_SETS["carte-rouge"])
-    hands = Hand.of(parse_cards(elder)), Hand.of(parse_cards(younger))
-    value = estimate.value(*hands, estimate.calls_of(hands[0]), estimate.calls_of(hands[1]))
-    assert value - estimate.in_play(*hands) == pytest.approx(in_calls)
-
-
 def elders(hand: str) -> DealView:
-    cards = parse_cards(hand)
-    rest = tuple(card for card in PACK if card not in cards)
-    return view(Deal(RUBICON, 1, (cards, rest[:12]), rest[12:]), 0)
+    return view(dealt_to_elder(hand), 0)
 
 
 def test_every_discard_that_leaves_at_most_two_cards_is_considered() -> None:
@@ -157,11 +139,9 @@ def test_the_discards_of_the_books_are_best(seen: DealView, out: str) -> None:
 
 
 def test_after_a_carte_blanche_no_court_cards_are_imagined() -> None:
-    others = parse_cards("AS TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D")
-    rest = tuple(card for card in PACK if card not in others)
-    deal = Deal(RUBICON, 1, (others, rest[:12]), rest[12:])
+    deal = dealt_to_elder("AS TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D")
     deal.do(CarteBlanche(0))
-    deal.do(Exchange(0, others[-5:]))
+    deal.do(Exchange(0, deal.dealt[0][-5:]))
     seen = view(deal, 1)
     pictures = {len(dealt & COURT_CARDS) for dealt in ImaginedDeals(seen, Dice(1)).dealt(50)}
     assert pictures == {0}

@@ -5,23 +5,17 @@ import random
 import pytest
 
 from bot.computer.levels.house_players import PLAYERS
-from bot.computer.players.duel import DuelResult, Pair, mean_scores, mirrored, packs, played
+from bot.computer.players.duel import DuelResult, Pair, mean_scores, mirrored, packs
 from bot.computer.players.greedy import GreedyPlayer, card, discards
 from bot.computer.players.player import NAMES, Turn
 from bot.piquet import actions
 from bot.piquet.actions import Action, Exchange, parse_action
-from bot.piquet.cards import PACK, parse_cards
-from bot.piquet.deal import Deal
+from bot.piquet.cards import parse_cards
 from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.piquet.view import view
+from tests.support.piquet.deals import dealt_to_elder
 from tests.support.piquet.playing import random_line, random_table
 from tests.support.piquet.reference_play import deal_of
-
-
-def dealt(elder: str) -> Deal:
-    hand = parse_cards(elder)
-    rest = tuple(card for card in PACK if card not in hand)
-    return Deal(RUBICON, 1, (hand, rest[:12]), rest[12:])
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
@@ -45,17 +39,17 @@ def test_a_whole_deal_is_played(rules: str) -> None:
 
 
 def test_greedy_keeps_its_longest_suit_and_its_trios_and_discards_the_lowest_of_the_rest() -> None:
-    deal = dealt("AS KS QS 9S AH KH 8H AD JD 7D TC 8C")
+    deal = dealt_to_elder("AS KS QS 9S AH KH 8H AD JD 7D TC 8C")
     assert set(discards(view(deal, 0))) == set(parse_cards("7D 8H 8C TC JD"))
 
 
 def test_greedy_discards_what_it_would_keep_if_nothing_else_is_left() -> None:
-    deal = dealt("AS KS QS JS TS 9S AH KH QH AD KD QD")
+    deal = dealt_to_elder("AS KS QS JS TS 9S AH KH QH AD KD QD")
     assert set(discards(view(deal, 0))) == set(parse_cards("9S TS JS QS QH"))
 
 
 def test_greedy_leads_its_highest_and_follows_with_the_lowest_that_wins() -> None:
-    deal = dealt("9S 8S KS QH JH TH 7H KD QD JD 9D 8C")
+    deal = dealt_to_elder("9S 8S KS QH JH TH 7H KD QD JD 9D 8C")
     for line in ("0 exchange 8C", "1 exchange 7S"):
         deal.do(parse_action(line))
     assert str(card(view(deal, 0))) == "AD"
@@ -66,7 +60,7 @@ def test_greedy_leads_its_highest_and_follows_with_the_lowest_that_wins() -> Non
 
 
 def test_a_turn_is_the_turn_of_the_seat_that_sees_it() -> None:
-    deal = dealt("AS KS QS 9S AH KH 8H AD JD 7D TC 8C")
+    deal = dealt_to_elder("AS KS QS 9S AH KH 8H AD JD 7D TC 8C")
     assert Turn(view(deal, 0)).seat == 0
     for eye in (1, None):
         with pytest.raises(ValueError, match=str(eye)):
@@ -111,9 +105,3 @@ def test_every_player_has_a_name() -> None:
 def test_the_same_seed_gives_the_same_packs_and_another_seed_others() -> None:
     assert list(packs(1, 3)) == list(packs(1, 5))[:3]
     assert list(packs(1, 3)) != list(packs(2, 3))
-
-
-def test_elders_score_comes_first() -> None:
-    pack = next(iter(packs(5, 1)))
-    elder, younger = played(RUBICON, GreedyPlayer(), GreedyPlayer(), pack)
-    assert (elder, younger) == mirrored(RUBICON, GreedyPlayer(), GreedyPlayer(), pack).left_elder

@@ -14,8 +14,8 @@ from bot.computer.problems.problem import AS_RIGHT, Choice, PiquetQuestion, Topi
 from bot.piquet.actions import Action, Call, Exchange, Look, Play, same
 from bot.piquet.cards import Card, parse_cards
 from bot.piquet.view import view
-from tests.computer.opinion.test_opinion import dealt
 from tests.support.computer.played_parties import decisions
+from tests.support.piquet.deals import dealt_to_elder
 
 HAND = "AS KS QS JS TS 8S AH KH TH AD KD AC"
 
@@ -46,7 +46,7 @@ def test_what_was_done_is_a_choice_and_another_is_clearly_better(seed: int) -> N
 
 
 def test_a_costly_discard_is_among_few_others_and_costs_about_what_the_review_says() -> None:
-    turn, done = Turn(view(dealt(HAND), 0)), Exchange(0, parse_cards("AS KS QS"))
+    turn, done = Turn(view(dealt_to_elder(HAND), 0)), Exchange(0, parse_cards("AS KS QS"))
     question = question_about(turn, done)
     assert question is not None
     assert question.topic is Topic.EXCHANGE
@@ -57,14 +57,14 @@ def test_a_costly_discard_is_among_few_others_and_costs_about_what_the_review_sa
 
 
 def test_what_is_as_good_as_the_best_makes_no_question() -> None:
-    turn = Turn(view(dealt(HAND), 0))
+    turn = Turn(view(dealt_to_elder(HAND), 0))
     question = question_about(turn, Exchange(0, parse_cards("AS KS QS")))
     assert question is not None
     assert question_about(turn, question.choices[question.best].actions[0]) is None
 
 
 def test_sinking_a_point_is_a_question_of_calls_with_each_word_once() -> None:
-    deal = dealt(HAND)
+    deal = dealt_to_elder(HAND)
     for action in (Exchange(0, parse_cards("8S")), Exchange(1, deal.dealt[1][:1])):
         deal.do(action)
     question = question_about(Turn(view(deal, 0)), Play(0, Card.parse("AC")))
@@ -76,7 +76,7 @@ def test_sinking_a_point_is_a_question_of_calls_with_each_word_once() -> None:
 
 
 def test_younger_who_reckons_nothing_is_asked_what_they_would_reckon() -> None:
-    deal = dealt("AS KS QS 9S 8S 7S AH KH QH AD JD JC")
+    deal = dealt_to_elder("AS KS QS 9S 8S 7S AH KH QH AD JD JC")
     for action in (Exchange(0, parse_cards("7S")), Exchange(1, deal.dealt[1][:1])):
         deal.do(action)
     while deal.to_act != 1 or not view(deal, 1).playable:
@@ -93,7 +93,7 @@ def test_younger_who_reckons_nothing_is_asked_what_they_would_reckon() -> None:
 
 
 def test_a_look_at_the_cards_left_makes_no_question() -> None:
-    deal = dealt(HAND)
+    deal = dealt_to_elder(HAND)
     for action in (Exchange(0, parse_cards("8S")), Exchange(1, deal.dealt[1][:1])):
         deal.do(action)
     while deal.to_act != 0 or not view(deal, 0).playable:

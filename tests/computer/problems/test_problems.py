@@ -32,7 +32,7 @@ from bot.piquet.cards import Hand, parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import UNKNOWN, view
-from tests.computer.opinion.test_opinion import dealt
+from tests.support.piquet.deals import dealt_to_elder
 
 SAMPLE = 40
 
@@ -119,7 +119,7 @@ def test_problems_are_found_in_played_deals_and_are_sound() -> None:
 
 
 def test_touching_cards_come_to_the_same_and_others_do_not() -> None:
-    deal = dealt("AS KS QS JS TS 8S AH KH TH AD KD AC")
+    deal = dealt_to_elder("AS KS QS JS TS 8S AH KH TH AD KD AC")
     for action in (Exchange(0, parse_cards("8S")), Exchange(1, deal.dealt[1][:1])):
         deal.do(action)
     _until_the_lead(deal)

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.computer.levels.thinking_player import SolvingPlayer, WeighingPlayer
 from bot.computer.play.card_choice import expectations, position_of, stakes_of
 from bot.computer.play.open_cards import SolvedPlay
 from bot.computer.players.duel import packs
@@ -17,13 +16,11 @@ from bot.computer.search.worlds import fits, random_hand, worlds
 from bot.piquet import actions, calls
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import Hand, parse_cards
-from bot.piquet.deal import Deal, Stage
+from bot.piquet.deal import Deal
 from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.rules import FRENCH, RUBICON, RULE_SETS, Form, Kind, Rules, rules_of
 from bot.piquet.view import DealView, view
 from tests.support.piquet.deals import exchanged, say
-from tests.support.piquet.playing import random_line, random_table
-from tests.support.piquet.reference_play import deal_of
 
 HOUSE_RULES = (
     rules_of("rubicon", {"pique": "as-played", "calls": "full"}),
@@ -132,26 +129,6 @@ def test_the_stakes_are_those_of_the_engine(rules: Rules) -> None:
         after.do(actions.Play(deal.to_act, deal.hands[deal.to_act].top))
         if rules.form is not Form.GAMES or max(after.score) < 100:
             assert value + in_hand == after.score[deal.elder] - after.score[deal.younger]
-
-
-@pytest.mark.parametrize("rules", RULE_SETS)
-def test_thinking_players_do_what_the_rules_allow_whatever_the_other_does(rules: str) -> None:
-    for seed, player in enumerate(
-        [SolvingPlayer(worlds=2), SolvingPlayer(worlds=2), WeighingPlayer(worlds=1, rounds=((1, 1),))]
-    ):
-        dice = random.Random(seed)
-        table = random_table(dice, rules, seed % 2)
-        deal = deal_of(table)
-        while deal.to_act is not None:
-            line = str(player.choose(Turn(view(deal, 0)))) if deal.to_act == 0 else random_line(dice, table)
-            deal.do(parse_action(line))
-            table.say(line)
-
-
-def test_the_same_view_and_seed_give_the_same_card() -> None:
-    for _, seen in decisions(RUBICON, 8, 1):
-        if seen.stage is Stage.PLAY:
-            assert SolvingPlayer(1, 3).choose(Turn(seen)) == SolvingPlayer(1, 3).choose(Turn(seen))
 
 
 def test_what_the_other_player_has_announced_is_in_every_world() -> None:

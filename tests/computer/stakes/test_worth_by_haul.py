@@ -12,13 +12,13 @@ from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import view
-from tests.computer.levels.test_players import dealt
+from tests.support.piquet.deals import dealt_to_elder
 
 HAND = "AS KS QS 9S AH KH 8H AD JD 7D TC 8C"
 
 
 def after(tricks: int) -> Deal:
-    deal = dealt(HAND)
+    deal = dealt_to_elder(HAND)
     while len(deal.tricks) < tricks:
         assert deal.to_act is not None
         deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_act))))

@@ -1,7 +1,7 @@
 """Deals set up by hand, as a book sets them up: the hands, and what is said and played."""
 
 from bot.piquet.actions import parse_action
-from bot.piquet.cards import PACK, Card
+from bot.piquet.cards import PACK, Card, parse_cards
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.rules import RUBICON, Rules
@@ -26,6 +26,13 @@ def exchanged(elder: str, younger: str, rules: Rules = RUBICON) -> Deal:
 def dealt(elder: str, younger: str, talon: str, rules: Rules = RUBICON) -> Deal:
     """A deal in which elder, player 0, and younger are dealt these hands; the talon as a record has it."""
     return Deal(rules, 1, (hand(elder), hand(younger)), tuple(map(Card.parse, talon.split(" "))))
+
+
+def dealt_to_elder(cards: str, rules: Rules = RUBICON) -> Deal:
+    """A deal in which elder, player 0, is dealt these cards as a record has them, and younger the next twelve."""
+    held = parse_cards(cards)
+    rest = tuple(card for card in PACK if card not in held)
+    return Deal(rules, 1, (held, rest[:12]), rest[12:])
 
 
 def say(deal: Deal, *lines: str) -> Deal:
