@@ -7,11 +7,15 @@ import discord
 from discord.ext import commands
 
 from bot.client import PiquetBot
+from bot.features.parties import queries
 from bot.features.players import service as players
 from bot.features.results import leaderboards
 from bot.kit.controls import Control, Press
-from bot.kit.discord.reader import server_of
-from bot.model.ids import PRIVATE
+from bot.kit.discord.permissions import may_read
+from bot.kit.discord.reader import reader, server_of
+from bot.model.errors import NoSuchPartie
+from bot.model.ids import PRIVATE, PartieId
+from bot.model.sight import Sight
 
 Interaction = discord.Interaction[PiquetBot]
 C = TypeVar("C", bound=Control)
@@ -33,6 +37,13 @@ class PiquetCog(commands.Cog):
         guild, user = server_of(interaction) or PRIVATE, interaction.user.id
         self.client.members.seen(user, guild)
         await leaderboards.seen(self.context, guild, user)
+
+    async def public_sight(self, interaction: Interaction, partie: PartieId, deal: int | None = None) -> Sight:
+        """Returns the public's view. Raises NoSuchPartie if the person could not visit the table."""
+        sight = await queries.public_sight(self.context, partie, reader(interaction), deal)
+        if interaction.user.id not in sight.people.users and not may_read(interaction, sight.location):
+            raise NoSuchPartie
+        return sight
 
 
 def control(*kinds: type[C]) -> Callable[[_Method[C]], _Method[C]]:

@@ -1,5 +1,7 @@
 """/piquet hand, and all controls of a hand: drafts, orders, decisions."""
 
+from typing import Final
+
 from discord import app_commands
 
 from bot.client import PiquetBot
@@ -24,6 +26,16 @@ from bot.kit.words import words
 from bot.model.errors import NotYet, NotYoursToClaim
 from bot.model.sight import Sight
 from bot.piquet.cards import Hand
+
+DECISIONS: Final[dict[type[OfState], deciding.Make]] = {
+    clicks.ClaimPartie: deciding.claim,
+    clicks.GiveTime: deciding.give_time,
+    clicks.OfferEnd: deciding.offer_end,
+    clicks.AgreeToEnd: deciding.agree_to_end,
+    clicks.DeclineEnd: deciding.decline_end,
+    clicks.WithdrawOffer: deciding.withdraw_end,
+}
+"""The controls that decide something and need nothing else."""
 
 
 class HandsCog(PiquetCog):
@@ -124,8 +136,6 @@ class HandsCog(PiquetCog):
         else:
             await self._answers.draft(press, Draft(conceding=True))
 
-    # The opponent's time is up.
-
     @control(clicks.AskToClaim)
     async def ask_to_claim(self, press: Press[clicks.AskToClaim]) -> None:
         sight = await self._sight(press)
@@ -138,15 +148,9 @@ class HandsCog(PiquetCog):
         else:
             await answer.redraw(press.interaction, claim_view(words_for(press.interaction), sight))
 
-    @control(clicks.ClaimPartie)
-    async def claim(self, press: Press[clicks.ClaimPartie]) -> None:
-        """Claims the partie."""
-        await self._answers.decide(press, deciding.claim)
-
-    @control(clicks.GiveTime)
-    async def give_time(self, press: Press[clicks.GiveTime]) -> None:
-        """Gives the opponent more time."""
-        await self._answers.decide(press, deciding.give_time)
+    @control(*DECISIONS)
+    async def decide(self, press: Press[OfState]) -> None:
+        await self._answers.decide(press, DECISIONS[type(press.control)])
 
     async def _sight(self, press: Press[OfState]) -> Sight:
         return await queries.seat_sight(self.context, press.control.partie, press.user)

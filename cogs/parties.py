@@ -4,7 +4,7 @@ from discord import app_commands, ui
 
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
-from bot.features.hands.clicks import AgreeToEnd, AskToResign, DeclineEnd, OfferEnd, PlayOn, ResignPartie, WithdrawOffer
+from bot.features.hands.clicks import AskToResign, PlayOn, ResignPartie
 from bot.features.hands.early_end import resign_view
 from bot.features.hands.hand_answers import HandAnswers
 from bot.features.parties import deciding, queries
@@ -48,26 +48,6 @@ class PartiesCog(PiquetCog):
         context, key = self.context, press.interaction.id
         sight = await deciding.decide(context, press.control.partie, press.user, deciding.resign, key=key)
         await self._answers.show_hand(press, sight)
-
-    @control(OfferEnd)
-    async def offer_end(self, press: Press[OfferEnd]) -> None:
-        """*Offer to end*: offers the opponent to end the partie without a result."""
-        await self._answers.decide(press, deciding.offer_end)
-
-    @control(AgreeToEnd)
-    async def agree(self, press: Press[AgreeToEnd]) -> None:
-        """Accepts the opponent's offer to end the partie without a result."""
-        await self._answers.decide(press, deciding.agree_to_end)
-
-    @control(DeclineEnd)
-    async def disagree(self, press: Press[DeclineEnd]) -> None:
-        """Declines the opponent's offer to end the partie."""
-        await self._answers.decide(press, deciding.decline_end)
-
-    @control(WithdrawOffer)
-    async def withdraw_offer(self, press: Press[WithdrawOffer]) -> None:
-        """Withdraws the player's own offer to end the partie."""
-        await self._answers.decide(press, deciding.withdraw_end)
 
     @control(PlayOn)
     async def play_on(self, press: Press[PlayOn]) -> None:

@@ -20,7 +20,6 @@ from bot.kit.discord.reader import server_words, words_for
 from bot.kit.pictures.picture import Picture
 from bot.kit.translator import text
 from bot.model.errors import NoSuchProblem
-from bot.model.sight import Sight
 
 
 class ProblemsCog(PiquetCog):
@@ -100,11 +99,8 @@ class ProblemsCog(PiquetCog):
 
     async def _draw_mistake(self, press: Press[Control], asked: AskedMistake) -> None:
         sight = await training.sight(self.context, self._learner(press.interaction), asked)
-        await self._redraw(press, sight, mistake_view(sight, asked), new=asked.choice is None)
-
-    async def _redraw(self, press: Press[Control], sight: Sight, view: discord.ui.LayoutView, *, new: bool) -> None:
-        picture = await self.client.renderer.own_picture(sight, new=new)
-        await answer.redraw(press.interaction, view, picture=picture)
+        picture = await self.client.renderer.own_picture(sight, new=asked.choice is None)
+        await answer.redraw(press.interaction, mistake_view(sight, asked), picture=picture)
 
     def _learner(self, interaction: Interaction) -> Learner:
         person = interaction.user

@@ -5,7 +5,6 @@ from bot.cog import PiquetCog, control
 from bot.features.challenges.clicks import ChallengeClicks
 from bot.features.challenges.posts import ChallengePosts
 from bot.features.daily.page import check_reach
-from bot.features.parties import queries
 from bot.features.proofs.checked_deals import checked_deals
 from bot.features.proofs.deals_view import checked_view, checking_files, details_view
 from bot.features.proofs.fair_deals import FairDeals, fair_day
@@ -15,9 +14,9 @@ from bot.kit.discord import answer
 from bot.kit.discord.permissions import may_read
 from bot.kit.discord.reader import reader, server_of, words_for
 from bot.kit.shared_controls import DETAILS, CheckDeals, CheckHouse, FairFor, ShowFairDeals
-from bot.model.errors import NoSuchChallenge, NoSuchPartie
+from bot.model.errors import NoSuchChallenge
 from bot.model.ids import PartieId
-from bot.model.sight import Location, Sight
+from bot.model.sight import Location
 
 
 class ProofsCog(PiquetCog):
@@ -36,18 +35,13 @@ class ProofsCog(PiquetCog):
                     raise NoSuchChallenge
                 view = fair_view(say, FairDeals.of_challenge(offer, press.user, self.context.clock()))
             case FairFor.PARTIE:
-                view = fair_view(say, FairDeals.of_partie(await self._public(press, PartieId(fair.target)), press.user))
+                sight = await self.public_sight(press.interaction, PartieId(fair.target))
+                view = fair_view(say, FairDeals.of_partie(sight, press.user))
             case FairFor.DAY:
                 guild, here = fair.target, server_of(press.interaction)
                 await check_reach(self.context, self.client.members, press.user, guild, here)
                 view = fair_day_view(say, await fair_day(self.context, guild, fair.number))
         await answer.show(press.interaction, view)
-
-    async def _public(self, press: Press[ShowFairDeals], partie: PartieId) -> Sight:
-        sight = await queries.public_sight(self.context, partie, reader(press.interaction))
-        if press.user not in sight.people.users and not may_read(press.interaction, sight.location):
-            raise NoSuchPartie
-        return sight
 
     # Checking a finished partie. Anyone may.
 

@@ -201,23 +201,15 @@ class ServersCog(PiquetCog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await membership.joined(self.context, guild.id)
 
-    # Permissions.
-
-    @commands.Cog.listener()
-    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
-        await self._look_at_closed(channel.guild)
-
-    @commands.Cog.listener()
-    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
-        await self._look_at_closed(role.guild)
-
-    @commands.Cog.listener()
-    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
-        await self._look_at_closed(member.guild)
-
-    async def _look_at_closed(self, guild: discord.Guild) -> None:
-        for channel in self.client.tables.closed_channels(guild.id):
-            if may_set_table(guild, channel):
+    @commands.Cog.listener("on_guild_channel_update")
+    @commands.Cog.listener("on_guild_role_update")
+    @commands.Cog.listener("on_member_update")
+    async def retry_closed_tables(
+        self, _: object, changed: discord.abc.GuildChannel | discord.Role | discord.Member
+    ) -> None:
+        """Retries tables whose channel was closed to the bot. Discord sends updates of no member but the bot."""
+        for channel in self.client.tables.closed_channels(changed.guild.id):
+            if may_set_table(changed.guild, channel):
                 await self.client.tables.access_regained(channel)
 
 

@@ -13,14 +13,13 @@ from bot.features.tables.view import reasons_view, table_view
 from bot.kit.card_faces import CardFaces
 from bot.kit.controls import OfState, Press
 from bot.kit.discord import answer
-from bot.kit.discord.permissions import lacking, lacking_view, may_read
-from bot.kit.discord.reader import reader, words_for
+from bot.kit.discord.permissions import lacking, lacking_view
+from bot.kit.discord.reader import words_for
 from bot.kit.partie_links import more_view
 from bot.kit.pictures.picture import Picture
 from bot.kit.shared_controls import ExplainScore, ShowHand, ShowMore, ShowTable
 from bot.kit.translator import text
-from bot.model.errors import NoSuchPartie, PartieInPlay
-from bot.model.ids import PartieId
+from bot.model.errors import PartieInPlay
 from bot.model.players import Pictures
 from bot.model.sight import Sight
 
@@ -40,12 +39,12 @@ class TablesCog(PiquetCog):
 
     @control(ShowTable)
     async def picked(self, press: Press[ShowTable]) -> None:
-        await self._show(press.interaction, await self._public(press.interaction, press.control.partie))
+        await self._show(press.interaction, await self.public_sight(press.interaction, press.control.partie))
 
     @control(ShowMore)
     async def about(self, press: Press[ShowMore]) -> None:
         """*More…*: all pages about a finished partie."""
-        sight = await self._public(press.interaction, press.control.partie)
+        sight = await self.public_sight(press.interaction, press.control.partie)
         if sight.ending is None:
             raise PartieInPlay
         if press.user in sight.people.users:
@@ -54,7 +53,7 @@ class TablesCog(PiquetCog):
 
     @control(ExplainScore)
     async def why(self, press: Press[ExplainScore]) -> None:
-        sight = await self._public(press.interaction, press.control.partie, press.control.deal - 1)
+        sight = await self.public_sight(press.interaction, press.control.partie, press.control.deal - 1)
         await answer.show(press.interaction, reasons_view(words_for(press.interaction), sight))
 
     async def _show(self, interaction: Interaction, sight: Sight) -> None:
@@ -67,16 +66,10 @@ class TablesCog(PiquetCog):
             await self.client.tables.move(sight.partie_id, interaction.channel_id)
             await answer.say(interaction, say("table-reseated"))
             return
-        public = await self._public(interaction, sight.partie_id)
+        public = await self.public_sight(interaction, sight.partie_id)
         person = await queries.person(self.context, interaction.user.id)
         faces = CardFaces(say, person.four_colours, person.cards_as_text)
         await answer.show(interaction, table_view(faces, public), picture=await self._picture(interaction, public))
-
-    async def _public(self, interaction: Interaction, partie: PartieId, deal: int | None = None) -> Sight:
-        sight = await queries.public_sight(self.context, partie, reader(interaction), deal)
-        if interaction.user.id not in sight.people.users and not may_read(interaction, sight.location):
-            raise NoSuchPartie
-        return sight
 
     async def _picture(self, interaction: Interaction, public: Sight) -> Picture | None:
         person = await queries.wants_pictures(self.context, interaction.user.id, public.location.guild)
