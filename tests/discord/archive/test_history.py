@@ -30,78 +30,72 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 async def history(person: Person, whose: Person, other: Person) -> Response:
-    """Uses the history command for two people."""
     options: dict[str, Any] = {"person": whose, "with": other}
     return await person.slash("piquet history", **options)
 
 
 def listed(post: VisibleMessage) -> list[str]:
-    """The parties offered on a page."""
     return [option.value for option in post.control(verb="retell", select=True).options]
 
 
-async def test_finished_parties_are_listed_newest_first_in_pages(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await over(harness, decisions=45)
-        await ended_long_ago(harness, 23)
-        post = (await harness.alice.slash("piquet history")).post
-        assert post is not None
-        assert post.ephemeral
-        pages = [listed(post)]
-        assert "## Games of Alice" in post.text
-        assert "lost by resignation · rating 1338 (−162)" in post.text
-        assert post.text.count("ended without a result") == 2 * 9
-        for label in ("Older", "Older", "Newer", "Newer"):
-            await harness.restart()
-            await harness.alice.click(post, label=label)
-            pages.append(listed(post))
-        everything = ["1", *map(str, range(24, 1, -1))]
-        assert pages == [everything[:10], everything[10:20], everything[20:], everything[10:20], everything[:10]]
-        chosen = await harness.alice.choose(post, ["20"], verb="retell")
-        assert "step 1 of" in chosen.text
-        assert "## Games of Alice" in post.text
+async def test_finished_parties_are_listed_newest_first_in_pages(harness: Harness) -> None:
+    await over(harness, decisions=45)
+    await ended_long_ago(harness, 23)
+    post = (await harness.alice.slash("piquet history")).post
+    assert post is not None
+    assert post.ephemeral
+    pages = [listed(post)]
+    assert "## Games of Alice" in post.text
+    assert "lost by resignation · rating 1338 (−162)" in post.text
+    assert post.text.count("ended without a result") == 2 * 9
+    for label in ("Older", "Older", "Newer", "Newer"):
+        await harness.restart()
+        await harness.alice.click(post, label=label)
+        pages.append(listed(post))
+    everything = ["1", *map(str, range(24, 1, -1))]
+    assert pages == [everything[:10], everything[10:20], everything[20:], everything[10:20], everything[:10]]
+    chosen = await harness.alice.choose(post, ["20"], verb="retell")
+    assert "step 1 of" in chosen.text
+    assert "## Games of Alice" in post.text
 
 
-async def test_the_parties_of_a_pair_are_listed_from_the_first_person_s_side(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await over(harness)
-        winner, loser = (
-            (harness.alice, harness.bob) if (await row_of(harness)).winner == 0 else (harness.bob, harness.alice)
-        )
-        points = json.loads((await row_of(harness)).result or "")["points"]
-        for person in (winner, loser, harness.carol):
-            told = await history(person, winner, loser)
-            assert f"## {winner.name} against {loser.name}" in told.text
-            assert f"won by {points}" in told.text
-            assert ("rubiconed" in told.text) == json.loads((await row_of(harness)).result or "")["rubicon"]
-        assert f"lost by {points}" in (await harness.carol.slash("piquet history", person=loser)).text
-        none = await history(harness.bob, winner, harness.carol)
-        assert "no finished games here" in none.text
+async def test_the_parties_of_a_pair_are_listed_from_the_first_person_s_side(harness: Harness) -> None:
+    await over(harness)
+    winner, loser = (
+        (harness.alice, harness.bob) if (await row_of(harness)).winner == 0 else (harness.bob, harness.alice)
+    )
+    points = json.loads((await row_of(harness)).result or "")["points"]
+    for person in (winner, loser, harness.carol):
+        told = await history(person, winner, loser)
+        assert f"## {winner.name} against {loser.name}" in told.text
+        assert f"won by {points}" in told.text
+        assert ("rubiconed" in told.text) == json.loads((await row_of(harness)).result or "")["rubicon"]
+    assert f"lost by {points}" in (await harness.carol.slash("piquet history", person=loser)).text
+    none = await history(harness.bob, winner, harness.carol)
+    assert "no finished games here" in none.text
 
 
-async def test_of_another_person_only_the_parties_on_this_server_are_listed(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await over(harness, decisions=8)
-        await ended_long_ago(harness, 2, guild=5)
-        for person, whose, seen in (
-            (harness.alice, harness.alice, 3),
-            (harness.bob, harness.alice, 1),
-            (harness.carol, harness.bob, 1),
-        ):
-            told = await person.slash("piquet history", person=whose)
-            assert told.post is not None
-            assert len(listed(told.post)) == seen
-        pair = await history(harness.bob, harness.alice, harness.bob)
-        assert pair.post is not None
-        assert len(listed(pair.post)) == 3
-        assert "You have not finished a game yet" in (await harness.carol.slash("piquet history")).text
+async def test_of_another_person_only_the_parties_on_this_server_are_listed(harness: Harness) -> None:
+    await over(harness, decisions=8)
+    await ended_long_ago(harness, 2, guild=5)
+    for person, whose, seen in (
+        (harness.alice, harness.alice, 3),
+        (harness.bob, harness.alice, 1),
+        (harness.carol, harness.bob, 1),
+    ):
+        told = await person.slash("piquet history", person=whose)
+        assert told.post is not None
+        assert len(listed(told.post)) == seen
+    pair = await history(harness.bob, harness.alice, harness.bob)
+    assert pair.post is not None
+    assert len(listed(pair.post)) == 3
+    assert "You have not finished a game yet" in (await harness.carol.slash("piquet history")).text
 
 
 # Files.
 
 
 def files_of(harness: Harness, answer: Response) -> dict[str, bytes]:
-    """The files of the answer."""
     assert answer.ephemeral or all(post.ephemeral for post in answer.follow_ups)
     return {file.name: file.data for file in harness.discord.seen[-1].files}
 
@@ -154,18 +148,17 @@ async def test_all_parties_of_a_person_are_one_file_that_replays_line_by_line(
     assert [line["result"] for line in told] == [result] * 26
 
 
-async def test_a_file_too_large_for_discord_holds_the_newest_parties_and_says_so(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await over(harness, decisions=8)
-        await ended_long_ago(harness, 5)
-        services, user = bot_of(harness).context, harness.alice.id
-        whole = await exports.all_of(services, user, 10**6, lambda one, _: f"{one.partie}")
-        lines = whole.records.splitlines(keepends=True)
-        assert (whole.parties, whole.whole, len(lines)) == (6, True, 6)
-        cut = await exports.all_of(services, user, sum(map(len, lines[-3:])), lambda one, _: f"{one.partie}")
-        assert (cut.records, cut.parties, cut.whole) == (b"".join(lines[-3:]), 3, False)
-        drawn: Any = collected_view(words(), cut, collected_files(cut))
-        assert "your latest 3 games" in text_of({"components": drawn.to_components()})
+async def test_a_file_too_large_for_discord_holds_the_newest_parties_and_says_so(harness: Harness) -> None:
+    await over(harness, decisions=8)
+    await ended_long_ago(harness, 5)
+    services, user = bot_of(harness).context, harness.alice.id
+    whole = await exports.all_of(services, user, 10**6, lambda one, _: f"{one.partie}")
+    lines = whole.records.splitlines(keepends=True)
+    assert (whole.parties, whole.whole, len(lines)) == (6, True, 6)
+    cut = await exports.all_of(services, user, sum(map(len, lines[-3:])), lambda one, _: f"{one.partie}")
+    assert (cut.records, cut.parties, cut.whole) == (b"".join(lines[-3:]), 3, False)
+    drawn: Any = collected_view(words(), cut, collected_files(cut))
+    assert "your latest 3 games" in text_of({"components": drawn.to_components()})
 
 
 async def test_without_permission_to_attach_files_the_bot_says_so(database: Path) -> None:
@@ -183,13 +176,12 @@ async def test_without_permission_to_attach_files_the_bot_says_so(database: Path
 
 
 @pytest.mark.parametrize(("status", "code"), [(413, 40005), (403, 50013)])
-async def test_if_discord_refuses_a_file_the_bot_says_so_at_once(database: Path, status: int, code: int) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await over(harness, decisions=8)
-        post = await opened(harness.carol)
-        with harness.fault(RequestKind.FOLLOW_UP, status, code, times=1):
-            told = await harness.bob.slash("piquet export")
-            assert "Discord did not accept the file" in told.text
-        with harness.fault(RequestKind.FOLLOW_UP, status, code, times=1):
-            told = await harness.carol.click(post, label="Export")
-            assert "Discord did not accept the file" in told.text
+async def test_if_discord_refuses_a_file_the_bot_says_so_at_once(harness: Harness, status: int, code: int) -> None:
+    await over(harness, decisions=8)
+    post = await opened(harness.carol)
+    with harness.fault(RequestKind.FOLLOW_UP, status, code, times=1):
+        told = await harness.bob.slash("piquet export")
+        assert "Discord did not accept the file" in told.text
+    with harness.fault(RequestKind.FOLLOW_UP, status, code, times=1):
+        told = await harness.carol.click(post, label="Export")
+        assert "Discord did not accept the file" in told.text

@@ -41,7 +41,6 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def hand_in(text: str, name: str) -> Hand:
-    """The hand after a name."""
     line = next((line for line in text.splitlines() if re.match(rf"\*\*{name}\*\*: (10|[AKQJ789])[♠♥♦♣]", line)), "")
     cards = cards_shown(SeenContent(None, 0, {"content": line}, ()))
     assert len(cards) == len(re.findall("[♠♥♦♣]", line))
@@ -49,7 +48,6 @@ def hand_in(text: str, name: str) -> Hand:
 
 
 def check_moment(text: str, game: RecordedPartie, number: int, deal: Deal) -> None:
-    """Checks what a moment shows: both hands, the last thing said, the score."""
     assert [hand_in(text, name) for name in NAMES] == deal.hands
     seen = view(deal, None)
     said = talk(words(), seen, NAMES)
@@ -72,30 +70,28 @@ def check_moment(text: str, game: RecordedPartie, number: int, deal: Deal) -> No
 
 
 def summary_of(deal: Deal) -> dict[str, tuple[int, int]]:
-    """The score so far, by what it was for."""
     return {reason.value: points for reason, points in sums(deal.reckoning.items).items()}
 
 
 @pytest.mark.parametrize(("rules", "options", "decisions"), SHORT)
 async def test_a_partie_can_be_stepped_through_from_first_to_last_moment(
-    database: Path, rules: str, options: dict[str, Any], decisions: int
+    harness: Harness, rules: str, options: dict[str, Any], decisions: int
 ) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness, rules, **options)
-        await play(harness, decisions)
-        game = await game_of(harness)
-        expected = moments(game)
-        post = await opened(harness.alice)
-        assert post.ephemeral
-        for place, (number, deal) in enumerate(expected):
-            assert f"step {place + 1} of {len(expected)}" in post.text
-            check_moment(post.text, game, number, deal)
-            if place + 1 < len(expected):
-                assert "resigns: " not in post.text
-                assert " wins by " not in post.text
-                await harness.alice.click(post, label="Next")
-        assert next(one for one in post.controls if one.label == "Next").disabled
-        assert (settled(game) if game.outcome else "**Alice** resigns: **Bob** wins the game.") in post.text
+    await begin(harness, rules, **options)
+    await play(harness, decisions)
+    game = await game_of(harness)
+    expected = moments(game)
+    post = await opened(harness.alice)
+    assert post.ephemeral
+    for place, (number, deal) in enumerate(expected):
+        assert f"step {place + 1} of {len(expected)}" in post.text
+        check_moment(post.text, game, number, deal)
+        if place + 1 < len(expected):
+            assert "resigns: " not in post.text
+            assert " wins by " not in post.text
+            await harness.alice.click(post, label="Next")
+    assert next(one for one in post.controls if one.label == "Next").disabled
+    assert (settled(game) if game.outcome else "**Alice** resigns: **Bob** wins the game.") in post.text
 
 
 def settled(game: RecordedPartie) -> str:
@@ -103,78 +99,73 @@ def settled(game: RecordedPartie) -> str:
     return settlement(words(), NAMES, game.outcome, game.partie.standing)
 
 
-async def test_buttons_lead_by_tricks_and_deals_and_to_both_ends(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await over(harness, decisions=40)
-        first, second = (await game_of(harness)).deals
-        last = len(first.log) + len(second.log) + 1
-        post = await opened(harness.bob)
-        walked = []
-        while far := [one for one in post.controls if one.label.endswith("»") and one.live]:
-            await harness.bob.click(post, custom_id=far[0].custom_id)
-            walked.append((far[0].label, place_of(post)))
-        assert [label for label, _ in walked][:14] == ["Trick »"] * 12 + ["Deal »", "Trick »"]
-        assert walked[11][1] == len(first.log)
-        assert walked[12][1] == len(first.log) + 1
-        assert place_of(post) == last
-        for label, _ in reversed(walked[1:]):
-            back = next(one for one in post.controls if one.label.startswith("«"))
-            assert back.label.removeprefix("« ") == label.removesuffix(" »")
-            await harness.bob.click(post, custom_id=back.custom_id)
-        assert place_of(post) == walked[0][1]
-        await harness.bob.click(post, label="End")
-        assert place_of(post) == last
-        await harness.bob.click(post, label="Back")
-        assert place_of(post) == last - 1
-        menu = post.control(verb="replay", select=True)
-        assert [option.label for option in menu.options] == [
-            f"Deal 1: Alice {first.score[0]}, Bob {first.score[1]}",
-            "Deal 2, not played to the end",
-        ]
-        await harness.bob.choose(post, [menu.options[1].value])
-        assert place_of(post) == len(first.log) + 1
-        await harness.bob.click(post, label="Start")
-        assert place_of(post) == 0
+async def test_buttons_lead_by_tricks_and_deals_and_to_both_ends(harness: Harness) -> None:
+    await over(harness, decisions=40)
+    first, second = (await game_of(harness)).deals
+    last = len(first.log) + len(second.log) + 1
+    post = await opened(harness.bob)
+    walked = []
+    while far := [one for one in post.controls if one.label.endswith("»") and one.live]:
+        await harness.bob.click(post, custom_id=far[0].custom_id)
+        walked.append((far[0].label, place_of(post)))
+    assert [label for label, _ in walked][:14] == ["Trick »"] * 12 + ["Deal »", "Trick »"]
+    assert walked[11][1] == len(first.log)
+    assert walked[12][1] == len(first.log) + 1
+    assert place_of(post) == last
+    for label, _ in reversed(walked[1:]):
+        back = next(one for one in post.controls if one.label.startswith("«"))
+        assert back.label.removeprefix("« ") == label.removesuffix(" »")
+        await harness.bob.click(post, custom_id=back.custom_id)
+    assert place_of(post) == walked[0][1]
+    await harness.bob.click(post, label="End")
+    assert place_of(post) == last
+    await harness.bob.click(post, label="Back")
+    assert place_of(post) == last - 1
+    menu = post.control(verb="replay", select=True)
+    assert [option.label for option in menu.options] == [
+        f"Deal 1: Alice {first.score[0]}, Bob {first.score[1]}",
+        "Deal 2, not played to the end",
+    ]
+    await harness.bob.choose(post, [menu.options[1].value])
+    assert place_of(post) == len(first.log) + 1
+    await harness.bob.click(post, label="Start")
+    assert place_of(post) == 0
 
 
 async def from_hand(person: Person) -> Response:
-    """Opens the replay from the hand of a finished partie."""
     more = (await person.click(person.live(), label="More…")).post
     assert more is not None
     return await person.click(more, label="Replay")
 
 
 def place_of(post: VisibleMessage) -> int:
-    """The number of the moment shown, from 0."""
     found = re.search(r"step (\d+) of", post.text)
     assert found is not None
     return int(found[1]) - 1
 
 
-async def test_a_replay_also_opens_from_hand_and_table_and_survives_a_restart(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await over(harness, decisions=20)
-        answer = await from_hand(harness.bob)
-        assert "step 1 of" in answer.text
-        public = (await harness.carol.press(at_table(harness)[-1], "pq:1:table:1:0")).post
-        assert public is not None
-        assert "step 1 of" in (await harness.carol.click(public, label="Replay")).text
-        post = await opened(harness.carol)
-        before = post.text
-        await harness.restart()
-        await harness.carol.click(post, label="Next")
-        assert place_of(post) == 1
-        await harness.carol.click(post, label="Back")
-        assert post.text == before
+async def test_a_replay_also_opens_from_hand_and_table_and_survives_a_restart(harness: Harness) -> None:
+    await over(harness, decisions=20)
+    answer = await from_hand(harness.bob)
+    assert "step 1 of" in answer.text
+    public = (await harness.carol.press(at_table(harness)[-1], "pq:1:table:1:0")).post
+    assert public is not None
+    assert "step 1 of" in (await harness.carol.click(public, label="Replay")).text
+    post = await opened(harness.carol)
+    before = post.text
+    await harness.restart()
+    await harness.carol.click(post, label="Next")
+    assert place_of(post) == 1
+    await harness.carol.click(post, label="Back")
+    assert post.text == before
 
 
-async def test_at_the_end_of_a_deal_its_score_sheet_is_explained(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await over(harness)
-        (deal,) = (await game_of(harness)).deals
-        post = await opened(harness.alice, len(deal.log))
-        assert sheet(words(), NAMES, view(deal, None), 1, (await game_of(harness)).partie.standing) in post.text
-        assert "what each point is for" in (await harness.alice.click(post, label="Why this score?")).text
+async def test_at_the_end_of_a_deal_its_score_sheet_is_explained(harness: Harness) -> None:
+    await over(harness)
+    (deal,) = (await game_of(harness)).deals
+    post = await opened(harness.alice, len(deal.log))
+    assert sheet(words(), NAMES, view(deal, None), 1, (await game_of(harness)).partie.standing) in post.text
+    assert "what each point is for" in (await harness.alice.click(post, label="Why this score?")).text
 
 
 async def test_a_moment_has_a_picture_of_the_open_table_unless_turned_off(database: Path) -> None:
@@ -196,47 +187,44 @@ async def test_a_moment_has_a_picture_of_the_open_table_unless_turned_off(databa
 # In a channel.
 
 
-async def test_from_a_shared_moment_everybody_continues_privately(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await over(harness)
-        post = await opened(harness.alice, 20)
-        shared = (await harness.alice.click(post, label="Share")).post
-        assert shared is not None
-        assert not shared.ephemeral
-        assert "Shared by **Alice**" in shared.text
-        assert [hand_in(shared.text, name) for name in NAMES] == [hand_in(post.text, name) for name in NAMES]
-        standing = shared.text
-        await harness.restart()
-        own = (await harness.carol.click(shared, label="Replay from here")).post
-        assert own is not None
-        assert own.ephemeral
-        assert place_of(own) == 20
-        await harness.carol.click(own, label="Next")
-        assert place_of(own) == 21
-        assert shared.text == standing
+async def test_from_a_shared_moment_everybody_continues_privately(harness: Harness) -> None:
+    await over(harness)
+    post = await opened(harness.alice, 20)
+    shared = (await harness.alice.click(post, label="Share")).post
+    assert shared is not None
+    assert not shared.ephemeral
+    assert "Shared by **Alice**" in shared.text
+    assert [hand_in(shared.text, name) for name in NAMES] == [hand_in(post.text, name) for name in NAMES]
+    standing = shared.text
+    await harness.restart()
+    own = (await harness.carol.click(shared, label="Replay from here")).post
+    assert own is not None
+    assert own.ephemeral
+    assert place_of(own) == 20
+    await harness.carol.click(own, label="Next")
+    assert place_of(own) == 21
+    assert shared.text == standing
 
 
-async def test_nothing_is_shared_on_another_server_or_by_a_person_who_may_not_write(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await over(harness, decisions=20)
-        answer = await from_hand(harness.alice)
-        assert answer.post is not None
-        assert "Share" not in [one.label for one in answer.post.controls]
-        forged = await harness.alice.press(answer.post, "pq:1:share:1:3")
-        assert "only on the game’s server" in forged.text
-        assert not any("Shared by" in seen.text for seen in harness.discord.seen)
+async def test_nothing_is_shared_on_another_server_or_by_a_person_who_may_not_write(harness: Harness) -> None:
+    await over(harness, decisions=20)
+    answer = await from_hand(harness.alice)
+    assert answer.post is not None
+    assert "Share" not in [one.label for one in answer.post.controls]
+    forged = await harness.alice.press(answer.post, "pq:1:share:1:3")
+    assert "only on the game’s server" in forged.text
+    assert not any("Shared by" in seen.text for seen in harness.discord.seen)
 
 
 @pytest.mark.parametrize(("denied", "shares"), [("send_messages", True), ("send_messages_in_threads", False)])
 async def test_in_a_thread_only_a_person_who_may_write_in_threads_can_share(
-    database: Path, denied: str, shares: bool
+    harness: Harness, denied: str, shares: bool
 ) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await over(harness, decisions=8)
-        harness.discord.withhold(harness.channel.id, [denied], harness.alice.id)
-        told = await harness.alice.click(await opened(harness.alice, 3), label="Share")
-        assert ("Shared by **Alice**" in told.text) == shares
-        assert ("in a channel where you may write" in told.text) == (not shares)
+    await over(harness, decisions=8)
+    harness.discord.withhold(harness.channel.id, [denied], harness.alice.id)
+    told = await harness.alice.click(await opened(harness.alice, 3), label="Share")
+    assert ("Shared by **Alice**" in told.text) == shares
+    assert ("in a channel where you may write" in told.text) == (not shares)
 
 
 async def test_a_shared_moment_has_a_picture_unless_the_server_turned_pictures_off(database: Path) -> None:
@@ -269,23 +257,21 @@ async def test_the_replay_of_a_partie_in_progress_is_open_to_nobody(database: Pa
         assert stored_rows(database) == before
 
 
-async def test_a_partie_of_another_server_is_open_only_to_its_players(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await over(harness, decisions=8)
-        post = await opened(harness.carol)
-        await bot_of(harness).context.database.write(lambda tx: tx.execute("UPDATE parties SET guild = 1"))
-        for custom_id in ("pq:1:replay:1:1:on", "pq:1:share:1:1", "pq:1:export:1:1", "pq:1:replay:9:1:on"):
-            assert "I no longer have this game" in (await harness.carol.press(post, custom_id)).text
-        own = await harness.alice.press(post, "pq:1:replay:1:1:open")
-        assert place_of(own.post or post) == 1
+async def test_a_partie_of_another_server_is_open_only_to_its_players(harness: Harness) -> None:
+    await over(harness, decisions=8)
+    post = await opened(harness.carol)
+    await bot_of(harness).context.database.write(lambda tx: tx.execute("UPDATE parties SET guild = 1"))
+    for custom_id in ("pq:1:replay:1:1:on", "pq:1:share:1:1", "pq:1:export:1:1", "pq:1:replay:9:1:on"):
+        assert "I no longer have this game" in (await harness.carol.press(post, custom_id)).text
+    own = await harness.alice.press(post, "pq:1:replay:1:1:open")
+    assert place_of(own.post or post) == 1
 
 
 @pytest.mark.parametrize("custom_id", ["pq:1:replay:1:999999999:on", "pq:1:share:1:9999"])
-async def test_a_moment_that_does_not_exist_is_answered_as_an_old_control(database: Path, custom_id: str) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await over(harness, decisions=8)
-        post = await opened(harness.carol)
-        assert "button is too old" in (await harness.carol.press(post, custom_id)).text
-        for values in (["-1"], ["x"], ["9999999999999999999999"]):
-            told = await harness.carol.press(post, "pq:1:replay:1:0:deal", values=values)
-            assert "button is too old" in told.text
+async def test_a_moment_that_does_not_exist_is_answered_as_an_old_control(harness: Harness, custom_id: str) -> None:
+    await over(harness, decisions=8)
+    post = await opened(harness.carol)
+    assert "button is too old" in (await harness.carol.press(post, custom_id)).text
+    for values in (["-1"], ["x"], ["9999999999999999999999"]):
+        told = await harness.carol.press(post, "pq:1:replay:1:0:deal", values=values)
+        assert "button is too old" in told.text

@@ -16,7 +16,6 @@ from tests.support.messages import VisibleMessage
 
 
 async def opened(person: Person) -> VisibleMessage:
-    """The panel of this person."""
     return await person.open_privately("piquet challenge")
 
 
@@ -26,13 +25,11 @@ async def choose(person: Person, panel: VisibleMessage, action: str, value: str)
 
 
 async def name(person: Person, panel: VisibleMessage, other: Person) -> None:
-    """Chooses a person in the menu of people."""
     menu = next(control for control in panel.controls if control.arg.startswith("who."))
     await person.choose(panel, [other.actor], custom_id=menu.custom_id)
 
 
 def chosen(panel: VisibleMessage) -> list[str]:
-    """The labels of what is chosen in the menus, and of the buttons that are on."""
     options = [option.label for control in panel.controls for option in control.options if option.chosen]
     return options + [control.label[2:] for control in panel.controls if control.label.startswith("✓ ")]
 

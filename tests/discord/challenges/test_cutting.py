@@ -17,13 +17,12 @@ from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
 from tests.support.discord.table_checks import bot_of
 from tests.support.messages import Response, VisibleMessage
-from tests.support.players import at_table, begin, bot_at, challenge, choose_settings, resign, table
+from tests.support.players import at_table, begin, challenge, choose_settings, resign, table
 
 FIRST = PartieId(1)
 
 
 async def fair(person: Person, post: VisibleMessage) -> VisibleMessage:
-    """Presses *Fair deals*; the page."""
     page = (await person.click(post, label="Fair deals")).post
     assert page is not None
     return page
@@ -43,8 +42,6 @@ async def cuts(person: Person, post: VisibleMessage, words: str) -> str:
 
 
 async def kept(harness: Harness) -> tuple[DealSecret, DealRow]:
-    """The secret of the first partie, and its first deal."""
-
     def work(tx: Transaction) -> tuple[DealSecret, DealRow]:
         row = parties.get_partie(tx, FIRST)
         assert row is not None
@@ -67,7 +64,6 @@ async def rows(harness: Harness, sql: str) -> list[tuple[object, ...]]:
 
 
 async def check_dealt(harness: Harness, words: tuple[str, str]) -> str:
-    """Checks that the first deal was dealt from the secret and these words; the commitment."""
     secret, dealt = await kept(harness)
     assert secret.cuts == words
     deal = Deal.from_pack(RUBICON, dealt.dealer, Shuffler(secret.secret, str(secret.number), words).pack(0))
@@ -194,33 +190,31 @@ async def test_a_forged_key_of_a_form_accepts_nothing(harness: Harness) -> None:
     await check_dealt(harness, ("mine", "theirs"))
 
 
-async def test_a_private_partie_shows_both_keys_as_it_opens(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await resign(harness.alice)
-        told = (await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)).post
-        assert told is not None
-        await cuts(harness.alice, told, "mine")
-        invited = harness.bob.dms()[-1]
-        await cuts(harness.bob, invited, "theirs")
-        page = (await fair(harness.bob, invited)).text
-        assert key("mine") in page
-        assert key("theirs") in page
-        assert not [one for one in harness.alice.dms() + harness.bob.dms() if key("mine") in one.text]
+async def test_a_private_partie_shows_both_keys_as_it_opens(harness: Harness) -> None:
+    await begin(harness)
+    await resign(harness.alice)
+    told = (await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)).post
+    assert told is not None
+    await cuts(harness.alice, told, "mine")
+    invited = harness.bob.dms()[-1]
+    await cuts(harness.bob, invited, "theirs")
+    page = (await fair(harness.bob, invited)).text
+    assert key("mine") in page
+    assert key("theirs") in page
+    assert not [one for one in harness.alice.dms() + harness.bob.dms() if key("mine") in one.text]
 
 
-async def test_each_reads_of_a_cut_in_their_own_language(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        harness.bob.reads("de")
-        await begin(harness)
-        await resign(harness.alice)
-        told = (await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)).post
-        assert told is not None
-        await cuts(harness.alice, told, "far away")
-        assert "Fair gemischt: " in harness.bob.dms()[-1].text
-        page = (await harness.bob.click(harness.bob.dms()[-1], label="Fair gemischt")).text
-        assert "**Alice** hat Worte gegeben." in page
-        assert "Fingerabdruck" in page
+async def test_each_reads_of_a_cut_in_their_own_language(harness: Harness) -> None:
+    harness.bob.reads("de")
+    await begin(harness)
+    await resign(harness.alice)
+    told = (await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)).post
+    assert told is not None
+    await cuts(harness.alice, told, "far away")
+    assert "Fair gemischt: " in harness.bob.dms()[-1].text
+    page = (await harness.bob.click(harness.bob.dms()[-1], label="Fair gemischt")).text
+    assert "**Alice** hat Worte gegeben." in page
+    assert "Fingerabdruck" in page
 
 
 @pytest.mark.parametrize("public", [True, False])

@@ -1,6 +1,5 @@
 """Limits of challenges and tables: what one person can do to another, and to a server, before the bot refuses."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,14 +10,13 @@ from data import parties
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.table_checks import bot_of
 from tests.support.messages import Response
-from tests.support.players import begin, bot_at, challenge, member_with_permissions, resign, table
+from tests.support.players import begin, challenge, member_with_permissions, resign, table
 
 TO_THIS_PERSON = "You already have an open challenge to this person"
 EXPECTED = ("Many", "Unavailable", "LimitOutOfBounds")
 
 
 def rung(harness: Harness, person: Person) -> int:
-    """How many messages have notified the person by a mention."""
     bodies = (request.body for request in harness.requests if isinstance(request.body, dict))
     data = (body.get("data", body) for body in bodies)
     allowed = (one["allowed_mentions"] for one in data if isinstance(one, dict) and one.get("allowed_mentions"))
@@ -38,115 +36,106 @@ async def in_play(harness: Harness) -> int:
 
 
 async def set_limits(harness: Harness, **limits: Any) -> Response:
-    """The answer to a manager of the server who sets limits."""
     answer = await member_with_permissions(harness, manage_guild=True).slash("piquet server", **limits)
     assert all(any(error in taken for error in EXPECTED) for taken in harness.take_errors())
     return answer
 
 
-async def test_twenty_challenges_ring_one_person_once(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        answers = [await asked(harness, harness.alice, harness.bob) for _ in range(20)]
-        assert rung(harness, harness.bob) == 1
-        assert not answers[0].ephemeral
-        assert all(answer.ephemeral and TO_THIS_PERSON in answer.text for answer in answers[1:])
-        assert len(harness.posts()) == 1
+async def test_twenty_challenges_ring_one_person_once(harness: Harness) -> None:
+    answers = [await asked(harness, harness.alice, harness.bob) for _ in range(20)]
+    assert rung(harness, harness.bob) == 1
+    assert not answers[0].ephemeral
+    assert all(answer.ephemeral and TO_THIS_PERSON in answer.text for answer in answers[1:])
+    assert len(harness.posts()) == 1
 
 
-async def test_a_challenge_that_is_withdrawn_and_made_again_does_not_ring_again_for_an_hour(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        for number in range(4):
-            offer = await challenge(harness.alice, harness.bob)
-            await (harness.bob if number == 2 else harness.alice).click(
-                offer, verb="decline" if number == 2 else "withdraw"
-            )
-        assert rung(harness, harness.bob) == 1
-        await challenge(harness.carol, harness.bob)
-        assert rung(harness, harness.bob) == 2
-        await harness.advance(3601)
-        await challenge(harness.alice, harness.bob)
-        assert rung(harness, harness.bob) == 3
+async def test_a_challenge_that_is_withdrawn_and_made_again_does_not_ring_again_for_an_hour(harness: Harness) -> None:
+    for number in range(4):
+        offer = await challenge(harness.alice, harness.bob)
+        await (harness.bob if number == 2 else harness.alice).click(
+            offer, verb="decline" if number == 2 else "withdraw"
+        )
+    assert rung(harness, harness.bob) == 1
+    await challenge(harness.carol, harness.bob)
+    assert rung(harness, harness.bob) == 2
+    await harness.advance(3601)
+    await challenge(harness.alice, harness.bob)
+    assert rung(harness, harness.bob) == 3
 
 
-async def test_a_person_has_five_challenges_open_on_a_server(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        offers = [await challenge(harness.alice) for _ in range(5)]
-        refusal = await asked(harness, harness.alice, harness.bob)
-        assert refusal.ephemeral
-        assert "You have 5 open challenges on this server, which is its limit" in refusal.text
-        assert not rung(harness, harness.bob)
-        await harness.alice.click(offers[0], verb="withdraw")
-        assert not (await asked(harness, harness.alice, harness.bob)).ephemeral
-        assert (await asked(harness, harness.alice)).ephemeral
-        await harness.advance(24 * 60 * 60 + 1)
-        assert not (await asked(harness, harness.alice)).ephemeral
+async def test_a_person_has_five_challenges_open_on_a_server(harness: Harness) -> None:
+    offers = [await challenge(harness.alice) for _ in range(5)]
+    refusal = await asked(harness, harness.alice, harness.bob)
+    assert refusal.ephemeral
+    assert "You have 5 open challenges on this server, which is its limit" in refusal.text
+    assert not rung(harness, harness.bob)
+    await harness.alice.click(offers[0], verb="withdraw")
+    assert not (await asked(harness, harness.alice, harness.bob)).ephemeral
+    assert (await asked(harness, harness.alice)).ephemeral
+    await harness.advance(24 * 60 * 60 + 1)
+    assert not (await asked(harness, harness.alice)).ephemeral
 
 
-async def test_a_house_that_accepts_at_once_opens_no_more_tables_either(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await set_limits(harness, tables_a_minute=2)
-        await begin(harness)
-        await resign(harness.bob)
-        assert "Game #2" in (await challenge(harness.carol, level="beginner", deals=1)).text
-        refusal = await harness.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
-        assert "2 tables were opened on this server within a minute" in refusal.text
-        offer = await challenge(harness.alice)
-        asking = await harness.alice.click(offer, verb="house")
-        assert asking.post is not None
-        assert "Your cards are in your DMs" in (await harness.alice.click(asking.post, arg="beginner")).text
-        assert all("ManyTables" in taken for taken in harness.take_errors())
-        assert await in_play(harness) == 1
+async def test_a_house_that_accepts_at_once_opens_no_more_tables_either(harness: Harness) -> None:
+    await set_limits(harness, tables_a_minute=2)
+    await begin(harness)
+    await resign(harness.bob)
+    assert "Game #2" in (await challenge(harness.carol, level="beginner", deals=1)).text
+    refusal = await harness.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
+    assert "2 tables were opened on this server within a minute" in refusal.text
+    offer = await challenge(harness.alice)
+    asking = await harness.alice.click(offer, verb="house")
+    assert asking.post is not None
+    assert "Your cards are in your DMs" in (await harness.alice.click(asking.post, arg="beginner")).text
+    assert all("ManyTables" in taken for taken in harness.take_errors())
+    assert await in_play(harness) == 1
 
 
-async def test_whoever_has_as_many_parties_as_the_server_allows_starts_no_more(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await set_limits(harness, parties=1)
-        waiting = await challenge(harness.bob, harness.carol)
-        await begin(harness)
-        own = await asked(harness, harness.alice, harness.carol)
-        assert "You have 1 game in play on this server, which is its limit" in own.text
-        theirs = await asked(harness, harness.carol, harness.alice)
-        assert "You and this person cannot start a game right now" in theirs.text
-        assert not rung(harness, harness.carol) - 1
-        assert "You and this person cannot start" in (await harness.carol.click(waiting, verb="accept")).text
-        house = await harness.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
-        assert "You have 1 game in play" in house.text
-        assert all("ManyParties" in taken for taken in harness.take_errors())
-        assert await in_play(harness) == 1
-        await resign(harness.alice)
-        await harness.carol.click(waiting, verb="accept")
-        assert await in_play(harness) == 1
+async def test_whoever_has_as_many_parties_as_the_server_allows_starts_no_more(harness: Harness) -> None:
+    await set_limits(harness, parties=1)
+    waiting = await challenge(harness.bob, harness.carol)
+    await begin(harness)
+    own = await asked(harness, harness.alice, harness.carol)
+    assert "You have 1 game in play on this server, which is its limit" in own.text
+    theirs = await asked(harness, harness.carol, harness.alice)
+    assert "You and this person cannot start a game right now" in theirs.text
+    assert not rung(harness, harness.carol) - 1
+    assert "You and this person cannot start" in (await harness.carol.click(waiting, verb="accept")).text
+    house = await harness.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
+    assert "You have 1 game in play" in house.text
+    assert all("ManyParties" in taken for taken in harness.take_errors())
+    assert await in_play(harness) == 1
+    await resign(harness.alice)
+    await harness.carol.click(waiting, verb="accept")
+    assert await in_play(harness) == 1
 
 
-async def test_a_rematch_counts_as_a_challenge_to_that_person(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await resign(harness.bob)
-        await challenge(harness.alice, harness.bob)
-        end = harness.posts(table(harness))[-1]
-        assert TO_THIS_PERSON in (await harness.alice.click(end, verb="rematch")).text
-        assert rung(harness, harness.bob) == 3  # two challenges, and the opening of the table
+async def test_a_rematch_counts_as_a_challenge_to_that_person(harness: Harness) -> None:
+    await begin(harness)
+    await resign(harness.bob)
+    await challenge(harness.alice, harness.bob)
+    end = harness.posts(table(harness))[-1]
+    assert TO_THIS_PERSON in (await harness.alice.click(end, verb="rematch")).text
+    assert rung(harness, harness.bob) == 3  # two challenges, and the opening of the table
 
 
-async def test_a_server_sets_its_limits_within_bounds(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        text = (await set_limits(harness)).text
-        assert "**5** open challenges" in text
-        assert "**1** of them to the same person" in text
-        assert "**50** games in progress" in text
-        assert "**10** a minute" in text
-        changed = (await set_limits(harness, challenges=6, challenges_to_one=2, parties=60, tables_a_minute=20)).text
-        assert "**6** open challenges" in changed
-        assert "**2** of them to the same person" in changed
-        assert "**60** games in progress" in changed
-        assert "**20** a minute" in changed
-        assert [(await asked(harness, harness.alice, harness.bob)).ephemeral for _ in range(3)] == [False, False, True]
+async def test_a_server_sets_its_limits_within_bounds(harness: Harness) -> None:
+    text = (await set_limits(harness)).text
+    assert "**5** open challenges" in text
+    assert "**1** of them to the same person" in text
+    assert "**50** games in progress" in text
+    assert "**10** a minute" in text
+    changed = (await set_limits(harness, challenges=6, challenges_to_one=2, parties=60, tables_a_minute=20)).text
+    assert "**6** open challenges" in changed
+    assert "**2** of them to the same person" in changed
+    assert "**60** games in progress" in changed
+    assert "**20** a minute" in changed
+    assert [(await asked(harness, harness.alice, harness.bob)).ephemeral for _ in range(3)] == [False, False, True]
 
 
 @pytest.mark.parametrize("option", BOUNDS)
-async def test_discord_is_told_the_bounds_of_each_limit(database: Path, option: str) -> None:
-    async with Harness(bot_at(database)) as harness:
-        assert f"**{BOUNDS[option]}**" in (await set_limits(harness, **{option: BOUNDS[option]})).text
-        for beyond in (0, BOUNDS[option] + 1):
-            with pytest.raises(OptionError):
-                await set_limits(harness, **{option: beyond})
+async def test_discord_is_told_the_bounds_of_each_limit(harness: Harness, option: str) -> None:
+    assert f"**{BOUNDS[option]}**" in (await set_limits(harness, **{option: BOUNDS[option]})).text
+    for beyond in (0, BOUNDS[option] + 1):
+        with pytest.raises(OptionError):
+            await set_limits(harness, **{option: beyond})

@@ -29,7 +29,6 @@ async def learn(person: Person) -> VisibleMessage:
 
 
 async def opened(person: Person, lesson: Lesson) -> VisibleMessage:
-    """The lesson at its beginning, from the list of all."""
     post = await learn(person)
     await person.click(post, custom_id=control_id("lesson", 0, arg="all"))
     await person.click(post, custom_id=control_id("lesson", 0, arg=lesson.name))

@@ -23,7 +23,6 @@ async def block(person: Person, other: Person | None = None) -> Response:
 
 
 async def refusal_at_the_limit(harness: Harness) -> str:
-    """What Alice reads when she challenges Bob, who has as many parties in play as the server allows."""
     await set_limits(harness, parties=1)
     offer = await challenge(harness.carol, harness.bob)
     await harness.bob.click(offer, verb="accept")
@@ -33,72 +32,67 @@ async def refusal_at_the_limit(harness: Harness) -> str:
 
 
 async def test_a_blocked_person_cannot_challenge_and_reads_what_others_read_for_another_reason(
-    database: Path,
+    harness: Harness,
 ) -> None:
-    async with Harness(bot_at(database)) as harness:
-        at_the_limit = await refusal_at_the_limit(harness)
-        before, posts = rung(harness, harness.bob), len(harness.posts())
-        told = (await block(harness.bob, harness.alice)).text
-        assert "**Alice**" in told
-        refusal = await asked(harness, harness.alice, harness.bob)
-        assert refusal.ephemeral
-        assert refusal.text == at_the_limit
-        assert "block" not in refusal.text
-        assert (rung(harness, harness.bob), len(harness.posts())) == (before, posts)
-        assert not (await asked(harness, harness.carol, harness.bob)).ephemeral
+    at_the_limit = await refusal_at_the_limit(harness)
+    before, posts = rung(harness, harness.bob), len(harness.posts())
+    told = (await block(harness.bob, harness.alice)).text
+    assert "**Alice**" in told
+    refusal = await asked(harness, harness.alice, harness.bob)
+    assert refusal.ephemeral
+    assert refusal.text == at_the_limit
+    assert "block" not in refusal.text
+    assert (rung(harness, harness.bob), len(harness.posts())) == (before, posts)
+    assert not (await asked(harness, harness.carol, harness.bob)).ephemeral
 
 
-async def test_nobody_but_the_blocker_sees_a_block(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await challenge(harness.alice, harness.bob)
-        posts = len(harness.posts())
-        await block(harness.bob, harness.alice)
-        assert len(harness.posts()) == posts
-        assert not harness.alice.dms()
-        await asked(harness, harness.alice, harness.bob)
-        assert not any("block" in seen.text for seen in harness.everything_seen_by(harness.alice))
-        assert "You have not blocked anyone" in (await block(harness.alice)).text
+async def test_nobody_but_the_blocker_sees_a_block(harness: Harness) -> None:
+    await challenge(harness.alice, harness.bob)
+    posts = len(harness.posts())
+    await block(harness.bob, harness.alice)
+    assert len(harness.posts()) == posts
+    assert not harness.alice.dms()
+    await asked(harness, harness.alice, harness.bob)
+    assert not any("block" in seen.text for seen in harness.everything_seen_by(harness.alice))
+    assert "You have not blocked anyone" in (await block(harness.alice)).text
 
 
-async def test_a_block_declines_their_open_challenges_and_withdraws_one_s_own(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        theirs, own = await challenge(harness.alice, harness.bob), await challenge(harness.bob, harness.alice)
-        anyone, other = await challenge(harness.alice), await challenge(harness.carol, harness.bob)
-        accept = theirs.control(verb="accept").custom_id
-        await block(harness.bob, harness.alice)
-        assert "**Bob** declined." in theirs.text
-        assert "has been withdrawn" in own.text
-        assert "was declined" in (await harness.bob.press(theirs, accept)).text
-        assert {control.verb for control in anyone.controls} >= {"accept"}
-        assert {control.verb for control in other.controls} >= {"accept"}
+async def test_a_block_declines_their_open_challenges_and_withdraws_one_s_own(harness: Harness) -> None:
+    theirs, own = await challenge(harness.alice, harness.bob), await challenge(harness.bob, harness.alice)
+    anyone, other = await challenge(harness.alice), await challenge(harness.carol, harness.bob)
+    accept = theirs.control(verb="accept").custom_id
+    await block(harness.bob, harness.alice)
+    assert "**Bob** declined." in theirs.text
+    assert "has been withdrawn" in own.text
+    assert "was declined" in (await harness.bob.press(theirs, accept)).text
+    assert {control.verb for control in anyone.controls} >= {"accept"}
+    assert {control.verb for control in other.controls} >= {"accept"}
 
 
-async def test_neither_of_the_two_can_accept_what_the_other_offers_to_anyone(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        at_the_limit = await refusal_at_the_limit(harness)
-        bobs, alices = await challenge(harness.bob), await challenge(harness.alice)
-        await block(harness.bob, harness.alice)
-        assert (await harness.alice.click(bobs, verb="accept")).text == at_the_limit
-        assert "You have blocked this person" in (await harness.bob.click(alices, verb="accept")).text
-        own = await harness.bob.slash("piquet challenge", opponent=harness.alice)
-        assert "You have blocked this person. `/piquet unblock`" in own.text
-        assert all("HaveBlocked" in taken for taken in harness.take_errors())
-        await harness.carol.click(bobs, verb="accept")
-        assert "**Carol** accepted" in bobs.text
+async def test_neither_of_the_two_can_accept_what_the_other_offers_to_anyone(harness: Harness) -> None:
+    at_the_limit = await refusal_at_the_limit(harness)
+    bobs, alices = await challenge(harness.bob), await challenge(harness.alice)
+    await block(harness.bob, harness.alice)
+    assert (await harness.alice.click(bobs, verb="accept")).text == at_the_limit
+    assert "You have blocked this person" in (await harness.bob.click(alices, verb="accept")).text
+    own = await harness.bob.slash("piquet challenge", opponent=harness.alice)
+    assert "You have blocked this person. `/piquet unblock`" in own.text
+    assert all("HaveBlocked" in taken for taken in harness.take_errors())
+    await harness.carol.click(bobs, verb="accept")
+    assert "**Carol** accepted" in bobs.text
 
 
-async def test_a_blocked_person_is_offered_no_rematch(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await resign(harness.bob)
-        at_the_limit = await refusal_at_the_limit(harness)
-        before = rung(harness, harness.bob)
-        await block(harness.bob, harness.alice)
-        end = harness.posts(harness.threads[0])[-1]
-        for _ in range(2):
-            assert (await harness.alice.click(end, verb="rematch")).text == at_the_limit
-        assert "You have blocked this person" in (await harness.bob.click(end, verb="rematch")).text
-        assert rung(harness, harness.bob) == before
+async def test_a_blocked_person_is_offered_no_rematch(harness: Harness) -> None:
+    await begin(harness)
+    await resign(harness.bob)
+    at_the_limit = await refusal_at_the_limit(harness)
+    before = rung(harness, harness.bob)
+    await block(harness.bob, harness.alice)
+    end = harness.posts(harness.threads[0])[-1]
+    for _ in range(2):
+        assert (await harness.alice.click(end, verb="rematch")).text == at_the_limit
+    assert "You have blocked this person" in (await harness.bob.click(end, verb="rematch")).text
+    assert rung(harness, harness.bob) == before
 
 
 async def test_a_partie_with_a_blocked_person_goes_on_without_notifications_from_them(
@@ -137,40 +131,37 @@ async def test_a_blocked_person_s_move_mentions_nobody_whose_dms_are_closed(
         assert rung(harness, harness.bob) == before
 
 
-async def test_unblocking_offers_the_blocked_by_name_and_lifts_the_block(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        for person in (harness.alice, harness.carol):
-            await block(harness.bob, person)
-        await block(harness.bob, harness.alice)
-        listed = (await block(harness.bob)).text
-        assert listed.count("**Alice**") == listed.count("**Carol**") == 1
-        choices = await harness.bob.actor.autocomplete(harness.channel, "piquet unblock", "person", "al")
-        assert [(choice["name"], choice["value"]) for choice in choices] == [("Alice", str(harness.alice.id))]
-        lifted = await harness.bob.slash("piquet unblock", person=choices[0]["value"])
-        assert lifted.ephemeral
-        assert "**Alice**" in lifted.text
-        assert "**Carol**" in lifted.text
-        assert not (await asked(harness, harness.alice, harness.bob)).ephemeral
-        by_name = await harness.bob.slash("piquet unblock", person="carol")
-        assert "You have not blocked anyone" in by_name.text
-        again = await harness.bob.slash("piquet unblock", person="carol")
-        assert "You have not blocked this person" in again.text
-        assert all("NotBlocked" in taken for taken in harness.take_errors())
+async def test_unblocking_offers_the_blocked_by_name_and_lifts_the_block(harness: Harness) -> None:
+    for person in (harness.alice, harness.carol):
+        await block(harness.bob, person)
+    await block(harness.bob, harness.alice)
+    listed = (await block(harness.bob)).text
+    assert listed.count("**Alice**") == listed.count("**Carol**") == 1
+    choices = await harness.bob.actor.autocomplete(harness.channel, "piquet unblock", "person", "al")
+    assert [(choice["name"], choice["value"]) for choice in choices] == [("Alice", str(harness.alice.id))]
+    lifted = await harness.bob.slash("piquet unblock", person=choices[0]["value"])
+    assert lifted.ephemeral
+    assert "**Alice**" in lifted.text
+    assert "**Carol**" in lifted.text
+    assert not (await asked(harness, harness.alice, harness.bob)).ephemeral
+    by_name = await harness.bob.slash("piquet unblock", person="carol")
+    assert "You have not blocked anyone" in by_name.text
+    again = await harness.bob.slash("piquet unblock", person="carol")
+    assert "You have not blocked this person" in again.text
+    assert all("NotBlocked" in taken for taken in harness.take_errors())
 
 
-async def test_one_can_block_other_people_only(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        for other in (harness.bob, harness.house):
-            answer = await harness.bob.slash("piquet block", person=other)
-            assert "You can block only other people" in answer.text
-        assert all("NotToBlock" in taken for taken in harness.take_errors())
-        assert "You have not blocked anyone" in (await block(harness.bob)).text
+async def test_one_can_block_other_people_only(harness: Harness) -> None:
+    for other in (harness.bob, harness.house):
+        answer = await harness.bob.slash("piquet block", person=other)
+        assert "You can block only other people" in answer.text
+    assert all("NotToBlock" in taken for taken in harness.take_errors())
+    assert "You have not blocked anyone" in (await block(harness.bob)).text
 
 
-async def test_a_person_who_has_left_can_be_blocked_and_unblocked(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await block(harness.bob, harness.alice)
-        harness.leave(harness.alice)
-        assert "**Alice**" in (await block(harness.bob)).text
-        lifted = await harness.bob.slash("piquet unblock", person=str(harness.alice.id))
-        assert "You have not blocked anyone" in lifted.text
+async def test_a_person_who_has_left_can_be_blocked_and_unblocked(harness: Harness) -> None:
+    await block(harness.bob, harness.alice)
+    harness.leave(harness.alice)
+    assert "**Alice**" in (await block(harness.bob)).text
+    lifted = await harness.bob.slash("piquet unblock", person=str(harness.alice.id))
+    assert "You have not blocked anyone" in lifted.text

@@ -47,7 +47,6 @@ async def choose(person: Person, panel: VisibleMessage, name: str, value: str) -
 
 
 def chosen(panel: VisibleMessage, name: str) -> list[str]:
-    """What a menu of the panel shows as chosen."""
     options = panel.control(custom_id=f"pq:1:setting:0:0:{name}", select=True).options
     return [option.value for option in options if option.chosen]
 

@@ -12,12 +12,10 @@ from tests.support.players import begin, bot_at, challenge, resign
 
 
 async def forget(person: Person) -> VisibleMessage:
-    """The first page."""
     return await person.open_privately("piquet forget")
 
 
 async def forget_all(person: Person) -> VisibleMessage:
-    """Answers both questions; gives what the person reads then."""
     post = await forget(person)
     for verb in ("forget", "forgetnow"):
         answer = await person.click(post, verb=verb)
@@ -81,27 +79,25 @@ async def test_the_question_of_one_person_is_answered_by_nobody_else(database: P
         assert traces(database, harness.alice.id) != set()
 
 
-async def test_open_challenges_are_closed_before_everybody(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        offer = await challenge(harness.alice, harness.bob)
-        await forget_all(harness.alice)
-        shown = next(post for post in harness.posts() if post.id == offer.id)
-        assert "Alice" not in shown.text
-        assert not shown.controls
+async def test_open_challenges_are_closed_before_everybody(harness: Harness) -> None:
+    offer = await challenge(harness.alice, harness.bob)
+    await forget_all(harness.alice)
+    shown = next(post for post in harness.posts() if post.id == offer.id)
+    assert "Alice" not in shown.text
+    assert not shown.controls
 
 
-async def test_the_privacy_page_and_the_terms_are_a_click_away(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        rules = (await harness.carol.slash("piquet rules")).post
-        assert rules is not None
-        for first in (await forget(harness.carol), rules):
-            page = (await harness.carol.click(first, verb="policies")).post
-            assert page is not None
-            assert "Who is responsible" in page.text
-            terms = (await harness.carol.click(page, verb="policy", arg="terms")).post
-            assert terms is not None
-            assert "No warranty" in terms.text
-            assert "the person who runs this bot" in terms.text
+async def test_the_privacy_page_and_the_terms_are_a_click_away(harness: Harness) -> None:
+    rules = (await harness.carol.slash("piquet rules")).post
+    assert rules is not None
+    for first in (await forget(harness.carol), rules):
+        page = (await harness.carol.click(first, verb="policies")).post
+        assert page is not None
+        assert "Who is responsible" in page.text
+        terms = (await harness.carol.click(page, verb="policy", arg="terms")).post
+        assert terms is not None
+        assert "No warranty" in terms.text
+        assert "the person who runs this bot" in terms.text
 
 
 @pytest.mark.parametrize("to_them", [False, True])

@@ -22,14 +22,12 @@ from tests.support.visible_cards import cards_in_log, cards_in_view, cards_shown
 
 
 async def first_deal(harness: Harness) -> LoadedPartie:
-    """The first deal, as it is stored."""
     bot = harness.bot
     assert isinstance(bot, PiquetBot)
     return await bot.context.database.read(lambda tx: LoadedPartie.load(tx, PartieId(1), 0, 0))
 
 
 async def announce(harness: Harness, dice: random.Random) -> None:
-    """Sometimes lets a player do what is allowed outside their turn."""
     for person in (harness.alice, harness.bob):
         for post in person.lives():
             offered = [control for control in post.controls if control.live and control.verb in ("look", "blank")]

@@ -23,7 +23,6 @@ async def opened(person: Person, grade: Grade | None = None) -> VisibleMessage:
 
 
 def problem_in(post: VisibleMessage) -> PiquetProblem:
-    """The problem whose choices a message offers."""
     return problem_numbered(int(next(control for control in post.controls if control.verb == "solve").partie))
 
 

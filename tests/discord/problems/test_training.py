@@ -20,14 +20,12 @@ DAY = 24 * 3600
 
 @pytest.fixture(autouse=True)
 def by_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An engine that takes no time."""
     monkeypatch.setattr(review, "judge", judged_by_thumb)
     monkeypatch.setattr(training, "ask_again", asked_by_thumb)
     monkeypatch.setattr(par, "par_line", line_by_thumb)
 
 
 async def reviewed(harness: Harness) -> str:
-    """Alice plays a partie of one deal at random, and reviews it. What the review says."""
     await over(harness)
     return (await harness.alice.click(harness.alice.live(), label="What cost me most")).text
 
@@ -41,7 +39,6 @@ def choices(post: VisibleMessage) -> list[str]:
 
 
 async def answer(person: Person, post: VisibleMessage, *, right: bool) -> None:
-    """Answers a mistake: of the two choices, the first is what was done."""
     await person.click(post, custom_id=choices(post)[int(right)])
 
 

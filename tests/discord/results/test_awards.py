@@ -16,8 +16,6 @@ from tests.support.requests_seen import Request, RequestFault, RequestKind
 
 
 class InChannel(RequestFault):
-    """Refuses the bot's messages in #piquet itself."""
-
     def __init__(self, harness: Harness, status: int, *, times: int | None = None, lost: bool = False) -> None:
         super().__init__(RequestKind.TABLE, status, times=times, lost=lost)
         self._club = harness
@@ -27,12 +25,10 @@ class InChannel(RequestFault):
 
 
 def awards(harness: Harness) -> list[VisibleMessage]:
-    """The awards announced in the channel."""
     return [post for post in harness.posts() if {control.verb for control in post.controls} == {"why"}]
 
 
 async def play_out(harness: Harness) -> None:
-    """Both play the first card offered to them, to the end of the first deal."""
     first = (await deal_of(harness)).dealt
     while (await deal_of(harness)).dealt == first:
         person = harness.alice if to_act(harness.alice.live()) else harness.bob
@@ -110,24 +106,23 @@ async def test_server_managers_decide_whether_awards_are_announced(database: Pat
 # The ratings.
 
 
-async def test_after_a_rated_partie_table_and_hands_show_both_rating_changes(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await finish_deal(harness, harness.alice, harness.bob)
-        await resign(harness.bob)
-        line = "Ratings: Alice 1500? → **1662?** · Bob 1500? → **1338?**"
-        for post in (at_table(harness)[-1], harness.alice.live(), harness.bob.live()):
-            assert line in spaced(post)
-        await begin(harness, rated=False)
-        await finish_deal(harness, harness.alice, harness.bob)
-        await resign(harness.bob)
-        for post in (at_table(harness)[-1], harness.alice.live(), harness.bob.live()):
-            assert "Ratings" not in post.text
-        await begin(harness)
-        await finish_deal(harness, harness.alice, harness.bob)
-        await resign(harness.alice)
-        assert "Alice 1662? → **" in spaced(at_table(harness)[-1])
-        assert "Bob 1338? → **" in spaced(at_table(harness)[-1])
+async def test_after_a_rated_partie_table_and_hands_show_both_rating_changes(harness: Harness) -> None:
+    await begin(harness)
+    await finish_deal(harness, harness.alice, harness.bob)
+    await resign(harness.bob)
+    line = "Ratings: Alice 1500? → **1662?** · Bob 1500? → **1338?**"
+    for post in (at_table(harness)[-1], harness.alice.live(), harness.bob.live()):
+        assert line in spaced(post)
+    await begin(harness, rated=False)
+    await finish_deal(harness, harness.alice, harness.bob)
+    await resign(harness.bob)
+    for post in (at_table(harness)[-1], harness.alice.live(), harness.bob.live()):
+        assert "Ratings" not in post.text
+    await begin(harness)
+    await finish_deal(harness, harness.alice, harness.bob)
+    await resign(harness.alice)
+    assert "Alice 1662? → **" in spaced(at_table(harness)[-1])
+    assert "Bob 1338? → **" in spaced(at_table(harness)[-1])
 
 
 def spaced(post: VisibleMessage) -> str:

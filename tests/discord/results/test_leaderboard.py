@@ -1,6 +1,5 @@
 """Leaderboards: a person's own place, pages, periods, all servers together, and shared pages."""
 
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -15,11 +14,10 @@ from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.past_parties import finish_deal
 from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import bot_at, challenge, choose_settings
+from tests.support.players import challenge, choose_settings
 
 
 async def won(harness: Harness, winner: Person, loser: Person, **options: Any) -> None:
-    """A partie that the loser resigns after its first deal."""
     await loser.click(await challenge(winner, loser, **options), verb="accept")
     await finish_deal(harness, winner, loser)
     asked = (await loser.slash("piquet resign")).post
@@ -28,7 +26,6 @@ async def won(harness: Harness, winner: Person, loser: Person, **options: Any) -
 
 
 async def won_in(channel: ChannelHandle, winner: Person, loser: Person) -> None:
-    """The same on another server, whose channel it is."""
     offer = (await winner.slash("piquet challenge", channel, opponent=loser)).post
     assert offer is not None
     await loser.click(offer, verb="accept")
@@ -39,7 +36,6 @@ async def won_in(channel: ChannelHandle, winner: Person, loser: Person) -> None:
 
 
 async def board(person: Person, channel: ChannelHandle | None = None, **options: Any) -> VisibleMessage:
-    """The leaderboard that the person is shown."""
     answer = await person.slash("piquet leaderboard", channel, **options)
     assert answer.ephemeral
     assert answer.post is not None
@@ -79,7 +75,6 @@ async def fill(
 
 
 def chosen(post: VisibleMessage) -> list[str]:
-    """What the selects of a leaderboard have chosen."""
     selects = [control for control in post.controls if control.is_select]
     return [option.label for select in selects for option in select.options if option.chosen]
 
@@ -87,285 +82,263 @@ def chosen(post: VisibleMessage) -> list[str]:
 # Ratings.
 
 
-async def test_the_winner_ranks_above_the_loser_both_with_a_question_mark(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        shown = await board(harness.alice)
-        assert "## Rating\nSix-deal games, on this server" in shown.text
-        assert "`–  1662? ±290` **Alice** (you)\n`–  1338? ±290` Bob" in shown.text
-        assert "with a question mark it is too uncertain for a place" in shown.text
-        assert chosen(shown) == ["Rating", "Six-deal games, this server"]
-        assert "`–  1662? ±290` Alice\n`–  1338? ±290` **Bob** (you)" in (await board(harness.bob)).text
+async def test_the_winner_ranks_above_the_loser_both_with_a_question_mark(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    shown = await board(harness.alice)
+    assert "## Rating\nSix-deal games, on this server" in shown.text
+    assert "`–  1662? ±290` **Alice** (you)\n`–  1338? ±290` Bob" in shown.text
+    assert "with a question mark it is too uncertain for a place" in shown.text
+    assert chosen(shown) == ["Rating", "Six-deal games, this server"]
+    assert "`–  1662? ±290` Alice\n`–  1338? ±290` **Bob** (you)" in (await board(harness.bob)).text
 
 
-async def test_an_empty_leaderboard_says_how_to_get_on_it_and_others_why_they_are_not(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        empty = await board(harness.carol)
-        assert "This leaderboard is empty. The first finished rated game puts both players on it" in empty.text
-        assert not [control for control in empty.controls if not control.is_select]
-        await won(harness, harness.alice, harness.bob, rated=False)
-        assert "This leaderboard is empty" in (await board(harness.bob, by="rating")).text
-        await won(harness, harness.alice, harness.bob)
-        assert "Finish a rated game on this server to be on it" in (await board(harness.carol)).text
-        assert "In this period you have won no game on this server" in (await board(harness.bob, by="won")).text
+async def test_an_empty_leaderboard_says_how_to_get_on_it_and_others_why_they_are_not(harness: Harness) -> None:
+    empty = await board(harness.carol)
+    assert "This leaderboard is empty. The first finished rated game puts both players on it" in empty.text
+    assert not [control for control in empty.controls if not control.is_select]
+    await won(harness, harness.alice, harness.bob, rated=False)
+    assert "This leaderboard is empty" in (await board(harness.bob, by="rating")).text
+    await won(harness, harness.alice, harness.bob)
+    assert "Finish a rated game on this server to be on it" in (await board(harness.carol)).text
+    assert "In this period you have won no game on this server" in (await board(harness.bob, by="won")).text
 
 
-async def test_a_leaderboard_opens_where_there_are_players_and_says_where_else(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob, rated=False)
-        assert "## Wins\nSix-deal games, on this server" in (await board(harness.bob)).text
-        await won(harness, harness.alice, harness.bob, rules="hundred")
-        shown = await board(harness.carol)
-        assert "## Rating\nA Hundred Up, on this server" in shown.text
-        assert "Also: " not in shown.text
-        await won(harness, harness.carol, harness.bob)
-        await won(harness, harness.carol, harness.alice)
-        shown = await board(harness.carol)
-        assert "## Rating\nSix-deal games, on this server" in shown.text
-        assert "Also: A Hundred Up, this server, 2 players" in shown.text
-        assert "This leaderboard is empty" in (await board(harness.carol, rules="rubber")).text
+async def test_a_leaderboard_opens_where_there_are_players_and_says_where_else(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob, rated=False)
+    assert "## Wins\nSix-deal games, on this server" in (await board(harness.bob)).text
+    await won(harness, harness.alice, harness.bob, rules="hundred")
+    shown = await board(harness.carol)
+    assert "## Rating\nA Hundred Up, on this server" in shown.text
+    assert "Also: " not in shown.text
+    await won(harness, harness.carol, harness.bob)
+    await won(harness, harness.carol, harness.alice)
+    shown = await board(harness.carol)
+    assert "## Rating\nSix-deal games, on this server" in shown.text
+    assert "Also: A Hundred Up, this server, 2 players" in shown.text
+    assert "This leaderboard is empty" in (await board(harness.carol, rules="rubber")).text
 
 
 # Points and parties won, and their periods.
 
 
-async def test_parties_won_are_counted_by_month_by_year_and_in_all(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        for span in Span:
-            shown = await board(harness.alice, by="won", time=span)
-            assert "`1  1` **Alice** (you)" in shown.text
-            assert chosen(shown)[0] == f"Wins, {SPANS[span]}"
-        later(harness, 366 * DAY)
-        for span, empty in {Span.ALL: False, Span.YEAR: True, Span.MONTH: True}.items():
-            shown = await board(harness.alice, by="won", time=span)
-            assert ("This leaderboard is empty" in shown.text) is empty
+async def test_parties_won_are_counted_by_month_by_year_and_in_all(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    for span in Span:
+        shown = await board(harness.alice, by="won", time=span)
+        assert "`1  1` **Alice** (you)" in shown.text
+        assert chosen(shown)[0] == f"Wins, {SPANS[span]}"
+    later(harness, 366 * DAY)
+    for span, empty in {Span.ALL: False, Span.YEAR: True, Span.MONTH: True}.items():
+        shown = await board(harness.alice, by="won", time=span)
+        assert ("This leaderboard is empty" in shown.text) is empty
 
 
-async def test_a_resignation_brings_no_points_and_the_leaderboard_says_so(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        assert (
-            "that is won and played to the end puts its winner on it" in (await board(harness.alice, by="points")).text
-        )
-        await fill(harness, 1, RankedBy.POINTS)
-        shown = await board(harness.alice, by="points")
-        assert "In this period you have won no game on this server that was played to the end." in shown.text
+async def test_a_resignation_brings_no_points_and_the_leaderboard_says_so(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    assert "that is won and played to the end puts its winner on it" in (await board(harness.alice, by="points")).text
+    await fill(harness, 1, RankedBy.POINTS)
+    shown = await board(harness.alice, by="points")
+    assert "In this period you have won no game on this server that was played to the end." in shown.text
 
 
 SPANS = {Span.ALL: "all time", Span.YEAR: "this year", Span.MONTH: "this month"}
 
 
-async def test_a_monthly_leaderboard_keeps_its_month_when_the_next_begins(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        shown = await board(harness.alice, by="points", time="month")
-        about = shown.text.splitlines()[1]
-        assert about.endswith(f"{harness.now:%B %Y}")
-        later(harness, 31 * DAY)
-        await harness.alice.choose(shown, ["games-here"], verb="board", custom_id=select(shown, "in"))
-        assert shown.text.splitlines()[1] == about.replace("Six-deal games", "A Hundred Up")
-        assert chosen(shown) == ["A Hundred Up, this server"]
-        await harness.alice.choose(shown, ["points-month"], custom_id=select(shown, "by"))
-        assert shown.text.splitlines()[1] != about
-        assert chosen(shown) == ["Games ahead, this month", "A Hundred Up, this server"]
+async def test_a_monthly_leaderboard_keeps_its_month_when_the_next_begins(harness: Harness) -> None:
+    shown = await board(harness.alice, by="points", time="month")
+    about = shown.text.splitlines()[1]
+    assert about.endswith(f"{harness.now:%B %Y}")
+    later(harness, 31 * DAY)
+    await harness.alice.choose(shown, ["games-here"], verb="board", custom_id=select(shown, "in"))
+    assert shown.text.splitlines()[1] == about.replace("Six-deal games", "A Hundred Up")
+    assert chosen(shown) == ["A Hundred Up, this server"]
+    await harness.alice.choose(shown, ["points-month"], custom_id=select(shown, "by"))
+    assert shown.text.splitlines()[1] != about
+    assert chosen(shown) == ["Games ahead, this month", "A Hundred Up, this server"]
 
 
-async def test_a_period_without_a_ranking_shows_points(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        assert "## Points won" in (await board(harness.alice, time="year")).text
-        rating = await board(harness.alice, by="rating", time="year")
-        assert rating.text.startswith("## Rating\nSix-deal games, on this server\n")
-        await harness.alice.choose(rating, ["won-month"], custom_id=select(rating, "by"))
-        assert "## Wins" in rating.text
-        await harness.alice.choose(rating, ["rating"], custom_id=select(rating, "by"))
-        assert rating.text.startswith("## Rating\nSix-deal games, on this server\n")
+async def test_a_period_without_a_ranking_shows_points(harness: Harness) -> None:
+    assert "## Points won" in (await board(harness.alice, time="year")).text
+    rating = await board(harness.alice, by="rating", time="year")
+    assert rating.text.startswith("## Rating\nSix-deal games, on this server\n")
+    await harness.alice.choose(rating, ["won-month"], custom_id=select(rating, "by"))
+    assert "## Wins" in rating.text
+    await harness.alice.choose(rating, ["rating"], custom_id=select(rating, "by"))
+    assert rating.text.startswith("## Rating\nSix-deal games, on this server\n")
 
 
 # Pages.
 
 
-async def test_a_long_leaderboard_has_pages_with_one_s_own_place_below_each(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        await fill(harness, 24, RankedBy.WON)
-        shown = await board(harness.alice, by="won")
-        assert rows(shown) == [f"`{place:>2}  {2500 - 100 * place:,}` Guest {25 - place}" for place in range(1, 11)]
-        assert "Page 1 of 3, 25 players" in shown.text
-        assert "**Your place:** `25  1`" in shown.text
-        assert disabled(shown) == {"First page", "Previous page"}
-        await harness.alice.click(shown, label="Next page")
-        assert "`11  1,400` Guest 14" in shown.text
-        assert "Page 2 of 3" in shown.text
-        assert disabled(shown) == set()
-        await harness.restart()
-        await harness.alice.click(shown, label="My place")
-        assert rows(shown)[-1] == "`25    1` **Alice** (you)"
-        assert "Your place" not in shown.text
-        assert disabled(shown) == {"Next page", "My place"}
-        await harness.alice.click(shown, label="Previous page")
-        assert "Page 2 of 3" in shown.text
-        await harness.alice.click(shown, label="First page")
-        assert "Page 1 of 3" in shown.text
+async def test_a_long_leaderboard_has_pages_with_one_s_own_place_below_each(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    await fill(harness, 24, RankedBy.WON)
+    shown = await board(harness.alice, by="won")
+    assert rows(shown) == [f"`{place:>2}  {2500 - 100 * place:,}` Guest {25 - place}" for place in range(1, 11)]
+    assert "Page 1 of 3, 25 players" in shown.text
+    assert "**Your place:** `25  1`" in shown.text
+    assert disabled(shown) == {"First page", "Previous page"}
+    await harness.alice.click(shown, label="Next page")
+    assert "`11  1,400` Guest 14" in shown.text
+    assert "Page 2 of 3" in shown.text
+    assert disabled(shown) == set()
+    await harness.restart()
+    await harness.alice.click(shown, label="My place")
+    assert rows(shown)[-1] == "`25    1` **Alice** (you)"
+    assert "Your place" not in shown.text
+    assert disabled(shown) == {"Next page", "My place"}
+    await harness.alice.click(shown, label="Previous page")
+    assert "Page 2 of 3" in shown.text
+    await harness.alice.click(shown, label="First page")
+    assert "Page 1 of 3" in shown.text
 
 
-async def test_equal_values_share_a_place(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        await won(harness, harness.bob, harness.carol)
-        assert {row[:6] for row in rows(await board(harness.carol, by="won"))} == {"`1  1`"}
+async def test_equal_values_share_a_place(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    await won(harness, harness.bob, harness.carol)
+    assert {row[:6] for row in rows(await board(harness.carol, by="won"))} == {"`1  1`"}
 
 
-async def test_a_page_beyond_the_end_leads_to_the_last_page(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await fill(harness, 21, RankedBy.WON)
-        shown = await board(harness.alice, by="won")
-        await harness.alice.click(shown, label="Next page")
-        await fill(harness, 21, RankedBy.WON, value=None)
-        await harness.alice.click(shown, label="Next page")
-        assert "This leaderboard is empty" in shown.text
+async def test_a_page_beyond_the_end_leads_to_the_last_page(harness: Harness) -> None:
+    await fill(harness, 21, RankedBy.WON)
+    shown = await board(harness.alice, by="won")
+    await harness.alice.click(shown, label="Next page")
+    await fill(harness, 21, RankedBy.WON, value=None)
+    await harness.alice.click(shown, label="Next page")
+    assert "This leaderboard is empty" in shown.text
 
 
 # All servers.
 
 
-async def test_the_leaderboards_of_all_servers_show_only_people_who_chose_it(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        for person in (harness.alice, harness.bob):
-            shown = await board(person, servers="all")
-            assert "show only players who asked to be listed" in shown.text
-            assert "you have not asked to be" in shown.text
-        settings = await harness.bob.slash("piquet settings")
-        assert "Leaderboards of all servers: **don’t list me**" in settings.text
-        listed = await choose_settings(harness.bob, listed=True)
-        assert "Leaderboards of all servers: **list me**" in listed.text
-        alone = await board(harness.alice, servers="all")
-        assert rows(alone) == ["`–  1338? ±290` Bob"]
-        await harness.alice.click(alone, label="List me")
-        assert rows(alone) == ["`–  1662? ±290` **Alice** (you)", "`–  1338? ±290` Bob"]
-        await choose_settings(harness.bob, listed=False)
-        assert "not asked to be" in (await board(harness.bob, servers="all")).text
-        await harness.restart()
-        assert rows(await board(harness.alice, servers="all")) == ["`–  1662? ±290` **Alice** (you)"]
+async def test_the_leaderboards_of_all_servers_show_only_people_who_chose_it(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    for person in (harness.alice, harness.bob):
+        shown = await board(person, servers="all")
+        assert "show only players who asked to be listed" in shown.text
+        assert "you have not asked to be" in shown.text
+    settings = await harness.bob.slash("piquet settings")
+    assert "Leaderboards of all servers: **don’t list me**" in settings.text
+    listed = await choose_settings(harness.bob, listed=True)
+    assert "Leaderboards of all servers: **list me**" in listed.text
+    alone = await board(harness.alice, servers="all")
+    assert rows(alone) == ["`–  1338? ±290` Bob"]
+    await harness.alice.click(alone, label="List me")
+    assert rows(alone) == ["`–  1662? ±290` **Alice** (you)", "`–  1338? ±290` Bob"]
+    await choose_settings(harness.bob, listed=False)
+    assert "not asked to be" in (await board(harness.bob, servers="all")).text
+    await harness.restart()
+    assert rows(await board(harness.alice, servers="all")) == ["`–  1662? ±290` **Alice** (you)"]
 
 
-async def test_wins_count_on_each_server_separately_and_on_all_together(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        other = harness.discord.env.create_guild("Portland")
-        there = other.create_text_channel("cards")
-        alice, bob = (Person(harness, other.add_member(person.actor.user)) for person in (harness.alice, harness.bob))
-        await won(harness, harness.alice, harness.bob)
-        await won(harness, harness.alice, harness.bob)
-        await won_in(there, alice, bob)
-        await choose_settings(harness.alice, listed=True)
-        assert rows(await board(harness.alice, by="won")) == ["`1  2` **Alice** (you)"]
-        assert rows(await board(alice, there, by="won")) == ["`1  1` **Alice** (you)"]
-        assert rows(await board(alice, there, by="won", servers="all")) == ["`1  3` **Alice** (you)"]
-        assert "Played **3**: 3 won" in (await harness.carol.slash("piquet profile", person=harness.alice)).text
+async def test_wins_count_on_each_server_separately_and_on_all_together(harness: Harness) -> None:
+    other = harness.discord.env.create_guild("Portland")
+    there = other.create_text_channel("cards")
+    alice, bob = (Person(harness, other.add_member(person.actor.user)) for person in (harness.alice, harness.bob))
+    await won(harness, harness.alice, harness.bob)
+    await won(harness, harness.alice, harness.bob)
+    await won_in(there, alice, bob)
+    await choose_settings(harness.alice, listed=True)
+    assert rows(await board(harness.alice, by="won")) == ["`1  2` **Alice** (you)"]
+    assert rows(await board(alice, there, by="won")) == ["`1  1` **Alice** (you)"]
+    assert rows(await board(alice, there, by="won", servers="all")) == ["`1  3` **Alice** (you)"]
+    assert "Played **3**: 3 won" in (await harness.carol.slash("piquet profile", person=harness.alice)).text
 
 
-async def test_a_server_nickname_is_not_shown_on_another_server(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        other = harness.discord.env.create_guild("Portland")
-        there = other.create_text_channel("cards")
-        alice = Person(harness, other.add_member(harness.alice.actor.user, nick="Lady A"))
-        bob = Person(harness, other.add_member(harness.bob.actor.user))
-        await won_in(there, alice, bob)
-        assert "Lady A" in (await board(bob, there)).text
-        assert [row.rpartition("` ")[2] for row in rows(await board(harness.carol))] == ["Alice", "Bob"]
-        await won(harness, harness.alice, harness.bob, rules="hundred")
-        await won_in(there, alice, bob)
-        asked: dict[str, Any] = {"person": harness.alice, "with": harness.bob}
-        shown = (await harness.carol.slash("piquet profile", **asked)).post
-        assert shown is not None
-        await harness.carol.choose(shown, ["games"], verb="profile")
-        assert "## Alice\n" in shown.text
-        shared = (await harness.carol.click(shown, label="Share")).text
-        assert "## Alice\n" in shared
+async def test_a_server_nickname_is_not_shown_on_another_server(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    other = harness.discord.env.create_guild("Portland")
+    there = other.create_text_channel("cards")
+    alice = Person(harness, other.add_member(harness.alice.actor.user, nick="Lady A"))
+    bob = Person(harness, other.add_member(harness.bob.actor.user))
+    await won_in(there, alice, bob)
+    assert "Lady A" in (await board(bob, there)).text
+    assert [row.rpartition("` ")[2] for row in rows(await board(harness.carol))] == ["Alice", "Bob"]
+    await won(harness, harness.alice, harness.bob, rules="hundred")
+    await won_in(there, alice, bob)
+    asked: dict[str, Any] = {"person": harness.alice, "with": harness.bob}
+    shown = (await harness.carol.slash("piquet profile", **asked)).post
+    assert shown is not None
+    await harness.carol.choose(shown, ["games"], verb="profile")
+    assert "## Alice\n" in shown.text
+    shared = (await harness.carol.click(shown, label="Share")).text
+    assert "## Alice\n" in shared
 
 
-async def test_a_server_sees_only_its_own_leaderboard_and_that_of_all_servers(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        await fill(harness, 3, RankedBy.RATING, guild=harness.server.id + 1)
-        await fill(harness, 2, RankedBy.RATING, guild=0, named="Anyone {}")
-        shown = await board(harness.carol)
-        assert "Guest" not in shown.text
-        await harness.carol.choose(shown, ["deals-all"], custom_id=select(shown, "in"))
-        assert [row.rpartition("` ")[2] for row in rows(shown)] == ["Anyone 2", "Anyone 1"]
+async def test_a_server_sees_only_its_own_leaderboard_and_that_of_all_servers(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    await fill(harness, 3, RankedBy.RATING, guild=harness.server.id + 1)
+    await fill(harness, 2, RankedBy.RATING, guild=0, named="Anyone {}")
+    shown = await board(harness.carol)
+    assert "Guest" not in shown.text
+    await harness.carol.choose(shown, ["deals-all"], custom_id=select(shown, "in"))
+    assert [row.rpartition("` ")[2] for row in rows(shown)] == ["Anyone 2", "Anyone 1"]
 
 
 # Sharing, and names.
 
 
-async def test_a_shared_page_is_public_and_addresses_nobody(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        shared = (await harness.bob.click(await board(harness.bob), label="Share")).post
-        assert shared is not None
-        assert not shared.ephemeral
-        assert harness.posts()[-1].id == shared.id
-        assert rows(shared) == ["`–  1662? ±290` Alice", "`–  1338? ±290` Bob"]
-        assert "Shared by Bob. `/piquet leaderboard` shows the other pages." in shared.text
-        assert not shared.controls
+async def test_a_shared_page_is_public_and_addresses_nobody(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    shared = (await harness.bob.click(await board(harness.bob), label="Share")).post
+    assert shared is not None
+    assert not shared.ephemeral
+    assert harness.posts()[-1].id == shared.id
+    assert rows(shared) == ["`–  1662? ±290` Alice", "`–  1338? ±290` Bob"]
+    assert "Shared by Bob. `/piquet leaderboard` shows the other pages." in shared.text
+    assert not shared.controls
 
 
-async def test_nobody_shares_in_a_channel_in_which_they_may_not_write(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        silent = discord.PermissionOverwrite(send_messages=False)
-        notices = harness.server.create_text_channel("notices", overwrites={harness.server.default_role: silent})
-        for name in ("leaderboard", "profile"):
-            shown = (await harness.bob.slash(f"piquet {name}", notices)).post
-            assert shown is not None
-            assert "You may not write in this channel" in (await harness.bob.click(shown, label="Share")).text
-        assert not harness.posts(notices)
+async def test_nobody_shares_in_a_channel_in_which_they_may_not_write(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    silent = discord.PermissionOverwrite(send_messages=False)
+    notices = harness.server.create_text_channel("notices", overwrites={harness.server.default_role: silent})
+    for name in ("leaderboard", "profile"):
+        shown = (await harness.bob.slash(f"piquet {name}", notices)).post
+        assert shown is not None
+        assert "You may not write in this channel" in (await harness.bob.click(shown, label="Share")).text
+    assert not harness.posts(notices)
 
 
-async def test_a_name_neither_breaks_a_leaderboard_nor_pings_anybody(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await fill(harness, 1, RankedBy.WON, named="**@everyone**\n# {} `")
-        shown = await board(harness.alice, by="won")
-        (row,) = rows(shown)
-        assert row.startswith("`1  100` \\*\\*@\u200beveryone\\*\\*")
-        await harness.alice.click(shown, label="Share")
-        assert harness.requests[-1].body["data"]["allowed_mentions"] == {"parse": []}
+async def test_a_name_neither_breaks_a_leaderboard_nor_pings_anybody(harness: Harness) -> None:
+    await fill(harness, 1, RankedBy.WON, named="**@everyone**\n# {} `")
+    shown = await board(harness.alice, by="won")
+    (row,) = rows(shown)
+    assert row.startswith("`1  100` \\*\\*@\u200beveryone\\*\\*")
+    await harness.alice.click(shown, label="Share")
+    assert harness.requests[-1].body["data"]["allowed_mentions"] == {"parse": []}
 
 
 DAY = 86_400
 
 
 def later(harness: Harness, seconds: int) -> None:
-    """Moves the bot's clock on, without anything else."""
     own = bot_of(harness).context
     before = own.clock
     own.clock = lambda: before() + seconds
 
 
 def rows(post: VisibleMessage) -> list[str]:
-    """The rows of a page."""
     return [line for line in post.text.splitlines() if line.startswith("`")]
 
 
 def disabled(post: VisibleMessage) -> set[str]:
-    """The disabled buttons."""
     return {control.label for control in post.controls if control.disabled}
 
 
 def select(post: VisibleMessage, name: str) -> str:
-    """The id of a select of a leaderboard: ``by`` what it ranks, or ``in`` which parties."""
     return next(one.custom_id for one in post.controls if one.is_select and one.arg.endswith(f".{name}"))
 
 
-async def test_who_leaves_the_server_leaves_its_leaderboard_until_they_use_the_bot_there_again(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.bob, harness.alice)
-        assert "Bob" in (await board(harness.carol)).text
-        harness.leave(harness.bob)
-        await harness.advance(3600)
-        assert "Bob" not in (await board(harness.carol)).text
-        harness.come_back(harness.bob)
-        assert "Bob" not in (await board(harness.carol)).text
-        await board(harness.bob)
-        assert "Bob" in (await board(harness.carol)).text
+async def test_who_leaves_a_server_leaves_its_leaderboard_until_they_return(
+    harness: Harness,
+) -> None:
+    await won(harness, harness.bob, harness.alice)
+    assert "Bob" in (await board(harness.carol)).text
+    harness.leave(harness.bob)
+    await harness.advance(3600)
+    assert "Bob" not in (await board(harness.carol)).text
+    harness.come_back(harness.bob)
+    assert "Bob" not in (await board(harness.carol)).text
+    await board(harness.bob)
+    assert "Bob" in (await board(harness.carol)).text

@@ -1,14 +1,12 @@
 """A bot started on a database older than the ledger enters the finished parties by itself."""
 
-from pathlib import Path
-
 from bot.features.results.leaderboards import leaderboard
 from bot.model.leaderboards import LeaderboardKey, RankedBy
 from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.past_parties import finish_deal
 from tests.support.discord.table_checks import bot_of, row_of
-from tests.support.players import begin, bot_at
+from tests.support.players import begin
 
 
 def delete_the_ledger(tx: Transaction) -> None:
@@ -17,18 +15,17 @@ def delete_the_ledger(tx: Transaction) -> None:
     tx.execute("UPDATE parties SET booked = 0, rated = 0")
 
 
-async def test_after_an_upgrade_the_leaderboards_include_earlier_parties(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await finish_deal(harness, harness.alice, harness.bob)
-        asked = await harness.alice.slash("piquet resign")
-        assert asked.post is not None
-        await harness.alice.click(asked.post, label="Resign")
-        await bot_of(harness).context.database.write(delete_the_ledger)
-        await harness.restart()
-        await harness.advance(1)
-        row = await row_of(harness)
-        board = await leaderboard(
-            bot_of(harness).context, LeaderboardKey(row.guild, RankedBy.WON, "deals", 0), harness.alice.id, None
-        )
-        assert [(one.user, one.value) for one in board.rows] == [(harness.bob.id, 1)]
+async def test_after_an_upgrade_the_leaderboards_include_earlier_parties(harness: Harness) -> None:
+    await begin(harness)
+    await finish_deal(harness, harness.alice, harness.bob)
+    asked = await harness.alice.slash("piquet resign")
+    assert asked.post is not None
+    await harness.alice.click(asked.post, label="Resign")
+    await bot_of(harness).context.database.write(delete_the_ledger)
+    await harness.restart()
+    await harness.advance(1)
+    row = await row_of(harness)
+    board = await leaderboard(
+        bot_of(harness).context, LeaderboardKey(row.guild, RankedBy.WON, "deals", 0), harness.alice.id, None
+    )
+    assert [(one.user, one.value) for one in board.rows] == [(harness.bob.id, 1)]

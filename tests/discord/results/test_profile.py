@@ -28,51 +28,47 @@ from tests.support.players import begin, bot_at, choose_settings, players_of, st
 
 
 async def profile(reader: Person, /, **options: Any) -> VisibleMessage:
-    """The profile that the reader is shown."""
     answer = await reader.slash("piquet profile", **options)
     assert answer.ephemeral
     assert answer.post is not None
     return answer.post
 
 
-async def test_a_person_without_finished_parties_is_told_how_to_begin(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        assert "You have not finished a game yet. `/piquet challenge` starts one" in (await profile(harness.carol)).text
-        other = await profile(harness.alice, person=harness.carol)
-        assert "**Carol** has not finished a game yet" in other.text
-        assert not other.controls
+async def test_a_person_without_finished_parties_is_told_how_to_begin(harness: Harness) -> None:
+    assert "You have not finished a game yet. `/piquet challenge` starts one" in (await profile(harness.carol)).text
+    other = await profile(harness.alice, person=harness.carol)
+    assert "**Carol** has not finished a game yet" in other.text
+    assert not other.controls
 
 
-async def test_a_profile_counts_all_parties_and_rates_the_rated_ones(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob, rated=False)
-        friendly = (await profile(harness.carol, person=harness.alice)).text
-        assert (
-            "## Alice\n### Games of up to six deals\nNo rated game of this kind yet.\nPlayed **1**: 1 won, 0 lost"
-            in friendly
-        )
-        assert "winning streak" not in friendly
-        await won(harness, harness.alice, harness.bob)
-        await won(harness, harness.alice, harness.bob)
-        await won(harness, harness.bob, harness.alice)
-        mine = (await profile(harness.alice)).text
-        assert re.search(r"Rating \*\*\d{4}\*\*\? ±\d{3}\n`[▁▄▅▆▇█]{3}` from 1662 to \d{4}, best \d{4}\n", mine)
-        assert "Played **4**: 3 won, 1 lost\nLongest winning streak: **3**" in mine
-        assert "28" in mine  # the printed average of elder, beside theirs
-        assert "Played **4**: 1 won, 3 lost" in (await profile(harness.bob)).text
+async def test_a_profile_counts_all_parties_and_rates_the_rated_ones(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob, rated=False)
+    friendly = (await profile(harness.carol, person=harness.alice)).text
+    assert (
+        "## Alice\n### Games of up to six deals\nNo rated game of this kind yet.\nPlayed **1**: 1 won, 0 lost"
+        in friendly
+    )
+    assert "winning streak" not in friendly
+    await won(harness, harness.alice, harness.bob)
+    await won(harness, harness.alice, harness.bob)
+    await won(harness, harness.bob, harness.alice)
+    mine = (await profile(harness.alice)).text
+    assert re.search(r"Rating \*\*\d{4}\*\*\? ±\d{3}\n`[▁▄▅▆▇█]{3}` from 1662 to \d{4}, best \d{4}\n", mine)
+    assert "Played **4**: 3 won, 1 lost\nLongest winning streak: **3**" in mine
+    assert "28" in mine  # the printed average of elder, beside theirs
+    assert "Played **4**: 1 won, 3 lost" in (await profile(harness.bob)).text
 
 
-async def test_a_profile_opens_where_there_is_a_rating_and_says_what_else_there_is(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob, rated=False)
-        await won(harness, harness.alice, harness.bob, rated=False)
-        await won(harness, harness.alice, harness.bob, rules="hundred")
-        shown = await profile(harness.alice)
-        assert "### A Hundred Up\nRating **1662**?" in shown.text
-        assert "Also: Six-deal games: 2 games\n" in shown.text
-        other = await harness.alice.choose(shown, ["deals"], verb="profile")
-        assert "No rated game of this kind yet." in other.text
-        assert "Also: A Hundred Up: one game, rating 1662" in other.text
+async def test_a_profile_opens_where_there_is_a_rating_and_says_what_else_there_is(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob, rated=False)
+    await won(harness, harness.alice, harness.bob, rated=False)
+    await won(harness, harness.alice, harness.bob, rules="hundred")
+    shown = await profile(harness.alice)
+    assert "### A Hundred Up\nRating **1662**?" in shown.text
+    assert "Also: Six-deal games: 2 games\n" in shown.text
+    other = await harness.alice.choose(shown, ["deals"], verb="profile")
+    assert "No rated game of this kind yet." in other.text
+    assert "Also: A Hundred Up: one game, rating 1662" in other.text
 
 
 async def test_the_course_of_a_rating_is_also_a_picture_unless_turned_off(database: Path) -> None:
@@ -97,11 +93,10 @@ async def test_the_course_of_a_rating_is_also_a_picture_unless_turned_off(databa
         assert names(await profile(harness.alice)) == []
 
 
-async def test_a_profile_says_that_a_rating_is_inactive(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        later(harness, 181 * DAY)
-        assert "(inactive: the last rated game ended <t:" in (await profile(harness.bob)).text
+async def test_a_profile_says_that_a_rating_is_inactive(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    later(harness, 181 * DAY)
+    assert "(inactive: the last rated game ended <t:" in (await profile(harness.bob)).text
 
 
 async def test_a_profile_compares_deals_as_elder_and_younger_with_the_printed_averages(
@@ -131,38 +126,36 @@ async def test_a_profile_compares_deals_as_elder_and_younger_with_the_printed_av
         assert "Bob" in replay
 
 
-async def test_a_profile_can_be_limited_to_one_kind_of_parties(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        await won(harness, harness.alice, harness.bob)
-        await won(harness, harness.alice, harness.bob, rules="hundred")
-        shown = await profile(harness.carol, person=harness.bob, **{"with": harness.alice})
-        (select,) = [control for control in shown.controls if control.is_select]
-        offered = [option.label for option in select.options]
-        assert offered == ["Six-deal games: 2 games", "A Hundred Up: one game"]
-        await harness.restart()
-        await harness.carol.choose(shown, ["games"], verb="profile")
-        assert "## Bob\n### A Hundred Up" in shown.text
-        assert "Played **1**: 0 won, 1 lost" in shown.text
-        assert "### Against Alice\nWins: Bob **0**, Alice **3**" in shown.text
-        assert "rubicons" not in shown.text
+async def test_a_profile_can_be_limited_to_one_kind_of_parties(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    await won(harness, harness.alice, harness.bob)
+    await won(harness, harness.alice, harness.bob, rules="hundred")
+    shown = await profile(harness.carol, person=harness.bob, **{"with": harness.alice})
+    (select,) = [control for control in shown.controls if control.is_select]
+    offered = [option.label for option in select.options]
+    assert offered == ["Six-deal games: 2 games", "A Hundred Up: one game"]
+    await harness.restart()
+    await harness.carol.choose(shown, ["games"], verb="profile")
+    assert "## Bob\n### A Hundred Up" in shown.text
+    assert "Played **1**: 0 won, 1 lost" in shown.text
+    assert "### Against Alice\nWins: Bob **0**, Alice **3**" in shown.text
+    assert "rubicons" not in shown.text
 
 
-async def test_a_profile_against_another_person_shows_their_record(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        await won(harness, harness.bob, harness.alice)
-        await won(harness, harness.alice, harness.bob)
-        await won(harness, harness.carol, harness.bob)
-        text = (await profile(harness.alice, **{"with": harness.bob})).text
-        assert "### Against Bob\nWins: Alice **2**, Bob **1**\nPoints in six-deal games: Alice 0, Bob 0\n" in text
-        assert [line.rpartition(": ")[2] for line in text.splitlines() if line.startswith("- <t:")] == [
-            "**won** (by resignation)",
-            "lost (by resignation)",
-            "**won** (by resignation)",
-        ]
-        assert "They have not finished a game" in (await profile(harness.alice, **{"with": harness.carol})).text
-        assert "Against" not in (await profile(harness.alice, **{"with": harness.alice})).text
+async def test_a_profile_against_another_person_shows_their_record(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    await won(harness, harness.bob, harness.alice)
+    await won(harness, harness.alice, harness.bob)
+    await won(harness, harness.carol, harness.bob)
+    text = (await profile(harness.alice, **{"with": harness.bob})).text
+    assert "### Against Bob\nWins: Alice **2**, Bob **1**\nPoints in six-deal games: Alice 0, Bob 0\n" in text
+    assert [line.rpartition(": ")[2] for line in text.splitlines() if line.startswith("- <t:")] == [
+        "**won** (by resignation)",
+        "lost (by resignation)",
+        "**won** (by resignation)",
+    ]
+    assert "They have not finished a game" in (await profile(harness.alice, **{"with": harness.carol})).text
+    assert "Against" not in (await profile(harness.alice, **{"with": harness.alice})).text
 
 
 async def test_points_against_another_person_count_only_the_kind_of_parties_shown(database: Path) -> None:
@@ -181,48 +174,46 @@ async def test_points_against_another_person_count_only_the_kind_of_parties_show
         assert "## Games ahead\nA Hundred Up, on this server" in board.text
 
 
-async def test_a_shared_profile_is_seen_by_everybody(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        shown = await profile(harness.carol, person=harness.alice, **{"with": harness.bob})
-        shared = (await harness.carol.click(shown, label="Share")).post
-        assert shared is not None
-        assert not shared.ephemeral
-        assert "## Alice" in shared.text
-        assert "### Against Bob" in shared.text
-        assert "Shared by Carol." in shared.text
-        assert not shared.controls
+async def test_a_shared_profile_is_seen_by_everybody(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    shown = await profile(harness.carol, person=harness.alice, **{"with": harness.bob})
+    shared = (await harness.carol.click(shown, label="Share")).post
+    assert shared is not None
+    assert not shared.ephemeral
+    assert "## Alice" in shared.text
+    assert "### Against Bob" in shared.text
+    assert "Shared by Carol." in shared.text
+    assert not shared.controls
 
 
-async def test_a_shared_profile_does_not_name_an_opponent_without_finished_parties(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        shown = await profile(harness.alice, **{"with": harness.carol})
-        assert "### Against Carol\nThey have not finished" in shown.text
-        assert "### Against someone\nThey have not" in (await harness.alice.click(shown, label="Share")).text
+async def test_a_shared_profile_does_not_name_an_opponent_without_finished_parties(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    shown = await profile(harness.alice, **{"with": harness.carol})
+    assert "### Against Carol\nThey have not finished" in shown.text
+    assert "### Against someone\nThey have not" in (await harness.alice.click(shown, label="Share")).text
 
 
-async def test_bots_have_no_profile(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        robot = Person(harness, harness.server.add_member(harness.discord.env.create_user("Robot", bot=True)))
-        assert "Other bots don’t play piquet" in (await profile(harness.alice, person=robot)).text
-        assert "Other bots don’t play piquet" in (await profile(harness.alice, **{"with": robot})).text
-        assert all("NoRecordOfBots" in error for error in harness.take_errors())
+async def test_bots_have_no_profile(harness: Harness) -> None:
+    robot = Person(harness, harness.server.add_member(harness.discord.env.create_user("Robot", bot=True)))
+    assert "Other bots don’t play piquet" in (await profile(harness.alice, person=robot)).text
+    assert "Other bots don’t play piquet" in (await profile(harness.alice, **{"with": robot})).text
+    assert all("NoRecordOfBots" in error for error in harness.take_errors())
 
 
-async def test_on_another_server_a_profile_shows_what_happened_there_unless_its_owner_is_listed(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        other = harness.discord.env.create_guild("Another Club")
-        hall = other.create_text_channel("hall")
-        carl = Person(harness, other.add_member(harness.discord.env.create_user("Carl")))
-        alice = Person(harness, other.add_member(harness.alice.actor.user))
-        there = await carl.slash("piquet profile", hall, person=alice)
-        assert "has not finished a game yet" in there.text
-        own = await alice.slash("piquet profile", hall)
-        assert "has not finished" not in own.text
-        await list_everywhere(bot_of(harness).context, harness.alice.id, True)
-        assert "has not finished" not in (await carl.slash("piquet profile", hall, person=alice)).text
+async def test_a_profile_shows_what_happened_on_this_server_unless_its_owner_is_listed(
+    harness: Harness,
+) -> None:
+    await won(harness, harness.alice, harness.bob)
+    other = harness.discord.env.create_guild("Another Club")
+    hall = other.create_text_channel("hall")
+    carl = Person(harness, other.add_member(harness.discord.env.create_user("Carl")))
+    alice = Person(harness, other.add_member(harness.alice.actor.user))
+    there = await carl.slash("piquet profile", hall, person=alice)
+    assert "has not finished a game yet" in there.text
+    own = await alice.slash("piquet profile", hall)
+    assert "has not finished" not in own.text
+    await list_everywhere(bot_of(harness).context, harness.alice.id, True)
+    assert "has not finished" not in (await carl.slash("piquet profile", hall, person=alice)).text
 
 
 async def test_a_profile_tells_skill_from_luck_from_ten_deals_on(
@@ -248,30 +239,28 @@ async def test_a_profile_tells_skill_from_luck_from_ten_deals_on(
         assert "Par is what the club level makes of the same cards;" in mine
 
 
-async def test_who_has_played_only_deals_of_the_day_has_a_profile_of_days(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        alice = harness.alice
-        for _ in range(2):
-            await begin_day(alice)
-            await play_out_day(alice)
-        mine = await profile(alice)
-        assert mine.text.startswith("## Alice\nDaily deals: **1** day finished")
-        assert "in a row" not in mine.text
-        assert "After ten deals on days that are over" in mine.text
-        assert "**1** day finished" in (await profile(harness.carol, person=alice)).text
-        later(harness, DAY)
-        for _ in range(2):
-            await begin_day(alice)
-            await play_out_day(alice)
-        assert "Daily deals: **2** days finished, **2** in a row" in (await profile(alice)).text
-        # With a partie the days stay, below the parties.
-        await won(harness, alice, harness.bob)
-        assert "Played **1**: 1 won, 0 lost\n" in (found := (await profile(alice)).text)
-        assert "Daily deals: **2** days finished, **2** in a row" in found
+async def test_who_has_played_only_deals_of_the_day_has_a_profile_of_days(harness: Harness) -> None:
+    alice = harness.alice
+    for _ in range(2):
+        await begin_day(alice)
+        await play_out_day(alice)
+    mine = await profile(alice)
+    assert mine.text.startswith("## Alice\nDaily deals: **1** day finished")
+    assert "in a row" not in mine.text
+    assert "After ten deals on days that are over" in mine.text
+    assert "**1** day finished" in (await profile(harness.carol, person=alice)).text
+    later(harness, DAY)
+    for _ in range(2):
+        await begin_day(alice)
+        await play_out_day(alice)
+    assert "Daily deals: **2** days finished, **2** in a row" in (await profile(alice)).text
+    # With a partie the days stay, below the parties.
+    await won(harness, alice, harness.bob)
+    assert "Played **1**: 1 won, 0 lost\n" in (found := (await profile(alice)).text)
+    assert "Daily deals: **2** days finished, **2** in a row" in found
 
 
-async def test_one_deal_of_a_day_is_not_a_day_and_the_profile_says_what_is_left(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin_day(harness.alice)
-        await play_out_day(harness.alice)
-        assert "Daily deals: **0** days finished · today: 1 deal to finish" in (await profile(harness.alice)).text
+async def test_one_deal_of_a_day_is_not_a_day_and_the_profile_says_what_is_left(harness: Harness) -> None:
+    await begin_day(harness.alice)
+    await play_out_day(harness.alice)
+    assert "Daily deals: **0** days finished · today: 1 deal to finish" in (await profile(harness.alice)).text

@@ -22,52 +22,49 @@ def moderator(harness: Harness, permission: str = "manage_messages") -> Person:
 
 @pytest.mark.parametrize("permission", ["manage_messages", "manage_threads"])
 async def test_a_moderator_ends_a_table_after_confirmation_and_both_players_are_told(
-    database: Path, permission: str
+    harness: Harness, permission: str
 ) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await play_some(harness, 9)
-        olga = moderator(harness, permission)
-        shown = await olga.slash("piquet moderate", table(harness))
-        assert shown.ephemeral
-        assert shown.post is not None
-        assert "Alice – Bob" in shown.text
-        asked = await olga.click(shown.post, verb="stopping")
-        assert (await row_of(harness)).ended_at is None
-        assert asked.post is not None
-        done = await olga.click(asked.post, verb="stop")
-        assert "has ended without a result, and both players are told" in done.text
-        row = await row_of(harness)
-        assert (row.ending, row.winner, row.result) == ("stopped", None, None)
-        assert at_table(harness)[-1].text.startswith("The game has ended without a result: no one wins it.")
-        for person in (harness.alice, harness.bob):
-            assert "The game was stopped: no result." in person.live().text
-            assert [control.verb for control in person.live().controls][:1] == ["rematch"]
+    await begin(harness)
+    await play_some(harness, 9)
+    olga = moderator(harness, permission)
+    shown = await olga.slash("piquet moderate", table(harness))
+    assert shown.ephemeral
+    assert shown.post is not None
+    assert "Alice – Bob" in shown.text
+    asked = await olga.click(shown.post, verb="stopping")
+    assert (await row_of(harness)).ended_at is None
+    assert asked.post is not None
+    done = await olga.click(asked.post, verb="stop")
+    assert "has ended without a result, and both players are told" in done.text
+    row = await row_of(harness)
+    assert (row.ending, row.winner, row.result) == ("stopped", None, None)
+    assert at_table(harness)[-1].text.startswith("The game has ended without a result: no one wins it.")
+    for person in (harness.alice, harness.bob):
+        assert "The game was stopped: no result." in person.live().text
+        assert [control.verb for control in person.live().controls][:1] == ["rematch"]
 
 
-async def test_without_confirmation_the_table_stays(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        olga = moderator(harness)
-        shown = await olga.slash("piquet moderate", table(harness))
-        assert shown.post is not None
-        asked = await olga.click(shown.post, verb="stopping")
-        assert asked.post is not None
-        assert "End the game" in (await olga.click(asked.post, verb="moderate")).text
-        await play_some(harness, 5)
+async def test_without_confirmation_the_table_stays(harness: Harness) -> None:
+    await begin(harness)
+    olga = moderator(harness)
+    shown = await olga.slash("piquet moderate", table(harness))
+    assert shown.post is not None
+    asked = await olga.click(shown.post, verb="stopping")
+    assert asked.post is not None
+    assert "End the game" in (await olga.click(asked.post, verb="moderate")).text
+    await play_some(harness, 5)
 
 
-async def test_a_table_is_ended_only_once(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        olga = moderator(harness)
-        shown = await olga.slash("piquet moderate", table(harness))
-        assert shown.post is not None
-        asked = await olga.click(shown.post, verb="stopping")
-        assert asked.post is not None
-        pressing = olga.pressing(asked.post, asked.post.control(verb="stop").custom_id)
-        await harness.at_once(pressing, pressing, times=2, may_fail=True)
-        assert sum("has ended without a result" in post.text for post in at_table(harness)) == 1
+async def test_a_table_is_ended_only_once(harness: Harness) -> None:
+    await begin(harness)
+    olga = moderator(harness)
+    shown = await olga.slash("piquet moderate", table(harness))
+    assert shown.post is not None
+    asked = await olga.click(shown.post, verb="stopping")
+    assert asked.post is not None
+    pressing = olga.pressing(asked.post, asked.post.control(verb="stop").custom_id)
+    await harness.at_once(pressing, pressing, times=2, may_fail=True)
+    assert sum("has ended without a result" in post.text for post in at_table(harness)) == 1
 
 
 async def test_a_table_is_moved_to_another_channel_and_continues_there(database: Path) -> None:
@@ -91,30 +88,28 @@ async def test_a_table_is_moved_to_another_channel_and_continues_there(database:
             assert str(elsewhere.id) in person.live().text
 
 
-async def test_a_table_is_moved_to_the_moderator_s_channel(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        elsewhere = harness.server.create_text_channel("elsewhere")
-        await begin(harness)
-        olga = moderator(harness)
-        shown = await olga.slash("piquet moderate", elsewhere)
-        assert shown.post is not None
-        await olga.click(shown.post, verb="moveto")
-        assert (await row_of(harness)).table_channel == elsewhere.id
-        again = await olga.slash("piquet moderate", elsewhere)
-        assert again.post is not None
-        assert [control.verb for control in again.post.controls] == ["stopping"]
+async def test_a_table_is_moved_to_the_moderator_s_channel(harness: Harness) -> None:
+    elsewhere = harness.server.create_text_channel("elsewhere")
+    await begin(harness)
+    olga = moderator(harness)
+    shown = await olga.slash("piquet moderate", elsewhere)
+    assert shown.post is not None
+    await olga.click(shown.post, verb="moveto")
+    assert (await row_of(harness)).table_channel == elsewhere.id
+    again = await olga.slash("piquet moderate", elsewhere)
+    assert again.post is not None
+    assert [control.verb for control in again.post.controls] == ["stopping"]
 
 
-async def test_no_table_is_moved_to_where_the_bot_may_not_write(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        elsewhere = harness.server.create_text_channel("elsewhere")
-        harness.discord.withhold(elsewhere.id, ["send_messages"])
-        await begin(harness)
-        olga, before = moderator(harness), table(harness).id
-        shown = await olga.slash("piquet moderate", table(harness), to=elsewhere)
-        assert shown.post is not None
-        assert "**Send Messages**" in (await olga.click(shown.post, verb="moveto")).text
-        assert (await row_of(harness)).table_channel == before
+async def test_no_table_is_moved_to_where_the_bot_may_not_write(harness: Harness) -> None:
+    elsewhere = harness.server.create_text_channel("elsewhere")
+    harness.discord.withhold(elsewhere.id, ["send_messages"])
+    await begin(harness)
+    olga, before = moderator(harness), table(harness).id
+    shown = await olga.slash("piquet moderate", table(harness), to=elsewhere)
+    assert shown.post is not None
+    assert "**Send Messages**" in (await olga.click(shown.post, verb="moveto")).text
+    assert (await row_of(harness)).table_channel == before
 
 
 async def test_with_several_tables_in_a_channel_the_moderator_picks_one(database: Path) -> None:
@@ -131,26 +126,24 @@ async def test_with_several_tables_in_a_channel_the_moderator_picks_one(database
         assert "Bob – Carol" in picked.text
 
 
-async def test_without_a_partie_in_progress_the_command_says_so(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        assert "No game that you may moderate" in (await moderator(harness).slash("piquet moderate")).text
+async def test_without_a_partie_in_progress_the_command_says_so(harness: Harness) -> None:
+    assert "No game that you may moderate" in (await moderator(harness).slash("piquet moderate")).text
 
 
-async def test_a_player_at_the_table_is_no_moderator(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        refusal = await harness.alice.slash("piquet moderate", table(harness))
-        assert refusal.ephemeral
-        assert "people who manage the messages" in refusal.text
-        assert all("NotAModerator" in error for error in harness.take_errors())
-        olga = moderator(harness)
-        shown = await olga.slash("piquet moderate", table(harness))
-        assert shown.post is not None
-        for verb in VERBS:
-            forged = f"pq:1:{verb}:1:0:{harness.channel.id}"
-            assert "people who manage" in (await harness.carol.press(shown.post, forged)).text
-            assert "about a server" in (await harness.alice.press(harness.alice.live(), forged)).text
-        assert (await row_of(harness)).ended_at is None
+async def test_a_player_at_the_table_is_no_moderator(harness: Harness) -> None:
+    await begin(harness)
+    refusal = await harness.alice.slash("piquet moderate", table(harness))
+    assert refusal.ephemeral
+    assert "people who manage the messages" in refusal.text
+    assert all("NotAModerator" in error for error in harness.take_errors())
+    olga = moderator(harness)
+    shown = await olga.slash("piquet moderate", table(harness))
+    assert shown.post is not None
+    for verb in VERBS:
+        forged = f"pq:1:{verb}:1:0:{harness.channel.id}"
+        assert "people who manage" in (await harness.carol.press(shown.post, forged)).text
+        assert "about a server" in (await harness.alice.press(harness.alice.live(), forged)).text
+    assert (await row_of(harness)).ended_at is None
 
 
 async def answers_from(harness: Harness, person: Person, channel: simcord.ChannelHandle) -> list[str]:
@@ -161,51 +154,47 @@ async def answers_from(harness: Harness, person: Person, channel: simcord.Channe
     return [(await person.press(post, f"pq:1:{verb}:1:0:{channel.id}")).text for verb in VERBS]
 
 
-async def test_a_moderator_has_no_power_over_another_server(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        other = harness.discord.env.create_guild("Another Club")
-        hall = other.create_text_channel("hall")
-        role = other.create_role("Officer", permissions=discord.Permissions(manage_messages=True))
-        olga = Person(harness, other.add_member(harness.discord.env.create_user("Olga"), roles=[role]))
-        assert all("I no longer have this game" in said for said in await answers_from(harness, olga, hall))
-        assert (await row_of(harness)).ended_at is None
+async def test_a_moderator_has_no_power_over_another_server(harness: Harness) -> None:
+    await begin(harness)
+    other = harness.discord.env.create_guild("Another Club")
+    hall = other.create_text_channel("hall")
+    role = other.create_role("Officer", permissions=discord.Permissions(manage_messages=True))
+    olga = Person(harness, other.add_member(harness.discord.env.create_user("Olga"), roles=[role]))
+    assert all("I no longer have this game" in said for said in await answers_from(harness, olga, hall))
+    assert (await row_of(harness)).ended_at is None
 
 
-async def test_a_moderator_of_one_channel_has_no_power_over_another_channel(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        role = harness.server.create_role("Steward")
-        steward = discord.PermissionOverwrite(manage_messages=True)
-        channel = harness.server.create_text_channel("channel", overwrites={role: steward})
-        sten = Person(harness, harness.server.add_member(harness.discord.env.create_user("Sten"), roles=[role]))
-        await begin(harness)
-        place = table(harness)
-        assert all("people who manage" in said for said in await answers_from(harness, sten, channel))
-        row = await row_of(harness)
-        assert (row.ended_at, row.table_channel) == (None, place.id)
+async def test_a_moderator_of_one_channel_has_no_power_over_another_channel(harness: Harness) -> None:
+    role = harness.server.create_role("Steward")
+    steward = discord.PermissionOverwrite(manage_messages=True)
+    channel = harness.server.create_text_channel("channel", overwrites={role: steward})
+    sten = Person(harness, harness.server.add_member(harness.discord.env.create_user("Sten"), roles=[role]))
+    await begin(harness)
+    place = table(harness)
+    assert all("people who manage" in said for said in await answers_from(harness, sten, channel))
+    row = await row_of(harness)
+    assert (row.ended_at, row.table_channel) == (None, place.id)
 
 
-async def test_a_moderator_of_one_channel_can_end_its_tables_but_not_move_them_elsewhere(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        elsewhere = harness.server.create_text_channel("elsewhere")
-        harness.discord.grant(harness.channel.id, ["manage_threads"], harness.carol.id)
-        await begin(harness)
-        shown = await harness.carol.slash("piquet moderate", table(harness), to=elsewhere)
-        assert shown.post is not None
-        assert "people who manage" in (await harness.carol.click(shown.post, verb="moveto")).text
-        asked = await harness.carol.click(shown.post, verb="stopping")
-        assert asked.post is not None
-        await harness.carol.click(asked.post, verb="stop")
-        assert (await row_of(harness)).ending == "stopped"
+async def test_a_moderator_of_one_channel_can_end_its_tables_but_not_move_them_elsewhere(harness: Harness) -> None:
+    elsewhere = harness.server.create_text_channel("elsewhere")
+    harness.discord.grant(harness.channel.id, ["manage_threads"], harness.carol.id)
+    await begin(harness)
+    shown = await harness.carol.slash("piquet moderate", table(harness), to=elsewhere)
+    assert shown.post is not None
+    assert "people who manage" in (await harness.carol.click(shown.post, verb="moveto")).text
+    asked = await harness.carol.click(shown.post, verb="stopping")
+    assert asked.post is not None
+    await harness.carol.click(asked.post, verb="stop")
+    assert (await row_of(harness)).ending == "stopped"
 
 
-async def test_a_table_without_a_channel_belongs_to_moderators_of_the_whole_server(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        elsewhere = harness.server.create_text_channel("elsewhere")
-        harness.discord.grant(elsewhere.id, ["manage_messages"], harness.carol.id)
-        await begin(harness)
-        harness.discord.delete_channel(harness.channel.id)
-        await harness.settle()
-        assert "No game that you may moderate" in (await harness.carol.slash("piquet moderate", elsewhere)).text
-        shown = await moderator(harness).slash("piquet moderate", elsewhere)
-        assert "Alice – Bob" in shown.text
+async def test_a_table_without_a_channel_belongs_to_moderators_of_the_whole_server(harness: Harness) -> None:
+    elsewhere = harness.server.create_text_channel("elsewhere")
+    harness.discord.grant(elsewhere.id, ["manage_messages"], harness.carol.id)
+    await begin(harness)
+    harness.discord.delete_channel(harness.channel.id)
+    await harness.settle()
+    assert "No game that you may moderate" in (await harness.carol.slash("piquet moderate", elsewhere)).text
+    shown = await moderator(harness).slash("piquet moderate", elsewhere)
+    assert "Alice – Bob" in shown.text

@@ -81,7 +81,6 @@ The game is not over.
 
 
 def told(name: str) -> list[str]:
-    """The record of a case as text."""
     case = json.loads((WORKED / f"{name}.json").read_text(encoding="utf-8"))
     return [*record_lines(words(), record.read(json.dumps(case["record"])))]
 

@@ -27,7 +27,6 @@ OWN = Reader(ADA, None)
 
 
 async def played(services: ServiceContext, rules: Rules = RUBICON, decisions: int = 3000) -> PartieId:
-    """A partie that Ada resigns after this many decisions, unless it is over before."""
     partie = await services.begin(rules=rules)
     await services.play(partie, decisions, told=False)
     if (await services.row(partie)).ended_at is None:
@@ -36,13 +35,11 @@ async def played(services: ServiceContext, rules: Rules = RUBICON, decisions: in
 
 
 async def game_of(services: ServiceContext, partie: PartieId) -> RecordedPartie:
-    """The partie replayed by the engine from its record."""
     exported = await exports.one(services.context, partie, OWN)
     return record.read(exported.record)
 
 
 def moments(game: RecordedPartie) -> list[tuple[int, Deal]]:
-    """Every deal (from 1) at every moment, each replayed from the start."""
     found = []
     for number, deal in enumerate(game.deals, 1):
         was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
@@ -54,7 +51,6 @@ def moments(game: RecordedPartie) -> list[tuple[int, Deal]]:
 
 
 async def check_told(services: ServiceContext, partie: PartieId, step: int = 1) -> None:
-    """Checks that every ``step``-th moment equals the engine's, and that ``back`` and ``on`` lead where they should."""
     game = await game_of(services, partie)
     expected = moments(game)
     for moment in {*range(0, len(expected), step), len(expected) - 1}:
@@ -82,8 +78,6 @@ def check_brought(scene: Scene, expected: list[tuple[int, Deal]], moment: int) -
 
 
 def check_ways(scene: Scene, expected: list[tuple[int, Deal]]) -> None:
-    """The nearest moments before and after at which a trick or a deal ends or begins."""
-
     def stops(moment: int) -> bool:
         number, deal = expected[moment]
         edge = not deal.log or moment + 1 == len(expected) or expected[moment + 1][0] != number

@@ -23,7 +23,6 @@ async def expiry(services: ServiceContext) -> ChallengeExpiry:
 
 
 async def offered(services: ServiceContext, message: int | None = 90) -> int:
-    """Ada has challenged Ben, in this message."""
     now = services.clock.now
     new = NewChallenge(
         id=key(),
@@ -47,7 +46,6 @@ async def state(services: ServiceContext, offer: int) -> ChallengeState:
 
 
 async def ring(services: ServiceContext, expiry: ChallengeExpiry) -> None:
-    """Time passes until a challenge expires, or is tried again."""
     due = await expiry.next_due()
     assert due is not None
     assert due > services.clock.now
@@ -56,7 +54,6 @@ async def ring(services: ServiceContext, expiry: ChallengeExpiry) -> None:
 
 
 def told(services: ServiceContext) -> list[tuple[int, ChallengeState]]:
-    """What the messages of challenges have been made to say, in order."""
     return [(offer.id, offer.state) for offer in services.messenger.closed]
 
 

@@ -43,7 +43,6 @@ OFFER = Challenge(
 def over(
     outcome: Outcome | None, totals: tuple[int, int], cards: tuple[str, str] = PLAIN, by: EndedBy = EndedBy.PLAYED
 ) -> Sight:
-    """A partie of Alice and Bob that has ended so, with these cards in the last deal, in which she is elder."""
     ended = sight(play_out(exchanged(*cards)), None, "Alice")
     return replace(
         ended,

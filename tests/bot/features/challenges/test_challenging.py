@@ -22,7 +22,6 @@ from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, S
 
 
 async def offered(services: ServiceContext, opponent: int | None = BEN, *, request: int | None = None) -> Challenge:
-    """Ada challenges a person, or anyone."""
     return await challenges.challenge(
         services.context,
         key() if request is None else request,

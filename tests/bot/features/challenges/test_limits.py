@@ -68,7 +68,6 @@ async def in_play(services: ServiceContext) -> int:
 
 
 async def at_once(*doing: Any) -> tuple[list[Challenge], set[type]]:
-    """The challenges that were made or accepted, and the kinds of the refusals."""
     answers = await asyncio.gather(*doing, return_exceptions=True)
     done = [answer for answer in answers if isinstance(answer, Challenge)]
     return done, {type(answer) for answer in answers} - {Challenge}

@@ -114,7 +114,6 @@ async def board(services: ServiceContext, guild: int, what: RankedBy) -> dict[in
 
 
 async def audit(services: ServiceContext) -> None:
-    """The leaderboards and names are what the results say."""
     read = services.context.database.read
     assert await read(wrong_sums) == []
 

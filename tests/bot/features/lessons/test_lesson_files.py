@@ -19,7 +19,6 @@ def written(folder: Path, lesson: object, name: str = "1-first.json") -> Path:
 
 
 def changed(*place: str | int, to: Any) -> Any:
-    """The first lesson with another value in one place; None leaves a field out."""
     lesson = json.loads(json.dumps(FIRST))
     part = lesson
     for name in place[:-1]:

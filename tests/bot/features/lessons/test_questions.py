@@ -62,8 +62,6 @@ every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: les
 
 
 class Asked:
-    """A step that asks for something, as its learner sees it."""
-
     def __init__(self, lesson: Lesson, number: int) -> None:
         self.key = lesson.name, lesson.step(number).name
         self.step: LessonStep = lesson.step(number)
@@ -77,7 +75,6 @@ class Asked:
 
     @property
     def unseen(self) -> Hand:
-        """The cards that the house may hold."""
         unseen = Unseen.of(self.seen)
         return unseen.held | Hand.of(unseen.maybe)
 
@@ -125,13 +122,11 @@ def groups_of(one: Asked, kind: Kind) -> tuple[Hand, ...]:
 
 
 def suits_of(one: Asked, kind: Kind) -> set[str]:
-    """The suits in which the house may hold five cards of a point or of a sequence."""
     five = groups_called(RUBICON, kind, Said(5))
     return {group.top.suit.name.lower() for group in five if not group.without(one.unseen)}
 
 
 def surely_thrown(one: Asked) -> set[str]:
-    """The suits of which the house has thrown a card away, whatever it holds."""
     return {suit.name.lower() for suit in Suit if all(one.unseen.without(hand).suited(suit) for hand in one.hands)}
 
 
@@ -141,7 +136,6 @@ def cards_known(one: Asked) -> set[str]:
 
 
 def held_silently(one: Asked, card: str) -> set[str]:
-    """Whether the house may hold a card without holding a sequence that would have been good."""
     unseen = Unseen.of(one.seen)
     before = [hand | unseen.played for hand in one.hands if Card.parse(card) in hand]
     return {"yes" if any(not calls.groups(RUBICON, SEQUENCE, hand) for hand in before) else "no"}
@@ -171,7 +165,6 @@ def test_a_question_of_fact_has_the_one_answer_that_follows_from_what_the_learne
 
 
 def worths_of_cards(one: Asked, *, exact: bool = False) -> dict[Card, float]:
-    """The mean worth of each card over the hands that the house may hold."""
     deal, hands, worth = one.seen, one.hands, one.worth
     drawn = hands if len(hands) <= MOST else random.Random(0).sample(hands, MOST)
     play = EndgameSearch(deal, worth) if exact else valuer(deal, stakes_of(deal, worth), Solver(), worth)
@@ -198,7 +191,6 @@ def of_giving_up(one: Asked) -> dict[str, float]:
 
 
 def of_the_pique(one: Asked, hand: Hand) -> dict[str, float]:
-    """The worth of making the pique at once, and of leading clubs first, if the house holds this hand."""
     position, scored = position_of(one.seen, hand), points_of(one.seen.items)
     pique = ExactPlay(one.worth, must_pique=True).value(position, scored)
     return {"pique": pique, "cards": ExactPlay(one.worth).after_lead(position, Card.parse("KC"), scored)}

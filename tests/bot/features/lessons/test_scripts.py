@@ -33,7 +33,6 @@ every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: les
 
 
 def place_of(lesson: Lesson, name: str) -> int:
-    """The number of the step with this name."""
     return next(number for number, step in enumerate(lesson.steps) if step.name == name)
 
 

@@ -23,7 +23,6 @@ TWO = rules_of("rubicon", {"deals": 2})
 
 @pytest.fixture(autouse=True)
 async def bot(services: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[ServiceContext]:
-    """The services, with an engine that takes no time and ends with the test."""
     monkeypatch.setattr(service, "par_line", line_by_thumb)
     yield services
     await services.context.engine_pool.close()

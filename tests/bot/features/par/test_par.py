@@ -43,7 +43,6 @@ def no_line_after_the_fifth(pack: tuple[Card, ...], rules: Rules, seed: int) -> 
 
 @pytest.fixture
 async def bot(services: ServiceContext) -> AsyncIterator[ServiceContext]:
-    """The services, whose workers end with the test."""
     yield services
     await services.context.engine_pool.close()
 

@@ -153,7 +153,6 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
 
 
 async def _challenges(services: ServiceContext, person: int) -> None:
-    """One of hers that is open, one that waits for her, one that she has declined."""
     people = NamedPlayer(person, NAME), NamedPlayer(BEN, "Ben")
     for one, other in (people, people[::-1], people[::-1]):
         offer = await challenges.challenge(
@@ -169,7 +168,6 @@ async def _challenges(services: ServiceContext, person: int) -> None:
 
 
 async def _accept(services: ServiceContext, person: int) -> None:
-    """She accepts a challenge with cut words, and resigns."""
     ben, ada = NamedPlayer(BEN, "Ben"), NamedPlayer(person, NAME)
     offer = await challenges.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ben, opponent=ada, terms=Terms(SHORT)
@@ -180,7 +178,6 @@ async def _accept(services: ServiceContext, person: int) -> None:
 
 
 def traces(path: Path, *sought: object) -> set[str]:
-    """The columns in which one of these values stands, by itself or within a text."""
     found = whole_tables(path, {*HELD, *NOBODYS} - {"sqlite_sequence"})
     cells = ((f"{table}.{column}", value) for table, row in found for column, value in row.items())
     return {where for where, value in cells if value is not None and _holds(value, sought)}
@@ -206,7 +203,6 @@ def in_bytes(number: int) -> bytes:
 
 
 def nobodys_rows(path: Path) -> list[object]:
-    """The rows of settings of forgotten people."""
     return [row for table, row in whole_tables(path, ["users"]) if row["id"] < 0]
 
 

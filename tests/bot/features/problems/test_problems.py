@@ -21,7 +21,6 @@ MONDAY = date(2026, 11, 23).toordinal() - date(1970, 1, 1).toordinal()
 
 
 async def answered(services: ServiceContext, user: int, asked: AskedProblem, *, right: bool = True) -> AskedProblem:
-    """What a person sees after the right answer, or after a wrong one."""
     problem = asked.problem
     choice = problem.best if right else (problem.best + 1) % len(problem.choices)
     return await problems.answer(services.context, user, problem.number, asked.round, asked.day, choice)

@@ -39,7 +39,6 @@ DAY = 24 * 3600
 
 @pytest.fixture(autouse=True)
 async def bot(services: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[ServiceContext]:
-    """The services, with an engine that takes no time and finds every decision costly."""
     monkeypatch.setattr(review, "judge", judged_always_costly)
     monkeypatch.setattr(training, "ask_again", asked_by_thumb)
     monkeypatch.setattr(par, "par_line", line_by_thumb)
@@ -48,7 +47,6 @@ async def bot(services: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> Asyn
 
 
 def judged_always_costly(deal: DealView, standing: Standing, action: Action) -> Judged:
-    """The verdict of the rule of thumb, but every decision costs five points."""
     return replace(judged_by_thumb(deal, standing, action), cost=5.0)
 
 
@@ -82,7 +80,6 @@ async def reviewed(bot: ServiceContext, partie: PartieId, user: int = ADA, numbe
 
 
 async def kept(bot: ServiceContext, user: int = ADA) -> Waiting:
-    """What waits after a review of a finished partie."""
     return await training.keep(bot.context, user, await reviewed(bot, await finished(bot), user))
 
 

@@ -22,7 +22,6 @@ from tests.fakes.service_context import ADA, BEN, GUILD, ServiceContext
 
 @pytest.fixture(autouse=True)
 async def bot(services: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[ServiceContext]:
-    """The services, with an engine that takes no time and ends with the test."""
     monkeypatch.setattr(par, "par_line", line_by_thumb)
     yield services
     await services.context.engine_pool.close()
@@ -44,7 +43,6 @@ async def found(bot: ServiceContext, user: int, pool: str = "deals", guild: int 
 
 
 async def better(bot: ServiceContext, partie: PartieId, user: int) -> list[float]:
-    """A player's points less par in each deal of a partie, from the ledger."""
     rows = await bot.context.database.read(lambda tx: results.deal_results_of(tx, partie))
     pairs = zip(rows[::2], rows[1::2], strict=True)
     mine = [(one, other) if one.user == user else (other, one) for one, other in pairs]

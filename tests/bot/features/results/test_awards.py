@@ -48,7 +48,6 @@ def boldly(sight: Sight) -> Sequence[Action]:
 
 
 async def deal_out(services: ServiceContext, partie: PartieId, *, told: bool = True) -> None:
-    """Plays the current deal to its end."""
     number = (await deciding.sight(services.context, partie, None)).shown.number
     while True:
         row = await services.row(partie)
@@ -61,7 +60,6 @@ async def deal_out(services: ServiceContext, partie: PartieId, *, told: bool = T
 
 
 async def dealt(services: ServiceContext, *packs: Pack, told: bool = True) -> PartieId:
-    """Begins a partie and plays one deal with each of these packs. Ada is elder in the first."""
     services.packs.ready = list(packs)
     partie = await services.begin()
     for _ in packs:
@@ -269,7 +267,6 @@ async def test_a_delayed_award_is_sent_when_it_is_due(services: ServiceContext) 
 async def had(
     services: ServiceContext, deals: int, points: int, *, pool: str = RUBICON.form.value, guild: int = GUILD
 ) -> None:
-    """Stores results of earlier deals on the server, each with at most this many points."""
     partie = await services.begin(guild=guild)
 
     def enter(tx: Transaction) -> None:
@@ -294,7 +291,6 @@ async def had(
 
 
 async def resigned(services: ServiceContext, *packs: Pack) -> Sequence[Award]:
-    """The awards in the channel after a partie with these deals is resigned."""
     partie = await dealt(services, *packs)
     told = len(services.messenger.awards(CHANNEL))
     await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())

@@ -17,7 +17,6 @@ TABLES = ("results", "deal_results", "places", "crowds")
 
 @pytest.fixture
 async def services(services: ServiceContext) -> ServiceContext:
-    """Five friendly parties have ended, one of them played out."""
     for number in range(5):
         services.clock.now += 20 * 24 * 60 * 60
         partie = await services.begin(rated=False)
@@ -33,7 +32,6 @@ def rows(tx: Transaction, sql: str) -> list[tuple[object, ...]]:
 
 
 async def ledger(services: ServiceContext) -> dict[str, list[tuple[object, ...]]]:
-    """All rows of the ledger, by table."""
     return {
         table: await services.context.database.read(
             partial(rows, sql=f"SELECT * FROM {table} ORDER BY 1, 2, 3, 4, 5, 6")  # noqa: S608
@@ -43,7 +41,6 @@ async def ledger(services: ServiceContext) -> dict[str, list[tuple[object, ...]]
 
 
 async def empty_the_ledger(services: ServiceContext) -> None:
-    """Empties the ledger, as in a database of an older version."""
     for table in TABLES:
         await services.context.database.write(partial(rows, sql=f"DELETE FROM {table}"))  # noqa: S608
     await services.context.database.write(lambda tx: tx.execute("UPDATE parties SET booked = 0"))

@@ -50,7 +50,6 @@ async def rating(services: ServiceContext, user: int, pool: str = "deals") -> Ra
 
 
 async def played(services: ServiceContext, partie: PartieId) -> RecordedPartie:
-    """Plays a partie to its end and returns its record."""
     await services.play(partie, 10_000, told=False)
     return record.read(json.dumps(await kept_record(services, partie)))
 
@@ -285,7 +284,6 @@ async def test_the_opponent_of_a_deleted_person_keeps_their_results(services: Se
 
 
 async def lost_by(services: ServiceContext, user: int, *, rated: bool = True) -> PartieId:
-    """A partie that a player resigns after its first deal."""
     partie = await services.begin(rated=rated)
     await services.resign(partie, user)
     return partie

@@ -83,8 +83,6 @@ def finished(tx: Transaction, dice: random.Random, now: int, two: tuple[int, int
 
 @dataclass(slots=True)
 class Count:
-    """Everyone's value on every leaderboard, counted from all results."""
-
     values: dict[LeaderboardKey, dict[int, int]] = field(default_factory=dict)
 
     def put(self, board: LeaderboardKey, user: int, value: int) -> None:
@@ -130,7 +128,6 @@ def counted(tx: Transaction, now: int) -> Count:
 
 
 def everything(tx: Transaction) -> dict[LeaderboardKey, dict[int, int]]:
-    """The stored leaderboards."""
     found: dict[LeaderboardKey, dict[int, int]] = {}
     for row in tx.fetch_all("SELECT * FROM places"):
         board = LeaderboardKey(row["guild"], RankedBy(row["what"]), row["pool"], row["period"])
@@ -150,7 +147,6 @@ async def check(services: ServiceContext, dice: random.Random) -> None:
 
 
 async def check_pages(services: ServiceContext, board: LeaderboardKey, values: dict[int, int]) -> None:
-    """Checks that all pages together show everyone once, the highest first, and that each player finds their page."""
     first = await leaderboard(services.context, board, 0, 0)
     pages = [await leaderboard(services.context, board, 0, page) for page in range(first.pages)]
     standings = [standing for page in pages for standing in page.rows]
@@ -250,7 +246,6 @@ def test_a_time_belongs_to_all_time_its_year_and_its_month(at: datetime, belongs
 
 
 def rated(tx: Transaction, guild: int, now: int) -> None:
-    """A rated partie against Ben that Ada resigns."""
     row = parties.add_partie(
         tx,
         parties.NewPartie(guild=guild, channel=CHANNEL, rules="rubicon", cut="KS 9D", began_at=now, rated=True),

@@ -49,7 +49,6 @@ async def forget(services: ServiceContext, _: PartieId) -> None:
 
 
 async def check_told(services: ServiceContext, partie: PartieId, by: EndedBy) -> None:
-    """The challenge is drawn once with the result, and no message of the table has a turn."""
     (over,) = services.messenger.results
     assert over.partie_id == partie
     assert over.ending is not None

@@ -158,7 +158,6 @@ def auctioned(elder: str, younger: str) -> Deal:
 
 
 def above(deal: Deal, seat: int) -> int:
-    """What a seat has scored above the line."""
     return sum(points for reason, points in scored(deal, seat).items() if Reason(reason) not in BELOW)
 
 

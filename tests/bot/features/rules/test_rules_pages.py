@@ -61,7 +61,6 @@ def runs(text: str) -> list[list[Card]]:
 
 
 def rows(text: str) -> list[tuple[int, str, int]]:
-    """The rows of a text's table: the number of cards, the name, the score."""
     found = re.findall(r"^ +(\d) +([\w-]+) +(\d+)$", text, re.MULTILINE)
     return [(int(length), name, int(value)) for length, name, value in found]
 

@@ -25,7 +25,6 @@ def body(name: str) -> str:
 
 
 def spoken_in_source(name: str) -> list[str]:
-    """What the two players say in the worked deal, in order."""
     file, begin, end, speech = DEALS[name]
     path = SHARED / "seeds" / file
     if not path.exists():
@@ -35,12 +34,10 @@ def spoken_in_source(name: str) -> list[str]:
 
 
 def plain(text: str) -> str:
-    """The words of a text in lower case, without punctuation, hyphens and dashes."""
     return " ".join(re.findall(r"\w+", text.lower()))
 
 
 def quotations(text: str) -> list[str]:
-    """What is quoted in the quoted lines of a page, speech by speech."""
     lines = re.findall(r"^> (.*)$", text, re.MULTILINE)
     return [said for line in lines for said in re.findall("“([^”]*)”", line)]
 
