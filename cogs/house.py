@@ -17,12 +17,7 @@ from bot.features.hands.hand_context import HandHelp
 from bot.features.hands.view import consent_view, hand_view, help_view
 from bot.features.house import advice, review
 from bot.features.house.advice import Advice
-from bot.features.house.advice_view import (
-    advice_lines,
-    hindsight_view,
-    note_view,
-    whole_advice,
-)
+from bot.features.house.advice_view import advice_lines, hindsight_view, note_view, whole_advice
 from bot.features.house.review import CostReview
 from bot.features.house.review_view import ExplainFigures, how_view, progress_view, review_view
 from bot.features.house.turns import HouseTurns

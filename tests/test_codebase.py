@@ -47,7 +47,14 @@ ARROWS = {
     "bot.runtime": {"bot.model", "bot.piquet", "data"},
     "bot.kit": {"bot.model", "bot.piquet", "bot.runtime"},
     "bot.features": {"bot.computer", "bot.kit", "bot.model", "bot.piquet", "bot.runtime", "data"},
-    "bot.cog": {"bot.client", "bot.features.players", "bot.features.results", "bot.kit", "bot.model"},
+    "bot.cog": {
+        "bot.client",
+        "bot.features.parties",
+        "bot.features.players",
+        "bot.features.results",
+        "bot.kit",
+        "bot.model",
+    },
     "cogs": {
         "bot.client",
         "bot.cog",

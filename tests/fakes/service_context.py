@@ -12,6 +12,7 @@ from bot.features.clocks.reminders import Reminders
 from bot.features.parties import deciding
 from bot.features.tables.delivery import TablePosts, delivering_to
 from bot.model.challenges import Challenge, Terms
+from bot.model.house_seats import is_house
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
 from bot.model.sight import Sight
@@ -41,6 +42,11 @@ ADA, BEN, CLEO = 1001, 1002, 1003
 NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 GUILD, CHANNEL = 77, 78
 _KEYS = [itertools.count(500_000)]
+
+
+def named(user: int) -> NamedPlayer:
+    """Returns a person, or the house, with their name."""
+    return NamedPlayer(user, "The House" if is_house(user) else NAMES.get(user, f"Person {user}"))
 
 
 @dataclass(slots=True)
@@ -120,6 +126,27 @@ class ServiceContext:
         taken = await challenges.accept(self.context, offer.id, NamedPlayer(BEN, "Ben"))
         assert taken.partie is not None
         return taken.partie
+
+    async def challenge(
+        self,
+        to: int | None = BEN,
+        *,
+        by: int = ADA,
+        guild: int = GUILD,
+        channel: int | None = None,
+        terms: Terms | None = None,
+        request: int | None = None,
+    ) -> Challenge:
+        """Challenges a person, the house, or anyone (None)."""
+        return await challenges.challenge(
+            self.context,
+            key() if request is None else request,
+            guild=guild,
+            channel=channel or (CHANNEL if guild else 0),
+            challenger=named(by),
+            opponent=None if to is None else named(to),
+            terms=terms or Terms(RUBICON),
+        )
 
     async def _next_challenge(self) -> int:
         """The number of the next challenge of this database: it enters the packs, so it is the same in each run."""

@@ -98,6 +98,12 @@ class Response:
     modal: Json | None
 
     @property
+    def message(self) -> VisibleMessage:
+        """Returns the post. AssertionError if there is none."""
+        assert self.post is not None, self
+        return self.post
+
+    @property
     def text(self) -> str:
         """All that can be read in the response."""
         posts = [] if self.post is None else [self.post]

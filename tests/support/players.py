@@ -76,9 +76,7 @@ async def choose_settings(person: Person, **chosen: bool | str) -> VisibleMessag
 
 async def resign(person: Person) -> None:
     """Resigns the partie in progress, and confirms it."""
-    asked = await person.slash("piquet resign")
-    assert asked.post is not None
-    await person.click(asked.post, verb="giveup")
+    await person.click((await person.slash("piquet resign")).message, verb="giveup")
 
 
 def member_with_permissions(harness: Harness, **permissions: bool) -> Person:

@@ -27,11 +27,7 @@ DEALS_BEFORE: Final = 20
 """The deals that a server needs before one can be its best."""
 
 
-_OF_A_DEAL: Final = {
-    Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE,
-    Reason.REPIQUE: Feat.REPIQUE,
-    Reason.CAPOT: Feat.CAPOT,
-}
+_OF_A_DEAL: Final = {Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE, Reason.REPIQUE: Feat.REPIQUE, Reason.CAPOT: Feat.CAPOT}
 
 
 def close(

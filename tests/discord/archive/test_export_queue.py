@@ -18,9 +18,7 @@ WHOLE_PARTIE = "FROM actions WHERE partie = 1 AND deal = COALESCE(NULL, deal)"
 async def with_export(person: Person, label: str) -> VisibleMessage:
     if label == "Export":
         return await opened(person)
-    post = (await person.slash("piquet history")).post
-    assert post is not None
-    return post
+    return (await person.slash("piquet history")).message
 
 
 def readers_of_files(harness: Harness, since: int) -> list[int]:

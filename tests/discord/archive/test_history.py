@@ -41,8 +41,7 @@ def listed(post: VisibleMessage) -> list[str]:
 async def test_finished_parties_are_listed_newest_first_in_pages(harness: Harness) -> None:
     await over(harness, decisions=45)
     await ended_long_ago(harness, 23)
-    post = (await harness.alice.slash("piquet history")).post
-    assert post is not None
+    post = (await harness.alice.slash("piquet history")).message
     assert post.ephemeral
     pages = [listed(post)]
     assert "## Games of Alice" in post.text
@@ -84,11 +83,9 @@ async def test_of_another_person_only_the_parties_on_this_server_are_listed(harn
         (harness.carol, harness.bob, 1),
     ):
         told = await person.slash("piquet history", person=whose)
-        assert told.post is not None
-        assert len(listed(told.post)) == seen
+        assert len(listed(told.message)) == seen
     pair = await history(harness.bob, harness.alice, harness.bob)
-    assert pair.post is not None
-    assert len(listed(pair.post)) == 3
+    assert len(listed(pair.message)) == 3
     assert "You have not finished a game yet" in (await harness.carol.slash("piquet history")).text
 
 
@@ -126,8 +123,7 @@ async def test_all_parties_of_a_person_are_one_file_that_replays_line_by_line(
         await over(harness)
         await ended_long_ago(harness, 25)
         await begin(harness)
-        post = (await harness.bob.slash("piquet history")).post
-        assert post is not None
+        post = (await harness.bob.slash("piquet history")).message
         files = files_of(harness, await harness.bob.click(post, label="Export all"))
         assert list(files) == ["piquet.txt", "piquet.jsonl"]
         assert files_of(harness, await harness.bob.slash("piquet export")) == files
@@ -138,8 +134,7 @@ async def test_all_parties_of_a_person_are_one_file_that_replays_line_by_line(
         assert "takes it (" in read
         result = json.loads((await row_of(harness)).result or "")
         assert "You have not finished a game" in (await harness.carol.slash("piquet export")).text
-        other = (await harness.carol.slash("piquet history", person=harness.bob)).post
-        assert other is not None
+        other = (await harness.carol.slash("piquet history", person=harness.bob)).message
         assert "Export all" not in [one.label for one in other.controls]
     file = tmp_path / name
     file.write_bytes(content)
@@ -167,11 +162,9 @@ async def test_without_permission_to_attach_files_the_bot_says_so(database: Path
         assert "I can’t attach" in (await harness.bob.slash("piquet export")).text
         assert all("NoFilesHere" in error for error in harness.take_errors())
         assert "I can’t attach files" in (await harness.carol.click(await opened(harness.carol), label="Export")).text
-        more = (await harness.bob.click(harness.bob.live(), label="More…")).post
-        assert more is not None
+        more = (await harness.bob.click(harness.bob.live(), label="More…")).message
         answer = await harness.bob.click(more, label="Replay")
-        assert answer.post is not None
-        files = files_of(harness, await harness.bob.click(answer.post, label="Export"))
+        files = files_of(harness, await harness.bob.click(answer.message, label="Export"))
         assert list(files) == ["piquet-1.json", "piquet-1.txt"]
 
 

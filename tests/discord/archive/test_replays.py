@@ -133,8 +133,7 @@ async def test_buttons_lead_by_tricks_and_deals_and_to_both_ends(harness: Harnes
 
 
 async def from_hand(person: Person) -> Response:
-    more = (await person.click(person.live(), label="More…")).post
-    assert more is not None
+    more = (await person.click(person.live(), label="More…")).message
     return await person.click(more, label="Replay")
 
 
@@ -148,8 +147,7 @@ async def test_a_replay_also_opens_from_hand_and_table_and_survives_a_restart(ha
     await over(harness, decisions=20)
     answer = await from_hand(harness.bob)
     assert "step 1 of" in answer.text
-    public = (await harness.carol.press(at_table(harness)[-1], "pq:1:table:1:0")).post
-    assert public is not None
+    public = (await harness.carol.press(at_table(harness)[-1], "pq:1:table:1:0")).message
     assert "step 1 of" in (await harness.carol.click(public, label="Replay")).text
     post = await opened(harness.carol)
     before = post.text
@@ -190,15 +188,13 @@ async def test_a_moment_has_a_picture_of_the_open_table_unless_turned_off(databa
 async def test_from_a_shared_moment_everybody_continues_privately(harness: Harness) -> None:
     await over(harness)
     post = await opened(harness.alice, 20)
-    shared = (await harness.alice.click(post, label="Share")).post
-    assert shared is not None
+    shared = (await harness.alice.click(post, label="Share")).message
     assert not shared.ephemeral
     assert "Shared by **Alice**" in shared.text
     assert [hand_in(shared.text, name) for name in NAMES] == [hand_in(post.text, name) for name in NAMES]
     standing = shared.text
     await harness.restart()
-    own = (await harness.carol.click(shared, label="Replay from here")).post
-    assert own is not None
+    own = (await harness.carol.click(shared, label="Replay from here")).message
     assert own.ephemeral
     assert place_of(own) == 20
     await harness.carol.click(own, label="Next")
@@ -209,9 +205,8 @@ async def test_from_a_shared_moment_everybody_continues_privately(harness: Harne
 async def test_nothing_is_shared_on_another_server_or_by_a_person_who_may_not_write(harness: Harness) -> None:
     await over(harness, decisions=20)
     answer = await from_hand(harness.alice)
-    assert answer.post is not None
-    assert "Share" not in [one.label for one in answer.post.controls]
-    forged = await harness.alice.press(answer.post, "pq:1:share:1:3")
+    assert "Share" not in [one.label for one in answer.message.controls]
+    forged = await harness.alice.press(answer.message, "pq:1:share:1:3")
     assert "only on the game’s server" in forged.text
     assert not any("Shared by" in seen.text for seen in harness.discord.seen)
 
@@ -231,12 +226,10 @@ async def test_a_shared_moment_has_a_picture_unless_the_server_turned_pictures_o
     async with Harness(bot_at(database), pictures=True) as harness:
         await over(harness, decisions=8)
         await choose_settings(harness.alice, pictures="never")
-        shared = (await harness.alice.click(await opened(harness.alice, 3), label="Share")).post
-        assert shared is not None
+        shared = (await harness.alice.click(await opened(harness.alice, 3), label="Share")).message
         assert "table.png" in shared.text
         await member_with_permissions(harness, manage_guild=True).slash("piquet server", pictures=False)
-        shared = (await harness.alice.click(await opened(harness.alice, 3), label="Share")).post
-        assert shared is not None
+        shared = (await harness.alice.click(await opened(harness.alice, 3), label="Share")).message
         assert "table.png" not in shared.text
 
 

@@ -30,8 +30,7 @@ async def test_a_challenge_of_a_person_who_left_the_server_is_closed_instead_of_
 
 async def test_cutting_does_not_begin_a_partie_with_a_person_who_left_either(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
-    page = (await harness.bob.click(offer, label="Fair deals")).post
-    assert page is not None
+    page = (await harness.bob.click(offer, label="Fair deals")).message
     form = await harness.bob.click(page, verb="cut")
     harness.leave(harness.alice)
     await harness.bob.submit(page, form, "my words")
@@ -41,8 +40,7 @@ async def test_cutting_does_not_begin_a_partie_with_a_person_who_left_either(har
 
 async def test_a_challenge_of_a_deleted_account_is_closed_in_a_group_too(harness: Harness) -> None:
     group = harness.group(harness.alice, harness.bob)
-    offer = (await harness.alice.slash("piquet challenge", group, rules="rubicon")).post
-    assert offer is not None
+    offer = (await harness.alice.slash("piquet challenge", group, rules="rubicon")).message
     harness.discord.delete_account(harness.alice.id)
     await harness.bob.click(offer, verb="accept")
     assert "The account of **Alice** has been deleted, so this challenge is closed." in offer.text
@@ -73,8 +71,7 @@ async def test_a_rematch_with_a_person_who_left_the_server_is_not_offered(harnes
 
 async def test_a_rematch_with_a_deleted_account_is_not_offered_in_private_either(harness: Harness) -> None:
     group = harness.group(harness.alice, harness.bob)
-    offer = (await harness.alice.slash("piquet challenge", group, opponent=harness.bob)).post
-    assert offer is not None
+    offer = (await harness.alice.slash("piquet challenge", group, opponent=harness.bob)).message
     await harness.bob.click(offer, verb="accept")
     await resign(harness.alice)
     harness.discord.delete_account(harness.alice.id)

@@ -166,16 +166,14 @@ async def test_who_wants_to_cut_first_gives_words_before_the_house_deals(harness
     await harness.alice.click(panel, label="Cut first")
     assert not harness.alice.dms()
     await harness.restart()
-    page = (await harness.alice.click(panel, label="Fair deals")).post
-    assert page is not None
+    page = (await harness.alice.click(panel, label="Fair deals")).message
     await harness.alice.submit(page, await harness.alice.click(page, label="Cut"), "mine")
     assert [offer.cut_words for offer in await offers(harness)] == ["mine"]
     assert harness.alice.live().text
 
 
 async def test_in_direct_messages_there_is_no_table_and_not_anyone(harness: Harness) -> None:
-    panel = (await harness.alice.slash("piquet challenge", harness.alice.dm)).post
-    assert panel is not None
+    panel = (await harness.alice.slash("piquet challenge", harness.alice.dm)).message
     menu = next(control for control in panel.controls if control.arg.startswith("whom."))
     assert [option.value for option in menu.options] == ["someone", "beginner", "club", "master"]
     await harness.alice.choose(panel, ["club"], custom_id=menu.custom_id)
@@ -258,8 +256,7 @@ async def test_random_clicks_leave_a_panel_that_can_be_used(harness: Harness) ->
 
 
 async def test_the_bot_as_opponent_asks_for_the_level_and_says_that_friendly_is_the_default(harness: Harness) -> None:
-    asked = (await harness.alice.slash("piquet challenge", opponent=harness.house, rules="club")).post
-    assert asked is not None
+    asked = (await harness.alice.slash("piquet challenge", opponent=harness.house, rules="club")).message
     assert "It is **friendly** unless you make it rated" in asked.text
     assert asked.text.count("plays") == 2
     await harness.alice.click(asked, label="Rated")
@@ -272,8 +269,7 @@ async def test_the_bot_as_opponent_asks_for_the_level_and_says_that_friendly_is_
 
 
 async def test_more_choices_leads_from_the_levels_to_the_panel(harness: Harness) -> None:
-    asked = (await harness.alice.slash("piquet challenge", opponent=harness.house, deals=1)).post
-    assert asked is not None
+    asked = (await harness.alice.slash("piquet challenge", opponent=harness.house, deals=1)).message
     await harness.alice.click(asked, label="More choices…")
     assert "a game of one deal" in asked.text
     assert "a shortened game never counts" in asked.text

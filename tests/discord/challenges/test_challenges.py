@@ -34,9 +34,7 @@ async def refused(harness: Harness, challenger: Person, opponent: Person, **opti
     return answer.text
 
 
-async def test_accepting_a_challenge_deals_the_cards_to_both_at_once(
-    harness: Harness,
-) -> None:
+async def test_accepting_a_challenge_deals_the_cards_to_both_at_once(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     assert f"**Alice** challenges {harness.bob.mention}" in offer.text
     assert [control.verb for control in offer.controls] == ["accept", "decline", "withdraw", "rules", "fair"]
@@ -44,10 +42,7 @@ async def test_accepting_a_challenge_deals_the_cards_to_both_at_once(
     await harness.bob.click(offer, label="Accept")
     assert "**Bob** accepted" in offer.text
     assert [control.verb for control in offer.controls] == ["fair"]
-    assert [
-        "## Piquet with Bob" in harness.alice.dms()[0].text,
-        "## Piquet with Alice" in harness.bob.dms()[0].text,
-    ]
+    assert ["## Piquet with Bob" in harness.alice.dms()[0].text, "## Piquet with Alice" in harness.bob.dms()[0].text]
     assert [len(person.dms()) for person in (harness.alice, harness.bob, harness.carol)] == [1, 1, 0]
     assert "## Alice – Bob" in at_table(harness)[0].text
 
@@ -208,9 +203,7 @@ async def test_house_rules_are_shown_in_the_challenge_and_kept_in_a_rematch(harn
     assert json.loads((await row_of(harness)).options) == {"carte_rouge": True, "deals": 2}
     assert "(with carte rouge, a game of two deals)" in harness.alice.live().text
     assert "Deal 1 of 2" in harness.bob.live().text
-    resigning = await harness.bob.slash("piquet resign")
-    assert resigning.post is not None
-    await harness.bob.click(resigning.post, label="Resign")
+    await resign(harness.bob)
     await harness.bob.click(at_table(harness)[-1], label="Rematch")
     (again,) = offers(harness)
     assert line in again.text
@@ -282,9 +275,7 @@ async def test_a_friendly_partie_is_marked_in_hand_and_table_and_stays_so_in_a_r
     await harness.bob.click(await challenge(harness.alice, harness.bob, rated=False), verb="accept")
     assert "a game of six deals, friendly." in at_table(harness)[0].text
     assert "for a decision · friendly" in harness.bob.live().text
-    resigning = await harness.bob.slash("piquet resign")
-    assert resigning.post is not None
-    await harness.bob.click(resigning.post, label="Resign")
+    await resign(harness.bob)
     await harness.bob.click(at_table(harness)[-1], label="Rematch")
     (again,) = offers(harness)
     assert " · friendly" in again.text
@@ -294,12 +285,10 @@ async def test_a_friendly_partie_is_marked_in_hand_and_table_and_stays_so_in_a_r
 
 async def test_who_resigns_is_told_beforehand_what_it_costs(harness: Harness) -> None:
     await begin(harness)
-    asked = (await harness.alice.slash("piquet resign")).post
-    assert asked is not None
+    asked = (await harness.alice.slash("piquet resign")).message
     assert "No deal is finished yet, so the game is in your history but counts for nothing." in asked.text
     await finish_deal(harness, harness.alice, harness.bob)
-    asked = (await harness.alice.slash("piquet resign")).post
-    assert asked is not None
+    asked = (await harness.alice.slash("piquet resign")).message
     assert "Your rating goes from **1500** to **1338**" in asked.text
     await harness.alice.click(asked, verb="giveup")
     assert "**1338?**" in harness.alice.lives()[-1].text
@@ -352,10 +341,9 @@ async def test_with_several_parties_the_hand_command_asks_which_one(harness: Har
     await begin(harness, "club")
     asked = await harness.bob.slash("piquet hand")
     assert "Which one?" in asked.text
-    assert asked.post is not None
-    one, two = asked.post.controls
+    one, two = asked.message.controls
     assert {one.partie, two.partie} == {"1", "2"}
-    shown = await harness.bob.click(asked.post, custom_id=two.custom_id)
+    shown = await harness.bob.click(asked.message, custom_id=two.custom_id)
     assert "## Piquet with Alice" in shown.text
     assert shown.ephemeral
     at_the_table = await harness.bob.slash("piquet hand", harness.threads[0])
@@ -367,8 +355,7 @@ async def test_a_challenge_made_in_a_thread_is_played_in_it(harness: Harness) ->
     await begin(harness)
     thread = table(harness)
     offer = await harness.alice.slash("piquet challenge", thread, opponent=harness.carol)
-    assert offer.post is not None
-    await harness.carol.click(offer.post, verb="accept")
+    await harness.carol.click(offer.message, verb="accept")
     assert "## Alice – Carol" in at_table(harness)[-1].text
     assert len(harness.threads) == 1
 
@@ -384,9 +371,7 @@ async def test_no_decided_challenge_stays_open(harness: Harness) -> None:
 
 async def ended(harness: Harness) -> VisibleMessage:
     await begin(harness)
-    resigning = await harness.bob.slash("piquet resign")
-    assert resigning.post is not None
-    await harness.bob.click(resigning.post, label="Resign")
+    await resign(harness.bob)
     return at_table(harness)[-1]
 
 

@@ -23,9 +23,7 @@ FIRST = PartieId(1)
 
 
 async def fair(person: Person, post: VisibleMessage) -> VisibleMessage:
-    page = (await person.click(post, label="Fair deals")).post
-    assert page is not None
-    return page
+    return (await person.click(post, label="Fair deals")).message
 
 
 async def cut(person: Person, post: VisibleMessage) -> Response:
@@ -143,8 +141,7 @@ async def test_a_key_or_a_hash_is_no_word_in_any_form(harness: Harness, words: s
     await harness.restart()
     assert "cannot be your words" in (await harness.bob.submit(offer, shown, words)).text
     await choose_settings(harness.alice, asks_cut=True)
-    opening = (await harness.alice.slash("piquet challenge", level="beginner")).post
-    assert opening is not None
+    opening = (await harness.alice.slash("piquet challenge", level="beginner")).message
     assert "cannot be your words" in await cuts(harness.alice, opening, words)
     harness.take_errors()
     found = await rows(harness, "SELECT state, cut_words, opponent_cut_words FROM challenges")
@@ -193,8 +190,7 @@ async def test_a_forged_key_of_a_form_accepts_nothing(harness: Harness) -> None:
 async def test_a_private_partie_shows_both_keys_as_it_opens(harness: Harness) -> None:
     await begin(harness)
     await resign(harness.alice)
-    told = (await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)).post
-    assert told is not None
+    told = (await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)).message
     await cuts(harness.alice, told, "mine")
     invited = harness.bob.dms()[-1]
     await cuts(harness.bob, invited, "theirs")
@@ -208,8 +204,7 @@ async def test_each_reads_of_a_cut_in_their_own_language(harness: Harness) -> No
     harness.bob.reads("de")
     await begin(harness)
     await resign(harness.alice)
-    told = (await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)).post
-    assert told is not None
+    told = (await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)).message
     await cuts(harness.alice, told, "far away")
     assert "Fair gemischt: " in harness.bob.dms()[-1].text
     page = (await harness.bob.click(harness.bob.dms()[-1], label="Fair gemischt")).text
@@ -220,8 +215,7 @@ async def test_each_reads_of_a_cut_in_their_own_language(harness: Harness) -> No
 @pytest.mark.parametrize("public", [True, False])
 async def test_against_the_house_the_words_are_sent_once_and_the_cards_dealt(harness: Harness, public: bool) -> None:
     await choose_settings(harness.alice, asks_cut=True)
-    opening = (await harness.alice.slash("piquet challenge", level="beginner", public=public)).post
-    assert opening is not None
+    opening = (await harness.alice.slash("piquet challenge", level="beginner", public=public)).message
     assert [control.label for control in opening.controls] == ["Deal", "Withdraw", "How is it played?", "Fair deals"]
     assert not harness.alice.dms()
     if public:
@@ -258,7 +252,6 @@ async def test_an_opening_ends_by_itself_and_begins_nothing_then(harness: Harnes
 
 
 async def test_the_house_deals_at_once_unless_a_person_asks_to_cut(harness: Harness) -> None:
-    told = (await harness.alice.slash("piquet challenge", level="beginner")).post
-    assert told is not None
+    told = (await harness.alice.slash("piquet challenge", level="beginner")).message
     assert "Your cards are in your DMs" in told.text
     assert await check_dealt(harness, ("", "")) in (await fair(harness.alice, told)).text

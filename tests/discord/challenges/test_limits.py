@@ -85,8 +85,7 @@ async def test_a_house_that_accepts_at_once_opens_no_more_tables_either(harness:
     assert "2 tables were opened on this server within a minute" in refusal.text
     offer = await challenge(harness.alice)
     asking = await harness.alice.click(offer, verb="house")
-    assert asking.post is not None
-    assert "Your cards are in your DMs" in (await harness.alice.click(asking.post, arg="beginner")).text
+    assert "Your cards are in your DMs" in (await harness.alice.click(asking.message, arg="beginner")).text
     assert all("ManyTables" in taken for taken in harness.take_errors())
     assert await in_play(harness) == 1
 

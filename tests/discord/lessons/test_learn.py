@@ -247,8 +247,7 @@ async def test_who_has_found_the_lessons_is_not_offered_them(harness: Harness) -
 
 async def test_how_is_it_played_opens_the_game_in_a_minute_for_who_is_new(harness: Harness) -> None:
     offer = await challenge(harness.alice, rules="counterpique")
-    page = (await harness.bob.click(offer, verb="rules")).post
-    assert page is not None
+    page = (await harness.bob.click(offer, verb="rules")).message
     assert "## The game in a minute" in page.text
     await harness.bob.click(page, label="Rule set: Counterpique")
     assert "## Rule set: Counterpique" in page.text
@@ -264,8 +263,7 @@ async def test_how_is_it_played_opens_what_is_special_for_who_has_finished_a_par
 
 
 async def test_the_pages_of_the_rules_lead_to_the_lesson(harness: Harness) -> None:
-    page = (await harness.alice.slash("piquet rules")).post
-    assert page is not None
+    page = (await harness.alice.slash("piquet rules")).message
     await harness.alice.click(page, label="Learn by playing: 10 minutes")
     assert "Step 1 of" in page.text
 
@@ -274,8 +272,7 @@ async def test_a_lesson_goes_on_in_direct_messages(harness: Harness) -> None:
     alice = harness.alice
     await alice.click(await learn(alice), arg="next")
     await begin(harness)
-    page = (await alice.slash("piquet rules", alice.dm)).post
-    assert page is not None
+    page = (await alice.slash("piquet rules", alice.dm)).message
     await alice.click(page, label="Learn by playing: 10 minutes")
     assert "Step 2 of" in page.text
     await do_right(alice, page, FIRST, 1)
@@ -287,18 +284,16 @@ async def test_the_command_works_in_direct_messages_too(harness: Harness) -> Non
     alice = harness.alice
     await alice.click(await learn(alice), arg="next")
     answer = await alice.slash("piquet learn", alice.dm)
-    assert answer.post is not None
     assert "Step 2 of" in answer.text
-    await do_right(alice, answer.post, FIRST, 1)
-    assert "Step 3 of" in answer.post.text
-    await alice.click(answer.post, custom_id=control_id("lesson", 0, arg="all"))
-    await alice.click(answer.post, verb="beginner")
+    await do_right(alice, answer.message, FIRST, 1)
+    assert "Step 3 of" in answer.message.text
+    await alice.click(answer.message, custom_id=control_id("lesson", 0, arg="all"))
+    await alice.click(answer.message, verb="beginner")
     assert "## Piquet with The House (beginner)" in alice.live().text
 
 
 async def test_a_double_click_begins_one_partie_and_a_later_one_another(harness: Harness, database: Path) -> None:
-    shown = (await harness.alice.slash("piquet learn")).post
-    assert shown is not None
+    shown = (await harness.alice.slash("piquet learn")).message
     pressing = [harness.alice.pressing(shown, control_id("beginner", 0)) for _ in range(2)]
     for answer in await harness.at_once(*pressing):
         assert "Your cards are in your DMs" in answer.text

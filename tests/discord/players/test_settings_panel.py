@@ -103,8 +103,7 @@ async def test_cards_are_emoji_or_text_wherever_a_person_sees_their_own(harness:
     seen = [alice.live(), *[await alice.open_privately(f"piquet {name}") for name in ("hand", "learn", "problem")]]
     assert ["<:" in json.dumps(post.payload) for post in seen] == [not as_text] * 4
     await resign(alice)
-    replay = (await alice.click(at_table(harness)[-1], verb="replay")).post
-    assert replay is not None
+    replay = (await alice.click(at_table(harness)[-1], verb="replay")).message
     assert ("<:" in json.dumps(replay.payload)) is not as_text
 
 

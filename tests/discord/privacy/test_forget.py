@@ -19,8 +19,7 @@ async def forget_all(person: Person) -> VisibleMessage:
     post = await forget(person)
     for verb in ("forget", "forgetnow"):
         answer = await person.click(post, verb=verb)
-        assert answer.post is not None
-        post = answer.post
+        post = answer.message
     return post
 
 
@@ -35,8 +34,7 @@ async def test_a_person_is_asked_twice_and_then_forgotten(database: Path) -> Non
         await begin(harness)
         asked = await forget(harness.alice)
         assert "**one** game in play" in asked.text
-        sure = (await harness.alice.click(asked, verb="forget")).post
-        assert sure is not None
+        sure = (await harness.alice.click(asked, verb="forget")).message
         assert "**Bob**" in sure.text
         done = await harness.alice.click(sure, verb="forgetnow")
         assert "One game was resigned" in done.text
@@ -51,8 +49,7 @@ async def test_nothing_happens_to_whoever_changes_their_mind(database: Path) -> 
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         before = traces(database, harness.alice.id, "Alice")
-        sure = (await harness.alice.click(await forget(harness.alice), verb="forget")).post
-        assert sure is not None
+        sure = (await harness.alice.click(await forget(harness.alice), verb="forget")).message
         assert "Nothing was deleted" in (await harness.alice.click(sure, verb="keepme")).text
         assert traces(database, harness.alice.id, "Alice") == before
 
@@ -61,8 +58,7 @@ async def test_a_partie_that_began_meanwhile_is_asked_about_again(database: Path
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await resign(harness.alice)
-        sure = (await harness.alice.click(await forget(harness.alice), verb="forget")).post
-        assert sure is not None
+        sure = (await harness.alice.click(await forget(harness.alice), verb="forget")).message
         await begin(harness)
         again = await harness.alice.click(sure, verb="forgetnow")
         assert "**Bob**" in again.text
@@ -88,14 +84,11 @@ async def test_open_challenges_are_closed_before_everybody(harness: Harness) -> 
 
 
 async def test_the_privacy_page_and_the_terms_are_a_click_away(harness: Harness) -> None:
-    rules = (await harness.carol.slash("piquet rules")).post
-    assert rules is not None
+    rules = (await harness.carol.slash("piquet rules")).message
     for first in (await forget(harness.carol), rules):
-        page = (await harness.carol.click(first, verb="policies")).post
-        assert page is not None
+        page = (await harness.carol.click(first, verb="policies")).message
         assert "Who is responsible" in page.text
-        terms = (await harness.carol.click(page, verb="policy", arg="terms")).post
-        assert terms is not None
+        terms = (await harness.carol.click(page, verb="policy", arg="terms")).message
         assert "No warranty" in terms.text
         assert "the person who runs this bot" in terms.text
 

@@ -126,9 +126,8 @@ async def test_what_is_shared_shows_the_question_and_not_the_answer(
     assert "**Which" in position[-1] or "**What" in position[-1]
     mine = await harness.bob.click(shared, verb="tryproblem")
     assert mine.ephemeral
-    assert mine.post is not None
-    assert await choose(harness.bob, mine.post) is problem
-    assert "🔥 Streak: one day." in mine.post.text
+    assert await choose(harness.bob, mine.message) is problem
+    assert "🔥 Streak: one day." in mine.message.text
     assert shared.text.splitlines()[0] == first
     assert ("✅ **Right: " if right else "❌ **Not the best.**") in post.text
     assert not [control for control in post.controls if control.verb == "shareproblem"]
@@ -182,7 +181,6 @@ async def test_a_problem_of_every_topic_is_asked_and_answered(harness: Harness, 
 async def test_a_problem_is_solved_in_direct_messages_without_a_button_to_share(harness: Harness) -> None:
     alice = harness.alice
     answer = await alice.slash("piquet problem", alice.dm)
-    assert answer.post is not None
-    await choose(alice, answer.post)
-    assert "✅ **Right: " in answer.post.text
-    assert not [control for control in answer.post.controls if control.verb == "shareproblem"]
+    await choose(alice, answer.message)
+    assert "✅ **Right: " in answer.message.text
+    assert not [control for control in answer.message.controls if control.verb == "shareproblem"]

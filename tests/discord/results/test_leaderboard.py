@@ -14,32 +14,27 @@ from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.past_parties import finish_deal
 from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import challenge, choose_settings
+from tests.support.players import challenge, choose_settings, resign
 
 
 async def won(harness: Harness, winner: Person, loser: Person, **options: Any) -> None:
     await loser.click(await challenge(winner, loser, **options), verb="accept")
     await finish_deal(harness, winner, loser)
-    asked = (await loser.slash("piquet resign")).post
-    assert asked is not None
-    await loser.click(asked, label="Resign")
+    await resign(loser)
 
 
 async def won_in(channel: ChannelHandle, winner: Person, loser: Person) -> None:
-    offer = (await winner.slash("piquet challenge", channel, opponent=loser)).post
-    assert offer is not None
+    offer = (await winner.slash("piquet challenge", channel, opponent=loser)).message
     await loser.click(offer, verb="accept")
     await finish_deal(loser.harness, winner, loser)
-    asked = (await loser.slash("piquet resign", channel)).post
-    assert asked is not None
+    asked = (await loser.slash("piquet resign", channel)).message
     await loser.click(asked, label="Resign")
 
 
 async def board(person: Person, channel: ChannelHandle | None = None, **options: Any) -> VisibleMessage:
     answer = await person.slash("piquet leaderboard", channel, **options)
     assert answer.ephemeral
-    assert answer.post is not None
-    return answer.post
+    return answer.message
 
 
 async def fill(
@@ -257,8 +252,7 @@ async def test_a_server_nickname_is_not_shown_on_another_server(harness: Harness
     await won(harness, harness.alice, harness.bob, rules="hundred")
     await won_in(there, alice, bob)
     asked: dict[str, Any] = {"person": harness.alice, "with": harness.bob}
-    shown = (await harness.carol.slash("piquet profile", **asked)).post
-    assert shown is not None
+    shown = (await harness.carol.slash("piquet profile", **asked)).message
     await harness.carol.choose(shown, ["games"], verb="profile")
     assert "## Alice\n" in shown.text
     shared = (await harness.carol.click(shown, label="Share")).text
@@ -280,8 +274,7 @@ async def test_a_server_sees_only_its_own_leaderboard_and_that_of_all_servers(ha
 
 async def test_a_shared_page_is_public_and_addresses_nobody(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob)
-    shared = (await harness.bob.click(await board(harness.bob), label="Share")).post
-    assert shared is not None
+    shared = (await harness.bob.click(await board(harness.bob), label="Share")).message
     assert not shared.ephemeral
     assert harness.posts()[-1].id == shared.id
     assert rows(shared) == ["`–  1662? ±290` Alice", "`–  1338? ±290` Bob"]
@@ -294,8 +287,7 @@ async def test_nobody_shares_in_a_channel_in_which_they_may_not_write(harness: H
     silent = discord.PermissionOverwrite(send_messages=False)
     notices = harness.server.create_text_channel("notices", overwrites={harness.server.default_role: silent})
     for name in ("leaderboard", "profile"):
-        shown = (await harness.bob.slash(f"piquet {name}", notices)).post
-        assert shown is not None
+        shown = (await harness.bob.slash(f"piquet {name}", notices)).message
         assert "You may not write in this channel" in (await harness.bob.click(shown, label="Share")).text
     assert not harness.posts(notices)
 
@@ -330,9 +322,7 @@ def select(post: VisibleMessage, name: str) -> str:
     return next(one.custom_id for one in post.controls if one.is_select and one.arg.endswith(f".{name}"))
 
 
-async def test_who_leaves_a_server_leaves_its_leaderboard_until_they_return(
-    harness: Harness,
-) -> None:
+async def test_who_leaves_a_server_leaves_its_leaderboard_until_they_return(harness: Harness) -> None:
     await won(harness, harness.bob, harness.alice)
     assert "Bob" in (await board(harness.carol)).text
     harness.leave(harness.bob)

@@ -6,7 +6,7 @@ from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.past_parties import finish_deal
 from tests.support.discord.table_checks import bot_of, row_of
-from tests.support.players import begin
+from tests.support.players import begin, resign
 
 
 def delete_the_ledger(tx: Transaction) -> None:
@@ -18,9 +18,7 @@ def delete_the_ledger(tx: Transaction) -> None:
 async def test_after_an_upgrade_the_leaderboards_include_earlier_parties(harness: Harness) -> None:
     await begin(harness)
     await finish_deal(harness, harness.alice, harness.bob)
-    asked = await harness.alice.slash("piquet resign")
-    assert asked.post is not None
-    await harness.alice.click(asked.post, label="Resign")
+    await resign(harness.alice)
     await bot_of(harness).context.database.write(delete_the_ledger)
     await harness.restart()
     await harness.advance(1)

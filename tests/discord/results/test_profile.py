@@ -30,8 +30,7 @@ from tests.support.players import begin, bot_at, choose_settings, players_of, st
 async def profile(reader: Person, /, **options: Any) -> VisibleMessage:
     answer = await reader.slash("piquet profile", **options)
     assert answer.ephemeral
-    assert answer.post is not None
-    return answer.post
+    return answer.message
 
 
 async def test_a_person_without_finished_parties_is_told_how_to_begin(harness: Harness) -> None:
@@ -79,8 +78,7 @@ async def test_the_course_of_a_rating_is_also_a_picture_unless_turned_off(databa
         shown = await profile(harness.carol, person=harness.alice)
         assert names(shown) == ["rating.png"]
         assert re.search(r"2 games.*1662", shown.text)
-        shared = (await harness.carol.click(shown, label="Share")).post
-        assert shared is not None
+        shared = (await harness.carol.click(shown, label="Share")).message
         assert names(shared) == ["rating.png"]
         later(harness, 300 * DAY)
         now = (await profile(harness.carol, person=harness.alice)).text
@@ -169,16 +167,14 @@ async def test_points_against_another_person_count_only_the_kind_of_parties_show
         assert "Wins: Alice **2**, Bob **0**\nPoints in six-deal games: Alice 140, Bob 0\n" in shown.text
         await harness.carol.choose(shown, ["games"], verb="profile")
         assert "Wins: Alice **2**, Bob **0**\nGames ahead at A Hundred Up: Alice 2, Bob 0\n" in shown.text
-        board = (await harness.carol.slash("piquet leaderboard", by="points", rules="games")).post
-        assert board is not None
+        board = (await harness.carol.slash("piquet leaderboard", by="points", rules="games")).message
         assert "## Games ahead\nA Hundred Up, on this server" in board.text
 
 
 async def test_a_shared_profile_is_seen_by_everybody(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob)
     shown = await profile(harness.carol, person=harness.alice, **{"with": harness.bob})
-    shared = (await harness.carol.click(shown, label="Share")).post
-    assert shared is not None
+    shared = (await harness.carol.click(shown, label="Share")).message
     assert not shared.ephemeral
     assert "## Alice" in shared.text
     assert "### Against Bob" in shared.text
@@ -200,9 +196,7 @@ async def test_bots_have_no_profile(harness: Harness) -> None:
     assert all("NoRecordOfBots" in error for error in harness.take_errors())
 
 
-async def test_a_profile_shows_what_happened_on_this_server_unless_its_owner_is_listed(
-    harness: Harness,
-) -> None:
+async def test_a_profile_shows_what_happened_on_this_server_unless_its_owner_is_listed(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob)
     other = harness.discord.env.create_guild("Another Club")
     hall = other.create_text_channel("hall")

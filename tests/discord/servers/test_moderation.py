@@ -29,12 +29,10 @@ async def test_a_moderator_ends_a_table_after_confirmation_and_both_players_are_
     olga = moderator(harness, permission)
     shown = await olga.slash("piquet moderate", table(harness))
     assert shown.ephemeral
-    assert shown.post is not None
     assert "Alice – Bob" in shown.text
-    asked = await olga.click(shown.post, verb="stopping")
+    asked = await olga.click(shown.message, verb="stopping")
     assert (await row_of(harness)).ended_at is None
-    assert asked.post is not None
-    done = await olga.click(asked.post, verb="stop")
+    done = await olga.click(asked.message, verb="stop")
     assert "has ended without a result, and both players are told" in done.text
     row = await row_of(harness)
     assert (row.ending, row.winner, row.result) == ("stopped", None, None)
@@ -48,10 +46,8 @@ async def test_without_confirmation_the_table_stays(harness: Harness) -> None:
     await begin(harness)
     olga = moderator(harness)
     shown = await olga.slash("piquet moderate", table(harness))
-    assert shown.post is not None
-    asked = await olga.click(shown.post, verb="stopping")
-    assert asked.post is not None
-    assert "End the game" in (await olga.click(asked.post, verb="moderate")).text
+    asked = await olga.click(shown.message, verb="stopping")
+    assert "End the game" in (await olga.click(asked.message, verb="moderate")).text
     await play_some(harness, 5)
 
 
@@ -59,10 +55,8 @@ async def test_a_table_is_ended_only_once(harness: Harness) -> None:
     await begin(harness)
     olga = moderator(harness)
     shown = await olga.slash("piquet moderate", table(harness))
-    assert shown.post is not None
-    asked = await olga.click(shown.post, verb="stopping")
-    assert asked.post is not None
-    pressing = olga.pressing(asked.post, asked.post.control(verb="stop").custom_id)
+    asked = await olga.click(shown.message, verb="stopping")
+    pressing = olga.pressing(asked.message, asked.message.control(verb="stop").custom_id)
     await harness.at_once(pressing, pressing, times=2, may_fail=True)
     assert sum("has ended without a result" in post.text for post in at_table(harness)) == 1
 
@@ -74,9 +68,8 @@ async def test_a_table_is_moved_to_another_channel_and_continues_there(database:
         await play_some(harness, 9)
         olga = moderator(harness)
         shown = await olga.slash("piquet moderate", table(harness), to=elsewhere)
-        assert shown.post is not None
-        assert shown.post.control(verb="moveto").label == "Move the table to #elsewhere"
-        assert elsewhere.mention in (await olga.click(shown.post, verb="moveto")).text
+        assert shown.message.control(verb="moveto").label == "Move the table to #elsewhere"
+        assert elsewhere.mention in (await olga.click(shown.message, verb="moveto")).text
         assert "The table has moved here" in harness.posts(elsewhere)[0].text
         assert "· deal 1 of 6" in harness.posts(elsewhere)[0].text
         ((commitment,),) = query(database, "SELECT commitment FROM parties")
@@ -93,12 +86,10 @@ async def test_a_table_is_moved_to_the_moderator_s_channel(harness: Harness) -> 
     await begin(harness)
     olga = moderator(harness)
     shown = await olga.slash("piquet moderate", elsewhere)
-    assert shown.post is not None
-    await olga.click(shown.post, verb="moveto")
+    await olga.click(shown.message, verb="moveto")
     assert (await row_of(harness)).table_channel == elsewhere.id
     again = await olga.slash("piquet moderate", elsewhere)
-    assert again.post is not None
-    assert [control.verb for control in again.post.controls] == ["stopping"]
+    assert [control.verb for control in again.message.controls] == ["stopping"]
 
 
 async def test_no_table_is_moved_to_where_the_bot_may_not_write(harness: Harness) -> None:
@@ -107,8 +98,7 @@ async def test_no_table_is_moved_to_where_the_bot_may_not_write(harness: Harness
     await begin(harness)
     olga, before = moderator(harness), table(harness).id
     shown = await olga.slash("piquet moderate", table(harness), to=elsewhere)
-    assert shown.post is not None
-    assert "**Send Messages**" in (await olga.click(shown.post, verb="moveto")).text
+    assert "**Send Messages**" in (await olga.click(shown.message, verb="moveto")).text
     assert (await row_of(harness)).table_channel == before
 
 
@@ -118,11 +108,10 @@ async def test_with_several_tables_in_a_channel_the_moderator_picks_one(database
         await harness.carol.click(await challenge(harness.bob, harness.carol), verb="accept")
         olga = moderator(harness)
         shown = await olga.slash("piquet moderate")
-        assert shown.post is not None
-        picks = [control for control in shown.post.controls if control.verb == "moderate"]
+        picks = [control for control in shown.message.controls if control.verb == "moderate"]
         assert len(picks) == 2
         chosen = next(pick for pick in picks if "Carol" in pick.label)
-        picked = await olga.click(shown.post, custom_id=chosen.custom_id)
+        picked = await olga.click(shown.message, custom_id=chosen.custom_id)
         assert "Bob – Carol" in picked.text
 
 
@@ -138,10 +127,9 @@ async def test_a_player_at_the_table_is_no_moderator(harness: Harness) -> None:
     assert all("NotAModerator" in error for error in harness.take_errors())
     olga = moderator(harness)
     shown = await olga.slash("piquet moderate", table(harness))
-    assert shown.post is not None
     for verb in VERBS:
         forged = f"pq:1:{verb}:1:0:{harness.channel.id}"
-        assert "people who manage" in (await harness.carol.press(shown.post, forged)).text
+        assert "people who manage" in (await harness.carol.press(shown.message, forged)).text
         assert "about a server" in (await harness.alice.press(harness.alice.live(), forged)).text
     assert (await row_of(harness)).ended_at is None
 
@@ -181,11 +169,9 @@ async def test_a_moderator_of_one_channel_can_end_its_tables_but_not_move_them_e
     harness.discord.grant(harness.channel.id, ["manage_threads"], harness.carol.id)
     await begin(harness)
     shown = await harness.carol.slash("piquet moderate", table(harness), to=elsewhere)
-    assert shown.post is not None
-    assert "people who manage" in (await harness.carol.click(shown.post, verb="moveto")).text
-    asked = await harness.carol.click(shown.post, verb="stopping")
-    assert asked.post is not None
-    await harness.carol.click(asked.post, verb="stop")
+    assert "people who manage" in (await harness.carol.click(shown.message, verb="moveto")).text
+    asked = await harness.carol.click(shown.message, verb="stopping")
+    await harness.carol.click(asked.message, verb="stop")
     assert (await row_of(harness)).ending == "stopped"
 
 

@@ -49,8 +49,7 @@ async def test_help_leads_to_the_lesson_todays_deal_and_a_challenge(harness: Har
     page = await harness.alice.open_privately("piquet help")
     assert [control.label for control in page.controls] == ["Learn", "Today’s deal", "Challenge someone"]
     opened = await harness.alice.click(page, label="Today’s deal")
-    assert opened.post is not None
-    assert "Daily deals, day 1" in opened.post.text
+    assert "Daily deals, day 1" in opened.message.text
     await harness.alice.click(page, label="Challenge someone")
     assert "draft" in {control.verb for control in page.controls}
 

@@ -140,9 +140,7 @@ async def test_a_partie_in_play_has_no_replay(services: ServiceContext) -> None:
             await exports.one(services.context, partie, reader)
 
 
-async def test_a_replay_is_shown_to_its_players_and_on_its_server_only(
-    services: ServiceContext,
-) -> None:
+async def test_a_replay_is_shown_to_its_players_and_on_its_server_only(services: ServiceContext) -> None:
     partie = await played(services, decisions=10)
     for reader in (Reader(ADA, None), Reader(BEN, GUILD + 1), Reader(CLEO, GUILD)):
         assert (await replays.scene(services.context, partie, reader, 0)).last == (await services.row(partie)).seq

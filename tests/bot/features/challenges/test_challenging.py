@@ -12,31 +12,17 @@ from bot.features.parties import deciding
 from bot.features.players import service as players
 from bot.features.players.service import PlayerChanges
 from bot.model import errors
-from bot.model.challenges import Challenge, ChallengeState, Terms
+from bot.model.challenges import Challenge, ChallengeState
 from bot.model.clocks import CHALLENGE_LIFETIME
 from bot.model.ids import PartieId
-from bot.model.players import NamedPlayer
-from bot.piquet.rules import RUBICON
 from data import outbox, parties
-from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, ServiceContext, key, opened
-
-
-async def offered(services: ServiceContext, opponent: int | None = BEN, *, request: int | None = None) -> Challenge:
-    return await challenges.challenge(
-        services.context,
-        key() if request is None else request,
-        guild=GUILD,
-        channel=CHANNEL,
-        challenger=NamedPlayer(ADA, "Ada"),
-        opponent=None if opponent is None else NamedPlayer(opponent, NAMES[opponent]),
-        terms=Terms(RUBICON),
-    )
+from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, ServiceContext, key, named, opened
 
 
 def accept(
     services: ServiceContext, offer: Challenge, user: int = BEN, message: int | None = None
 ) -> Awaitable[Challenge]:
-    return challenges.accept(services.context, offer.id, NamedPlayer(user, NAMES[user]), message)
+    return challenges.accept(services.context, offer.id, named(user), message)
 
 
 async def number_of_parties(services: ServiceContext) -> int:
@@ -49,13 +35,13 @@ async def state(services: ServiceContext, offer: Challenge) -> ChallengeState:
 
 async def test_the_same_request_makes_one_challenge(services: ServiceContext) -> None:
     request = key()
-    assert await offered(services, request=request) == await offered(services, CLEO, request=request)
+    assert await services.challenge(request=request) == await services.challenge(CLEO, request=request)
 
 
 async def test_an_accepted_challenge_is_a_partie_with_its_first_deal_to_be_told_at_three_places(
     services: ServiceContext,
 ) -> None:
-    taken = await accept(services, await offered(services))
+    taken = await accept(services, await services.challenge())
     assert taken.state is ChallengeState.ACCEPTED
     assert taken.partie is not None
     notices = await services.waiting(PartieId(taken.partie))
@@ -73,7 +59,7 @@ async def test_an_accepted_challenge_is_a_partie_with_its_first_deal_to_be_told_
 async def test_who_cut_the_higher_card_and_wishes_to_be_asked_is_asked(services: ServiceContext) -> None:
     for user in (ADA, BEN):
         await players.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
-    taken = await accept(services, await offered(services))
+    taken = await accept(services, await services.challenge())
     row = await services.row(taken.partie or PartieId(0))
     higher = row.cut.split(" / ")[-1].split(" ")
     ranks = ["789TJQKA".index(card[0]) for card in higher]
@@ -84,7 +70,7 @@ async def test_who_cut_the_higher_card_and_wishes_to_be_asked_is_asked(services:
 async def test_an_open_seat_is_taken_by_one_of_those_who_want_it_at_once(services: ServiceContext) -> None:
     await services.lift_limits()
     for _ in range(20):
-        offer = await offered(services, None)
+        offer = await services.challenge(None)
         before = await number_of_parties(services)
         answers = await asyncio.gather(
             *(accept(services, offer, user) for user in (BEN, CLEO, BEN, CLEO)), return_exceptions=True
@@ -101,7 +87,7 @@ async def test_an_open_seat_is_taken_once_in_two_processes(tmp_path: Path) -> No
     path = tmp_path / "piquet.sqlite3"
     async with opened(path, seed=1) as services, opened(path, seed=2) as other:
         for _ in range(10):
-            offer, before = await offered(services, None), await number_of_parties(services)
+            offer, before = await services.challenge(None), await number_of_parties(services)
             answers = await asyncio.gather(
                 accept(services, offer, BEN), accept(other, offer, CLEO), return_exceptions=True
             )
@@ -112,7 +98,7 @@ async def test_an_open_seat_is_taken_once_in_two_processes(tmp_path: Path) -> No
 async def test_accepting_and_withdrawing_at_once_is_one_of_the_two(services: ServiceContext) -> None:
     await services.lift_limits()
     for _ in range(20):
-        offer, before = await offered(services), await number_of_parties(services)
+        offer, before = await services.challenge(), await number_of_parties(services)
         answers = await asyncio.gather(
             accept(services, offer), challenges.withdraw(services.context, offer.id, ADA), return_exceptions=True
         )
@@ -125,7 +111,7 @@ async def test_a_caller_cancelled_at_any_moment_leaves_all_or_nothing(services: 
     await services.lift_limits()
     whole = 0
     for moment in range(40):
-        offer = await offered(services)
+        offer = await services.challenge()
         caller = asyncio.ensure_future(accept(services, offer))
         await asyncio.sleep(moment / 10_000)
         caller.cancel()
@@ -145,19 +131,19 @@ async def test_a_caller_cancelled_at_any_moment_leaves_all_or_nothing(services: 
 async def test_what_is_for_another_cannot_be_accepted(
     services: ServiceContext, opponent: int | None, user: int, error: type[Exception]
 ) -> None:
-    offer = await offered(services, opponent)
+    offer = await services.challenge(opponent)
     with pytest.raises(error):
         await accept(services, offer, user)
     assert await state(services, offer) is ChallengeState.OPEN
 
 
 async def test_what_is_closed_stays_as_it_is(services: ServiceContext) -> None:
-    declined = await offered(services)
+    declined = await services.challenge()
     await challenges.decline(services.context, declined.id, BEN)
     assert (await challenges.decline(services.context, declined.id, BEN)).state is ChallengeState.DECLINED
-    withdrawn = await offered(services)
+    withdrawn = await services.challenge()
     await challenges.withdraw(services.context, withdrawn.id, ADA)
-    accepted = await accept(services, await offered(services))
+    accepted = await accept(services, await services.challenge())
     for offer in (declined, withdrawn):
         with pytest.raises(errors.ChallengeClosed):
             await accept(services, offer)
@@ -173,7 +159,7 @@ async def test_what_is_closed_stays_as_it_is(services: ServiceContext) -> None:
 
 
 async def test_a_challenge_lasts_a_day(services: ServiceContext) -> None:
-    offer = await offered(services)
+    offer = await services.challenge()
     services.clock.now += CHALLENGE_LIFETIME - 1
     assert await state(services, offer) is ChallengeState.OPEN
     services.clock.now += 1
@@ -183,10 +169,10 @@ async def test_a_challenge_lasts_a_day(services: ServiceContext) -> None:
 
 
 async def test_a_message_that_arrived_unheard_is_known_by_the_click_on_it(services: ServiceContext) -> None:
-    offer = await offered(services)
+    offer = await services.challenge()
     assert offer.message is None
     assert (await accept(services, offer, message=4711)).message == 4711
-    known = await offered(services)
+    known = await services.challenge()
     await challenges.posted(services.context, known.id, 4712)
     assert (await accept(services, known, message=666)).message == 4712
 

@@ -1,6 +1,7 @@
 """Limits of challenges and tables, checked in the transaction that stores them, so that nothing slips past them."""
 
 import asyncio
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
 
@@ -12,51 +13,28 @@ from bot.features.players import service as players
 from bot.features.players.service import PlayerChanges
 from bot.features.servers.service import BOUNDS, ServerChanges, save_server_settings
 from bot.model import errors
-from bot.model.challenges import Challenge, Terms
+from bot.model.challenges import Challenge
 from bot.model.house_seats import user_of
 from bot.model.players import NamedPlayer
-from bot.piquet.rules import RUBICON
 from data import parties
 from data.challenges import POSTED_WITHIN
-from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, ServiceContext, key, opened
+from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext, key, named, opened
 
 OTHER_GUILD = 79
 CHANGES = dict(zip(BOUNDS, ("open_challenges", "challenges_to_one", "parties_each", "tables_a_minute"), strict=True))
 
 
-def player(user: int) -> NamedPlayer:
-    return NamedPlayer(user, NAMES.get(user, f"Person {user}"))
-
-
-async def offered(
-    services: ServiceContext, by: int = ADA, to: int | None = None, *, guild: int = GUILD, request: int | None = None
-) -> Challenge:
-    return await challenges.challenge(
-        services.context,
-        key() if request is None else request,
-        guild=guild,
-        channel=CHANNEL,
-        challenger=player(by),
-        opponent=None if to is None else player(to),
-        terms=Terms(RUBICON),
-    )
+def offered(services: ServiceContext, by: int = ADA, to: int | None = None, **options: Any) -> Awaitable[Challenge]:
+    return services.challenge(to, by=by, **options)
 
 
 async def accept(services: ServiceContext, offer: Challenge, by: int = BEN) -> Challenge:
-    return await challenges.accept(services.context, offer.id, player(by))
+    return await challenges.accept(services.context, offer.id, named(by))
 
 
 async def against_house(services: ServiceContext, by: int = ADA) -> Challenge:
     await players.save_player_settings(services.context, by, PlayerChanges(asks_cut=False))
-    return await challenges.challenge(
-        services.context,
-        key(),
-        guild=GUILD,
-        channel=CHANNEL,
-        challenger=player(by),
-        opponent=player(user_of("beginner")),
-        terms=Terms(RUBICON),
-    )
+    return await services.challenge(user_of("beginner"), by=by)
 
 
 async def limit(services: ServiceContext, **limits: Any) -> None:
@@ -175,7 +153,7 @@ async def test_a_limit_out_of_its_bounds_is_refused(services: ServiceContext, op
 async def test_a_block_and_a_challenge_at_once_leave_no_open_challenge(services: ServiceContext) -> None:
     for _ in range(10):
         await asyncio.gather(
-            offered(services, to=BEN), players.block(services.context, BEN, player(ADA)), return_exceptions=True
+            offered(services, to=BEN), players.block(services.context, BEN, named(ADA)), return_exceptions=True
         )
         with pytest.raises(errors.Unavailable):
             await offered(services, to=BEN)
@@ -184,10 +162,10 @@ async def test_a_block_and_a_challenge_at_once_leave_no_open_challenge(services:
 
 async def test_a_person_blocks_fifty_people_and_no_more(services: ServiceContext) -> None:
     for number in range(players.MOST_BLOCKED):
-        await players.block(services.context, BEN, player(2000 + number))
-    await players.block(services.context, BEN, player(2000))
+        await players.block(services.context, BEN, named(2000 + number))
+    await players.block(services.context, BEN, named(2000))
     with pytest.raises(errors.ManyBlocked):
-        await players.block(services.context, BEN, player(ADA))
+        await players.block(services.context, BEN, named(ADA))
 
 
 async def test_blocks_of_people_with_one_name_are_lifted_by_id(services: ServiceContext) -> None:
@@ -206,6 +184,6 @@ async def test_a_hand_comes_silently_after_the_move_of_a_blocked_person(services
     await services.tell(partie)
     await services.play(partie, 1)
     assert services.messenger.silent == []
-    await players.block(services.context, ADA, player(BEN))
+    await players.block(services.context, ADA, named(BEN))
     await services.play(partie, 2)
     assert set(services.messenger.silent) == {ADA}

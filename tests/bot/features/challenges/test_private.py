@@ -19,7 +19,6 @@ from bot.model.clocks import DAY
 from bot.model.house_seats import user_of
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.leaderboards import LeaderboardKey, RankedBy
-from bot.model.players import NamedPlayer
 from bot.piquet.rules import CLUB, RUBICON
 from bot.runtime.messenger import Presence
 from bot.runtime.reader import Reader
@@ -27,20 +26,13 @@ from data.outbox import Place
 from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, simply
 from tests.support.doctor import wrong_sums
 
-HOUSE = NamedPlayer(user_of("beginner"), "The House")
+HOUSE = user_of("beginner")
 ONE_DEAL = replace(CLUB, deals=1)
 
 
 async def against_house(services: ServiceContext, by: int = ADA) -> PartieId:
-    taken = await services.dealt(
-        await challenges.challenge(
-            services.context,
-            key(),
-            challenger=NamedPlayer(by, "Ada"),
-            opponent=HOUSE,
-            terms=Terms(RUBICON, first_dealer=HOUSE.id),
-        )
-    )
+    terms = Terms(RUBICON, first_dealer=HOUSE)
+    taken = await services.dealt(await services.challenge(HOUSE, by=by, guild=PRIVATE, terms=terms))
     assert taken.partie is not None
     return taken.partie
 

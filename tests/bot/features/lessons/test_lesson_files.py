@@ -60,10 +60,7 @@ def test_every_lesson_is_played_to_its_end() -> None:
         (in_step(0, "ask", to="play AH"), f"{NAMED}, step 1: there is no field ask, only name, asks,"),
         (in_step(1, "asks", to="exchange 8D XX"), f"{NAMED}, step 2, asks: 0 exchange 8D XX: is no action"),
         (in_step(1, "asks", to="reed"), f"{NAMED}, step 2, asks: must be an action or one of next, nothing"),
-        (
-            in_step(5, "asks", to="bad"),
-            f"{NAMED}, step 6, asks: must be an action or one of good, not-good, equal",
-        ),
+        (in_step(5, "asks", to="bad"), f"{NAMED}, step 6, asks: must be an action or one of good, not-good, equal"),
         (in_step(1, "then", to=["1 exchange AH"]), f"{NAMED}, step 2, then: 1 exchange AH: not-held"),
         (in_step(2, "then", to="1 answer point -"), f"{NAMED}, step 3, then: must be a list of texts"),
         (in_step(7, "because", to={"low": "9C"}), f"{NAMED}, step 8, because: 9C cannot be a mistake"),
@@ -80,10 +77,7 @@ def test_a_lesson_that_cannot_be_played_is_refused_with_its_place(tmp_path: Path
 
 @pytest.mark.parametrize(
     ("name", "told"),
-    [
-        ("second.json", "second.json: the name of a file is its place"),
-        ("2-first.json", ", number: 1 is there twice"),
-    ],
+    [("second.json", "second.json: the name of a file is its place"), ("2-first.json", ", number: 1 is there twice")],
 )
 def test_lessons_of_a_folder_have_a_place_and_a_number_of_their_own(tmp_path: Path, name: str, told: str) -> None:
     written(tmp_path, FIRST)

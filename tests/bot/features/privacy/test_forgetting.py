@@ -30,7 +30,7 @@ from bot.model.ids import PRIVATE, PartieId
 from bot.model.outbox_messages import Ring
 from bot.model.players import Block, NamedPlayer, User
 from bot.model.still_times import Vacation
-from bot.piquet.rules import RUBICON, rules_of
+from bot.piquet.rules import RUBICON, Rules, rules_of
 from bot.runtime.reader import Reader
 from data import outbox, parties, ratings, results
 from data.forgetting import HELD, NOBODYS
@@ -39,7 +39,7 @@ from data.players import blocks, users
 from data.store import database
 from data.store.migrations import newest_version
 from data.vacations import save_vacation
-from tests.fakes.service_context import BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
+from tests.fakes.service_context import BEN, CHANNEL, CLEO, GUILD, NAMES, ServiceContext, key, named, opened
 from tests.support.doctor import findings
 from tests.support.mistakes import train_on
 from tests.support.second_connection import whole_tables
@@ -54,6 +54,12 @@ YOUNG = 98_765_432_109_876
 GROUP = 987_654_321_098_765_433
 """A group of direct messages."""
 SHORT = rules_of(RUBICON.name, {"deals": 1})
+
+
+@pytest.fixture(autouse=True)
+def _names(monkeypatch: pytest.MonkeyPatch) -> None:
+    for user in (ADA, YOUNG):
+        monkeypatch.setitem(NAMES, user, NAME)
 
 
 @pytest.fixture
@@ -72,43 +78,21 @@ def gone(locale: str) -> str:
 
 
 async def begin(
-    services: ServiceContext, person: int = ADA, *, rated: bool | None = None, rules: object = SHORT
+    services: ServiceContext, person: int = ADA, *, rated: bool | None = None, rules: Rules = SHORT
 ) -> PartieId:
-    offer = await challenges.challenge(
-        services.context,
-        key(),
-        guild=GUILD,
-        channel=CHANNEL,
-        challenger=NamedPlayer(person, NAME),
-        opponent=NamedPlayer(BEN, "Ben"),
-        terms=Terms(rules, None, rated, person),  # type: ignore[arg-type]
-    )
+    offer = await services.challenge(by=person, terms=Terms(rules, None, rated, person))
     await challenges.posted(services.context, offer.id, 90)
     await challenges.cut(services.context, offer.id, person, f"{NAME} cuts")
-    taken = await challenges.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"), words="so does Ben")
+    taken = await challenges.accept(services.context, offer.id, named(BEN), words="so does Ben")
     assert taken.partie is not None
     return taken.partie
 
 
 async def with_the_house(
-    services: ServiceContext,
-    person: int = ADA,
-    *,
-    rated: bool,
-    resigns: bool = True,
-    at: tuple[int, int] = (GUILD, CHANNEL),
+    services: ServiceContext, person: int = ADA, *, rated: bool, resigns: bool = True, **where: int
 ) -> PartieId:
-    offer = await services.dealt(
-        await challenges.challenge(
-            services.context,
-            key(),
-            guild=at[0],
-            channel=at[1],
-            challenger=NamedPlayer(person, NAME),
-            opponent=NamedPlayer(user_of("club"), "The House"),
-            terms=Terms(RUBICON, rated=rated, first_dealer=person),
-        )
-    )
+    terms = Terms(RUBICON, rated=rated, first_dealer=person)
+    offer = await services.dealt(await services.challenge(user_of("club"), by=person, **where, terms=terms))
     assert offer.partie is not None
     await services.tell(offer.partie)
     if resigns:
@@ -135,7 +119,7 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     await with_the_house(services, person, rated=False)
     await with_the_house(services, person, rated=True)
     await with_the_house(services, person, rated=False, resigns=False)
-    await with_the_house(services, person, rated=False, at=(PRIVATE, GROUP))
+    await with_the_house(services, person, rated=False, guild=PRIVATE, channel=GROUP)
     await services.play(await begin(services, person, rated=True, rules=RUBICON), 9, told=False)
     await _challenges(services, person)
     await _accept(services, person)
@@ -153,26 +137,14 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
 
 
 async def _challenges(services: ServiceContext, person: int) -> None:
-    people = NamedPlayer(person, NAME), NamedPlayer(BEN, "Ben")
-    for one, other in (people, people[::-1], people[::-1]):
-        offer = await challenges.challenge(
-            services.context,
-            key(),
-            guild=GUILD,
-            channel=CHANNEL,
-            challenger=one,
-            opponent=other,
-            terms=Terms(SHORT, first_dealer=person),
-        )
+    for one, other in ((person, BEN), (BEN, person), (BEN, person)):
+        offer = await services.challenge(other, by=one, terms=Terms(SHORT, first_dealer=person))
     await challenges.decline(services.context, offer.id, person)
 
 
 async def _accept(services: ServiceContext, person: int) -> None:
-    ben, ada = NamedPlayer(BEN, "Ben"), NamedPlayer(person, NAME)
-    offer = await challenges.challenge(
-        services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ben, opponent=ada, terms=Terms(SHORT)
-    )
-    taken = await challenges.accept(services.context, offer.id, ada, words=f"{NAME} cuts")
+    offer = await services.challenge(person, by=BEN, terms=Terms(SHORT))
+    taken = await challenges.accept(services.context, offer.id, named(person), words=f"{NAME} cuts")
     assert taken.partie is not None
     await deciding.decide(services.context, taken.partie, person, deciding.resign, key=key())
 
@@ -299,18 +271,10 @@ async def test_a_block_holds_against_whoever_comes_back_and_can_be_lifted(servic
     await live(services)
     await privacy.forget(services.context, ADA, gone)
     with pytest.raises(errors.Refused):
-        await challenges.challenge(
-            services.context,
-            key(),
-            guild=GUILD,
-            channel=CHANNEL,
-            challenger=NamedPlayer(BEN, "Ben"),
-            opponent=NamedPlayer(ADA, NAME),
-            terms=Terms(SHORT),
-        )
+        await services.challenge(ADA, by=BEN, terms=Terms(SHORT))
     (block,) = await players.blocked_by(services.context, BEN)
     assert block.name == "left de"
-    again, _ = await players.block(services.context, BEN, NamedPlayer(ADA, NAME))
+    again, _ = await players.block(services.context, BEN, named(ADA))
     assert [one.name for one in again] == [NAME]
     await players.unblock(services.context, BEN, NAME)
     await begin(services)
@@ -359,15 +323,7 @@ async def test_a_click_that_is_not_stored_yet_does_not_bring_them_back(services:
 
 
 async def test_an_invitation_on_its_way_does_not_bring_them_back(services: ServiceContext, path: Path) -> None:
-    offer = await challenges.challenge(
-        services.context,
-        key(),
-        guild=PRIVATE,
-        channel=0,
-        challenger=NamedPlayer(BEN, "Ben"),
-        opponent=NamedPlayer(ADA, NAME),
-        terms=Terms(SHORT),
-    )
+    offer = await services.challenge(ADA, by=BEN, guild=PRIVATE, terms=Terms(SHORT))
     await privacy.forget(services.context, ADA, gone)
     await challenges.posted(services.context, offer.id, 90, GROUP)
     assert traces(path, ADA, NAME, GROUP) == set()

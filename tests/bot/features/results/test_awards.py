@@ -118,9 +118,7 @@ async def test_a_rubicon_is_announced_with_the_last_deal_and_its_points(services
 
 
 @pytest.mark.parametrize(
-    "rules",
-    [RUBICON, HUNDRED, pytest.param(COUNTERPIQUE, marks=pytest.mark.long)],
-    ids=lambda rules: str(rules.name),
+    "rules", [RUBICON, HUNDRED, pytest.param(COUNTERPIQUE, marks=pytest.mark.long)], ids=lambda rules: str(rules.name)
 )
 async def test_each_feat_of_any_partie_is_announced_once_in_order(services: ServiceContext, rules: Rules) -> None:
     services.packs.ready = [YOUNGER_BLANK]
@@ -273,14 +271,7 @@ async def had(
         blank = dict.fromkeys(("carte_blanche", "point", "sequence", "set", "pique", "repique", "capot", "elder"), 0)
         of_deals = [
             DealResult(
-                partie=partie,
-                number=100 + number,
-                seat=seat,
-                user=ADA,
-                guild=guild,
-                pool=pool,
-                points=points,
-                **blank,
+                partie=partie, number=100 + number, seat=seat, user=ADA, guild=guild, pool=pool, points=points, **blank
             )
             for number in range(deals)
             for seat in (0, 1)

@@ -108,9 +108,7 @@ async def test_a_resigned_partie_is_lost_and_its_finished_deals_count(services: 
     assert mine.rating < glicko.START < theirs.rating
 
 
-async def test_a_stopped_partie_has_no_outcome_and_changes_no_rating_or_leaderboard(
-    services: ServiceContext,
-) -> None:
+async def test_a_stopped_partie_has_no_outcome_and_changes_no_rating_or_leaderboard(services: ServiceContext) -> None:
     partie = await services.begin(guild=GUILD)
     await broken_off(services, partie)
     assert [result.outcome for result in await brought(services, partie)] == [None, None]
@@ -253,9 +251,7 @@ async def test_a_partie_is_entered_once(services: ServiceContext) -> None:
     assert len(await brought(services, partie)) == 2
 
 
-async def test_a_partie_that_cannot_be_replayed_is_entered_without_its_deals(
-    services: ServiceContext,
-) -> None:
+async def test_a_partie_that_cannot_be_replayed_is_entered_without_its_deals(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.play(partie, 60, told=False)
     await services.context.database.write(lambda tx: tx.execute("UPDATE actions SET text = 'nonsense' WHERE seq = 3"))
@@ -264,9 +260,7 @@ async def test_a_partie_that_cannot_be_replayed_is_entered_without_its_deals(
     assert len(await brought(services, partie)) == 2
 
 
-async def test_a_partie_of_unknown_rules_can_end_but_is_not_entered(
-    services: ServiceContext,
-) -> None:
+async def test_a_partie_of_unknown_rules_can_end_but_is_not_entered(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.context.database.write(lambda tx: tx.execute("UPDATE parties SET rules = 'whist'"))
     await broken_off(services, partie)

@@ -17,12 +17,11 @@ from bot.model.clocks import DAY, IDLE_LIMIT
 from bot.model.house_seats import user_of
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.outbox_messages import Says
-from bot.model.players import NamedPlayer
 from bot.model.results import EndedBy
 from bot.piquet.rules import rules_of
 from bot.runtime.messenger import Failure
 from tests.fakes.fake_messenger import THREAD, FakeMessenger
-from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, Clock, ServiceContext, key, opened
+from tests.fakes.service_context import ADA, BEN, GUILD, Clock, ServiceContext, key, named, opened
 from tests.support.crash_injection import Crash
 
 SHORT = rules_of("rubicon", {"deals": 1})
@@ -62,12 +61,7 @@ async def check_told(services: ServiceContext, partie: PartieId, by: EndedBy) ->
 
 @pytest.mark.parametrize(
     ("end", "by"),
-    [
-        (resign, EndedBy.RESIGNED),
-        (claim, EndedBy.CLAIMED),
-        (stop, EndedBy.STOPPED),
-        (forget, EndedBy.RESIGNED),
-    ],
+    [(resign, EndedBy.RESIGNED), (claim, EndedBy.CLAIMED), (stop, EndedBy.STOPPED), (forget, EndedBy.RESIGNED)],
 )
 async def test_each_early_end_is_told_at_the_table_and_on_the_challenge(
     services: ServiceContext, end: End, by: EndedBy
@@ -80,16 +74,7 @@ async def test_each_early_end_is_told_at_the_table_and_on_the_challenge(
 
 
 async def test_the_end_of_an_idle_partie_against_the_house_is_told_too(services: ServiceContext) -> None:
-    house = NamedPlayer(user_of("beginner"), "The House")
-    opening = await challenges.challenge(
-        services.context,
-        key(),
-        guild=GUILD,
-        channel=CHANNEL,
-        challenger=NamedPlayer(ADA, "Ada"),
-        opponent=house,
-        terms=Terms(SHORT),
-    )
+    opening = await services.challenge(user_of("beginner"), terms=Terms(SHORT))
     await challenges.posted(services.context, opening.id, 90)
     begun = await services.dealt(opening)
     assert begun.partie is not None
@@ -149,39 +134,22 @@ async def test_a_challenge_that_cannot_be_edited_is_given_up_after_some_tries(
     assert await services.waiting(partie) == []
 
 
-async def test_a_private_challenge_tells_the_result_in_the_direct_messages(services: ServiceContext) -> None:
-    offer = await challenges.challenge(
-        services.context,
-        key(),
-        guild=PRIVATE,
-        channel=0,
-        challenger=NamedPlayer(ADA, "Ada"),
-        opponent=NamedPlayer(BEN, "Ben"),
-        terms=Terms(SHORT),
-    )
+async def in_private(services: ServiceContext, end: End) -> PartieId:
+    offer = await services.challenge(guild=PRIVATE, terms=Terms(SHORT))
     await challenges.posted(services.context, offer.id, 90, 9_000 + BEN)
-    taken = await challenges.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"))
+    taken = await challenges.accept(services.context, offer.id, named(BEN))
     assert taken.partie is not None
-    await resign(services, taken.partie)
+    await end(services, taken.partie)
     await services.tell(taken.partie)
-    await check_told(services, taken.partie, EndedBy.RESIGNED)
+    return taken.partie
+
+
+async def test_a_private_challenge_tells_the_result_in_the_direct_messages(services: ServiceContext) -> None:
+    await check_told(services, await in_private(services, resign), EndedBy.RESIGNED)
     assert services.messenger.closed[-1].channel == 9_000 + BEN
 
 
 async def test_of_a_forgotten_person_no_private_challenge_is_looked_for(services: ServiceContext) -> None:
-    offer = await challenges.challenge(
-        services.context,
-        key(),
-        guild=PRIVATE,
-        channel=0,
-        challenger=NamedPlayer(ADA, "Ada"),
-        opponent=NamedPlayer(BEN, "Ben"),
-        terms=Terms(SHORT),
-    )
-    await challenges.posted(services.context, offer.id, 90, 9_000 + BEN)
-    taken = await challenges.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"))
-    assert taken.partie is not None
-    await forget(services, taken.partie)
-    await services.tell(taken.partie)
+    partie = await in_private(services, forget)
     assert services.messenger.results == []
-    assert await services.waiting(taken.partie) == []
+    assert await services.waiting(partie) == []
