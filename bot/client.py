@@ -28,7 +28,7 @@ from bot.kit.controls import Control, Handler, Press, read_click, read_control
 from bot.kit.discord.permissions import lacking
 from bot.kit.discord.rate_limits import tidy_seldom
 from bot.kit.discord.request_gate import RequestGate
-from bot.kit.pictures.renderer import Renderer
+from bot.kit.pictures.picture import Renderer
 from bot.kit.translator import text, translator
 from bot.runtime.agenda import Agenda
 from bot.runtime.context import Context, new_secret, shuffled_pack, unix_time

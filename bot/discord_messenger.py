@@ -22,8 +22,7 @@ from bot.kit.controls import PREFIX, layout, written
 from bot.kit.discord.request_gate import BLOCKED, TOO_MANY, UNAUTHORIZED
 from bot.kit.names import plain
 from bot.kit.pictures import attachment
-from bot.kit.pictures.picture import Picture
-from bot.kit.pictures.renderer import Renderer
+from bot.kit.pictures.picture import Picture, Renderer
 from bot.kit.words import ENGLISH, Words, words
 from bot.model.challenges import Challenge
 from bot.model.ids import PRIVATE

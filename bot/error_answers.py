@@ -8,8 +8,9 @@ from discord import app_commands
 
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
-from bot.kit.errors_text import explain
-from bot.model.errors import NotOffered, Refused
+from bot.kit.partie_text import refusal
+from bot.kit.words import Words
+from bot.model.errors import AgainstTheRules, NotOffered, Refused
 from data.store.errors import DATABASE_ERRORS, DamagedValue, UnknownOutcome
 
 _log = logging.getLogger(__name__)
@@ -24,7 +25,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     """Tells the person who asked what happened and what to do now; logs the reason, never a card."""
     say = words_for(interaction)
     if isinstance(error, Refused):
-        told = explain(say, error)
+        told = _explain(say, error)
     elif isinstance(error, app_commands.MissingPermissions):
         told = say("error-not-allowed")
     else:
@@ -33,6 +34,12 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         _log.log(level, "interaction %d (partie %s) %s", interaction.id, partie, why, exc_info=traced)
         told = say(key)
     await answer.say(interaction, told)
+
+
+def _explain(say: Words, error: Refused) -> str:
+    if isinstance(error, AgainstTheRules):
+        return refusal(say, error.illegal)
+    return say(f"refused-{error.key}", **error.words)
 
 
 def _unforeseen(error: BaseException) -> tuple[str, int, str]:

@@ -158,9 +158,8 @@ VOCABULARY = {"bot.piquet.actions", "bot.piquet.cards", "bot.piquet.rules"}
 
 WHOLE = {
     "bot.features.archive.record_text": {"bot.piquet.deal.Deal", "bot.piquet.record"},
-    "bot.kit.errors_text": {"bot.piquet.record"},
 }
-"""Records in a terminal hide nothing, and what is wrong with one is told there too."""
+"""Records in a terminal hide nothing."""
 
 PUBLIC = "bot.piquet"
 """The package whose ``__init__`` exports names for programs outside this project."""

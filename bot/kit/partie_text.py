@@ -4,12 +4,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from bot.kit.card_text import capital
+from bot.kit.card_text import capital, faces
 from bot.kit.names import names
 from bot.kit.time_text import day
 from bot.kit.words import Words, signed, yes_or_no
 from bot.model.results import WITHOUT_WINNER, EndedBy
 from bot.model.sight import First, Luck, ShownRating, Sight
+from bot.piquet.illegal import Illegal
 from bot.piquet.partie import GAMES_TO_WIN, Games, Outcome, Rubber, Settlement, Standing, sum_of
 from bot.piquet.reckoning import below
 from bot.piquet.rules import OPTIONS, RULE_SETS, Form, Option, Rules
@@ -209,3 +210,8 @@ def _luck(luck: Luck | None) -> Told:
         "lead": lead,
         "points": abs(luck.points),
     }
+
+
+def refusal(say: Words, illegal: Illegal) -> str:
+    """The sentence for an action that breaks the rules of the game."""
+    return say(f"refusal-{illegal.refusal}", cards=faces(say, illegal.cards), number=illegal.number)

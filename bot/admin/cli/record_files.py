@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from bot.admin.cli.terminal import WRONG, say
-from bot.kit.errors_text import fault, quoted, refusal
-from bot.kit.words import Words, words
+from bot.kit.partie_text import refusal
+from bot.kit.words import Words, shortened, words
 from bot.piquet.illegal import Illegal
 from bot.piquet.record import Broken, Fault, Json, NotARecord, RecordedPartie, read
 
@@ -17,6 +17,19 @@ STANDARD_INPUT: Final = "-"
 MEGABYTES: Final = 1
 HUGE: Final = MEGABYTES * 1_000_000
 """The most bytes in a record; a long partie takes some fifty thousand."""
+
+
+_LONGEST_QUOTE: Final = 60
+
+
+def fault(say: Words, what: Fault, text: str = "") -> str:
+    """The sentence for a record that cannot be replayed; ``text`` is the offending passage."""
+    return say(f"fault-{what}", text=quoted(text))
+
+
+def quoted(text: str) -> str:
+    """A quoted passage of a record, cut with an ellipsis if it is too long."""
+    return shortened(text, _LONGEST_QUOTE)
 
 
 class UnreadableFile(Exception):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.admin.cli.database_files import EVERY
-from bot.admin.cli.record_files import Piece, UnreadableFile, error_json, pieces, printable, sentence
+from bot.admin.cli.record_files import Piece, UnreadableFile, error_json, pieces, printable, quoted, sentence
 from bot.admin.cli.terminal import WRONG, fail, say
 from bot.admin.progress import paced
 from bot.features.archive.proof_words import claims, fits, proof_lines
@@ -20,7 +20,6 @@ from bot.features.proofs.house_check import (
     questions,
     unaccounted,
 )
-from bot.kit.errors_text import quoted
 from bot.kit.words import Words
 from bot.piquet.actions import Action
 from bot.piquet.cards import write_cards

@@ -18,7 +18,7 @@ from bot.kit.controls import OfState, Press, button, layout, read_click, written
 from bot.kit.discord import answer
 from bot.kit.discord.reader import Interaction, Where, where, words_for
 from bot.kit.partie_links import message_link
-from bot.kit.pictures.renderer import Renderer
+from bot.kit.pictures.picture import Renderer
 from bot.kit.shared_controls import HERE, ShowHand
 from bot.kit.talk.talk import talk_shown
 from bot.kit.words import Words, words

@@ -1,29 +1,37 @@
-"""Draws a hand as a fan by suit, with the cards taken from the talon raised."""
+"""Draws hands and rows of cards by suit, each card covering all but the corner of the one before."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
+from PIL import Image
+
 from bot.kit.card_text import ranks, suit_key
-from bot.kit.pictures import palette
-from bot.kit.pictures.canvas import Canvas
-from bot.kit.pictures.cards import LARGE, CardStyle
-from bot.kit.pictures.fan import RAISED, by_suit, fan
+from bot.kit.pictures import cards, palette
+from bot.kit.pictures.canvas import WIDTH, Canvas
+from bot.kit.pictures.cards import LARGE, CardStyle, Size
 from bot.kit.pictures.picture import Picture, alt_text
 from bot.kit.words import Words
-from bot.piquet.cards import Hand
+from bot.piquet.cards import Hand, Suit
 from bot.piquet.view import DealView
 
 _ONE_ROW: Final = 7
 """The largest number of cards that are easy to see in one row on a phone."""
-_MARGIN: Final = 24
 _UPPER: Final = 190
 """The visible height of the upper row, in pixels."""
 _CAPTION: Final = 50
 NAME: Final = "hand.png"
 REMEMBERED: Final = 64
 """The number of cached pictures of hands, about 25 KB each."""
+RAISED: Final = 20
+"""The distance by which new cards are raised above the fan, in pixels."""
+_MARGIN: Final = 24
+_SHADOW: Final = 5
+_WIDEST: Final = 0.66
+"""The largest part of a covered card that stays visible, as a fraction of its width."""
+_BETWEEN: Final = 0.45
+"""The additional visible part of a suit's last card, as a fraction of a strip."""
 
 
 def hand_picture(say: Words, seen: DealView, *, four: bool) -> Picture:
@@ -72,5 +80,78 @@ def _alt(say: Words, hand: Hand, taken: Hand) -> str:
 def in_suits(say: Words, hand: Hand) -> str:
     """Cards in words, suit by suit: ``spades A K 10; hearts Q``."""
     return "; ".join(
-        say("picture-suit", suit=suit_key(next(iter(cards)).suit), ranks=ranks(say, cards)) for cards in by_suit(hand)
+        say("picture-suit", suit=suit_key(next(iter(suit)).suit), ranks=ranks(say, suit)) for suit in by_suit(hand)
     )
+
+
+def by_suit(hand: Hand) -> list[Hand]:
+    """The cards of a hand grouped by suit, without empty suits."""
+    return [hand.suited(suit) for suit in Suit if hand.suited(suit)]
+
+
+def fan(canvas: Canvas, suits: Sequence[Hand], size: Size, top: int, raised: Hand, style: CardStyle) -> None:
+    """Draws cards in a centred row with their tops at ``top``; ``raised`` cards are higher and marked."""
+    steps = _steps(suits)
+    strip = _strip(steps, size)
+    left = (WIDTH - round(sum(steps) * strip) - size.width) // 2
+    _face_up(canvas, suits, strip, size, left, top, raised, style)
+
+
+def row(canvas: Canvas, shown: Sequence[Hand], hidden: int, size: Size, top: int, style: CardStyle) -> None:
+    """Draws cards face up by suit, then cards face down, as one centred row."""
+    steps = _steps(shown)
+    step = round(size.width * (0.2 if shown else 0.36))
+    folded = size.width + (hidden - 1) * step if hidden else 0
+    gap = 26 if shown and hidden else 0
+    room = WIDTH - 2 * _MARGIN - folded - gap - size.width
+    strip = min(_strip(steps, size), room / sum(steps)) if steps else 0.0
+    open_width = round(sum(steps) * strip) + size.width if shown else 0
+    left = (WIDTH - open_width - gap - folded) // 2
+    _face_up(canvas, shown, strip, size, left, top, Hand(), style)
+    backs(canvas, hidden, size, left + open_width + gap, top, step)
+
+
+def backs(canvas: Canvas, number: int, size: Size, left: int, top: int, step: int) -> None:
+    """Draws cards face down, ``step`` pixels apart."""
+    for place in range(number):
+        cards.lay(canvas, cards.back(size), size, left + place * step, top)
+
+
+def _face_up(
+    canvas: Canvas, suits: Sequence[Hand], strip: float, size: Size, left: int, top: int, raised: Hand, style: CardStyle
+) -> None:
+    at, before = float(left), None
+    for card, step in zip([card for suit in suits for card in suit], [*_steps(suits), 0.0], strict=False):
+        above = top - RAISED if card in raised else top
+        _shadow(canvas, round(at), above, size, before)
+        cards.lay(canvas, cards.face(card, size, style), size, round(at), above)
+        if card in raised:
+            # A gold tab on the upper edge.
+            canvas.rounded(round(at) + 12, above, size.strip - 18, round(size.height * 0.04), palette.GOLD, 4)
+        at, before = at + step * strip, above
+
+
+def _steps(suits: Sequence[Hand]) -> list[float]:
+    """The distances between neighbouring cards, in strips."""
+    steps = [1.0 + (_BETWEEN if last else 0.0) for suit in suits for last in [*[False] * (len(suit) - 1), True]]
+    return steps[:-1]
+
+
+def _strip(steps: Sequence[float], size: Size) -> float:
+    room = WIDTH - 2 * _MARGIN - size.width
+    return min(size.width * _WIDEST, room / sum(steps)) if steps else 0.0
+
+
+def _shadow(canvas: Canvas, left: int, top: int, size: Size, before: int | None) -> None:
+    """Draws the shadow of a card on the felt and on the previous card, whose top is at ``before``."""
+    canvas.rounded(left, top + 6, size.width, size.height, palette.SHADE, round(size.width * 0.08))
+    if before is not None:
+        first, last = max(top, before) + 4, min(top, before) + size.height - 4
+        shade = _shade(size)
+        canvas.tile(shade.crop((0, 0, _SHADOW, last - first)), left - _SHADOW, first)
+
+
+def _shade(size: Size) -> Image.Image:
+    steps = palette.steps(palette.IVORY, palette.EDGE)
+    line = bytes(steps[round(255 * 0.55 * (place + 1) / _SHADOW)] for place in range(_SHADOW))
+    return Image.frombytes("P", (_SHADOW, size.height), line * size.height)

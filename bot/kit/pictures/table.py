@@ -8,8 +8,7 @@ from bot.kit.names import short_name, unescaped_names
 from bot.kit.pictures import cards, fonts, palette
 from bot.kit.pictures.canvas import WIDTH, Canvas
 from bot.kit.pictures.cards import SMALL, CardStyle
-from bot.kit.pictures.fan import backs, by_suit, fan, row
-from bot.kit.pictures.hand import in_suits
+from bot.kit.pictures.hand import backs, by_suit, fan, in_suits, row
 from bot.kit.pictures.picture import Picture, alt_text
 from bot.kit.talk.talk_context import score_told
 from bot.kit.words import Words

@@ -8,7 +8,6 @@ from typing import Final, TypeAlias
 from bot.kit.card_text import cut_faces, faces, suit_key
 from bot.kit.names import names, plain, unescaped_names
 from bot.kit.partie_text import rated_or_not, rules_named
-from bot.kit.talk import play_text
 from bot.kit.talk.call_text import (
     answer_said,
     answers_a_word,
@@ -116,12 +115,12 @@ class _Talk(TalkContext):
     def lines(self, places: Sequence[int], beside: Beside) -> Iterator[str]:
         """Yields the line that tells these actions, and the lines about what they show or decide."""
         shown = all(isinstance(self.seen.actions[at], beside) for at in places)
-        if not shown or play_text.bonuses(self, places):
+        if not shown or self.bonuses(places):
             yield from self._reckons(places) if self._is_reckoning(places) else [self._line(places)]
         for at in places:
             yield from self._brought_to_light(at)
         yield from outcome_told(self, places[-1])
-        yield from play_text.end_told(self, places[-1])
+        yield from self.end_told(places[-1])
 
     def _line(self, places: Sequence[int]) -> str:
         match self.seen.actions[places[0]]:
@@ -143,7 +142,7 @@ class _Talk(TalkContext):
             case SeenCall() | SeenAnswer():
                 return self._called(places)
             case Play() | Concede():
-                return play_text.play_told(self, places)
+                return self.play_told(places)
 
     # The exchange, and the cards that it reveals.
 
@@ -231,14 +230,14 @@ class _Talk(TalkContext):
 
     def _unspoken(self, places: Sequence[int]) -> list[Item]:
         """What a speaker leaves out: a carte rouge, unless it made a repique, since they call that score whole."""
-        extras = play_text.bonuses(self, places)
+        extras = self.bonuses(places)
         return [] if any(item.reason is not Reason.CARTE_ROUGE for item in extras) else extras
 
     def _with_score(self, line: str, places: Sequence[int], seat: int) -> str:
         """The line, with this seat's score for calls, and with the bonuses that they bring."""
         if not self.items(places):
             return line
-        extras = play_text.bonuses(self, places)
+        extras = self.bonuses(places)
         line = self.say("talk-score", said=line, **self.gained(places, seat, extras))
         return self.with_extras(line, places, extras, ())
 
@@ -247,7 +246,7 @@ class _Talk(TalkContext):
         return isinstance(first, SeenCall) and first.seat == self.seen.younger
 
     def _reckons(self, places: Sequence[int]) -> Iterator[str]:
-        say, seat, extras = self.say, self.seen.younger, play_text.bonuses(self, places)
+        say, seat, extras = self.say, self.seen.younger, self.bonuses(places)
         *lines, last = reckoned_groups(say, self.seen, places)
         if lines:
             points = sum(item.points for item in self.items(places) if item not in extras)

@@ -1,14 +1,15 @@
-"""What all parts of the talk share: the deal's view, the names, and the points of each action."""
+"""What all parts of the talk share: the view, the names, the points of each action; and the words of the play."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.kit.card_text import in_words
+from bot.kit.card_text import face, in_words
 from bot.kit.words import Words, yes_or_no
-from bot.piquet.actions import Play
+from bot.piquet.actions import Concede, Play
 from bot.piquet.deal import GAME
-from bot.piquet.reckoning import BELOW, Item, Reason, Score, counted, points_of
+from bot.piquet.reckoning import AT_THE_END, BELOW, Item, Reason, Score, counted, points_of
 from bot.piquet.rules import Form
+from bot.piquet.tricks import ALL, Trick, won_by
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
 
@@ -127,3 +128,132 @@ class TalkContext:
         """A sentence about a seat with both scores, the seat's own in bold."""
         names = {"name": self.names[seat], "one": self.short[0], "two": self.short[1]}
         return self.say(key, seat=seat, **names, first=score[0], second=score[1], **arguments)
+
+    # The play.
+
+    def play_told(self, places: Sequence[int]) -> str:
+        """A lead, the reply, both, or a concession, with the score, followed by each bonus with the score it brings."""
+        later = _after_the_last_trick(self.items(places))
+        extras = self.bonuses(places)
+        line = self._play_line(places, (*extras, *later))
+        # A pique and the tricks that made it are announced together (Parlett).
+        of_tricks = any(item.reason is Reason.PIQUE_TRICKS for item in extras)
+        named = [item for item in extras if not (of_tricks and item.reason is Reason.PIQUE)]
+        return self.with_extras(line, places, named, later)
+
+    def bonuses(self, places: Sequence[int]) -> list[Item]:
+        """The bonuses that are told with a card, each of which has a sentence."""
+        scored = self.items(places)
+        later = _after_the_last_trick(scored)
+        return [item for item in scored if item.reason in EXTRAS and item not in later]
+
+    def _play_line(self, places: Sequence[int], without: Collection[Item]) -> str:
+        at, score = places[-1], self.score(places, without)
+        action, trick = self.seen.actions[at], self.scored[at].trick
+        if isinstance(action, Concede):
+            return self.told_by_seat("talk-concedes", 1 - action.seat, score, other=self.names[action.seat])
+        return self._lead(at, without) if trick is None else self._trick(trick, score)
+
+    def _lead(self, at: int, without: Collection[Item]) -> str:
+        play = self.seen.actions[at]
+        assert isinstance(play, Play)  # noqa: S101 - for the type
+        say, name = self.say, self.names[play.seat]
+        card = face(say, play.card)
+        if self.seen.rules.auction:
+            return say("talk-leads-only", name=name, card=card)
+        return say("talk-leads", name=name, card=card, **self.gained([at], play.seat, without))
+
+    def _trick(self, number: int, score: Score) -> str:
+        tricks = self.seen.tricks[: number + 1]
+        trick = tricks[-1]
+        cards = {"led": face(self.say, trick.led), "reply": face(self.say, trick.reply)}
+        if not self.seen.rules.auction:
+            return self.told_by_seat("talk-trick", trick.winner, score, **cards)
+        won = won_by(tricks, 0), won_by(tricks, 1)
+        key = "talk-trick-last" if len(tricks) == ALL else "talk-trick-counted"
+        return self.told_by_seat(key, trick.winner, won, **cards)
+
+    def end_told(self, at: int) -> Iterator[str]:
+        """Yields the results of the card at this index: a contract made or beaten, the end of the deal or the game."""
+        seen = self.seen
+        over = seen.over and at + 1 == len(seen.actions)
+        if seen.rules.auction:
+            yield from self._below_the_line(at, over=over)
+        elif over:
+            score = score_told(seen, seen.items)
+            if len(seen.winners) == ALL:
+                yield self._tricks_divided(score)
+            if seen.rules.form is Form.GAMES and max(score) >= GAME:
+                yield self._hundred(score)
+
+    def _tricks_divided(self, score: Score) -> str:
+        won = self.seen.winners.count(0), self.seen.winners.count(1)
+        if won[0] == won[1]:
+            return self.told_by_seat("talk-divided", -1, score)
+        seat = 0 if won[0] > won[1] else 1
+        if won[seat] == ALL:
+            return self.told_by_seat("talk-capot", seat, score)
+        numbers = {"won-name": self.number(won[seat]), "lost-name": self.number(won[1 - seat])}
+        # The points for cards may have been scored before the last trick.
+        key = "talk-cards" if any(item.reason is Reason.CARDS for item in self.scored[-1].items) else "talk-cards-had"
+        return self.told_by_seat(key, seat, score, **numbers)
+
+    def _hundred(self, score: Score) -> str:
+        seen, seat = self.seen, 0 if score[0] >= GAME else 1
+        first = seen.game[1 - seat] + points_of(seen.items)[1 - seat] > score[1 - seat]
+        early = "yes" if len(seen.winners) < ALL else "no"
+        return self.told_by_seat("talk-hundred-first" if first else "talk-hundred", seat, score, early=early)
+
+    def _below_the_line(self, at: int, *, over: bool) -> Iterator[str]:
+        """Yields the tricks' score below the line, or why the deal ends early after elder has played on for a pique."""
+        seen, action = self.seen, self.scored[at]
+        item = next((item for item in action.items if item.reason in BELOW), None)
+        if item and action.trick is not None:
+            tricks = seen.tricks[: action.trick + 1]
+            tell = {Reason.CONTRACT: self._contract, Reason.COUNTERPIQUE: self._counterpique}.get(
+                item.reason, self._misere
+            )
+            yield tell(item, tricks)
+        elif over and len(seen.tricks) < ALL:
+            pique = any(item.reason is Reason.PIQUE for item in seen.items)
+            yield self.say("talk-play-ends", pique="yes" if pique else "no")
+
+    def _contract(self, item: Item, tricks: Sequence[Trick]) -> str:
+        """The result of a contract that is made; elder then plays on as long as a pique is possible."""
+        seen, won = self.seen, won_by(tricks, item.seat)
+        undertaken = seen.bid.tricks if seen.bid else 0
+        ends = seen.over and len(tricks) == len(seen.tricks)
+        return self.say(
+            "talk-contract",
+            name=self.names[item.seat],
+            points=item.points,
+            over="yes" if won > undertaken else "no",
+            then="on" if not ends else "ends" if len(tricks) < ALL else "all",
+            **{"won-name": self.number(won), "tricks-name": self.number(undertaken)},
+        )
+
+    def _counterpique(self, item: Item, tricks: Sequence[Trick]) -> str:
+        won, bid = won_by(tricks, 1 - item.seat), self.seen.bid
+        undertaken, value = (bid.tricks, bid.value) if bid else (0, 0)
+        return self.say(
+            "talk-counterpique",
+            name=self.names[item.seat],
+            other=self.names[1 - item.seat],
+            short=undertaken - won,
+            value=value,
+            points=item.points,
+            **{"won-name": self.number(won), "tricks-name": self.number(undertaken)},
+            **{"short-name": self.number(undertaken - won)},
+        )
+
+    def _misere(self, item: Item, tricks: Sequence[Trick]) -> str:
+        fewer, more = won_by(tricks, item.seat), won_by(tricks, 1 - item.seat)
+        numbers = {"won-name": self.number(fewer), "lost-name": self.number(more)}
+        name = self.names[item.seat]
+        return self.say("talk-misere-over", name=name, points=item.points, lost=more, **numbers)
+
+
+def _after_the_last_trick(scored: Sequence[Item]) -> list[Item]:
+    """The points for cards or capot scored after the last trick; those for cards may have been scored before it."""
+    last = next((at for at, item in enumerate(scored) if item.reason is Reason.LAST_TRICK), len(scored))
+    return [item for item in scored[last:] if item.reason in AT_THE_END]

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.discord_messenger import DiscordMessenger
-from bot.kit.pictures.renderer import Renderer
+from bot.kit.pictures.picture import Renderer
 from bot.runtime.languages import Languages
 
 

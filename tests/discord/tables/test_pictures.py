@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.kit.pictures import renderer
-from bot.kit.pictures.picture import Picture
-from bot.kit.pictures.renderer import MOST, Renderer
+from bot.kit.pictures import picture as pictures
+from bot.kit.pictures.picture import MOST, Picture, Renderer
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.packs import BOB_DEALS, RICH, stack_packs
 from tests.support.discord.table_checks import deal_of
@@ -250,7 +249,7 @@ async def test_a_failed_drawing_leaves_the_text_and_a_log_line_without_cards(
     def broken(*_: object, **__: object) -> Picture:
         raise KeyError("AS KS of spades")
 
-    monkeypatch.setattr(renderer, "hand_picture", broken)
+    monkeypatch.setattr(pictures, "hand_picture", broken)
     async with Harness(bot_at(database), pictures=True) as harness:
         await in_hands(harness)
         await begin(harness)

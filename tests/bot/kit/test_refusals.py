@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from bot.kit.errors_text import fault, refusal
+from bot.admin.cli.record_files import fault
+from bot.kit.partie_text import refusal
 from bot.kit.words import words
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import COURT_CARDS
