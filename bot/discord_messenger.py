@@ -13,7 +13,7 @@ from discord.http import handle_message_parameters
 from bot.features.challenges.view import challenge_mentions, challenge_view
 from bot.features.daily.channel import ChannelPost, kind_of
 from bot.features.daily.channel_view import channel_id, channel_view
-from bot.features.daily.reminding import DayNudge
+from bot.features.daily.keeper import DayNudge
 from bot.features.daily.view import nudge_id, nudge_view
 from bot.features.hands.view import hand_view, retired_hand, tells_deal_end
 from bot.features.tables.award import award_view

@@ -5,24 +5,24 @@ from discord import app_commands
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.challenges.posts import house_at
-from bot.features.daily import compare, days, reminding, service
+from bot.features.daily import compare, days, keeper, service
 from bot.features.daily.channel_view import (
     GiveDayWords,
+    PostDay,
+    ShareDay,
     line_view,
     posted_view,
     sharing_view,
     words_form,
     words_given_view,
 )
-from bot.features.daily.compare_view import compare_view, comparing_view
-from bot.features.daily.controls import ON, STOP, CompareDeal, PostDay, RemindDaily, ShareDay, TurnPlaces
+from bot.features.daily.compare import judged_line, line_of
+from bot.features.daily.compare_view import CompareDeal, compare_view, comparing_view
 from bot.features.daily.day_posts import DayPosts
-from bot.features.daily.keeper import Awake, DayCloser, DayPars
+from bot.features.daily.keeper import Awake, DayCloser, DayPars, DayReminders
 from bot.features.daily.page import DayPage, check_reach, page_of, server_for
-from bot.features.daily.reminding import DayReminders
 from bot.features.daily.service import LEVEL
-from bot.features.daily.share import judged_line, line_of
-from bot.features.daily.view import day_view, places_view, stopped_view
+from bot.features.daily.view import ON, STOP, RemindDaily, TurnPlaces, day_view, places_view, stopped_view
 from bot.features.hands.hand_answers import first_hand, linked_hand
 from bot.features.hands.view import hand_view
 from bot.features.house.advice_view import note_view
@@ -202,16 +202,16 @@ class DailyCog(PiquetCog):
     async def remind(self, press: Press[RemindDaily]) -> None:
         interaction, guild, say = press.interaction, press.control.guild, words_for(press.interaction)
         if press.control.does == STOP:
-            await reminding.stop(self.context, press.user)
+            await keeper.stop(self.context, press.user)
             await answer.redraw(interaction, stopped_view(say))
             return
         here = server_of(interaction)
         await check_reach(self.context, self.client.members, press.user, guild, here)
         await self.remember(interaction)
         if press.control.does == ON:
-            await reminding.ask(self.context, press.user, guild)
+            await keeper.ask(self.context, press.user, guild)
         else:
-            await reminding.stop(self.context, press.user)
+            await keeper.stop(self.context, press.user)
         page = await page_of(self.context, press.user, guild, press.control.day)
         await answer.redraw(interaction, day_view(say, page, here=guild == here))
 

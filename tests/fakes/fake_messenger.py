@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from bot.features.daily.channel import ChannelPost
-from bot.features.daily.reminding import DayNudge
+from bot.features.daily.keeper import DayNudge
 from bot.model.challenges import Challenge
 from bot.model.outbox_messages import Says
 from bot.model.sight import Sight

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.features.challenges import service as challenges
 from bot.features.clocks import rest_choice, vacation
-from bot.features.daily import reminding
+from bot.features.daily import keeper
 from bot.features.daily import service as daily
 from bot.features.lessons import service as lessons
 from bot.features.parties import deciding
@@ -132,7 +132,7 @@ class Past:
         for player, deals in ((_ADA, daily.DEALS), (_BEN, 1)):
             for _ in range(deals):
                 await self.play(await daily.play(context, player, house, GUILD), 2_000)
-        await reminding.ask(context, BEN, GUILD)
+        await keeper.ask(context, BEN, GUILD)
 
     async def _other_ends(self) -> None:
         context = self.services.context

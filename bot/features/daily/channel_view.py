@@ -7,10 +7,9 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.features.daily.channel import NAMED, AnchorPost, ChannelPost, DayPost, DayTable, Digest
-from bot.features.daily.controls import PostDay, ShareDay
+from bot.features.daily.compare import SharedLine
 from bot.features.daily.days import MOST_WORDS
 from bot.features.daily.service import DealState
-from bot.features.daily.share import SharedLine
 from bot.features.daily.standings import PersonsScore
 from bot.features.lessons.view import lesson_button
 from bot.kit.controls import button, chosen, form, layout, written
@@ -149,6 +148,15 @@ def words_given_view(say: Words, given: str) -> ui.LayoutView:
     """Confirms a person's words as they enter the packs, with the key by which they find them later."""
     text: Any = written(say("channel-words-given", words=in_code(given), key=key(given)))
     return layout(text, accent=_BRONZE)
+
+
+# The line of a day.
+
+
+class PostDay(OfDay, verb="daypost"): ...
+
+
+class ShareDay(OfDay, verb="dayshare"): ...
 
 
 def share_button(say: Words, guild: int, day: int) -> ui.Button[Any]:

@@ -1,27 +1,45 @@
-"""Compares a person's deal of the day with those of others who have played the same cards, once they have finished it.
+"""What people who have finished a daily deal see and share: their deal beside others', and the line of their day.
 
-Whoever has finished a deal has seen all its cards, so they may see what others did with them.
+A player who has finished a deal has seen all its cards, so they may see what others did with them. The line, such as
+``Piquet 128: +7 against par 🟩🟩🟨⬛ 🟩🟨🟩🟩``, has a square for the exchange, the calls, the play and the result of
+each deal; it names no card and no points of a deal.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final
 
 from bot.features.daily import standings
 from bot.features.daily.service import DEALS, PLAYER, Day
 from bot.features.daily.standings import PersonsScore
+from bot.features.house.review import Review, judged_deal
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.errors import DayUnfinished, NoSuchDay
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.sight import Sight
+from bot.piquet.actions import Action, Exchange, Play
 from bot.runtime.context import Context
 from data import daily
+from data.daily import PostKind
 from data.store.transaction import Transaction
 
 MOST: Final = 25
 """The most other people who are offered, those with the best results first: as many as a select has options."""
 MOST_READ: Final = 500
 """The most people whose exchanges are counted."""
+GOOD: Final = 1.5
+"""Less than this many points lost in a part of a deal is as good as master: green."""
+FAIR: Final = 6.0
+"""Less than this many is fair: yellow. More is black."""
+FAIR_STEPS: Final = -3
+"""The result of a deal is green above par, yellow down to so many steps below it, and black below that."""
+GREEN: Final = "🟩"
+YELLOW: Final = "🟨"
+BLACK: Final = "⬛"
+
+Progress = Callable[[int, int], Awaitable[None]]
+"""Called as decisions are judged, with the number judged and the total."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,3 +110,86 @@ def _finishers(people: Iterable[PersonsScore | None], deal: int) -> Iterator[Fin
             played = one.deals[deal].played
             if played.partie is not None and played.difference is not None:
                 yield Finisher(one.user, one.name, played.partie, one.deals[deal].against_par)
+
+
+# The line that people share.
+
+
+class Part(StrEnum):
+    """A part of a deal that has a square."""
+
+    EXCHANGE = "exchange"
+    CALLS = "calls"
+    PLAY = "play"
+
+
+def part_of(action: Action) -> Part:
+    """The part of the deal in which this decision was made."""
+    match action:
+        case Exchange():
+            return Part.EXCHANGE
+        case Play():
+            return Part.PLAY
+        case _:
+            return Part.CALLS
+
+
+@dataclass(frozen=True, slots=True)
+class SharedLine:
+    """The line of a person's day: points against par, the squares of each deal, and the streak.
+
+    ``posted`` is the channel and the message about the day on the server; None without one.
+    """
+
+    day: int
+    points: int
+    deals: tuple[str, ...]
+    streak: int
+    posted: tuple[int, int] | None = None
+
+
+async def line_of(context: Context, day: Day, user: int, deals: tuple[str, ...]) -> SharedLine:
+    """The line of a person's day with these squares. Raises DayUnfinished unless they have finished it with a score."""
+    mine = await _finished(context, day, user)
+    streak = await standings.streak_of(context, user, day.guild)
+    post = await context.database.read(lambda tx: daily.post_of(tx, day.guild, PostKind.DAY, day.number))
+    posted = None if post is None or post.message is None else (post.channel, post.message)
+    return SharedLine(day.number, mine.against_par or 0, deals, streak.days, posted)
+
+
+async def judged_line(context: Context, day: Day, user: int, progress: Progress) -> SharedLine:
+    """The line of a person's day. Master judges their decisions, which takes some seconds.
+
+    Raises DayUnfinished unless they have finished the day with a score, or Unanswered.
+    """
+    mine, shown = await _finished(context, day, user), list[str]()
+    for at, deal in enumerate(mine.deals):
+        assert deal.played.partie is not None  # noqa: S101 - it is finished
+
+        async def judged(done: int, of: int, at: int = at) -> None:
+            await progress(at * of + done, len(mine.deals) * of)
+
+        review = await judged_deal(context, deal.played.partie, user, 0, judged)
+        shown.append(squares(lost(review), deal.steps or 0))
+    return await line_of(context, day, user, tuple(shown))
+
+
+async def _finished(context: Context, day: Day, user: int) -> PersonsScore:
+    mine = (await standings.results_for(context, day.id, user)).of(user)
+    if mine is None or mine.score is None or not mine.finished:
+        raise DayUnfinished
+    return mine
+
+
+def lost(review: Review) -> dict[Part, float]:
+    """The points that a player's decisions cost in each part of a deal."""
+    costs = dict.fromkeys(Part, 0.0)
+    for decision in review.mistakes:
+        costs[part_of(decision.judged.action)] += decision.judged.cost
+    return costs
+
+
+def squares(costs: Mapping[Part, float], steps: int) -> str:
+    """The squares of a deal, given what each part of it cost, and its steps against par."""
+    parts = [GREEN if costs[part] < GOOD else YELLOW if costs[part] < FAIR else BLACK for part in Part]
+    return "".join([*parts, GREEN if steps > 0 else YELLOW if steps >= FAIR_STEPS else BLACK])

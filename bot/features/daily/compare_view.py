@@ -6,14 +6,14 @@ from typing import Any, Final
 from discord import SelectOption, ui
 
 from bot.features.daily.compare import Comparison, Finisher
-from bot.features.daily.controls import CompareDeal
 from bot.features.daily.service import DEALS, HOUSE, PLAYER
 from bot.features.house.advice_view import action_text, moment_text
 from bot.features.house.review import WORTH_TELLING, Mistake, Review
 from bot.kit.card_faces import CardFaces
-from bot.kit.controls import button, layout, menu, written
+from bot.kit.controls import button, chosen, layout, menu, written
 from bot.kit.names import plain, short_name
 from bot.kit.partie_links import replay_button
+from bot.kit.shared_controls import OfDay
 from bot.kit.words import Words, signed, tenths
 from bot.model.ids import PRIVATE
 from bot.model.sight import Sight
@@ -25,6 +25,14 @@ from bot.piquet.view import DealView, SeenExchange
 _BRONZE: Final = 0xB08D3C
 COSTLIEST: Final = 3
 """The most decisions for which master's choice is shown, besides the exchange."""
+
+
+class CompareDeal(OfDay, verb="daycompare"):
+    """Compares a deal, from 0, with that of another person."""
+
+    deal: int
+    other: int | None = None
+    choice: int | None = chosen(None)
 
 
 def compare_button(say: Words, guild: int, day: int, deal: int) -> ui.Button[Any]:
@@ -161,8 +169,8 @@ def _others(say: Words, guild: int, day: int, found: Comparison) -> ui.Select[An
         label = say("compare-option", name=short_name(one.name), points=_against_par(one))
         return SelectOption(label=label, value=str(one.user))
 
-    chosen = [str(found.other.user)] if found.other else []
-    return menu([option(one) for one in found.others], CompareDeal(guild, day, found.deal), chosen=chosen)
+    now = [str(found.other.user)] if found.other else []
+    return menu([option(one) for one in found.others], CompareDeal(guild, day, found.deal), chosen=now)
 
 
 def _deal(sight: Sight) -> DealView:

@@ -1,21 +1,29 @@
-"""Closes daily deals when their time is over, has the house work out their par, and stores when the bot was down.
+"""Keeps the daily deals going: closes days, has the house work out their par, stores outages, and reminds people.
 
-A streak does not end on a day on which the bot was down.
+A streak does not end on a day on which the bot was down. What follows a reminder is stored before it is sent, so a bot
+that is killed in between sends none, not two. A reminder that Discord did not take is looked for and sent later.
 """
 
 from collections.abc import Hashable
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
 
-from bot.features.daily import days
+from bot.features.clocks import turn_clock
+from bot.features.daily import days, standings
 from bot.features.daily.service import DEALS, RULES, pack_of
 from bot.features.par import service as par
-from bot.model.changes import DayBegan
+from bot.model.changes import DayBegan, DayReminderSet
 from bot.model.clocks import DAY, HOUR
+from bot.model.errors import DayYetToBegin
+from bot.model.reminders import may_ring
 from bot.runtime.agenda import Entry, NotDone
 from bot.runtime.context import Context
 from bot.runtime.engine_pool import Unanswered
-from data import daily
+from bot.runtime.messenger import Failure, Reply
+from data import daily, servers
 from data.daily import DayRow
+from data.players import day_reminders, users
+from data.players.day_reminders import DayReminder
 from data.store.transaction import Transaction
 
 MOST: Final = 1000
@@ -24,6 +32,16 @@ PAR_WITHIN: Final = 2 * DAY
 """Seconds after its close during which par of a day is still tried, if no worker answered before."""
 AWAKE_EVERY: Final = HOUR
 """The seconds after which the bot stores again that it runs."""
+BEFORE: Final = 5 * HOUR
+"""How long before the close people are reminded, in seconds."""
+LATEST: Final = HOUR // 2
+"""Nobody is reminded later than this before the close: both deals would not be played in time."""
+MOST_MISSED: Final = 3
+"""After so many reminders in a row that brought no deal, the next is the last."""
+AGAIN: Final = 60
+"""The delay before a reminder that Discord did not take is sent again, in seconds."""
+AT_ONCE: Final = 100
+"""The most reminders that are read at once."""
 
 
 class DayCloser(Entry):
@@ -123,3 +141,139 @@ class Awake(Entry):
         if not self._is_up and last is not None and now - last > 2 * AWAKE_EVERY:
             daily.add_outage(tx, last, now)
         daily.note_awake(tx, now)
+
+
+# Reminders.
+
+
+@dataclass(frozen=True, slots=True)
+class DayNudge:
+    """What a person is told: how many deals of the day they have finished, and their streak of days.
+
+    ``is_last`` is whether the bot stops reminding them. ``guild`` is PRIVATE outside servers.
+    """
+
+    user: int
+    guild: int
+    number: int
+    closes_at: int
+    finished: int
+    streak: int
+    is_last: bool
+
+
+class NudgeMessenger(Protocol):
+    """Writes to people."""
+
+    async def remind_of_day(self, nudge: DayNudge, language: str, *, again: bool) -> Reply:
+        """Sends a new message to a person's DM. With ``again``, it may have arrived before, so it is searched for."""
+
+
+async def is_reminded(context: Context, user: int, guild: int) -> bool:
+    """Whether a person is reminded of the days of this server."""
+    row = await context.database.read(lambda tx: day_reminders.reminder_of(tx, user))
+    return row is not None and row.guild == guild
+
+
+async def ask(context: Context, user: int, guild: int) -> None:
+    """Has a person reminded of the days of this server from now on, and of those of no other."""
+    row = DayReminder(user, guild, context.clock())
+    await context.database.write(lambda tx: day_reminders.put_reminder(tx, row))
+
+
+async def stop(context: Context, user: int) -> None:
+    """Ends a person's reminders."""
+    await context.database.write(lambda tx: day_reminders.remove_reminder(tx, user))
+
+
+class DayReminders(Entry):
+    """Sends the reminders."""
+
+    timely = True
+
+    def __init__(self, context: Context, messenger: NudgeMessenger) -> None:
+        self._context = context
+        self._messenger = messenger
+        self._tried = set[int]()
+        """The people whose reminder may have arrived."""
+
+    async def next_due(self) -> int | None:
+        """The time of the next look at a reminder, in Unix seconds; None if nobody asked for one."""
+        return await self._context.database.read(day_reminders.next_reminder)
+
+    def hears(self, change: Hashable) -> bool:
+        """A person asked for reminders, or for none."""
+        return change == DayReminderSet()
+
+    async def do(self) -> None:
+        """Sends the reminders that are due."""
+        now = self._context.clock()
+        for row in await self._context.database.read(lambda tx: day_reminders.due_reminders(tx, now, AT_ONCE)):
+            if self.stopping:
+                return
+            await self._look(row.user)
+
+    async def _look(self, user: int) -> None:
+        found = await self._context.database.write(lambda tx: _due(tx, self._context, user))
+        if found is None:
+            return
+        nudge, language, before = found
+        reply: Reply = Failure.LATER
+        if await self._context.throttle.turn():
+            reply = await self._messenger.remind_of_day(nudge, language, again=user in self._tried)
+        if reply is Failure.LATER:
+            await self._retry(nudge, before)
+            return
+        self._tried.discard(user)
+        if reply is Failure.CLOSED:
+            await stop(self._context, user)
+
+    async def _retry(self, nudge: DayNudge, before: DayReminder) -> None:
+        now, due = self._context.clock(), self._context.direct_messages.turn(nudge.user)
+        if due is None or due <= now:
+            due = now + AGAIN
+            self._tried.add(nudge.user)
+
+        def work(tx: Transaction) -> None:
+            if nudge.is_last or day_reminders.reminder_of(tx, nudge.user) is not None:
+                day_reminders.put_reminder(tx, replace(before, due_at=due))
+
+        await self._context.database.write(work)
+
+
+def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str, DayReminder] | None:
+    """What a person is told now, in which language, and their reminder before. Stores when the bot looks next."""
+    row, now = day_reminders.reminder_of(tx, user), context.clock()
+    if row is None or row.due_at > now:
+        return None
+    if servers.get_server(tx, row.guild).left_at is not None:
+        day_reminders.remove_reminder(tx, user)
+        return None
+    try:
+        day = days.today(tx, context, row.guild)
+    except DayYetToBegin as early:
+        day_reminders.put_reminder(tx, replace(row, due_at=int(early.words["time"])))
+        return None
+    played = daily.deals_of(tx, day.id, user)
+    missed = 0 if played or _has_played(tx, user, day.guild, day.number - 1) else row.missed
+    finished, person = sum(deal.mine is not None for deal in played), users.get_user(tx, user)
+    rings_at = may_ring(max(now, day.closes_at - BEFORE), person, turn_clock.still_times(tx, user, now))
+    if finished == DEALS or rings_at > day.closes_at - LATEST:
+        day_reminders.put_reminder(tx, replace(row, due_at=day.closes_at, missed=missed))
+        return None
+    if rings_at > now:
+        day_reminders.put_reminder(tx, replace(row, due_at=rings_at))
+        return None
+    is_last = missed >= MOST_MISSED
+    if is_last:
+        day_reminders.remove_reminder(tx, user)
+    else:
+        day_reminders.put_reminder(tx, replace(row, due_at=day.closes_at, missed=missed + 1))
+    streak = standings.streak_in(tx, user, day.guild, now).days
+    return DayNudge(user, day.guild, day.number, day.closes_at, finished, streak, is_last), person.reads, row
+
+
+def _has_played(tx: Transaction, user: int, guild: int, number: int) -> bool:
+    """Whether a person began a deal of a day."""
+    day = daily.day_numbered(tx, guild, number)
+    return day is not None and bool(daily.deals_of(tx, day.id, user))

@@ -4,10 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.features.clocks import absences
-from bot.features.daily import reminding, score, service, standings
-from bot.features.daily.score import Highlight
+from bot.features.daily import keeper, service, standings
 from bot.features.daily.service import Day
-from bot.features.daily.standings import DayResults, PersonsScore, Streak
+from bot.features.daily.standings import DayResults, Highlight, PersonsScore, Streak
 from bot.features.problems import service as problems
 from bot.features.problems.service import AskedProblem
 from bot.model.clocks import HOUR
@@ -87,7 +86,7 @@ class DayPage:
             return None
         others = self.results.others_of(self.me.user)
         gain = max((deal.steps for deal in self.me.deals if deal.steps is not None), default=0)
-        found = score.best_of(self.me.score, others, gain, self.streak.days)
+        found = standings.best_of(self.me.score, others, gain, self.streak.days)
         return None if found is Highlight.FINISHED and not self.me.finished else found
 
 
@@ -144,5 +143,5 @@ async def page_of(context: Context, user: int, guild: int, number: int | None = 
         await standings.streak_of(context, user, guild),
         not await context.database.read(lambda tx: results.has_finished(tx, user)),
         None if day.closed else await problems.of_the_day(context, user),
-        await reminding.is_reminded(context, user, guild),
+        await keeper.is_reminded(context, user, guild),
     )

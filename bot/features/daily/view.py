@@ -2,24 +2,22 @@
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.features.daily import score, service
+from bot.features.daily import service, standings
 from bot.features.daily.channel_view import missing, share_button, table_row
 from bot.features.daily.compare_view import compare_button
-from bot.features.daily.controls import MINE, OFF, ON, STOP, RemindDaily, TurnPlaces
+from bot.features.daily.keeper import MOST_MISSED, DayNudge
 from bot.features.daily.page import DayPage
-from bot.features.daily.reminding import MOST_MISSED, DayNudge
-from bot.features.daily.score import Highlight
 from bot.features.daily.service import DEALS, DealState
-from bot.features.daily.standings import REPAIRED_EVERY, PersonsScore
+from bot.features.daily.standings import REPAIRED_EVERY, Highlight, PersonsScore
 from bot.features.lessons.view import lesson_button
 from bot.features.problems.view import day_line, today_button
-from bot.kit.controls import button, layout, page_buttons, rows, written
+from bot.kit.controls import button, layout, number_or, one_of, page_buttons, rows, written
 from bot.kit.partie_links import fair_button
-from bot.kit.shared_controls import CheckDeals, FairFor, OpenDay, OpenRules, PlayDay
+from bot.kit.shared_controls import CheckDeals, FairFor, OfDay, OpenDay, OpenRules, PlayDay
 from bot.kit.time_text import date, relative
 from bot.kit.words import Words, signed, yes_or_no
 from bot.model.ids import PRIVATE
@@ -29,6 +27,24 @@ _SHOWN: Final = 10
 """The most people whose scores are shown, besides the reader's own."""
 _PART: Final = 20
 """The people on a part of the whole table."""
+
+MINE: Final = "mine"
+"""Stands for the part of the table with the reader's own place."""
+ON, OFF, STOP = "on", "off", "stop"
+"""What the reminder's button does. STOP is below a reminder, and the others on the page."""
+
+
+class TurnPlaces(OfDay, verb="dayplaces"):
+    """Shows a part of the table of everyone on a day; None is the reader's part. ``name`` makes the id unique."""
+
+    part: Annotated[int | None, number_or(MINE)]
+    name: str = ""
+
+
+class RemindDaily(OfDay, verb="dayremind"):
+    """Begins or ends the person's reminders."""
+
+    does: Annotated[str, one_of(ON, OFF, STOP)]
 
 
 def day_view(say: Words, page: DayPage, *, here: bool) -> ui.LayoutView:
@@ -71,7 +87,7 @@ def _score(say: Words, page: DayPage) -> Iterator[str]:
     me, found = page.me, page.results
     if me is not None and page.highlight is not None:
         others = found.others_of(me.user)
-        beaten = score.beaten(me.score or 0, others)
+        beaten = standings.beaten(me.score or 0, others)
         lead = say("daily-lead", what=page.highlight.value, beaten=beaten, others=len(others), days=page.streak.days)
         yield f"### {lead}"
     if me is not None and me.against_par is not None:

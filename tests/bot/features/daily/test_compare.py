@@ -5,10 +5,10 @@ import re
 import pytest
 from discord import ButtonStyle, ui
 
-from bot.features.daily import compare, service, share, standings
+from bot.features.daily import compare, service, standings
 from bot.features.daily.channel_view import line_view, posted_view, shared_text
+from bot.features.daily.compare import BLACK, GREEN, YELLOW, Part, SharedLine, squares
 from bot.features.daily.compare_view import compare_view
-from bot.features.daily.share import BLACK, GREEN, YELLOW, Part, SharedLine, squares
 from bot.features.house.review import judged_deal
 from bot.features.par import service as par
 from bot.kit.card_faces import CardFaces
@@ -76,13 +76,13 @@ async def test_a_deal_that_nobody_else_has_finished_is_shown_alone(services: Ser
 async def test_the_line_names_no_card(services: ServiceContext) -> None:
     today = await day_with_par(services)
     await finish(services)
-    line = await share.judged_line(services.context, today, ADA, nothing)
+    line = await compare.judged_line(services.context, today, ADA, nothing)
     mine = (await standings.results(services.context, today.id)).of(ADA)
     assert mine is not None
     told = shared_text(SAY, line)
     assert re.fullmatch(r"Piquet 1: (0|[+−]\d+) against par · 🔥1\n[🟩🟨⬛]{4} [🟩🟨⬛]{4}", told)
     assert (line.points, line.day) == (mine.against_par, today.number)
-    assert await share.line_of(services.context, today, ADA, line.deals) == line
+    assert await compare.line_of(services.context, today, ADA, line.deals) == line
     assert told in read(line_view(SAY, GUILD, line))
     assert told in read(posted_view(SAY, "Ada", line, GUILD))
 
@@ -90,11 +90,11 @@ async def test_the_line_names_no_card(services: ServiceContext) -> None:
 async def test_the_copied_line_ends_with_a_link_where_the_day_was_posted(services: ServiceContext) -> None:
     today = await day_with_par(services)
     await finish(services)
-    line = await share.line_of(services.context, today, ADA, ("🟩🟩🟨⬛", "🟩🟨🟩🟩"))
+    line = await compare.line_of(services.context, today, ADA, ("🟩🟩🟨⬛", "🟩🟨🟩🟩"))
     assert "https" not in read(line_view(SAY, GUILD, line))
     post = DayPostRow(GUILD, PostKind.DAY, today.number, 90, 91)
     await services.context.database.write(lambda tx: daily.put_post(tx, post))
-    line = await share.line_of(services.context, today, ADA, line.deals)
+    line = await compare.line_of(services.context, today, ADA, line.deals)
     copied = read(line_view(SAY, GUILD, line)).split("```")[1].splitlines()
     assert copied[-1] == f"https://discord.com/channels/{GUILD}/90/91"
 
@@ -131,7 +131,7 @@ async def test_who_has_not_finished_the_day_has_no_line(services: ServiceContext
     today = await day_with_par(services)
     await finish(services, ALICE, 1)
     with pytest.raises(errors.DayUnfinished):
-        await share.judged_line(services.context, today, ADA, nothing)
+        await compare.judged_line(services.context, today, ADA, nothing)
 
 
 def test_squares_say_how_good_each_part_was() -> None:

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from bot.features.clocks import vacation
-from bot.features.daily import reminding, service
-from bot.features.daily.reminding import AT_ONCE, BEFORE, LATEST, MOST_MISSED, DayNudge, DayReminders
+from bot.features.daily import keeper, service
+from bot.features.daily.keeper import AT_ONCE, BEFORE, LATEST, MOST_MISSED, DayNudge, DayReminders
 from bot.features.servers import membership
 from bot.model.clocks import DAY, HOUR
 from bot.model.ids import PRIVATE
@@ -56,7 +56,7 @@ async def test_who_asked_is_reminded_once_a_day_before_the_close(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
     close = await closes_at(services)
-    await reminding.ask(services.context, ADA, GUILD)
+    await keeper.ask(services.context, ADA, GUILD)
     await to(services, reminders, close - BEFORE - 1)
     assert told(services) == []
     await to(services, reminders, close - 1)
@@ -69,7 +69,7 @@ async def test_who_has_finished_is_not_reminded_and_who_has_one_deal_left_is(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
     close = await closes_at(services)
-    await reminding.ask(services.context, ADA, GUILD)
+    await keeper.ask(services.context, ADA, GUILD)
     await finish(services)
     await to(services, reminders, close - 1)
     assert told(services) == []
@@ -86,7 +86,7 @@ async def test_a_reminder_waits_for_the_end_of_quiet_hours_or_is_left_out(
     hour = close // HOUR % 24
     begins, ends = (hour - 6) % 24, (hour - 2) % 24
     await save(services, User(ADA, quiet=f"{begins}-{ends}", zone="UTC"))
-    await reminding.ask(services.context, ADA, GUILD)
+    await keeper.ask(services.context, ADA, GUILD)
     await to(services, reminders, close - 2 * HOUR - 1)
     assert told(services) == []
     await to(services, reminders, close - 1)
@@ -98,7 +98,7 @@ async def test_a_reminder_waits_for_the_end_of_quiet_hours_or_is_left_out(
 
 async def test_a_person_on_vacation_is_not_reminded(services: ServiceContext, reminders: DayReminders) -> None:
     close = await closes_at(services)
-    await reminding.ask(services.context, ADA, GUILD)
+    await keeper.ask(services.context, ADA, GUILD)
     await vacation.begin(services.context, ADA, 2)
     await to(services, reminders, close - 1)
     assert told(services) == []
@@ -108,20 +108,20 @@ async def test_after_reminders_that_brought_no_deal_the_next_is_the_last(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
     close = await closes_at(services)
-    await reminding.ask(services.context, ADA, GUILD)
+    await keeper.ask(services.context, ADA, GUILD)
     await to(services, reminders, close - 1)
     await to(services, reminders, close + HOUR)
     await finish(services, deals=1)
     await to(services, reminders, close + 10 * DAY)
     assert [one.is_last for one in told(services)] == [False] * (MOST_MISSED + 2) + [True]
-    assert not await reminding.is_reminded(services.context, ADA, GUILD)
+    assert not await keeper.is_reminded(services.context, ADA, GUILD)
 
 
 async def test_a_reminder_that_may_have_arrived_is_not_sent_again(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
     close = await closes_at(services)
-    await reminding.ask(services.context, ADA, GUILD)
+    await keeper.ask(services.context, ADA, GUILD)
     services.messenger.fails("remind_of_day", Failure.LATER, arrives=True)
     await to(services, reminders, close - 1)
     again = DayReminders(services.context, services.messenger)
@@ -133,7 +133,7 @@ async def test_a_reminder_that_discord_could_not_take_is_sent_later(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
     close = await closes_at(services)
-    await reminding.ask(services.context, ADA, GUILD)
+    await keeper.ask(services.context, ADA, GUILD)
     services.messenger.fails("remind_of_day", Failure.LATER, times=3)
     await to(services, reminders, close - 1)
     assert [one.is_last for one in told(services)] == [False]
@@ -144,7 +144,7 @@ async def test_nobody_is_reminded_while_discord_refuses_everything(
     services: ServiceContext, reminders: DayReminders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     close = await closes_at(services)
-    await reminding.ask(services.context, ADA, GUILD)
+    await keeper.ask(services.context, ADA, GUILD)
     with monkeypatch.context() as refusing:
         refusing.setattr(services.context.throttle.refusals, "wait", lambda: 300.0)
         await to(services, reminders, close - HOUR)
@@ -155,36 +155,36 @@ async def test_nobody_is_reminded_while_discord_refuses_everything(
 
 async def test_who_closed_their_dms_is_not_tried_again(services: ServiceContext, reminders: DayReminders) -> None:
     close = await closes_at(services)
-    await reminding.ask(services.context, ADA, GUILD)
+    await keeper.ask(services.context, ADA, GUILD)
     services.messenger.shut.add(ADA)
     await to(services, reminders, close - 1)
-    assert not await reminding.is_reminded(services.context, ADA, GUILD)
+    assert not await keeper.is_reminded(services.context, ADA, GUILD)
 
 
 async def test_after_downtime_nobody_is_reminded_too_late(services: ServiceContext, reminders: DayReminders) -> None:
     close = await closes_at(services)
-    await reminding.ask(services.context, ADA, GUILD)
+    await keeper.ask(services.context, ADA, GUILD)
     services.clock.now = close - LATEST + 1
     await to(services, reminders, close - 1)
     assert told(services) == []
 
 
 async def test_asking_on_another_server_moves_the_reminder(services: ServiceContext, reminders: DayReminders) -> None:
-    await reminding.ask(services.context, ADA, PRIVATE)
-    await reminding.ask(services.context, ADA, GUILD)
+    await keeper.ask(services.context, ADA, PRIVATE)
+    await keeper.ask(services.context, ADA, GUILD)
     close = await closes_at(services)
     await to(services, reminders, close - 1)
     assert [one.guild for one in told(services)] == [GUILD]
     await membership.left(services.context, GUILD)
     await to(services, reminders, close + DAY - 1)
     assert len(told(services)) == 1
-    assert not await reminding.is_reminded(services.context, ADA, GUILD)
+    assert not await keeper.is_reminded(services.context, ADA, GUILD)
 
 
 async def test_a_day_that_nobody_opened_opens_for_who_is_reminded(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
-    await reminding.ask(services.context, ADA, PRIVATE)
+    await keeper.ask(services.context, ADA, PRIVATE)
     await to(services, reminders, services.clock.now + 2 * DAY)
     first = told(services)[0]
     assert replace(first, closes_at=0) == DayNudge(ADA, PRIVATE, 1, 0, 0, 0, is_last=False)
@@ -196,6 +196,6 @@ async def test_more_people_than_are_read_at_once_are_all_reminded(
     close = await closes_at(services)
     people = range(1000, 1000 + 2 * AT_ONCE + 1)
     for user in people:
-        await reminding.ask(services.context, user, GUILD)
+        await keeper.ask(services.context, user, GUILD)
     await to(services, reminders, close - 1)
     assert all(len(told(services, user)) == 1 for user in people)

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.features.daily.score import (
+from bot.features.daily.standings import (
     GOOD_STREAK,
     PEOPLE_COUNT_FROM,
     STEPS,

@@ -2,11 +2,10 @@
 
 import pytest
 
-from bot.features.daily import score, service, standings
+from bot.features.daily import service, standings
 from bot.features.daily.keeper import Awake
-from bot.features.daily.score import UNFINISHED
 from bot.features.daily.service import DealOfDay, DealState, PersonsDay
-from bot.features.daily.standings import REPAIRED_EVERY, Streak, compared, streak
+from bot.features.daily.standings import REPAIRED_EVERY, UNFINISHED, Streak, compared, streak
 from bot.features.par.service import Par
 from bot.features.privacy.service import forget
 from bot.features.servers.service import ServerChanges, save_server_settings
@@ -34,7 +33,7 @@ def test_a_deal_counts_against_par_and_youngers_par_is_elders_with_the_other_sig
     assert found is not None
     # Elder's 30 against 20, younger's -8 against -16.
     assert [deal.better for deal in found.deals] == [10, 8]
-    assert found.score == score.steps(10) + score.steps(8)
+    assert found.score == standings.steps(10) + standings.steps(8)
 
 
 def test_while_the_day_is_open_only_who_has_finished_is_compared() -> None:
@@ -50,7 +49,7 @@ def test_giving_up_a_deal_never_scores_above_the_worst_finished_one() -> None:
     found = compared(people, PARS, closed=True)
     assert [one.user for one in found.compared] == [ADA, BEN, CLEO]
     assert [one.place for one in found.compared] == [1, 2, 2]
-    assert found.compared[1].score == score.steps(-300) + UNFINISHED
+    assert found.compared[1].score == standings.steps(-300) + UNFINISHED
 
 
 @pytest.mark.parametrize("first", [(90, 0), (40, 20), (0, 90), (0, 300), None])

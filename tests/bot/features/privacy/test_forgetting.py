@@ -14,7 +14,7 @@ from bot.features.archive import history
 from bot.features.archive.history import HistoryFilter
 from bot.features.challenges import service as challenges
 from bot.features.clocks.rest_choice import choose_rest_days
-from bot.features.daily import days, reminding
+from bot.features.daily import days, keeper
 from bot.features.lessons import service as lessons
 from bot.features.lessons.lesson_files import LESSONS
 from bot.features.parties import deciding, queries
@@ -132,7 +132,7 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     await context.database.write(partial(save_vacation, vacation=Vacation(person, now - 500, now - 400)))
     await choose_rest_days(context, person, [5, 6])
     await context.database.write(lambda tx: days.announced_chain(tx, context, GUILD))
-    await reminding.ask(context, person, GUILD)
+    await keeper.ask(context, person, GUILD)
     await context.database.write(partial(days.take_words, guild=GUILD, user=person, words="swan", now=now))
 
 

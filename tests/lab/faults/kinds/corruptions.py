@@ -21,7 +21,7 @@ from typing import Final, TypeAlias
 from bot.admin.doctor.checkup import Checkup
 from bot.admin.doctor.ratings import same
 from bot.features.challenges import service as challenges
-from bot.features.daily import days, reminding, service
+from bot.features.daily import days, keeper, service
 from bot.features.lessons.lesson_files import LESSONS
 from bot.features.par import service as par
 from bot.features.parties import deciding
@@ -231,7 +231,7 @@ async def _deals_of_the_day(services: ServiceContext) -> None:
         await context.database.write(partial(daily.put_post, post=post))
     await context.database.write(lambda tx: days.announced_chain(tx, context, GUILD + 1))
     await context.database.write(lambda tx: days.take_words(tx, GUILD + 1, BEN, "swan", services.clock.now))
-    await reminding.ask(context, BEN, GUILD)
+    await keeper.ask(context, BEN, GUILD)
 
 
 async def _withdrawn(services: ServiceContext) -> None:
