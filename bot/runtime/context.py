@@ -11,12 +11,11 @@ from weakref import WeakValueDictionary
 
 from bot.piquet.cards import PACK, Card
 from bot.piquet.proof import SECRET_BYTES
-from bot.runtime.beat import Beat
 from bot.runtime.direct_messages import DirectMessages
 from bot.runtime.engine_pool import EnginePool
-from bot.runtime.fair_queue import FairQueue, Questions
 from bot.runtime.languages import Languages
 from bot.runtime.limits import Throttle
+from bot.runtime.queues import Beat, FairQueue, Questions
 from data.store.database import Database
 from data.store.kept_reads import KeptReads
 

@@ -23,7 +23,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkServerContext, SpawnContext
 from typing import Any, Final, TypeVar, cast
 
-from bot.runtime.fair_queue import FairQueue
+from bot.runtime.queues import FairQueue
 
 T = TypeVar("T")
 

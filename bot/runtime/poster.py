@@ -6,34 +6,28 @@ have arrived before is searched for first.
 
 import asyncio
 import logging
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import ceil
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias
 
 from bot.model.changes import NoticeAdded, TurnBegan
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import Retire, Ring, Show, TellAwards
+from bot.model.outbox_messages import Retire, Ring, TellAwards
 from bot.model.sight import Sight
 from bot.runtime.agenda import AFTER_FAILURE, Entry
 from bot.runtime.context import Context
+from bot.runtime.delivering import Deliverer, HandDeliverer, L, Loaded, NoticeGone, Seen, Store, T
 from bot.runtime.limits import Refusals
-from bot.runtime.messenger import RETRIES, At, Failure, Messenger, Reply
-from bot.runtime.worker_pool import WorkerPool
+from bot.runtime.messenger import At, Failure, Reply
+from bot.runtime.queues import WorkerPool
 from data import outbox, parties, posts
-from data.outbox import HANDS, NewNotice, Notice, Place
-from data.parties import SeatRow
+from data.outbox import HANDS, Notice, Place
 from data.players import users
-from data.posts import Post
-from data.store.database import Database
 from data.store.errors import DamagedValue, ServerGone
 from data.store.transaction import Transaction, Work
 
-FIRST_DELAY: Final = 10
-"""The delay before the first retry, in seconds. It doubles with each further one."""
-LONGEST_DELAY: Final = 600
 AWARDS: Final = 4
 """How many parties have awards announced at once: few, since no one waits for them and channels are slow."""
 
@@ -41,93 +35,6 @@ FIRST_HAND: Final = 1.5
 """How long an answer waits for the first hand of a partie, to link to it, in seconds; Discord waits three."""
 
 _log = logging.getLogger(__name__)
-
-Store: TypeAlias = Work[None]
-"""Stores what became of a notice, in the transaction that ends its round."""
-
-
-class Loaded(Protocol):
-    """A partie as loaded; the poster itself looks only at its seats."""
-
-    @property
-    def seats(self) -> tuple[SeatRow, SeatRow]:
-        """The two seats."""
-
-
-L = TypeVar("L", bound=Loaded)
-T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Seen(Generic[L]):
-    """What a round of deliveries begins with, read in one transaction: a partie and what is to be told of it."""
-
-    partie: L
-    waiting: Sequence[Notice]
-    last_post: Post | None
-    """The table's last message; read only if something is due there."""
-
-
-class NoticeGone(Exception):
-    """The notice is deleted: its reader was forgotten."""
-
-
-class Deliverer(ABC, Generic[L]):
-    """Sends the messages of one kind of place. What it returns is stored together with the rest of the round."""
-
-    def __init__(self, context: Context, messenger: Messenger) -> None:
-        self._context = context
-        self._messenger = messenger
-
-    @abstractmethod
-    async def bring(self, notice: Notice, seen: Seen[L]) -> Store:
-        """Delivers one notice. Raises NoticeGone."""
-
-    def later(self, notice: Notice) -> Store:
-        """Retries the notice later. Those waiting behind it are delayed by the same time."""
-        due = self._due_again(notice)
-        return lambda tx: outbox.postpone(tx, notice, due)
-
-    def _due_again(self, notice: Notice) -> int:
-        return self._context.clock() + min(FIRST_DELAY << min(notice.attempts, 10), LONGEST_DELAY)
-
-    def _drop(self, notice: Notice) -> Store:
-        """Deletes the notice, unless it was widened since it was read."""
-
-        def work(tx: Transaction) -> None:
-            outbox.done(tx, notice)
-
-        return work
-
-    def _drop_or_retry(self, notice: Notice, reply: Reply, few: Collection[Failure] = (Failure.CLOSED,)) -> Store:
-        """Drops a notice about an old message, or retries it alone if Discord may accept it later.
-
-        After a failure in ``few``, the number of retries is limited.
-        """
-        hopeless = reply in few and notice.attempts >= RETRIES
-        if hopeless or reply not in (Failure.LATER, Failure.FULL, Failure.CLOSED):
-            return self._drop(notice)
-        due = self._due_again(notice)
-        return lambda tx: outbox.postpone(tx, notice, due, alone=True)
-
-    async def _delete(self, notice: Notice, old: Retire) -> Store:
-        """Deletes a message that a newer one replaces."""
-        return self._drop_or_retry(notice, await self._messenger.delete_hand(At(old.channel, old.message)))
-
-    async def _freeze(self, notice: Notice, channel: int | None) -> Notice:
-        """Marks the notice as tried, so that later decisions become a separate notice.
-
-        Load what it reports after this call; otherwise a decision in between would be reported twice. Raises
-        NoticeGone.
-        """
-        return await self._context.database.write(lambda tx: self._mark_tried(tx, notice, channel))
-
-    def _mark_tried(self, tx: Transaction, notice: Notice, channel: int | None) -> Notice:
-        """Marks the notice as tried in this channel, unless it was tried before. Raises NoticeGone."""
-        found = outbox.mark_tried(tx, notice.id, channel)
-        if found is None:
-            raise NoticeGone
-        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,133 +51,6 @@ class _Round:
 
 _Choose: TypeAlias = Callable[[Sequence[Notice]], Sequence[Notice]]
 """Chooses what to deliver next of all that waits."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Click:
-    """A click that redrew message ``at``: it shows the hand as of ``seq``, and before as of ``since``."""
-
-    seat: int
-    at: At
-    since: int
-    seq: int
-
-
-class HandClicks:
-    """Hand messages that answers to clicks have redrawn, until the database knows it: they need no second edit then.
-
-    If the bot is killed, they are redrawn once more.
-    """
-
-    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
-        self._database = database
-        self._clock = clock
-        self._clicks: dict[PartieId, dict[tuple[int, At], _Click]] = {}
-
-    def add(self, sight: Sight, at: At, since: int) -> None:
-        """Records that message ``at`` in a player's DM now shows ``sight``, after a click on its state as of ``since``.
-
-        It is stored with the next write about the partie, so that no turn waits for it.
-        """
-        assert sight.eye is not None  # noqa: S101 - a hand is a seat's
-        clicks, on = self._clicks.setdefault(sight.partie_id, {}), (sight.eye, at)
-        first = min(since, clicks[on].since) if on in clicks else since
-        clicks[on] = _Click(sight.eye, at, first, sight.seq)
-
-    def has(self, partie_id: PartieId) -> bool:
-        """Whether there are clicks of a partie to store."""
-        return partie_id in self._clicks
-
-    def covers(self, notice: Notice, seats: tuple[SeatRow, SeatRow]) -> bool:
-        """Whether the live hand shows already, by a click that is not stored yet, what this notice is about."""
-        return any(_is_on_live_hand(click, seats) for click in self._showing(notice))
-
-    def may_cover(self, notice: Notice) -> bool:
-        """Whether a message shows already, by a click that is not stored yet, what this notice is about.
-
-        If that is the live hand, storing the click drops the notice.
-        """
-        return bool(self._showing(notice))
-
-    def _showing(self, notice: Notice) -> list[_Click]:
-        """The clicks that show what this notice is about."""
-        if notice.message != Show():
-            return []
-        clicks = self._of(notice.partie)
-        return [one for one in clicks if notice.place is HANDS[one.seat] and notice.last_seq <= one.seq]
-
-    def moves_hand(self, partie_id: PartieId, seats: tuple[SeatRow, SeatRow]) -> bool:
-        """Whether a click that is not stored yet was on another message than the live hand."""
-        return not all(_is_on_live_hand(click, seats) for click in self._of(partie_id))
-
-    def _of(self, partie_id: PartieId) -> list[_Click]:
-        # A copy, since the thread that reads asks too.
-        return list(self._clicks.get(partie_id, {}).values())
-
-    async def settle(self, partie_id: PartieId) -> None:
-        """Stores the clicks of a partie, if there are any."""
-        if partie_id in self._clicks:
-            await self.write(partie_id, lambda _: None)
-
-    async def settle_all(self) -> None:
-        """Stores all clicks."""
-        for partie in list(self._clicks):
-            await self.settle(partie)
-
-    async def write(self, partie_id: PartieId, work: Work[T]) -> T:
-        """Runs ``work`` after storing the clicks of the partie, in one transaction; returns its result."""
-        clicks = self._clicks.pop(partie_id, {})
-
-        def keep(tx: Transaction) -> T:
-            for click in clicks.values():
-                self._store(tx, partie_id, click)
-            return work(tx)
-
-        return await self._database.write(keep)
-
-    def _store(self, tx: Transaction, partie_id: PartieId, click: _Click) -> None:
-        """Drops the notices for what this message already shows.
-
-        If the message is newer than the live hand, the bot was killed before storing it, and it becomes the live hand.
-        If it is older, it is retired again.
-        """
-        place = HANDS[click.seat]
-        if outbox.drop_shown(tx, partie_id, place, Show(), click.seq, live=click.at.message):
-            # A usual turn: nothing else needs to be known.
-            return
-        seats = parties.seats(tx, partie_id)
-        kept = seats[click.seat]
-        if kept.hand_message is not None and click.at.message < kept.hand_message:
-            _part_with(tx, kept, Retire(*click.at), click.since, click.seq, self._clock())
-            return
-        if _is_on_live_hand(click, seats):
-            return
-        set_live_hand(tx, kept, click.at, click.seq, self._clock())
-        for message in (Show(), Ring(), Ring(reminds=True)):
-            outbox.drop_shown(tx, partie_id, place, message, click.seq)
-
-
-def _is_on_live_hand(click: _Click, seats: tuple[SeatRow, SeatRow]) -> bool:
-    return click.at.message == seats[click.seat].hand_message
-
-
-def set_live_hand(tx: Transaction, seat: SeatRow, at: At, seq: int, now: int, *, deletes: bool = False) -> None:
-    """Makes this message the live hand. The previous one is retired or deleted."""
-    if seat.hand_channel is not None and seat.hand_message is not None and seat.hand_message != at.message:
-        _part_with(tx, seat, Retire(seat.hand_channel, seat.hand_message, deletes), seat.hand_seq, seq, now)
-    parties.set_hand(tx, seat.partie, seat.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
-
-
-def _part_with(tx: Transaction, seat: SeatRow, message: Retire, first: int, last: int, now: int) -> None:
-    outbox.enqueue_all(tx, seat.partie, [NewNotice(HANDS[seat.seat], message, first, last, now)])
-
-
-class HandDeliverer(Deliverer[L]):
-    """Delivers hands, and knows those that answers to clicks have just redrawn."""
-
-    def __init__(self, context: Context, messenger: Messenger) -> None:
-        super().__init__(context, messenger)
-        self.clicks = HandClicks(context.database, context.clock)
 
 
 class Poster(Entry):
@@ -334,7 +114,8 @@ class Poster(Entry):
         self._context.throttle.stop()
         await self._workers.stop()
         await self._announcers.stop()
-        await self._clicks.settle_all()
+        for partie in list(self._clicks.parties):
+            await self._write(partie, lambda _: None)
 
     def committed(self, changes: Collection[Hashable]) -> bool:
         """Delivers what a commit has added, at once; first what a person waits for."""
@@ -401,12 +182,12 @@ class Poster(Entry):
         """
         look = partial(self._look, choose, partie_id)
         round_ = await self._context.database.read(look)
-        while round_.due or self._clicks.has(partie_id):
+        while round_.due or partie_id in self._clicks.parties:
             if not round_.due or round_.stores_clicks_first:
-                round_ = await self._clicks.write(partie_id, look)
+                round_ = await self._write(partie_id, look)
                 continue
             stores = await self._send(round_)
-            after = await self._clicks.write(partie_id, partial(_store, stores, look))
+            after = await self._write(partie_id, partial(_store, stores, look))
             if {notice.id for notice in round_.due} - {notice.id for notice in after.waiting}:
                 self.arrived_at = self._context.clock()
             if len(stores) < len(round_.due) or self.stopping:
@@ -414,6 +195,9 @@ class Poster(Entry):
                 return
             round_ = after
         self._call_later(partie_id, round_.waiting)
+
+    async def _write(self, partie_id: PartieId, work: Work[T]) -> T:
+        return await self._context.database.write(self._clicks.before(partie_id, work))
 
     async def _send(self, round_: _Round) -> list[Store]:
         """Sends the messages of a round, apart but without waiting for answers. Returns what to store about each.
@@ -433,7 +217,7 @@ class Poster(Entry):
         """What is waiting, what of it is to be delivered now, and if anything is, the partie."""
         waiting = outbox.waiting(tx, partie_id)
         clicks = self._clicks
-        if all(map(clicks.may_cover, choose(waiting))):
+        if all(map(clicks.showing, choose(waiting))):
             # Nothing is due, or the clicks are stored first: then perhaps nothing is.
             return _Round(waiting, ())
         try:

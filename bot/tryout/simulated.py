@@ -24,8 +24,8 @@ from bot.features.parties.queries import tables_in_play
 from bot.features.players.service import PlayerChanges, save_player_settings
 from bot.features.servers.service import ServerChanges, save_server_settings
 from bot.kit.words import ENGLISH
-from bot.runtime.beat import Beat
 from bot.runtime.context import Context
+from bot.runtime.queues import Beat
 from bot.tryout.simcord_emoji import emoji_pictures, own_all_emoji
 from bot.tryout.simcord_speed import speed_up
 

@@ -22,10 +22,10 @@ from bot.piquet.cards import PACK, Card
 from bot.piquet.proof import SECRET_BYTES
 from bot.piquet.rules import RUBICON, Kind, Rules
 from bot.runtime.agenda import Agenda, Entry
-from bot.runtime.beat import Beat
 from bot.runtime.context import Context
 from bot.runtime.limits import Throttle
 from bot.runtime.poster import Poster
+from bot.runtime.queues import Beat
 from bot.runtime.replay import tallies_of
 from data import outbox, parties
 from data.outbox import Notice
@@ -160,6 +160,7 @@ class ServiceContext:
         """Starts over with an empty messenger, and a poster that delivers to it."""
         # The agenda would go on, and bring what is due to the messenger before.
         await self.stop()
+        self.context.throttle = Throttle(apart=0)
         self.deliver_to(FakeMessenger(number=self.messenger.number))
         self.reminders = Reminders(self.context, since=0)
         return self.messenger

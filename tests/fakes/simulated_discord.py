@@ -32,7 +32,7 @@ from simcord.enums import InteractionType, OverwriteType
 from simcord.http import router
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
-from bot.runtime import beat
+from bot.runtime import queues
 from tests.support.requests_seen import Request, RequestFault, RequestKind, SeenContent, Upload, kind_of
 
 Json = dict[str, Any]
@@ -170,7 +170,7 @@ class Discord:
                 patch.object(interactions, "base_payload", self._in_language(interactions.base_payload))
             )
             # The house's workers take real time, which the virtual clock does not count.
-            stack.enter_context(patch.object(beat, "SECONDS", 0))
+            stack.enter_context(patch.object(queues, "BEAT", 0))
             stack.push_async_callback(self.env.shutdown)
             # A bot that fails during its start has opened its database, whose thread would outlive the tests.
             stack.push_async_exit(self._close_after)

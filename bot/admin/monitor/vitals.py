@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.runtime.agenda import Agenda
 from bot.runtime.context import Context
-from bot.runtime.poster import FIRST_DELAY, LONGEST_DELAY
+from bot.runtime.delivering import FIRST_DELAY, LONGEST_DELAY
 from data import meta, outbox
 from data.outbox import Backlog
 from data.store.errors import storage_fault

@@ -12,8 +12,8 @@ from bot.model.clocks import DAY
 from bot.model.outbox_messages import OutboxMessage, Retire, Ring, Say, Says, Show
 from bot.model.reminders import UP
 from bot.model.sight import EndOffer
+from bot.runtime.delivering import LONGEST_DELAY, HandDeliverer, Seen, Store, set_live_hand
 from bot.runtime.messenger import At, Failure, Reply
-from bot.runtime.poster import LONGEST_DELAY, HandDeliverer, Seen, Store, set_live_hand
 from data import outbox, parties
 from data.outbox import HANDS, Notice, Place, enqueue
 from data.parties import PartieRow, SeatRow
@@ -57,7 +57,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie]:
             return self._mark_tried(tx, notice, None), LoadedPartie.load(tx, notice.partie, self._context.clock())
 
-        return await self.clicks.write(notice.partie, work)
+        return await self._context.database.write(self.clicks.before(notice.partie, work))
 
     # A new hand message.
 

@@ -28,7 +28,7 @@ from bot.piquet.proof import RULE_OF_THUMB
 from bot.runtime.agenda import AFTER_FAILURE, Entry
 from bot.runtime.context import Context
 from bot.runtime.engine_pool import Unanswered
-from bot.runtime.worker_pool import WorkerPool
+from bot.runtime.queues import WorkerPool
 from data import meta, parties
 from data.parties import PartieRow
 from data.store.transaction import Transaction

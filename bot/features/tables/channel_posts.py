@@ -11,8 +11,8 @@ from bot.features.results.service import feats
 from bot.model.outbox_messages import Show, TellAwards
 from bot.model.sight import Sight
 from bot.piquet.partie import Settlement
+from bot.runtime.delivering import Deliverer, Seen, Store
 from bot.runtime.messenger import Award, Failure, Feat, Honour
-from bot.runtime.poster import Deliverer, Seen, Store
 from data import challenges, servers
 from data.outbox import Notice
 

@@ -31,8 +31,9 @@ from bot.model.clocks import ABSENCE_LIMIT, DAY, HOUR
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import Retire, Ring, Say, Says, Show
 from bot.runtime.context import Context
+from bot.runtime.delivering import LONGEST_DELAY, Deliverer, Seen, Store
 from bot.runtime.messenger import MORE, At, Failure, Messenger, Reply, Speech
-from bot.runtime.poster import LONGEST_DELAY, Deliverer, Poster, Seen, Store
+from bot.runtime.poster import Poster
 from data import challenges, outbox, parties, posts, servers
 from data.outbox import NewNotice, Notice, Place, enqueue, enqueue_all, refresh_hand
 from data.parties import PartieRow

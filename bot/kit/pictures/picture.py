@@ -20,8 +20,8 @@ from bot.model.replays import Scene
 from bot.model.sight import Sight
 from bot.piquet.deal import Stage
 from bot.piquet.view import DealView
-from bot.runtime.fair_queue import FairQueue
 from bot.runtime.messenger import Speech
+from bot.runtime.queues import FairQueue
 
 _log = logging.getLogger(__name__)
 _THREAD: Final = ThreadPoolExecutor(1, thread_name_prefix="renderer")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.runtime.beat import Beat
+from bot.runtime.queues import Beat
 from tests.fakes.service_context import Stopwatch
 
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.runtime.fair_queue import FairQueue
+from bot.runtime.queues import FairQueue
 
 ADA, BEN, CLEO = 1, 2, 3
 MANY = 100

@@ -23,11 +23,11 @@ from bot.model.players import User
 from bot.model.servers import Guild
 from bot.model.sight import Sight
 from bot.piquet.actions import Look
-from bot.runtime import limits, worker_pool
+from bot.runtime import limits, queues
 from bot.runtime.agenda import AFTER_FAILURE
+from bot.runtime.delivering import Seen
 from bot.runtime.messenger import Failure, Speech
-from bot.runtime.poster import Seen
-from bot.runtime.worker_pool import WORKERS
+from bot.runtime.queues import WORKERS
 from data import outbox, posts, servers
 from data.outbox import NewNotice, Notice, Place
 from data.players import users
@@ -993,7 +993,7 @@ async def bar(services: ServiceContext, partie: PartieId) -> None:
 async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker_pool, "PATIENCE", 0.01)
+    monkeypatch.setattr(queues, "PATIENCE", 0.01)
     await services.lift_limits()
     slow, goes_on = [await begun(services) for _ in range(2 * WORKERS)], asyncio.Event()
     fast = await begun(services)
@@ -1015,7 +1015,7 @@ async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
 async def test_parties_whose_messages_are_held_hold_up_no_other(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module, name in ((worker_pool, "PATIENCE"), (limits, "ANSWERED")):
+    for module, name in ((queues, "PATIENCE"), (limits, "ANSWERED")):
         monkeypatch.setattr(module, name, LONGEST)
     await services.lift_limits()
     held, free = [await begun(services) for _ in range(2 * WORKERS)], await begun(services)

@@ -115,12 +115,12 @@ def _set_throttle(apart: float) -> None:
     A Discord without rate limits needs none of these waits.
     """
     from bot.runtime import (  # noqa: PLC0415 - the same
-        beat,
         direct_messages,
         limits,
+        queues,
     )
 
-    beat.SECONDS = 0  # type: ignore[misc]
+    queues.BEAT = 0  # type: ignore[misc]
     limits.APART = apart  # type: ignore[misc]
     if os.environ.get("WIRE_OPENS_FREELY", "yes"):
         direct_messages.MOST = 1_000_000  # type: ignore[misc]

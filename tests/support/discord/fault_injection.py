@@ -16,7 +16,7 @@ from bot.piquet.actions import Play
 from bot.piquet.deal import Deal
 from bot.piquet.record import RecordedPartie
 from bot.piquet.view import view
-from bot.runtime.poster import LONGEST_DELAY
+from bot.runtime.delivering import LONGEST_DELAY
 from data import posts
 from data.posts import Post as Row
 from tests.fakes.simcord_harness import Harness, Person

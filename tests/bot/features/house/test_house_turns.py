@@ -30,7 +30,7 @@ from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules
 from bot.runtime.agenda import Agenda
-from bot.runtime.beat import Beat
+from bot.runtime.queues import Beat
 from data import outbox, parties
 from data.outbox import Place
 from data.players import users

@@ -18,9 +18,9 @@ from bot.model.changes import DayChanged
 from bot.model.house_seats import user_of
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
-from bot.runtime.beat import Beat
 from bot.runtime.context import Context
 from bot.runtime.limits import Throttle
+from bot.runtime.queues import Beat
 from data import daily, parties
 from data.store.database import Database
 from data.store.sqlite.opening import connect_file

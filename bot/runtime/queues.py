@@ -1,9 +1,14 @@
-"""A bounded pool of tasks: at most one task for each key at a time, urgent keys first."""
+"""Who works when: people in turn, urgent keys first, and the house on a beat."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable, Iterator
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from itertools import cycle
 from typing import Final, Generic, TypeVar
+from weakref import WeakValueDictionary
+
+from bot.model.errors import OneQuestion
 
 Key = TypeVar("Key", bound=Hashable)
 
@@ -17,6 +22,49 @@ LOOKS_EVERY: Final = 1 / 40
 """How often a waiter checks whether its job is done, in seconds."""
 MOST: Final = 48
 """The most jobs that run, including those that no longer count."""
+BEAT: Final = 1.0
+"""The seconds between two beats. All but the rarest work finishes within one."""
+
+
+class FairQueue:
+    """Gives turns to at most ``workers`` people at once. No one, however busy, delays others by more than one turn."""
+
+    def __init__(self, workers: int = 1) -> None:
+        self._free = asyncio.Semaphore(workers)
+        self._people: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.waiting = 0
+        """The number of pieces of work waiting for their turn."""
+
+    @asynccontextmanager
+    async def turn(self, person: int) -> AsyncIterator[None]:
+        """Waits for this person's turn, which lasts for the block. ``person`` is a user id."""
+        self.waiting += 1
+        # Both serve in order of arrival; a person's next piece arrives when the one before is done.
+        lock, waits = self._people.setdefault(person, asyncio.Lock()), True
+        try:
+            async with lock, self._free:
+                self.waiting, waits = self.waiting - 1, False
+                yield
+        finally:
+            self.waiting -= waits
+
+
+class Questions:
+    """The people whose question to the engine is being answered; one at a time, because the engine serves everyone."""
+
+    def __init__(self) -> None:
+        self._asking: set[int] = set()
+
+    @contextmanager
+    def one_of(self, user: int) -> Iterator[None]:
+        """The time during which a question of a person is answered. Raises OneQuestion during another of theirs."""
+        if user in self._asking:
+            raise OneQuestion
+        self._asking.add(user)
+        try:
+            yield
+        finally:
+            self._asking.discard(user)
 
 
 class WorkerPool(Generic[Key]):
@@ -110,3 +158,28 @@ class WorkerPool(Generic[Key]):
             del self._running[key]
             self._counted.discard(key)
         self._start_jobs()
+
+
+class Beat:
+    """Makes work last a whole number of beats, so that its time reveals nothing. With 0 ``seconds``, it is free.
+
+    ``now`` is a clock in seconds that never goes back; ``sleep`` passes time on it.
+    """
+
+    def __init__(
+        self,
+        seconds: float | None = None,
+        now: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._seconds = BEAT if seconds is None else seconds
+        self._now = now
+        self._sleep = sleep
+
+    @asynccontextmanager
+    async def kept(self) -> AsyncIterator[None]:
+        """Makes the block end on a beat. Beats come every ``seconds``, counted from the block's start."""
+        began = self._now()
+        yield
+        if self._seconds:
+            await self._sleep(self._seconds - (self._now() - began) % self._seconds)

@@ -1,0 +1,217 @@
+"""Deliverers: each brings the outbox's notices to one kind of place, a table, a hand or a channel.
+
+The poster (``bot/runtime/poster.py``) calls them, and stores what they return about each notice.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
+
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import Retire, Ring, Show
+from bot.model.sight import Sight
+from bot.runtime.context import Context
+from bot.runtime.messenger import RETRIES, At, Failure, Messenger, Reply
+from data import outbox, parties
+from data.outbox import HANDS, NewNotice, Notice
+from data.parties import SeatRow
+from data.posts import Post
+from data.store.transaction import Transaction, Work
+
+FIRST_DELAY: Final = 10
+"""The delay before the first retry, in seconds. It doubles with each further one."""
+LONGEST_DELAY: Final = 600
+
+Store: TypeAlias = Work[None]
+"""Stores what became of a notice, in the transaction that ends its round."""
+
+
+class Loaded(Protocol):
+    """A loaded partie. The poster looks only at its seats."""
+
+    @property
+    def seats(self) -> tuple[SeatRow, SeatRow]:
+        """The two seats."""
+
+
+L = TypeVar("L", bound=Loaded)
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Seen(Generic[L]):
+    """What a round of deliveries begins with, read in one transaction."""
+
+    partie: L
+    waiting: Sequence[Notice]
+    last_post: Post | None
+    """The table's last message; read only if something is due there."""
+
+
+class NoticeGone(Exception):
+    """The notice is deleted: its reader was forgotten."""
+
+
+class Deliverer(ABC, Generic[L]):
+    """Sends the messages of one kind of place."""
+
+    def __init__(self, context: Context, messenger: Messenger) -> None:
+        self._context = context
+        self._messenger = messenger
+
+    @abstractmethod
+    async def bring(self, notice: Notice, seen: Seen[L]) -> Store:
+        """Delivers one notice. Raises NoticeGone."""
+
+    def later(self, notice: Notice) -> Store:
+        """Retries the notice later. Notices behind it are delayed by as much."""
+        due = self._due_again(notice)
+        return lambda tx: outbox.postpone(tx, notice, due)
+
+    def _due_again(self, notice: Notice) -> int:
+        return self._context.clock() + min(FIRST_DELAY << min(notice.attempts, 10), LONGEST_DELAY)
+
+    def _drop(self, notice: Notice) -> Store:
+        """Deletes the notice, unless it was widened since it was read."""
+
+        def work(tx: Transaction) -> None:
+            outbox.done(tx, notice)
+
+        return work
+
+    def _drop_or_retry(self, notice: Notice, reply: Reply, few: Collection[Failure] = (Failure.CLOSED,)) -> Store:
+        """Drops a notice about an old message, or retries it alone: after a failure in ``few``, only a few times."""
+        hopeless = reply in few and notice.attempts >= RETRIES
+        if hopeless or reply not in (Failure.LATER, Failure.FULL, Failure.CLOSED):
+            return self._drop(notice)
+        due = self._due_again(notice)
+        return lambda tx: outbox.postpone(tx, notice, due, alone=True)
+
+    async def _delete(self, notice: Notice, old: Retire) -> Store:
+        return self._drop_or_retry(notice, await self._messenger.delete_hand(At(old.channel, old.message)))
+
+    async def _freeze(self, notice: Notice, channel: int | None) -> Notice:
+        """Marks the notice as tried, so that later decisions become a separate notice. Raises NoticeGone.
+
+        Load what it reports after this call; otherwise a decision in between would be reported twice.
+        """
+        return await self._context.database.write(lambda tx: self._mark_tried(tx, notice, channel))
+
+    def _mark_tried(self, tx: Transaction, notice: Notice, channel: int | None) -> Notice:
+        found = outbox.mark_tried(tx, notice.id, channel)
+        if found is None:
+            raise NoticeGone
+        return found
+
+
+# Hands, and the answers to clicks that have just redrawn them.
+
+
+class HandDeliverer(Deliverer[L]):
+    """Delivers hands, and knows which ones clicks have redrawn."""
+
+    def __init__(self, context: Context, messenger: Messenger) -> None:
+        super().__init__(context, messenger)
+        self.clicks = HandClicks(context.clock)
+
+
+@dataclass(frozen=True, slots=True)
+class _Click:
+    """A click that redrew message ``at``: it shows the hand as of ``seq``, and before as of ``since``."""
+
+    seat: int
+    at: At
+    since: int
+    seq: int
+
+    def is_on_live_hand(self, seats: tuple[SeatRow, SeatRow]) -> bool:
+        return self.at.message == seats[self.seat].hand_message
+
+
+class HandClicks:
+    """Hand messages that answers to clicks have redrawn, until the database knows it: they need no second edit then.
+
+    If the bot is killed, they are redrawn once more.
+    """
+
+    def __init__(self, clock: Callable[[], int]) -> None:
+        self._clock = clock
+        self._clicks: dict[PartieId, dict[tuple[int, At], _Click]] = {}
+
+    def add(self, sight: Sight, at: At, since: int) -> None:
+        """Records that message ``at`` in a player's DM now shows ``sight``, after a click on its state as of ``since``.
+
+        It is stored with the next write about the partie, so that no turn waits for it.
+        """
+        assert sight.eye is not None  # noqa: S101 - a hand is a seat's
+        clicks, on = self._clicks.setdefault(sight.partie_id, {}), (sight.eye, at)
+        first = min(since, clicks[on].since) if on in clicks else since
+        clicks[on] = _Click(sight.eye, at, first, sight.seq)
+
+    @property
+    def parties(self) -> Collection[PartieId]:
+        """The parties with clicks to store."""
+        return self._clicks.keys()
+
+    def showing(self, notice: Notice) -> list[_Click]:
+        """The clicks, not stored yet, after which a message shows what this notice is about."""
+        if notice.message != Show():
+            return []
+        clicks = self._of(notice.partie)
+        return [one for one in clicks if notice.place is HANDS[one.seat] and notice.last_seq <= one.seq]
+
+    def covers(self, notice: Notice, seats: tuple[SeatRow, SeatRow]) -> bool:
+        """Whether the live hand is among the messages that show what this notice is about."""
+        return any(click.is_on_live_hand(seats) for click in self.showing(notice))
+
+    def moves_hand(self, partie_id: PartieId, seats: tuple[SeatRow, SeatRow]) -> bool:
+        """Whether a click that is not stored yet was on another message than the live hand."""
+        return not all(click.is_on_live_hand(seats) for click in self._of(partie_id))
+
+    def _of(self, partie_id: PartieId) -> list[_Click]:
+        # A copy, since the thread that reads asks too.
+        return list(self._clicks.get(partie_id, {}).values())
+
+    def before(self, partie_id: PartieId, work: Work[T]) -> Work[T]:
+        """Returns ``work`` with the clicks of the partie stored before it. Takes the clicks at once."""
+        clicks = self._clicks.pop(partie_id, {})
+
+        def keep(tx: Transaction) -> T:
+            for click in clicks.values():
+                self._store(tx, partie_id, click)
+            return work(tx)
+
+        return keep
+
+    def _store(self, tx: Transaction, partie_id: PartieId, click: _Click) -> None:
+        """Drops the notices for what this message already shows.
+
+        If the message is newer than the live hand, the bot was killed before storing it, and it becomes the live hand.
+        If it is older, it is retired again.
+        """
+        place = HANDS[click.seat]
+        if outbox.drop_shown(tx, partie_id, place, Show(), click.seq, live=click.at.message):
+            # A usual turn: nothing else needs to be known.
+            return
+        seats = parties.seats(tx, partie_id)
+        kept = seats[click.seat]
+        if kept.hand_message is not None and click.at.message < kept.hand_message:
+            _part_with(tx, kept, Retire(*click.at), click.since, click.seq, self._clock())
+            return
+        if click.is_on_live_hand(seats):
+            return
+        set_live_hand(tx, kept, click.at, click.seq, self._clock())
+        for message in (Show(), Ring(), Ring(reminds=True)):
+            outbox.drop_shown(tx, partie_id, place, message, click.seq)
+
+
+def set_live_hand(tx: Transaction, seat: SeatRow, at: At, seq: int, now: int, *, deletes: bool = False) -> None:
+    """Makes this message the live hand. The previous one is retired or deleted."""
+    if seat.hand_channel is not None and seat.hand_message is not None and seat.hand_message != at.message:
+        _part_with(tx, seat, Retire(seat.hand_channel, seat.hand_message, deletes), seat.hand_seq, seq, now)
+    parties.set_hand(tx, seat.partie, seat.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
+
+
+def _part_with(tx: Transaction, seat: SeatRow, message: Retire, first: int, last: int, now: int) -> None:
+    outbox.enqueue_all(tx, seat.partie, [NewNotice(HANDS[seat.seat], message, first, last, now)])
