@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 
 from bot.client import PiquetBot
+from bot.features.daily.keeper import DayPars
 from bot.features.par.keeper import ParKeeper
 from bot.runtime import agenda
 from tests.fakes.simcord_harness import Harness
@@ -72,6 +73,15 @@ def _no_par_in_the_background(request: pytest.FixtureRequest, monkeypatch: pytes
     """Makes par only if someone asks for it. Otherwise each test would wait for the engine when a partie ends."""
     if not request.node.get_closest_marker("par_in_the_background"):
         monkeypatch.setattr(ParKeeper, "hears", lambda *_: False)
+
+
+@pytest.fixture(autouse=True)
+def _no_par_of_days(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets no test wait for par of a daily deal, which takes the house seconds; ``daily/conftest.py`` has it at once."""
+
+    async def leave(*_: Any) -> None: ...
+
+    monkeypatch.setattr(DayPars, "_make", leave)
 
 
 @pytest.fixture(autouse=True)

@@ -11,3 +11,8 @@ from tests.fakes.fake_engine import decided_by_thumb, line_by_thumb
 def _by_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "decide", decided_by_thumb)
     monkeypatch.setattr(par, "par_line", line_by_thumb)
+
+
+@pytest.fixture(autouse=True)
+def _no_par_of_days() -> None:
+    """Leaves par of daily deals as it is."""
