@@ -47,6 +47,7 @@ def emoji_name(letter: str, suit: Suit, *, four: bool = False, gold: bool = Fals
     return f"{LETTERS[letter]}_of_{suit_name or suit.name.lower()}" + ("_gold" if gold else "")
 
 
+@cache
 def files() -> dict[str, Path]:
     """The picture of each emoji by its name, which ends with a hash of the picture."""
     return {path.stem: path for path in FOLDER.glob("*.png")}

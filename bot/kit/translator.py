@@ -28,12 +28,14 @@ def translator() -> CatalogueTranslator | None:
     return CatalogueTranslator() if len(languages()) > 1 else None
 
 
+@cache
 def _language(locale: Locale) -> str | None:
     """The catalogue for a locale; None if only the English one fits. discord.py asks for each text in 30 locales."""
     names = str(locale), str(locale).partition("-")[0]
     return next((name for name in names if name in languages() and name != ENGLISH), None)
 
 
+@cache
 def catalogues_digest() -> str:
     """A digest of all catalogues, which changes with any translation."""
     files = sorted(LOCALES.glob("*/*.ftl"))

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +26,7 @@ class Migration:
     statements: tuple[str, ...]
 
 
+@cache
 def migrations() -> tuple[Migration, ...]:
     """Every migration, in order, from the SQL files in ``data/migrations``, which are numbered from BASE."""
     files = sorted(FOLDER.glob("*.sql"))

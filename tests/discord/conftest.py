@@ -1,5 +1,6 @@
 """Fixtures for the tests of the whole bot on the simulated Discord."""
 
+import json
 import zlib
 from collections.abc import AsyncIterator
 from importlib import import_module
@@ -7,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from discord import app_commands
 
 from bot.client import PiquetBot
 from bot.features.daily.keeper import DayPars
@@ -20,6 +22,7 @@ from tests.support.inline_engine import needs_engine_processes, use_inline_engin
 from tests.support.players import bot_at
 
 YEAR: Final = 365 * 24 * 60 * 60
+_TRANSLATED: Final = dict[str, dict[str, Any]]()
 
 
 @pytest.fixture
@@ -43,6 +46,20 @@ def _imported_extensions(monkeypatch: pytest.MonkeyPatch) -> None:
         await import_module(name).setup(bot)
 
     monkeypatch.setattr(PiquetBot, "load_extension", add)
+
+
+@pytest.fixture(autouse=True)
+def _translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Translates each group of commands for the first bot only."""
+    translate = app_commands.Group.get_translated_payload
+
+    async def translated(group: app_commands.Group, tree: Any, translator: app_commands.Translator) -> dict[str, Any]:
+        key = json.dumps(group.to_dict(tree), sort_keys=True)
+        if key not in _TRANSLATED:
+            _TRANSLATED[key] = await translate(group, tree, translator)
+        return _TRANSLATED[key]
+
+    monkeypatch.setattr(app_commands.Group, "get_translated_payload", translated)
 
 
 @pytest.fixture(autouse=True)
@@ -77,7 +94,7 @@ def _no_par_in_the_background(request: pytest.FixtureRequest, monkeypatch: pytes
 
 @pytest.fixture(autouse=True)
 def _no_par_of_days(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets no test wait for par of a daily deal, which takes the house seconds; ``daily/conftest.py`` has it at once."""
+    """Par of a daily deal takes the house seconds. ``daily/conftest.py`` has it at once."""
 
     async def leave(*_: Any) -> None: ...
 

@@ -4,6 +4,7 @@ import re
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from functools import cache
 from typing import Final
 
 from data.store.migrations import is_newer, migrations
@@ -49,6 +50,7 @@ def schema_faults(tx: Transaction) -> dict[str, str | None]:
     return wrong if newer else wrong | dict.fromkeys(strays)
 
 
+@cache
 def _own_schema() -> dict[str, tuple[str, str]]:
     with closing(sqlite3.connect(":memory:")) as file:
         for step in migrations():

@@ -120,8 +120,8 @@ async def test_what_follows_from_the_decisions_is_written_again(services: Servic
     assert any(one.finding.where.startswith(place) for one in found), found
     assert all(one.repaired for one in found)
     assert await findings(services) == []
+    await services.finish(partie)
     await services.tell(partie)
-    await services.play(partie, 400)
     assert (await services.row(partie)).ending == "played"
     assert await findings(services) == []
 
@@ -172,7 +172,8 @@ async def test_several_damages_to_a_partie_are_repaired_at_once(services: Servic
     partie = await begun(services, 55)
     await damage(services, *(sql for sql in DERIVED if "left_at" not in sql))
     await findings(services, repairs=True)
-    await services.play(partie, 400)
+    await services.finish(partie)
+    await services.tell(partie)
     assert (await services.row(partie)).ending == "played"
     assert await findings(services) == []
 
@@ -327,7 +328,8 @@ async def test_rows_that_are_no_longer_orphans_are_not_deleted(services: Service
 )
 async def test_a_finished_partie_is_as_it_was_after_a_repair(services: ServiceContext, sql: str, place: str) -> None:
     partie = await begun(services)
-    await services.play(partie, 400)
+    await services.finish(partie)
+    await services.tell(partie)
     before = await everything(services)
     await damage(services, sql)
     assert [(one.finding.where, one.repaired) for one in await findings(services, repairs=True)] == [(place, True)]
@@ -336,7 +338,8 @@ async def test_a_finished_partie_is_as_it_was_after_a_repair(services: ServiceCo
 
 async def test_results_that_are_not_marked_as_entered_stop_no_start(services: ServiceContext) -> None:
     partie = await begun(services)
-    await services.play(partie, 400)
+    await services.finish(partie)
+    await services.tell(partie)
     before = await everything(services)
     await damage(services, "UPDATE parties SET booked = 0")
     await services.context.database.write(lambda tx: entries.enter(tx, partie))
@@ -373,7 +376,7 @@ async def test_nothing_is_repaired_from_a_finished_partie_that_cannot_be_replaye
     services: ServiceContext, sql: str
 ) -> None:
     partie = await begun(services)
-    await services.play(partie, 400, told=False)
+    await services.finish(partie)
     await damage(services, "UPDATE ratings SET rating = rating + 1", sql)
     await left_alone(services, f"partie {partie}: ")
 

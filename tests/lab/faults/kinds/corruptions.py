@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -304,7 +304,7 @@ def corrupt_once(toll: Toll, sound: Path, sql: str) -> Path:
     with suppress(sqlite3.IntegrityError):
         with closing(sqlite3.connect(copy)) as file, file:
             file.execute(sql)
-        if cells(copy) != cells(sound):
+        if cells(copy) != _sound_cells(sound):
             asyncio.run(judge(toll, sound, copy, sql))
     return copy
 
@@ -374,7 +374,7 @@ def _flip(sound: Path, times: int) -> Toll:
 
 async def judge(toll: Toll, sound: Path, copy: Path, what: str) -> None:
     toll.done += 1
-    before = cells(sound)
+    before = _sound_cells(sound)
     try:
         found = await _findings(copy, repairs=False)
         corrupted = cells(copy)
@@ -427,6 +427,11 @@ def cells(path: Path) -> Cells:
                 key_ = repr([fields[key] for key in keys])
                 found |= {(table, key_, column): value for column, value in fields.items()}
     return found
+
+
+@cache
+def _sound_cells(sound: Path) -> Cells:
+    return cells(sound)
 
 
 def _same(one: Value, other: Value) -> bool:
