@@ -14,7 +14,6 @@ DAY = 24 * 60 * 60
 
 
 async def started(harness: Harness, steps: int = 8, *, pace: int = 3 * DAY) -> tuple[Person, Person]:
-    """A partie in progress: the player to act, and the one who waits."""
     await begin(harness, pace=pace)
     await play(harness, steps)
     both, to_act = (harness.alice, harness.bob), (await row_of(harness)).to_act or 0
@@ -35,9 +34,7 @@ def table_says(harness: Harness) -> str:
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_a_player_who_left_is_reported_at_the_reminder_and_the_opponent_may_claim(
-    database: Path, restart: bool
-) -> None:
+async def test_who_left_is_reported_and_the_opponent_may_claim(database: Path, restart: bool) -> None:
     async with Harness(bot_at(database)) as harness:
         gone, waiting = await started(harness, pace=DAY)
         harness.leave(gone)
@@ -125,7 +122,7 @@ async def test_an_archived_thread_is_reopened_by_the_next_message(database: Path
         await check_table_messages(harness)
 
 
-async def test_if_the_bot_may_not_write_in_the_thread_the_table_moves_to_the_channel(database: Path) -> None:
+async def test_a_table_moves_from_a_closed_thread_to_the_channel(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await started(harness)
         harness.withhold("send_messages_in_threads")
@@ -139,12 +136,10 @@ async def test_if_the_bot_may_not_write_in_the_thread_the_table_moves_to_the_cha
 
 
 async def grant(harness: Harness) -> None:
-    """Somebody gives the bot its permissions back."""
     harness.withhold()
 
 
 async def ask(harness: Harness) -> None:
-    """Somebody asks the bot in the channel, where it may write again."""
     await harness.alice.slash("piquet games")
 
 
@@ -153,7 +148,7 @@ async def wait_an_hour(harness: Harness) -> None:
 
 
 @pytest.mark.parametrize("noticed", [grant, ask, wait_an_hour])
-async def test_a_table_of_a_channel_that_was_closed_to_the_bot_comes_back(
+async def test_a_table_returns_to_a_reopened_channel(
     database: Path, noticed: Callable[[Harness], Awaitable[None]]
 ) -> None:
     async with Harness(bot_at(database)) as harness:
@@ -186,7 +181,6 @@ async def test_renaming_or_moving_a_channel_changes_nothing(database: Path) -> N
 
 
 async def remove_bot(harness: Harness, *, down: bool) -> None:
-    """Removes the bot from the only server, while it is running or not."""
     for person in (harness.alice, harness.bob):
         person.close_dms(50278)
     if down:

@@ -29,7 +29,6 @@ HOUR, DAY = 60 * 60, 24 * 60 * 60
 async def partie(
     database: Path, monkeypatch: pytest.MonkeyPatch, *, pace: int = DAY, closed: tuple[str, ...] = ()
 ) -> AsyncIterator[Harness]:
-    """A partie in which Alice, who is elder, is to exchange."""
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database), closed=closed) as harness:
         await begin(harness, pace=pace)
@@ -42,16 +41,13 @@ def hands(person: Person) -> list[VisibleMessage]:
 
 
 def in_time(harness: Harness, seconds: float) -> str:
-    """The time in so many seconds, as Discord's relative timestamp."""
     return f"<t:{int(harness.now.timestamp() + seconds)}:R>"
 
 
 # The pace.
 
 
-async def test_challenge_table_and_hands_show_the_pace_and_the_deadline(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_challenge_table_and_hands_show_the_deadline(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob, pace=12 * HOUR)
@@ -100,9 +96,7 @@ async def test_a_rematch_keeps_the_pace(database: Path, monkeypatch: pytest.Monk
 # Reminders.
 
 
-async def test_the_player_to_act_is_reminded_twice_the_second_replacing_the_first(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_two_reminders_the_second_replacing_the_first(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch) as harness:
         (first,) = hands(harness.alice)
         due, waits = in_time(harness, DAY), hands(harness.bob)
@@ -123,9 +117,7 @@ async def test_the_player_to_act_is_reminded_twice_the_second_replacing_the_firs
         assert "your time" not in harness.alice.live().text
 
 
-async def test_a_player_with_closed_dms_is_reminded_at_the_table(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_closed_dms_are_reminded_at_the_table(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch, closed=("Alice",)) as harness:
         assert any(f"{harness.alice.mention}, {CLOSED}" in post.text for post in at_table(harness))
         await harness.advance(DAY / 2 + 60)
@@ -141,9 +133,7 @@ async def test_a_player_with_closed_dms_is_reminded_at_the_table(
 # Overdue players.
 
 
-async def test_both_players_learn_that_time_is_up_and_the_opponent_claims_by_two_clicks(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_time_is_up_and_two_clicks_claim_the_partie(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch) as harness:
         waited = harness.bob.live()
         assert not any(control.verb == "claiming" for control in waited.controls)
@@ -184,9 +174,7 @@ async def test_the_opponent_may_give_more_time(database: Path, monkeypatch: pyte
         assert "Half of your time is gone" in harness.alice.live().text
 
 
-async def test_an_overdue_player_may_still_move_which_ends_the_claim(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_late_move_ends_the_claim(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch) as harness:
         await harness.advance(DAY + HOUR)
         asked = await harness.bob.click(harness.bob.live(), verb="claiming")
@@ -211,9 +199,7 @@ async def test_only_the_waiting_player_may_claim(database: Path, monkeypatch: py
         assert (await row_of(harness)).ended_at is None
 
 
-async def test_with_that_server_setting_an_overdue_partie_is_lost_automatically(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_server_setting_claims_automatically(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch) as harness:
         said = await member_with_permissions(harness, manage_guild=True).slash("piquet server", claims="itself")
         assert "they **lose at once**" in said.text
@@ -263,9 +249,7 @@ async def test_the_choice_of_the_deal_has_a_deadline_too(database: Path, monkeyp
 # Vacations.
 
 
-async def test_a_vacation_is_announced_stops_the_clock_and_ends_with_a_move(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_vacation_stops_the_clock_until_a_move(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch) as harness:
         assert "**30 days** of 30 left this year" in (await harness.alice.slash("piquet vacation")).text
         away = await harness.alice.slash("piquet vacation", days=10)

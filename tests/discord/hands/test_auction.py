@@ -27,7 +27,6 @@ from tests.support.random_choice import to_act
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The path of the database; Bob deals, and speaks first."""
     stack_packs(monkeypatch, BOB_DEALS_LOW, RICH)
     return tmp_path / "piquet.sqlite3"
 
@@ -45,7 +44,6 @@ def verbs(person: Person) -> set[str]:
 
 
 async def hand_of(person: Person) -> str:
-    """The person's current hand: the message in their DMs, while they wait, is as it was when their turn ended."""
     return (await person.slash("piquet hand")).text
 
 
@@ -68,7 +66,7 @@ async def test_the_dealer_bids_first_and_nobody_is_elder_yet(database: Path) -> 
         assert "yes" not in [control.arg for control in harness.bob.live().controls if control.verb == "word"]
 
 
-async def test_a_bid_is_chosen_by_cards_left_and_tricks_then_changed_and_confirmed(database: Path) -> None:
+async def test_a_bid_is_chosen_changed_and_confirmed(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         assert options(harness.bob, "left")[0] == "Three cards left to Alice"
@@ -162,9 +160,7 @@ async def test_the_question_mark_leads_to_the_rules_page_of_the_rule_set(databas
             assert f"### {words()('rules-page-set-counterpique-title')}" in page.text
 
 
-async def test_carte_blanche_can_be_announced_before_the_first_word_and_is_shown_at_once(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_carte_blanche_before_the_first_word_is_shown(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS_LOW, ELDER_BLANK)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
@@ -248,7 +244,7 @@ async def test_after_two_passes_it_is_misere_without_exchange_or_calls(database:
 
 
 @pytest.mark.parametrize("answers", [False, True], ids=["answers are given", "Bob answers"])
-async def test_one_click_calls_the_point_and_says_that_there_is_no_more(
+async def test_one_click_calls_the_point_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, answers: bool
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS_LOW, POOR)

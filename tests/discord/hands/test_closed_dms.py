@@ -34,7 +34,7 @@ async def test_players_with_closed_dms_play_a_partie_to_its_settlement(database:
 
 
 @pytest.mark.parametrize("pack", [ELDER_BLANK, YOUNGER_BLANK])
-async def test_players_with_closed_dms_are_told_so_in_every_partie_that_begins_with_a_carte_blanche(
+async def test_closed_dms_are_told_so_before_a_carte_blanche(
     database: Path, monkeypatch: pytest.MonkeyPatch, pack: Pack
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, pack, BOB_DEALS, pack)
@@ -48,7 +48,7 @@ async def test_players_with_closed_dms_are_told_so_in_every_partie_that_begins_w
 
 
 @pytest.mark.parametrize("pack", [ELDER_BLANK, YOUNGER_BLANK])
-async def test_a_player_with_closed_dms_is_called_to_a_later_deal_with_a_carte_blanche(
+async def test_closed_dms_are_called_to_a_later_carte_blanche(
     database: Path, monkeypatch: pytest.MonkeyPatch, pack: Pack
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH, pack)
@@ -61,7 +61,7 @@ async def test_a_player_with_closed_dms_is_called_to_a_later_deal_with_a_carte_b
         assert f"{harness.bob.mention}, {TURN}" in called.text
 
 
-async def test_a_player_with_closed_dms_is_pinged_at_the_table_at_each_turn(database: Path) -> None:
+async def test_closed_dms_are_pinged_at_the_table_at_each_turn(database: Path) -> None:
     async with Harness(bot_at(database), closed=["Bob"]) as harness:
         await begin(harness)
         players, turns = players_of(harness, seed=1), 0
@@ -103,7 +103,7 @@ async def test_nothing_of_a_private_hand_is_shown_at_the_table(database: Path) -
         await check_table_messages(harness)
 
 
-async def test_after_the_dms_are_reopened_show_my_hand_brings_the_turns_back_there(database: Path) -> None:
+async def test_show_my_hand_moves_turns_to_reopened_dms(database: Path) -> None:
     async with Harness(bot_at(database), closed=["Alice", "Bob"]) as harness:
         await begin(harness)
         for person in (harness.alice, harness.bob):
@@ -118,9 +118,7 @@ async def test_after_the_dms_are_reopened_show_my_hand_brings_the_turns_back_the
         assert f"{waiting.mention}, {TURN}" not in at_table(harness)[-1].text
 
 
-async def test_a_player_who_closes_their_dms_is_told_how_to_play_and_loses_no_turn(
-    database: Path,
-) -> None:
+async def test_who_closes_their_dms_is_told_how_to_play(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         players = players_of(harness, seed=8)
@@ -136,7 +134,7 @@ async def test_a_player_who_closes_their_dms_is_told_how_to_play_and_loses_no_tu
         await check_table_messages(harness)
 
 
-async def test_a_dm_that_discord_lets_be_opened_only_later_is_not_taken_for_closed(database: Path) -> None:
+async def test_a_dm_channel_opened_late_is_not_taken_for_closed(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         harness.bob.close_dms(code=40003)
         await begin(harness)

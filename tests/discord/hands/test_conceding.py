@@ -19,12 +19,10 @@ def labels(person: Person) -> list[str]:
 
 
 async def log(harness: Harness) -> list[str]:
-    """The decisions of the first deal, in the notation of the record."""
     return [str(action) for action in (await game_of(harness)).deals[0].log]
 
 
 async def after_one_trick(harness: Harness) -> None:
-    """Bob has taken the first trick and is to lead."""
     await begin(harness)
     await exchange(harness.alice, "8C")
     await exchange(harness.bob, "9S")
@@ -62,9 +60,7 @@ async def test_it_can_be_thought_better_of(database: Path, monkeypatch: pytest.M
         assert (await log(harness))[-1] == "1 play AD"
 
 
-async def test_the_deal_ends_with_what_was_said_and_the_table_tells_it(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_deal_ends_at_the_stated_cost(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         await after_one_trick(harness)
@@ -81,9 +77,7 @@ async def test_the_deal_ends_with_what_was_said_and_the_table_tells_it(
         await check_table_messages(harness)
 
 
-async def test_the_cards_that_were_not_played_are_shown_to_nobody(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_unplayed_cards_are_shown_to_nobody(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         await after_one_trick(harness)
@@ -93,9 +87,7 @@ async def test_the_cards_that_were_not_played_are_shown_to_nobody(
         assert [card for card in ("Q♣", "K♣", "J♠", "10♦") if card in told] == []
 
 
-async def test_it_is_offered_only_on_ones_own_turn_after_the_first_trick(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_it_is_offered_on_ones_turn_after_a_trick(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)

@@ -16,7 +16,6 @@ from tests.support.players import at_table, begin, bot_at, plain_text, players_o
 
 
 async def end_of_first_deal(harness: Harness, deals: int, seed: int = 1) -> None:
-    """Plays until the first deal is over."""
     await begin(harness, deals=deals)
     players = players_of(harness, seed)
     while not any(tells_an_end(post) for post in at_table(harness)):
@@ -24,25 +23,20 @@ async def end_of_first_deal(harness: Harness, deals: int, seed: int = 1) -> None
 
 
 def tells_an_end(post: VisibleMessage) -> bool:
-    """Whether this is the end of a deal or, with *More…*, of a partie."""
     return any(control.verb in ("why", "about") for control in post.controls)
 
 
 def pictures(post: VisibleMessage) -> list[str]:
-    """The descriptions of the pictures that a message shows."""
     parts = [part for part in walk(post.payload["components"]) if part["type"] == 12]
     return [item["description"] for part in parts for item in part["items"]]
 
 
 def ended(person: Person) -> VisibleMessage:
-    """The one message in a person's DMs that tells how a deal ended."""
     (post,) = filter(tells_an_end, person.dms())
     return post
 
 
-async def test_the_hand_of_a_deal_that_ends_tells_its_end_and_the_next_hand_follows(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_hand_tells_the_end_and_the_next_follows(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await end_of_first_deal(harness, 2)
@@ -89,7 +83,7 @@ async def test_a_repique_is_named_at_the_end_of_its_deal(database: Path, monkeyp
         assert points & {"repique", "pique"}
 
 
-async def test_the_end_of_a_partie_is_told_with_its_last_sheet_and_its_settlement(database: Path) -> None:
+async def test_a_parties_end_shows_its_last_sheet_and_settlement(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await end_of_first_deal(harness, 1)
         for person in (harness.alice, harness.bob):
@@ -103,7 +97,7 @@ async def test_the_end_of_a_partie_is_told_with_its_last_sheet_and_its_settlemen
 
 
 @pytest.mark.parametrize("deals", [pytest.param(1, marks=pytest.mark.long), 2])
-async def test_a_sheet_is_shown_once_as_text_or_as_a_picture_with_a_line(database: Path, deals: int) -> None:
+async def test_a_sheet_is_shown_once_as_text_or_picture(database: Path, deals: int) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         await end_of_first_deal(harness, deals)
         one, two = (await game_of(harness)).deals[0].score

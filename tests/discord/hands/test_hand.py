@@ -36,12 +36,10 @@ def verbs(person: Person) -> set[str]:
 
 
 async def kept(harness: Harness) -> list[str]:
-    """The decisions of the current deal, in the notation of the record."""
     return [str(action) for action in (await game_of(harness)).deals[-1].log]
 
 
 async def to_the_lead(harness: Harness) -> None:
-    """Begins a partie with the packs BOB_DEALS and POOR, and plays until Alice, who is elder, is to lead."""
     await begin(harness)
     await exchange(harness.alice, "8C")
     await exchange(harness.bob, "9S")
@@ -51,9 +49,7 @@ async def to_the_lead(harness: Harness) -> None:
 # The exchange.
 
 
-async def test_an_exchange_is_chosen_changed_and_confirmed_by_a_button_that_names_it(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_exchange_is_chosen_changed_and_confirmed(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
@@ -83,7 +79,7 @@ async def test_without_chosen_cards_nothing_is_exchanged(database: Path, monkeyp
 
 
 @pytest.mark.parametrize(("taken", "most"), [(("9D",), 7), (("9D", "8D", "9C", "7C", "AH"), 3)])
-async def test_younger_may_take_all_cards_that_elder_left(
+async def test_younger_may_take_all_cards_left(
     database: Path, monkeypatch: pytest.MonkeyPatch, taken: tuple[str, ...], most: int
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -99,9 +95,7 @@ async def test_younger_may_take_all_cards_that_elder_left(
 # Carte blanche, and the cards left.
 
 
-async def test_elder_s_carte_blanche_is_told_at_the_deal_and_shown_after_younger_s_exchange(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_elder_s_carte_blanche_is_told_then_shown(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, ELDER_BLANK)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
@@ -119,7 +113,7 @@ async def test_elder_s_carte_blanche_is_told_at_the_deal_and_shown_after_younger
         assert "Alice has a carte blanche" not in harness.bob.live().text
 
 
-async def test_with_the_french_rules_elder_announces_and_shows_carte_blanche_at_the_calls(
+async def test_by_french_rules_carte_blanche_comes_at_the_calls(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Source 001: "non-dealer does it after both have drawn and discarded"."""
@@ -136,9 +130,7 @@ async def test_with_the_french_rules_elder_announces_and_shows_carte_blanche_at_
         assert "blank" not in verbs(harness.alice)
 
 
-async def test_younger_s_carte_blanche_is_told_before_elder_exchanges(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_younger_s_carte_blanche_is_told_first(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Sources 000 and 001: it "must be announced as soon as discovered"; elder exchanges knowing it."""
     stack_packs(monkeypatch, BOB_DEALS, YOUNGER_BLANK)
     async with Harness(bot_at(database)) as harness:
@@ -173,9 +165,7 @@ async def test_with_a_court_card_no_carte_blanche_is_offered(database: Path, mon
         assert "blank" not in verbs(harness.alice) | verbs(harness.bob)
 
 
-async def test_younger_looks_at_the_cards_left_and_elder_sees_them_after_the_lead(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_younger_looks_at_the_cards_left_then_elder(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
@@ -193,9 +183,7 @@ async def test_younger_looks_at_the_cards_left_and_elder_sees_them_after_the_lea
         assert "7♦" not in at_table(harness)[-1].text
 
 
-async def test_elder_names_the_suit_and_sees_the_cards_left_before_the_lead(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_elder_names_a_suit_and_sees_the_cards_left(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
@@ -245,9 +233,7 @@ async def test_younger_declines_to_look_at_the_cards_left(database: Path, monkey
         assert "look" not in verbs(harness.bob)
 
 
-async def test_younger_may_keep_all_cards_if_the_rules_allow_it(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_younger_may_keep_all_cards_by_some_rules(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "au-cent")
@@ -262,9 +248,7 @@ async def test_younger_may_keep_all_cards_if_the_rules_allow_it(
         assert (await kept(harness))[-1] == "1 exchange -"
 
 
-async def test_a_choice_to_keep_all_cards_can_be_changed_and_back(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_keeping_all_cards_can_be_changed_and_back(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "au-cent")
@@ -285,9 +269,7 @@ async def ready_to_call(harness: Harness, rules: str | None = None) -> None:
     await exchange(harness.bob, "9S", "8S")
 
 
-async def test_calls_are_offered_best_first_and_each_is_answered_at_once(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_calls_are_offered_best_first_and_answered(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
@@ -316,13 +298,10 @@ CALLED_ALL = ["point AS KS QS JS TS 7S", "sequence AS KS QS JS TS", "set AS AH A
 
 
 async def elders_calls(harness: Harness) -> list[str]:
-    """The calls that elder has made, in order."""
     return [line.partition(" ")[2] for line in await kept(harness) if line[:3] in ("0 p", "0 s") and "play" not in line]
 
 
-async def test_one_press_makes_all_calls_which_are_listed_with_their_points(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_one_press_makes_all_listed_calls(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
@@ -340,9 +319,7 @@ async def test_one_press_makes_all_calls_which_are_listed_with_their_points(
         assert stored_rows(database)["actions"] == before
 
 
-async def test_all_calls_that_were_not_passed_over_are_made_after_a_restart(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_all_other_calls_are_made_after_a_restart(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
@@ -354,7 +331,7 @@ async def test_all_calls_that_were_not_passed_over_are_made_after_a_restart(
 
 
 @pytest.mark.parametrize("rules", ["french-1896", "au-cent", "carte-rouge", "club"])
-async def test_one_press_makes_all_calls_of_every_rule_set(
+async def test_one_press_calls_all_by_every_rule_set(
     database: Path, monkeypatch: pytest.MonkeyPatch, rules: str
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -365,9 +342,7 @@ async def test_one_press_makes_all_calls_of_every_rule_set(
         assert "Lead a card" in harness.alice.live().text
 
 
-async def test_all_calls_wait_for_the_answers_of_a_player_who_gives_them(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_all_calls_wait_for_given_answers(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await choose_settings(harness.bob, answer_calls=True)
@@ -381,9 +356,7 @@ async def test_all_calls_wait_for_the_answers_of_a_player_who_gives_them(
             assert await elders_calls(harness) == CALLED_ALL[:made]
 
 
-async def test_a_forged_call_of_all_reveals_and_changes_nothing(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_forged_call_of_all_reveals_nothing(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Younger sends it before reckoning, when what elder did not call decides what is good, and elder in the play."""
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
@@ -420,9 +393,7 @@ async def test_a_player_may_call_sets_before_sequences(database: Path, monkeypat
         assert [line.split()[1] for line in await kept(harness)][-6::2] == ["point", "set", "sequence"]
 
 
-async def test_in_the_club_rules_the_sequence_comes_first_and_is_named(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_in_the_club_rules_the_sequence_comes_first(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "club")
@@ -453,9 +424,7 @@ async def test_a_skipped_call_can_be_made_until_a_card_is_led(database: Path, mo
         assert await kept(harness) == ["0 exchange 9D 8D", "1 exchange 9S 8S"]
 
 
-async def test_a_combination_sunk_whole_is_neither_scored_nor_told(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_sunk_combination_is_not_scored_or_told(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
@@ -484,9 +453,7 @@ async def test_a_part_can_be_called_and_the_rest_sunk(database: Path, monkeypatc
         assert "**Alice**: “Trio.”" in at_table(harness)[-1].text
 
 
-async def test_the_best_call_is_one_press_away_and_lesser_ones_are_behind_one_button(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_best_call_is_one_press_lesser_ones_two(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
@@ -506,9 +473,7 @@ async def test_the_best_call_is_one_press_away_and_lesser_ones_are_behind_one_bu
 # Three calls at once.
 
 
-async def test_with_calls_together_elder_makes_three_before_any_answer_or_lead(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_calls_together_come_before_any_answer(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness, "french-1896")
@@ -541,9 +506,7 @@ async def test_calls_that_elder_cannot_make_are_skipped(database: Path, monkeypa
         assert "**Lead a card.**" in harness.alice.live().text
 
 
-async def test_with_calls_together_calling_nothing_is_a_decision(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_calling_nothing_together_is_a_decision(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness, "french-1896")
@@ -558,9 +521,7 @@ async def test_with_calls_together_calling_nothing_is_a_decision(
         assert "**Lead a card.**" in harness.alice.live().text
 
 
-async def test_a_player_who_answers_calls_is_asked_for_each_of_three_in_order(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_answers_is_asked_for_each_call_in_order(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await choose_settings(harness.bob, answer_calls=True)
@@ -584,9 +545,7 @@ async def test_a_player_who_answers_calls_is_asked_for_each_of_three_in_order(
 # Younger's answers and reckoning.
 
 
-async def test_a_player_who_answers_calls_may_say_good_to_a_worse_one(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_answers_may_say_good_to_a_worse_call(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         settings = await choose_settings(harness.bob, answer_calls=True)
@@ -606,9 +565,7 @@ async def test_a_player_who_answers_calls_may_say_good_to_a_worse_one(
         assert (await kept(harness))[-1] == "1 answer point -"
 
 
-async def test_a_player_who_answers_calls_is_offered_nothing_less_than_was_called(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_answers_is_offered_nothing_less(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await choose_settings(harness.bob, answer_calls=True)
@@ -620,9 +577,7 @@ async def test_a_player_who_answers_calls_is_offered_nothing_less_than_was_calle
         assert labels(harness.bob, "answer") == ["“Good”"]
 
 
-async def test_younger_is_shown_every_call_that_was_answered_automatically(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_younger_sees_automatically_answered_calls(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
@@ -635,7 +590,6 @@ async def test_younger_is_shown_every_call_that_was_answered_automatically(
 
 
 async def ready_to_reckon(harness: Harness) -> None:
-    """Elder has sunk everything and led, so that all of younger's combinations are good."""
     await ready_to_call(harness)
     await harness.alice.click(harness.alice.live(), label="Call nothing")
     await play(harness.alice, "AS")
@@ -683,9 +637,7 @@ async def test_younger_is_asked_nothing_if_nothing_is_good(database: Path, monke
 # Play.
 
 
-async def test_only_legal_cards_can_be_pressed_and_a_choice_can_be_changed(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_only_legal_cards_can_be_pressed(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await choose_settings(harness.bob, confirms_cards=True)
@@ -704,9 +656,7 @@ async def test_only_legal_cards_can_be_pressed_and_a_choice_can_be_changed(
         assert "J♦" not in labels(harness.bob, "card")
 
 
-async def test_the_second_press_on_a_card_plays_it_and_is_where_the_first_was(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_second_press_on_a_card_plays_it(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         await to_the_lead(harness)
@@ -721,9 +671,7 @@ async def test_the_second_press_on_a_card_plays_it_and_is_where_the_first_was(
         assert (await kept(harness))[-1] == "0 play KH"
 
 
-async def test_the_only_legal_card_is_one_button_and_the_hand_a_line(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_only_legal_card_is_one_button(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         await to_the_lead(harness)
@@ -801,9 +749,7 @@ async def test_by_default_the_higher_cut_deals_first(database: Path, monkeypatch
 # New and edited messages.
 
 
-async def test_a_turn_brings_a_new_message_which_is_edited_within_the_turn(
-    database: Path,
-) -> None:
+async def test_a_turn_brings_one_message_edited_within_it(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         players = players_of(harness, seed=11)

@@ -13,7 +13,6 @@ from tests.support.discord.table_checks import bot_of, check_table_messages, gam
 from tests.support.players import at_table, begin, bot_at, choose_settings, plain_text, players_of, step
 
 STRONG = pack("AKQJ AKQ 87 AKQ", "T98 JT AKQJ JT9", "7S 9H 8H 7H TD 9D 8C 7C")
-"""Elder can lead ten sure cards."""
 
 SURE = pack("AKQJT AKQJ A AK", "987 T98 KQJ QJT", "7H TD 9D 8D 7D 9C 8C 7C")
 """Every card of elder is sure after an exchange of any."""
@@ -24,7 +23,6 @@ def labels(person: Person) -> list[str]:
 
 
 async def log(harness: Harness) -> list[str]:
-    """The decisions of the newest deal, in the notation of the record."""
     return [str(action) for action in (await game_of(harness)).deals[-1].log]
 
 
@@ -38,7 +36,6 @@ async def second_deal(harness: Harness) -> tuple[Person, Person]:
 
 
 async def to_the_lead(elder: Person, younger: Person, out: str, other: str) -> None:
-    """Each exchanges one card; elder has called nothing yet."""
     await exchange(elder, out)
     await exchange(younger, other)
     while "Call nothing" in labels(elder):
@@ -46,7 +43,6 @@ async def to_the_lead(elder: Person, younger: Person, out: str, other: str) -> N
 
 
 async def press(person: Person, label: str) -> None:
-    """Presses the button with this label, as it looks."""
     named = [control for control in person.live().controls if plain_text(control.label) == label]
     await person.click(person.live(), custom_id=named[0].custom_id)
 
@@ -67,7 +63,6 @@ class Second(NamedTuple):
 
 @pytest.fixture
 async def second(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Second]:
-    """Begins the second deal."""
     stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
     async with Harness(bot_at(database)) as harness:
         yield Second(harness, *await second_deal(harness))
@@ -75,7 +70,6 @@ async def second(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
 
 @pytest.fixture
 async def lead(second: Second) -> Second:
-    """Goes on to elder's first lead."""
     await to_the_lead(second.elder, second.younger, "7D", "9C")
     return second
 
@@ -206,9 +200,7 @@ async def test_one_press_plays_a_card_unless_the_player_goes_back(lead: Second) 
     assert "one press plays" not in elder.live().text
 
 
-async def test_a_newcomer_confirms_their_first_card_and_reads_once_that_one_press_plays_the_others(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_newcomer_confirms_only_their_first_card(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, STRONG)
     async with Harness(bot_at(database)) as harness:
         elder, younger = harness.alice, harness.bob
@@ -297,7 +289,7 @@ async def test_replies_by_order_are_told_as_plays(lead: Second) -> None:
 # Orders left on one's own turn.
 
 
-async def test_an_order_left_on_ones_own_turn_is_shown_on_the_hand_at_once(lead: Second) -> None:
+async def test_an_order_is_shown_on_the_hand_at_once(lead: Second) -> None:
     _, elder, _ = lead
     assert "Lead a card" in elder.live().text
     await elder.click(elder.live(), label="Play ahead…")

@@ -52,7 +52,6 @@ async def press_next(person: Person) -> Counter[str]:
 
 
 async def play_deal(harness: Harness, number: int, *people: Person, partie: PartieId = FIRST) -> list[Counter[str]]:
-    """Plays deal ``number`` of a partie to its end. Returns each person's presses, by verb."""
     pressed = [Counter[str]() for _ in people]
 
     async def in_play() -> bool:
@@ -74,7 +73,6 @@ def told(what: str, presses: Counter[str]) -> int:
 
 
 async def play_the_house(harness: Harness, partie: int) -> Counter[str]:
-    """Begins a deal against the house and plays it. Returns the presses from *Play the house* to its end."""
     await harness.alice.click(await harness.alice.open_privately("piquet play"), label="Play the house")
     (presses,) = await play_deal(harness, 1, harness.alice, partie=PartieId(partie))
     return presses + Counter({"Play the house": 1})
@@ -84,7 +82,6 @@ async def play_the_house(harness: Harness, partie: int) -> Counter[str]:
 async def test_a_deal_against_the_house_takes_few_presses(
     database: Path, monkeypatch: pytest.MonkeyPatch, cards: Pack
 ) -> None:
-    """The player is elder in the first deal, and in one of the others."""
     stack_packs(monkeypatch, *[cards] * 4)
     async with Harness(bot_at(database)) as harness:
         first = await play_the_house(harness, 1)
@@ -115,7 +112,6 @@ async def test_a_deal_between_two_people_takes_few_presses(database: Path, monke
 
 @pytest.fixture
 async def practised(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harness]:
-    """Two people who play with one press, elder to exchange."""
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         for person in (harness.alice, harness.bob):
@@ -149,9 +145,7 @@ async def test_fewer_cards_are_confirmed_also_after_a_restart(practised: Harness
     assert await log(practised) == ["0 exchange 9D 8D 9C 7C"]
 
 
-async def test_a_late_or_second_choice_of_all_cards_changes_nothing_and_says_why(
-    practised: Harness, database: Path
-) -> None:
+async def test_a_late_or_second_choice_changes_nothing(practised: Harness, database: Path) -> None:
     alice, menu = practised.alice, practised.alice.live().control(verb="pick", select=True).custom_id
     await alice.press(alice.live(), menu, values=FIVE, times=2)
     assert await log(practised) == [EXCHANGED]
@@ -194,7 +188,6 @@ def is_forced(hand: VisibleMessage) -> bool:
 
 
 async def forced_cards(harness: Harness, *people: Person) -> int:
-    """Plays the first deal to its end. Returns how many cards were asked for although they were the only one."""
     forced = 0
     while not (await game_of(harness)).deals[0].over:
         for person in people:
@@ -205,9 +198,7 @@ async def forced_cards(harness: Harness, *people: Person) -> int:
     return forced
 
 
-async def test_forced_cards_play_themselves_against_the_house_once_that_is_chosen(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_chosen_forced_cards_play_themselves(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, POOR)
     async with Harness(bot_at(database)) as harness:
         settings = await choose_settings(harness.alice, plays_forced=True)

@@ -63,7 +63,6 @@ def harness(harness: Harness) -> Harness:
 
 @pytest.fixture(autouse=True)
 def by_thumb(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replaces the slow levels by the rule of thumb in tests that do not need them."""
     if request.node.get_closest_marker("long"):
         return
     monkeypatch.setattr(advice, "think", advised_by_thumb)
@@ -72,12 +71,10 @@ def by_thumb(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def verbs(post: VisibleMessage) -> set[str]:
-    """The verbs of the live controls."""
     return {control.verb for control in post.controls}
 
 
 def elder(harness: Harness) -> Person:
-    """The player whose turn it is."""
     return next(person for person in (harness.alice, harness.bob) if "exchange" in verbs(person.live()))
 
 
@@ -108,9 +105,7 @@ async def test_advice_is_in_the_hand_and_leaves_its_controls_as_they_were(harnes
     assert named <= {face(words(), card) for card in sight.deal.hand}
 
 
-async def test_other_choices_show_the_whole_advice_in_place_of_the_decision_and_leads_back(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_other_choices_show_the_whole_advice(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice, "think", advised_at_length)
     await begin(harness, deals=1)
     person = elder(harness)
@@ -127,7 +122,7 @@ async def test_other_choices_show_the_whole_advice_in_place_of_the_decision_and_
     assert [control.custom_id for control in person.live().controls if control.verb != "advise"] == before
 
 
-async def test_help_keeps_the_choices_of_the_player_and_goes_with_the_next_redraw(harness: Harness) -> None:
+async def test_help_keeps_choices_until_the_next_redraw(harness: Harness) -> None:
     await begin(harness, deals=1)
     person = elder(harness)
     chosen = await pick_one(person)
@@ -142,9 +137,7 @@ async def test_help_keeps_the_choices_of_the_player_and_goes_with_the_next_redra
     assert "Discard the cards that help you least" not in person.live().text
 
 
-async def test_no_advice_is_left_if_the_player_decides_while_the_house_thinks(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_no_advice_is_left_after_a_decision(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     await begin(harness, deals=1)
     person, bot = elder(harness), bot_of(harness)
     thinking, decided = bot.context.engine_pool.ask_at_leisure, await pick_one(person)
@@ -159,9 +152,7 @@ async def test_no_advice_is_left_if_the_player_decides_while_the_house_thinks(
     assert "exchange" not in verbs(person.live())
 
 
-async def test_advice_that_arrives_after_a_decision_gives_way_to_the_hand(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_late_advice_gives_way_to_the_hand(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     await begin(harness, deals=1)
     person = elder(harness)
     edit, decided = answer.edit, await pick_one(person)
@@ -178,14 +169,12 @@ async def test_advice_that_arrives_after_a_decision_gives_way_to_the_hand(
 
 
 async def pick_one(person: Person) -> str:
-    """Chooses a card to exchange; returns the id of the button that confirms it."""
     hand = person.live()
     await person.choose(hand, [hand.control(verb="pick", select=True).options[0].value], verb="pick")
     return person.live().control(verb="exchange").custom_id
 
 
 async def bot_decides(harness: Harness, person: Person, custom_id: str) -> None:
-    """Exchanges for a person as the button with this id does, while another click of theirs is being answered."""
     _, _, verb, target, seq, arg = custom_id.split(":")
     make = deciding.acting(decision(verb, arg, ()))
     await deciding.decide(bot_of(harness).context, PartieId(int(target)), person.id, make, seen=int(seq), key=1)
@@ -214,7 +203,7 @@ async def test_an_advice_button_below_a_public_message_shows_nothing_to_others(h
     assert not any("**I would " in post.text for post in at_table(harness))
 
 
-async def test_a_rated_partie_between_people_has_no_advice_and_a_forged_button_is_refused(harness: Harness) -> None:
+async def test_a_rated_partie_between_people_has_no_advice(harness: Harness) -> None:
     await begin(harness)
     person, hand = elder(harness), elder(harness).live()
     assert "advise" not in verbs(hand)
@@ -245,9 +234,7 @@ async def test_an_old_advice_button_tells_nothing_about_an_earlier_decision(harn
     assert "**I would " not in answer.text
 
 
-async def test_after_a_warning_advice_makes_a_rated_partie_against_the_house_friendly(
-    harness: Harness,
-) -> None:
+async def test_after_a_warning_advice_makes_a_partie_friendly(harness: Harness) -> None:
     await challenge(harness.alice, harness.house, level="beginner", rated=True)
     if "deal" in verbs(harness.alice.live()):
         await harness.alice.click(harness.alice.live(), verb="deal", arg="theirs")
@@ -271,7 +258,6 @@ async def test_after_a_warning_advice_makes_a_rated_partie_against_the_house_fri
 
 
 async def rated_with_the_house(harness: Harness) -> VisibleMessage:
-    """Alice's hand in a rated partie with the house, when she is to exchange or to call; she has asked for advice."""
     await challenge(harness.alice, harness.house, level="beginner", rated=True)
     if "deal" in verbs(harness.alice.live()):
         await harness.alice.click(harness.alice.live(), verb="deal", arg="theirs")
@@ -289,7 +275,7 @@ async def test_nobody_saves_their_rating_by_asking_after_the_first_deal(harness:
     assert replace(later, rated=False).may_ask
 
 
-async def test_two_clicks_make_it_friendly_once_and_it_stays_so_after_a_restart(harness: Harness) -> None:
+async def test_two_clicks_make_it_friendly_once_and_for_good(harness: Harness) -> None:
     asked = await rated_with_the_house(harness)
     pressed = harness.alice.pressing(asked, asked.control(verb="befriend", arg="").custom_id)
     answers = await harness.at_once(pressed, pressed)
@@ -323,9 +309,7 @@ async def test_repeated_requests_for_advice_are_answered_one_at_a_time(harness: 
     assert "**I would " in (await person.click(hand, verb="advise")).text
 
 
-async def test_if_the_workers_fail_the_player_is_told_and_may_ask_again(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_if_workers_fail_the_player_may_ask_again(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     await begin(harness, deals=1)
     person, hand = elder(harness), elder(harness).live()
     with monkeypatch.context() as patch:
@@ -334,9 +318,7 @@ async def test_if_the_workers_fail_the_player_is_told_and_may_ask_again(
     assert "**I would " in (await person.click(hand, verb="advise")).text
 
 
-async def test_if_the_bot_stops_a_waiting_player_is_told_that_no_advice_comes(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_if_the_bot_stops_the_waiting_are_told(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     await begin(harness, deals=1)
     person, hand = elder(harness), elder(harness).live()
     assert "**I would " in (await person.click(hand, verb="advise")).text
@@ -381,7 +363,6 @@ async def test_a_server_can_turn_off_advice_during_a_deal_but_keep_reviews(harne
 
 
 async def resigned_after(harness: Harness, decisions: int) -> Person:
-    """Alice and Bob make so many decisions, then Alice resigns. Returns elder, who decides first."""
     await begin(harness, deals=1)
     first = elder(harness)
     players = players_of(harness, 2)
@@ -392,9 +373,7 @@ async def resigned_after(harness: Harness, decisions: int) -> Person:
     return first
 
 
-async def test_a_review_skips_and_counts_a_decision_that_the_workers_cannot_judge(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_review_counts_unjudged_decisions(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     person = await resigned_after(harness, 8)
     whole = await person.click(person.live(), label="What cost me most")
     assert "I did not finish thinking" not in whole.text
@@ -427,7 +406,6 @@ async def test_a_review_does_not_delay_messages(harness: Harness, monkeypatch: p
 
 
 async def reviews(harness: Harness) -> list[str]:
-    """The reviews of deal 1 that Alice, Bob and again Alice get, each privately."""
     told = []
     for person in (harness.alice, harness.bob, harness.alice):
         answer = await person.click(person.live(), verb="luck" if "luck" in verbs(person.live()) else "review")

@@ -35,24 +35,20 @@ NAME = "The House (beginner)"
 
 
 def alone(harness: Harness, seed: int = 1) -> dict[str, Player]:
-    """Alice as the only random player."""
     return {"Alice": Player(harness.alice, random.Random(seed))}
 
 
 async def play_house(harness: Harness, **options: Any) -> VisibleMessage:
-    """Alice challenges the house at the level of a beginner."""
     return await challenge(harness.alice, level="beginner", **options)
 
 
 async def play_on(harness: Harness, seed: int = 1) -> None:
-    """Alice plays to the end."""
     players = alone(harness, seed)
     while await step(harness, players):
         pass
 
 
 async def resign_after_a_deal(harness: Harness) -> None:
-    """Alice resigns once a deal is finished, so that the partie counts."""
     players = alone(harness)
     while not await counts(harness):
         await step(harness, players)
@@ -60,7 +56,6 @@ async def resign_after_a_deal(harness: Harness) -> None:
 
 
 async def resign(harness: Harness) -> None:
-    """Alice resigns the partie that she plays."""
     asked = (await harness.alice.slash("piquet resign")).post
     assert asked is not None
     await harness.alice.click(asked, label="Resign")
@@ -74,11 +69,10 @@ async def refused(harness: Harness, person: Person, **options: Any) -> str:
 
 
 def written_to(harness: Harness) -> set[str]:
-    """The people to whom the bot has opened a DM."""
     return {str(one.body) for one in harness.requests if one.path.endswith("/users/@me/channels")}
 
 
-async def test_a_challenge_to_the_bot_starts_a_partie_at_once_which_is_played_to_its_end(harness: Harness) -> None:
+async def test_a_challenge_to_the_bot_starts_at_once(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.house, level="beginner", deals=1, rated=False)
     assert f"**Alice** plays **{NAME}**" in offer.text
     assert "**Rubicon Piquet** · friendly" in offer.text
@@ -132,7 +126,6 @@ async def test_orders_are_carried_out_against_the_house(harness: Harness) -> Non
 
 
 async def number(harness: Harness) -> int:
-    """The number of the current deal, from 0."""
     return len((await game_of(harness)).deals) - 1
 
 
@@ -242,7 +235,7 @@ async def test_the_number_of_parties_with_the_house_is_limited(harness: Harness)
     assert "plays **The House" in (await challenge(harness.bob, level="beginner")).text
 
 
-async def test_the_profile_of_the_bot_is_that_of_the_house_at_each_level(harness: Harness) -> None:
+async def test_the_bots_profile_is_the_houses_at_each_level(harness: Harness) -> None:
     unplayed = (await harness.alice.slash("piquet profile", person=harness.house)).post
     assert unplayed is not None
     assert "**The House (club)** has not finished a game yet" in unplayed.text
@@ -334,9 +327,7 @@ async def test_ratings_against_the_house_are_separate(harness: Harness) -> None:
     assert "House, beginner" in turned.text
 
 
-async def test_a_hanging_service_does_not_keep_the_engine_pool_from_closing(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_pool_closes_despite_a_hanging_service(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     bot, answered = bot_of(harness), asyncio.Event()
 
     async def hang(_: IdleGames) -> None:

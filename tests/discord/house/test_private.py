@@ -19,7 +19,6 @@ async def play_house(harness: Harness, **options: Any) -> Response:
 
 
 def sees_nothing(harness: Harness) -> bool:
-    """Whether the bot has posted nothing on the server, and shown nobody but Alice anything."""
     seen = [one for one in harness.everything_seen_by(harness.bob) if one.channel]
     return harness.posts() == [] and harness.threads == [] and seen == []
 
@@ -46,7 +45,7 @@ async def test_a_whole_partie_is_told_in_the_direct_messages_alone(harness: Harn
     assert sees_nothing(harness) or harness.posts() == []
 
 
-async def test_with_closed_dms_it_is_played_by_the_answer_alone_and_says_how_to_open_them(harness: Harness) -> None:
+async def test_with_closed_dms_it_is_played_by_the_answer(harness: Harness) -> None:
     harness.alice.close_dms()
     answer = await play_house(harness, deals=1)
     assert "I can’t send you DMs" in answer.text

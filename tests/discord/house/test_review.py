@@ -28,25 +28,21 @@ COST, HELD = "What cost me most", "The cards were worth"
 
 @pytest.fixture(autouse=True)
 def by_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replaces the slow levels by the rule of thumb."""
     monkeypatch.setattr(review, "judge", judged_by_thumb)
     monkeypatch.setattr(par, "par_line", line_by_thumb)
 
 
 def costly_second_exchange(deal: DealView, standing: Standing, action: Action) -> Judged:
-    """A verdict by which only the exchange of the second deal cost anything: 12 points."""
     cost = 12.0 if isinstance(action, Exchange) and standing.deals == 1 else 0.0
     return Judged(action, replace(judged_by_thumb(deal, standing, action).best, plain=True), cost)
 
 
 def costly_for_the_settlement(deal: DealView, standing: Standing, action: Action) -> Judged:
-    """The same verdict in points of the settlement."""
     judged = costly_second_exchange(deal, standing, action)
     return replace(judged, best=replace(judged.best, plain=False))
 
 
 async def asked(person: Person) -> VisibleMessage:
-    """The page of a player, which no one else sees."""
     answer = await person.click(person.live(), label=COST)
     assert answer.post is not None
     assert answer.post.ephemeral
@@ -73,7 +69,7 @@ def headline(points: int, cards: int) -> str:
     return f"### You {'won' if points > 0 else 'lost'} by {abs(points)}. {HELD} {signed(cards)}: {played}."
 
 
-async def test_each_player_is_told_what_the_cards_were_worth_and_how_it_is_known(harness: Harness) -> None:
+async def test_each_player_is_told_what_the_cards_were_worth(harness: Harness) -> None:
     await over(harness)
     (deal,) = (await game_of(harness)).deals
     for seat, person in enumerate((harness.alice, harness.bob)):
@@ -99,9 +95,7 @@ async def test_the_hand_says_the_same_once_it_is_known(harness: Harness) -> None
     assert harness.alice.live().text.startswith(headline(points, given))
 
 
-async def test_the_deals_of_a_partie_are_added_up_and_the_costliest_decision_is_named(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_parties_deals_are_added_up(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "judge", costly_second_exchange)
     await over(harness, deals=2)
     first, second = (await game_of(harness)).deals
@@ -117,9 +111,7 @@ async def test_the_deals_of_a_partie_are_added_up_and_the_costliest_decision_is_
         assert f"- Deal {number + 1}: {signed(scored)} = cards {signed(cards)}, you {signed(scored - cards)}" in told
 
 
-async def test_what_a_decision_cost_of_the_settlement_is_explained_on_demand(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_settlements_costs_are_explained(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "judge", costly_for_the_settlement)
     await over(harness, deals=2)
     page = await asked(harness.alice)
@@ -138,9 +130,7 @@ async def test_a_partie_that_was_broken_off_counts_by_its_finished_deals(harness
 
 
 @pytest.mark.parametrize("options", [{"deals": 1}, {"rules": "hundred"}])
-async def test_a_partie_without_a_finished_deal_or_without_par_says_nothing_of_luck(
-    harness: Harness, options: dict[str, Any]
-) -> None:
+async def test_without_a_finished_deal_or_par_no_luck(harness: Harness, options: dict[str, Any]) -> None:
     await begin(harness, **options)
     await play(harness, 3 if "deals" in options else 3000)
     page = await asked(harness.alice)
@@ -148,7 +138,7 @@ async def test_a_partie_without_a_finished_deal_or_without_par_says_nothing_of_l
     assert "Luck" not in await how(harness.alice, page)
 
 
-async def test_no_one_is_told_before_the_end_and_no_one_but_the_players(harness: Harness) -> None:
+async def test_only_the_players_are_told_after_the_end(harness: Harness) -> None:
     await begin(harness, deals=2)
     assert "luck" not in {control.verb for control in harness.alice.live().controls}
     assert "still in play" in await forged(harness.alice)
@@ -157,9 +147,7 @@ async def test_no_one_is_told_before_the_end_and_no_one_but_the_players(harness:
     assert HELD in await forged(harness.alice)
 
 
-async def test_without_an_answer_of_the_engine_the_player_can_ask_again(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_without_an_answer_they_can_ask_again(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     await over(harness)
     monkeypatch.setattr(par, "par_line", not_at_all)
     assert HELD not in (await asked(harness.alice)).text
@@ -167,7 +155,7 @@ async def test_without_an_answer_of_the_engine_the_player_can_ask_again(
     assert HELD in (await asked(harness.alice)).text
 
 
-async def test_a_deal_of_a_partie_in_play_is_reviewed_without_a_word_of_luck(harness: Harness) -> None:
+async def test_in_play_a_deal_is_reviewed_without_luck(harness: Harness) -> None:
     await begin(harness, deals=2)
     await finish_deal(harness, harness.alice, harness.bob)
     post = next(post for post in harness.alice.dms() if any(control.verb == "review" for control in post.controls))

@@ -20,7 +20,7 @@ async def play(harness: Harness, steps: int) -> None:
 
 
 @pytest.mark.parametrize("steps", [0, 9])
-async def test_after_a_resignation_no_message_of_the_table_says_whose_turn_it_is(harness: Harness, steps: int) -> None:
+async def test_after_a_resignation_the_table_names_no_turn(harness: Harness, steps: int) -> None:
     await begin(harness)
     await play(harness, steps)
     assert "’s turn" in at_table(harness)[-1].text or not steps
@@ -50,7 +50,6 @@ async def test_after_a_resignation_the_opening_offers_no_hand(harness: Harness, 
 
 
 def check_opening(opening: VisibleMessage, before: str) -> None:
-    """Checks that the opening of a partie that is over says what it said, and offers what can still be done."""
     assert "Show my hand" not in opening.text
     assert opening.text.startswith(before.partition("\n-# Your cards are in your DMs")[0])
     assert [control.label for control in opening.controls] == ["Replay", "More…"]

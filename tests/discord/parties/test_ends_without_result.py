@@ -18,7 +18,6 @@ async def acting_and_waiting(harness: Harness) -> tuple[Person, Person]:
 
 
 async def offer(person: Person) -> VisibleMessage:
-    """Offers to end the partie, by /piquet resign; returns the message with the hand."""
     asked = (await person.slash("piquet resign")).post
     assert asked is not None
     await person.click(asked, label="Offer to end")
@@ -26,8 +25,6 @@ async def offer(person: Person) -> VisibleMessage:
 
 
 async def nothing_counts(harness: Harness) -> bool:
-    """Whether the partie left no rating and no deal, and no one won it."""
-
     def work(tx: Transaction) -> bool:
         kept = results.results_of(tx, (row := parties.next_ids(tx, 0, 1))[0])
         rated = [ratings.get_rating(tx, one.user, one.pool) for one in kept]
@@ -125,7 +122,7 @@ async def test_a_forged_click_neither_offers_nor_agrees(database: Path) -> None:
         harness.take_errors()
 
 
-async def test_the_house_and_a_deal_of_the_day_are_not_ended_by_agreement(database: Path) -> None:
+async def test_house_and_daily_deals_are_not_ended_by_agreement(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await challenge(harness.alice, level="beginner")
         asked = (await harness.alice.slash("piquet resign")).post
@@ -136,7 +133,7 @@ async def test_the_house_and_a_deal_of_the_day_are_not_ended_by_agreement(databa
         harness.take_errors()
 
 
-async def test_without_a_clock_a_silent_player_is_reminded_and_the_other_may_end_the_partie(database: Path) -> None:
+async def test_a_silent_player_is_reminded_and_the_other_may_end(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, pace=0)
         acting, waiting = await acting_and_waiting(harness)

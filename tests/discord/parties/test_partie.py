@@ -61,7 +61,6 @@ LONG_RUBBER = pytest.param("counterpique", 8, 4, marks=pytest.mark.long)
 async def play_to_the_end(
     harness: Harness, seed: int, *, restarting: bool = False, concedes: float = 0.0, orders: float = 0.0
 ) -> dict[str, Player]:
-    """Plays the partie to its end; at every step each player has exactly one live hand."""
     players = players_of(harness, seed, concedes, orders)
     while await step(harness, players):
         if restarting:
@@ -71,9 +70,7 @@ async def play_to_the_end(
 
 
 @pytest.mark.parametrize(("rules", "options", "seed"), [*SHORT, *LONG])
-async def test_a_partie_played_by_clicks_is_stored_and_told_to_its_settlement(
-    database: Path, rules: str, options: dict[str, Any], seed: int
-) -> None:
+async def test_a_partie_by_clicks_is_stored(database: Path, rules: str, options: dict[str, Any], seed: int) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, rules, **options)
         players = await play_to_the_end(harness, seed)
@@ -85,7 +82,7 @@ async def test_a_partie_played_by_clicks_is_stored_and_told_to_its_settlement(
         await check_table_messages(harness)
 
 
-async def test_a_partie_in_which_deals_are_given_up_is_stored_and_told_to_its_settlement(database: Path) -> None:
+async def test_a_partie_with_deals_given_up_is_stored(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "rubicon", deals=2)
         players = await play_to_the_end(harness, 3, concedes=0.6)
@@ -159,9 +156,7 @@ def clicks_of(players: dict[str, Player]) -> list[Click]:
     ("rules", "seed", "deals"),
     [("hundred", 7, 1), pytest.param("hundred", 7, 2, marks=pytest.mark.long), ("counterpique", 8, 1), LONG_RUBBER],
 )
-async def test_parties_without_a_fixed_number_of_deals_are_played_by_clicks(
-    database: Path, rules: str, seed: int, deals: int
-) -> None:
+async def test_open_ended_parties_are_played_by_clicks(database: Path, rules: str, seed: int, deals: int) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, rules)
         players = players_of(harness, seed)
@@ -174,7 +169,6 @@ async def test_parties_without_a_fixed_number_of_deals_are_played_by_clicks(
 
 
 def check_stored_as_clicked(game: RecordedPartie, players: dict[str, Player]) -> None:
-    """Checks that the stored actions are those that the players confirmed, in order, apart from automatic answers."""
     for seat, player in enumerate(players.values()):
         # One press plays a card at once after a player's first one.
         did = [(verb, arg.removesuffix(".now")) for verb, arg in player.did]
@@ -186,7 +180,6 @@ def check_stored_as_clicked(game: RecordedPartie, players: dict[str, Player]) ->
 
 
 def chosen(deal: Deal) -> list[Action]:
-    """The actions of a deal without those of its last trick, which plays itself."""
     return deal.log[:-2] if len(deal.tricks) == 12 else deal.log
 
 
@@ -227,14 +220,12 @@ AHEAD = (60, 30)
 
 
 async def play_to_the_last_card(harness: Harness, seed: int) -> None:
-    """Plays the current deal until one card is still to be chosen: the last trick plays itself."""
     players = players_of(harness, seed)
     while len((deal := await deal_of(harness)).tricks) < 10 or deal.led is None:
         assert await step(harness, players)
 
 
 async def play_card(harness: Harness, card: Card) -> None:
-    """Lets the player whose turn it is play this card."""
     found = await waiting_player(players_of(harness, 0))
     assert found is not None
     player, hand = found
@@ -248,11 +239,10 @@ async def play_card(harness: Harness, card: Card) -> None:
 
 
 def total(hand: VisibleMessage) -> list[str]:
-    """The score of the partie in the sheet of its last deal, in the order of the seats."""
     return next(line.split()[1:] for line in hand.text.splitlines() if line.startswith("Total"))
 
 
-async def test_a_loser_with_a_hundred_loses_the_difference_and_both_see_the_last_score(database: Path) -> None:
+async def test_a_loser_with_a_hundred_loses_the_difference(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await skip_to(harness, [AHEAD] * 5)
@@ -311,7 +301,7 @@ async def test_a_tie_after_eight_deals_is_a_draw(database: Path) -> None:
 # The rematch.
 
 
-async def test_in_a_rematch_asked_for_at_the_table_the_other_player_deals_first(database: Path) -> None:
+async def test_in_a_rematch_the_other_player_deals_first(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await skip_to(harness, [LEVEL] * 5)
@@ -352,7 +342,7 @@ async def test_a_rematch_asked_for_in_a_dm_is_offered_at_the_table(database: Pat
         assert (await row_of(harness, PartieId(2))).first_dealer is not None
 
 
-async def test_only_the_players_can_ask_for_a_rematch_and_only_after_the_end(database: Path) -> None:
+async def test_only_players_can_ask_for_a_rematch_after_the_end(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await skip_to(harness, [LEVEL] * 5)
@@ -402,7 +392,7 @@ async def test_after_a_resignation_old_buttons_say_so(database: Path) -> None:
         assert await bot_of(harness).context.database.read(lambda tx: tx.fetch_all("SELECT * FROM actions")) == []
 
 
-async def test_an_old_button_of_the_player_who_resigned_says_that_the_partie_is_over(database: Path) -> None:
+async def test_old_buttons_say_the_partie_is_over(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         elder = harness.alice if by_dm(harness.alice) else harness.bob

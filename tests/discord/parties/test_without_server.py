@@ -10,18 +10,15 @@ from tests.support.players import dealt, players_of, resign, step
 
 PARTIE = PartieId(1)
 SILENT = 1 << 12
-"""The flag of a message that notifies nobody."""
 
 
 def sees_nothing(harness: Harness) -> bool:
-    """Whether the bot has posted nothing on the server, and shown Carol nothing but the group that is not hers."""
     elsewhere = {0, *harness.discord.groups}
     seen = [one for one in harness.everything_seen_by(harness.carol) if one.channel not in elsewhere]
     return harness.posts() == [] and harness.threads == [] and seen == []
 
 
 async def challenge_in_group(harness: Harness, **options: object) -> VisibleMessage:
-    """Alice's challenge in a group with Bob."""
     group = harness.group(harness.alice, harness.bob)
     offer = (await harness.alice.slash("piquet challenge", group, rules="rubicon", **options)).post
     assert offer is not None
@@ -74,7 +71,7 @@ async def test_the_house_is_played_from_direct_messages(harness: Harness) -> Non
     assert sees_nothing(harness)
 
 
-async def test_a_partie_of_two_from_a_group_is_played_in_both_direct_messages(harness: Harness) -> None:
+async def test_a_groups_partie_is_played_in_both_dms(harness: Harness) -> None:
     offer = await challenge_in_group(harness, opponent=harness.bob, deals=1)
     assert "challenges" in offer.text
     assert "come to this conversation" in harness.alice.dms()[0].text
@@ -121,18 +118,16 @@ async def test_whom_the_bot_cannot_write_to_mends_it_before_the_partie_begins(ha
 
 
 async def met(harness: Harness) -> None:
-    """Alice and Bob have played before, in private."""
     offer = await challenge_in_group(harness, opponent=harness.bob)
     await harness.bob.click(offer, verb="accept")
     await resign(harness.alice)
 
 
 async def invited(harness: Harness, person: Person) -> VisibleMessage:
-    """The invitation in a person's direct messages."""
     return next(post for post in person.lives() if any(control.verb == "accept" for control in post.controls))
 
 
-async def test_from_the_direct_messages_a_challenge_is_brought_to_who_has_played_before(harness: Harness) -> None:
+async def test_a_dm_challenge_reaches_a_former_opponent(harness: Harness) -> None:
     alone = await harness.alice.slash("piquet challenge", harness.alice.dm, rules="rubicon")
     assert "Only you can read this here" in alone.text
     stranger = await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.carol)
@@ -164,7 +159,7 @@ async def test_a_rematch_of_two_in_private_is_brought_to_the_other(harness: Harn
     assert sees_nothing(harness)
 
 
-async def test_a_challenge_that_expires_in_a_group_is_closed_where_the_bot_cannot_edit(harness: Harness) -> None:
+async def test_an_expired_group_challenge_is_closed(harness: Harness) -> None:
     offer = await challenge_in_group(harness)
     await harness.advance(24 * 3600 + 1)
     assert "expired" not in offer.text
@@ -173,9 +168,7 @@ async def test_a_challenge_that_expires_in_a_group_is_closed_where_the_bot_canno
 
 
 @pytest.mark.parametrize(("verb", "says"), [("accept", "accepted"), ("decline", "declined")])
-async def test_an_invitation_is_answered_though_the_bot_was_killed_before_it_stored_where_it_is(
-    harness: Harness, verb: str, says: str
-) -> None:
+async def test_an_invitation_is_answered_after_a_kill(harness: Harness, verb: str, says: str) -> None:
     await met(harness)
     await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)
     offer = await invited(harness, harness.bob)

@@ -42,7 +42,6 @@ async def stored(harness: Harness, statement: str, *values: str | int) -> None:
 
 
 async def with_words(harness: Harness, first: str, second: str) -> None:
-    """Begins a partie whose players have given these words."""
     await challenge(harness.alice, harness.bob, deals=1)
     services, alice, bob = bot_of(harness).context, harness.alice.id, NamedPlayer(harness.bob.id, "Bob")
     offer = await challenges.last_of(services, alice)
@@ -54,14 +53,12 @@ async def with_words(harness: Harness, first: str, second: str) -> None:
 
 
 async def behind_more(person: Person, post: VisibleMessage) -> VisibleMessage:
-    """What *More…* opens below the end of a partie."""
     opened = (await person.click(post, label="More…")).post
     assert opened is not None
     return opened
 
 
 async def checked(person: Person) -> Response:
-    """Checks the deals from the table."""
     return await person.click(await behind_more(person, at_table(person.harness)[-1]), label=CHECK)
 
 
@@ -95,7 +92,6 @@ WATCHED = "If both players work with the host, this proves nothing to you."
 
 
 async def detailed(person: Person, told: Response) -> Response:
-    """Clicks *Details…* on the answer to *Check the deals*."""
     post = told.post or told.follow_ups[0]
     return await person.click(post, label="Details…")
 
@@ -138,9 +134,7 @@ async def test_a_partie_is_checked_with_nothing_but_what_its_players_see(harness
         (("swan", "fox"), (FIRST, LAST)),
     ],
 )
-async def test_the_answer_is_short_and_claims_to_each_person_what_is_so(
-    harness: Harness, words: tuple[str, str], claims: tuple[str, str]
-) -> None:
+async def test_the_answer_is_short_and_true(harness: Harness, words: tuple[str, str], claims: tuple[str, str]) -> None:
     await with_words(harness, *words)
     await play(harness)
     people = (harness.alice, harness.bob, harness.carol)

@@ -20,7 +20,6 @@ HEXADECIMAL = re.compile(r"(?=\d*[a-f])[0-9a-f]{13}")
 
 
 def check_quiet(post: VisibleMessage, commitment: str, *, footer: bool) -> None:
-    """Checks that a message shows at most the first digits, in its last line, and has the button once."""
     assert not HEXADECIMAL.search(post.text), post.text
     found = FOOTER.search(post.text)
     assert (found is not None) == footer
@@ -29,7 +28,6 @@ def check_quiet(post: VisibleMessage, commitment: str, *, footer: bool) -> None:
 
 
 async def page(person: Person, post: VisibleMessage) -> VisibleMessage:
-    """What *Fair deals* shows to a person."""
     told = (await person.click(post, label=FAIR)).post
     assert told is not None
     assert told.ephemeral
@@ -54,7 +52,7 @@ async def test_nothing_hexadecimal_is_shown_before_fair_deals_is_pressed(harness
     assert not [text for text in seen if HEXADECIMAL.search(text)]
 
 
-async def test_the_daily_post_and_the_closed_day_show_twelve_digits_and_the_page_shows_all(harness: Harness) -> None:
+async def test_daily_posts_show_twelve_digits_the_page_all(harness: Harness) -> None:
     anchor = await choose(harness)
     await until(harness, "Daily deals, day 1")
     await until(harness, "Daily deals, day 2")
@@ -77,7 +75,7 @@ async def test_the_daily_post_and_the_closed_day_show_twelve_digits_and_the_page
         (("", "fox"), ("Without words of yours", "You added your words when all else was fixed")),
     ],
 )
-async def test_the_page_says_what_is_proven_to_each_person(
+async def test_the_page_proves_to_each_person(
     harness: Harness, words: tuple[str, str], claims: tuple[str, str]
 ) -> None:
     offer = await challenge(harness.alice, harness.bob)

@@ -51,12 +51,10 @@ async def many(harness: Harness, number: int) -> tuple[Person, list[int]]:
 
 
 def listed(post: VisibleMessage) -> list[int]:
-    """The numbers of the parties in a list, in order."""
     return [int(number) for number in re.findall(r"^- .*?#([0-9]+) ·", post.text, re.MULTILINE)]
 
 
 async def all_pages(person: Person, command: str) -> tuple[list[int], set[int]]:
-    """The parties that the pages of a command list, in order, and those that they have a button for."""
     post = await person.open_privately(command)
     numbers, buttons = listed(post), {int(control.partie) for control in post.controls if control.verb != "games"}
     for _ in range(20):
@@ -83,7 +81,7 @@ async def test_hand_and_resign_reach_every_partie(database: Path, command: str) 
         assert await all_pages(player, f"piquet {command}") == (urgent, set(urgent))
 
 
-async def test_the_next_partie_to_act_in_is_one_press_away_on_every_page(database: Path) -> None:
+async def test_the_next_turn_is_one_press_away_on_every_page(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         player, urgent = await many(harness, 30)
         post = await player.open_privately("piquet games")

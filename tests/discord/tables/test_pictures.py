@@ -34,14 +34,11 @@ ALICE, BOB = 1001, 1002
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A picture in a message: its file name and description."""
-
     name: str
     alt: str
 
 
 def shown(post: VisibleMessage | None) -> list[Shown]:
-    """The pictures that a message shows; checks that they are exactly its files."""
     assert post is not None
     parts = [part for part in walk(post.payload["components"]) if part["type"] == 12]
     items = [item for part in parts for item in part["items"]]
@@ -55,17 +52,15 @@ def names(post: VisibleMessage | None) -> list[str]:
 
 
 def deal_told(harness: Harness) -> bool:
-    """Whether the table has told a whole deal."""
     return any(control.verb in ("why", "about") for post in at_table(harness) for control in post.controls)
 
 
 async def in_hands(harness: Harness, pictures: str = "always") -> None:
-    """Alice and Bob choose which pictures they see."""
     for person in (harness.alice, harness.bob):
         await choose_settings(person, pictures=pictures)
 
 
-async def test_throughout_a_deal_a_hand_has_its_picture_and_in_play_the_table_s_too(database: Path) -> None:
+async def test_a_hand_has_its_picture_in_play_the_table_too(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         await in_hands(harness)
         await begin(harness)
@@ -85,9 +80,7 @@ async def test_throughout_a_deal_a_hand_has_its_picture_and_in_play_the_table_s_
         assert shown(sheets[0])[0].alt.startswith("Score sheet of deal 1, Alice – Bob. ")
 
 
-async def test_the_picture_of_a_hand_opens_and_its_description_matches_the_text(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_picture_opens_and_matches_the_text(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database), pictures=True) as harness:
         await in_hands(harness)
@@ -176,7 +169,6 @@ async def test_a_lesson_and_a_problem_follow_the_setting(database: Path) -> None
 
 
 async def files_of(harness: Harness, person: Person, *, four_colours: bool) -> bytes:
-    """The picture of a person's hand, with this setting."""
     await choose_settings(person, four_colours=four_colours)
     await person.slash("piquet hand", channel=table(harness))
     return [request for request in harness.requests if request.files][-1].files[0].data
@@ -219,9 +211,7 @@ async def test_without_permission_to_attach_files_the_table_is_text_only(databas
 
 
 @pytest.mark.parametrize(("kind", "status", "code"), [(RequestKind.DM, 413, 40005), (RequestKind.DM, 400, 50035)])
-async def test_a_picture_that_discord_refuses_leaves_the_text(
-    database: Path, kind: RequestKind, status: int, code: int
-) -> None:
+async def test_a_refused_picture_leaves_the_text(database: Path, kind: RequestKind, status: int, code: int) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         await in_hands(harness)
         with harness.fault(kind, status, code, times=1) as fault:
@@ -243,9 +233,7 @@ async def test_a_refused_picture_leaves_the_answer_to_a_click(database: Path) ->
         assert "Piquet with" in answer.text
 
 
-async def test_a_failed_drawing_leaves_the_text_and_a_log_line_without_cards(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_failed_drawing_logs_no_cards(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object, **__: object) -> Picture:
         raise KeyError("AS KS of spades")
 
@@ -261,11 +249,10 @@ async def test_a_failed_drawing_leaves_the_text_and_a_log_line_without_cards(
 
 
 def a_picture(number: int) -> Picture:
-    """A picture that takes no time."""
     return Picture(f"{number}.png", b"", "")
 
 
-async def test_the_pictures_that_wait_for_a_reader_are_limited_to_what_can_be_drawn_in_time() -> None:
+async def test_waiting_pictures_are_limited_to_a_drawable_number() -> None:
     drawn = Renderer()
     asked = [drawn.draw(ALICE, a_picture, number) for number in range(MOST + 1)]
     *pictures, last = await asyncio.gather(*asked, drawn.draw(BOB, a_picture, 0))

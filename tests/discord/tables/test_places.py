@@ -99,9 +99,7 @@ async def test_all_missing_permissions_are_named_with_the_people_who_can_grant_t
         assert not any("challenges" in seen.text for seen in harness.everything_seen_by(harness.bob))
 
 
-async def test_only_a_person_who_can_grant_it_is_told_why_the_table_will_be_in_the_channel(
-    database: Path,
-) -> None:
+async def test_only_granters_read_why_the_table_is_in_the_channel(database: Path) -> None:
     async with Harness(bot_at(database), withheld=["create_public_threads"]) as harness:
         mender = member_with_permissions(harness, manage_roles=True)
         answer = await mender.slash("piquet challenge", opponent=harness.bob)
@@ -114,7 +112,7 @@ async def test_only_a_person_who_can_grant_it_is_told_why_the_table_will_be_in_t
 # Deleted threads, channels and messages.
 
 
-async def test_if_its_thread_is_deleted_a_table_moves_to_the_channel_and_retells_the_deal(database: Path) -> None:
+async def test_a_deleted_threads_table_retells_in_the_channel(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await play_some(harness, 14)
@@ -128,7 +126,7 @@ async def test_if_its_thread_is_deleted_a_table_moves_to_the_channel_and_retells
         assert sum("The table has moved here" in post.text for post in harness.posts()) == 1
 
 
-async def test_a_thread_deleted_while_the_bot_is_down_is_noticed_at_the_next_turn(database: Path) -> None:
+async def test_a_thread_deleted_in_a_downtime_is_noticed(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await play_some(harness, 14)
@@ -157,9 +155,7 @@ async def test_if_the_thread_is_gone_the_settlement_is_told_in_the_channel(datab
         assert said.count("· deal 6 of 6") == said.count("This deal") == said.count(" wins by ") == 1
 
 
-async def test_the_text_of_a_deleted_table_message_is_told_again_with_the_next(
-    database: Path,
-) -> None:
+async def test_a_deleted_table_message_is_told_again(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await play_some(harness, 14)
@@ -170,9 +166,7 @@ async def test_the_text_of_a_deleted_table_message_is_told_again_with_the_next(
         await check_table_messages(harness)
 
 
-async def test_without_a_channel_the_hand_says_so_and_the_table_command_sets_up_a_new_table(
-    database: Path,
-) -> None:
+async def test_without_a_channel_the_table_command_sets_one_up(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         harness.discord.withhold(harness.channel.id, ["create_public_threads"])
         elsewhere = harness.server.create_text_channel("elsewhere")
@@ -195,7 +189,7 @@ async def test_without_a_channel_the_hand_says_so_and_the_table_command_sets_up_
             assert "has no table" not in person.live().text
 
 
-async def test_no_table_is_set_up_without_permissions_and_the_missing_ones_are_named(database: Path) -> None:
+async def test_missing_permissions_are_named_and_no_table_set_up(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         elsewhere = harness.server.create_text_channel("elsewhere")
         harness.discord.withhold(elsewhere.id, ["send_messages", "create_public_threads"])
@@ -222,7 +216,7 @@ async def test_a_deleted_hand_is_sent_again_at_the_next_turn(database: Path) -> 
         assert await step(harness, players)
 
 
-async def test_a_hand_deleted_during_one_s_turn_can_be_had_again_by_command(database: Path) -> None:
+async def test_a_deleted_hand_returns_by_command(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await play_some(harness, 10)

@@ -27,7 +27,6 @@ from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext
 
 
 async def begun(services: ServiceContext, decisions: int = 0, pace: int | None = None) -> PartieId:
-    """A partie that Ada's turn is in."""
     partie = await services.begin(pace=pace)
     await services.tell(partie)
     await services.play(partie, decisions)
@@ -41,13 +40,11 @@ async def seats(services: ServiceContext, partie: PartieId) -> tuple[SeatRow, Se
 
 
 def said(services: ServiceContext, partie: PartieId) -> list[Says]:
-    """What was said at the table besides talk."""
     sayings = [speech.message.what for speech in services.messenger.speeches(THREAD + partie)]
     return [saying for saying in sayings if saying not in (Says.PLAY, Says.OPENING)]
 
 
 async def leave(services: ServiceContext, partie: PartieId, user: int, how: Presence = Presence.LEFT) -> None:
-    """The player is gone, and the bot asks about them."""
     services.messenger.absent[user] = how
     await absences.look_for(services.context, services.messenger, partie, (ADA, BEN).index(user))
     await services.tell(partie)
@@ -56,9 +53,7 @@ async def leave(services: ServiceContext, partie: PartieId, user: int, how: Pres
 # People.
 
 
-async def test_a_person_counts_as_there_if_discord_does_not_answer_in_time(
-    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_silent_discord_means_still_there(services: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> None:
     async def never(guild: int, user: int) -> Presence:
         await asyncio.Event().wait()
         raise AssertionError
@@ -69,9 +64,7 @@ async def test_a_person_counts_as_there_if_discord_does_not_answer_in_time(
 
 
 @pytest.mark.parametrize(("how", "why"), [(Presence.LEFT, "left"), (Presence.DELETED, "deleted")])
-async def test_who_is_gone_is_told_of_at_the_table_and_to_the_other_by_a_new_hand(
-    services: ServiceContext, how: Presence, why: str
-) -> None:
+async def test_who_is_gone_is_told_to_table_and_opponent(services: ServiceContext, how: Presence, why: str) -> None:
     partie = await begun(services, 5)
     before = len(services.messenger.hands(BEN))
     await leave(services, partie, ADA, how)
@@ -124,7 +117,7 @@ async def test_who_acts_is_here(services: ServiceContext) -> None:
     assert said(services, partie) == [Says.GONE, Says.FOUND]
 
 
-async def test_of_one_who_has_gone_from_a_partie_that_is_over_nothing_is_said(services: ServiceContext) -> None:
+async def test_leaving_after_the_end_is_not_told(services: ServiceContext) -> None:
     partie = await begun(services)
     await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
     await services.tell(partie)
@@ -141,7 +134,7 @@ async def test_nobody_is_asked_about_while_dms_arrive_and_no_time_is_short(servi
     assert not services.messenger.asked
 
 
-async def test_a_dm_that_does_not_arrive_makes_the_bot_ask_about_the_player(services: ServiceContext) -> None:
+async def test_an_undelivered_dm_makes_the_bot_ask(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     await services.play(partie, 1)
     while (await services.row(partie)).to_act == 0:
@@ -171,9 +164,7 @@ async def test_discord_is_asked_at_each_reminder_and_when_the_time_is_up(service
     assert said(services, partie) == [Says.LATE]
 
 
-async def test_in_a_partie_without_a_pace_one_whose_dms_are_closed_is_asked_about_at_each_turn(
-    services: ServiceContext,
-) -> None:
+async def test_without_a_pace_closed_dms_are_asked_about_each_turn(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     await players.remember_dms_closed(services.context, ADA, closed=True)
     services.messenger.absent[ADA] = Presence.LEFT
@@ -200,9 +191,7 @@ async def watched(services: ServiceContext, days: int) -> list[int]:
     return asked
 
 
-async def test_without_a_clock_discord_is_asked_once_a_week_despite_restarts(
-    services: ServiceContext,
-) -> None:
+async def test_without_a_clock_discord_is_asked_weekly_despite_restarts(services: ServiceContext) -> None:
     await begun(services, 5)
     assert await watched(services, 16) == [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0]
 
@@ -212,9 +201,7 @@ async def test_where_a_clock_runs_the_watch_asks_about_nobody(services: ServiceC
     assert not any(await watched(services, 9))
 
 
-async def test_a_player_who_left_on_their_turn_without_a_clock_gets_a_clock(
-    services: ServiceContext,
-) -> None:
+async def test_who_left_on_their_turn_gets_a_clock(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     services.messenger.absent[ADA] = Presence.LEFT
     await watched(services, 7)
@@ -226,9 +213,7 @@ async def test_a_player_who_left_on_their_turn_without_a_clock_gets_a_clock(
 
 
 @pytest.mark.parametrize(("gone", "ending"), [((ADA,), "claimed"), ((ADA, BEN), "stopped"), ((), "claimed")])
-async def test_a_partie_that_nobody_claims_ends_by_itself_in_the_end(
-    services: ServiceContext, gone: tuple[int, ...], ending: str
-) -> None:
+async def test_an_unclaimed_partie_ends(services: ServiceContext, gone: tuple[int, ...], ending: str) -> None:
     partie = await begun(services, 5, pace=DAY)
     for user in gone:
         await leave(services, partie, user)
@@ -277,9 +262,7 @@ async def test_who_moves_before_it_ends_plays_on(services: ServiceContext) -> No
 # Where nobody can be called.
 
 
-async def test_without_table_and_dm_the_hand_is_retried_daily_and_arrives(
-    services: ServiceContext,
-) -> None:
+async def test_without_table_and_dm_the_hand_is_retried_daily(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     services.messenger.gone |= {THREAD + partie, CHANNEL}
     await services.lost(THREAD + partie)
@@ -297,7 +280,7 @@ async def test_without_table_and_dm_the_hand_is_retried_daily_and_arrives(
     assert len(services.messenger.hands(BEN)) == before + 1
 
 
-async def test_a_closed_dm_is_not_tried_at_each_turn_where_there_is_no_table_either(services: ServiceContext) -> None:
+async def test_without_a_table_closed_dms_are_not_tried_each_turn(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     services.messenger.gone |= {THREAD + partie, CHANNEL}
     await services.lost(THREAD + partie)
@@ -311,9 +294,7 @@ async def test_a_closed_dm_is_not_tried_at_each_turn_where_there_is_no_table_eit
     assert services.messenger.refused == refused
 
 
-async def test_a_channel_that_is_deleted_takes_its_threads_along_and_the_hands_say_so_at_once(
-    services: ServiceContext,
-) -> None:
+async def test_a_deleted_channel_takes_its_threads_and_hands_say_so(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     services.messenger.gone |= {THREAD + partie, CHANNEL}
     await services.lost(CHANNEL, GUILD)
@@ -384,7 +365,7 @@ async def test_time_that_was_given_is_still_given_after_the_bot_was_out(services
     assert (await services.row(partie)).due_at == (due or 0) + DAY
 
 
-async def test_who_was_late_when_the_bot_was_thrown_out_is_late_when_it_is_back(services: ServiceContext) -> None:
+async def test_who_was_late_stays_late_while_the_bot_is_out(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     await services.pass_time(DAY)
     await thrown_out(services)
@@ -395,7 +376,7 @@ async def test_who_was_late_when_the_bot_was_thrown_out_is_late_when_it_is_back(
 
 
 @pytest.mark.parametrize("days", [4, 9])
-async def test_who_is_on_vacation_while_the_bot_is_out_has_that_time_once(services: ServiceContext, days: int) -> None:
+async def test_a_vacation_while_the_bot_is_out_counts_once(services: ServiceContext, days: int) -> None:
     partie = await begun(services, 5, pace=2 * DAY)
     await services.pass_time(DAY)
     await thrown_out(services)
@@ -406,9 +387,7 @@ async def test_who_is_on_vacation_while_the_bot_is_out_has_that_time_once(servic
     assert (await services.row(partie)).due_at == now + max(days - 6, 0) * DAY + DAY
 
 
-async def test_who_moves_by_dm_while_the_bot_is_out_is_told_of_at_the_table_when_it_is_back(
-    services: ServiceContext,
-) -> None:
+async def test_dm_moves_while_the_bot_is_out_are_told_later(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     await thrown_out(services)
     services.messenger.gone.add(THREAD + partie)
@@ -424,9 +403,7 @@ async def test_who_moves_by_dm_while_the_bot_is_out_is_told_of_at_the_table_when
     assert sorted(set(services.messenger.told(THREAD + partie))) == list(range(row.seq))
 
 
-async def test_a_table_that_was_on_its_way_to_a_new_place_arrives_when_the_bot_is_back(
-    services: ServiceContext,
-) -> None:
+async def test_a_moving_table_arrives_when_the_bot_is_back(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     services.messenger.gone |= {THREAD + partie, CHANNEL}
     await membership.left(services.context, GUILD)
@@ -441,7 +418,7 @@ async def test_a_table_that_was_on_its_way_to_a_new_place_arrives_when_the_bot_i
     assert services.messenger.told(CHANNEL) == list(range((await services.row(partie)).seq))
 
 
-async def test_who_was_not_to_be_reached_meanwhile_is_tried_again_when_it_is_back(services: ServiceContext) -> None:
+async def test_who_was_unreachable_is_tried_again_when_the_bot_is_back(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     services.messenger.shut |= {ADA, BEN}
     await thrown_out(services)
@@ -471,7 +448,7 @@ async def test_what_happened_while_the_bot_was_down_is_found_by_comparing(servic
     assert (await services.context.database.read(lambda tx: servers.get_server(tx, GUILD))).left_at is None
 
 
-async def test_a_server_of_many_parties_is_seen_to_in_pieces_and_a_bot_killed_between_them_goes_on(
+async def test_a_killed_bot_finishes_a_servers_parties(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(membership, "PARTIES_AT_ONCE", 2)
@@ -517,7 +494,7 @@ async def kept_in_play(services: ServiceContext) -> list[bool]:
     return await services.context.database.read(work)
 
 
-async def test_left_and_joined_at_once_end_as_they_were_told(
+async def test_left_and_joined_at_once_keep_their_order(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(membership, "PARTIES_AT_ONCE", 2)
@@ -555,9 +532,7 @@ async def test_a_failure_that_is_no_leaving_moves_the_table_as_ever(services: Se
     assert isinstance(services.messenger.at(CHANNEL)[-1].at, At)
 
 
-async def test_where_it_was_invited_again_while_it_was_down_the_parties_wait_until_it_has_seen_that(
-    services: ServiceContext,
-) -> None:
+async def test_invited_while_down_the_parties_wait_for_the_comparison(services: ServiceContext) -> None:
     partie = await services.begin(pace=DAY)
     await membership.left(services.context, GUILD)
     services.clock.now += ABSENCE_LIMIT + DAY

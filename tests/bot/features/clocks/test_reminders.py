@@ -38,7 +38,6 @@ async def services(services: ServiceContext) -> ServiceContext:
 
 
 async def begun(services: ServiceContext, pace: int | None = PACE) -> PartieId:
-    """A partie in which Ada is to act from now on, and all is told."""
     partie = await services.begin(pace=pace)
     await services.tell(partie)
     return partie
@@ -77,9 +76,7 @@ async def rings_at(services: ServiceContext, until: int, user: int = ADA) -> lis
 # ------------------------------------------------------------------------------ reminders
 
 
-async def test_a_turn_of_two_days_rings_after_one_and_after_nine_tenths_and_at_its_end(
-    services: ServiceContext,
-) -> None:
+async def test_a_turn_rings_at_half_nine_tenths_and_its_end(services: ServiceContext) -> None:
     partie = await begun(services)
     start = services.clock.now
     assert await due(services, partie) == start + PACE
@@ -96,7 +93,7 @@ async def test_a_turn_of_two_days_rings_after_one_and_after_nine_tenths_and_at_i
     assert sayings(services, partie)[-1] is Says.LATE
 
 
-async def test_a_reminder_takes_the_place_of_the_message_before_it_and_of_no_other(services: ServiceContext) -> None:
+async def test_a_reminder_replaces_only_the_message_before_it(services: ServiceContext) -> None:
     partie = await begun(services)
     await services.play(partie, 2)  # Ada, Ben; and Ada is to act again
     before = hands(services)
@@ -118,7 +115,7 @@ async def test_who_has_moved_in_time_hears_nothing(services: ServiceContext) -> 
     assert Says.LATE not in sayings(services, partie)
 
 
-async def test_a_reminder_on_its_way_to_one_who_moves_meanwhile_is_left_out(services: ServiceContext) -> None:
+async def test_a_reminder_is_dropped_if_the_player_moves_meanwhile(services: ServiceContext) -> None:
     partie = await begun(services)
     services.messenger.fails("deal_hand", Failure.LATER)
     await services.pass_time(PACE // 2)
@@ -162,9 +159,7 @@ async def test_each_decision_of_a_player_who_stays_to_act_restarts_the_clock(ser
     assert (row.to_act, row.clock) == (0, Stands(0, services.clock.now + PACE, services.clock.now + PACE // 2, 0))
 
 
-async def test_who_wants_no_reminders_gets_none_and_the_end_comes_in_its_time_without_a_bell(
-    services: ServiceContext,
-) -> None:
+async def test_without_reminders_the_end_comes_silently(services: ServiceContext) -> None:
     await players.save_player_settings(services.context, ADA, PlayerChanges(reminders=False))
     partie = await begun(services)
     before = hands(services)[-1][0]
@@ -202,9 +197,7 @@ async def test_an_end_in_quiet_hours_is_told_without_a_bell(services: ServiceCon
     assert (await services.row(partie)).reminded == UP
 
 
-async def test_a_reminder_that_the_bot_could_not_bring_before_quiet_hours_waits_for_their_end(
-    services: ServiceContext,
-) -> None:
+async def test_a_reminder_delayed_into_quiet_hours_waits(services: ServiceContext) -> None:
     await players.save_player_settings(services.context, ADA, PlayerChanges(quiet="22-7"))
     services.clock.now = MIDNIGHT + 12 * HOUR
     partie = await begun(services)
@@ -227,9 +220,7 @@ async def test_a_reminder_whose_quiet_hours_last_to_the_end_is_left_out(services
     assert sayings(services, partie)[-1] is Says.LATE
 
 
-async def test_one_with_closed_dms_is_called_at_the_table_each_call_replacing_the_last(
-    services: ServiceContext,
-) -> None:
+async def test_closed_dms_are_called_at_the_table_replacing_calls(services: ServiceContext) -> None:
     services.messenger.shut.add(ADA)
     partie = await begun(services)
     await services.play(partie, 2)
@@ -242,7 +233,6 @@ async def test_one_with_closed_dms_is_called_at_the_table_each_call_replacing_th
 
 
 async def moved(services: ServiceContext, partie: PartieId) -> None:
-    """Ada moves, by her hand."""
     before, live = await services.row(partie), services.messenger.hands(ADA)[-1]
     sight = await services.decide(partie)
     live.what = sight
@@ -250,14 +240,14 @@ async def moved(services: ServiceContext, partie: PartieId) -> None:
     services.poster.hurry(partie)
 
 
-async def test_a_player_who_acts_during_a_reminder_gets_the_hand_as_it_is_then(services: ServiceContext) -> None:
+async def test_who_acts_during_a_reminder_gets_the_newest_hand(services: ServiceContext) -> None:
     partie = await begun(services)
     services.messenger.meanwhile("deal_hand", lambda: moved(services, partie))
     await services.pass_time(PACE // 2)
     assert [sight.seq for sight in services.messenger.lives(ADA)] == [(await services.row(partie)).seq]
 
 
-async def test_a_player_who_acts_while_discord_is_asked_is_not_reminded(
+async def test_who_acts_during_the_question_gets_no_bell(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     partie = await begun(services)
@@ -275,7 +265,7 @@ async def test_a_player_who_acts_while_discord_is_asked_is_not_reminded(
     assert len(services.messenger.hands(ADA)) == 1
 
 
-async def test_a_player_who_acts_while_the_table_asks_is_not_called_late(
+async def test_who_acts_while_the_table_asks_is_not_late(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     partie = await begun(services)
@@ -320,9 +310,7 @@ async def test_the_choice_of_the_deal_is_timed(services: ServiceContext) -> None
     assert (await services.row(partie)).reminded == UP
 
 
-async def test_who_lets_the_choice_of_the_deal_pass_loses_the_partie_when_it_is_claimed(
-    services: ServiceContext,
-) -> None:
+async def test_who_never_chooses_the_deal_can_lose_by_claim(services: ServiceContext) -> None:
     for user in (ADA, BEN):
         await players.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
     partie = await services.begin(first_dealer=None, pace=PACE)
@@ -339,7 +327,7 @@ async def test_who_lets_the_choice_of_the_deal_pass_loses_the_partie_when_it_is_
 # ------------------------------------------------------------------------------ the end of the time
 
 
-async def test_when_time_is_up_both_are_told_and_the_one_who_waits_by_a_bell(services: ServiceContext) -> None:
+async def test_when_time_is_up_both_are_told_one_by_bell(services: ServiceContext) -> None:
     partie = await begun(services)
     before = hands(services, BEN)
     await services.pass_time(PACE)
@@ -363,7 +351,7 @@ async def test_who_waits_with_closed_dms_is_called_by_what_the_table_says(servic
     assert services.messenger.speeches(THREAD + partie, Says.CALL) == []
 
 
-async def test_a_late_notice_for_the_table_is_dropped_once_the_player_has_acted(services: ServiceContext) -> None:
+async def test_a_late_notice_is_dropped_once_the_player_has_acted(services: ServiceContext) -> None:
     partie = await begun(services)
     services.messenger.fails("say", Failure.LATER)
     await services.pass_time(PACE)
@@ -399,9 +387,7 @@ async def test_a_hundred_parties_that_are_due_at_once_are_all_seen_to(services: 
         assert await services.waiting(partie) == []
 
 
-async def test_a_partie_that_cannot_be_seen_to_holds_up_no_other(
-    services: ServiceContext, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_failing_partie_holds_up_no_other(services: ServiceContext, caplog: pytest.LogCaptureFixture) -> None:
     broken, whole = await begun(services), await begun(services)
     await services.play(whole, 1)  # Ben is to act
     seat = await services.context.database.read(
@@ -440,7 +426,7 @@ async def test_reminders_are_exact_through_restarts(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("point", range(16))
-async def test_killed_at_any_point_of_a_reminder_and_started_again_it_rings_once(tmp_path: Path, point: int) -> None:
+async def test_killed_at_any_point_a_reminder_rings_once(tmp_path: Path, point: int) -> None:
     path, messenger, clock = tmp_path / "piquet.sqlite3", FakeMessenger(), Clock()
     async with opened(path, messenger=messenger, clock=clock) as services:
         await begun(services)
@@ -460,9 +446,7 @@ async def test_killed_at_any_point_of_a_reminder_and_started_again_it_rings_once
 
 
 @pytest.mark.parametrize("claims_itself", [False, True])
-async def test_whose_time_ran_out_while_the_bot_was_down_has_an_hour_from_its_return(
-    tmp_path: Path, claims_itself: bool
-) -> None:
+async def test_time_run_out_in_a_downtime_becomes_an_hour(tmp_path: Path, claims_itself: bool) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services:
         await save_server_settings(services.context, GUILD, ServerChanges(claims_itself=claims_itself))
@@ -481,7 +465,7 @@ async def test_whose_time_ran_out_while_the_bot_was_down_has_an_hour_from_its_re
         assert (row.ending == "claimed", row.reminded == UP) == (claims_itself, not claims_itself)
 
 
-async def test_who_was_late_already_when_the_bot_went_down_is_late_when_it_returns(tmp_path: Path) -> None:
+async def test_who_was_late_before_a_downtime_stays_late(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services:
         partie = await begun(services)
@@ -510,9 +494,7 @@ async def test_a_clock_that_goes_backwards_does_nothing_early_and_nothing_twice(
     assert sight.late
 
 
-async def test_the_alarm_looks_again_before_anything_can_be_due_of_which_it_was_not_told(
-    services: ServiceContext,
-) -> None:
+async def test_the_agenda_looks_before_an_unheard_turn_is_due(services: ServiceContext) -> None:
     assert await services.reminders.next_due() == services.clock.now + LONGEST_SLEEP
     partie = await services.begin(pace=HOUR)
     row = await services.row(partie)

@@ -34,7 +34,6 @@ async def due(services: ServiceContext, partie: PartieId) -> int:
 
 
 async def begun(services: ServiceContext) -> PartieId:
-    """A partie with three days for a decision, in which Ada is to act."""
     return await services.begin(pace=3 * DAY)
 
 
@@ -95,7 +94,7 @@ async def test_more_time_is_running_time(services: ServiceContext) -> None:
     assert await due(services, partie) == 4 * DAY
 
 
-async def test_a_second_choice_within_a_week_waits_until_a_week_after_the_first(services: ServiceContext) -> None:
+async def test_a_second_choice_waits_a_week_after_the_first(services: ServiceContext) -> None:
     context, first = services.context, services.clock.now + 1
     assert await choose_rest_days(context, ADA, [0]) == RestChoice((0,))
     services.clock.now += DAY
@@ -108,7 +107,7 @@ async def test_a_second_choice_within_a_week_waits_until_a_week_after_the_first(
     assert await rest_choice(context, ADA) == RestChoice((4,))
 
 
-async def test_a_choice_can_be_corrected_within_an_hour_but_not_again_and_again(services: ServiceContext) -> None:
+async def test_a_choice_can_be_corrected_within_an_hour(services: ServiceContext) -> None:
     context, first = services.context, services.clock.now + 1
     await choose_rest_days(context, ADA, [0])
     services.clock.now += HOUR // 2
@@ -117,9 +116,7 @@ async def test_a_choice_can_be_corrected_within_an_hour_but_not_again_and_again(
     assert await choose_rest_days(context, ADA, [2]) == RestChoice((1,), (2,), first + WEEK)
 
 
-async def test_days_of_rest_follow_the_person_to_another_time_zone_from_the_next_turn_on(
-    services: ServiceContext,
-) -> None:
+async def test_days_of_rest_follow_the_time_zone_next_turn(services: ServiceContext) -> None:
     await choose_rest_days(services.context, ADA, [SATURDAY])
     services.clock.now += 1
     first = await begun(services)

@@ -80,9 +80,7 @@ async def test_the_tables_announce_a_vacation_its_end_and_the_return(services: S
     assert {hand.clock.away_until for hand in services.messenger.lives(BEN)} == {None}
 
 
-async def test_a_vacation_that_ended_before_it_was_announced_is_announced_as_a_return(
-    services: ServiceContext,
-) -> None:
+async def test_a_vacation_over_before_its_announcement_is_a_return(services: ServiceContext) -> None:
     partie = await begun(services)
     await vacation.begin(services.context, ADA, 7)
     await vacation.end(services.context, ADA)
@@ -115,9 +113,7 @@ async def test_a_reminder_during_a_vacation_comes_at_its_end(services: ServiceCo
     assert (await services.row(partie)).reminded == 2
 
 
-async def test_a_turn_that_begins_during_a_vacation_has_its_whole_time_afterwards(
-    services: ServiceContext,
-) -> None:
+async def test_a_turn_begun_in_a_vacation_has_its_whole_time(services: ServiceContext) -> None:
     partie = await begun(services, 1)
     rest = await away(services, 7)
     services.clock.now += DAY
@@ -151,7 +147,7 @@ async def test_the_clocks_go_on_where_they_stopped_after_an_early_return(service
         assert Says.BACK in said(services, partie)
 
 
-async def test_a_decision_after_which_the_player_stays_to_act_ends_the_vacation_too(services: ServiceContext) -> None:
+async def test_any_decision_ends_the_vacation(services: ServiceContext) -> None:
     partie = await begun(services, 2)
     await away(services, 20)
     services.clock.now += DAY
@@ -218,7 +214,7 @@ async def test_there_are_thirty_days_a_year_counted_by_what_was_taken(services: 
     assert (await vacation.state(services.context, BEN)).left == A_YEAR
 
 
-async def test_a_new_year_brings_thirty_days_of_which_those_over_new_year_are_taken(services: ServiceContext) -> None:
+async def test_a_new_year_brings_thirty_days_less_those_taken(services: ServiceContext) -> None:
     services.clock.now = CHRISTMAS
     rest = await away(services, A_YEAR)
     assert rest.left == A_YEAR - 10
@@ -228,7 +224,7 @@ async def test_a_new_year_brings_thirty_days_of_which_those_over_new_year_are_ta
     await away(services, 10)
 
 
-async def test_a_vacation_over_new_year_takes_of_each_year_what_is_in_it(services: ServiceContext) -> None:
+async def test_a_vacation_over_new_year_counts_in_both_years(services: ServiceContext) -> None:
     await away(services, 25)
     services.clock.now = CHRISTMAS
     assert (await vacation.state(services.context, ADA)).left == 5
@@ -238,7 +234,7 @@ async def test_a_vacation_over_new_year_takes_of_each_year_what_is_in_it(service
     await away(services, 30)
 
 
-async def test_a_vacation_in_a_vacation_is_refused_and_so_is_the_end_of_none(services: ServiceContext) -> None:
+async def test_a_second_vacation_and_an_end_of_none_are_refused(services: ServiceContext) -> None:
     rest = await away(services, 7)
     with pytest.raises(AlreadyAway) as refused:
         await away(services, 1)

@@ -30,11 +30,9 @@ class Reference:
     pace: int
     since: int
     given: int | None = None
-    """When the opponent gave time, which counts from then."""
     away: dict[int, list[tuple[int, int]]] = field(default_factory=lambda: {ADA: [], BEN: []})
 
     def due(self, user: int) -> int:
-        """When the pace and the time given are used up, outside the vacations."""
         time, left = self.since if self.given is None else self.given, self.pace
         for begins, ends in self.away[user]:
             if ends <= time:
@@ -46,13 +44,11 @@ class Reference:
         return time + left
 
     def back(self, user: int, now: int) -> None:
-        """Ends the player's vacation, if they are on one."""
         if self.away[user] and self.away[user][-1][1] > now:
             self.away[user][-1] = (self.away[user][-1][0], now)
 
 
 async def step(services: ServiceContext, partie: PartieId, reference: Reference, dice: random.Random) -> None:
-    """One random step of a player that concerns time."""
     row = await services.row(partie)
     user, now = USERS[row.to_act or 0], services.clock.now
     match dice.randrange(6):

@@ -15,7 +15,7 @@ from tests.support.piquet.deals import exchanged
 from tests.support.ui.sights import sight
 
 
-def test_a_card_that_was_to_be_thrown_can_be_led_first_of_several() -> None:
+def test_a_card_ordered_to_be_thrown_can_be_led() -> None:
     deal = exchanged("AKQJ AKQ 87 AKQ", "T98 JT AKQJ JT9")
     seven, eight, ace = Card.parse("7D"), Card.parse("8D"), Card.parse("AS")
     before = replace(sight(deal, deal.elder, "Ada"), orders=Orders(follows=True, throws=(seven, eight)))

@@ -26,7 +26,6 @@ HELD = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"
 
 
 def seen(state: str, eye: int | None, **changes: Any) -> Sight:
-    """The view of a partie in which it is Ann's turn, with her clock in this state."""
     drawn = sight(exchanged(*HELD), eye, "")
     return changed(drawn, names=("Ann", "Bob"), **CLOCKS[state] | changes)
 
@@ -151,7 +150,7 @@ def test_an_announcement_says_what_happened_and_pings_nobody(message: Say, said:
     assert speech_mentions(speech).users == []
 
 
-def test_a_player_with_closed_dms_is_pinged_at_the_table_with_what_they_can_do() -> None:
+def test_the_table_pings_closed_dms_with_their_options() -> None:
     for state, what in (("half", "half of your time is gone"), ("tenth", "a tenth of your time is left")):
         public = seen(state, None)
         calling = Speech(Say(Says.CALL, 0), public, 1, calling=(0,))

@@ -72,7 +72,7 @@ def test_a_draft_has_no_choice_that_help_would_lose() -> None:
     assert set(Draft.__slots__) - tried == {"note", "conceding", "more"}
 
 
-def test_a_list_of_leads_in_an_id_of_an_older_version_is_read() -> None:
+def test_an_older_versions_list_of_leads_is_read() -> None:
     leads = parse_cards("AS KS")
     assert drafts.read_choices("m.iASKS") == Draft(ordering=True, listed=leads)
     assert drafts.read_kept("-p.ASKS") == Draft(passed=frozenset({Kind.POINT}), listed=leads)
@@ -100,7 +100,7 @@ def test_every_offered_call_is_legal(rules: Rules) -> None:
             assert drafts.offers(rules, kind, held)[:1] == ([best] if best else [])
 
 
-def test_no_suit_of_three_is_a_point_if_a_point_needs_four_cards_or_thirty() -> None:
+def test_no_suit_of_three_is_a_point_needing_four_cards() -> None:
     low = Hand.of(hand("987 987 987 987"))
     assert drafts.offers(CARTE_ROUGE, Kind.POINT, low) == []
     assert drafts.offers(FRENCH, Kind.POINT, low) == []
@@ -144,7 +144,6 @@ def calling(elder: str, younger: str = "98 KQJT KQJ QJT") -> Deal:
 
 
 def lines(deal: Deal, kind: Kind, groups: tuple[Hand, ...]) -> list[str]:
-    """The actions that follow from a call of elder's."""
     seen = view(deal, 0)
     return [str(action) for action in drafts.call_actions(seen, Call(0, kind, tuple(map(tuple, groups))))]
 
@@ -180,8 +179,7 @@ def test_a_call_is_made_alone_if_each_call_is_answered_at_once() -> None:
     assert drafts.call_actions(seen, Call(0, Kind.SET, ())) == [Call(0, Kind.SET, ())]
 
 
-def test_calls_of_nothing_are_left_as_orders_where_each_call_is_answered_before_the_next() -> None:
-    """One click makes them all: the first now, the others once younger has answered."""
+def test_calls_of_nothing_become_orders_where_calls_are_answered() -> None:
     hands = "A98 A87 A98 A98", "KQJT7 KQJT KQJ -"
     deal = say(exchanged(*hands, COUNTERPIQUE, "7-7"))
     point, *later = drafts.call_actions(view(deal, 0), Call(0, Kind.POINT, (hand("A98 - - -"),)), Orders(follows=True))
@@ -195,7 +193,7 @@ def test_calls_of_nothing_are_left_as_orders_where_each_call_is_answered_before_
 
 
 @pytest.mark.parametrize("rules", [FRENCH, COUNTERPIQUE], ids=lambda one: one.name)
-def test_an_opening_of_all_that_elder_holds_says_what_there_is_none_of_too(rules: Rules) -> None:
+def test_a_full_opening_names_missing_kinds_too(rules: Rules) -> None:
     deal = exchanged("A98 A87 A98 A98", "KQJT7 KQJT KQJ -", rules, "7-7")
     orders = Orders(calls=drafts.best_opening(view(deal, 0)))
     while orders.calls:
@@ -273,7 +271,6 @@ def sunk(rules: Rules, elder: str, younger: str) -> Deal:
 
 
 def reckoning(rules: Rules, elder: str, younger: str) -> DealView:
-    """Younger's view of such a deal."""
     return view(sunk(rules, elder, younger), 1)
 
 
@@ -304,7 +301,7 @@ def test_all_good_groups_can_be_reckoned(rules: Rules) -> None:
 
 @pytest.mark.parametrize("rules", [RUBICON, CARTE_ROUGE], ids=lambda one: one.name)
 @pytest.mark.parametrize("called", ["AS KS QS", "9S 8S 7S"])
-def test_a_group_of_unknown_worth_is_reckoned_only_with_one_known_to_be_good(rules: Rules, called: str) -> None:
+def test_an_unknown_group_is_reckoned_only_with_a_good_one(rules: Rules, called: str) -> None:
     deal = exchanged("AKQ987 87 K8 KJ", "- AKQJ AQJ9 AT98", rules)
     say(deal, "0 point AS KS QS 9S 8S 7S", "1 answer point -", f"0 sequence {called}")
     seen = view(say(deal, "1 answer sequence AH KH QH JH", "0 play 8H"), 1)
@@ -351,7 +348,6 @@ def test_no_reckoning_that_is_offered_is_refused() -> None:
 
 
 def led(rng: random.Random) -> Table:
-    """A random deal in which elder has led, and younger has not reckoned yet."""
     table = random_table(rng, rng.choice(list(RULE_SETS)), 1, None, {})
     while not table.plays:
         table.say(random_line(rng, table))

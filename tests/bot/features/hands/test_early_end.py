@@ -17,7 +17,6 @@ ELDER, YOUNGER = "AS KS QS JS TS AH KH QH AD KD AC KC", "9S 8S 7S JH TH 9H QD JD
 
 
 def asked(sight: Sight) -> tuple[str, str]:
-    """The question before a resignation, and that before a claim."""
     views = resign_view(words(), sight, None), claim_view(words(), sight)
     resigning, claiming = map(text, views)
     return resigning, claiming
@@ -28,7 +27,6 @@ def text(view: ui.LayoutView) -> str:
 
 
 def in_play(rules: Rules, before: Standing) -> Sight:
-    """Ann's view of a deal in play, in which she has scored five points."""
     deal = bid_for(ELDER, YOUNGER) if rules.auction else laid_out(ELDER, YOUNGER, rules=rules)
     sight = changed(sight_of(deal, 0), before=before)
     assert sight.deal is not None

@@ -37,7 +37,6 @@ def told(deal: Deal, eye: int, outcome: Outcome | None = None, **changes: Any) -
 
 
 def contract(bid: str) -> Deal:
-    """A deal in which elder has bid this number of tricks, and called aces and kings."""
     deal = exchanged(ELDER, YOUNGER, COUNTERPIQUE, bid)
     nothing = (line for kind in ("point", "sequence") for line in (f"0 {kind} -", f"1 answer {kind} -"))
     return say(deal, *nothing, "0 set AS AH AD AC / KS KH KD", "1 answer set -")
@@ -57,7 +56,7 @@ def test_both_players_read_the_contract_and_the_tricks_won_so_far() -> None:
     assert "**The contract of Ann: 8 of 13 tricks**, worth 56. Ann has **5**, you have **0**.\n" in told(deal, 1)
 
 
-def test_a_contract_counts_as_made_while_the_deal_goes_on_for_a_pique() -> None:
+def test_a_made_contract_counts_while_play_continues() -> None:
     deal = tricks(contract("7-7"), *SEVEN)
     assert not deal.over
     assert "You have **7**, Bob has **0**: the contract is made." in told(deal, 0)
@@ -82,7 +81,7 @@ def test_a_misere_is_about_losing_tricks_and_names_no_groups() -> None:
     assert "You hold: " not in told(deal, 0)
 
 
-def test_groups_in_the_hand_are_named_as_long_as_they_can_score_and_once() -> None:
+def test_groups_are_named_once_while_they_can_score() -> None:
     deal = exchanged(ELDER, YOUNGER)
     assert "Your calls" in told(deal, 0)
     assert "You hold: " not in told(deal, 0)
@@ -95,7 +94,7 @@ def test_groups_in_the_hand_are_named_as_long_as_they_can_score_and_once() -> No
     assert "You hold: " not in told(deal, 1)
 
 
-def test_elder_reads_the_calls_of_nothing_that_were_made_with_their_own_call() -> None:
+def test_elder_reads_the_automatic_calls_of_nothing() -> None:
     deal = exchanged("AJ8 KQ8 K98 AT7", "KQT AJT AQT KQJ", COUNTERPIQUE, "7-7")
     say(deal, "0 point KH QH 8H", "1 answer point AH JH TH", "0 sequence -", "1 answer sequence KC QC JC")
     say(deal, "0 set -", "1 answer set QS QD QC")
@@ -112,7 +111,7 @@ def test_before_the_auction_a_german_dealer_reads_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("locale", languages())
-def test_the_line_of_the_score_writes_you_in_capitals_at_its_beginning_alone(locale: str) -> None:
+def test_you_is_capital_only_at_the_beginning(locale: str) -> None:
     catalogue, deal = words(locale), dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", COUNTERPIQUE)
     (line,) = score_lines(HandContext(sight(deal, 0, "Bob", locale)))
     assert line.startswith(catalogue("hand-you"))
@@ -132,9 +131,7 @@ def test_the_line_of_the_score_writes_you_in_capitals_at_its_beginning_alone(loc
         ),
     ],
 )
-def test_the_hand_of_a_finished_partie_says_who_won_and_how(
-    rules: Rules, stands: str, how: str, headline: tuple[str, str]
-) -> None:
+def test_a_finished_hand_says_who_won_and_how(rules: Rules, stands: str, how: str, headline: tuple[str, str]) -> None:
     over = play_out(exchanged(ELDER, YOUNGER, rules))
     won, lost = (told(over, seat, ENDINGS[rules.form]) for seat in (0, 1))
     assert won.startswith(f"### You won{headline[0]}.\n")
@@ -164,9 +161,7 @@ def test_a_drawn_partie_has_no_settlement() -> None:
         (COUNTERPIQUE, ("Bob **1,998**. You won the game with it.", "Ann **999**. Ann won the game with it.")),
     ],
 )
-def test_with_closed_dms_a_new_deal_shows_the_last_deals_score_until_the_player_acts(
-    rules: Rules, brought: tuple[str, str]
-) -> None:
+def test_closed_dms_show_the_last_deals_score(rules: Rules, brought: tuple[str, str]) -> None:
     fresh = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", rules)
     closed = dataclasses.replace(sight(fresh, 0, "").settings, dms_closed=True)
     for seat in (0, 1):
@@ -189,7 +184,7 @@ def test_the_first_deal_after_a_tie_says_why_it_is_played() -> None:
         assert tied not in told(fresh, seat)
 
 
-def test_after_a_resignation_a_player_who_has_decided_anything_can_see_what_cost_most() -> None:
+def test_after_a_resignation_decisions_can_be_reviewed() -> None:
     given_up = Ending(EndedBy.RESIGNED, None, 1)
     deal = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC")
     assert all(COST in told(deal, seat, ending=given_up) for seat in (0, 1))
@@ -210,9 +205,7 @@ def test_after_a_resignation_a_player_who_has_decided_anything_can_see_what_cost
         (None, True, None),
     ],
 )
-def test_after_a_partie_against_the_beginner_a_newcomer_is_shown_what_comes_next(
-    after: After | None, private: bool, label: str | None
-) -> None:
+def test_after_the_beginner_a_newcomer_sees_what_is_next(after: After | None, private: bool, label: str | None) -> None:
     given_up = Ending(EndedBy.RESIGNED, None, 1)
     seen = sight(exchanged(ELDER, YOUNGER), 0, "")
     location = dataclasses.replace(seen.location, guild=0 if private else 2)
@@ -221,7 +214,7 @@ def test_after_a_partie_against_the_beginner_a_newcomer_is_shown_what_comes_next
     assert labels == ["Rematch", COST, "More…", *([label] if label else [])]
 
 
-def test_what_is_new_to_a_player_is_explained_in_their_hand_and_at_the_end_of_the_deal() -> None:
+def test_new_things_are_explained_in_hand_and_deal_end() -> None:
     assert "Repique:** whoever reaches 30 with their hand alone" in told(
         exchanged(ELDER, YOUNGER), 0, firsts=frozenset({First.REPIQUE})
     )

@@ -17,7 +17,6 @@ from tests.support.ui.sights import sight
 
 
 def between(rules: Rules) -> Deal:
-    """Elder has exchanged, and holds a point and a quint in spades and four aces; younger is to exchange."""
     elders, youngers = hand("AKQJT A8 A8 A87"), hand("98 KQJ KQJ KQJT")
     rest = tuple(card for card in PACK if card not in elders + youngers)
     deal = Deal(rules, 1, ((rest[0], *elders[1:]), (rest[1], *youngers[1:])), (elders[0], youngers[0], *rest[2:]))

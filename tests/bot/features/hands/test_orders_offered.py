@@ -21,7 +21,6 @@ from tests.support.ui.laid_deals import said, sight_of
 
 
 def offered(deal: Deal, seat: int, draft: Draft) -> list[tuple[str, str]]:
-    """The verbs and arguments of the controls of a hand."""
     drawn = hand_view(sight_of(deal, seat), draft).to_components()  # type: ignore[no-untyped-call]
     return [(control.verb, control.arg) for control in controls_of({"components": drawn})]
 

@@ -71,12 +71,10 @@ def controls(seen: Sight, draft: Draft) -> list[Control]:
 
 
 def secondary(shown: list[Control]) -> list[str]:
-    """The labels of the buttons that are neither a card nor the decision of the step."""
     return [one.label for one in shown if not one.is_select and one.verb not in DECIDING]
 
 
 def pages(seen: Sight) -> Iterator[list[Control]]:
-    """The hand, and each page of it that one press opens, and so on."""
     waiting, found = [Draft()], list[Draft]()
     while waiting:
         draft = waiting.pop()
@@ -88,7 +86,6 @@ def pages(seen: Sight) -> Iterator[list[Control]]:
 
 
 def steps(rules: str, language: str, **person: Any) -> Iterator[Sight]:
-    """A whole deal at random, at each step as both players see it."""
     dice = random.Random(f"{rules} {language}")
     table = random_table(dice, rules, 0)
     person["settings"] = replace(person.get("settings", User(1)), language=language)
@@ -105,9 +102,7 @@ def steps(rules: str, language: str, **person: Any) -> Iterator[Sight]:
     "language", [pytest.param(one, marks=() if one == ENGLISH else pytest.mark.long) for one in languages()]
 )
 @pytest.mark.parametrize("rules", map(with_rules, RULE_SETS))
-def test_a_hand_has_at_most_five_buttons_besides_the_cards_and_the_decision(
-    rules: str, language: str, person: str
-) -> None:
+def test_a_hand_has_at_most_five_other_buttons(rules: str, language: str, person: str) -> None:
     for seen in steps(rules, language, **PEOPLE[person]):
         for shown in pages(seen):
             assert len(secondary(shown)) <= MOST, secondary(shown)

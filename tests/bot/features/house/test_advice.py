@@ -38,7 +38,6 @@ every_language = pytest.mark.parametrize("language", languages())
 
 
 def page(sight: Sight, *mistakes: Mistake, decisions: int = 1) -> ui.LayoutView:
-    """The review of one deal."""
     deals = (Review(sight, mistakes, decisions),)
     return review_view(words(), CostReview(sight, whole=False, of=1, deals=deals))
 
@@ -69,7 +68,7 @@ def told(totals: Score, *, plain: bool, rules: Rules = RUBICON, deals: int = 5) 
         (True, HOUSE, 1, True, "only in the first deal"),
     ],
 )
-def test_advice_is_refused_for_the_reason_that_holds(
+def test_advice_is_refused_for_its_true_reason(
     rated: bool, house: int | None, deals: int, turn: bool, why: str
 ) -> None:
     deal = said(laid_out(ELDER, YOUNGER))
@@ -91,7 +90,7 @@ def test_advice_near_the_end_says_that_the_settlement_counts(totals: Score, matt
     assert "Costs are in final-settlement points, what the whole game is worth: 100 for winning" in how
 
 
-def test_advice_in_the_first_deal_does_not_say_that_the_partie_is_being_decided() -> None:
+def test_first_deal_advice_does_not_say_the_partie_is_decided() -> None:
     advice, how = told((0, 0), plain=False, deals=0)
     assert "final-settlement points on average" in advice
     assert "final-settlement points" in how
@@ -112,7 +111,7 @@ def test_a_partie_of_one_deal_names_no_settlement() -> None:
         assert "Winning" in read
 
 
-def test_advice_in_a_partie_of_games_speaks_of_the_race_to_a_hundred() -> None:
+def test_advice_in_games_names_the_race_to_a_hundred() -> None:
     advice, how = told((0, 0), plain=False, rules=HUNDRED)
     assert "by what they are worth for the" in advice
     assert "first to reach a hundred" in advice

@@ -46,13 +46,11 @@ LONGEST = 2000
 
 
 async def waits_for_house(services: ServiceContext) -> list[PartieId]:
-    """The parties in which the house is to act."""
     return await services.context.database.read(parties.house_to_act)
 
 
 @asynccontextmanager
 async def kept(services: ServiceContext) -> AsyncIterator[HouseTurns]:
-    """The house plays."""
     keeper, agenda = HouseTurns(services.context), Agenda(services.context)
     agenda.add(keeper)
     with services.delivering():
@@ -71,7 +69,6 @@ async def begin(
     first: str = "house",
     rated: bool = True,
 ) -> PartieId:
-    """Ada plays the house; it, or she, deals first."""
     offer = await make(services, level, rules, first=first, rated=rated)
     await challenges.posted(services.context, offer.id, 90)
     assert offer.partie is not None
@@ -86,7 +83,6 @@ async def make(
     first: str = "house",
     rated: bool = True,
 ) -> Challenge:
-    """Ada's challenge to the house, which is shown nowhere yet."""
     return await services.dealt(
         await challenges.challenge(
             services.context,
@@ -101,7 +97,6 @@ async def make(
 
 
 async def play(services: ServiceContext, keeper: HouseTurns, partie: PartieId, most: int = LONGEST) -> int:
-    """Ada and the house play to the end, or until she has decided so often. How often she did."""
     for decided in range(most):
         await keeper.rest()
         await services.check()
@@ -138,7 +133,7 @@ async def test_what_a_killed_worker_was_asked_is_asked_again(tmp_path: Path, cap
         assert not caplog.records
 
 
-async def test_where_nobody_thinks_it_goes_by_rule_of_thumb_and_the_log_names_the_partie_and_no_card(
+async def test_without_workers_it_plays_by_rule_of_thumb_and_logs_no_card(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # What cannot be done in any worker: there is no such level.
@@ -161,7 +156,7 @@ async def test_what_the_rules_refuse_is_not_done_and_it_goes_on(
         assert "against the rules" in caplog.text
 
 
-async def test_where_it_could_not_act_is_looked_up_soon_whatever_fails_meanwhile_and_told_once(
+async def test_a_failed_turn_is_retried_soon_and_logged_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: object, **__: object) -> NoReturn:
@@ -204,7 +199,7 @@ async def test_a_bot_that_was_killed_finds_where_it_is_to_act(tmp_path: Path) ->
         assert (await services.row(other)).seq == 0
 
 
-async def test_who_stops_the_bot_while_the_house_thinks_waits_for_nobody_and_loses_nothing(
+async def test_stopping_while_the_house_thinks_loses_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinks = tmp_path / "thinks"
@@ -257,7 +252,7 @@ async def test_where_it_wins_the_cut_it_chooses_at_once(tmp_path: Path) -> None:
         pytest.fail("it won no cut of eight")
 
 
-async def test_a_seat_of_the_house_that_nobody_would_find_is_a_breach_and_is_mended(tmp_path: Path) -> None:
+async def test_an_unfindable_house_seat_is_found_and_repaired(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         partie = await begin(services, first="ada")
         await services.context.database.write(lambda tx: tx.execute("UPDATE parties SET house = NULL"))
@@ -270,7 +265,7 @@ async def test_a_seat_of_the_house_that_nobody_would_find_is_a_breach_and_is_men
     ("rated", "deals", "ends"),
     [(True, 1, ("claimed", 1)), (False, 1, ("stopped", None)), (True, 0, ("stopped", None))],
 )
-async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away_or_lost(
+async def test_idle_players_are_warned_a_week_before(
     rated: bool, deals: int, ends: tuple[str, int | None], tmp_path: Path
 ) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
@@ -298,7 +293,7 @@ async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away_or_lost(
         assert (row.ending, row.winner, row.rated, row.booked) == (*ends, rated, 1)
 
 
-async def test_whoever_could_not_be_told_in_time_has_a_week_from_then_on(tmp_path: Path) -> None:
+async def test_a_late_warning_still_gives_a_week(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         partie = await begin(services)
         services.clock.now += 200 * DAY
@@ -310,7 +305,7 @@ async def test_whoever_could_not_be_told_in_time_has_a_week_from_then_on(tmp_pat
         assert (await deciding.sight(services.context, partie, 0)).clock.idle_until is None
 
 
-async def test_while_the_bot_is_out_of_its_server_a_partie_lies_for_none_of_its_time(tmp_path: Path) -> None:
+async def test_time_off_the_server_does_not_count_as_idle(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         partie, since = await begin(services), services.clock.now
 
@@ -329,9 +324,7 @@ async def test_while_the_bot_is_out_of_its_server_a_partie_lies_for_none_of_its_
         assert (await services.row(partie)).ended_at is not None
 
 
-async def test_its_table_waits_for_the_challenge_under_which_it_stands_but_not_for_one_that_never_comes(
-    tmp_path: Path,
-) -> None:
+async def test_its_table_waits_for_its_challenge_unless_that_never_comes(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         shown, lost = [await make(services) for _ in range(2)]
         assert shown.partie
@@ -347,7 +340,7 @@ async def test_its_table_waits_for_the_challenge_under_which_it_stands_but_not_f
         assert (await services.row(PartieId(lost.partie))).table_channel is not None
 
 
-async def test_its_answer_takes_as_long_for_a_forced_card_as_for_a_choice(tmp_path: Path) -> None:
+async def test_a_forced_card_takes_as_long_as_a_choice(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
         watch, decided_at, took = Stopwatch(), [0.0], dict[bool, set[float]]()
         services.context.beat = Beat(1.0, watch, watch.sleep)
@@ -377,7 +370,7 @@ async def test_its_answer_takes_as_long_for_a_forced_card_as_for_a_choice(tmp_pa
         assert took == {True: {1.0}, False: {1.0}}
 
 
-async def test_the_messages_of_a_partie_wait_while_the_house_thinks_and_for_its_beat(tmp_path: Path) -> None:
+async def test_messages_wait_while_the_house_thinks(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
         partie, held = await begin(services, first="ada"), []
 

@@ -19,12 +19,10 @@ from tests.support.discord.packs import RICH
 
 ONE, TWO = (rules_of("rubicon", {"deals": deals}) for deals in (1, 2))
 Step = tuple[int, int, int]
-"""The number of deals judged, then the steps done in the next one and their total."""
 
 
 @pytest.fixture(autouse=True)
 async def bot(services: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[ServiceContext]:
-    """The services, with an engine that takes no time and ends with the test."""
     monkeypatch.setattr(review, "judge", judged_by_thumb)
     monkeypatch.setattr(par, "par_line", line_by_thumb)
     yield services
@@ -58,7 +56,7 @@ async def pars(bot: ServiceContext) -> int:
 
 
 @pytest.mark.parametrize("number", [0, 1])
-async def test_each_deal_of_a_finished_partie_has_the_par_of_its_own_seat(bot: ServiceContext, number: int) -> None:
+async def test_each_finished_deal_has_its_own_seats_par(bot: ServiceContext, number: int) -> None:
     partie = await played(bot, TWO)
     elder = ADA if number == 0 else BEN
     for user in (ADA, BEN):
@@ -67,7 +65,7 @@ async def test_each_deal_of_a_finished_partie_has_the_par_of_its_own_seat(bot: S
         assert found.cards == (31 if user == elder else -31)
 
 
-async def test_the_par_of_a_review_is_that_of_the_pack_that_was_dealt(bot: ServiceContext) -> None:
+async def test_a_reviews_par_is_of_the_dealt_pack(bot: ServiceContext) -> None:
     bot.packs.ready = [RICH]
     await reviewed(bot, await played(bot, ONE), ADA)
     assert not bot.packs.ready
@@ -84,7 +82,7 @@ async def test_a_review_during_the_partie_makes_no_par(bot: ServiceContext) -> N
     assert await pars(bot) == 0
 
 
-async def test_a_deal_that_was_broken_off_has_no_par_and_its_decisions_are_judged(bot: ServiceContext) -> None:
+async def test_a_broken_off_deal_is_judged_without_par(bot: ServiceContext) -> None:
     partie = await played(bot, ONE, 6)
     await deciding.decide(bot.context, partie, ADA, deciding.resign, key=key())
     for number in (0, None):
@@ -115,7 +113,7 @@ async def test_a_review_without_a_par_is_still_a_review(bot: ServiceContext, mon
     assert found.decisions > 0
 
 
-async def test_par_is_known_before_the_decisions_are_judged_and_read_once_after_that(bot: ServiceContext) -> None:
+async def test_par_comes_before_judging_and_is_then_stored(bot: ServiceContext) -> None:
     partie = await played(bot, TWO)
     found, steps = await reviewed(bot, partie, ADA)
     assert steps[:2] == [(0, 0, 0), (0, 0, 0)]

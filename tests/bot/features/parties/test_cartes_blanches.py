@@ -18,7 +18,6 @@ BLANK, RICH = "98 T98 T987 T97", "AKQJT AK7 AK AK"
 
 
 def dealt(elder: str, younger: str) -> tuple[Card, ...]:
-    """A pack that deals these hands."""
     elders, youngers = hand(elder), hand(younger)
     packed = [card for at in range(0, 12, 3) for card in (*elders[at : at + 3], *youngers[at : at + 3])]
     return (*packed, *(card for card in PACK if card not in packed))
@@ -80,9 +79,7 @@ async def test_a_later_deal_begins_with_it(services: ServiceContext) -> None:
 
 
 @pytest.mark.parametrize("rules", [AU_CENT, rules_of("rubicon", {"reading": "0.2"})])
-async def test_elsewhere_and_in_parties_begun_before_it_is_the_players_own(
-    services: ServiceContext, rules: object
-) -> None:
+async def test_elsewhere_it_is_the_players_own_decision(services: ServiceContext, rules: object) -> None:
     services.packs.ready.append(dealt(RICH, BLANK))
     partie = await services.begin(rules=rules)  # type: ignore[arg-type]
     assert await kept(services, partie) == []

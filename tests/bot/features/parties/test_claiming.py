@@ -24,7 +24,6 @@ ASKED: dict[str, Make] = {"claim": deciding.claim, "more time": deciding.give_ti
 
 
 async def late(services: ServiceContext, decisions: int = 0) -> PartieId:
-    """A partie in which Ada's time is up."""
     partie = await services.begin(pace=PACE)
     await services.tell(partie)
     await services.play(partie, decisions)
@@ -52,7 +51,7 @@ async def test_who_claims_wins_without_a_settlement_and_both_are_told(services: 
         assert [live.ending for live in services.messenger.lives(user)] == [seen.ending]
 
 
-async def test_who_gives_time_gives_the_whole_pace_from_now_on_with_its_reminders(services: ServiceContext) -> None:
+async def test_given_time_is_the_whole_pace_with_reminders(services: ServiceContext) -> None:
     partie = await late(services, 2)
     await services.pass_time(5 * HOUR)
     await deciding.decide(services.context, partie, BEN, deciding.give_time, seen=2, key=key())
@@ -70,7 +69,7 @@ async def test_who_gives_time_gives_the_whole_pace_from_now_on_with_its_reminder
     assert (await services.row(partie)).due_at == services.clock.now + PACE
 
 
-async def test_a_late_player_may_still_act_and_has_the_whole_time_at_the_next_turn(services: ServiceContext) -> None:
+async def test_a_late_player_may_act_and_has_time_next_turn(services: ServiceContext) -> None:
     partie = await late(services)
     await services.pass_time(20 * DAY)
     await services.play(partie, 1)
@@ -140,7 +139,7 @@ async def test_time_given_to_a_player_on_vacation_begins_with_their_return(servi
     assert (await services.row(partie)).due_at == services.clock.now + 10 * DAY + PACE
 
 
-async def test_a_vacation_before_the_time_was_up_takes_nothing_of_the_time_given(services: ServiceContext) -> None:
+async def test_an_earlier_vacation_takes_nothing_of_given_time(services: ServiceContext) -> None:
     partie = await services.begin(pace=PACE)
     await services.tell(partie)
     services.clock.now += HOUR
@@ -163,7 +162,6 @@ async def outcome(asked: Awaitable[Sight]) -> Sight | Refused:
 
 
 async def moving(services: ServiceContext, partie: PartieId) -> Sight:
-    """Ada moves, though late."""
     return await deciding.act(services.context, partie, ADA, simply, seen=0, key=key())
 
 
@@ -194,7 +192,7 @@ async def in_order(
 
 @pytest.mark.two_processes
 @pytest.mark.parametrize("number", range(10))
-async def test_in_a_race_of_two_processes_either_the_claim_or_the_move_counts(tmp_path: Path, number: int) -> None:
+async def test_either_the_claim_or_the_move_counts(tmp_path: Path, number: int) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services, opened(path, messenger=services.messenger, clock=services.clock) as other:
         partie = await late(services)

@@ -31,12 +31,10 @@ def giving_up(sight: Sight) -> Sequence[Action]:
 
 
 async def seen(services: ServiceContext, partie: PartieId) -> Sight:
-    """The partie as the player to act sees it."""
     return await deciding.sight(services.context, partie, (await services.row(partie)).to_act)
 
 
 async def give_up(services: ServiceContext, partie: PartieId) -> Sight:
-    """The player to act gives up the deal; returns what they saw before."""
     before, row = await seen(services, partie), await services.row(partie)
     assert row.to_act is not None
     user = (ADA, BEN)[row.to_act]
@@ -53,7 +51,6 @@ async def after_a_trick(services: ServiceContext, rules: Rules = RUBICON) -> Par
 
 
 async def finished(services: ServiceContext, rules: Rules = RUBICON) -> PartieId:
-    """A partie of which the first deal was given up."""
     partie = await after_a_trick(services, rules)
     await give_up(services, partie)
     await services.play(partie, 5000, told=False)
@@ -132,9 +129,7 @@ async def test_while_the_partie_lasts_the_cards_not_played_are_hidden(services: 
         assert len(told.hand) == (0 if eye is None else 12 - len(told.tricks) - (told.led_by == eye))
 
 
-async def test_a_review_judges_what_was_played_and_hindsight_has_no_opinion_on_giving_up(
-    services: ServiceContext,
-) -> None:
+async def test_giving_up_itself_is_not_judged(services: ServiceContext) -> None:
     partie = await finished(services)
     whole = record.read((await exports.one(services.context, partie, OWN)).record).deals[0]
     for seat in (0, 1):

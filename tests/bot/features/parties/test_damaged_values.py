@@ -47,9 +47,7 @@ async def played(services: ServiceContext, decisions: int) -> PartieId:
         (400, "UPDATE parties SET result = '[1, 2]'", "parties.result"),
     ],
 )
-async def test_a_partie_with_a_damaged_value_is_not_shown(
-    services: ServiceContext, decisions: int, sql: str, where: str
-) -> None:
+async def test_a_damaged_partie_is_not_shown(services: ServiceContext, decisions: int, sql: str, where: str) -> None:
     partie = await played(services, decisions)
     await damage(services, sql)
     for eye in (0, 1, None):

@@ -29,8 +29,6 @@ RACES = 50
 
 
 async def everything(services: ServiceContext) -> list[list[tuple[object, ...]]]:
-    """All that is kept, but for what is remembered of people."""
-
     def work(tx: Transaction) -> list[list[tuple[object, ...]]]:
         tables = ("challenges", "parties", "seats", "deals", "actions", "requests", "outbox", "posts")
         return [[tuple(row) for row in tx.fetch_all(f"SELECT * FROM {name}")] for name in tables]  # noqa: S608
@@ -43,7 +41,6 @@ async def actions(services: ServiceContext, partie: PartieId) -> list[ActionRow]
 
 
 async def whole(services: ServiceContext, partie: PartieId) -> None:
-    """The partie's row, its actions and its requests belong together."""
     row, kept = await services.row(partie), await actions(services, partie)
     assert [action.seq for action in kept] == list(range(row.seq))
     told = {seq for notice in await services.waiting(partie) for seq in _talked(notice)}
@@ -76,7 +73,7 @@ async def test_the_same_request_again_changes_nothing_and_gets_the_first_answer(
     assert await everything(services) == before
 
 
-async def test_a_request_that_comes_again_much_later_gets_what_there_is_to_see_now(services: ServiceContext) -> None:
+async def test_a_repeated_request_gets_the_newest_view(services: ServiceContext) -> None:
     partie, request = await services.begin(), key()
     await act(services, partie, ADA, seen=0, request=request)
     await services.play(partie, 1000, told=False)
@@ -114,9 +111,7 @@ async def test_of_two_decisions_for_one_turn_exactly_one_is_kept(services: Servi
 
 @pytest.mark.two_processes
 @pytest.mark.parametrize("race", ["decisions", "resigning", "the end"])
-async def test_of_two_processes_that_decide_at_once_one_is_told_that_the_game_has_gone_on(
-    tmp_path: Path, race: str
-) -> None:
+async def test_of_two_deciding_processes_one_is_stale(tmp_path: Path, race: str) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path, seed=1) as services, opened(path, seed=2) as other:
         await services.lift_limits()
@@ -217,7 +212,6 @@ async def test_of_several_actions_none_is_kept_when_the_last_is_refused(services
 
 
 async def reckoning(services: ServiceContext) -> tuple[PartieId, Sight]:
-    """A partie in which Ben, younger, is to reckon two things or more. Ben holds two suits, Ada the other two."""
     services.packs.ready = [_two_suits()]
     partie = await services.begin()
     await services.play(partie, 2, told=False)
@@ -232,7 +226,6 @@ async def reckoning(services: ServiceContext) -> tuple[PartieId, Sight]:
 
 
 def _two_suits() -> tuple[Card, ...]:
-    """A pack of which younger is dealt hearts and clubs, elder spades and diamonds."""
     mine = [card for card in PACK if card.suit.letter in "SD"]
     theirs = [card for card in PACK if card.suit.letter in "HC"]
     threes = [cards[at : at + 3] for at in range(0, 12, 3) for cards in (mine, theirs)]
@@ -291,9 +284,7 @@ async def test_a_decision_on_an_older_state_is_shown_what_there_is_now(services:
     assert await everything(services) == before
 
 
-async def test_there_is_nothing_to_be_decided_in_a_partie_that_is_over_or_was_never_begun(
-    services: ServiceContext,
-) -> None:
+async def test_ended_and_unknown_parties_take_no_decision(services: ServiceContext) -> None:
     partie = await services.begin()
     await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     before = await everything(services)
@@ -347,7 +338,6 @@ async def test_a_resignation_that_comes_again_is_the_same_one(services: ServiceC
 
 
 async def choosing(services: ServiceContext) -> tuple[PartieId, int, int]:
-    """A partie whose deal is still to be chosen; who chooses, and the other."""
     for user in (ADA, BEN):
         await players.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
     partie = await services.begin(first_dealer=None)
@@ -396,7 +386,7 @@ async def test_a_deal_chosen_in_two_processes_is_chosen_once(tmp_path: Path) -> 
 
 
 @pytest.mark.two_processes
-async def test_no_deal_is_dealt_into_a_partie_that_was_given_up_in_another_process(tmp_path: Path) -> None:
+async def test_no_deal_is_dealt_into_a_resigned_partie(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path, seed=1) as services, opened(path, seed=2) as other:
         for _ in range(RACES // 5):
@@ -414,9 +404,7 @@ async def test_no_deal_is_dealt_into_a_partie_that_was_given_up_in_another_proce
 
 
 @pytest.mark.parametrize("answers_self", [False, True])
-async def test_younger_is_answered_for_at_once_unless_they_answer_themselves(
-    services: ServiceContext, answers_self: bool
-) -> None:
+async def test_younger_is_answered_for_unless_they_answer(services: ServiceContext, answers_self: bool) -> None:
     await players.save_player_settings(services.context, BEN, PlayerChanges(answers_self=answers_self))
     partie = await services.begin()
     await services.play(partie, 3, told=False)
@@ -426,9 +414,7 @@ async def test_younger_is_answered_for_at_once_unless_they_answer_themselves(
     assert (await services.row(partie)).to_act == (1 if answers_self else 0)
 
 
-async def test_the_time_for_a_decision_begins_with_the_turn_and_anew_with_each_decision_in_it(
-    services: ServiceContext,
-) -> None:
+async def test_each_decision_in_a_turn_has_its_whole_time(services: ServiceContext) -> None:
     partie = await services.begin()
     services.clock.now += 100
     await services.play(partie, 2, told=False)

@@ -15,9 +15,7 @@ async def firsts(services: ServiceContext, partie: PartieId, user: int, deal: in
     return (await queries.seat_sight(services.context, partie, user, deal)).firsts
 
 
-async def test_a_carte_blanche_is_new_to_both_players_and_in_their_next_partie_to_neither(
-    services: ServiceContext,
-) -> None:
+async def test_a_carte_blanche_is_new_to_both_players_once(services: ServiceContext) -> None:
     for number in range(2):
         services.packs.ready = [dealt(BLANK, RICH)]
         partie = await services.begin(rules=ONE)

@@ -15,10 +15,7 @@ from tests.bot.features.parties.test_orders import STRONG
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, simply
 
 
-async def test_a_turn_that_comes_hours_after_ones_last_decision_notifies_also_after_an_ordered_reply(
-    services: ServiceContext,
-) -> None:
-    """The house goes on only after hours; Ada's orders answer its first lead, and its next one asks her."""
+async def test_a_turn_hours_later_notifies_after_an_ordered_reply(services: ServiceContext) -> None:
     house = user_of("beginner")
     services.packs.ready.append(STRONG)
     offer = await services.dealt(
@@ -64,7 +61,6 @@ async def test_a_turn_that_comes_hours_after_ones_last_decision_notifies_also_af
 
 
 async def call_point_behind_closed_dms(services: ServiceContext, pace: int | None = None) -> PartieId:
-    """Ada, whose DMs are closed, has called her point, and is to go on herself."""
     services.packs.ready.append(STRONG)
     partie = await services.begin(pace=pace)
     services.messenger.shut.add(ADA)

@@ -18,7 +18,6 @@ async def keys(services: ServiceContext) -> list[int]:
 
 
 async def ask(services: ServiceContext, partie: PartieId, first: int, number: int) -> None:
-    """So many requests came in the seconds that have just passed."""
     now = services.clock.now
 
     def work(tx: Transaction) -> None:

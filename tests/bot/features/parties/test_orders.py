@@ -33,7 +33,6 @@ async def see(services: ServiceContext, partie: PartieId, seat: int | None) -> S
 
 
 async def decide(services: ServiceContext, partie: PartieId, seat: int, *steps: Action | Orders) -> Sight:
-    """The player at this seat does this, or leaves these orders."""
     seen = (await services.row(partie)).seq
     sight = await deciding.act(services.context, partie, USERS[seat], lambda _: steps, seen=seen, key=key())
     await services.check()
@@ -74,13 +73,11 @@ STRONG = pack("AKQJ AKQ 87 AKQ", "T98 JT AKQJ JT9")
 
 
 async def begin(services: ServiceContext, packed: tuple[Card, ...] = STRONG) -> PartieId:
-    """A partie whose first deal is this one; Ada, seat 0, is elder."""
     services.packs.ready.append(packed)
     return await services.begin()
 
 
 async def play_until(services: ServiceContext, partie: PartieId, stage: Stage, tricks: int = 0) -> Sight:
-    """Plays on until the deal is in this stage, with so many tricks, and a lead comes; returns the leader's view."""
     while True:
         row = await services.row(partie)
         assert row.to_act is not None

@@ -20,9 +20,6 @@ THREAD = 79
 
 @pytest.fixture
 async def services(services: ServiceContext) -> ServiceContext:
-    """Ada and Ben play 301 parties, all of them in one thread; the turn of each began later than that of the one
-    before.
-    """
     first = await services.begin()
 
     def work(tx: Transaction) -> None:
@@ -59,7 +56,6 @@ async def loaded(services: ServiceContext, ask: Callable[[], Awaitable[object]])
 
 
 async def check(services: ServiceContext, ask: Callable[[], Awaitable[GamesPage]], first: int, step: int) -> GamesPage:
-    """Asks for a page of 301 parties that begins with the ``first`` one, and checks what was loaded."""
     page = await ask()
     assert page.number == MANY
     assert [sight.partie_id for sight in page.games] == list(range(first, first + step * PAGE, step))

@@ -75,7 +75,7 @@ async def claims_nothing(services: ServiceContext, partie: PartieId) -> None:
     assert "proof" not in json.loads((await exports.one(services.context, partie, READER)).record)
 
 
-async def test_a_partie_in_play_goes_on_by_today_s_version_with_a_new_secret(services: ServiceContext) -> None:
+async def test_a_partie_in_play_gets_a_new_secret(services: ServiceContext) -> None:
     offer = await offered(services)
     await challenges.cut(services.context, offer, ADA, "mine")
     partie = await accepted(services, offer)
@@ -123,7 +123,6 @@ async def test_a_finished_partie_of_version_1_loses_its_check(services: ServiceC
 
 
 async def test_a_partie_that_is_made_older_than_it_is_is_found(services: ServiceContext) -> None:
-    """Nobody takes a check away by a changed version."""
     partie = await accepted(services, await offered(services))
     await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
     await services.context.database.write(lambda tx: tx.execute("UPDATE deal_secrets SET version = 1"))

@@ -30,7 +30,6 @@ WITH_OPTIONS = (
 
 
 async def kept_record(services: ServiceContext, partie: PartieId) -> dict[str, Any]:
-    """The stored partie as a record."""
     row = await services.row(partie)
     deals = await services.context.database.read(lambda tx: parties.deals(tx, partie))
     actions = await services.context.database.read(lambda tx: parties.actions_of(tx, partie))
@@ -77,7 +76,6 @@ async def test_a_partie_is_stored_to_its_end_and_replays_to_the_same(services: S
 
 
 async def sights_agree(services: ServiceContext, partie: PartieId, game: record.RecordedPartie) -> None:
-    """Checks that each deal, loaded again, has the score of its game, and the last one the end of the partie."""
     for number, deal in enumerate(game.deals):
         sight = await deciding.sight(services.context, partie, None, number)
         assert sight.deal is not None

@@ -18,8 +18,6 @@ pytestmark = pytest.mark.of_a_server
 
 
 class Disturbance:
-    """Undoes three commits of ten, each of them in one of two ways."""
-
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.conflicts = self.losses = 0
         self._dice = random.Random(18)
@@ -43,9 +41,7 @@ class Disturbance:
         self._commit(link, connection, number, changes)  # type: ignore[arg-type]
 
 
-async def test_however_often_units_run_again_a_partie_is_played_and_told_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_rerun_units_play_and_tell_a_partie_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with opened(tmp_path / "piquet.sqlite3") as services:
         disturbance = Disturbance(monkeypatch)
         partie = await services.begin(rated=True)

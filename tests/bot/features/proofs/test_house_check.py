@@ -53,7 +53,6 @@ def with_house(game: RecordedPartie, house: HouseProof | None) -> RecordedPartie
 
 
 def named(game: RecordedPartie, *engines: tuple[str, Sequence[int]]) -> RecordedPartie:
-    """The partie with a proof that names these actions."""
     return with_house(game, HouseProof(0, "beginner", {engine: tuple(seqs) for engine, seqs in engines}))
 
 
@@ -66,7 +65,7 @@ def test_the_house_of_this_version_does_again_what_it_did(rules: str) -> None:
     assert unaccounted(game) is None
 
 
-def test_a_question_holds_nothing_but_the_view_of_the_seat_before_the_action() -> None:
+def test_a_question_holds_only_the_seats_view() -> None:
     game = played()
     for question in questions(game):
         deal = game.deals[question.deal]
@@ -77,7 +76,7 @@ def test_a_question_holds_nothing_but_the_view_of_the_seat_before_the_action() -
         assert question.before.deals == question.deal
 
 
-def test_an_action_that_another_player_chose_is_found_unless_its_version_is_gone() -> None:
+def test_another_players_action_is_found_unless_its_version_is_gone() -> None:
     """Seat 1 was the rule of thumb. It is said to have been the beginner, and for a part it did what that would do."""
     for version, expected in (
         (THIS_ENGINE, HouseAnswer.OTHER),
@@ -96,7 +95,7 @@ def test_actions_by_the_rule_of_thumb_are_compared_with_it() -> None:
     assert HouseAnswer.OTHER in {compared(question, answered(question)) for question in questions(wrong)}
 
 
-def test_an_action_that_the_proof_leaves_out_is_found_unless_it_was_forced() -> None:
+def test_an_action_missing_in_the_proof_is_found_unless_forced() -> None:
     game = played(deals=1)
     log = game.deals[0].log
     own = [at for at, action in enumerate(log) if action.seat == 0]

@@ -17,7 +17,6 @@ DEAL = played_out(laid_out("AS KS QS JS TS AH AD 9D 8D AC 9C 8C", "KH QH JH TH K
 
 
 def shown(*honours: Honour, rules: Rules = RUBICON, **changes: object) -> tuple[str, list[str]]:
-    """The text of the message, and the ids of its controls."""
     sight = changed(sight_of(DEAL, of=6), rules=rules, **changes)
     payload = {"components": award_view(words(), Award(sight, honours, 17)).to_components()}  # type: ignore[no-untyped-call]
     return text_of(payload), [control.custom_id for control in controls_of(payload)]
@@ -36,7 +35,7 @@ def shown(*honours: Honour, rules: Rules = RUBICON, **changes: object) -> tuple[
         (Feat.BEST, "**Ann** has played the **best deal** on this server so far: **231** points in deal 3"),
     ],
 )
-def test_each_feat_has_a_sentence_with_both_names_the_score_and_a_link_to_the_table(feat: Feat, said: str) -> None:
+def test_each_feat_names_players_score_and_table(feat: Feat, said: str) -> None:
     text, ids = shown(Honour(feat, 0, 2, 231))
     one, two = DEAL.score
     assert said in text

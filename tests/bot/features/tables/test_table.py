@@ -40,7 +40,6 @@ ENDINGS = {
 
 
 def spoken(message: Say, sight: Sight, first: int = 0, last: int | None = None) -> list[str]:
-    """The lines of a message at the table."""
     done = len(sight.deal.actions) if sight.deal else 0
     drawn = speech_view(words(), Speech(message, sight, 1, first, done if last is None else last))
     assert drawn is not None
@@ -53,7 +52,6 @@ def written(drawn: ui.LayoutView) -> list[str]:
 
 
 def opening(rules: Rules, dealer: int | None, **changes: Any) -> list[str]:
-    """The opening of a table; no deal is dealt yet if the dealer is still to be chosen."""
     found = sight_of(Deal.from_pack(rules, dealer or 0), **{"cards": "AS KH", "first_dealer": dealer} | changes)
     return spoken(Say(Says.OPENING), found if dealer is not None else replace(found, deal=None))[1:-2]
 
@@ -135,7 +133,6 @@ def test_a_deal_begins_with_the_dealer_and_the_score() -> None:
 
 
 def shown_cards(deal: Deal) -> list[str]:
-    """The lines about the cards, as they are read aloud."""
     lines = read_aloud("\n".join(spoken(Say(Says.PLAY), sight_of(deal)))).splitlines()
     first = lines.index("-# **Ann** holds")
     return lines[first : next(at for at, line in enumerate(lines) if "**Ann** exchanges" in line)]
@@ -239,7 +236,6 @@ def test_only_the_last_message_says_whose_turn_it_is() -> None:
 
 
 def written_of(sight: Sight, last: int) -> list[str]:
-    """The lines of a message that tells the deal up to its decision ``last``."""
     drawn = speech_view(words(), Speech(Say(Says.PLAY), sight, 1, 0, last))
     assert drawn is not None
     return "\n".join(written(drawn)).splitlines()
@@ -305,7 +301,6 @@ def test_the_table_says_what_its_score_counts() -> None:
 
 
 def lines_of(sight: Sight) -> list[str]:
-    """The lines of the answer to ``/piquet table``."""
     return "\n".join(written(table_view(CardFaces(words()), sight))).splitlines()
 
 
@@ -330,7 +325,6 @@ def long_sight(deal: Deal) -> Sight:
 
 
 def longest_auction() -> Deal:
-    """An auction with every bid that may follow another."""
     deal = Deal.from_pack(COUNTERPIQUE, 0)
     while deal.auction and (bids := deal.auction.bids()):
         said(deal, str(bids[0]))
@@ -339,7 +333,6 @@ def longest_auction() -> Deal:
 
 
 def check_limits(deal: Deal) -> None:
-    """Checks that a speech fits a message or, if a whole deal does not fit, that its last lines do."""
     # An emoji counts more letters than a card as text.
     install_all()
     sight, done = long_sight(deal), len(deal.log)
