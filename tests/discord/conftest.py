@@ -17,6 +17,7 @@ from bot.runtime import agenda
 from tests.fakes.simcord_harness import Harness
 from tests.support.apart import keep_apart
 from tests.support.discord.database_rows import SeededSecrets
+from tests.support.discord.packs import stack_packs
 from tests.support.inline_database import needs_threads, use_inline_databases
 from tests.support.inline_engine import needs_engine_processes, use_inline_engine
 from tests.support.players import bot_at
@@ -32,8 +33,12 @@ def database(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def harness(database: Path) -> AsyncIterator[Harness]:
-    """The bot on a server with Alice, Bob and Carol."""
+async def harness(
+    database: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Harness]:
+    """The bot on a server with Alice, Bob and Carol. It deals the packs of the marker ``packs``, if there is one."""
+    if packs := request.node.get_closest_marker("packs"):
+        stack_packs(monkeypatch, *packs.args)
     async with Harness(bot_at(database)) as harness:
         yield harness
 

@@ -47,19 +47,18 @@ def in_time(harness: Harness, seconds: float) -> str:
 # The pace.
 
 
-async def test_challenge_table_and_hands_show_the_deadline(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, RICH)
-    async with Harness(bot_at(database)) as harness:
-        offer = await challenge(harness.alice, harness.bob, pace=12 * HOUR)
-        assert "12 hours for a decision" in offer.text
-        await harness.bob.click(offer, verb="accept")
-        assert "Each player has **12 hours** for a decision." in at_table(harness)[0].text
-        due = in_time(harness, 12 * HOUR)
-        assert "12 hours for a decision" in harness.alice.live().text
-        assert f"Your deadline: {due}." in harness.alice.live().text
-        assert f"It is Alice’s turn. Deadline: {due}." in harness.bob.live().text
-        assert f"Deadline: {due}." in (await harness.carol.slash("piquet table", table(harness))).text
-        assert f"deadline {due}" in (await harness.bob.slash("piquet games")).text
+@pytest.mark.packs(BOB_DEALS, RICH)
+async def test_challenge_table_and_hands_show_the_deadline(harness: Harness) -> None:
+    offer = await challenge(harness.alice, harness.bob, pace=12 * HOUR)
+    assert "12 hours for a decision" in offer.text
+    await harness.bob.click(offer, verb="accept")
+    assert "Each player has **12 hours** for a decision." in at_table(harness)[0].text
+    due = in_time(harness, 12 * HOUR)
+    assert "12 hours for a decision" in harness.alice.live().text
+    assert f"Your deadline: {due}." in harness.alice.live().text
+    assert f"It is Alice’s turn. Deadline: {due}." in harness.bob.live().text
+    assert f"Deadline: {due}." in (await harness.carol.slash("piquet table", table(harness))).text
+    assert f"deadline {due}" in (await harness.bob.slash("piquet games")).text
 
 
 async def test_without_a_clock_no_deadline_is_shown(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,18 +71,17 @@ async def test_without_a_clock_no_deadline_is_shown(database: Path, monkeypatch:
         assert "Alice’s turn (began <t:" in harness.bob.live().text
 
 
-async def test_a_challenge_may_override_the_server_s_pace(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        assert "three days for a decision" in (await challenge(harness.alice)).text
-        chief = member_with_permissions(harness, manage_guild=True)
-        changed = await chief.slash("piquet server", pace=HOUR)
-        assert "**an hour** for a decision, unless" in changed.text
-        assert changed.text == (await chief.slash("piquet server")).text
-        assert "an hour for a decision" in (await challenge(harness.alice)).text
-        assert "a week for a decision" in (await challenge(harness.alice, pace=7 * DAY)).text
-        assert "for a decision" not in (await challenge(harness.alice, pace=0)).text
-        await chief.slash("piquet server", pace=0, tables="channel")
-        assert "for a decision" not in (await challenge(harness.alice)).text
+async def test_a_challenge_may_override_the_server_s_pace(harness: Harness) -> None:
+    assert "three days for a decision" in (await challenge(harness.alice)).text
+    chief = member_with_permissions(harness, manage_guild=True)
+    changed = await chief.slash("piquet server", pace=HOUR)
+    assert "**an hour** for a decision, unless" in changed.text
+    assert changed.text == (await chief.slash("piquet server")).text
+    assert "an hour for a decision" in (await challenge(harness.alice)).text
+    assert "a week for a decision" in (await challenge(harness.alice, pace=7 * DAY)).text
+    assert "for a decision" not in (await challenge(harness.alice, pace=0)).text
+    await chief.slash("piquet server", pace=0, tables="channel")
+    assert "for a decision" not in (await challenge(harness.alice)).text
 
 
 async def test_a_rematch_keeps_the_pace(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,20 +228,19 @@ async def test_a_player_with_closed_dms_claims_at_the_table(database: Path, monk
         assert (await row_of(harness)).ending == "claimed"
 
 
-async def test_the_choice_of_the_deal_has_a_deadline_too(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, RICH)
-    async with Harness(bot_at(database)) as harness:
-        await choose_settings(harness.bob, ask_deal=True)
-        await begin(harness, pace=HOUR)
-        assert f"Your deadline: {in_time(harness, HOUR)}." in harness.bob.live().text
-        await harness.advance(HOUR + 60)
-        late = harness.alice.live()
-        assert "Bob cut the higher card" in late.text
-        assert "**Bob’s time ran out" in late.text
-        await harness.alice.click(late, label="Give an hour more")
-        assert f"Your deadline: {in_time(harness, HOUR)}." in harness.bob.live().text
-        await harness.bob.click(harness.bob.live(), verb="deal", arg="mine")
-        assert f"Your deadline: {in_time(harness, HOUR)}." in harness.alice.live().text
+@pytest.mark.packs(BOB_DEALS, RICH)
+async def test_the_choice_of_the_deal_has_a_deadline_too(harness: Harness) -> None:
+    await choose_settings(harness.bob, ask_deal=True)
+    await begin(harness, pace=HOUR)
+    assert f"Your deadline: {in_time(harness, HOUR)}." in harness.bob.live().text
+    await harness.advance(HOUR + 60)
+    late = harness.alice.live()
+    assert "Bob cut the higher card" in late.text
+    assert "**Bob’s time ran out" in late.text
+    await harness.alice.click(late, label="Give an hour more")
+    assert f"Your deadline: {in_time(harness, HOUR)}." in harness.bob.live().text
+    await harness.bob.click(harness.bob.live(), verb="deal", arg="mine")
+    assert f"Your deadline: {in_time(harness, HOUR)}." in harness.alice.live().text
 
 
 # Vacations.
@@ -280,30 +277,27 @@ async def test_a_button_ends_a_vacation(database: Path, monkeypatch: pytest.Monk
         assert "You are not on vacation." in again.text
 
 
-async def test_a_second_vacation_is_refused_during_the_first(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await harness.alice.slash("piquet vacation", days=30)
-        twice = await harness.alice.slash("piquet vacation", days=1)
-        assert "You are already on vacation" in twice.text
-        assert all("AlreadyAway" in error for error in harness.take_errors())
+async def test_a_second_vacation_is_refused_during_the_first(harness: Harness) -> None:
+    await harness.alice.slash("piquet vacation", days=30)
+    twice = await harness.alice.slash("piquet vacation", days=1)
+    assert "You are already on vacation" in twice.text
+    assert all("AlreadyAway" in error for error in harness.take_errors())
 
 
 # Settings that a person types.
 
 
-async def test_time_zones_are_read_leniently_and_refused_kindly(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        said = await harness.alice.slash("piquet settings", zone="berlin")
-        assert said.post is not None
-        zones = said.post.control(custom_id="pq:1:setting:0:0:zone", select=True).options
-        assert [zone.value for zone in zones if zone.chosen] == ["Europe/Berlin"]
-        assert "I don’t know this time zone" in (await harness.alice.slash("piquet settings", zone="Atlantis")).text
-        assert all("NoSuchZone" in error for error in harness.take_errors())
-        assert said.text == (await harness.alice.slash("piquet settings")).text
+async def test_time_zones_are_read_leniently_and_refused_kindly(harness: Harness) -> None:
+    said = await harness.alice.slash("piquet settings", zone="berlin")
+    assert said.post is not None
+    zones = said.post.control(custom_id="pq:1:setting:0:0:zone", select=True).options
+    assert [zone.value for zone in zones if zone.chosen] == ["Europe/Berlin"]
+    assert "I don’t know this time zone" in (await harness.alice.slash("piquet settings", zone="Atlantis")).text
+    assert all("NoSuchZone" in error for error in harness.take_errors())
+    assert said.text == (await harness.alice.slash("piquet settings")).text
 
 
-async def test_time_zones_are_suggested_while_typing(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        offered = await harness.alice.actor.autocomplete(harness.channel, "piquet settings", "zone", "new y")
-        assert [choice["value"] for choice in offered] == ["America/New_York"]
-        assert offered[0]["name"].startswith("New York, United States: it is ")
+async def test_time_zones_are_suggested_while_typing(harness: Harness) -> None:
+    offered = await harness.alice.actor.autocomplete(harness.channel, "piquet settings", "zone", "new y")
+    assert [choice["value"] for choice in offered] == ["America/New_York"]
+    assert offered[0]["name"].startswith("New York, United States: it is ")

@@ -118,41 +118,38 @@ async def test_show_my_hand_moves_turns_to_reopened_dms(database: Path) -> None:
         assert f"{waiting.mention}, {TURN}" not in at_table(harness)[-1].text
 
 
-async def test_who_closes_their_dms_is_told_how_to_play(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        players = players_of(harness, seed=8)
-        for number in range(34):
-            if number == 10:
-                harness.alice.close_dms()
-            if number == 22:
-                harness.bob.close_dms(code=50278)
-            assert await step(harness, players)
-        said = "\n".join(seen.text for seen in harness.everything_seen_by(None))
-        for person in (harness.alice, harness.bob):
-            assert f"{person.mention}, {TURN}. **Show my hand** shows your cards here, only to you." in said
-        await check_table_messages(harness)
+async def test_who_closes_their_dms_is_told_how_to_play(harness: Harness) -> None:
+    await begin(harness)
+    players = players_of(harness, seed=8)
+    for number in range(34):
+        if number == 10:
+            harness.alice.close_dms()
+        if number == 22:
+            harness.bob.close_dms(code=50278)
+        assert await step(harness, players)
+    said = "\n".join(seen.text for seen in harness.everything_seen_by(None))
+    for person in (harness.alice, harness.bob):
+        assert f"{person.mention}, {TURN}. **Show my hand** shows your cards here, only to you." in said
+    await check_table_messages(harness)
 
 
-async def test_a_dm_channel_opened_late_is_not_taken_for_closed(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        harness.bob.close_dms(code=40003)
-        await begin(harness)
-        assert harness.bob.dms() == []
-        harness.bob.open_dms()
-        await harness.advance(120)
-        assert len(harness.bob.dms()) == 1
-        assert not any(CLOSED in post.text for post in harness.posts(table(harness)))
-        stored = await bot_of(harness).context.database.read(lambda tx: users.get_user(tx, harness.bob.id))
-        assert not stored.dms_closed
+async def test_a_dm_channel_opened_late_is_not_taken_for_closed(harness: Harness) -> None:
+    harness.bob.close_dms(code=40003)
+    await begin(harness)
+    assert harness.bob.dms() == []
+    harness.bob.open_dms()
+    await harness.advance(120)
+    assert len(harness.bob.dms()) == 1
+    assert not any(CLOSED in post.text for post in harness.posts(table(harness)))
+    stored = await bot_of(harness).context.database.read(lambda tx: users.get_user(tx, harness.bob.id))
+    assert not stored.dms_closed
 
 
-async def test_the_dm_of_a_person_is_opened_once_for_all_their_parties(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        assert len([one for one in harness.requests if one.kind is RequestKind.OPEN_DM]) == 2
-        await harness.restart()
-        await begin(harness)
-        assert len(await bot_of(harness).context.database.read(parties.in_play)) == 2
-        assert all(len(person.dms()) >= 2 for person in (harness.alice, harness.bob))
-        assert len([one for one in harness.requests if one.kind is RequestKind.OPEN_DM]) == 2
+async def test_the_dm_of_a_person_is_opened_once_for_all_their_parties(harness: Harness) -> None:
+    await begin(harness)
+    assert len([one for one in harness.requests if one.kind is RequestKind.OPEN_DM]) == 2
+    await harness.restart()
+    await begin(harness)
+    assert len(await bot_of(harness).context.database.read(parties.in_play)) == 2
+    assert all(len(person.dms()) >= 2 for person in (harness.alice, harness.bob))
+    assert len([one for one in harness.requests if one.kind is RequestKind.OPEN_DM]) == 2

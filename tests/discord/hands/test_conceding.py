@@ -1,13 +1,11 @@
 """Giving up the rest of a deal: the button on the hand, the question, and what everybody sees of it."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.packs import BOB_DEALS, POOR, exchange, play, stack_packs
+from tests.support.discord.packs import BOB_DEALS, POOR, exchange, play
 from tests.support.discord.table_checks import check_table_messages, game_of
-from tests.support.players import at_table, begin, bot_at, plain_text
+from tests.support.players import at_table, begin, plain_text
 
 ASK = "Give up the deal…"
 YES = "Give up the deal"
@@ -33,86 +31,80 @@ async def after_one_trick(harness: Harness) -> None:
     await play(harness.bob, "AH")
 
 
-async def test_the_button_asks_first_and_says_what_it_costs(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, POOR)
-    async with Harness(bot_at(database)) as harness:
-        await after_one_trick(harness)
-        before = await log(harness)
-        await harness.bob.click(harness.bob.live(), label=ASK)
-        assert await log(harness) == before
-        asked = plain_text(harness.bob.live().text)
-        assert "Give up the rest of this deal?" in asked
-        # One for the lead; the trick, ten leads, the last trick, and the cards for Alice.
-        assert "1 more point for you and 22 for Alice" in asked
-        assert labels(harness.bob)[:2] == [NO, YES]
+@pytest.mark.packs(BOB_DEALS, POOR)
+async def test_the_button_asks_first_and_says_what_it_costs(harness: Harness) -> None:
+    await after_one_trick(harness)
+    before = await log(harness)
+    await harness.bob.click(harness.bob.live(), label=ASK)
+    assert await log(harness) == before
+    asked = plain_text(harness.bob.live().text)
+    assert "Give up the rest of this deal?" in asked
+    # One for the lead; the trick, ten leads, the last trick, and the cards for Alice.
+    assert "1 more point for you and 22 for Alice" in asked
+    assert labels(harness.bob)[:2] == [NO, YES]
 
 
-async def test_it_can_be_thought_better_of(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, POOR)
-    async with Harness(bot_at(database)) as harness:
-        await after_one_trick(harness)
-        before = await log(harness)
-        await harness.bob.click(harness.bob.live(), label=ASK)
-        await harness.bob.click(harness.bob.live(), label=NO)
-        assert await log(harness) == before
-        assert ASK in labels(harness.bob)
-        await play(harness.bob, "AD")
-        assert (await log(harness))[-1] == "1 play AD"
+@pytest.mark.packs(BOB_DEALS, POOR)
+async def test_it_can_be_thought_better_of(harness: Harness) -> None:
+    await after_one_trick(harness)
+    before = await log(harness)
+    await harness.bob.click(harness.bob.live(), label=ASK)
+    await harness.bob.click(harness.bob.live(), label=NO)
+    assert await log(harness) == before
+    assert ASK in labels(harness.bob)
+    await play(harness.bob, "AD")
+    assert (await log(harness))[-1] == "1 play AD"
 
 
-async def test_the_deal_ends_at_the_stated_cost(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, POOR)
-    async with Harness(bot_at(database)) as harness:
-        await after_one_trick(harness)
-        score = (await game_of(harness)).deals[0].score
-        await harness.bob.click(harness.bob.live(), label=ASK)
-        await harness.bob.click(harness.bob.live(), label=YES)
-        deal = (await game_of(harness)).deals[0]
-        assert (await log(harness))[-1] == "1 concede"
-        assert deal.over
-        assert deal.score == (score[0] + 22, score[1] + 1)
-        told = plain_text("\n".join(post.text for post in at_table(harness))).replace("**", "")
-        assert "Bob gives up the rest of the deal: Alice takes the tricks that are left" in told
-        assert "Alice wins the cards, eleven tricks to one" in told
-        await check_table_messages(harness)
+@pytest.mark.packs(BOB_DEALS, POOR)
+async def test_the_deal_ends_at_the_stated_cost(harness: Harness) -> None:
+    await after_one_trick(harness)
+    score = (await game_of(harness)).deals[0].score
+    await harness.bob.click(harness.bob.live(), label=ASK)
+    await harness.bob.click(harness.bob.live(), label=YES)
+    deal = (await game_of(harness)).deals[0]
+    assert (await log(harness))[-1] == "1 concede"
+    assert deal.over
+    assert deal.score == (score[0] + 22, score[1] + 1)
+    told = plain_text("\n".join(post.text for post in at_table(harness))).replace("**", "")
+    assert "Bob gives up the rest of the deal: Alice takes the tricks that are left" in told
+    assert "Alice wins the cards, eleven tricks to one" in told
+    await check_table_messages(harness)
 
 
-async def test_unplayed_cards_are_shown_to_nobody(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, POOR)
-    async with Harness(bot_at(database)) as harness:
-        await after_one_trick(harness)
-        await harness.bob.click(harness.bob.live(), label=ASK)
-        await harness.bob.click(harness.bob.live(), label=YES)
-        told = "\n".join(post.text for post in at_table(harness))
-        assert [card for card in ("Q♣", "K♣", "J♠", "10♦") if card in told] == []
+@pytest.mark.packs(BOB_DEALS, POOR)
+async def test_unplayed_cards_are_shown_to_nobody(harness: Harness) -> None:
+    await after_one_trick(harness)
+    await harness.bob.click(harness.bob.live(), label=ASK)
+    await harness.bob.click(harness.bob.live(), label=YES)
+    told = "\n".join(post.text for post in at_table(harness))
+    assert [card for card in ("Q♣", "K♣", "J♠", "10♦") if card in told] == []
 
 
-async def test_it_is_offered_on_ones_turn_after_a_trick(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, POOR)
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        for person, card in ((harness.alice, "8C"), (harness.bob, "9S")):
-            assert ASK not in labels(person)
-            await exchange(person, card)
-        await harness.alice.click(harness.alice.live(), label="Call nothing")
-        assert ASK not in labels(harness.alice)
-        await play(harness.alice, "KH")
-        assert ASK not in labels(harness.bob)
-        if any("Reckon nothing" in label for label in labels(harness.bob)):
-            await harness.bob.click(harness.bob.live(), label="Reckon nothing")
-        await play(harness.bob, "AH")
-        assert ASK in labels(harness.bob)
-        assert ASK not in labels(harness.alice)
+@pytest.mark.packs(BOB_DEALS, POOR)
+async def test_it_is_offered_on_ones_turn_after_a_trick(harness: Harness) -> None:
+    await begin(harness)
+    for person, card in ((harness.alice, "8C"), (harness.bob, "9S")):
+        assert ASK not in labels(person)
+        await exchange(person, card)
+    await harness.alice.click(harness.alice.live(), label="Call nothing")
+    assert ASK not in labels(harness.alice)
+    await play(harness.alice, "KH")
+    assert ASK not in labels(harness.bob)
+    if any("Reckon nothing" in label for label in labels(harness.bob)):
+        await harness.bob.click(harness.bob.live(), label="Reckon nothing")
+    await play(harness.bob, "AH")
+    assert ASK in labels(harness.bob)
+    assert ASK not in labels(harness.alice)
 
 
-async def test_a_click_on_an_old_hand_gives_nothing_up(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, POOR)
-    async with Harness(bot_at(database)) as harness:
-        await after_one_trick(harness)
-        await harness.bob.click(harness.bob.live(), label=ASK)
-        sure = harness.bob.live().control(label=YES).custom_id
-        await harness.bob.click(harness.bob.live(), label=NO)
-        await play(harness.bob, "AD")
-        before = await log(harness)
-        await harness.bob.press(harness.bob.dms()[-1], sure)
-        assert await log(harness) == before
+@pytest.mark.packs(BOB_DEALS, POOR)
+async def test_a_click_on_an_old_hand_gives_nothing_up(harness: Harness) -> None:
+    await after_one_trick(harness)
+    await harness.bob.click(harness.bob.live(), label=ASK)
+    sure = harness.bob.live().control(label=YES).custom_id
+    await harness.bob.click(harness.bob.live(), label=NO)
+    await play(harness.bob, "AD")
+    before = await log(harness)
+    await harness.bob.press(harness.bob.dms()[-1], sure)
+    assert await log(harness) == before

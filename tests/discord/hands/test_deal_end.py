@@ -8,7 +8,7 @@ import pytest
 from bot.kit.card_text import face
 from bot.kit.words import words
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.packs import BOB_DEALS, RICH, exchange, stack_packs
+from tests.support.discord.packs import BOB_DEALS, RICH, exchange
 from tests.support.discord.table_checks import game_of
 from tests.support.limits import walk
 from tests.support.messages import VisibleMessage
@@ -36,64 +36,59 @@ def ended(person: Person) -> VisibleMessage:
     return post
 
 
-async def test_a_hand_tells_the_end_and_the_next_follows(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, RICH)
-    async with Harness(bot_at(database)) as harness:
-        await end_of_first_deal(harness, 2)
-        first = (await game_of(harness)).deals[0]
-        for seat, person in enumerate((harness.alice, harness.bob)):
-            post, text = ended(person), plain_text(ended(person).text)
-            mine, theirs = first.score[seat], first.score[1 - seat]
-            other = ("Bob", "Alice")[seat]
-            assert text.startswith((f"### You +{mine}, {other} +{theirs}", f"### {other} +{theirs}, you +{mine}"))
-            assert text.splitlines()[1].startswith(f"-# Deal 1 of 2 · Piquet with {other} · #")
-            assert all(
-                plain_text(face(words(), card)) in text for card in (first.tricks[-1].led, first.tricks[-1].reply)
-            )
-            taker = "You take" if first.tricks[-1].winner == seat else f"{other} takes"
-            assert f"-# {taker} the last trick: " in text
-            assert text.count("This deal") == text.count("Total") == text.count("```") / 2 == 1
-            assert f"{'You' if seat == 0 else 'Alice':>7}" in text
-            assert person.dms()[-1] == person.live()
-            assert post.id < person.live().id
-            assert "Deal 2 of 2" in person.live().text
-            assert not post.live_hand
-            answer = await person.click(post, verb="why")
-            assert "Deal 1: what each point is for" in answer.text
-            tricks = plain_text((await person.click(post, verb="tricklist")).text)
-            assert tricks.startswith("### Deal 1: the tricks")
-            cards = {card for trick in first.tricks for card in (trick.led, trick.reply)}
-            assert all(plain_text(face(words(), card)) in tricks for card in cards)
+@pytest.mark.packs(BOB_DEALS, RICH)
+async def test_a_hand_tells_the_end_and_the_next_follows(harness: Harness) -> None:
+    await end_of_first_deal(harness, 2)
+    first = (await game_of(harness)).deals[0]
+    for seat, person in enumerate((harness.alice, harness.bob)):
+        post, text = ended(person), plain_text(ended(person).text)
+        mine, theirs = first.score[seat], first.score[1 - seat]
+        other = ("Bob", "Alice")[seat]
+        assert text.startswith((f"### You +{mine}, {other} +{theirs}", f"### {other} +{theirs}, you +{mine}"))
+        assert text.splitlines()[1].startswith(f"-# Deal 1 of 2 · Piquet with {other} · #")
+        assert all(plain_text(face(words(), card)) in text for card in (first.tricks[-1].led, first.tricks[-1].reply))
+        taker = "You take" if first.tricks[-1].winner == seat else f"{other} takes"
+        assert f"-# {taker} the last trick: " in text
+        assert text.count("This deal") == text.count("Total") == text.count("```") / 2 == 1
+        assert f"{'You' if seat == 0 else 'Alice':>7}" in text
+        assert person.dms()[-1] == person.live()
+        assert post.id < person.live().id
+        assert "Deal 2 of 2" in person.live().text
+        assert not post.live_hand
+        answer = await person.click(post, verb="why")
+        assert "Deal 1: what each point is for" in answer.text
+        tricks = plain_text((await person.click(post, verb="tricklist")).text)
+        assert tricks.startswith("### Deal 1: the tricks")
+        cards = {card for trick in first.tricks for card in (trick.led, trick.reply)}
+        assert all(plain_text(face(words(), card)) in tricks for card in cards)
 
 
-async def test_a_repique_is_named_at_the_end_of_its_deal(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, RICH)
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness, deals=2)
-        await exchange(harness.alice, "9D", "8D", "9C", "7C")
-        players = players_of(harness, 3)
-        while len((await game_of(harness)).deals) == 1:
-            assert await step(harness, players)
-        points = {item.reason.value for item in (await game_of(harness)).deals[0].reckoning.items}
-        for person, who in ((harness.alice, "You"), (harness.bob, "Alice")):
-            result = ended(person).text.splitlines()[0]
-            assert result.startswith(f"### {who} +")
-            rare = [feat for feat in ("repique", "pique", "capot") if feat in points]
-            assert result.endswith(": " + " and ".join(rare))
-        assert points & {"repique", "pique"}
+@pytest.mark.packs(BOB_DEALS, RICH)
+async def test_a_repique_is_named_at_the_end_of_its_deal(harness: Harness) -> None:
+    await begin(harness, deals=2)
+    await exchange(harness.alice, "9D", "8D", "9C", "7C")
+    players = players_of(harness, 3)
+    while len((await game_of(harness)).deals) == 1:
+        assert await step(harness, players)
+    points = {item.reason.value for item in (await game_of(harness)).deals[0].reckoning.items}
+    for person, who in ((harness.alice, "You"), (harness.bob, "Alice")):
+        result = ended(person).text.splitlines()[0]
+        assert result.startswith(f"### {who} +")
+        rare = [feat for feat in ("repique", "pique", "capot") if feat in points]
+        assert result.endswith(": " + " and ".join(rare))
+    assert points & {"repique", "pique"}
 
 
-async def test_a_parties_end_shows_its_last_sheet_and_settlement(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await end_of_first_deal(harness, 1)
-        for person in (harness.alice, harness.bob):
-            post = ended(person)
-            assert post == person.live() == person.dms()[-1]
-            assert [control.label for control in post.controls] == ["Rematch", "What cost me most", "More…"]
-            assert " the last trick: " in post.text
-            assert post.text.lower().count("this deal") == post.text.count("Total") == 1
-            assert re.match(r"### You (won|lost) by \d+\.", post.text)
-            assert "settlement" not in post.text.lower()
+async def test_a_parties_end_shows_its_last_sheet_and_settlement(harness: Harness) -> None:
+    await end_of_first_deal(harness, 1)
+    for person in (harness.alice, harness.bob):
+        post = ended(person)
+        assert post == person.live() == person.dms()[-1]
+        assert [control.label for control in post.controls] == ["Rematch", "What cost me most", "More…"]
+        assert " the last trick: " in post.text
+        assert post.text.lower().count("this deal") == post.text.count("Total") == 1
+        assert re.match(r"### You (won|lost) by \d+\.", post.text)
+        assert "settlement" not in post.text.lower()
 
 
 @pytest.mark.parametrize("deals", [pytest.param(1, marks=pytest.mark.long), 2])

@@ -140,34 +140,32 @@ async def test_once_a_suit_is_named_several_leads_begin_with_it(lead: Second) ->
     assert (await log(harness))[-1] == "1 play 8D"
 
 
-async def test_a_hand_of_sure_cards_is_laid_down(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, STRONG, SURE)
-    async with Harness(bot_at(database)) as harness:
-        elder, younger = await second_deal(harness)
-        await to_the_lead(elder, younger, "TS", "7S")
-        # Younger has still to reckon.
-        assert not [label for label in labels(elder) if label.startswith("Lay down")]
-        await play(elder, "AH")
-        await reply(younger, "8H")
-        await press(elder, "Lay down: the last 11 are mine")
-        deal = (await game_of(harness)).deals[1]
-        assert deal.over
-        assert deal.winners == [1] * 12
-        assert "capot" in plain_text("".join(post.text for post in at_table(harness)))
-        await check_table_messages(harness)
+@pytest.mark.packs(BOB_DEALS, STRONG, SURE)
+async def test_a_hand_of_sure_cards_is_laid_down(harness: Harness) -> None:
+    elder, younger = await second_deal(harness)
+    await to_the_lead(elder, younger, "TS", "7S")
+    # Younger has still to reckon.
+    assert not [label for label in labels(elder) if label.startswith("Lay down")]
+    await play(elder, "AH")
+    await reply(younger, "8H")
+    await press(elder, "Lay down: the last 11 are mine")
+    deal = (await game_of(harness)).deals[1]
+    assert deal.over
+    assert deal.winners == [1] * 12
+    assert "capot" in plain_text("".join(post.text for post in at_table(harness)))
+    await check_table_messages(harness)
 
 
-async def test_in_the_first_deal_of_a_newcomer_one_card_is_led(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, STRONG)
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await exchange(harness.alice, "7D")
-        assert "Call all that I hold" not in labels(harness.alice)
-        await exchange(harness.bob, "9C")
-        while "Call nothing" in labels(harness.alice):
-            await harness.alice.click(harness.alice.live(), label="Call nothing")
-        assert not [label for label in labels(harness.alice) if "then" in label or "sure" in label]
-        assert "Play ahead…" not in labels(harness.alice)
+@pytest.mark.packs(BOB_DEALS, STRONG)
+async def test_in_the_first_deal_of_a_newcomer_one_card_is_led(harness: Harness) -> None:
+    await begin(harness)
+    await exchange(harness.alice, "7D")
+    assert "Call all that I hold" not in labels(harness.alice)
+    await exchange(harness.bob, "9C")
+    while "Call nothing" in labels(harness.alice):
+        await harness.alice.click(harness.alice.live(), label="Call nothing")
+    assert not [label for label in labels(harness.alice) if "then" in label or "sure" in label]
+    assert "Play ahead…" not in labels(harness.alice)
 
 
 async def test_with_that_setting_sure_cards_are_not_offered(second: Second) -> None:
@@ -200,22 +198,21 @@ async def test_one_press_plays_a_card_unless_the_player_goes_back(lead: Second) 
     assert "one press plays" not in elder.live().text
 
 
-async def test_a_newcomer_confirms_only_their_first_card(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stack_packs(monkeypatch, BOB_DEALS, STRONG)
-    async with Harness(bot_at(database)) as harness:
-        elder, younger = harness.alice, harness.bob
-        await begin(harness)
-        await to_the_lead(elder, younger, "7D", "9C")
-        assert "play" not in {control.verb for control in elder.live().controls}
-        await play(elder, "AC")
-        await reply(younger, "TC")
-        assert "From now on, **one press plays a card**." in elder.live().text
-        assert await confirms(harness, elder) is None
-        await elder.click(elder.live(), verb="play", arg="KC.now")
-        assert await confirms(harness, elder) is False
-        assert await confirms(harness, younger) is None
-        await reply(younger, "JC")
-        assert "one press plays" not in elder.live().text
+@pytest.mark.packs(BOB_DEALS, STRONG)
+async def test_a_newcomer_confirms_only_their_first_card(harness: Harness) -> None:
+    elder, younger = harness.alice, harness.bob
+    await begin(harness)
+    await to_the_lead(elder, younger, "7D", "9C")
+    assert "play" not in {control.verb for control in elder.live().controls}
+    await play(elder, "AC")
+    await reply(younger, "TC")
+    assert "From now on, **one press plays a card**." in elder.live().text
+    assert await confirms(harness, elder) is None
+    await elder.click(elder.live(), verb="play", arg="KC.now")
+    assert await confirms(harness, elder) is False
+    assert await confirms(harness, younger) is None
+    await reply(younger, "JC")
+    assert "one press plays" not in elder.live().text
 
 
 async def confirms(harness: Harness, person: Person) -> bool | None:

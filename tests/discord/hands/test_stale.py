@@ -139,23 +139,22 @@ async def in_play(harness: Harness) -> bool:
     return any(control.verb == "hand" for control in at_table(harness)[-1].controls)
 
 
-async def test_an_old_button_tells_exactly_the_actions_since(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        players = players_of(harness, 5)
+async def test_an_old_button_tells_exactly_the_actions_since(harness: Harness, database: Path) -> None:
+    await begin(harness)
+    players = players_of(harness, 5)
+    found = await waiting_player(players)
+    assert found is not None
+    player, post = found
+    old = old_ids(post)[0]
+    for _ in range(3):
+        await player.decide(post)
         found = await waiting_player(players)
         assert found is not None
         player, post = found
-        old = old_ids(post)[0]
-        for _ in range(3):
-            await player.decide(post)
-            found = await waiting_player(players)
-            assert found is not None
-            player, post = found
-        first = players[harness.alice.name if (await deal_of(harness)).elder == 0 else harness.bob.name].person
-        told = (await press(harness, database, first, first.dms()[-1], old.custom_id, values=["AS"])).text
-        assert f"**{first.name}** exchanges" in told
-        assert f"**{other_of(harness, first).name}** exchanges" in told
+    first = players[harness.alice.name if (await deal_of(harness)).elder == 0 else harness.bob.name].person
+    told = (await press(harness, database, first, first.dms()[-1], old.custom_id, values=["AS"])).text
+    assert f"**{first.name}** exchanges" in told
+    assert f"**{other_of(harness, first).name}** exchanges" in told
 
 
 async def test_an_old_button_on_an_old_message_leaves_one_live_hand(database: Path) -> None:
@@ -177,17 +176,16 @@ async def test_an_old_button_on_an_old_message_leaves_one_live_hand(database: Pa
             old[person.name] = post, made
 
 
-async def test_buttons_of_a_finished_partie_show_how_it_ended(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        found = await waiting_player(players_of(harness, 7))
-        assert found is not None
-        person, decisions = found[0].person, old_ids(found[1])
-        await resign(person)
-        for old in decisions:
-            answer = await press(harness, database, person, person.dms()[-1], old.custom_id, values=chosen(old))
-            assert "This game is over" in answer.text or old.verb not in IRREVOCABLE
-            assert "You resigned" in answer.text
+async def test_buttons_of_a_finished_partie_show_how_it_ended(harness: Harness, database: Path) -> None:
+    await begin(harness)
+    found = await waiting_player(players_of(harness, 7))
+    assert found is not None
+    person, decisions = found[0].person, old_ids(found[1])
+    await resign(person)
+    for old in decisions:
+        answer = await press(harness, database, person, person.dms()[-1], old.custom_id, values=chosen(old))
+        assert "This game is over" in answer.text or old.verb not in IRREVOCABLE
+        assert "You resigned" in answer.text
 
 
 # ------------------------------------------------------------------------------ other people's buttons
@@ -223,14 +221,13 @@ def held_by(deal: Deal, seat: int, answer: Response) -> bool:
     )
 
 
-async def test_a_spectator_sees_the_table_and_has_no_hand(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        answer = await press(
-            harness, database, harness.carol, at_table(harness)[0], at_table(harness)[0].control(verb="hand").custom_id
-        )
-        assert STRANGER in answer.text
-        assert "/piquet table" in answer.text
+async def test_a_spectator_sees_the_table_and_has_no_hand(harness: Harness, database: Path) -> None:
+    await begin(harness)
+    answer = await press(
+        harness, database, harness.carol, at_table(harness)[0], at_table(harness)[0].control(verb="hand").custom_id
+    )
+    assert STRANGER in answer.text
+    assert "/piquet table" in answer.text
 
 
 # ------------------------------------------------------------------------------ double clicks
@@ -296,19 +293,18 @@ class Twice(Player):
 
 
 @pytest.mark.parametrize(("rules", "seed", "most"), ONE_RUN)
-async def test_a_double_click_decides_once(database: Path, rules: str, seed: int, most: int) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness, rules)
-        dice = random.Random(seed)
-        players = {person.name: Twice(person, dice) for person in (harness.alice, harness.bob)}
-        for player in players.values():
-            player.database = database
-        async for twice, post in turns({**players}, most):
-            before = seq_of(database)
-            await twice.decide(post)
-            assert seq_of(database) > before
-        await check_table_messages(harness)
-        assert harness.take_errors() == []
+async def test_a_double_click_decides_once(harness: Harness, database: Path, rules: str, seed: int, most: int) -> None:
+    await begin(harness, rules)
+    dice = random.Random(seed)
+    players = {person.name: Twice(person, dice) for person in (harness.alice, harness.bob)}
+    for player in players.values():
+        player.database = database
+    async for twice, post in turns({**players}, most):
+        before = seq_of(database)
+        await twice.decide(post)
+        assert seq_of(database) > before
+    await check_table_messages(harness)
+    assert harness.take_errors() == []
 
 
 # ------------------------------------------------------------------------------ forged ids
@@ -375,13 +371,12 @@ async def test_a_forged_id_is_answered_kindly(database: Path, rules: str, seed: 
         await check_table_messages(harness)
 
 
-async def test_a_malformed_id_is_answered_as_an_old_button(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        hand = harness.alice.dms()[-1]
-        for custom_id in MALFORMED:
-            answer = await press(harness, database, harness.alice, hand, custom_id)
-            assert "This button is too old" in answer.text, custom_id
+async def test_a_malformed_id_is_answered_as_an_old_button(harness: Harness, database: Path) -> None:
+    await begin(harness)
+    hand = harness.alice.dms()[-1]
+    for custom_id in MALFORMED:
+        answer = await press(harness, database, harness.alice, hand, custom_id)
+        assert "This button is too old" in answer.text, custom_id
 
 
 NOT_BEFORE_THE_EXCHANGE: tuple[tuple[str, str, list[str] | None], ...] = (
@@ -456,14 +451,13 @@ async def press_each(
             await press(harness, database, person, place, custom_id, values=values)
 
 
-async def test_decisions_that_are_not_possible_now_are_refused(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        deal = await deal_of(harness)
-        elder = (harness.alice, harness.bob)[deal.elder]
-        theirs = f"{int(deal.hands[deal.younger]):x}"
-        forged = ((verb, arg.format(theirs=theirs), values) for verb, arg, values in NOT_BEFORE_THE_EXCHANGE)
-        await press_each(harness, database, elder, forged)
+async def test_decisions_that_are_not_possible_now_are_refused(harness: Harness, database: Path) -> None:
+    await begin(harness)
+    deal = await deal_of(harness)
+    elder = (harness.alice, harness.bob)[deal.elder]
+    theirs = f"{int(deal.hands[deal.younger]):x}"
+    forged = ((verb, arg.format(theirs=theirs), values) for verb, arg, values in NOT_BEFORE_THE_EXCHANGE)
+    await press_each(harness, database, elder, forged)
 
 
 NOT_IN_AN_AUCTION: tuple[tuple[str, str, list[str] | None], ...] = (
@@ -501,26 +495,24 @@ NOT_IN_AN_AUCTION: tuple[tuple[str, str, list[str] | None], ...] = (
 )
 
 
-async def test_illegal_words_in_an_auction_are_refused(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness, "counterpique")
-        dealer = (harness.alice, harness.bob)[(await deal_of(harness)).dealer]
-        await press_each(harness, database, dealer, NOT_IN_AN_AUCTION)
-        shown = await dealer.click(at_table(harness)[-1], verb="hand")
-        assert shown.post is not None
-        bid = shown.post.control(verb="tricks", select=True).options[0].value
-        await dealer.choose(shown.post, [bid], verb="tricks")
-        await dealer.click(shown.post, verb="bid")
-        assert seq_of(database) == 1
+async def test_illegal_words_in_an_auction_are_refused(harness: Harness, database: Path) -> None:
+    await begin(harness, "counterpique")
+    dealer = (harness.alice, harness.bob)[(await deal_of(harness)).dealer]
+    await press_each(harness, database, dealer, NOT_IN_AN_AUCTION)
+    shown = await dealer.click(at_table(harness)[-1], verb="hand")
+    assert shown.post is not None
+    bid = shown.post.control(verb="tricks", select=True).options[0].value
+    await dealer.choose(shown.post, [bid], verb="tricks")
+    await dealer.click(shown.post, verb="bid")
+    assert seq_of(database) == 1
 
 
-async def test_no_forged_id_shows_a_hand_on_a_public_message(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        offer = await challenge(harness.alice, harness.bob)
-        await harness.bob.click(offer, verb="accept")
-        seq = seq_of(database)
-        for verb in controls.Control.kinds:
-            for place in (offer, at_table(harness)[0]):
-                # A partie against the beginner is the presser's own.
-                if verb not in ("giveup", "beginner"):
-                    await press(harness, database, harness.alice, place, f"pq:1:{verb}:1:{seq + 1}:p", values=["AS"])
+async def test_no_forged_id_shows_a_hand_on_a_public_message(harness: Harness, database: Path) -> None:
+    offer = await challenge(harness.alice, harness.bob)
+    await harness.bob.click(offer, verb="accept")
+    seq = seq_of(database)
+    for verb in controls.Control.kinds:
+        for place in (offer, at_table(harness)[0]):
+            # A partie against the beginner is the presser's own.
+            if verb not in ("giveup", "beginner"):
+                await press(harness, database, harness.alice, place, f"pq:1:{verb}:1:{seq + 1}:p", values=["AS"])

@@ -3,7 +3,6 @@
 import asyncio
 import random
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,7 +27,7 @@ from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.past_parties import counts
 from tests.support.discord.table_checks import bot_of, deal_of, game_of, row_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import Player, at_table, bot_at, challenge, member_with_permissions, step, table
+from tests.support.players import Player, at_table, challenge, member_with_permissions, step, table
 from tests.support.visible_cards import cards_in_log, cards_in_view, cards_shown
 
 NAME = "The House (beginner)"
@@ -164,16 +163,15 @@ async def test_nobody_sees_a_hidden_card_of_the_house(rules: str, harness: Harne
     assert cards_in_log(harness.log_text) == []
 
 
-async def test_after_a_restart_the_house_plays_on(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await play_house(harness, deals=1, rated=False)
-        players = alone(harness)
-        for _ in range(4):
-            await step(harness, players)
-        await harness.restart()
-        await harness.settle()
-        await play_on(harness)
-        assert (await row_of(harness)).ending == "played"
+async def test_after_a_restart_the_house_plays_on(harness: Harness) -> None:
+    await play_house(harness, deals=1, rated=False)
+    players = alone(harness)
+    for _ in range(4):
+        await step(harness, players)
+    await harness.restart()
+    await harness.settle()
+    await play_on(harness)
+    assert (await row_of(harness)).ending == "played"
 
 
 async def test_no_rematch_starts_on_a_server_that_removed_the_bot(harness: Harness) -> None:

@@ -70,15 +70,14 @@ async def test_the_challenge_tells_the_result_with_a_link_to_the_table(harness: 
     assert "deal 1 of 6" in replayed.text
 
 
-async def test_the_challenge_and_the_opening_show_that_a_partie_was_played_out(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        offer = await challenge(harness.alice, harness.bob, deals=1)
-        await harness.bob.click(offer, verb="accept")
-        opening = at_table(harness)[0]
-        before = opening.text
-        await play_out(harness)
-        assert re.match(r"### \*\*\w+\*\* beat \*\*\w+\*\* \d+ : \d+(, [a-z ]+)?\n-# Game #1 · ", offer.text)
-        check_opening(opening, before)
+async def test_the_challenge_and_the_opening_show_that_a_partie_was_played_out(harness: Harness) -> None:
+    offer = await challenge(harness.alice, harness.bob, deals=1)
+    await harness.bob.click(offer, verb="accept")
+    opening = at_table(harness)[0]
+    before = opening.text
+    await play_out(harness)
+    assert re.match(r"### \*\*\w+\*\* beat \*\*\w+\*\* \d+ : \d+(, [a-z ]+)?\n-# Game #1 · ", offer.text)
+    check_opening(opening, before)
 
 
 async def play_out(harness: Harness) -> None:

@@ -1,13 +1,11 @@
 """A partie between people ends without a result: both agree to it, or one of them is silent and no clock runs."""
 
-from pathlib import Path
-
 from data import parties, ratings, results
 from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import at_table, begin, bot_at, challenge, players_of, step
+from tests.support.players import at_table, begin, challenge, players_of, step
 
 DAY = 24 * 60 * 60
 
@@ -34,135 +32,125 @@ async def nothing_counts(harness: Harness) -> bool:
     return await bot_of(harness).context.database.read(work)
 
 
-async def test_both_agree_to_end_and_the_partie_has_no_result(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        acting, waiting = await acting_and_waiting(harness)
-        hand = await offer(waiting)
-        assert "You offered to end the game without a result" in hand.text
-        assert f"{waiting.name} offers to end the game without a result" in acting.live().text
-        assert "offers to end" not in at_table(harness)[-1].text
-        assert "· you offer to end it" in (await waiting.slash("piquet games")).text
-        assert "· 🤝 **they offer to end it**" in (await acting.slash("piquet games")).text
-        await harness.restart()
-        await acting.click(acting.live(), verb="agree")
-        row = await row_of(harness)
-        assert (row.ending, row.winner, row.result) == ("agreed", None, None)
-        assert "You both agreed to end it: no result" in acting.live().text
-        assert "You both agreed to end it: no result" in waiting.live().text
-        assert "Both players agreed to end the game without a result." in at_table(harness)[-1].text
-        assert "Both players agreed to end the game without a result." in harness.posts()[0].text
-        assert await nothing_counts(harness)
-        assert "ended by agreement" in (await waiting.slash("piquet history")).text
+async def test_both_agree_to_end_and_the_partie_has_no_result(harness: Harness) -> None:
+    await begin(harness)
+    acting, waiting = await acting_and_waiting(harness)
+    hand = await offer(waiting)
+    assert "You offered to end the game without a result" in hand.text
+    assert f"{waiting.name} offers to end the game without a result" in acting.live().text
+    assert "offers to end" not in at_table(harness)[-1].text
+    assert "· you offer to end it" in (await waiting.slash("piquet games")).text
+    assert "· 🤝 **they offer to end it**" in (await acting.slash("piquet games")).text
+    await harness.restart()
+    await acting.click(acting.live(), verb="agree")
+    row = await row_of(harness)
+    assert (row.ending, row.winner, row.result) == ("agreed", None, None)
+    assert "You both agreed to end it: no result" in acting.live().text
+    assert "You both agreed to end it: no result" in waiting.live().text
+    assert "Both players agreed to end the game without a result." in at_table(harness)[-1].text
+    assert "Both players agreed to end the game without a result." in harness.posts()[0].text
+    assert await nothing_counts(harness)
+    assert "ended by agreement" in (await waiting.slash("piquet history")).text
 
 
-async def test_finished_deals_of_a_partie_that_both_end_count_nowhere(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        players = players_of(harness, 5)
-        while (
-            len(
-                await bot_of(harness).context.database.read(lambda tx: parties.deals(tx, parties.next_ids(tx, 0, 1)[0]))
-            )
-            < 2
-        ):
-            assert await step(harness, players)
-        acting, waiting = await acting_and_waiting(harness)
-        await offer(waiting)
-        await acting.click(acting.live(), verb="agree")
-        assert (await row_of(harness)).ending == "agreed"
-        assert await nothing_counts(harness)
+async def test_finished_deals_of_a_partie_that_both_end_count_nowhere(harness: Harness) -> None:
+    await begin(harness)
+    players = players_of(harness, 5)
+    while (
+        len(await bot_of(harness).context.database.read(lambda tx: parties.deals(tx, parties.next_ids(tx, 0, 1)[0])))
+        < 2
+    ):
+        assert await step(harness, players)
+    acting, waiting = await acting_and_waiting(harness)
+    await offer(waiting)
+    await acting.click(acting.live(), verb="agree")
+    assert (await row_of(harness)).ending == "agreed"
+    assert await nothing_counts(harness)
 
 
-async def test_a_declined_offer_is_over_until_the_next_decision(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        acting, waiting = await acting_and_waiting(harness)
-        await offer(waiting)
-        agree = next(one.custom_id for one in acting.live().controls if one.verb == "agree")
-        await acting.click(acting.live(), verb="disagree")
-        assert "offers to end" not in acting.live().text
-        assert "Your offer to end the game was declined or withdrawn" in waiting.live().text
-        await acting.press(acting.live(), agree)
-        assert (await row_of(harness)).ended_at is None
-        asked = (await waiting.slash("piquet resign")).post
-        assert asked is not None
-        assert not any(control.label == "Offer to end" for control in asked.controls)
+async def test_a_declined_offer_is_over_until_the_next_decision(harness: Harness) -> None:
+    await begin(harness)
+    acting, waiting = await acting_and_waiting(harness)
+    await offer(waiting)
+    agree = next(one.custom_id for one in acting.live().controls if one.verb == "agree")
+    await acting.click(acting.live(), verb="disagree")
+    assert "offers to end" not in acting.live().text
+    assert "Your offer to end the game was declined or withdrawn" in waiting.live().text
+    await acting.press(acting.live(), agree)
+    assert (await row_of(harness)).ended_at is None
+    asked = (await waiting.slash("piquet resign")).post
+    assert asked is not None
+    assert not any(control.label == "Offer to end" for control in asked.controls)
 
 
-async def test_the_next_decision_makes_the_offer_void(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        acting, waiting = await acting_and_waiting(harness)
-        await offer(waiting)
-        hand = acting.live()
-        agree = next(one.custom_id for one in hand.controls if one.verb == "agree")
-        assert await step(harness, players_of(harness, 3))
-        assert "offered" not in waiting.live().text
-        await acting.press(hand, agree)
-        row = await row_of(harness)
-        assert (row.ended_at, row.seq > 0) == (None, True)
-        harness.take_errors()
+async def test_the_next_decision_makes_the_offer_void(harness: Harness) -> None:
+    await begin(harness)
+    acting, waiting = await acting_and_waiting(harness)
+    await offer(waiting)
+    hand = acting.live()
+    agree = next(one.custom_id for one in hand.controls if one.verb == "agree")
+    assert await step(harness, players_of(harness, 3))
+    assert "offered" not in waiting.live().text
+    await acting.press(hand, agree)
+    row = await row_of(harness)
+    assert (row.ended_at, row.seq > 0) == (None, True)
+    harness.take_errors()
 
 
-async def test_a_forged_click_neither_offers_nor_agrees(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        acting, waiting = await acting_and_waiting(harness)
-        post = at_table(harness)[0]
-        for verb in ("agree", "disagree"):
-            await acting.press(post, f"pq:1:{verb}:1:0", may_fail=True)
-        await waiting.press(post, "pq:1:agree:1:0", may_fail=True)
-        await harness.carol.press(post, "pq:1:offerend:1:0", may_fail=True)
-        await acting.press(post, "pq:1:offerend:1:7", may_fail=True)
-        await offer(waiting)
-        await waiting.press(post, "pq:1:agree:1:0", may_fail=True)
-        await harness.carol.press(post, "pq:1:agree:1:0", may_fail=True)
-        assert (await row_of(harness)).ended_at is None
-        harness.take_errors()
+async def test_a_forged_click_neither_offers_nor_agrees(harness: Harness) -> None:
+    await begin(harness)
+    acting, waiting = await acting_and_waiting(harness)
+    post = at_table(harness)[0]
+    for verb in ("agree", "disagree"):
+        await acting.press(post, f"pq:1:{verb}:1:0", may_fail=True)
+    await waiting.press(post, "pq:1:agree:1:0", may_fail=True)
+    await harness.carol.press(post, "pq:1:offerend:1:0", may_fail=True)
+    await acting.press(post, "pq:1:offerend:1:7", may_fail=True)
+    await offer(waiting)
+    await waiting.press(post, "pq:1:agree:1:0", may_fail=True)
+    await harness.carol.press(post, "pq:1:agree:1:0", may_fail=True)
+    assert (await row_of(harness)).ended_at is None
+    harness.take_errors()
 
 
-async def test_house_and_daily_deals_are_not_ended_by_agreement(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await challenge(harness.alice, level="beginner")
-        asked = (await harness.alice.slash("piquet resign")).post
-        assert asked is not None
-        assert [control.verb for control in asked.controls] == ["giveup", "playon"]
-        await harness.alice.press(asked, "pq:1:offerend:1:0", may_fail=True)
-        assert (await row_of(harness)).ended_at is None
-        harness.take_errors()
+async def test_house_and_daily_deals_are_not_ended_by_agreement(harness: Harness) -> None:
+    await challenge(harness.alice, level="beginner")
+    asked = (await harness.alice.slash("piquet resign")).post
+    assert asked is not None
+    assert [control.verb for control in asked.controls] == ["giveup", "playon"]
+    await harness.alice.press(asked, "pq:1:offerend:1:0", may_fail=True)
+    assert (await row_of(harness)).ended_at is None
+    harness.take_errors()
 
 
-async def test_a_silent_player_is_reminded_and_the_other_may_end(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness, pace=0)
-        acting, waiting = await acting_and_waiting(harness)
-        for _ in range(8):
-            await harness.advance(DAY)
-        assert f"{waiting.name} is waiting for you" in acting.live().text
-        for _ in range(21):
-            await harness.advance(DAY)
-        assert "claiming" not in [control.verb for control in waiting.live().controls]
-        for _ in range(2):
-            await harness.advance(DAY)
-        assert f"{acting.name} has not moved for 30 days" in waiting.live().text
-        await harness.restart()
-        await waiting.click(waiting.live(), verb="claiming")
-        await waiting.click(waiting.live(), verb="claim")
-        row = await row_of(harness)
-        assert (row.ending, row.winner) == ("silent", None)
-        said = "No one moved for 30 days, so the game has ended without a result."
-        assert said in at_table(harness)[-1].text
-        assert said in harness.posts()[0].text
-        assert await nothing_counts(harness)
+async def test_a_silent_player_is_reminded_and_the_other_may_end(harness: Harness) -> None:
+    await begin(harness, pace=0)
+    acting, waiting = await acting_and_waiting(harness)
+    for _ in range(8):
+        await harness.advance(DAY)
+    assert f"{waiting.name} is waiting for you" in acting.live().text
+    for _ in range(21):
+        await harness.advance(DAY)
+    assert "claiming" not in [control.verb for control in waiting.live().controls]
+    for _ in range(2):
+        await harness.advance(DAY)
+    assert f"{acting.name} has not moved for 30 days" in waiting.live().text
+    await harness.restart()
+    await waiting.click(waiting.live(), verb="claiming")
+    await waiting.click(waiting.live(), verb="claim")
+    row = await row_of(harness)
+    assert (row.ending, row.winner) == ("silent", None)
+    said = "No one moved for 30 days, so the game has ended without a result."
+    assert said in at_table(harness)[-1].text
+    assert said in harness.posts()[0].text
+    assert await nothing_counts(harness)
 
 
-async def test_a_vacation_does_not_count_towards_the_thirty_days(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness, pace=0)
-        acting, waiting = await acting_and_waiting(harness)
-        await acting.slash("piquet vacation", days=10)
-        await harness.advance(39 * DAY)
-        assert "claiming" not in [control.verb for control in waiting.live().controls]
-        await harness.advance(2 * DAY)
-        assert "claiming" in [control.verb for control in waiting.live().controls]
+async def test_a_vacation_does_not_count_towards_the_thirty_days(harness: Harness) -> None:
+    await begin(harness, pace=0)
+    acting, waiting = await acting_and_waiting(harness)
+    await acting.slash("piquet vacation", days=10)
+    await harness.advance(39 * DAY)
+    assert "claiming" not in [control.verb for control in waiting.live().controls]
+    await harness.advance(2 * DAY)
+    assert "claiming" in [control.verb for control in waiting.live().controls]

@@ -70,28 +70,26 @@ async def play_to_the_end(
 
 
 @pytest.mark.parametrize(("rules", "options", "seed"), [*SHORT, *LONG])
-async def test_a_partie_by_clicks_is_stored(database: Path, rules: str, options: dict[str, Any], seed: int) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness, rules, **options)
-        players = await play_to_the_end(harness, seed)
-        game = await game_of(harness)
-        assert (game.rules.name, game.rules.options) == (rules, options)
-        assert game.outcome is not None
-        assert (await row_of(harness)).winner == game.outcome.winner
-        check_stored_as_clicked(game, players)
-        await check_table_messages(harness)
+async def test_a_partie_by_clicks_is_stored(harness: Harness, rules: str, options: dict[str, Any], seed: int) -> None:
+    await begin(harness, rules, **options)
+    players = await play_to_the_end(harness, seed)
+    game = await game_of(harness)
+    assert (game.rules.name, game.rules.options) == (rules, options)
+    assert game.outcome is not None
+    assert (await row_of(harness)).winner == game.outcome.winner
+    check_stored_as_clicked(game, players)
+    await check_table_messages(harness)
 
 
-async def test_a_partie_with_deals_given_up_is_stored(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness, "rubicon", deals=2)
-        players = await play_to_the_end(harness, 3, concedes=0.6)
-        game = await game_of(harness)
-        assert all(isinstance(deal.log[-1], Concede) for deal in game.deals)
-        assert game.outcome is not None
-        assert (await row_of(harness)).ending == "played"
-        check_stored_as_clicked(game, players)
-        await check_table_messages(harness)
+async def test_a_partie_with_deals_given_up_is_stored(harness: Harness) -> None:
+    await begin(harness, "rubicon", deals=2)
+    players = await play_to_the_end(harness, 3, concedes=0.6)
+    game = await game_of(harness)
+    assert all(isinstance(deal.log[-1], Concede) for deal in game.deals)
+    assert game.outcome is not None
+    assert (await row_of(harness)).ending == "played"
+    check_stored_as_clicked(game, players)
+    await check_table_messages(harness)
 
 
 GONE_ON = "The game has moved on since you got this button"
@@ -156,16 +154,15 @@ def clicks_of(players: dict[str, Player]) -> list[Click]:
     ("rules", "seed", "deals"),
     [("hundred", 7, 1), pytest.param("hundred", 7, 2, marks=pytest.mark.long), ("counterpique", 8, 1), LONG_RUBBER],
 )
-async def test_open_ended_parties_are_played_by_clicks(database: Path, rules: str, seed: int, deals: int) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness, rules)
-        players = players_of(harness, seed)
-        while len((await game_of(harness)).deals) <= deals and await step(harness, players):
-            assert [len(player.person.lives()) for player in players.values()] == [1, 1]
-        game = await game_of(harness)
-        assert game.rules.name == rules
-        check_stored_as_clicked(game, players)
-        await check_table_messages(harness)
+async def test_open_ended_parties_are_played_by_clicks(harness: Harness, rules: str, seed: int, deals: int) -> None:
+    await begin(harness, rules)
+    players = players_of(harness, seed)
+    while len((await game_of(harness)).deals) <= deals and await step(harness, players):
+        assert [len(player.person.lives()) for player in players.values()] == [1, 1]
+    game = await game_of(harness)
+    assert game.rules.name == rules
+    check_stored_as_clicked(game, players)
+    await check_table_messages(harness)
 
 
 def check_stored_as_clicked(game: RecordedPartie, players: dict[str, Player]) -> None:
@@ -202,14 +199,13 @@ def spelt(action: Action) -> str:
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2])
-async def test_a_bot_restarted_after_every_decision_plays_the_same_partie(database: Path, seed: int) -> None:
-    async with Harness(bot_at(database)) as harness:
-        for person in (harness.alice, harness.bob):
-            await choose_settings(person, one_click=True)
-        await begin(harness)
-        await play_to_the_end(harness, seed, restarting=True)
-        assert (await row_of(harness)).ending == "played"
-        await check_table_messages(harness)
+async def test_a_bot_restarted_after_every_decision_plays_the_same_partie(harness: Harness, seed: int) -> None:
+    for person in (harness.alice, harness.bob):
+        await choose_settings(person, one_click=True)
+    await begin(harness)
+    await play_to_the_end(harness, seed, restarting=True)
+    assert (await row_of(harness)).ending == "played"
+    await check_table_messages(harness)
 
 
 # How a partie ends.
@@ -242,82 +238,77 @@ def total(hand: VisibleMessage) -> list[str]:
     return next(line.split()[1:] for line in hand.text.splitlines() if line.startswith("Total"))
 
 
-async def test_a_loser_with_a_hundred_loses_the_difference(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await skip_to(harness, [AHEAD] * 5)
-        await play_to_the_end(harness, seed=5)
-        one, two = await row_of(harness), (await deal_of(harness)).score
-        scores = sorted((300 + two[0], 150 + two[1]), reverse=True)
-        difference = scores[0] - scores[1]
-        said = at_table(harness)[-1].text
-        assert f"wins by {difference} (" in said
-        assert f"worth: {100 + difference}, 100 and the difference" in said
-        assert one.winner is not None
-        won, lost = [harness.alice, harness.bob][one.winner], [harness.bob, harness.alice][one.winner]
-        assert won.live().text.startswith(f"### You won by {difference}.")
-        assert lost.live().text.startswith(f"### You lost by {difference}.")
-        assert all(f"**{won.name}** wins by {difference} (" in hand.text for hand in (won.live(), lost.live()))
-        by_seat = list(map(str, scores if one.winner == 0 else reversed(scores)))
-        assert total(won.live()) == total(lost.live()) == by_seat
+async def test_a_loser_with_a_hundred_loses_the_difference(harness: Harness) -> None:
+    await begin(harness)
+    await skip_to(harness, [AHEAD] * 5)
+    await play_to_the_end(harness, seed=5)
+    one, two = await row_of(harness), (await deal_of(harness)).score
+    scores = sorted((300 + two[0], 150 + two[1]), reverse=True)
+    difference = scores[0] - scores[1]
+    said = at_table(harness)[-1].text
+    assert f"wins by {difference} (" in said
+    assert f"worth: {100 + difference}, 100 and the difference" in said
+    assert one.winner is not None
+    won, lost = [harness.alice, harness.bob][one.winner], [harness.bob, harness.alice][one.winner]
+    assert won.live().text.startswith(f"### You won by {difference}.")
+    assert lost.live().text.startswith(f"### You lost by {difference}.")
+    assert all(f"**{won.name}** wins by {difference} (" in hand.text for hand in (won.live(), lost.live()))
+    by_seat = list(map(str, scores if one.winner == 0 else reversed(scores)))
+    assert total(won.live()) == total(lost.live()) == by_seat
 
 
-async def test_a_loser_under_a_hundred_is_rubiconed_and_loses_the_sum(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await skip_to(harness, [(25, 1)] * 5)
-        await play_to_the_end(harness, seed=5)
-        summed = 130 + sum((await deal_of(harness)).score)
-        assert f"worth: {100 + summed}, 100 and the sum" in at_table(harness)[-1].text
-        assert "is rubiconed, below 100." in at_table(harness)[-1].text
+async def test_a_loser_under_a_hundred_is_rubiconed_and_loses_the_sum(harness: Harness) -> None:
+    await begin(harness)
+    await skip_to(harness, [(25, 1)] * 5)
+    await play_to_the_end(harness, seed=5)
+    summed = 130 + sum((await deal_of(harness)).score)
+    assert f"worth: {100 + summed}, 100 and the sum" in at_table(harness)[-1].text
+    assert "is rubiconed, below 100." in at_table(harness)[-1].text
 
 
-async def test_a_tie_after_six_deals_adds_two_more(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await skip_to(harness, [LEVEL] * 5)
-        await play_to_the_last_card(harness, seed=6)
-        await play_card(harness, await make_level(harness, earlier=0))
-        assert "· deal 6 of 6" in "".join(post.text for post in at_table(harness))
-        assert "The game is tied" in at_table(harness)[-1].text
-        assert "Deal 7:" in at_table(harness)[-1].text
-        assert "Deal 7 of 8" in harness.alice.live().text
-        assert (await row_of(harness)).ended_at is None
-        assert await step(harness, players_of(harness, seed=6))
-        assert "· deal 7 of 8" in at_table(harness)[-1].text
+async def test_a_tie_after_six_deals_adds_two_more(harness: Harness) -> None:
+    await begin(harness)
+    await skip_to(harness, [LEVEL] * 5)
+    await play_to_the_last_card(harness, seed=6)
+    await play_card(harness, await make_level(harness, earlier=0))
+    assert "· deal 6 of 6" in "".join(post.text for post in at_table(harness))
+    assert "The game is tied" in at_table(harness)[-1].text
+    assert "Deal 7:" in at_table(harness)[-1].text
+    assert "Deal 7 of 8" in harness.alice.live().text
+    assert (await row_of(harness)).ended_at is None
+    assert await step(harness, players_of(harness, seed=6))
+    assert "· deal 7 of 8" in at_table(harness)[-1].text
 
 
-async def test_a_tie_after_eight_deals_is_a_draw(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await skip_to(harness, [LEVEL] * 7)
-        await play_to_the_last_card(harness, seed=6)
-        await play_card(harness, await make_level(harness, earlier=6))
-        assert "The game is drawn:" in at_table(harness)[-1].text
-        assert all(person.live().text.startswith("### You drew, ") for person in (harness.alice, harness.bob))
-        assert (await row_of(harness)).winner is None
+async def test_a_tie_after_eight_deals_is_a_draw(harness: Harness) -> None:
+    await begin(harness)
+    await skip_to(harness, [LEVEL] * 7)
+    await play_to_the_last_card(harness, seed=6)
+    await play_card(harness, await make_level(harness, earlier=6))
+    assert "The game is drawn:" in at_table(harness)[-1].text
+    assert all(person.live().text.startswith("### You drew, ") for person in (harness.alice, harness.bob))
+    assert (await row_of(harness)).winner is None
 
 
 # The rematch.
 
 
-async def test_in_a_rematch_the_other_player_deals_first(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await skip_to(harness, [LEVEL] * 5)
-        await play_to_the_end(harness, seed=5)
-        offer = (await harness.bob.click(at_table(harness)[-1], label="Rematch")).post
-        assert offer is not None
-        before = [harness.alice, harness.bob][(await row_of(harness)).first_dealer or 0]
-        dealer = harness.bob if before is harness.alice else harness.alice
-        assert f"{dealer.name} deals first in this rematch." in offer.text
-        assert f"**Bob** challenges {harness.alice.mention}" in offer.text
-        await harness.alice.click(offer, verb="accept")
-        said = harness.posts(table(harness))[-1].text
-        assert f"A rematch: **{dealer.name}** deals first." in said
-        assert by_dm(dealer) is None
-        await play_to_the_end_of_the_first_exchange(harness)
-        assert (await row_of(harness, PartieId(2))).seq == 2
+async def test_in_a_rematch_the_other_player_deals_first(harness: Harness) -> None:
+    await begin(harness)
+    await skip_to(harness, [LEVEL] * 5)
+    await play_to_the_end(harness, seed=5)
+    offer = (await harness.bob.click(at_table(harness)[-1], label="Rematch")).post
+    assert offer is not None
+    before = [harness.alice, harness.bob][(await row_of(harness)).first_dealer or 0]
+    dealer = harness.bob if before is harness.alice else harness.alice
+    assert f"{dealer.name} deals first in this rematch." in offer.text
+    assert f"**Bob** challenges {harness.alice.mention}" in offer.text
+    await harness.alice.click(offer, verb="accept")
+    said = harness.posts(table(harness))[-1].text
+    assert f"A rematch: **{dealer.name}** deals first." in said
+    assert by_dm(dealer) is None
+    await play_to_the_end_of_the_first_exchange(harness)
+    assert (await row_of(harness, PartieId(2))).seq == 2
 
 
 LONG_RUBBER = pytest.param("counterpique", 8, 4, marks=pytest.mark.long)
@@ -329,87 +320,81 @@ async def play_to_the_end_of_the_first_exchange(harness: Harness) -> None:
         assert await step(harness, players)
 
 
-async def test_a_rematch_asked_for_in_a_dm_is_offered_at_the_table(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await skip_to(harness, [LEVEL] * 5)
-        await play_to_the_end(harness, seed=5)
-        answer = await harness.alice.click(harness.alice.live(), label="Rematch")
-        offer = harness.posts(table(harness))[-1]
-        assert f"https://discord.com/channels/{harness.server.id}/{offer.channel}/{offer.id}" in answer.text
-        await harness.bob.click(offer, verb="accept")
-        assert by_dm(harness.alice) or by_dm(harness.bob)
-        assert (await row_of(harness, PartieId(2))).first_dealer is not None
+async def test_a_rematch_asked_for_in_a_dm_is_offered_at_the_table(harness: Harness) -> None:
+    await begin(harness)
+    await skip_to(harness, [LEVEL] * 5)
+    await play_to_the_end(harness, seed=5)
+    answer = await harness.alice.click(harness.alice.live(), label="Rematch")
+    offer = harness.posts(table(harness))[-1]
+    assert f"https://discord.com/channels/{harness.server.id}/{offer.channel}/{offer.id}" in answer.text
+    await harness.bob.click(offer, verb="accept")
+    assert by_dm(harness.alice) or by_dm(harness.bob)
+    assert (await row_of(harness, PartieId(2))).first_dealer is not None
 
 
-async def test_only_players_can_ask_for_a_rematch_after_the_end(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await skip_to(harness, [LEVEL] * 5)
-        early = f"pq:1:rematch:1:{(await row_of(harness)).seq}:1"
-        assert "still in play" in (await harness.alice.press(at_table(harness)[-1], early)).text
-        await play_to_the_end(harness, seed=5)
-        assert "not a player at this table" in (await harness.carol.click(at_table(harness)[-1], label="Rematch")).text
+async def test_only_players_can_ask_for_a_rematch_after_the_end(harness: Harness) -> None:
+    await begin(harness)
+    await skip_to(harness, [LEVEL] * 5)
+    early = f"pq:1:rematch:1:{(await row_of(harness)).seq}:1"
+    assert "still in play" in (await harness.alice.press(at_table(harness)[-1], early)).text
+    await play_to_the_end(harness, seed=5)
+    assert "not a player at this table" in (await harness.carol.click(at_table(harness)[-1], label="Rematch")).text
 
 
 # Resigning.
 
 
-async def test_a_resignation_must_be_confirmed(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        asked = await harness.alice.slash("piquet resign")
-        assert asked.post is not None
-        assert asked.ephemeral
-        assert "Resign the game against **Bob**" in asked.text
-        await harness.alice.click(asked.post, label="Play on")
-        assert (await row_of(harness)).ended_at is None
-        again = await harness.alice.slash("piquet resign")
-        assert again.post is not None
-        answer = await harness.alice.click(again.post, label="Resign")
-        assert "You resigned: Bob wins" in answer.text
-        assert (await row_of(harness)).winner == 1
-        assert "**Alice** resigns: **Bob** wins the game." in at_table(harness)[-1].text
-        assert "Alice resigned: you win." in harness.bob.live().text
-        assert [len(person.lives()) for person in (harness.alice, harness.bob)] == [1, 1]
+async def test_a_resignation_must_be_confirmed(harness: Harness) -> None:
+    await begin(harness)
+    asked = await harness.alice.slash("piquet resign")
+    assert asked.post is not None
+    assert asked.ephemeral
+    assert "Resign the game against **Bob**" in asked.text
+    await harness.alice.click(asked.post, label="Play on")
+    assert (await row_of(harness)).ended_at is None
+    again = await harness.alice.slash("piquet resign")
+    assert again.post is not None
+    answer = await harness.alice.click(again.post, label="Resign")
+    assert "You resigned: Bob wins" in answer.text
+    assert (await row_of(harness)).winner == 1
+    assert "**Alice** resigns: **Bob** wins the game." in at_table(harness)[-1].text
+    assert "Alice resigned: you win." in harness.bob.live().text
+    assert [len(person.lives()) for person in (harness.alice, harness.bob)] == [1, 1]
 
 
-async def test_after_a_resignation_old_buttons_say_so(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        elder, younger = (harness.alice, harness.bob) if by_dm(harness.alice) else (harness.bob, harness.alice)
-        hand = by_dm(elder)
-        assert hand is not None
-        menu = hand.control(verb="pick", select=True)
-        resigning = await younger.slash("piquet resign")
-        assert resigning.post is not None
-        await younger.click(resigning.post, label="Resign")
-        card = menu.options[0].value
-        assert "resigned" in (await elder.press(hand, menu.custom_id, values=[card])).text
-        # The notice of the end is further down the DMs, so that the old buttons above lead to it.
-        assert "Your hand is further down" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
-        assert "resigned: you win" in elder.live().text
-        assert await bot_of(harness).context.database.read(lambda tx: tx.fetch_all("SELECT * FROM actions")) == []
+async def test_after_a_resignation_old_buttons_say_so(harness: Harness) -> None:
+    await begin(harness)
+    elder, younger = (harness.alice, harness.bob) if by_dm(harness.alice) else (harness.bob, harness.alice)
+    hand = by_dm(elder)
+    assert hand is not None
+    menu = hand.control(verb="pick", select=True)
+    resigning = await younger.slash("piquet resign")
+    assert resigning.post is not None
+    await younger.click(resigning.post, label="Resign")
+    card = menu.options[0].value
+    assert "resigned" in (await elder.press(hand, menu.custom_id, values=[card])).text
+    # The notice of the end is further down the DMs, so that the old buttons above lead to it.
+    assert "Your hand is further down" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
+    assert "resigned: you win" in elder.live().text
+    assert await bot_of(harness).context.database.read(lambda tx: tx.fetch_all("SELECT * FROM actions")) == []
 
 
-async def test_old_buttons_say_the_partie_is_over(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        elder = harness.alice if by_dm(harness.alice) else harness.bob
-        hand = by_dm(elder)
-        assert hand is not None
-        resigning = await elder.slash("piquet resign")
-        assert resigning.post is not None
-        await elder.click(resigning.post, label="Resign")
-        assert "This game is over" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
+async def test_old_buttons_say_the_partie_is_over(harness: Harness) -> None:
+    await begin(harness)
+    elder = harness.alice if by_dm(harness.alice) else harness.bob
+    hand = by_dm(elder)
+    assert hand is not None
+    resigning = await elder.slash("piquet resign")
+    assert resigning.post is not None
+    await elder.click(resigning.post, label="Resign")
+    assert "This game is over" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
 
 
-async def test_the_winner_by_resignation_is_offered_a_rematch_too(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        resigning = await harness.bob.slash("piquet resign")
-        assert resigning.post is not None
-        await harness.bob.click(resigning.post, label="Resign")
-        offer = (await harness.alice.click(at_table(harness)[-1], label="Rematch")).post
-        assert offer is not None
-        assert "**Alice** challenges" in offer.text
+async def test_the_winner_by_resignation_is_offered_a_rematch_too(harness: Harness) -> None:
+    await begin(harness)
+    resigning = await harness.bob.slash("piquet resign")
+    assert resigning.post is not None
+    await harness.bob.click(resigning.post, label="Resign")
+    offer = (await harness.alice.click(at_table(harness)[-1], label="Rematch")).post
+    assert offer is not None
+    assert "**Alice** challenges" in offer.text

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -14,7 +13,7 @@ from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import begin, bot_at
+from tests.support.players import begin
 
 
 async def many(harness: Harness, number: int) -> tuple[Person, list[int]]:
@@ -68,34 +67,30 @@ async def all_pages(person: Person, command: str) -> tuple[list[int], set[int]]:
 
 
 @pytest.mark.parametrize("number", [30, 60])
-async def test_every_partie_is_listed_once_your_turn_and_the_least_time_first(database: Path, number: int) -> None:
-    async with Harness(bot_at(database)) as harness:
-        player, urgent = await many(harness, number)
-        assert await all_pages(player, "piquet games") == (urgent, set(urgent))
+async def test_every_partie_is_listed_once_your_turn_and_the_least_time_first(harness: Harness, number: int) -> None:
+    player, urgent = await many(harness, number)
+    assert await all_pages(player, "piquet games") == (urgent, set(urgent))
 
 
 @pytest.mark.parametrize("command", ["hand", "resign"])
-async def test_hand_and_resign_reach_every_partie(database: Path, command: str) -> None:
-    async with Harness(bot_at(database)) as harness:
-        player, urgent = await many(harness, 30)
-        assert await all_pages(player, f"piquet {command}") == (urgent, set(urgent))
+async def test_hand_and_resign_reach_every_partie(harness: Harness, command: str) -> None:
+    player, urgent = await many(harness, 30)
+    assert await all_pages(player, f"piquet {command}") == (urgent, set(urgent))
 
 
-async def test_the_next_turn_is_one_press_away_on_every_page(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        player, urgent = await many(harness, 30)
-        post = await player.open_privately("piquet games")
-        await player.click(post, label="Next page")
-        answer = await player.click(post, label=f"Next turn: #{urgent[0]}")
-        assert "Your turn" in answer.text or "Piquet with" in answer.text
-        assert answer.ephemeral
-        await player.click(post, label="Next page")
-        assert any(control.label == f"Next turn: #{urgent[0]}" for control in post.controls)
+async def test_the_next_turn_is_one_press_away_on_every_page(harness: Harness) -> None:
+    player, urgent = await many(harness, 30)
+    post = await player.open_privately("piquet games")
+    await player.click(post, label="Next page")
+    answer = await player.click(post, label=f"Next turn: #{urgent[0]}")
+    assert "Your turn" in answer.text or "Piquet with" in answer.text
+    assert answer.ephemeral
+    await player.click(post, label="Next page")
+    assert any(control.label == f"Next turn: #{urgent[0]}" for control in post.controls)
 
 
-async def test_a_page_that_is_gone_is_the_last_one(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        player, urgent = await many(harness, 30)
-        post = await player.open_privately("piquet games")
-        await player.press(post, "pq:1:games:0:0:games.99.next")
-        assert listed(post) == urgent[20:]
+async def test_a_page_that_is_gone_is_the_last_one(harness: Harness) -> None:
+    player, urgent = await many(harness, 30)
+    post = await player.open_privately("piquet games")
+    await player.press(post, "pq:1:games:0:0:games.99.next")
+    assert listed(post) == urgent[20:]

@@ -19,42 +19,39 @@ async def play_some(harness: Harness, steps: int, seed: int = 1) -> None:
 # Thread or channel.
 
 
-async def test_a_table_is_in_a_thread_on_its_challenge(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        offer = await challenge(harness.alice, harness.bob)
-        await harness.bob.click(offer, verb="accept")
-        await play_some(harness, 6)
-        (thread,) = harness.threads
-        assert thread.id == offer.id
-        assert thread.name == "Piquet #1: Alice – Bob"
-        assert [post.id for post in harness.posts()] == [offer.id]
-        await check_table_messages(harness)
+async def test_a_table_is_in_a_thread_on_its_challenge(harness: Harness) -> None:
+    offer = await challenge(harness.alice, harness.bob)
+    await harness.bob.click(offer, verb="accept")
+    await play_some(harness, 6)
+    (thread,) = harness.threads
+    assert thread.id == offer.id
+    assert thread.name == "Piquet #1: Alice – Bob"
+    assert [post.id for post in harness.posts()] == [offer.id]
+    await check_table_messages(harness)
 
 
-async def test_a_server_can_have_its_tables_in_the_channel(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        chief = member_with_permissions(harness, manage_guild=True)
-        said = await chief.slash("piquet server", tables="channel")
-        assert said.ephemeral
-        assert "Tables: in **the channel itself**" in said.text
-        await begin(harness)
-        await play_some(harness, 6)
-        assert not harness.threads
-        assert "## Alice – Bob" in harness.posts()[1].text
-        await check_table_messages(harness)
-        await chief.slash("piquet server", tables="thread")
-        await harness.bob.click(await challenge(harness.alice, harness.bob), verb="accept")
-        assert len(harness.threads) == 1
+async def test_a_server_can_have_its_tables_in_the_channel(harness: Harness) -> None:
+    chief = member_with_permissions(harness, manage_guild=True)
+    said = await chief.slash("piquet server", tables="channel")
+    assert said.ephemeral
+    assert "Tables: in **the channel itself**" in said.text
+    await begin(harness)
+    await play_some(harness, 6)
+    assert not harness.threads
+    assert "## Alice – Bob" in harness.posts()[1].text
+    await check_table_messages(harness)
+    await chief.slash("piquet server", tables="thread")
+    await harness.bob.click(await challenge(harness.alice, harness.bob), verb="accept")
+    assert len(harness.threads) == 1
 
 
-async def test_only_server_managers_choose_where_tables_are(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        refusal = await harness.alice.slash("piquet server", tables="channel")
-        assert refusal.ephemeral
-        assert "people who manage this server" in refusal.text
-        assert all("MissingPermissions" in error for error in harness.take_errors())
-        await begin(harness)
-        assert len(harness.threads) == 1
+async def test_only_server_managers_choose_where_tables_are(harness: Harness) -> None:
+    refusal = await harness.alice.slash("piquet server", tables="channel")
+    assert refusal.ephemeral
+    assert "people who manage this server" in refusal.text
+    assert all("MissingPermissions" in error for error in harness.take_errors())
+    await begin(harness)
+    assert len(harness.threads) == 1
 
 
 @pytest.mark.parametrize("withheld", ["create_public_threads", "send_messages_in_threads"])
@@ -112,121 +109,113 @@ async def test_only_granters_read_why_the_table_is_in_the_channel(database: Path
 # Deleted threads, channels and messages.
 
 
-async def test_a_deleted_threads_table_retells_in_the_channel(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await play_some(harness, 14)
-        await harness.delete(table(harness))
-        moved = harness.posts()[-1]
-        assert "The table has moved here" in moved.text
-        assert "## Piquet · #1 · deal 1 of 6" in moved.text
-        await check_table_messages(harness)
-        await play_some(harness, 6, seed=2)
-        await check_table_messages(harness)
-        assert sum("The table has moved here" in post.text for post in harness.posts()) == 1
+async def test_a_deleted_threads_table_retells_in_the_channel(harness: Harness) -> None:
+    await begin(harness)
+    await play_some(harness, 14)
+    await harness.delete(table(harness))
+    moved = harness.posts()[-1]
+    assert "The table has moved here" in moved.text
+    assert "## Piquet · #1 · deal 1 of 6" in moved.text
+    await check_table_messages(harness)
+    await play_some(harness, 6, seed=2)
+    await check_table_messages(harness)
+    assert sum("The table has moved here" in post.text for post in harness.posts()) == 1
 
 
-async def test_a_thread_deleted_in_a_downtime_is_noticed(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await play_some(harness, 14)
-        await harness.discord._close()
-        harness.discord.delete_channel(table(harness).id)
-        await harness.restart()
-        await play_some(harness, 3, seed=2)
-        assert "The table has moved here" in harness.posts()[-1].text
-        await check_table_messages(harness)
+async def test_a_thread_deleted_in_a_downtime_is_noticed(harness: Harness) -> None:
+    await begin(harness)
+    await play_some(harness, 14)
+    await harness.discord._close()
+    harness.discord.delete_channel(table(harness).id)
+    await harness.restart()
+    await play_some(harness, 3, seed=2)
+    assert "The table has moved here" in harness.posts()[-1].text
+    await check_table_messages(harness)
 
 
-async def test_if_the_thread_is_gone_the_settlement_is_told_in_the_channel(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await skip_to(harness, [(60, 10)] * 5)
-        players = players_of(harness, seed=3)
-        # The last trick plays itself.
-        while (await deal_of(harness)).led is None or len((await deal_of(harness)).tricks) < 10:
-            await step(harness, players)
-        await harness.discord._close()
-        harness.discord.delete_channel(table(harness).id)
-        await harness.restart()
+async def test_if_the_thread_is_gone_the_settlement_is_told_in_the_channel(harness: Harness) -> None:
+    await begin(harness)
+    await skip_to(harness, [(60, 10)] * 5)
+    players = players_of(harness, seed=3)
+    # The last trick plays itself.
+    while (await deal_of(harness)).led is None or len((await deal_of(harness)).tricks) < 10:
+        await step(harness, players)
+    await harness.discord._close()
+    harness.discord.delete_channel(table(harness).id)
+    await harness.restart()
+    assert await step(harness, players)
+    assert (await row_of(harness)).ended_at is not None
+    said = "".join(post.text for post in harness.posts())
+    assert said.count("· deal 6 of 6") == said.count("This deal") == said.count(" wins by ") == 1
+
+
+async def test_a_deleted_table_message_is_told_again(harness: Harness) -> None:
+    await begin(harness)
+    await play_some(harness, 14)
+    await harness.delete(at_table(harness)[-1])
+    await play_some(harness, 1, seed=2)
+    await check_table_messages(harness)
+    await play_some(harness, 4, seed=2)
+    await check_table_messages(harness)
+
+
+async def test_without_a_channel_the_table_command_sets_one_up(harness: Harness) -> None:
+    harness.discord.withhold(harness.channel.id, ["create_public_threads"])
+    elsewhere = harness.server.create_text_channel("elsewhere")
+    await begin(harness)
+    await play_some(harness, 5)
+    await harness.delete(harness.channel)
+    for person in (harness.alice, harness.bob):
+        assert "has no table on the server any more" in person.live().text
+    players = players_of(harness, seed=2)
+    for _ in range(5):
         assert await step(harness, players)
-        assert (await row_of(harness)).ended_at is not None
-        said = "".join(post.text for post in harness.posts())
-        assert said.count("· deal 6 of 6") == said.count("This deal") == said.count(" wins by ") == 1
-
-
-async def test_a_deleted_table_message_is_told_again(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await play_some(harness, 14)
-        await harness.delete(at_table(harness)[-1])
-        await play_some(harness, 1, seed=2)
-        await check_table_messages(harness)
-        await play_some(harness, 4, seed=2)
-        await check_table_messages(harness)
-
-
-async def test_without_a_channel_the_table_command_sets_one_up(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        harness.discord.withhold(harness.channel.id, ["create_public_threads"])
-        elsewhere = harness.server.create_text_channel("elsewhere")
-        await begin(harness)
-        await play_some(harness, 5)
-        await harness.delete(harness.channel)
-        for person in (harness.alice, harness.bob):
-            assert "has no table on the server any more" in person.live().text
-        players = players_of(harness, seed=2)
-        for _ in range(5):
-            assert await step(harness, players)
-        answer = await harness.alice.slash("piquet table", elsewhere)
-        assert "is now in this channel" in answer.text
-        assert "The table has moved here" in harness.posts(elsewhere)[0].text
-        await check_table_messages(harness)
-        for _ in range(5):
-            assert await step(harness, players)
-        await check_table_messages(harness)
-        for person in (harness.alice, harness.bob):
-            assert "has no table" not in person.live().text
-
-
-async def test_missing_permissions_are_named_and_no_table_set_up(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        elsewhere = harness.server.create_text_channel("elsewhere")
-        harness.discord.withhold(elsewhere.id, ["send_messages", "create_public_threads"])
-        harness.discord.withhold(harness.channel.id, ["create_public_threads"])
-        await begin(harness)
-        await harness.delete(harness.channel)
-        answer = await harness.alice.slash("piquet table", elsewhere)
-        assert "**Send Messages**" in answer.text
-        assert not harness.posts(elsewhere)
-
-
-async def test_a_deleted_hand_is_sent_again_at_the_next_turn(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await play_some(harness, 10)
-        acting = (await row_of(harness)).to_act
-        waiting = harness.bob if acting == 0 else harness.alice
-        await harness.delete(waiting.live())
-        assert not waiting.lives()
-        players = players_of(harness, seed=4)
-        while (await row_of(harness)).to_act == acting:
-            assert await step(harness, players)
-        assert len(waiting.lives()) == 1
+    answer = await harness.alice.slash("piquet table", elsewhere)
+    assert "is now in this channel" in answer.text
+    assert "The table has moved here" in harness.posts(elsewhere)[0].text
+    await check_table_messages(harness)
+    for _ in range(5):
         assert await step(harness, players)
+    await check_table_messages(harness)
+    for person in (harness.alice, harness.bob):
+        assert "has no table" not in person.live().text
 
 
-async def test_a_deleted_hand_returns_by_command(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await play_some(harness, 10)
-        acting = harness.alice if (await row_of(harness)).to_act == 0 else harness.bob
-        await harness.delete(acting.live())
-        shown = await acting.slash("piquet hand")
-        assert shown.post is not None
-        before = (await row_of(harness)).seq
-        await players_of(harness, seed=2)[acting.name].decide(shown.post)
-        assert (await row_of(harness)).seq > before
+async def test_missing_permissions_are_named_and_no_table_set_up(harness: Harness) -> None:
+    elsewhere = harness.server.create_text_channel("elsewhere")
+    harness.discord.withhold(elsewhere.id, ["send_messages", "create_public_threads"])
+    harness.discord.withhold(harness.channel.id, ["create_public_threads"])
+    await begin(harness)
+    await harness.delete(harness.channel)
+    answer = await harness.alice.slash("piquet table", elsewhere)
+    assert "**Send Messages**" in answer.text
+    assert not harness.posts(elsewhere)
+
+
+async def test_a_deleted_hand_is_sent_again_at_the_next_turn(harness: Harness) -> None:
+    await begin(harness)
+    await play_some(harness, 10)
+    acting = (await row_of(harness)).to_act
+    waiting = harness.bob if acting == 0 else harness.alice
+    await harness.delete(waiting.live())
+    assert not waiting.lives()
+    players = players_of(harness, seed=4)
+    while (await row_of(harness)).to_act == acting:
+        assert await step(harness, players)
+    assert len(waiting.lives()) == 1
+    assert await step(harness, players)
+
+
+async def test_a_deleted_hand_returns_by_command(harness: Harness) -> None:
+    await begin(harness)
+    await play_some(harness, 10)
+    acting = harness.alice if (await row_of(harness)).to_act == 0 else harness.bob
+    await harness.delete(acting.live())
+    shown = await acting.slash("piquet hand")
+    assert shown.post is not None
+    before = (await row_of(harness)).seq
+    await players_of(harness, seed=2)[acting.name].decide(shown.post)
+    assert (await row_of(harness)).seq > before
 
 
 async def test_a_table_without_a_channel_costs_no_requests(database: Path) -> None:

@@ -45,6 +45,12 @@ pytestmark = pytest.mark.engine_processes
 LONGEST = 2000
 
 
+@pytest.fixture
+async def keeper(services: ServiceContext) -> AsyncIterator[HouseTurns]:
+    async with kept(services) as keeper:
+        yield keeper
+
+
 async def waits_for_house(services: ServiceContext) -> list[PartieId]:
     return await services.context.database.read(parties.house_to_act)
 
@@ -61,27 +67,15 @@ async def kept(services: ServiceContext) -> AsyncIterator[HouseTurns]:
             await agenda.stop()
 
 
-async def begin(
-    services: ServiceContext,
-    level: str = "beginner",
-    rules: Rules = RUBICON,
-    *,
-    first: str = "house",
-    rated: bool = True,
-) -> PartieId:
-    offer = await make(services, level, rules, first=first, rated=rated)
+async def begin(services: ServiceContext, *, first: str = "house", **options: Any) -> PartieId:
+    offer = await make(services, first=first, **options)
     await challenges.posted(services.context, offer.id, 90)
     assert offer.partie is not None
     return offer.partie
 
 
 async def make(
-    services: ServiceContext,
-    level: str = "beginner",
-    rules: Rules = RUBICON,
-    *,
-    first: str = "house",
-    rated: bool = True,
+    services: ServiceContext, *, rules: Rules = RUBICON, first: str = "house", rated: bool = True
 ) -> Challenge:
     return await services.dealt(
         await challenges.challenge(
@@ -90,8 +84,8 @@ async def make(
             guild=GUILD,
             channel=CHANNEL,
             challenger=NamedPlayer(ADA, "Ada"),
-            opponent=NamedPlayer(user_of(level), "The House"),
-            terms=Terms(rules, rated=rated, first_dealer=user_of(level) if first == "house" else ADA),
+            opponent=NamedPlayer(user_of("beginner"), "The House"),
+            terms=Terms(rules, rated=rated, first_dealer=user_of("beginner") if first == "house" else ADA),
         )
     )
 
@@ -110,78 +104,75 @@ async def play(services: ServiceContext, keeper: HouseTurns, partie: PartieId, m
 
 @pytest.mark.long
 @pytest.mark.parametrize("rules", RULE_SETS)
-async def test_it_plays_every_rule_set_to_its_end(rules: str, tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
-        partie = await begin(services, rules=RULE_SETS[rules])
-        await play(services, keeper, partie)
-        row = await services.row(partie)
-        assert row.ending == "played"
-        assert row.booked
-        notices = await services.waiting(partie)
-        assert {notice.place for notice in notices} <= {Place.TABLE, Place.CHANNEL, Place.HAND0}
-        users = await services.context.database.read(lambda tx: tx.fetch_all("SELECT id FROM users"))
-        assert [row["id"] for row in users] == [ADA]
+async def test_it_plays_every_rule_set_to_its_end(services: ServiceContext, keeper: HouseTurns, rules: str) -> None:
+    partie = await begin(services, rules=RULE_SETS[rules])
+    await play(services, keeper, partie)
+    row = await services.row(partie)
+    assert row.ending == "played"
+    assert row.booked
+    notices = await services.waiting(partie)
+    assert {notice.place for notice in notices} <= {Place.TABLE, Place.CHANNEL, Place.HAND0}
+    users = await services.context.database.read(lambda tx: tx.fetch_all("SELECT id FROM users"))
+    assert [row["id"] for row in users] == [ADA]
 
 
-async def test_what_a_killed_worker_was_asked_is_asked_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
-        partie = await begin(services, first="ada")
-        await play(services, keeper, partie, 2)
-        for worker in multiprocessing.active_children():
-            os.kill(worker.pid or 0, signal.SIGKILL)
-        assert await play(services, keeper, partie, 3) == 3
-        assert not caplog.records
+async def test_what_a_killed_worker_was_asked_is_asked_again(
+    services: ServiceContext, keeper: HouseTurns, caplog: pytest.LogCaptureFixture
+) -> None:
+    partie = await begin(services, first="ada")
+    await play(services, keeper, partie, 2)
+    for worker in multiprocessing.active_children():
+        os.kill(worker.pid or 0, signal.SIGKILL)
+    assert await play(services, keeper, partie, 3) == 3
+    assert not caplog.records
 
 
 async def test_without_workers_it_plays_by_rule_of_thumb_and_logs_no_card(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    services: ServiceContext, keeper: HouseTurns, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # What cannot be done in any worker: there is no such level.
     monkeypatch.setattr(turns, "level_of", lambda _: "nobody")
-    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
-        partie = await begin(services, first="ada")
-        assert await play(services, keeper, partie, 3) == 3
-        assert {record.getMessage().partition("(")[0] for record in caplog.records} == {
-            f"partie {partie}: the house plays by rule of thumb "
-        }
+    partie = await begin(services, first="ada")
+    assert await play(services, keeper, partie, 3) == 3
+    assert {record.getMessage().partition("(")[0] for record in caplog.records} == {
+        f"partie {partie}: the house plays by rule of thumb "
+    }
 
 
 async def test_what_the_rules_refuse_is_not_done_and_it_goes_on(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    services: ServiceContext, keeper: HouseTurns, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(turns, "decide", wrongly)
-    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
-        partie = await begin(services, first="ada")
-        assert await play(services, keeper, partie, 2) == 2
-        assert "against the rules" in caplog.text
+    partie = await begin(services, first="ada")
+    assert await play(services, keeper, partie, 2) == 2
+    assert "against the rules" in caplog.text
 
 
 async def test_a_failed_turn_is_retried_soon_and_logged_once(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    services: ServiceContext, keeper: HouseTurns, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: object, **__: object) -> NoReturn:
         raise OSError("the disk is full")
 
-    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
-        first_failed = services.clock.now
-        with monkeypatch.context() as failing:
-            failing.setattr(deciding, "act", full)
-            for _ in range(2):
-                partie = await begin(services, first="ada")
-                await keeper.rest()
-                services.clock.now += 50
-            assert await keeper.next_due() == first_failed + turns.RETRY_DELAY
-            await keeper.do()
+    first_failed = services.clock.now
+    with monkeypatch.context() as failing:
+        failing.setattr(deciding, "act", full)
+        for _ in range(2):
+            partie = await begin(services, first="ada")
             await keeper.rest()
-            assert [record.getMessage().partition(":")[0] for record in caplog.records] == ["partie 1", "partie 2"]
-            failing.setattr(services.context.database, "read", full)
-            with pytest.raises(OSError, match="full"):
-                await keeper.do()
-            assert await keeper.next_due() == services.clock.now + turns.RETRY_DELAY
+            services.clock.now += 50
+        assert await keeper.next_due() == first_failed + turns.RETRY_DELAY
         await keeper.do()
         await keeper.rest()
-        assert (await services.row(partie)).to_act == 0
-        assert await keeper.next_due() == services.clock.now + DAY
+        assert [record.getMessage().partition(":")[0] for record in caplog.records] == ["partie 1", "partie 2"]
+        failing.setattr(services.context.database, "read", full)
+        with pytest.raises(OSError, match="full"):
+            await keeper.do()
+        assert await keeper.next_due() == services.clock.now + turns.RETRY_DELAY
+    await keeper.do()
+    await keeper.rest()
+    assert (await services.row(partie)).to_act == 0
+    assert await keeper.next_due() == services.clock.now + DAY
 
 
 async def test_a_bot_that_was_killed_finds_where_it_is_to_act(tmp_path: Path) -> None:
@@ -200,65 +191,63 @@ async def test_a_bot_that_was_killed_finds_where_it_is_to_act(tmp_path: Path) ->
 
 
 async def test_stopping_while_the_house_thinks_loses_nothing(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    services: ServiceContext, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinks = tmp_path / "thinks"
     monkeypatch.setattr(turns, "decide", hang_from_now_on)
     monkeypatch.setattr(turns, "level_of", lambda _: str(thinks))
-    async with opened(tmp_path / "db.sqlite3") as services:
-        async with kept(services) as keeper:
-            partie = await begin(services, first="ada")
-            async with wait_for("the house thinks"):
-                while not thinks.exists():  # noqa: ASYNC110 - another process is waited for
-                    await asyncio.sleep(0.01)
-            assert keeper.busy
-        row = await services.row(partie)
-        assert (row.seq, row.to_act) == (0, 1)
-        await services.check()
-        # There it is found at the next start.
-        assert await waits_for_house(services) == [partie]
-        assert multiprocessing.active_children() == []
-        assert not caplog.records
-
-
-async def test_what_somebody_gave_up_while_the_house_thought_is_left_alone(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+    async with kept(services) as keeper:
         partie = await begin(services, first="ada")
-        await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
-        seq = (await services.row(partie)).seq
-        await keeper.rest()
-        assert (await services.row(partie)).seq == seq
+        async with wait_for("the house thinks"):
+            while not thinks.exists():  # noqa: ASYNC110 - another process is waited for
+                await asyncio.sleep(0.01)
+        assert keeper.busy
+    row = await services.row(partie)
+    assert (row.seq, row.to_act) == (0, 1)
+    await services.check()
+    # There it is found at the next start.
+    assert await waits_for_house(services) == [partie]
+    assert multiprocessing.active_children() == []
+    assert not caplog.records
 
 
-async def test_where_it_wins_the_cut_it_chooses_at_once(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as services:
-        for one in range(8):
-            offer = await services.dealt(
-                await challenges.challenge(
-                    services.context,
-                    key(),
-                    guild=GUILD,
-                    channel=CHANNEL,
-                    challenger=NamedPlayer(ADA + one, "Ada"),
-                    opponent=NamedPlayer(user_of("beginner"), "The House"),
-                    terms=Terms(RUBICON),
-                )
+async def test_what_somebody_gave_up_while_the_house_thought_is_left_alone(
+    services: ServiceContext, keeper: HouseTurns
+) -> None:
+    partie = await begin(services, first="ada")
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
+    seq = (await services.row(partie)).seq
+    await keeper.rest()
+    assert (await services.row(partie)).seq == seq
+
+
+async def test_where_it_wins_the_cut_it_chooses_at_once(services: ServiceContext) -> None:
+    for one in range(8):
+        offer = await services.dealt(
+            await challenges.challenge(
+                services.context,
+                key(),
+                guild=GUILD,
+                channel=CHANNEL,
+                challenger=NamedPlayer(ADA + one, "Ada"),
+                opponent=NamedPlayer(user_of("beginner"), "The House"),
+                terms=Terms(RUBICON),
             )
-            row = await services.row(offer.partie or PartieId(0))
-            if cut_won_by(RUBICON, parse_cards(row.cut.rpartition(" / ")[2])) == 1:
-                # Of six deals it deals the first, and is elder in the last.
-                assert (row.chooser, row.first_dealer) == (None, 1)
-                return
-        pytest.fail("it won no cut of eight")
+        )
+        row = await services.row(offer.partie or PartieId(0))
+        if cut_won_by(RUBICON, parse_cards(row.cut.rpartition(" / ")[2])) == 1:
+            # Of six deals it deals the first, and is elder in the last.
+            assert (row.chooser, row.first_dealer) == (None, 1)
+            return
+    pytest.fail("it won no cut of eight")
 
 
-async def test_an_unfindable_house_seat_is_found_and_repaired(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as services:
-        partie = await begin(services, first="ada")
-        await services.context.database.write(lambda tx: tx.execute("UPDATE parties SET house = NULL"))
-        assert await services.context.database.read(hanging) == [(partie, "the player to act has no message")]
-        await services.context.database.write(lambda tx: repair_partie(tx, partie, services.clock()))
-        assert await waits_for_house(services) == [partie]
+async def test_an_unfindable_house_seat_is_found_and_repaired(services: ServiceContext) -> None:
+    partie = await begin(services, first="ada")
+    await services.context.database.write(lambda tx: tx.execute("UPDATE parties SET house = NULL"))
+    assert await services.context.database.read(hanging) == [(partie, "the player to act has no message")]
+    await services.context.database.write(lambda tx: repair_partie(tx, partie, services.clock()))
+    assert await waits_for_house(services) == [partie]
 
 
 @pytest.mark.parametrize(
@@ -266,163 +255,154 @@ async def test_an_unfindable_house_seat_is_found_and_repaired(tmp_path: Path) ->
     [(True, 1, ("claimed", 1)), (False, 1, ("stopped", None)), (True, 0, ("stopped", None))],
 )
 async def test_idle_players_are_warned_a_week_before(
-    rated: bool, deals: int, ends: tuple[str, int | None], tmp_path: Path
+    services: ServiceContext, rated: bool, deals: int, ends: tuple[str, int | None]
 ) -> None:
-    async with opened(tmp_path / "db.sqlite3") as services:
-        partie = await begin(services, rated=rated)
-        await services.play(partie, 50 * deals, told=False)
-        while (row := await services.row(partie)).to_act == row.house:
-            await services.decide(partie)
-        since = services.clock.now
+    partie = await begin(services, rated=rated)
+    await services.play(partie, 50 * deals, told=False)
+    while (row := await services.row(partie)).to_act == row.house:
+        await services.decide(partie)
+    since = services.clock.now
 
-        async def a_day_comes(day: int) -> list[PartieId]:
-            services.clock.now = since + day * DAY
-            touched = await services.context.database.write(lambda tx: end_idle(tx, services.clock.now))
-            await services.check()
-            await services.tell(partie)
-            return touched
-
-        assert [await a_day_comes(day) for day in (7, 82, 83, 84, 89)] == [[], [], [partie], [], []]
-        sight = await deciding.sight(services.context, partie, 0)
-        assert sight.clock.idle_until == since + 90 * DAY
-        drawn = hand_view(sight).to_components()  # type: ignore[no-untyped-call]
-        said = text_of({"components": drawn})
-        assert ("you lose the game" if ends[0] == "claimed" else "the game ends without a result") in said
-        assert await a_day_comes(90) == [partie]
-        row = await services.row(partie)
-        assert (row.ending, row.winner, row.rated, row.booked) == (*ends, rated, 1)
-
-
-async def test_a_late_warning_still_gives_a_week(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as services:
-        partie = await begin(services)
-        services.clock.now += 200 * DAY
-        assert await services.context.database.write(lambda tx: end_idle(tx, services.clock.now)) == [partie]
-        told_at = services.clock.now
-        assert (await deciding.sight(services.context, partie, 0)).clock.idle_until == told_at + 7 * DAY
-        # Any decision of theirs ends it.
-        await deciding.act(services.context, partie, ADA, simply, seen=0, key=key())
-        assert (await deciding.sight(services.context, partie, 0)).clock.idle_until is None
-
-
-async def test_time_off_the_server_does_not_count_as_idle(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as services:
-        partie, since = await begin(services), services.clock.now
-
-        async def put_away_on(day: int) -> list[PartieId]:
-            services.clock.now = since + day * DAY
-            return await services.context.database.write(lambda tx: end_idle(tx, services.clock.now))
-
-        assert await put_away_on(10) == []
-        await membership.left(services.context, GUILD)
-        services.clock.now += 20 * DAY
-        await membership.joined(services.context, GUILD)
-        assert [await put_away_on(day) for day in (83, 102, 103, 109)] == [[], [], [partie], []]
-        assert (await deciding.sight(services.context, partie, 0)).clock.idle_until == since + 110 * DAY
+    async def a_day_comes(day: int) -> list[PartieId]:
+        services.clock.now = since + day * DAY
+        touched = await services.context.database.write(lambda tx: end_idle(tx, services.clock.now))
         await services.check()
-        assert await put_away_on(110) == [partie]
-        assert (await services.row(partie)).ended_at is not None
+        await services.tell(partie)
+        return touched
+
+    assert [await a_day_comes(day) for day in (7, 82, 83, 84, 89)] == [[], [], [partie], [], []]
+    sight = await deciding.sight(services.context, partie, 0)
+    assert sight.clock.idle_until == since + 90 * DAY
+    drawn = hand_view(sight).to_components()  # type: ignore[no-untyped-call]
+    said = text_of({"components": drawn})
+    assert ("you lose the game" if ends[0] == "claimed" else "the game ends without a result") in said
+    assert await a_day_comes(90) == [partie]
+    row = await services.row(partie)
+    assert (row.ending, row.winner, row.rated, row.booked) == (*ends, rated, 1)
 
 
-async def test_its_table_waits_for_its_challenge_unless_that_never_comes(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as services:
-        shown, lost = [await make(services) for _ in range(2)]
-        assert shown.partie
-        assert lost.partie
-        # Whatever rings the postman meanwhile.
-        for one in (shown.partie, lost.partie):
-            await services.tell(one)
-            assert (await services.row(one)).table_channel is None
-        await challenges.posted(services.context, shown.id, 90)
-        await services.tell(PartieId(shown.partie))
-        assert (await services.row(PartieId(shown.partie))).table_channel is not None
-        await services.later(PartieId(lost.partie), challenges.POSTING)
-        assert (await services.row(PartieId(lost.partie))).table_channel is not None
+async def test_a_late_warning_still_gives_a_week(services: ServiceContext) -> None:
+    partie = await begin(services)
+    services.clock.now += 200 * DAY
+    assert await services.context.database.write(lambda tx: end_idle(tx, services.clock.now)) == [partie]
+    told_at = services.clock.now
+    assert (await deciding.sight(services.context, partie, 0)).clock.idle_until == told_at + 7 * DAY
+    # Any decision of theirs ends it.
+    await deciding.act(services.context, partie, ADA, simply, seen=0, key=key())
+    assert (await deciding.sight(services.context, partie, 0)).clock.idle_until is None
 
 
-async def test_a_forced_card_takes_as_long_as_a_choice(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
-        watch, decided_at, took = Stopwatch(), [0.0], dict[bool, set[float]]()
-        services.context.beat = Beat(1.0, watch, watch.sleep)
-        partie = await begin(services, first="ada")
+async def test_time_off_the_server_does_not_count_as_idle(services: ServiceContext) -> None:
+    partie, since = await begin(services), services.clock.now
 
-        async def thought(answer: Awaitable[Any]) -> Any:
-            """The answer of a worker: at once if there is one legal card, else later the more there are."""
-            found = await answer
-            sight = await deciding.sight(services.context, partie, (await services.row(partie)).house)
-            assert sight.deal is not None
-            choices = len(sight.deal.playable)
-            watch.now += 0.0001 if choices == 1 else 0.01 * (1 + choices)
-            thinking.append(choices == 1)
-            return found
+    async def put_away_on(day: int) -> list[PartieId]:
+        services.clock.now = since + day * DAY
+        return await services.context.database.write(lambda tx: end_idle(tx, services.clock.now))
 
-        def committed(changes: Collection[Hashable]) -> None:
-            if any(isinstance(change, TurnBegan) for change in changes):
-                if thinking:
-                    took.setdefault(thinking.pop(), set()).add(round(watch.now - decided_at[-1], 6))
-                decided_at.append(watch.now)
-
-        thinking: list[bool] = []
-        services.context.engine_pool.wait_for = thought
-        services.context.database.subscribe(committed)
-        while took.keys() != {True, False}:
-            assert await play(services, keeper, partie, 1) == 1, "the partie has ended"
-        assert took == {True: {1.0}, False: {1.0}}
+    assert await put_away_on(10) == []
+    await membership.left(services.context, GUILD)
+    services.clock.now += 20 * DAY
+    await membership.joined(services.context, GUILD)
+    assert [await put_away_on(day) for day in (83, 102, 103, 109)] == [[], [], [partie], []]
+    assert (await deciding.sight(services.context, partie, 0)).clock.idle_until == since + 110 * DAY
+    await services.check()
+    assert await put_away_on(110) == [partie]
+    assert (await services.row(partie)).ended_at is not None
 
 
-async def test_messages_wait_while_the_house_thinks(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
-        partie, held = await begin(services, first="ada"), []
+async def test_its_table_waits_for_its_challenge_unless_that_never_comes(services: ServiceContext) -> None:
+    shown, lost = [await make(services) for _ in range(2)]
+    assert shown.partie
+    assert lost.partie
+    # Whatever rings the postman meanwhile.
+    for one in (shown.partie, lost.partie):
+        await services.tell(one)
+        assert (await services.row(one)).table_channel is None
+    await challenges.posted(services.context, shown.id, 90)
+    await services.tell(PartieId(shown.partie))
+    assert (await services.row(PartieId(shown.partie))).table_channel is not None
+    await services.later(PartieId(lost.partie), challenges.POSTING)
+    assert (await services.row(PartieId(lost.partie))).table_channel is not None
+
+
+async def test_a_forced_card_takes_as_long_as_a_choice(services: ServiceContext, keeper: HouseTurns) -> None:
+    watch, decided_at, took = Stopwatch(), [0.0], dict[bool, set[float]]()
+    services.context.beat = Beat(1.0, watch, watch.sleep)
+    partie = await begin(services, first="ada")
+
+    async def thought(answer: Awaitable[Any]) -> Any:
+        """The answer of a worker: at once if there is one legal card, else later the more there are."""
+        found = await answer
+        sight = await deciding.sight(services.context, partie, (await services.row(partie)).house)
+        assert sight.deal is not None
+        choices = len(sight.deal.playable)
+        watch.now += 0.0001 if choices == 1 else 0.01 * (1 + choices)
+        thinking.append(choices == 1)
+        return found
+
+    def committed(changes: Collection[Hashable]) -> None:
+        if any(isinstance(change, TurnBegan) for change in changes):
+            if thinking:
+                took.setdefault(thinking.pop(), set()).add(round(watch.now - decided_at[-1], 6))
+            decided_at.append(watch.now)
+
+    thinking: list[bool] = []
+    services.context.engine_pool.wait_for = thought
+    services.context.database.subscribe(committed)
+    while took.keys() != {True, False}:
+        assert await play(services, keeper, partie, 1) == 1, "the partie has ended"
+    assert took == {True: {1.0}, False: {1.0}}
+
+
+async def test_messages_wait_while_the_house_thinks(services: ServiceContext, keeper: HouseTurns) -> None:
+    partie, held = await begin(services, first="ada"), []
+
+    async def sleep(_: float) -> None:
+        held.append(services.context.throttle.is_held(partie))
+
+    async def thought(answer: Awaitable[Any]) -> Any:
+        held.append(services.context.throttle.is_held(partie))
+        return await answer
+
+    services.context.beat = Beat(1.0, sleep=sleep)
+    services.context.engine_pool.wait_for = thought
+    await play(services, keeper, partie, 3)
+    assert len(held) >= 6
+    assert all(held)
+
+
+async def test_who_stops_the_bot_during_the_beat_finds_the_decision_open(services: ServiceContext) -> None:
+    async with kept(services) as keeper:
+        stopping: list[asyncio.Task[None]] = []
 
         async def sleep(_: float) -> None:
-            held.append(services.context.throttle.is_held(partie))
-
-        async def thought(answer: Awaitable[Any]) -> Any:
-            held.append(services.context.throttle.is_held(partie))
-            return await answer
+            keeper.stopping = True
+            stopping.append(asyncio.create_task(keeper.stop()))
+            await asyncio.sleep(0.01)
 
         services.context.beat = Beat(1.0, sleep=sleep)
-        services.context.engine_pool.wait_for = thought
-        await play(services, keeper, partie, 3)
-        assert len(held) >= 6
-        assert all(held)
+        partie = await begin(services, first="ada")
+        await keeper.rest()
+        await asyncio.gather(*stopping)
+    row = await services.row(partie)
+    assert (row.seq, row.to_act) == (0, 1)
+    await services.check()
 
 
-async def test_who_stops_the_bot_during_the_beat_finds_the_decision_open(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as services:
-        async with kept(services) as keeper:
-            stopping: list[asyncio.Task[None]] = []
-
-            async def sleep(_: float) -> None:
-                keeper.stopping = True
-                stopping.append(asyncio.create_task(keeper.stop()))
-                await asyncio.sleep(0.01)
-
-            services.context.beat = Beat(1.0, sleep=sleep)
-            partie = await begin(services, first="ada")
-            await keeper.rest()
-            await asyncio.gather(*stopping)
-        row = await services.row(partie)
-        assert (row.seq, row.to_act) == (0, 1)
-        await services.check()
+async def test_its_hand_is_told_nothing(services: ServiceContext) -> None:
+    partie = await begin(services)
+    row = await services.row(partie)
+    await services.context.database.write(lambda tx: outbox.enqueue(tx, row, Place.HAND1, Ring(), 0))
+    assert Place.HAND1 not in [notice.place for notice in await services.waiting(partie)]
 
 
-async def test_its_hand_is_told_nothing(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as services:
-        partie = await begin(services)
-        row = await services.row(partie)
-        await services.context.database.write(lambda tx: outbox.enqueue(tx, row, Place.HAND1, Ring(), 0))
-        assert Place.HAND1 not in [notice.place for notice in await services.waiting(partie)]
-
-
-async def test_the_warning_waits_for_the_end_of_the_quiet_hours(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as services:
-        partie = await begin(services, rated=False)
-        await services.tell(partie)
-        # Midnight UTC, a week before the end.
-        services.clock.now += 83 * DAY
-        services.clock.now += -services.clock.now % DAY
-        await services.context.database.write(lambda tx: users.save_user(tx, User(ADA, quiet="22-7")))
-        await services.context.database.write(lambda tx: end_idle(tx, services.clock.now))
-        (warning,) = [one for one in await services.waiting(partie) if one.message == Ring(reminds=True)]
-        assert warning.due_at == services.clock.now + 7 * 3600
+async def test_the_warning_waits_for_the_end_of_the_quiet_hours(services: ServiceContext) -> None:
+    partie = await begin(services, rated=False)
+    await services.tell(partie)
+    # Midnight UTC, a week before the end.
+    services.clock.now += 83 * DAY
+    services.clock.now += -services.clock.now % DAY
+    await services.context.database.write(lambda tx: users.save_user(tx, User(ADA, quiet="22-7")))
+    await services.context.database.write(lambda tx: end_idle(tx, services.clock.now))
+    (warning,) = [one for one in await services.waiting(partie) if one.message == Ring(reminds=True)]
+    assert warning.due_at == services.clock.now + 7 * 3600
