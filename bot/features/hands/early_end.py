@@ -61,10 +61,7 @@ def _standing_offer(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button
     other, partie, seq = names(sight)[1 - me], sight.partie_id, sight.seq
     if sight.end_offers[1 - me] is EndOffer.OPEN:
         agree = button(say("end-agree"), clicks.AgreeToEnd(partie, seq), ButtonStyle.success)
-        return [say("end-offered", other=other)], [
-            agree,
-            button(say("end-decline"), clicks.DeclineEnd(partie, seq)),
-        ]
+        return [say("end-offered", other=other)], [agree, button(say("end-decline"), clicks.DeclineEnd(partie, seq))]
     match sight.end_offers[me]:
         case EndOffer.OPEN:
             withdraw = button(say("end-withdraw"), clicks.WithdrawOffer(partie, seq))

@@ -40,12 +40,8 @@ class HandAnswers:
 
     async def draft(self, press: Press[OfState], draft: Draft) -> None:
         """Shows the hand with a draft. Raises ForgedId."""
-        sight = await queries.seat_sight(self._context, press.control.partie, press.user)
-        if sight.seq != press.control.seq:
-            await self.show_news(press, sight)
-            return
-        drafts.check_offered(sight.deal, draft)
-        await self._redraw(press, sight, draft)
+        if (sight := await self.current_sight(press, draft)) is not None:
+            await self._redraw(press, sight, draft)
 
     async def current_sight(self, press: Press[OfState], draft: Draft) -> Sight | None:
         """The hand for a help click; None for a late click. Raises ForgedId."""

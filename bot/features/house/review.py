@@ -149,8 +149,14 @@ async def judged_deal(context: Context, partie_id: PartieId, user: int, number: 
 
     Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or Unanswered without any answer.
     """
-    deal, seat, sight = await _over(context, partie_id, user, number)
-    made = list(decisions(deal, seat))
+    loaded = await load(context, partie_id, number)
+    seat = loaded.seat_of(user)
+    sight = loaded.sight(seat)
+    if loaded.deal is None:
+        raise NoSuchDeal
+    if not loaded.deal.over and sight.ending is None:
+        raise DealInPlay
+    made = list(decisions(loaded.deal, seat))
     mistakes, failures = [], []
     # One at a time, so that other questions get their turn in between.
     for at, (place, seen, action) in enumerate(made):
@@ -170,17 +176,6 @@ async def judged_deal(context: Context, partie_id: PartieId, user: int, number: 
     if made and len(failures) == len(made):
         raise failures[-1]
     return Review(sight, tuple(mistakes), len(made) - len(failures), len(failures))
-
-
-async def _over(context: Context, partie_id: PartieId, user: int, number: int) -> tuple[Deal, int, Sight]:
-    loaded = await load(context, partie_id, number)
-    seat = loaded.seat_of(user)
-    sight = loaded.sight(seat)
-    if loaded.deal is None:
-        raise NoSuchDeal
-    if not loaded.deal.over and sight.ending is None:
-        raise DealInPlay
-    return loaded.deal, seat, sight
 
 
 def decisions(deal: Deal, seat: int) -> Iterator[tuple[int, DealView, Action]]:

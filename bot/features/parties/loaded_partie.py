@@ -56,6 +56,8 @@ from data.vacations import rests_at
 
 _log = logging.getLogger(__name__)
 _Read = TypeVar("_Read")
+Seats = tuple[parties.SeatRow, parties.SeatRow]
+Ratings = tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]]
 _REPLAY_CACHE = ReplayCache()
 _RARE: Final = frozenset(First) - {First.RUBICON}
 LEAST_RARE: Final = 10
@@ -72,7 +74,7 @@ class LoadedPartie:
     """
 
     row: parties.PartieRow
-    seats: tuple[parties.SeatRow, parties.SeatRow]
+    seats: Seats
     users: tuple[User, User]
     deals: tuple[parties.DealRow, ...]
     shown: parties.DealRow | None
@@ -85,7 +87,7 @@ class LoadedPartie:
     """Each player's days of rest now, or in their current turn; empty without a clock."""
     claims_itself: bool
     advises: bool
-    ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None
+    ratings: Ratings | None
     rated: bool
     """Rated by agreement, and nobody has asked for advice."""
     unrated: Unrated | None
@@ -271,7 +273,7 @@ def _rests(tx: Transaction, row: parties.PartieRow, now: int) -> tuple[tuple[int
     return found[0], found[1]
 
 
-def _idle_until(tx: Transaction, row: parties.PartieRow, seats: tuple[parties.SeatRow, parties.SeatRow]) -> int | None:
+def _idle_until(tx: Transaction, row: parties.PartieRow, seats: Seats) -> int | None:
     if not row.reminded or row.pace is not None or row.to_act is None:
         return None
     if row.house is not None:
@@ -294,7 +296,7 @@ Played = tuple[tuple[parties.DealRow, ...], parties.DealRow | None, tuple[str, .
 
 
 def _firsts(
-    tx: Transaction, row: parties.PartieRow, seats: tuple[parties.SeatRow, parties.SeatRow], played: Played
+    tx: Transaction, row: parties.PartieRow, seats: Seats, played: Played
 ) -> tuple[frozenset[First], frozenset[First]]:
     deals, shown, _, deal = played
     happened = met_in(deal)
@@ -333,9 +335,7 @@ def _is_rubicon(row: parties.PartieRow) -> bool:
     return isinstance(outcome, Settlement) and outcome.rubicon
 
 
-def _after_beginner(
-    tx: Transaction, row: parties.PartieRow, seats: tuple[parties.SeatRow, parties.SeatRow]
-) -> After | None:
+def _after_beginner(tx: Transaction, row: parties.PartieRow, seats: Seats) -> After | None:
     if row.ended_at is None or row.house is None or row.day is not None:
         return None
     if level_of(seats[row.house].user) != LEVELS[0]:
@@ -416,9 +416,7 @@ def _cut_cards(cut: str) -> str:
     return read_cut(cut) if cut else ""
 
 
-def _ratings(
-    tx: Transaction, row: parties.PartieRow
-) -> tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None:
+def _ratings(tx: Transaction, row: parties.PartieRow) -> Ratings | None:
     if row.ended_at is None or not row.rated:
         return None
     first, second = [_rated(tx, result) for result in results.results_of(tx, row.id)] or (None, None)

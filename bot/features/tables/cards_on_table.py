@@ -14,8 +14,6 @@ from bot.piquet.deal import Stage
 from bot.piquet.tricks import ALL
 from bot.piquet.view import DealView
 
-DEALT: Final = ALL
-"""Cards in each hand before the first trick."""
 IN_A_LINE: Final = 10
 """Emoji that fit a line on a phone 360 pixels wide."""
 
@@ -37,7 +35,7 @@ def _holds(say: Words, name: str, cards: str) -> str:
 def _held(faces: CardFaces, seen: DealView, seat: int) -> str:
     played = sum(isinstance(action, Play) and action.seat == seat for action in seen.actions)
     shown = seen.shown[seat]
-    hidden = DEALT - played - len(shown)
+    hidden = ALL - played - len(shown)
     if faces.has_emoji:
         return faces.row(shown) + faces.backs(hidden) or "–"
     unseen = faces.say("table-unseen", number=hidden) if hidden else ""
