@@ -85,7 +85,8 @@ async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collecte
     while whole and (some := await context.database.read(partial(_batch, user=user, before=before))):
         batch, before = [(key, kept) for key, kept in some if kept is not None], some[-1][0]
         withheld += len(some) - len(batch)
-        for line in await asyncio.to_thread(_lines, batch):
+        lines = await asyncio.to_thread(lambda kept: [source.line().encode() for _, source in kept], batch)
+        for line in lines:
             if len(line) > room:
                 whole = False
                 break
@@ -96,10 +97,6 @@ async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collecte
     told = [text for text, size in zip(texts, accumulate(map(len, texts)), strict=True) if size <= room][:MOST_TEXTS]
     records, text = b"".join(reversed(found)), b"\n\n".join(reversed(told))
     return Collected(records, len(found), whole, text, len(told), withheld)
-
-
-def _lines(batch: Sequence[tuple[HistoryKey, _RecordSource]]) -> list[bytes]:
-    return [kept.line().encode() for _, kept in batch]
 
 
 def _told(batch: Sequence[tuple[HistoryKey, _RecordSource]], tell: Tell) -> list[bytes]:

@@ -36,7 +36,8 @@ def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) 
     """Draws the challenge. ``over`` is the public's view of its finished partie."""
     still_open = challenge.state is ChallengeState.OPEN
     if over and not _is_hidden(challenge, over):
-        texts = [_news(say, challenge, over)]
+        terms = say("challenge-over-terms", number=str(over.partie_id), rules=say(f"ruleset-{challenge.rules}-name"))
+        texts = [f"### {_result(say, over)}\n-# {terms}"]
     else:
         answer = _until(say, challenge) if still_open else _answer(say, challenge, over)
         texts = [_heading(say, challenge), _terms(say, challenge), answer]
@@ -161,11 +162,6 @@ def _buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
 
 
 # The end of the partie.
-
-
-def _news(say: Words, challenge: Challenge, over: Sight) -> str:
-    small = say("challenge-over-terms", number=str(over.partie_id), rules=say(f"ruleset-{challenge.rules}-name"))
-    return f"### {_result(say, over)}\n-# {small}"
 
 
 def _over_buttons(say: Words, challenge: Challenge, over: Sight | None) -> list[ui.Button[Any]]:

@@ -97,7 +97,8 @@ async def go_on(context: Context, user: int) -> LessonProgress:
         _forgo_offer(tx, context, user)
         latest = [row for row in lessons.lessons_of(tx, user) if row.lesson in {lesson.name for lesson in LESSONS}]
         every = [_progress(tx, user, lesson) for lesson in LESSONS]
-        under_way = [found for row in latest for found in every if found.lesson.name == row.lesson and _open(found)]
+        begun = [found for found in every if 0 < found.at < found.lesson.length]
+        under_way = [found for row in latest for found in begun if found.lesson.name == row.lesson]
         new = [found for found in every if not found.finished]
         return [*under_way, *new, *every][0]
 
@@ -183,10 +184,6 @@ def _progress(tx: Transaction, user: int, lesson: Lesson) -> LessonProgress:
 def _row(tx: Transaction, user: int, lesson: Lesson) -> LessonRow:
     found = (row for row in lessons.lessons_of(tx, user) if row.lesson == lesson.name)
     return next(found, LessonRow(user, lesson.name))
-
-
-def _open(progress: LessonProgress) -> bool:
-    return 0 < progress.at < progress.lesson.length
 
 
 def _saved(tx: Transaction, context: Context, user: int, progress: LessonProgress) -> LessonProgress:

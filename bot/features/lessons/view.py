@@ -83,11 +83,6 @@ def lessons_view(say: Words, every: Sequence[LessonProgress]) -> ui.LayoutView:
     return layout(written("\n".join(lines)), *rows(buttons, _IN_A_ROW), after, accent=_BLUE)
 
 
-def offer_view(say: Words) -> ui.LayoutView:
-    first = lesson_button(say, "first", say("lesson-offer-button"), ButtonStyle.primary)
-    return layout(written(say("lesson-offer")), ui.ActionRow(first), accent=_BLUE)
-
-
 def lesson_button(
     say: Words, name: str = "", label: str = "", style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[Any]:
@@ -228,4 +223,6 @@ def _status(say: Words, progress: LessonProgress) -> str:
 async def offer_lesson(context: Context, interaction: discord.Interaction[Any]) -> None:
     """Offers the first lesson privately to a new person whose request has been answered."""
     if interaction.response.is_done() and await lessons.offer(context, interaction.user.id):
-        await answer.show(interaction, offer_view(words_for(interaction)))
+        say = words_for(interaction)
+        first = ui.ActionRow(lesson_button(say, "first", style=ButtonStyle.primary))
+        await answer.show(interaction, layout(written(say("lesson-offer")), first, accent=_BLUE))

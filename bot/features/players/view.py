@@ -141,13 +141,13 @@ def _days(say: Words, days: Sequence[int]) -> str:
 
 
 def _toggles(say: Words, user: User, names: Sequence[str]) -> list[ui.ActionRow[Any]]:
-    labels = {name: say(f"settings-{_TOGGLES[name]}-button") for name in names}
-    return rows([_toggle(say, user, name, label) for name, label in labels.items()])
-
-
-def _toggle(say: Words, user: User, name: str, label: str) -> ui.Button[Any]:
-    on = bool(getattr(user, name))
-    return toggle(say, label, ChangeSetting(name, str(int(not on))), on=on)
+    return rows(
+        [
+            toggle(say, say(f"settings-{_TOGGLES[name]}-button"), ChangeSetting(name, str(int(not on))), on=on)
+            for name in names
+            for on in [bool(getattr(user, name))]
+        ]
+    )
 
 
 def _times(say: Words, user: User, now: int, locale: str) -> list[ui.Select[Any]]:

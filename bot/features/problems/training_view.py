@@ -21,17 +21,14 @@ def mistake_view(sight: Sight, asked: AskedMistake) -> ui.LayoutView:
     say = context.say
     heading = f"### {say('training-title', partie=str(asked.partie))}\n-# {where_text(context)}"
     if asked.choice is None:
-        return open_view(context, heading, question, partial(_answers, asked))
+        # The number of answers so far identifies a second click.
+        named = partial(FindBetter, asked.partie, asked.deal, asked.place, asked.round)
+        return open_view(context, heading, question, named)
     buttons = [train_button(say, asked.waiting)] if asked.waiting.due else []
     below = "\n".join([_then(context, asked), _comes_back(say, asked)])
     return answered_view(
         context, heading, question, Given(asked.choice, asked.done), below, *buttons, today_button(say)
     )
-
-
-def _answers(asked: AskedMistake, choice: int) -> FindBetter:
-    """Returns the control of a choice, with the number of answers so far, which identifies a second click."""
-    return FindBetter(asked.partie, asked.deal, asked.place, asked.round, choice)
 
 
 def _then(context: HandContext, asked: AskedMistake) -> str:

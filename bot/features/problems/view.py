@@ -40,12 +40,8 @@ def problem_view(
     if asked.answer is not None:
         return _answered(context, asked, asked.answer.choice, waiting, sharing=sharing)
     trains = [ui.ActionRow(train_button(context.say, waiting))] if waiting.due else []
-    return open_view(context, _heading(context, asked), asked.problem, partial(_solves, asked), *trains)
-
-
-def _solves(asked: AskedProblem, choice: int) -> controls.SolveProblem:
-    """Returns the control of a choice, with the day for which the answer counts."""
-    return controls.SolveProblem(asked.problem.number, asked.round, asked.day, choice)
+    named = partial(controls.SolveProblem, asked.problem.number, asked.round, asked.day)
+    return open_view(context, _heading(context, asked), asked.problem, named, *trains)
 
 
 def everyone(say: Words, problem: PiquetProblem) -> Learner:

@@ -182,15 +182,15 @@ def _counts(brought: tuple[NewResult, NewResult]) -> bool:
     return first.outcome is not None and is_known(first.user) and is_known(second.user)
 
 
-def _rated(tx: Transaction, brought: tuple[NewResult, NewResult]) -> tuple[NewResult, NewResult]:
+def _rated(tx: Transaction, brought: tuple[NewResult, NewResult]) -> list[NewResult]:
     first, second = (ratings.get_rating(tx, result.user, result.pool) for result in brought)
-    return _save(tx, brought[0], first, second), _save(tx, brought[1], second, first)
-
-
-def _save(tx: Transaction, result: NewResult, mine: Rating | None, theirs: Rating | None) -> NewResult:
-    after = rating_after(result, mine, theirs)
-    ratings.save_rating(tx, after)
-    return replace(result, rating=after.rating, deviation=after.deviation, number=after.parties)
+    after = rating_after(brought[0], first, second), rating_after(brought[1], second, first)
+    for rating in after:
+        ratings.save_rating(tx, rating)
+    return [
+        replace(result, rating=rating.rating, deviation=rating.deviation, number=rating.parties)
+        for result, rating in zip(brought, after, strict=True)
+    ]
 
 
 def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) -> Rating:

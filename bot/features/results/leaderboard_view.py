@@ -146,16 +146,14 @@ def shared_board(say: Words, shown: Leaderboard, name: str) -> ui.LayoutView:
 
 def _page_text(say: Words, shown: Leaderboard) -> str:
     board = shown.board
-    about = say("board-about", pool=board.pool, what=board.what, scope=_scope(board), **_time(board))
+    year, month = _year_and_month(board.period)
+    about = say(
+        "board-about", pool=board.pool, what=board.what, scope=_scope(board), month=month, year=str(year or "all")
+    )
     lines = [say("board-title", what=board.what, pool=board.pool), about, "", *_rows(say, shown)]
     if shown.pages > 1:
         lines.append(say("board-page", page=shown.page + 1, pages=shown.pages, people=shown.people))
     return "\n".join(lines)
-
-
-def _time(board: LeaderboardKey) -> dict[str, str | int]:
-    year, month = _year_and_month(board.period)
-    return {"month": month, "year": str(year or "all")}
 
 
 def _rows(say: Words, shown: Leaderboard) -> list[str]:
