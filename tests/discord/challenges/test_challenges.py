@@ -1,6 +1,7 @@
 """Challenges: made, accepted, declined, withdrawn, expired; several at once; rematches."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -108,12 +109,15 @@ async def test_nobody_else_can_accept_or_decline_a_challenge(harness: Harness) -
         assert "This challenge is for someone else" in answer.text
         assert answer.ephemeral
     assert "This challenge is for someone else" in (await harness.alice.click(offer, verb="decline")).text
+    assert "It waits for" in (await harness.alice.click(offer, verb="accept")).text
+    assert offer.live
     await harness.bob.click(offer, verb="accept")
     assert await parties_in_play(harness) == 1
 
 
-async def test_accepting_twice_makes_one_partie(harness: Harness) -> None:
+async def test_accepting_twice_after_a_restart_makes_one_partie(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
+    await harness.restart()
     press = harness.bob.pressing(offer, offer.control(verb="accept").custom_id)
     await harness.at_once(press, press)
     await harness.bob.press(offer, press.data["custom_id"])
@@ -155,13 +159,6 @@ async def test_a_failed_edit_of_a_challenge_message_is_retried(harness: Harness,
     assert "has expired" in offer.text
     assert not offer.controls
     assert await bot_of(harness).context.database.read(challenges.next_expiry) is None
-
-
-async def test_a_challenge_survives_a_restart(harness: Harness) -> None:
-    offer = await challenge(harness.alice, harness.bob)
-    await harness.restart()
-    await harness.bob.click(offer, verb="accept")
-    assert await parties_in_play(harness) == 1
 
 
 async def test_anyone_can_read_the_rules_of_a_challenge_privately(harness: Harness) -> None:
@@ -211,24 +208,29 @@ async def test_house_rules_are_shown_in_the_challenge_and_kept_in_a_rematch(harn
     assert (await row_of(harness, PartieId(2))).options == (await row_of(harness)).options
 
 
-async def test_calls_a_pique_and_a_carte_rouge_can_be_agreed_on(harness: Harness) -> None:
-    given: dict[str, Any] = {
-        "carte_rouge": True, "carte_rouge_bar": True, "pique": "as-played", "calls": "full", "must_win": True,
-    }  # fmt: skip
-    offer = await challenge(harness.alice, harness.bob, **given)
-    agreed = "with carte rouge, no repique by younger’s carte rouge, pique as played, full calls, win if able"
-    assert f"House rules: {agreed}." in offer.text
+@pytest.mark.parametrize(
+    ("rules", "given", "line"),
+    [
+        (
+            "rubicon",
+            {"carte_rouge": True, "carte_rouge_bar": True, "pique": "as-played", "calls": "full", "must_win": True},
+            "with carte rouge, no repique by younger’s carte rouge, pique as played, full calls, win if able",
+        ),
+        ("carte-rouge", {"carte_rouge": True, "deals": 6}, ""),
+        (
+            "carte-rouge",
+            {"carte_rouge": False, "cards_make_pique": False},
+            "without carte rouge, cards do not count towards a pique",
+        ),
+    ],
+)
+async def test_only_house_rules_that_change_the_rule_set_are_shown_and_stored(
+    harness: Harness, rules: str, given: dict[str, Any], line: str
+) -> None:
+    offer = await challenge(harness.alice, harness.bob, rules=rules, **given)
+    assert re.findall("House rules: (.*)[.]", offer.text) == [line][: len(line)]
     await harness.bob.click(offer, verb="accept")
-    assert json.loads((await row_of(harness)).options) == given
-
-
-async def test_an_option_that_equals_the_rule_set_is_no_house_rule(harness: Harness) -> None:
-    offer = await challenge(harness.alice, harness.bob, rules="carte-rouge", carte_rouge=True, deals=6)
-    assert "House rules" not in offer.text
-    without = await challenge(
-        harness.alice, harness.carol, rules="carte-rouge", carte_rouge=False, cards_make_pique=False
-    )
-    assert "House rules: without carte rouge, cards do not count towards a pique." in without.text
+    assert json.loads((await row_of(harness)).options) == (given if line else {})
 
 
 @pytest.mark.parametrize(

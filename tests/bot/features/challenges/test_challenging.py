@@ -124,19 +124,6 @@ async def test_a_caller_cancelled_at_any_moment_leaves_all_or_nothing(services: 
     assert whole
 
 
-@pytest.mark.parametrize(
-    ("opponent", "user", "error"),
-    [(BEN, CLEO, errors.NotForYou), (BEN, ADA, errors.SeatWaits), (None, ADA, errors.SeatWaits)],
-)
-async def test_what_is_for_another_cannot_be_accepted(
-    services: ServiceContext, opponent: int | None, user: int, error: type[Exception]
-) -> None:
-    offer = await services.challenge(opponent)
-    with pytest.raises(error):
-        await accept(services, offer, user)
-    assert await state(services, offer) is ChallengeState.OPEN
-
-
 async def test_what_is_closed_stays_as_it_is(services: ServiceContext) -> None:
     declined = await services.challenge()
     await challenges.decline(services.context, declined.id, BEN)
