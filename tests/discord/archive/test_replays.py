@@ -236,18 +236,17 @@ async def test_a_shared_moment_has_a_picture_unless_the_server_turned_pictures_o
 # Access.
 
 
-async def test_the_replay_of_a_partie_in_progress_is_open_to_nobody(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await over(harness, decisions=8)
-        posts = {person: await opened(person) for person in (harness.alice, harness.bob, harness.carol)}
-        await begin(harness)
-        before = stored_rows(database)
-        for person, post in posts.items():
-            for custom_id in ("pq:1:replay:2:0:open", "pq:1:replay:2:1:on", "pq:1:share:2:0", "pq:1:export:2:0"):
-                told = await person.press(post, custom_id)
-                assert "still in play" in told.text
-                assert told.ephemeral
-        assert stored_rows(database) == before
+async def test_the_replay_of_a_partie_in_progress_is_open_to_nobody(harness: Harness, database: Path) -> None:
+    await over(harness, decisions=8)
+    posts = {person: await opened(person) for person in (harness.alice, harness.bob, harness.carol)}
+    await begin(harness)
+    before = stored_rows(database)
+    for person, post in posts.items():
+        for custom_id in ("pq:1:replay:2:0:open", "pq:1:replay:2:1:on", "pq:1:share:2:0", "pq:1:export:2:0"):
+            told = await person.press(post, custom_id)
+            assert "still in play" in told.text
+            assert told.ephemeral
+    assert stored_rows(database) == before
 
 
 async def test_a_partie_of_another_server_is_open_only_to_its_players(harness: Harness) -> None:

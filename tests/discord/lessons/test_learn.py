@@ -67,7 +67,7 @@ def wrong_controls(post: VisibleMessage, step: LessonStep, seen: DealView) -> li
 
 
 @every_lesson
-async def test_a_lesson_is_played_through_by_the_right_way(harness: Harness, lesson: Lesson) -> None:
+async def test_a_lesson_is_played_through_and_wrong_clicks_leave_the_step(harness: Harness, lesson: Lesson) -> None:
     say, alice = words(), harness.alice
     post = await opened(alice, lesson)
     for number, step in enumerate(lesson.steps):
@@ -76,6 +76,10 @@ async def test_a_lesson_is_played_through_by_the_right_way(harness: Harness, les
         assert plain_text(say(f"lesson-{lesson.name}-{step.name}")) in text
         assert "💡" not in text
         assert (say("lesson-another-deal") in post.text) == (number > 0 and lesson.begins(number))
+        for custom_id in wrong_controls(post, step, lesson.seen(number)):
+            await alice.click(post, custom_id=custom_id)
+            assert "💡" in post.text
+            assert say("lesson-step", number=number + 1, of=lesson.length) in post.text
         await do_right(alice, post, lesson, number)
     assert say(f"lesson-{lesson.name}-end") in post.text
     assert post.control(verb="beginner").label == "Play a real deal"
@@ -83,42 +87,23 @@ async def test_a_lesson_is_played_through_by_the_right_way(harness: Harness, les
     assert ("problem" in verbs) == (lesson is LESSONS[-1]), "a problem follows the last lesson"
 
 
-@every_lesson
-async def test_every_wrong_click_is_answered_and_leaves_the_step_to_be_done(harness: Harness, lesson: Lesson) -> None:
-    say, alice = words(), harness.alice
-    post = await opened(alice, lesson)
-    for number, step in enumerate(lesson.steps):
-        for custom_id in wrong_controls(post, step, lesson.seen(number)):
-            await alice.click(post, custom_id=custom_id)
-            assert "💡" in post.text
-            assert say("lesson-step", number=number + 1, of=lesson.length) in post.text
-        await do_right(alice, post, lesson, number)
-    assert say(f"lesson-{lesson.name}-end") in post.text
-
-
-async def test_a_wrong_discard_is_explained_and_after_two_the_right_one_is_shown(harness: Harness) -> None:
+async def test_wrong_discards_are_explained_and_after_two_the_right_one_is_shown(harness: Harness) -> None:
     alice = harness.alice
     post = await learn(alice)
     await alice.click(post, arg="next")
-    for _ in range(2):
+    for cards, label, why in (
+        (["8D"], "Exchange 1 card, leave 4", "you may change more cards"),
+        (["8H", "8D", "7D", "9C", "7C"], "Exchange 5 cards", "Hearts are your longest suit"),
+    ):
         assert not [one for one in post.controls if one.arg == "show"]
-        await alice.choose(post, ["8H", "8D", "7D", "9C", "7C"], verb="learn")
-        await alice.click(post, label="Exchange 5 cards")
-        assert "Hearts are your longest suit" in post.text
+        await alice.choose(post, cards, verb="learn")
+        await alice.click(post, label=label)
+        assert why in post.text
     await alice.click(post, arg="show")
     assert not [one for one in post.controls if one.arg == "show"], "the answer is shown"
     assert "discard 7♠ 8♦ 7♦ 9♣ 7♣" in plain_text(post.text)
     await alice.click(post, label="Exchange 5 cards")
     assert "now you have six hearts" in post.text
-
-
-async def test_too_few_discards_are_a_mistake_of_their_own(harness: Harness) -> None:
-    alice = harness.alice
-    post = await learn(alice)
-    await alice.click(post, arg="next")
-    await alice.choose(post, ["8D"], verb="learn")
-    await alice.click(post, label="Exchange 1 card, leave 4")
-    assert "you may change more cards" in post.text
 
 
 async def test_a_lesson_goes_on_after_a_restart_and_on_any_message(harness: Harness) -> None:
@@ -185,17 +170,7 @@ async def test_an_id_that_no_lesson_has_made_is_refused(harness: Harness) -> Non
     assert "Step 1 of" in (await learn(alice)).text
 
 
-async def test_a_lesson_ends_with_a_partie_against_the_beginner_one_click_away(harness: Harness) -> None:
-    alice = harness.alice
-    post = await learn(alice)
-    for number in range(FIRST.length):
-        await do_right(alice, post, FIRST, number)
-    assert "Next lesson" in [one.label for one in post.controls]
-    await alice.click(post, verb="beginner")
-    assert "## Piquet with The House (beginner)" in alice.live().text
-
-
-async def test_the_first_lesson_shows_its_score_sheet_once_and_offers_a_real_deal_first(harness: Harness) -> None:
+async def test_the_first_lesson_ends_with_its_score_sheet_and_offers_a_real_deal(harness: Harness) -> None:
     alice = harness.alice
     post = await learn(alice)
     for number in range(FIRST.length):
@@ -204,6 +179,8 @@ async def test_the_first_lesson_shows_its_score_sheet_once_and_offers_a_real_dea
     assert post.text.count("Last trick") == 1
     assert not post.payload["attachments"], "the sheet is in the text"
     assert [one.label for one in post.controls] == ["Play a real deal", "Next lesson", "All lessons"]
+    await alice.click(post, verb="beginner")
+    assert "## Piquet with The House (beginner)" in alice.live().text
 
 
 async def test_nothing_of_a_lesson_is_seen_by_others(harness: Harness) -> None:
@@ -260,12 +237,6 @@ async def test_how_is_it_played_opens_what_is_special_for_who_has_finished_a_par
     for person, title in ((harness.bob, "Rule set: Counterpique"), (harness.carol, "The game in a minute")):
         answer = await person.click(offer, verb="rules")
         assert f"## {title}" in answer.text
-
-
-async def test_the_pages_of_the_rules_lead_to_the_lesson(harness: Harness) -> None:
-    page = (await harness.alice.slash("piquet rules")).message
-    await harness.alice.click(page, label="Learn by playing: 10 minutes")
-    assert "Step 1 of" in page.text
 
 
 async def test_a_lesson_goes_on_in_direct_messages(harness: Harness) -> None:

@@ -45,34 +45,31 @@ async def test_a_person_is_asked_twice_and_then_forgotten(database: Path) -> Non
         await harness.settle()
 
 
-async def test_nothing_happens_to_whoever_changes_their_mind(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        before = traces(database, harness.alice.id, "Alice")
-        sure = (await harness.alice.click(await forget(harness.alice), verb="forget")).message
-        assert "Nothing was deleted" in (await harness.alice.click(sure, verb="keepme")).text
-        assert traces(database, harness.alice.id, "Alice") == before
+async def test_nothing_happens_to_whoever_changes_their_mind(harness: Harness, database: Path) -> None:
+    await begin(harness)
+    before = traces(database, harness.alice.id, "Alice")
+    sure = (await harness.alice.click(await forget(harness.alice), verb="forget")).message
+    assert "Nothing was deleted" in (await harness.alice.click(sure, verb="keepme")).text
+    assert traces(database, harness.alice.id, "Alice") == before
 
 
-async def test_a_partie_that_began_meanwhile_is_asked_about_again(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        await resign(harness.alice)
-        sure = (await harness.alice.click(await forget(harness.alice), verb="forget")).message
-        await begin(harness)
-        again = await harness.alice.click(sure, verb="forgetnow")
-        assert "**Bob**" in again.text
-        assert traces(database, harness.alice.id) != set()
+async def test_a_partie_that_began_meanwhile_is_asked_about_again(harness: Harness, database: Path) -> None:
+    await begin(harness)
+    await resign(harness.alice)
+    sure = (await harness.alice.click(await forget(harness.alice), verb="forget")).message
+    await begin(harness)
+    again = await harness.alice.click(sure, verb="forgetnow")
+    assert "**Bob**" in again.text
+    assert traces(database, harness.alice.id) != set()
 
 
-async def test_the_question_of_one_person_is_answered_by_nobody_else(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await begin(harness)
-        asked = await forget(harness.alice)
-        for verb in ("forget", "forgetnow", "keepme"):
-            refusal = await harness.bob.press(asked, f"pq:1:{verb}:{harness.alice.id}:1")
-            assert "Only that person" in refusal.text
-        assert traces(database, harness.alice.id) != set()
+async def test_the_question_of_one_person_is_answered_by_nobody_else(harness: Harness, database: Path) -> None:
+    await begin(harness)
+    asked = await forget(harness.alice)
+    for verb in ("forget", "forgetnow", "keepme"):
+        refusal = await harness.bob.press(asked, f"pq:1:{verb}:{harness.alice.id}:1")
+        assert "Only that person" in refusal.text
+    assert traces(database, harness.alice.id) != set()
 
 
 async def test_open_challenges_are_closed_before_everybody(harness: Harness) -> None:
@@ -94,13 +91,14 @@ async def test_the_privacy_page_and_the_terms_are_a_click_away(harness: Harness)
 
 
 @pytest.mark.parametrize("to_them", [False, True])
-async def test_an_invitation_in_direct_messages_is_closed_there(database: Path, to_them: bool) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await met(harness)
-        challenger, invitee = (harness.bob, harness.alice) if to_them else (harness.alice, harness.bob)
-        await challenger.slash("piquet challenge", challenger.dm, opponent=invitee)
-        offer = await invited(harness, invitee)
-        await forget_all(harness.alice)
-        assert not offer.live
-        assert "Alice" not in offer.text
-        assert traces(database, harness.alice.id, "Alice") == set()
+async def test_an_invitation_in_direct_messages_is_closed_there(
+    harness: Harness, database: Path, to_them: bool
+) -> None:
+    await met(harness)
+    challenger, invitee = (harness.bob, harness.alice) if to_them else (harness.alice, harness.bob)
+    await challenger.slash("piquet challenge", challenger.dm, opponent=invitee)
+    offer = await invited(harness, invitee)
+    await forget_all(harness.alice)
+    assert not offer.live
+    assert "Alice" not in offer.text
+    assert traces(database, harness.alice.id, "Alice") == set()

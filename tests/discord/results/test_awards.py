@@ -95,12 +95,11 @@ async def test_an_award_is_announced_once_despite_faults_and_never_against_permi
         assert not query(database, "SELECT * FROM outbox WHERE place = 'channel'")
 
 
-async def test_server_managers_decide_whether_awards_are_announced(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        chief = member_with_permissions(harness, manage_guild=True)
-        assert "**announced in the table’s channel**" in (await chief.slash("piquet server")).text
-        assert "**not announced** outside the table" in (await chief.slash("piquet server", awards=False)).text
-        assert query(database, "SELECT awards FROM guilds") == [(0,)]
+async def test_server_managers_decide_whether_awards_are_announced(harness: Harness, database: Path) -> None:
+    chief = member_with_permissions(harness, manage_guild=True)
+    assert "**announced in the table’s channel**" in (await chief.slash("piquet server")).text
+    assert "**not announced** outside the table" in (await chief.slash("piquet server", awards=False)).text
+    assert query(database, "SELECT awards FROM guilds") == [(0,)]
 
 
 # The ratings.

@@ -156,19 +156,20 @@ async def test_a_profile_against_another_person_shows_their_record(harness: Harn
     assert "Against" not in (await profile(harness.alice, **{"with": harness.alice})).text
 
 
-async def test_points_against_another_person_count_only_the_kind_of_parties_shown(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        await won(harness, harness.alice, harness.bob)
-        await won(harness, harness.alice, harness.bob, rules="hundred")
-        # As if the parties had been played to the end: 140 points, and three games to one.
-        with closing(sqlite3.connect(database)) as file, file:
-            file.execute("UPDATE results SET points = CASE pool WHEN 'deals' THEN 140 ELSE 2 END WHERE outcome = 1")
-        shown = await profile(harness.carol, person=harness.alice, **{"with": harness.bob})
-        assert "Wins: Alice **2**, Bob **0**\nPoints in six-deal games: Alice 140, Bob 0\n" in shown.text
-        await harness.carol.choose(shown, ["games"], verb="profile")
-        assert "Wins: Alice **2**, Bob **0**\nGames ahead at A Hundred Up: Alice 2, Bob 0\n" in shown.text
-        board = (await harness.carol.slash("piquet leaderboard", by="points", rules="games")).message
-        assert "## Games ahead\nA Hundred Up, on this server" in board.text
+async def test_points_against_another_person_count_only_the_kind_of_parties_shown(
+    harness: Harness, database: Path
+) -> None:
+    await won(harness, harness.alice, harness.bob)
+    await won(harness, harness.alice, harness.bob, rules="hundred")
+    # As if the parties had been played to the end: 140 points, and three games to one.
+    with closing(sqlite3.connect(database)) as file, file:
+        file.execute("UPDATE results SET points = CASE pool WHEN 'deals' THEN 140 ELSE 2 END WHERE outcome = 1")
+    shown = await profile(harness.carol, person=harness.alice, **{"with": harness.bob})
+    assert "Wins: Alice **2**, Bob **0**\nPoints in six-deal games: Alice 140, Bob 0\n" in shown.text
+    await harness.carol.choose(shown, ["games"], verb="profile")
+    assert "Wins: Alice **2**, Bob **0**\nGames ahead at A Hundred Up: Alice 2, Bob 0\n" in shown.text
+    board = (await harness.carol.slash("piquet leaderboard", by="points", rules="games")).message
+    assert "## Games ahead\nA Hundred Up, on this server" in board.text
 
 
 async def test_a_shared_profile_is_seen_by_everybody(harness: Harness) -> None:

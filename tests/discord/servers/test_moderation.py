@@ -61,24 +61,23 @@ async def test_a_table_is_ended_only_once(harness: Harness) -> None:
     assert sum("has ended without a result" in post.text for post in at_table(harness)) == 1
 
 
-async def test_a_table_is_moved_to_another_channel_and_continues_there(database: Path) -> None:
-    async with Harness(bot_at(database)) as harness:
-        elsewhere = harness.server.create_text_channel("elsewhere")
-        await begin(harness)
-        await play_some(harness, 9)
-        olga = moderator(harness)
-        shown = await olga.slash("piquet moderate", table(harness), to=elsewhere)
-        assert shown.message.control(verb="moveto").label == "Move the table to #elsewhere"
-        assert elsewhere.mention in (await olga.click(shown.message, verb="moveto")).text
-        assert "The table has moved here" in harness.posts(elsewhere)[0].text
-        assert "· deal 1 of 6" in harness.posts(elsewhere)[0].text
-        ((commitment,),) = query(database, "SELECT commitment FROM parties")
-        assert str(commitment) in (await harness.carol.click(harness.posts(elsewhere)[0], label="Fair deals")).text
-        before = len(harness.posts(table(harness)))
-        await play_some(harness, 5, seed=2)
-        assert len(harness.posts(table(harness))) == before
-        for person in (harness.alice, harness.bob):
-            assert str(elsewhere.id) in person.live().text
+async def test_a_table_is_moved_to_another_channel_and_continues_there(harness: Harness, database: Path) -> None:
+    elsewhere = harness.server.create_text_channel("elsewhere")
+    await begin(harness)
+    await play_some(harness, 9)
+    olga = moderator(harness)
+    shown = await olga.slash("piquet moderate", table(harness), to=elsewhere)
+    assert shown.message.control(verb="moveto").label == "Move the table to #elsewhere"
+    assert elsewhere.mention in (await olga.click(shown.message, verb="moveto")).text
+    assert "The table has moved here" in harness.posts(elsewhere)[0].text
+    assert "· deal 1 of 6" in harness.posts(elsewhere)[0].text
+    ((commitment,),) = query(database, "SELECT commitment FROM parties")
+    assert str(commitment) in (await harness.carol.click(harness.posts(elsewhere)[0], label="Fair deals")).text
+    before = len(harness.posts(table(harness)))
+    await play_some(harness, 5, seed=2)
+    assert len(harness.posts(table(harness))) == before
+    for person in (harness.alice, harness.bob):
+        assert str(elsewhere.id) in person.live().text
 
 
 async def test_a_table_is_moved_to_the_moderator_s_channel(harness: Harness) -> None:

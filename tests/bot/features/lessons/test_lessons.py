@@ -61,18 +61,8 @@ async def test_a_lesson_left_at_its_last_page_before_it_became_shorter_is_finish
     assert (await lessons.go_on(services.context, ADA)).lesson is SECOND
 
 
-async def test_the_first_lesson_is_offered_once(services: ServiceContext) -> None:
-    assert [await lessons.offer(services.context, ADA) for _ in range(3)] == [True, False, False]
-    assert await lessons.offer(services.context, BEN)
-
-
-async def test_the_first_lesson_is_not_offered_to_those_who_have_found_it(services: ServiceContext) -> None:
-    await lessons.go_on(services.context, ADA)
-    assert not await lessons.offer(services.context, ADA)
-
-
 async def test_the_first_lesson_is_not_offered_to_those_who_have_finished_a_partie(services: ServiceContext) -> None:
     assert await lessons.is_new(services.context, ADA)
-    await services.play(await services.begin(), 400)
+    await services.resign(await services.begin(), BEN)
     assert not await lessons.is_new(services.context, ADA)
     assert not await lessons.offer(services.context, ADA)

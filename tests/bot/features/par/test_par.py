@@ -57,13 +57,17 @@ def number_stored(tx: Transaction) -> int:
     return count
 
 
-async def test_par_is_the_mean_of_eight_deals_that_club_plays_against_itself(bot: ServiceContext) -> None:
+@pytest.mark.usefixtures("quick")
+async def test_par_is_the_mean_of_eight_lines(bot: ServiceContext) -> None:
+    lines = [quick_line(a_pack(1), SIX, line) for line in range(8)]
+    assert await service.make(bot.context, a_pack(1), SIX) == Par(fmean(lines), 8)
+
+
+def test_a_line_is_a_deal_that_club_plays_against_itself() -> None:
     club, pack = PLAYERS["club"], a_pack(1)
-    scores = [played(SIX, club(2 * line), club(2 * line + 1), pack) for line in range(8)]
-    par = await service.make(bot.context, pack, SIX)
-    differences = [elder - younger for elder, younger in scores]
-    assert par == Par(fmean(differences), 8)
-    assert len(set(scores)) > 1, "the lines differ, or their mean proves nothing"
+    scores = [played(SIX, club(2 * line), club(2 * line + 1), pack) for line in (1, 2)]
+    assert [par_line(pack, SIX, line) for line in (1, 2)] == [elder - younger for elder, younger in scores]
+    assert len(set(scores)) > 1, "the lines differ, or they prove nothing"
 
 
 @pytest.mark.parametrize(
