@@ -6,7 +6,6 @@ import shutil
 import sqlite3
 import threading
 import time
-from collections import Counter
 from collections.abc import AsyncIterator, Collection, Hashable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -18,11 +17,11 @@ import pytest
 from data.meta import get_meta, set_meta
 from data.store.database import Database
 from data.store.errors import CONSTRAINT_ERRORS, DATABASE_ERRORS, ClosedDatabase
-from data.store.sqlite.connections import MOST
 from data.store.transaction import Transaction, Work
 from tests.data.table import opened
 from tests.lab.faults.kinds.sabotage import Manner, Saboteur
 from tests.support.sqlite_lanes import writer_of
+from tests.support.waiting import LONGEST
 
 WRITERS = 400
 T = TypeVar("T")
@@ -200,27 +199,18 @@ async def test_works_that_wait_together_are_kept_in_one_commit(db: Database) -> 
     assert [await halves(db, name) for name in names] == [(True, True)] * 10
 
 
-@pytest.mark.of_a_file  # on a server they are not kept together, and only the system says when the event loop goes on
-async def test_however_many_works_wait_the_event_loop_goes_on_between_them(db: Database) -> None:
-    went_on, ending = 0, asyncio.Event()
+async def test_the_event_loop_goes_on_while_a_work_runs(db: Database) -> None:
+    loop, runs, may_end = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
 
-    async def go_on() -> None:
-        nonlocal went_on
-        while not ending.is_set():
-            went_on += 1
-            await asyncio.sleep(0)
+    def work(tx: Transaction) -> bool:
+        set_meta(tx, "first left", "kept")
+        loop.call_soon_threadsafe(runs.set)
+        return may_end.wait(LONGEST)
 
-    other = asyncio.create_task(go_on())
-    steps: list[int] = []
-
-    def work(tx: Transaction) -> None:
-        set_meta(tx, "count", str(len(steps)))
-        steps.append(went_on)
-
-    await at_once(db, [work] * WRITERS)
-    ending.set()
-    await other
-    assert max(Counter(steps).values()) <= MOST < WRITERS
+    writer = asyncio.create_task(db.write(work))
+    await runs.wait()
+    may_end.set()
+    assert await writer
 
 
 async def test_of_works_kept_together_one_that_fails_is_undone_alone(db: Database) -> None:

@@ -18,8 +18,6 @@ T = TypeVar("T")
 
 LARGEST: Final = 64 << 20
 """The largest file, in bytes, that is rewritten while the bot runs; decisions wait for a second or two meanwhile."""
-MOST: Final = 32
-"""The most transactions committed together; they block the event loop for some milliseconds."""
 
 
 class SqliteTransaction(Transaction):
@@ -54,10 +52,7 @@ class Lane(aiosqlite.Connection):
 
     async def run(self, work: Work[T]) -> T:
         """Returns the result of ``work``, which runs to its end even if the caller is cancelled."""
-        # As in asyncio.to_thread, the thread sees the caller's context variables.
-        context = copy_context()
-        found: T = await self._execute(context.run, self._read, work)  # type: ignore[no-untyped-call]
-        return found
+        return await self._in_thread(self._read, work)
 
     async def rewrite(self) -> None:
         """Rewrites the file without its deleted data, unless it is larger than ``LARGEST``.
@@ -79,10 +74,19 @@ class Lane(aiosqlite.Connection):
         (row,) = await self.execute_fetchall("PRAGMA database_list")
         return Path(row["file"])
 
-    def _read(self, work: Work[T]) -> T:
+    async def _in_thread(self, function: Callable[..., T], *arguments: Any) -> T:
+        # The one use of a private name of aiosqlite, whose public methods hop into the thread for each statement: the
+        # table in data/README.md compares them. As in asyncio.to_thread, the thread has the caller's context variables.
+        result: T = await self._execute(copy_context().run, function, *arguments)  # type: ignore[no-untyped-call]
+        return result
+
+    def _end_earlier(self) -> None:
         if self._file.in_transaction:
-            # An earlier transaction could not be ended.
+            # It could not be rolled back when it failed.
             self._file.rollback()
+
+    def _read(self, work: Work[T]) -> T:
+        self._end_earlier()
         transaction = SqliteTransaction(self._file)
         self._file.execute("BEGIN")
         try:
@@ -100,93 +104,68 @@ def _run_alone(path: Path, statement: str, milliseconds: int) -> list[Any]:
 
 
 class WriteLane(Lane):
-    """The writing connection, and the transactions that wait for it.
-
-    BEGIN, which may wait for another process's lock, and COMMIT, which waits for the disk, run in its thread. The
-    statements between them take microseconds and run on the event loop: in the thread, each of them would make thread
-    and loop compete for the interpreter. Transactions that wait during a commit are committed together after it. A
-    failed one is rolled back alone; all callers are answered after the commit.
-    """
+    """The writing connection. Transactions that wait for its thread are committed together, in one call into it."""
 
     def __init__(self, file: sqlite3.Connection) -> None:
         super().__init__(file)
         self.committed: Callable[[Collection[Hashable]], None] = lambda _: None
-        """Called after each commit with what its transactions noted."""
+        """Called on the event loop after each commit with what its transactions noted."""
+        self._loop = asyncio.get_running_loop()
         self._waiting: deque[_UnitOfWork[Any]] = deque()
-        self._visiting: asyncio.Task[None] | None = None
 
     async def run(self, work: Work[T]) -> T:
         """Returns the result of ``work`` after the commit. Rolls back if it raises, and ignores a cancelled caller."""
-        turn = _UnitOfWork(work)
-        self._waiting.append(turn)
-        if self._visiting is None:
-            self._visiting = asyncio.create_task(self._work_off())
-        await turn.over.wait()
-        return turn.outcome()
+        unit = _UnitOfWork(work)
+        self._waiting.append(unit)
+        await self._in_thread(self._commit_waiting)
+        return unit.outcome()
 
-    async def close(self) -> None:
-        """Closes after the waiting transactions."""
-        if self._visiting is not None:
-            await asyncio.shield(self._visiting)
-        await super().close()
-
-    async def _work_off(self) -> None:
-        while self._waiting:
-            await self._commit_together()
-        self._visiting = None
-
-    async def _commit_together(self) -> None:
-        turns: list[_UnitOfWork[Any]] = []
-        try:
-            await self._execute(self._begin)  # type: ignore[no-untyped-call]
-            turns += [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST))]
-            for turn in turns:
-                self._run_unit(turn, alone=len(turns) == 1)
-            await self._execute(self._file.commit)  # type: ignore[no-untyped-call]
-        except BaseException as error:
-            # Done first, so that none of them is confirmed even if the rollback fails.
-            turns = turns or [self._waiting.popleft() for _ in range(len(self._waiting))]
-            for turn in turns:
-                turn.undone(error)
-            if isinstance(error, Exception):
-                # Otherwise the event loop is ending while the thread still uses the file.
-                with suppress(sqlite3.Error):
-                    self._file.rollback()
-        changes = dict.fromkeys(change for turn in turns for change in turn.changes())
-        if changes:
-            self.committed(changes.keys())
-        for turn in turns:
-            turn.over.set()
-
-    def _begin(self) -> None:
-        if self._file.in_transaction:
-            # An earlier transaction could not be rolled back.
-            self._file.rollback()
-        self._file.execute("BEGIN IMMEDIATE")
-
-    def _run_unit(self, turn: "_UnitOfWork[Any]", *, alone: bool) -> None:
-        if alone:
-            turn.take(SqliteTransaction(self._file))
+    def _commit_waiting(self) -> None:
+        if not self._waiting:
+            # An earlier call has done the work of this one's caller.
             return
-        self._file.execute("SAVEPOINT turn")
+        units: list[_UnitOfWork[Any]] = []
         try:
-            turn.take(SqliteTransaction(self._file))
+            self._end_earlier()
+            # While it waits for another process's lock, more units can come.
+            self._file.execute("BEGIN IMMEDIATE")
+            units += self._all_waiting()
+            for unit in units:
+                self._run_unit(unit, alone=len(units) == 1)
+            self._file.commit()
+        except BaseException as error:
+            for unit in units or self._all_waiting():
+                unit.undone(error)
+            with suppress(sqlite3.Error):
+                self._file.rollback()
+        changes = dict.fromkeys(change for unit in units for change in unit.changes())
+        if changes:
+            self._loop.call_soon_threadsafe(self.committed, changes.keys())
+
+    def _all_waiting(self) -> list["_UnitOfWork[Any]"]:
+        return [self._waiting.popleft() for _ in range(len(self._waiting))]
+
+    def _run_unit(self, unit: "_UnitOfWork[Any]", *, alone: bool) -> None:
+        if alone:
+            unit.take(SqliteTransaction(self._file))
+            return
+        self._file.execute("SAVEPOINT unit")
+        try:
+            unit.take(SqliteTransaction(self._file))
         except BaseException as error:
             if not self._file.in_transaction:
                 # SQLite rolled back the earlier ones too, as it does if the disk is full.
                 raise
-            turn.undone(error)
-            self._file.execute("ROLLBACK TO turn")
-        self._file.execute("RELEASE turn")
+            unit.undone(error)
+            self._file.execute("ROLLBACK TO unit")
+        self._file.execute("RELEASE unit")
 
 
 class _UnitOfWork(Generic[T]):
     """A unit of work in the queue, then its result or the error that undid it."""
 
     def __init__(self, work: Work[T]) -> None:
-        self.over = asyncio.Event()
         self._work = work
-        self._context = copy_context()
         self._result: list[T] = []
         self._changes: dict[Hashable, None] = {}
         self._error: BaseException | None = None
@@ -194,7 +173,7 @@ class _UnitOfWork(Generic[T]):
     def take(self, transaction: Transaction) -> None:
         """Runs the work in a transaction."""
         try:
-            self._result.append(self._context.run(self._work, transaction))
+            self._result.append(self._work(transaction))
             self._changes = transaction.changes
         finally:
             transaction.end()

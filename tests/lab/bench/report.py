@@ -26,6 +26,7 @@ from bot.piquet.view import view
 from tests.lab.bench import goals
 from tests.lab.bench.daily.measures import day_of_many
 from tests.lab.bench.database_standings import leaderboards
+from tests.lab.bench.hops import hops
 from tests.lab.bench.measures import crowded, load
 from tests.lab.bench.requests_of_a_deal import requests_of_a_deal
 from tests.lab.bench.solving import solving
@@ -152,6 +153,8 @@ REQUESTS: Final = (requests_of_a_deal,)
 """What people's deals ask of Discord, in about a minute. No clock is measured, so that other work does no harm."""
 DAILY: Final = (day_of_many,)
 """One server's day with ten people and with ten thousand, in about a minute."""
+HOPS: Final = (hops,)
+"""The ways to run a transaction with aiosqlite, in some seconds."""
 STORES: Final = (stores,)
 """Turns on a file and on a server, in some two minutes."""
 SIZE: Final = (crowded(100_000, 1_000_000), crowded(10_000, 100_000, server=True))
@@ -168,6 +171,7 @@ PARTS: Final = {
     "wire": WIRE,
     "price": PRICE,
     "load": LOAD,
+    "hops": HOPS,
     "stores": STORES,
     "trips": TRIPS,
     "size": SIZE,
@@ -180,6 +184,7 @@ HELP: Final = {
     "wire": "turns of the bot on the wire alone, in about a minute",
     "price": "the figures with a goal, each with where it began and what is asked",
     "load": "turns in a full database and five minutes of load alone, for some ten minutes",
+    "hops": "a transaction on the event loop, in one thread hop, and in a hop for each statement",
     "stores": "turns on SQLite and on PostgreSQL alone, beside a server",
     "trips": "round trips to a PostgreSQL server alone, beside a server",
     "size": "turns in a full database alone, on SQLite and on PostgreSQL, beside a server",
