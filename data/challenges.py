@@ -1,4 +1,4 @@
-"""Challenges: to one person or to anyone, open until answered, withdrawn or expired."""
+"""Challenges to one person or to anyone, open until answered, withdrawn or expired."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,7 +11,7 @@ from data.store.rows import add_row, columns, fetch_row, fetch_rows
 from data.store.transaction import Transaction
 
 POSTED_WITHIN: Final = 60
-"""Seconds after which a challenge without a message is hidden: the bot was killed before it posted it."""
+"""Seconds after which a challenge without message is hidden: the bot was killed before posting it."""
 _VISIBLE: Final = "state = 'open' AND expires_at > ? AND (message IS NOT NULL OR made_at > ?)"
 _SELECT: Final = f"""
     SELECT {columns(Challenge, "challenges", without=("rests", "opponent_rests"))},
@@ -24,7 +24,7 @@ _SELECT: Final = f"""
 
 @dataclass(frozen=True, slots=True)
 class NewChallenge:
-    """A challenge to add, with the columns of ``Challenge`` that are known at this point."""
+    """The columns of ``Challenge`` that are known at its start."""
 
     id: int
     guild: int
@@ -46,7 +46,7 @@ class NewChallenge:
 
 
 def add_challenge(tx: Transaction, new: NewChallenge) -> Challenge:
-    """Adds an open challenge and returns it. Its id is the request's, so a repeated request adds nothing."""
+    """Adds an open challenge. Its id is the request's, so a repeated request adds nothing."""
     add_row(tx, "challenges", new, "ON CONFLICT DO NOTHING", state=ChallengeState.OPEN)
     tx.note(ChallengeOpened())
     (challenge,) = fetch_rows(tx, Challenge, f"{_SELECT} WHERE id = ?", new.id)
@@ -54,23 +54,23 @@ def add_challenge(tx: Transaction, new: NewChallenge) -> Challenge:
 
 
 def get_challenge(tx: Transaction, challenge: int) -> Challenge | None:
-    """The challenge with this id, or None."""
+    """Returns a challenge, or None."""
     return fetch_row(tx, Challenge, f"{_SELECT} WHERE id = ?", challenge)
 
 
 def set_message(tx: Transaction, challenge: int, message: int, channel: int | None = None) -> None:
-    """Saves the message that shows the challenge, and its channel if given."""
+    """Stores the challenge message, and its channel if given."""
     update = "UPDATE challenges SET message = ?, channel = COALESCE(?, channel) WHERE id = ?"
     tx.execute(update, message, channel, challenge)
 
 
 def set_cut_words(tx: Transaction, challenge: int, words: str) -> None:
-    """Saves the cut words of the challenger."""
+    """Stores the challenger's cut words."""
     tx.execute("UPDATE challenges SET cut_words = ? WHERE id = ?", words, challenge)
 
 
 def set_opponent_cut_words(tx: Transaction, challenge: int, words: str) -> None:
-    """Saves the cut words of the opponent."""
+    """Stores the opponent's cut words."""
     tx.execute("UPDATE challenges SET opponent_cut_words = ? WHERE id = ?", words, challenge)
 
 
@@ -84,7 +84,7 @@ def close_challenge(
     opponent_name: str | None = None,
     gone: str | None = None,
 ) -> bool:
-    """Closes an open challenge and, unless it is accepted, deletes its secret. Returns False if it was not open."""
+    """Closes an open challenge and, unless accepted, deletes its secret. Returns False if it was not open."""
     update = """
         UPDATE challenges SET state = ?, partie = ?, opponent = COALESCE(?, opponent),
             opponent_name = COALESCE(?, opponent_name), gone = ?
@@ -97,31 +97,31 @@ def close_challenge(
 
 
 def expired_challenges(tx: Transaction, now: int) -> list[Challenge]:
-    """The open challenges that have expired by ``now``, the oldest first."""
+    """Returns open challenges that expired by ``now``, the oldest first."""
     query = f"{_SELECT} WHERE state = 'open' AND expires_at <= ? ORDER BY expires_at"
     return fetch_rows(tx, Challenge, query, now)
 
 
 def next_expiry(tx: Transaction) -> int | None:
-    """When the next open challenge expires, in unix seconds; None if none is open."""
+    """Returns when the next open challenge expires, in Unix seconds, or None."""
     expiry: int | None = tx.fetch_value("SELECT min(expires_at) FROM challenges WHERE state = 'open'")
     return expiry
 
 
 def number_open_in(tx: Transaction, challenger: int, guild: int, now: int) -> int:
-    """The number of a person's visible open challenges on a server."""
+    """Counts a person's visible open challenges on a server."""
     query = f"SELECT count(*) FROM challenges WHERE challenger = ? AND guild = ? AND {_VISIBLE}"  # noqa: S608 - a constant of this file
     return int(tx.fetch_value(query, challenger, guild, now, now - POSTED_WITHIN))
 
 
 def open_between(tx: Transaction, challenger: int, opponent: int, now: int) -> list[Challenge]:
-    """The visible open challenges of one person to another, on all servers, the oldest first."""
+    """Returns one person's visible open challenges to another, on all servers, the oldest first."""
     query = f"{_SELECT} WHERE challenger = ? AND opponent = ? AND {_VISIBLE} ORDER BY made_at, id"
     return fetch_rows(tx, Challenge, query, challenger, opponent, now, now - POSTED_WITHIN)
 
 
 def open_of(tx: Transaction, user: int) -> list[Challenge]:
-    """The open challenges that a person has made, or that wait for their answer, on all servers."""
+    """Returns the open challenges that a person made or must answer, on all servers."""
     query = f"""
         {_SELECT} WHERE challenger = ? AND state = 'open'
         UNION ALL {_SELECT} WHERE opponent = ? AND state = 'open'
@@ -130,13 +130,13 @@ def open_of(tx: Transaction, user: int) -> list[Challenge]:
 
 
 def last_of(tx: Transaction, challenger: int) -> Challenge | None:
-    """The newest challenge that a person has made, open or closed; None if they have made none."""
+    """Returns a person's newest challenge, or None."""
     query = f"{_SELECT} WHERE challenger = ? ORDER BY made_at DESC, id DESC LIMIT 1"
     return fetch_row(tx, Challenge, query, challenger)
 
 
 def number_open_to(tx: Transaction, opponent: int, now: int) -> int:
-    """The number of visible open challenges to a person, on all servers."""
+    """Counts the visible open challenges to a person, on all servers."""
     query = f"SELECT count(*) FROM challenges WHERE opponent = ? AND {_VISIBLE}"  # noqa: S608 - a constant of this file
     return int(tx.fetch_value(query, opponent, now, now - POSTED_WITHIN))
 

@@ -1,4 +1,4 @@
-"""The days of the deal of the day: each server's chain of secrets, its words, its days, and their messages."""
+"""Daily deals: each server's chain of secrets, the words given for it, its days, and their messages."""
 
 import re
 from dataclasses import dataclass, field
@@ -16,11 +16,10 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class DayChain:
-    """A server's chain of days. ``guild`` is 0 for those who play outside a server.
+    """A server's chain. ``guild`` 0 is for people outside a server.
 
-    ``last_secret`` is the secret of ``last_day``, from which those of all days before follow. ``anchor`` is the hash
-    that commits to ``first_day``, which begins at ``opens_at`` (Unix seconds) or later. Until then, people may give
-    words.
+    ``last_secret`` is the secret of ``last_day``; hashing it gives those of earlier days. ``anchor`` commits to
+    ``first_day``, which opens at ``opens_at`` (Unix seconds) or later; until then people may give words.
     """
 
     guild: int
@@ -33,10 +32,10 @@ class DayChain:
 
 @dataclass(frozen=True, slots=True)
 class DayRow:
-    """A day of a server, numbered from 1. Times are Unix seconds.
+    """A server day, numbered from 1. Times are Unix seconds.
 
-    ``secret`` is as private as a hand until ``closed_at`` is set. No partie of the day is in play after that. ``words``
-    are the keys of the words that people gave before the first day of the chain, joined by spaces, "" for none.
+    ``secret`` is as private as a hand until ``closed_at`` is set; no daily deal is in play after it. ``words`` are the
+    keys of words given before the chain's first day, joined by spaces.
     """
 
     id: int
@@ -54,7 +53,7 @@ class DayRow:
 
 @dataclass(frozen=True, slots=True)
 class NewDay:
-    """A day to add, with the columns of ``DayRow`` that are known at its start."""
+    """The columns of ``DayRow`` that are known at its start."""
 
     guild: int
     number: int
@@ -66,10 +65,7 @@ class NewDay:
 
 @dataclass(frozen=True, slots=True)
 class DayDealRow:
-    """A deal of the day as one person plays it: its partie, and the points of both once the deal is over.
-
-    The person sits at seat 0, the house at seat 1. ``deal`` counts from 0. ``ended_at`` is None while it is in play.
-    """
+    """A person's daily deal (``deal`` 0 or 1) at seat 0; the house has seat 1. Points are None while it is in play."""
 
     partie: PartieId
     deal: int
@@ -83,7 +79,7 @@ class DayDealRow:
 
 @dataclass(frozen=True, slots=True)
 class PlayedDay:
-    """A day that a person began, and how many deals they finished. ``guild`` and ``number`` name the day."""
+    """A day that a person began, and the number of deals they finished."""
 
     guild: int
     number: int
@@ -93,7 +89,7 @@ class PlayedDay:
 
 @dataclass(frozen=True, slots=True)
 class PlayedWeek:
-    """What a person played on a server in some days: deals of the day and of public parties, and what was rare."""
+    """A person's week on a server: daily deals, public parties, and rare scores."""
 
     user: int
     name: str
@@ -104,18 +100,18 @@ class PlayedWeek:
 
 
 class PostKind(StrEnum):
-    """What a message is about."""
+    """The subject of a day message."""
 
     ANCHOR = "anchor"
-    """The chain of secrets that begins with a day."""
+    """A chain, before its first day."""
     DAY = "day"
 
 
 @dataclass(frozen=True, slots=True)
 class DayPostRow:
-    """A message. ``number`` is that of its day, or of the first day of its chain.
+    """A day message. ``number`` is its day, or its chain's first day.
 
-    ``message`` is None while it is not known whether it has arrived. ``shown`` is a digest of what it shows.
+    ``message`` is None until its arrival is known. ``shown`` is a digest of its content.
     """
 
     guild: int
@@ -135,34 +131,33 @@ _DEALS = """
         parties.ended_at, deals.score0 AS mine, deals.score1 AS theirs
 """
 _EXCHANGED_BY = 8
-"""More decisions than can come before both have exchanged: cartes blanches and exchanges."""
+"""More decisions than both exchanges can take, cartes blanches included."""
 _EXCHANGES = f"SELECT partie, text FROM actions WHERE seq < {_EXCHANGED_BY} AND text LIKE '0 exchange%' AND partie"  # noqa: S608 - a constant of this file
 _FINISHED = """
     FROM parties JOIN seats ON seats.partie = parties.id AND seats.seat = 0
     JOIN deals ON deals.partie = parties.id AND deals.number = 0
     WHERE parties.day = ? AND deals.score0 IS NOT NULL
 """
-"""The finished deals of a day."""
 _THEIR_SCORE = "LEFT JOIN deals ON deals.partie = parties.id AND deals.number = 0"
 
 
 def chain_of(tx: Transaction, guild: int) -> DayChain | None:
-    """The chain of a server, or None."""
+    """Returns a server's chain, or None."""
     return fetch_row(tx, DayChain, "SELECT {columns} FROM day_chains WHERE guild = ?", guild)
 
 
 def chains(tx: Transaction) -> list[DayChain]:
-    """The chains of all servers."""
+    """Returns all chains."""
     return fetch_rows(tx, DayChain, "SELECT {columns} FROM day_chains WHERE guild >= 0 ORDER BY guild")
 
 
 def put_chain(tx: Transaction, chain: DayChain) -> None:
-    """Saves a new chain of a server, in place of an old one."""
+    """Stores a server's chain, replacing an older one."""
     put_row(tx, "day_chains", chain, "guild")
 
 
 def add_words(tx: Transaction, guild: int, user: int, key: str, now: int) -> None:
-    """Saves the key of a person's words for a chain whose first day has yet to begin. New words replace old ones."""
+    """Stores the key of a person's words, replacing earlier ones, until the chain's first day begins."""
     insert = """
         INSERT INTO day_words (guild, "user", key, given_at) VALUES (?, ?, ?, ?)
         ON CONFLICT (guild, "user") DO UPDATE SET key = excluded.key, given_at = excluded.given_at
@@ -172,15 +167,12 @@ def add_words(tx: Transaction, guild: int, user: int, key: str, now: int) -> Non
 
 
 def words_given(tx: Transaction, guild: int) -> list[tuple[int, str]]:
-    """The people who gave words for a chain, in the order in which they did, and the keys of their words."""
+    """Returns (person, key of their words) for a chain, the earliest first."""
     return tx.fetch_tuples('SELECT "user", key FROM day_words WHERE guild = ? ORDER BY given_at, "user"', guild)
 
 
 def pauses(tx: Transaction, guild: int, least: int) -> list[tuple[int, int, int]]:
-    """The pauses of at least so many seconds between two days of a server.
-
-    Each is the number of the later day, when the earlier day closed, and when the later day opened.
-    """
+    """Returns pauses of at least ``seconds`` between two days, as (later day, earlier close, later opening)."""
     query = """
         SELECT later.number, earlier.closes_at, later.opened_at FROM days AS earlier
         JOIN days AS later ON later.guild = earlier.guild AND later.number = earlier.number + 1
@@ -190,7 +182,7 @@ def pauses(tx: Transaction, guild: int, least: int) -> list[tuple[int, int, int]
 
 
 def awake_at(tx: Transaction) -> int | None:
-    """When the bot last noted that it runs; None before its first note. Raises DamagedValue."""
+    """Returns the last time at which the bot noted that it runs, or None. Raises DamagedValue."""
     return meta.get_number(tx, _AWAKE)
 
 
@@ -200,7 +192,7 @@ def note_awake(tx: Transaction, now: int) -> None:
 
 
 def outages(tx: Transaction) -> list[tuple[int, int]]:
-    """The latest times during which the bot was down, in order. Raises DamagedValue."""
+    """Returns the latest outages in order. Raises DamagedValue."""
     stored = meta.get_meta(tx, _OUTAGES) or ""
     if not _SPANS.fullmatch(stored):
         raise DamagedValue(f"meta.value {_OUTAGES}")
@@ -208,19 +200,19 @@ def outages(tx: Transaction) -> list[tuple[int, int]]:
 
 
 def add_outage(tx: Transaction, began: int, ends: int) -> None:
-    """Stores a time during which the bot was down."""
+    """Stores an outage."""
     kept = [*outages(tx), (began, ends)][-_MOST_OUTAGES:]
     meta.set_meta(tx, _OUTAGES, " ".join(f"{one}-{other}" for one, other in kept))
 
 
 def number_begun(tx: Transaction, day: int) -> int:
-    """How many people have begun a day."""
+    """Counts the people who began a day."""
     begun: int = tx.fetch_value("SELECT count(*) FROM parties WHERE day = ? AND day_deal = 0", day)
     return begun
 
 
 def number_finished(tx: Transaction, day: int) -> int:
-    """How many people have finished both deals of a day."""
+    """Counts the people who finished both deals of a day."""
     # Nobody has more than two, so the deals without the people are those who have two.
     query = f'SELECT count(*) - count(DISTINCT seats."user") {_FINISHED}'
     finished: int = tx.fetch_value(query, day)
@@ -228,7 +220,7 @@ def number_finished(tx: Transaction, day: int) -> int:
 
 
 def first_finishers(tx: Transaction, day: int, most: int) -> list[str]:
-    """The names of the first ``most`` people who have finished both deals of a day."""
+    """Returns the names of the first ``most`` people who finished both deals."""
     query = f"""
         SELECT max(seats.name) {_FINISHED} GROUP BY seats."user" HAVING count(*) > 1
         ORDER BY max(parties.ended_at), max(parties.id) LIMIT ?
@@ -237,12 +229,12 @@ def first_finishers(tx: Transaction, day: int, most: int) -> list[str]:
 
 
 def drop_words(tx: Transaction, guild: int) -> None:
-    """Deletes the words given for a chain, once they are in its first day."""
+    """Deletes a chain's words once its first day has them."""
     tx.execute("DELETE FROM day_words WHERE guild = ?", guild)
 
 
 def add_day(tx: Transaction, new: NewDay) -> DayRow:
-    """Adds a day, which is open, and returns it."""
+    """Adds an open day."""
     row = added_row(tx, "days", new, f"RETURNING {columns(DayRow)}")
     assert row is not None  # noqa: S101 - nothing keeps it from being added
     day = read_row(DayRow, row)
@@ -251,61 +243,61 @@ def add_day(tx: Transaction, new: NewDay) -> DayRow:
 
 
 def day_with(tx: Transaction, day: int) -> DayRow | None:
-    """The day with this id, or None."""
+    """Returns a day, or None."""
     return fetch_row(tx, DayRow, "SELECT {columns} FROM days WHERE id = ?", day)
 
 
 def days_of(tx: Transaction, guild: int) -> list[DayRow]:
-    """All days of a server, in order."""
+    """Returns a server's days in order."""
     return fetch_rows(tx, DayRow, "SELECT {columns} FROM days WHERE guild = ? ORDER BY number", guild)
 
 
 def days_in_play(tx: Transaction) -> set[int]:
-    """The ids of the days with a partie in play."""
+    """Returns the ids of days with a partie in play."""
     return set(tx.fetch_column("SELECT DISTINCT day FROM parties WHERE day > 0 AND ended_at IS NULL"))
 
 
 def latest_day(tx: Transaction, guild: int) -> DayRow | None:
-    """The newest day of a server, open or closed; None before the first."""
+    """Returns a server's newest day, or None."""
     return fetch_row(tx, DayRow, "SELECT {columns} FROM days WHERE guild = ? ORDER BY number DESC LIMIT 1", guild)
 
 
 def day_numbered(tx: Transaction, guild: int, number: int) -> DayRow | None:
-    """A day of a server by its number, or None."""
+    """Returns a server's day by its number, or None."""
     return fetch_row(tx, DayRow, "SELECT {columns} FROM days WHERE guild = ? AND number = ?", guild, number)
 
 
 def days_to_close(tx: Transaction, now: int, most: int) -> list[DayRow]:
-    """Up to ``most`` open days whose time is over at ``now``, the longest overdue first."""
+    """Returns up to ``most`` open days that must close by ``now``, the longest overdue first."""
     query = "SELECT {columns} FROM days WHERE closed_at IS NULL AND closes_at <= ? ORDER BY closes_at, id LIMIT ?"
     return fetch_rows(tx, DayRow, query, now, most)
 
 
 def days_since(tx: Transaction, since: int, most: int) -> list[int]:
-    """The ids of up to ``most`` days that close after ``since``, the first to close first."""
+    """Returns the ids of up to ``most`` days that close after ``since``, in order."""
     return tx.fetch_column("SELECT id FROM days WHERE closes_at > ? ORDER BY closes_at, id LIMIT ?", since, most)
 
 
 def next_close(tx: Transaction) -> int | None:
-    """When the next open day closes, in Unix seconds; None if none is open."""
+    """Returns when the next open day closes (Unix seconds), or None."""
     closes: int | None = tx.fetch_value("SELECT min(closes_at) FROM days WHERE closed_at IS NULL")
     return closes
 
 
 def hasten_close(tx: Transaction, now: int) -> None:
-    """Lets every open day close at ``now``, if it would close later."""
+    """Brings the close of every open day forward to ``now``."""
     tx.execute("UPDATE days SET closes_at = ? WHERE closed_at IS NULL AND closes_at > ?", now, now)
 
 
 def close_day(tx: Transaction, day: DayRow, now: int) -> None:
-    """Saves that a day is over. Nobody who was forgotten while it was open can be recognised in it any more."""
+    """Closes a day. People who were forgotten meanwhile can no longer be recognised in it."""
     release_day(tx, day.id)
     tx.execute("UPDATE days SET closed_at = ? WHERE id = ?", now, day.id)
     tx.note(DayChanged(day.id))
 
 
 def deals_of_day(tx: Transaction, day: int, after: int, most: int) -> list[DayDealRow]:
-    """Up to ``most`` deals of a day, of everyone, whose parties are later than ``after``; they are in this order."""
+    """Pages through everyone's deals of a day in partie order."""
     query = f"""
         {_DEALS} FROM parties JOIN seats ON seats.partie = parties.id AND seats.seat = 0 {_THEIR_SCORE}
         WHERE parties.day = ? AND parties.id > ? ORDER BY parties.id LIMIT ?
@@ -314,7 +306,7 @@ def deals_of_day(tx: Transaction, day: int, after: int, most: int) -> list[DayDe
 
 
 def deals_of(tx: Transaction, day: int, user: int) -> list[DayDealRow]:
-    """A person's deals of a day, in order."""
+    """Returns a person's deals of a day in order."""
     # The join begins with the person, who has fewer parties than the day.
     query = f"""
         {_DEALS} FROM seats CROSS JOIN parties {_THEIR_SCORE}
@@ -325,13 +317,13 @@ def deals_of(tx: Transaction, day: int, user: int) -> list[DayDealRow]:
 
 
 def was_forgotten(tx: Transaction, day: int, user: int) -> bool:
-    """Whether a person has begun a day that is open, and has been forgotten since."""
+    """True if a person began an open day and was forgotten since."""
     unknown = disguised(tx, user)
     return unknown is not None and bool(deals_of(tx, day, unknown))
 
 
 def withheld_until(tx: Transaction, partie: PartieId, day: int) -> int | None:
-    """When the cards of a daily deal are shown that was given up on a day that is still open; None for any other."""
+    """Returns when the cards of a conceded daily deal may be shown; None unless its day is open."""
     query = """
         SELECT days.closes_at FROM days JOIN deals ON deals.partie = ? AND deals.number = 0
         WHERE days.id = ? AND days.closed_at IS NULL AND deals.score0 IS NULL
@@ -341,13 +333,13 @@ def withheld_until(tx: Transaction, partie: PartieId, day: int) -> int | None:
 
 
 def in_play_on(tx: Transaction, day: int, most: int) -> list[PartieId]:
-    """Up to ``most`` parties of a day that are in play."""
+    """Returns up to ``most`` parties of a day in play."""
     query = "SELECT id FROM parties WHERE day = ? AND ended_at IS NULL ORDER BY id LIMIT ?"
     return tx.fetch_column(query, day, most)
 
 
 def days_played(tx: Transaction, user: int) -> list[PlayedDay]:
-    """The days on which a person began a deal, on all servers, the latest first."""
+    """Returns the days that a person began, on all servers, the latest first."""
     query = """
         SELECT days.guild, days.number, days.closed_at IS NOT NULL AS closed, count(deals.score0) AS finished
         FROM seats JOIN parties ON parties.id = seats.partie JOIN days ON days.id = parties.day
@@ -359,13 +351,13 @@ def days_played(tx: Transaction, user: int) -> list[PlayedDay]:
 
 
 def exchange_of(tx: Transaction, partie: PartieId) -> str:
-    """The exchange of the person in a deal of the day, in the notation of the record; "" for none."""
+    """Returns the person's exchange in a daily deal (record notation), "" for none."""
     found: dict[PartieId, str] = dict(tx.fetch_tuples(f"{_EXCHANGES} = ?", partie))
     return found.get(partie, "")
 
 
 def exchanges_of(tx: Transaction, day: int, deal: int, most: int) -> dict[PartieId, str]:
-    """The same of the first ``most`` people to begin a deal of a day (from 0) of those who have finished it."""
+    """Returns the exchanges of the first ``most`` people to begin a daily deal, of those who finished it."""
     query = f"""
         {_EXCHANGES} IN (SELECT parties.id {_FINISHED} AND parties.day_deal = ? ORDER BY parties.id LIMIT ?)
     """
@@ -373,7 +365,7 @@ def exchanges_of(tx: Transaction, day: int, deal: int, most: int) -> dict[Partie
 
 
 def days_with_finishers(tx: Transaction, guild: int, most: int) -> list[int]:
-    """The numbers of the latest ``most`` days of a server on which somebody finished a deal, the latest first."""
+    """Returns the numbers of a server's latest ``most`` days with a finished deal, the latest first."""
     query = """
         SELECT number FROM days WHERE guild = ? AND EXISTS (
             SELECT 1 FROM parties JOIN deals ON deals.partie = parties.id
@@ -384,9 +376,8 @@ def days_with_finishers(tx: Transaction, guild: int, most: int) -> list[int]:
 
 
 def played_in(tx: Transaction, guild: int, first: int, last: int, since: int, until: int) -> list[PlayedWeek]:
-    """What each known person played on days ``first`` to ``last`` and in public parties that ended in this time.
-
-    Those who played most come first. The house is left out.
+    """Returns each known person's days ``first`` to ``last`` and public parties that ended meanwhile, the busiest
+    first.
     """
     query = """
         SELECT deal_results."user", max(seats.name) AS name, count(*) AS deals,
@@ -409,13 +400,13 @@ def played_in(tx: Transaction, guild: int, first: int, last: int, since: int, un
 
 
 def post_of(tx: Transaction, guild: int, kind: PostKind, number: int) -> DayPostRow | None:
-    """The message about a day or a chain of a server, or None."""
+    """Returns a day or chain message, or None."""
     query = "SELECT {columns} FROM day_posts WHERE guild = ? AND kind = ? AND number = ?"
     return fetch_row(tx, DayPostRow, query, guild, kind, number)
 
 
 def anyone_played(tx: Transaction, guild: int) -> bool:
-    """Whether a partie or a daily deal of a server has ever begun."""
+    """True if a partie or daily deal ever began on a server."""
     query = """
         SELECT 1 WHERE EXISTS (SELECT 1 FROM parties WHERE guild = ?)
         OR EXISTS (SELECT 1 FROM days JOIN parties ON parties.day = days.id WHERE days.guild = ?)
@@ -424,7 +415,7 @@ def anyone_played(tx: Transaction, guild: int) -> bool:
 
 
 def first_posted(tx: Transaction, guild: int) -> int | None:
-    """The number of the first day of a server that has a message; None without one."""
+    """Returns the number of a server's first day with a message, or None."""
     number: int | None = tx.fetch_value(
         "SELECT min(number) FROM day_posts WHERE guild = ? AND kind = ?", guild, PostKind.DAY
     )
@@ -432,10 +423,10 @@ def first_posted(tx: Transaction, guild: int) -> int | None:
 
 
 def put_post(tx: Transaction, post: DayPostRow) -> None:
-    """Saves a message."""
+    """Stores a day message."""
     put_row(tx, "day_posts", post, "guild", "kind", "number")
 
 
 def servers_with_channel(tx: Transaction) -> list[int]:
-    """The servers that have chosen a channel for the deal of the day."""
+    """Returns the servers with a daily channel."""
     return tx.fetch_column("SELECT id FROM guilds WHERE daily_channel > 0 ORDER BY daily_channel")

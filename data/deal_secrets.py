@@ -1,4 +1,4 @@
-"""The secrets from which packs are made, one for each challenge and its partie. See ``bot/piquet/proof.py``."""
+"""The secrets that make packs, one per challenge and its partie (``bot/piquet/proof.py``)."""
 
 import re
 from dataclasses import dataclass, field
@@ -12,10 +12,7 @@ _SECRET: Final = re.compile("[0-9a-f]{64}")
 
 @dataclass(frozen=True, slots=True)
 class DealSecret:
-    """A secret and the words mixed into it: the cut words of challenger and opponent, "" for none.
-
-    ``version`` is the version of the proof that the secret was made for. ``commitment`` is "" if none was made.
-    """
+    """A secret for a ``version`` of the proof, and both cut words (challenger, opponent)."""
 
     number: int
     version: int
@@ -25,20 +22,20 @@ class DealSecret:
 
 
 def add_secret(tx: Transaction, challenge: int, version: int, secret: bytes) -> None:
-    """Saves the secret of a challenge, unless it already has one."""
+    """Stores a challenge's secret, unless it has one."""
     insert = "INSERT INTO deal_secrets (challenge, version, secret) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
     tx.execute(insert, challenge, version, secret.hex())
 
 
 def renew_secret(tx: Transaction, challenge: int, version: int, secret: bytes) -> None:
-    """Replaces the secret of a challenge, and clears the cut words and the commitment, which was to the old secret."""
+    """Replaces a challenge's secret, and clears cut words and commitment."""
     tx.execute("UPDATE deal_secrets SET version = ?, secret = ? WHERE challenge = ?", version, secret.hex(), challenge)
     tx.execute("UPDATE challenges SET commitment = '', cut_words = '', opponent_cut_words = '' WHERE id = ?", challenge)
     tx.execute("UPDATE parties SET commitment = '' WHERE id = (SELECT partie FROM challenges WHERE id = ?)", challenge)
 
 
 def secret_of(tx: Transaction, challenge: int | None) -> DealSecret | None:
-    """The secret of a challenge; None if it has none, or if ``challenge`` is None. Raises DamagedValue."""
+    """Returns a challenge's secret, or None. Raises DamagedValue."""
     query = """
         SELECT version, commitment, secret, cut_words, opponent_cut_words
         FROM deal_secrets JOIN challenges ON challenges.id = deal_secrets.challenge WHERE challenge = ?

@@ -1,7 +1,4 @@
-"""Rows that follow from others: how the stored rows differ from the derived ones, and how the derived ones are written.
-
-A repair compares and swaps: it changes a value only if the stored one is still what the comparison read.
-"""
+"""Derived rows: how stored rows differ from them, and their repair, which compares and swaps each value."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -11,7 +8,7 @@ from typing import Final, TypeAlias
 from data.store.transaction import Transaction, Value
 
 Cells: TypeAlias = Mapping[str, Value]
-"""The values of a row by column."""
+"""Values by column."""
 
 KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "parties": ("id",),
@@ -26,16 +23,16 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "posts": ("partie", "number"),
     "outbox": ("id",),
 }
-"""The primary key of each table with derived values."""
+"""Primary keys of the tables with derived values."""
 _PRIVATE: Final = frozenset({"orders"})
-"""The columns whose values may name a card."""
+"""Columns whose values may name a card."""
 _LONGEST: Final = 60
-"""The most characters of a value that are printed."""
+"""The most characters printed of a value."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A stored value that differs from the derived one. ``column`` is "" if a whole row is missing or too many."""
+    """A stored value that differs from the derived one. Without ``column``, a whole row is missing or too many."""
 
     table: str
     key: tuple[Value, ...]
@@ -45,7 +42,7 @@ class Difference:
 
     @property
     def where(self) -> str:
-        """The column and the key of the row, such as ``seats.total 7/1``."""
+        """Column and row key, such as ``seats.total 7/1``."""
         return f"{self.table}.{self.column or 'row'} {self._key}"
 
     @property
@@ -73,7 +70,7 @@ def _shown(value: object) -> str:
 def compare(
     table: str, stored: Iterable[Cells], derived: Iterable[Cells], same: Callable[[Value, Value], bool] = eq
 ) -> Iterator[Difference]:
-    """Yields the differences between the stored and the derived rows of a table."""
+    """Yields the differences between stored and derived rows."""
     before, after = _by_key(table, stored), _by_key(table, derived)
     for key in sorted(before.keys() | after.keys(), key=str):
         old, new = before.get(key), after.get(key)
@@ -90,7 +87,7 @@ def _by_key(table: str, rows: Iterable[Cells]) -> dict[tuple[Value, ...], Cells]
 
 
 def write(tx: Transaction, difference: Difference) -> bool:
-    """Writes the derived value. Returns False, and changes nothing, if the stored one has changed since."""
+    """Writes the derived value. Returns False, and changes nothing, if the stored value has changed since."""
     table, stored, derived = difference.table, difference.stored, difference.derived
     key = dict(zip(KEYS[table], difference.key, strict=True))
     if difference.column:

@@ -1,7 +1,6 @@
-"""The columns that identify a person, and how each is erased when the person is forgotten.
+"""The columns that identify a person, and how ``forget`` erases each.
 
-``HELD`` lists all of these columns: ``forget`` relies on this list alone, and a test compares it with the schema and
-with the rows that play creates. Add each new column that identifies a person.
+``HELD`` lists them all: a test compares it with the schema and with the rows that play creates.
 """
 
 import hashlib
@@ -23,29 +22,28 @@ from data.store.transaction import Transaction
 
 
 class Fate(StrEnum):
-    """The treatment of a person's value when they are forgotten."""
+    """What ``forget`` does with a value."""
 
     DELETED = "deleted"
     """The row is deleted."""
     REPLACED = "replaced"
-    """The id is replaced by one that identifies no person, the same in all rows."""
+    """An id of no person replaces it, equal in all rows."""
     DISGUISED = "disguised"
-    """The id is replaced by one that identifies this person alone if they return."""
+    """An id replaces it by which only this person is recognised if they return."""
     RENAMED = "renamed"
-    """The name is replaced by a sentence."""
+    """A sentence replaces the name."""
     CLEARED = "cleared"
-    """The value is set to NULL."""
+    """NULL replaces it."""
     HASHED = "hashed"
-    """The words are replaced by their hash."""
+    """A hash replaces the words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
     """A column that identifies a person, or holds a value of theirs.
 
-    ``by`` is the column with the person's id, if that is another column; ``reader`` is the column with the id of the
-    other person who reads the value. ``same_partie`` is true if the row belongs to one of the person's parties, which
-    makes it faster to find.
+    ``by`` is the column with the person's id, if another; ``reader`` the column with the id of the person who reads the
+    value. ``same_partie``: the row belongs to a partie of the person, which makes it quicker to find.
     """
 
     fate: Fate
@@ -90,8 +88,9 @@ HELD: Final[Mapping[str, Mapping[str, Held]]] = {
         "user": Held(Fate.REPLACED),
     },
 }
-"""Every column that identifies a person, by table. Values found by an id come before that id. ``seats`` is the last
-table, because it is needed to find a person's parties."""
+"""Every column that identifies a person, by table. A value found by an id comes before the id, and ``seats``, which
+finds a person's parties, comes last.
+"""
 
 NOBODYS: Final = frozenset(
     {
@@ -99,25 +98,23 @@ NOBODYS: Final = frozenset(
         *("deal_secrets", "day_chains", "days", "day_posts", "pars"),
     }
 )
-"""The tables without such a column. ``forget`` also deletes the messages for the person's hands from ``outbox``, and
-their DM channel from ``parties.channel``."""
+"""Tables without a person. ``forget`` also deletes hand messages from ``outbox`` and DM channels from ``parties``."""
 
 _COUNTER: Final = "forgotten"
 _KEY: Final = "forgotten-key"
 _FAR_BELOW: Final = 1 << 60
-"""Disguised ids are at most minus this: far below the replacement ids, and within SQLite's integers."""
+"""Disguised ids are at most minus this: far below the replacements, and within SQLite's integers."""
 _OF_DAYS: Final = "SELECT id FROM parties WHERE day IN (SELECT id FROM days"
 _IDS_OF_PARTIES: Final = {"results": ("user", "other"), "deal_results": ("user",), "seats": ("user",)}
-"""The columns of the parties of a day that hold a person's id. ``seats`` is the last, as in ``HELD``."""
+"""Columns with a person's id in daily deals, ``seats`` last as in ``HELD``."""
 _HAND_PLACES: Final = ((0, "hand0"), (1, "hand1"))
 
 
 def forget(tx: Transaction, user: int, name: Callable[[str], str], as_key: Callable[[str], str]) -> int:
-    """Replaces or deletes every trace of a person who has no partie in play. Returns the id that replaces theirs.
+    """Erases a person who has no partie in play. Returns the id that replaces theirs.
 
-    ``name`` returns the replacement for their name in its reader's language (a Discord locale), ``as_key`` the key that
-    replaces their cut words. In the deals of a day that is open, a disguised id replaces theirs until it closes.
-    Scanning some tables whole takes about a second in a database with a million parties.
+    ``name`` returns the replacement for their name in a Discord locale, ``as_key`` the key that replaces cut words. In
+    an open day, a disguised id stands for the person until the close. Takes about a second with a million parties.
     """
     replacement = _next_replacement(tx)
     _leave_leaderboards(tx, user)
@@ -172,7 +169,6 @@ def _hash_words(tx: Transaction, table: str, column: str, held: Held, user: int,
 
 
 def _readers(tx: Transaction, table: str, held: Held, user: int) -> list[tuple[int | None, str]]:
-    """The people who read the person's name in a table, with their languages."""
     query = f"""
         SELECT DISTINCT held."{held.reader}" AS reader, {_LANGUAGE} FROM {table} AS held
         LEFT JOIN users ON users.id = held."{held.reader}" WHERE held."{held.by}" = ?
@@ -189,15 +185,15 @@ _OPPONENTS: Final = f"""
 
 
 def number_forgotten(tx: Transaction) -> int:
-    """The number of people forgotten so far. Raises DamagedValue."""
+    """Counts the people forgotten so far. Raises DamagedValue."""
     return get_number(tx, _COUNTER) or 0
 
 
 def misplaced_ids(tx: Transaction) -> list[tuple[str, int]]:
-    """The impossible ids of people, as (column, id). Raises DamagedValue.
+    """Returns impossible person ids as (column, id). Raises DamagedValue.
 
-    Only ids of forgotten people are below 0, and only in columns where ids are replaced. Disguised ones are in blocks,
-    and in the deals of a day that is open.
+    Only forgotten people have ids below 0, only in columns that are replaced; disguised ids are in blocks and open
+    days.
     """
     of_open_day = f'"{{0}}" <= {-_FAR_BELOW:d} AND partie IN ({_OF_DAYS} WHERE closed_at IS NULL))'
     bounds = {
@@ -218,7 +214,6 @@ def misplaced_ids(tx: Transaction) -> list[tuple[str, int]]:
 
 
 def _leave_leaderboards(tx: Transaction, user: int) -> None:
-    """Removes a person from all leaderboards and their counts."""
     query = 'SELECT DISTINCT guild, what, pool, period FROM places WHERE "user" = ?'
     for guild, what, pool, period in tx.fetch_tuples(query, user):
         if what not in set(RankedBy):
@@ -227,7 +222,6 @@ def _leave_leaderboards(tx: Transaction, user: int) -> None:
 
 
 def _leave_messages(tx: Transaction, user: int) -> None:
-    """Deletes the messages for the person's hands, and the DM channels of their private parties and challenges."""
     seated = 'SELECT partie FROM seats WHERE "user" = ? AND seat = ?'
     for seat, place in _HAND_PLACES:
         tx.execute(f"DELETE FROM outbox WHERE place = ? AND partie IN ({seated})", place, user, seat)  # noqa: S608 - fixed
@@ -237,7 +231,7 @@ def _leave_messages(tx: Transaction, user: int) -> None:
 
 
 def number_to_forget(tx: Transaction, user: int) -> int:
-    """The number of rows that hold the person; 0 if the bot does not know them."""
+    """Counts the rows that hold a person, 0 for an unknown one."""
     found = 0
     for table, columns in HELD.items():
         for column, held in columns.items():
@@ -252,19 +246,18 @@ def number_to_forget(tx: Transaction, user: int) -> int:
 
 
 def disguised(tx: Transaction, user: int) -> int | None:
-    """The id by which a forgotten person is recognised if they return; None if no person was ever forgotten."""
+    """Returns the id by which a forgotten person is recognised if they return; None if nobody was ever forgotten."""
     return None if disguise_key(tx) is None else _disguised(tx, user)
 
 
 def release_day(tx: Transaction, day: int) -> None:
-    """Replaces the ids of forgotten people in the deals of a day that closes by ones that identify no person."""
+    """Replaces disguised ids in the deals of a day that closes."""
     query = 'SELECT DISTINCT "user" FROM seats WHERE "user" <= ? AND partie IN (SELECT id FROM parties WHERE day = ?)'
     for user in tx.fetch_column(query, -_FAR_BELOW, day):
         _exchange(tx, f"{_OF_DAYS} WHERE id = ?)", (day,), user, lambda: _next_replacement(tx))
 
 
 def _exchange(tx: Transaction, parties: str, values: tuple[int, ...], user: int, other: Callable[[], int]) -> None:
-    """Exchanges the id of a forgotten person for another in these parties, if they are in any."""
     if not tx.fetch_value(f'SELECT count(*) FROM seats WHERE "user" = ? AND partie IN ({parties})', user, *values):  # noqa: S608 - fixed
         return
     new = other()
@@ -275,14 +268,13 @@ def _exchange(tx: Transaction, parties: str, values: tuple[int, ...], user: int,
 
 
 def _next_replacement(tx: Transaction) -> int:
-    """An id that replaces that of a forgotten person, and that no one else has had."""
     replacement = -(number_forgotten(tx) + 1)
     set_meta(tx, _COUNTER, str(-replacement))
     return replacement
 
 
 def disguise_key(tx: Transaction) -> str | None:
-    """The key for disguising the ids of blocked people; None until a person is forgotten. Raises DamagedValue."""
+    """Returns the key that disguises ids, None until a person is forgotten. Raises DamagedValue."""
     kept = get_meta(tx, _KEY)
     if kept is not None and re.fullmatch("[0-9a-f]{64}", kept) is None:
         raise DamagedValue(f"meta.value {_KEY}")

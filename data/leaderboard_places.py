@@ -1,8 +1,8 @@
-"""The rows of the leaderboards: by rating, by points, or by parties won. Fast for any place among a million people.
+"""Leaderboards by rating, points or wins; quick for any place among a million people.
 
-A player's ``rank`` combines their value and their user id, so it also orders players with equal values; higher is
-better. The table ``crowds`` counts the people in buckets of ranks, at several levels of bucket size. Adding up a few
-counts gives a player's place, and walking down the levels finds a page.
+A ``rank`` combines value and user id, so it orders equal values too; higher is better. ``crowds`` counts people in
+buckets of ranks, at several bucket sizes (levels). Adding a few counts gives a place; walking down the levels finds a
+page.
 """
 
 from collections.abc import Sequence
@@ -13,22 +13,22 @@ from bot.model.leaderboards import LeaderboardKey, LeaderboardRow, RankedBy
 from data.store.transaction import Row, Transaction
 
 LEVELS: Final = (4, 8, 12, 16, 20, 24)
-"""The bucket sizes of the levels, as powers of two: a bucket of level 8 holds 256 ranks."""
+"""Bucket sizes as powers of two: a level 8 bucket holds 256 ranks."""
 WITHIN: Final = 16
-"""The number of buckets of the next lower level in one bucket; at the lowest level, the number of ranks."""
+"""Buckets of the next lower level in a bucket; at the lowest level, ranks."""
 RANKS: Final = 4096
-"""The number of ranks of each value."""
+"""Ranks per value."""
 BELOW: Final = 1 << 16
-"""What a provisional rating has less in its value, so that it is listed below all others."""
+"""Subtracted from a provisional rating's value, which lists it below all others."""
 _OF_ONE_VALUE: Final = LEVELS[:2]
-"""The levels whose buckets each hold only a part of one value's ranks."""
+"""The levels with more than one bucket per value."""
 _LAST: Final = 1 << 62
 
 
 def put(tx: Transaction, board: LeaderboardKey, user: int, value: int | None) -> None:
-    """Saves a player's value on a leaderboard; None removes them from it.
+    """Stores a player's value on a leaderboard; None removes them.
 
-    The row copies the player's name and rating from ``names`` and ``ratings``, so save those first.
+    Copies name and rating from ``names`` and ``ratings``, so store those first.
     """
     before = value_of(tx, board, user)
     if before is not None:
@@ -54,22 +54,21 @@ _PUT = """
 
 
 def placed_value(rating: float, deviation: float) -> int:
-    """The value of a rating on its leaderboards."""
+    """Returns a rating's value on its leaderboards."""
     return int(rating + 0.5) - (BELOW if deviation >= PROVISIONAL else 0)
 
 
 def shown_value(value: int) -> int:
-    """The points that a value on a leaderboard stands for. Only that of a provisional rating is below 0."""
+    """Returns the points that a value stands for. Only a provisional rating's value is below 0."""
     return value + BELOW if value < 0 else value
 
 
 def rank(value: int, user: int) -> int:
-    """The rank of a player with this value. The user id spreads players with equal values over 4,093 ranks."""
+    """Returns a player's rank. The user id spreads equal values over 4,093 ranks."""
     return value * RANKS + user % 4093
 
 
 def _update_counts(tx: Transaction, board: LeaderboardKey, before: int | None, after: int | None) -> None:
-    """Moves a player from the buckets of one rank to those of another; None means not on the leaderboard."""
     for level in LEVELS:
         left = None if before is None else before >> level
         entered = None if after is None else after >> level
@@ -95,14 +94,14 @@ def _add_people(tx: Transaction, board: LeaderboardKey, level: int, bucket: int,
 
 
 def value_of(tx: Transaction, board: LeaderboardKey, user: int) -> int | None:
-    """A player's value on a leaderboard, None if they are not on it."""
+    """Returns a player's value on a leaderboard, or None."""
     query = 'SELECT rank FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?'
     found: int | None = tx.fetch_value(query, *board.columns, user)
     return None if found is None else found // RANKS
 
 
 def values_of(tx: Transaction, user: int, what: RankedBy, pool: str) -> list[tuple[LeaderboardKey, int]]:
-    """The leaderboards of a pool, by rating, points or wins, that a player is on, with their value on each."""
+    """Returns a player's leaderboards of a pool and their value on each."""
     query = 'SELECT guild, period, rank FROM places WHERE "user" = ? AND what = ? AND pool = ? ORDER BY guild, period'
     return [
         (LeaderboardKey(guild, what, pool, period), rank // RANKS)
@@ -111,7 +110,7 @@ def values_of(tx: Transaction, user: int, what: RankedBy, pool: str) -> list[tup
 
 
 def people(tx: Transaction, board: LeaderboardKey) -> int:
-    """The number of people on a leaderboard."""
+    """Counts the people on a leaderboard."""
     query = """
         SELECT COALESCE(sum(people), 0) FROM crowds
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ?
@@ -120,24 +119,24 @@ def people(tx: Transaction, board: LeaderboardKey) -> int:
 
 
 def place(tx: Transaction, board: LeaderboardKey, value: int) -> int:
-    """The place of a player with this value: 1 plus the number of people with a higher value."""
+    """Returns 1 plus the number of people with a higher value."""
     return 1 + _number_above(tx, board, (value * RANKS + RANKS - 1, _LAST))
 
 
 def ahead(tx: Transaction, board: LeaderboardKey, user: int) -> int | None:
-    """The number of people with a higher rank than a player; None if the player is not on the leaderboard."""
+    """Counts the people with a higher rank than a player; None if the player is not listed."""
     value = value_of(tx, board, user)
     return None if value is None else _number_above(tx, board, (rank(value, user), user))
 
 
 def row_of(tx: Transaction, board: LeaderboardKey, user: int) -> LeaderboardRow | None:
-    """A player's row on a leaderboard, None if they are not on it."""
+    """Returns a player's row, or None."""
     row = tx.fetch_one(_ROW + 'AND "user" = ?', *board.columns, user)
     return None if row is None else _row(row, place(tx, board, row["rank"] // RANKS))
 
 
 def page(tx: Transaction, board: LeaderboardKey, after: int, most: int) -> list[LeaderboardRow]:
-    """Up to ``most`` rows of a leaderboard, highest first, after skipping the first ``after``."""
+    """Returns up to ``most`` rows after the first ``after``, the highest first."""
     found = _find_row(tx, board, after)
     if found is None:
         return []
@@ -147,7 +146,7 @@ def page(tx: Transaction, board: LeaderboardKey, after: int, most: int) -> list[
 
 
 def page_of(tx: Transaction, board: LeaderboardKey, user: int, most: int) -> tuple[int, list[LeaderboardRow]] | None:
-    """The number (from 0) and rows of the page that a player is on, None if on none. ``most`` is the page size."""
+    """Returns number (from 0) and rows of a player's page of ``most`` rows, or None."""
     value = value_of(tx, board, user)
     if value is None:
         return None
@@ -168,7 +167,6 @@ _ROW = """
 
 
 def _rows(tx: Transaction, board: LeaderboardKey, rows: Sequence[Row], after: int) -> list[LeaderboardRow]:
-    """These neighbouring rows as LeaderboardRows; ``after`` people are above the first one."""
     shown: list[LeaderboardRow] = []
     above = 0
     for number, row in enumerate(rows, start=after + 1):
@@ -188,10 +186,8 @@ def _row(row: Row, shared: int) -> LeaderboardRow:
 
 
 def _find_row(tx: Transaction, board: LeaderboardKey, after: int) -> tuple[int, int] | None:
-    """Finds the row with ``after`` rows above it.
-
-    Returns the highest rank of its lowest-level bucket, and the number of rows above it in that bucket; None if the
-    leaderboard is too short.
+    """Returns the highest rank of the lowest-level bucket with this row, and the number of rows above it in the
+    bucket.
     """
     lowest, highest = -_LAST, _LAST
     for level in reversed(LEVELS):
@@ -206,7 +202,6 @@ def _find_row(tx: Transaction, board: LeaderboardKey, after: int) -> tuple[int, 
 
 
 def _counts(tx: Transaction, board: LeaderboardKey, level: int, lowest: int, highest: int) -> list[Row]:
-    """The buckets of a level from ``lowest`` to ``highest`` with their counts, the highest first."""
     query = """
         SELECT bucket, people FROM crowds
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket BETWEEN ? AND ?
@@ -216,7 +211,7 @@ def _counts(tx: Transaction, board: LeaderboardKey, level: int, lowest: int, hig
 
 
 def _number_above(tx: Transaction, board: LeaderboardKey, at: tuple[int, int], levels: Sequence[int] = LEVELS) -> int:
-    """The number of people above this (rank, user); fewer ``levels`` count only within one bucket of the next level."""
+    """Counts the people above (rank, user); with fewer ``levels``, only those in the bucket of the next level."""
     query = """
         SELECT count(*) FROM places
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND (rank, "user") > (?, ?) AND rank <= ?
@@ -226,7 +221,6 @@ def _number_above(tx: Transaction, board: LeaderboardKey, at: tuple[int, int], l
 
 
 def _number_above_in(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) -> int:
-    """The number of people in higher buckets of a level, within the same bucket of the level above."""
     query = """
         SELECT COALESCE(sum(people), 0) FROM crowds
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket > ? AND bucket <= ?

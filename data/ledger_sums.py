@@ -1,4 +1,4 @@
-"""Derives ratings' sources, names and leaderboards, in SQL, from the results of all parties."""
+"""Derives rating sources, names and leaderboards from all results, in SQL."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -17,9 +17,9 @@ from data.store.rows import columns, fetch_rows, read_row
 from data.store.transaction import Dialect, Row, Transaction
 
 PAGE: Final = 2_000
-"""The number of results that are read at once."""
+"""Results read at once."""
 MOST: Final = 10_000
-"""The most differences of a table that are returned at once."""
+"""The most differences returned per table."""
 
 # Rated results.
 
@@ -27,11 +27,11 @@ _RATED: Final = """
     FROM results JOIN parties ON parties.id = results.partie
     WHERE rated = 1 AND outcome IS NOT NULL AND (number IS NOT NULL OR ("user" > 0 AND other > 0))
 """
-"""All rated results, except those without a rating in a partie with a forgotten person."""
+"""Rated results, except unrated ones in parties with a forgotten person."""
 
 
 def rated_results(tx: Transaction, after: int) -> list[list[NewResult]]:
-    """The results of the next rated parties with an id above ``after``, one or two for each; none after the last."""
+    """Returns the results of the next rated parties after id ``after``, one or two each."""
     query = f"SELECT {{results.columns}} {_RATED} AND results.partie > ? ORDER BY results.partie, seat LIMIT ?"
     found = fetch_rows(tx, NewResult, query, after, PAGE)
     several = [list(group) for _, group in groupby(found, attrgetter("partie"))]
@@ -40,7 +40,7 @@ def rated_results(tx: Transaction, after: int) -> list[list[NewResult]]:
 
 
 def misnumbered(tx: Transaction) -> Iterator[list[NewResult]]:
-    """Yields the rated results of each player whose parties in a pool are not numbered from 1 without a gap."""
+    """Yields the rated results of players whose numbers in a pool do not count from 1 without gap."""
     query = f"""
         SELECT "user", results.pool {_RATED} AND "user" <> ? GROUP BY "user", results.pool
         HAVING count(DISTINCT number) <> count(*) OR min(number) <> 1 OR max(number) <> count(*)
@@ -52,7 +52,7 @@ def misnumbered(tx: Transaction) -> Iterator[list[NewResult]]:
 
 @dataclass(frozen=True, slots=True)
 class StoredRating:
-    """A row of ``ratings``, with ``rests``."""
+    """A row of ``ratings``."""
 
     user: int
     pool: str
@@ -65,7 +65,7 @@ class StoredRating:
 
 
 def all_ratings(tx: Transaction) -> dict[tuple[int, str], StoredRating]:
-    """The ratings of all players by user and pool."""
+    """Returns all ratings by user and pool."""
     found = tx.fetch_all(f"SELECT {columns(StoredRating)} FROM ratings")  # noqa: S608 - names of fields
     return {(row["user"], row["pool"]): read_row(StoredRating, row) for row in found}
 
@@ -147,7 +147,6 @@ _OF_ONE = _COUNTED.replace('"user" > 0', '"user" > 0 AND "user" = ?')
 
 
 def _in(dialect: Dialect, counted: str) -> str:
-    """Fills in ``_COUNTED`` or ``_OF_ONE`` for one of the databases."""
     return counted.format(
         month=dialect.month_of.format(column="ended_at"),
         rating=dialect.rounded.format(column="rating"),
@@ -168,7 +167,7 @@ _HIGHER = """
 
 
 def _crowds() -> str:
-    """A query for the number of people in each bucket; each level is summed from the level below."""
+    """Each level is summed from the level below."""
     levels = {LEVELS[0]: _LOWEST.format(level=LEVELS[0])}
     for below, level in pairwise(LEVELS):
         levels[level] = _HIGHER.format(level=level, below=below, step=level - below)
@@ -182,14 +181,14 @@ _COLUMNS: Final[Mapping[str, str]] = {
     "places": 'guild, what, pool, period, rank, "user", name, deviation, volatility, rated_at',
     "crowds": "guild, what, pool, period, level, bucket, people",
 }
-"""The derived columns of each table. The tables are in this order, because each is derived from those before it."""
+"""Derived columns by table. Each table is derived from those before it."""
 TABLES: Final = tuple(_COLUMNS)
 _DERIVED: Final = {"names": _NAMED, "places": _COUNTED, "crowds": _crowds()}
-"""For each table a WITH clause in which ``derived`` are its right rows."""
+"""By table, a WITH clause whose ``derived`` are the right rows."""
 
 
 def differences(tx: Transaction, table: str) -> list[Difference]:
-    """The differences between one of TABLES and its derived rows, in at most MOST rows."""
+    """Returns at most MOST differences between a table and its derived rows."""
     names, key = _COLUMNS[table], ", ".join(f'"{column}"' for column in KEYS[table])
     found = tx.fetch_all(
         f"""
@@ -213,7 +212,7 @@ def _derived(dialect: Dialect, table: str) -> str:
 
 
 def place_again(tx: Transaction, user: int) -> None:
-    """Rewrites a user's leaderboard rows from the results."""
+    """Rewrites a user's leaderboard rows."""
     strays = ", ".join(f"'{ranked.value}'" for ranked in RankedBy)
     tx.execute(f'DELETE FROM places WHERE "user" = ? AND what NOT IN ({strays})', user)  # noqa: S608 - our own values
     rows = f"SELECT {_COLUMNS['places']} FROM "  # noqa: S608 - constants of this file
@@ -227,7 +226,7 @@ def place_again(tx: Transaction, user: int) -> None:
 
 
 def place_all(tx: Transaction) -> None:
-    """Fills empty leaderboards with the rows of all players, from the results."""
+    """Fills empty leaderboards."""
     for table in ("places", "crowds"):
         names = _COLUMNS[table]
         tx.execute(f"INSERT INTO {table} ({names}) {_derived(tx.dialect, table)} SELECT {names} FROM derived")  # noqa: S608 - constants of this file

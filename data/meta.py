@@ -1,4 +1,4 @@
-"""Named values about the bot itself, such as the hash of the commands that it last registered with Discord."""
+"""Named values about the bot itself, such as the hash of its registered commands."""
 
 import re
 from typing import Final
@@ -7,17 +7,17 @@ from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 _NUMBER: Final = re.compile("[0-9]{1,18}")
-"""A number that fits into an integer of the database."""
+"""A number within the database's integers."""
 
 
 def get_meta(tx: Transaction, name: str) -> str | None:
-    """The value stored under ``name``, or None."""
+    """Returns the value of ``name``, or None."""
     value: str | None = tx.fetch_value("SELECT value FROM meta WHERE name = ?", name)
     return value
 
 
 def get_number(tx: Transaction, name: str) -> int | None:
-    """The number stored under ``name``, or None. Raises DamagedValue."""
+    """Returns the number of ``name``, or None. Raises DamagedValue."""
     stored = get_meta(tx, name)
     if stored is not None and _NUMBER.fullmatch(stored) is None:
         raise DamagedValue(f"meta.value {name}")
@@ -25,6 +25,6 @@ def get_number(tx: Transaction, name: str) -> int | None:
 
 
 def set_meta(tx: Transaction, name: str, value: str) -> None:
-    """Saves ``value`` under ``name``."""
+    """Stores the value of ``name``."""
     put = "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
     tx.execute(put, name, value)

@@ -1,4 +1,4 @@
-"""The outbox: messages still to be sent, each stored in the same transaction as the event that it reports."""
+"""The outbox: messages to send, each stored in the transaction of the event that it reports."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from data.store.transaction import Row, Transaction
 
 
 class Place(StrEnum):
-    """The place of a message: the table, the hand of a seat, or the channel that the partie belongs to."""
+    """The place of a message: table, hand of a seat, or the partie's channel."""
 
     TABLE = "table"
     HAND0 = "hand0"
@@ -23,15 +23,13 @@ class Place(StrEnum):
 
 
 HANDS: Final = (Place.HAND0, Place.HAND1)
-"""The places of the hands, by seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Backlog:
-    """The ``number`` of notices with this many ``attempts``, and when the first of them is due.
+    """The ``number`` of notices with this many ``attempts``, and the time of the first.
 
-    Those that are ``held`` wait for a known reason: the bot has left the server, the player's DMs are closed, or the
-    bot could not open or move the table.
+    ``held`` notices wait for a known reason: the bot left the server, DMs are closed, or no table could be opened.
     """
 
     attempts: int
@@ -41,17 +39,16 @@ class Backlog:
 
 
 DueNotice: TypeAlias = tuple[PartieId, int, int]
-"""A notice as (partie, id, first decision)."""
+"""(partie, id, first decision)"""
 NO_SEAT = -2
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A message about a partie's decisions ``first_seq`` to ``last_seq`` (inclusive), due at a place at ``due_at``.
+    """A message about decisions ``first_seq`` to ``last_seq``, due at ``due_at``. Its id, never reused, is its nonce.
 
-    Once ``tried`` it is not widened any more, since it may have arrived. Its id is never reused, and is its nonce.
-    ``widened`` is how often it was, so that one that changed while its message was on its way is told from one that
-    did not.
+    Once ``tried``, it may have arrived and is no longer widened. ``widened`` counts widenings, so a send can tell
+    whether the notice changed meanwhile.
     """
 
     id: int
@@ -71,7 +68,7 @@ _COLUMNS: Final = f"kind, {columns(Notice, without=('message',))}"
 
 
 class NewNotice(NamedTuple):
-    """A message about the decisions ``first_seq`` to ``last_seq`` (inclusive), due at a place at ``due_at``."""
+    """A message about decisions ``first_seq`` to ``last_seq``, due at ``due_at``."""
 
     place: Place
     message: OutboxMessage
@@ -81,27 +78,26 @@ class NewNotice(NamedTuple):
 
 
 def enqueue(tx: Transaction, row: PartieRow, place: Place, message: OutboxMessage, now: int) -> None:
-    """Puts a message about the latest decision into the outbox, due at ``now``, as ``enqueue_all`` does."""
+    """Enqueues a message about the latest decision, due at ``now``."""
     enqueue_all(tx, row.id, [NewNotice(place, message, row.seq, row.seq, now)])
 
 
 def enqueue_for_hands(tx: Transaction, row: PartieRow, message: OutboxMessage, now: int) -> None:
-    """The same for both hands."""
+    """Enqueues a message about the latest decision for both hands, due at ``now``."""
     enqueue_all(tx, row.id, [NewNotice(place, message, row.seq, row.seq, now) for place in HANDS])
 
 
 def refresh_hand(tx: Transaction, row: PartieRow, seat: int, now: int) -> None:
-    """Redraws a hand even if its message already shows the latest decision; one that shows the next needs no redraw."""
+    """Redraws a hand message even if it shows the latest decision, but not if it shows the next."""
     enqueue_all(tx, row.id, [NewNotice(HANDS[seat], Show(), row.seq + 1, row.seq + 1, now)])
 
 
 def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotice]) -> None:
-    """Puts these messages into the outbox. No two of them are the same message for the same place.
+    """Enqueues messages, at most one of each kind per place.
 
-    If the same message is waiting for the same place, not yet tried, it is widened to these decisions. Unless it is
-    being retried, it is due at the earlier of both times; at the table, when the new decisions are. Nothing is stored
-    for the hand of the house or of a forgotten person, or for the table of a private partie and its awards, which have
-    no place.
+    An untried message of this kind at this place is widened, and is due at the earlier time unless it is being retried;
+    at the table it is due with the newer decisions. Nothing is stored for hands of the house or of forgotten people,
+    nor for the table and awards of a private partie.
     """
     if not notices:
         return
@@ -139,15 +135,15 @@ def _added(notice: NewNotice) -> tuple[str, str, int, int, int, int, int]:
 
 
 def waiting(tx: Transaction, partie_id: PartieId) -> list[Notice]:
-    """The notices of a partie, due or not, in the order of their ids."""
+    """Returns a partie's notices in id order."""
     rows = tx.fetch_all(f"SELECT {_COLUMNS} FROM outbox WHERE partie = ? ORDER BY id", partie_id)  # noqa: S608 - a constant
     return [_notice(row) for row in rows]
 
 
 def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice | None:
-    """Marks a notice as tried before it is sent to ``post_channel``; returns None if it is gone.
+    """Marks a notice as tried in ``post_channel``, kept from the first try. Returns None if the notice is gone.
 
-    Later decisions then become a new notice. The channel of the first try is kept.
+    Later decisions then become a new notice.
     """
     update = f"""
         UPDATE outbox SET tried = 1, post_channel = CASE tried WHEN 0 THEN ? ELSE post_channel END
@@ -161,9 +157,9 @@ def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice
 
 
 def done(tx: Transaction, notice: Notice, *, seq: int | None = None) -> bool:
-    """Deletes a notice that has arrived or is not needed any more, unless it was widened since it was read.
+    """Deletes a notice that arrived or is not needed, unless it was widened or (with ``seq``) the partie went on.
 
-    With ``seq``, it stays also if the partie has gone on from there. Returns whether it was deleted now.
+    Returns whether it was deleted now.
     """
     delete = """
         DELETE FROM outbox WHERE id = ? AND widened = ?
@@ -177,9 +173,9 @@ def done(tx: Transaction, notice: Notice, *, seq: int | None = None) -> bool:
 def drop_shown(
     tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage, seq: int, *, live: int | None = None
 ) -> bool:
-    """Deletes this message for a hand that shows the partie as of ``seq`` already.
+    """Deletes a notice for a hand that shows ``seq`` already. Returns whether there was one.
 
-    With ``live``, only if that is the hand's live message. Returns whether there was one to delete.
+    With ``live``, only if that is the hand's live message.
     """
     delete = """
         DELETE FROM outbox WHERE partie = ? AND place = ? AND kind = ? AND last_seq <= ? AND (? = -1 OR EXISTS (
@@ -192,7 +188,7 @@ def drop_shown(
 
 
 def drop_delayed_ring(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:
-    """Deletes an untried new hand message that is due after ``now``, because its reason is gone."""
+    """Deletes an untried new hand message due after ``now``: its reason is gone."""
     delete = """
         DELETE FROM outbox
         WHERE partie = ? AND place = ? AND kind = ? AND tried = 0 AND attempts = 0 AND due_at > ?
@@ -201,7 +197,7 @@ def drop_delayed_ring(tx: Transaction, partie_id: PartieId, seat: int, now: int)
 
 
 def postpone(tx: Transaction, notice: Notice, due_at: int, *, failed: bool = True, alone: bool = False) -> None:
-    """Makes a notice due at ``due_at``, mostly after a failure. Unless ``alone``, those behind it wait as long."""
+    """Makes a notice due at ``due_at``, and unless ``alone`` the notices behind it."""
     tx.execute("UPDATE outbox SET attempts = attempts + ?, due_at = ? WHERE id = ?", int(failed), due_at, notice.id)
     if not alone:
         behind = "UPDATE outbox SET due_at = ? WHERE partie = ? AND place = ? AND due_at < ?"
@@ -209,7 +205,7 @@ def postpone(tx: Transaction, notice: Notice, due_at: int, *, failed: bool = Tru
 
 
 def hasten(tx: Transaction, partie_id: PartieId, now: int, only: Place | None = None) -> None:
-    """Makes the notices of a partie, or ``only`` those for one place, due at ``now``."""
+    """Makes a partie's notices, or ``only`` those for one place, due at ``now``."""
     place = only or ""
     update = "UPDATE outbox SET due_at = ? WHERE partie = ? AND due_at > ? AND (? = '' OR place = ?)"
     tx.execute(update, now, partie_id, now, place, place)
@@ -220,7 +216,7 @@ def hasten(tx: Transaction, partie_id: PartieId, now: int, only: Place | None = 
 
 
 def tables_without_access(tx: Transaction, after: int) -> list[tuple[PartieId, int, int]]:
-    """The parties whose table could not be opened or moved and is retried after this time, with server and channel."""
+    """Returns (partie, server, channel) of tables that could not be opened and are retried after ``now``."""
     query = """
         SELECT DISTINCT outbox.partie, parties.guild, parties.channel
         FROM outbox JOIN parties ON parties.id = outbox.partie
@@ -230,15 +226,13 @@ def tables_without_access(tx: Transaction, after: int) -> list[tuple[PartieId, i
 
 
 def next_due(tx: Transaction) -> int | None:
-    """The time at which the next notice is due, None if the outbox is empty."""
+    """Returns when the next notice is due, or None."""
     due: int | None = tx.fetch_value("SELECT min(due_at) FROM outbox")
     return due
 
 
 def due(tx: Transaction, now: int) -> tuple[list[PartieId], list[PartieId]]:
-    """The parties with notices due at ``now``, each once, the longest overdue first: for tables and hands, and for
-    channels.
-    """
+    """Returns the parties with due notices, the longest overdue first: for tables and hands, and for channels."""
     tables: dict[PartieId, None] = {}
     channels: dict[PartieId, None] = {}
     query = "SELECT partie, place FROM outbox WHERE due_at <= ? ORDER BY due_at, partie"
@@ -248,7 +242,7 @@ def due(tx: Transaction, now: int) -> tuple[list[PartieId], list[PartieId]]:
 
 
 def backlog(tx: Transaction, now: int, until: int) -> list[Backlog]:
-    """Counts the notices due at ``now``, and those that were tried before and are due again by ``until``."""
+    """Counts the notices due at ``now``, and tried ones due again by ``until``."""
     query = """
         SELECT attempts, held, min(due_at) AS due_at, count(*) AS number FROM (
         SELECT outbox.attempts, outbox.due_at, CASE

@@ -1,4 +1,4 @@
-"""Pars of packs. One row stands for both seats: younger's par is elder's with the other sign."""
+"""Pars of packs. One row serves both seats: younger's par is elder's, negated."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
@@ -9,10 +9,10 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class ParRow:
-    """The par of a pack under a rule set with house rules.
+    """A pack's par under a rule set with house rules.
 
     ``pack`` is as private as a hand until its deal is over. ``total`` is elder's points less younger's, summed over
-    ``lines`` lines of play. ``engine`` is the number of the engine that played them.
+    ``lines`` lines played by version ``engine``.
     """
 
     pack: str = field(repr=False)
@@ -24,17 +24,17 @@ class ParRow:
 
 
 def par_of(tx: Transaction, pack: str, rules: str, options: str) -> ParRow | None:
-    """The stored par of a pack, or None."""
+    """Returns a pack's par, or None."""
     query = "SELECT {columns} FROM pars WHERE pack = ? AND rules = ? AND options = ?"
     return fetch_row(tx, ParRow, query, pack, rules, options)
 
 
 def pars_of(tx: Transaction, packs: Collection[str]) -> list[ParRow]:
-    """The stored pars of these packs, under any rules."""
+    """Returns the pars of packs, under any rules."""
     query = f"SELECT {{columns}} FROM pars WHERE pack IN ({', '.join('?' * len(packs))})"  # noqa: S608 - only placeholders
     return fetch_rows(tx, ParRow, query, *packs) if packs else []
 
 
 def add_par(tx: Transaction, row: ParRow) -> None:
-    """Stores a par, unless the pack already has one under these rules."""
+    """Stores a par, unless the pack has one under these rules."""
     add_row(tx, "pars", row, "ON CONFLICT (pack, rules, options) DO NOTHING")

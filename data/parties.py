@@ -1,7 +1,4 @@
-"""Parties: their seats, turns, clocks and deals, and every action.
-
-The actions are the source of truth: everything else about a partie can be derived from its deals and actions.
-"""
+"""Parties, seats, deals and actions. Actions and deals are the truth; every other value follows from them."""
 
 from dataclasses import astuple, dataclass
 
@@ -15,7 +12,7 @@ from data.store.transaction import Transaction
 
 
 class SeqTaken(Exception):
-    """The partie already has an action with this ``seq``: another decision came first."""
+    """Another decision was stored first with this ``seq``."""
 
 
 class WrongSeats(DamagedValue):
@@ -24,21 +21,18 @@ class WrongSeats(DamagedValue):
 
 @dataclass(frozen=True, slots=True)
 class PartieRow:
-    """A partie, in play until ``ended_at``. Times are unix seconds.
+    """A partie, in play until ``ended_at``. Times are Unix seconds.
 
-    ``channel`` is where the challenge was made, ``challenge`` the challenge that began the partie. ``options`` are the
-    house rules on top of the rule set, as JSON. ``cut`` is the cut for deal, ``chooser`` the seat that must still
-    choose who deals first. ``seq`` is the number of stored decisions, ``since`` when the turn of ``to_act`` began.
-    ``ending`` is why the partie ended (as in EndedBy), ``result`` its result as JSON. ``table_channel`` is the thread
-    or channel of its table.
+    ``channel`` is where the challenge was made, ``table_channel`` the thread or channel of the table. ``options`` are
+    the house rules (JSON). ``cut`` is the cut for deal, ``chooser`` the seat that must still choose the first dealer.
+    ``seq`` counts stored decisions, ``since`` is when the turn of ``to_act`` began. ``ending`` is an ``EndedBy``,
+    ``result`` JSON.
 
-    ``pace`` is the time for a decision in seconds, None for no limit. ``extra`` is the time added for this decision.
-    ``due_at`` is when the time of ``to_act`` is up, None if no clock runs. ``wake_at`` is when the next reminder or
-    claim is due, ``reminded`` the number of those already done. ``rated`` is 0 for a friendly partie. ``booked`` is 1
-    once the partie is in the ledger, or cannot be, because its rules are unknown. ``house`` is the seat of the house,
-    None if people play each other. ``commitment`` is the challenge's commitment to the secret that the packs are made
-    from, "" if there is none. ``day`` is the id of the day (``data/daily.py``) of a deal of the day, ``day_deal`` which
-    of its deals it is, from 0; both are None for every other partie.
+    ``pace`` is the seconds for a decision (None: no limit), ``extra`` the seconds added to this one, ``due_at`` its end
+    (None: no clock runs). ``wake_at`` is the next reminder or claim, ``reminded`` counts earlier ones. ``rated`` is 0
+    for a friendly partie. ``booked`` is 1 once the ledger has the partie, or cannot have it: its rules are unknown.
+    ``house`` is the house's seat, None between people. ``commitment`` is the challenge's, "" for none. ``day`` (a day
+    id) and ``day_deal`` (0 or 1) are None except for daily deals.
     """
 
     id: PartieId
@@ -74,12 +68,12 @@ class PartieRow:
 
     @property
     def is_private(self) -> bool:
-        """True if the partie is played in direct messages, without a table on a server."""
+        """True for a partie in direct messages, without a table."""
         return self.guild == PRIVATE
 
     @property
     def stands_still(self) -> bool:
-        """True if the partie is paused because the bot has left the server: no clock runs, and no message is sent."""
+        """True if the bot has left the server: clocks and messages are paused."""
         return self.due_at is None and self.wake_at is not None
 
     @property
@@ -90,13 +84,12 @@ class PartieRow:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A player's seat, their points so far, and the message that shows their hand as it was at ``hand_seq``.
+    """A player's seat, total points, and live hand message, drawn at ``hand_seq``.
 
-    ``gone`` is "left" if the player left the server, "deleted" if their account was deleted, else None. ``orders`` are
-    the orders left for the deal in play, "" for none. ``acted_at`` is the time of the player's last decision,
-    ``acted_seq`` the partie's ``seq`` after that decision and the orders that it triggered. ``end_offered`` is the
-    partie's ``seq`` when the player offered to end it without a result, ``~seq`` once the offer was declined or
-    withdrawn, None if they never offered.
+    ``gone`` is "left" (the server), "deleted" (the account) or None. ``orders`` are for the deal in play. ``acted_at``
+    is the player's last decision, ``acted_seq`` the partie's ``seq`` after it and the orders it triggered.
+    ``end_offered`` is the ``seq`` at which the player offered to end without a result, ``~seq`` once declined or
+    withdrawn.
     """
 
     partie: PartieId
@@ -116,10 +109,10 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class DealRow:
-    """A deal as it was dealt, in the notation of the record. ``first_seq`` is the ``seq`` of its first decision.
+    """A deal in record notation. ``first_seq`` is the ``seq`` of its first decision.
 
-    ``score0`` and ``score1`` are the points of each seat, including those below the line (``below0`` and ``below1``).
-    All four are None until the deal is over.
+    ``score0`` and ``score1`` include the points below the line (``below0``, ``below1``). All are None until the deal
+    ends.
     """
 
     partie: PartieId
@@ -137,9 +130,8 @@ class DealRow:
 
 @dataclass(frozen=True, slots=True)
 class ActionRow:
-    """One decision, in the notation of the record. ``seq`` counts from 0 over all deals of the partie.
-
-    ``engine`` is the version of the engine that chose it for the house; None if no engine chose it.
+    """A decision in record notation. ``seq`` counts over the whole partie. ``engine`` is the version of a house
+    engine.
     """
 
     partie: PartieId
@@ -157,7 +149,7 @@ class ActionRow:
 
 @dataclass(frozen=True, slots=True)
 class NewPartie:
-    """A new partie, with the columns of ``PartieRow`` that are known at its start."""
+    """The columns of ``PartieRow`` that are known at its start."""
 
     guild: int
     channel: int
@@ -177,7 +169,7 @@ class NewPartie:
 
 
 def add_partie(tx: Transaction, new: NewPartie, users: tuple[int, int], names: tuple[str, str]) -> PartieRow:
-    """Adds a partie with its two seats and no decisions, and returns it."""
+    """Adds a partie with two seats and no decisions."""
     returned = f"RETURNING {columns(PartieRow)}"
     row = added_row(tx, "parties", new, returned, since=new.began_at, seq=0, extra=0, reminded=0)
     assert row is not None  # noqa: S101 - nothing keeps it from being added
@@ -189,12 +181,12 @@ def add_partie(tx: Transaction, new: NewPartie, users: tuple[int, int], names: t
 
 
 def get_partie(tx: Transaction, partie_id: PartieId) -> PartieRow | None:
-    """The partie with this id, or None."""
+    """Returns a partie, or None."""
     return fetch_row(tx, PartieRow, "SELECT {columns} FROM parties WHERE id = ?", partie_id)
 
 
 def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
-    """The two seats of a partie, seat 0 first. Raises WrongSeats unless there are exactly two."""
+    """Returns both seats, seat 0 first. Raises WrongSeats."""
     match fetch_rows(tx, SeatRow, "SELECT {columns} FROM seats WHERE partie = ? ORDER BY seat", partie_id):
         case [first, second]:
             return first, second
@@ -202,17 +194,14 @@ def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
 
 
 def dm_channel(tx: Transaction, user: int) -> int | None:
-    """A person's DM channel, from their newest partie with a hand message; None if it is not known."""
+    """Returns a person's DM channel from their newest hand message, None if unknown."""
     newest = 'SELECT hand_channel FROM seats WHERE "user" = ? AND hand_channel IS NOT NULL ORDER BY partie DESC LIMIT 1'
     channel: int | None = tx.fetch_value(newest, user)
     return channel
 
 
 def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
-    """The parties in play in which the user has a seat, the most urgent first.
-
-    The user's turns come before those of others, least time left before no clock, the oldest turn before newer ones.
-    """
+    """Returns a user's parties in play: their turns first, then by time left, then the oldest turn."""
     query = """
         SELECT {parties.columns} FROM seats JOIN parties ON parties.id = seats.partie
         WHERE seats."user" = ? AND parties.ended_at IS NULL
@@ -229,7 +218,7 @@ def is_seated(tx: Transaction, user: int) -> bool:
 
 
 def number_in_play(tx: Transaction, user: int, guild: int) -> int:
-    """The number of parties that the user has in play on a server, not counting deals of the day."""
+    """Counts a user's parties in play on a server, without daily deals."""
     query = """
         SELECT count(*) FROM seats JOIN parties ON parties.id = seats.partie
         WHERE seats."user" = ? AND parties.guild = ? AND parties.ended_at IS NULL AND parties.day IS NULL
@@ -238,13 +227,13 @@ def number_in_play(tx: Transaction, user: int, guild: int) -> int:
 
 
 def number_begun(tx: Transaction, guild: int, since: int, now: int) -> int:
-    """The number of parties that began on a server after ``since`` and up to ``now``, whether over or not."""
+    """Counts the parties begun on a server after ``since``, up to ``now``."""
     query = "SELECT count(*) FROM parties WHERE guild = ? AND began_at > ? AND began_at <= ?"
     return int(tx.fetch_value(query, guild, since, now))
 
 
 def number_begun_by(tx: Transaction, user: int, guild: int, since: int, now: int) -> int:
-    """The number of a user's parties that began on a server after ``since`` and up to ``now``, whether over or not."""
+    """Counts a user's parties begun on a server after ``since``, up to ``now``."""
     query = """
         SELECT count(*) FROM parties CROSS JOIN seats
         WHERE guild = ? AND began_at > ? AND began_at <= ? AND seats.partie = parties.id AND seats."user" = ?
@@ -253,7 +242,7 @@ def number_begun_by(tx: Transaction, user: int, guild: int, since: int, now: int
 
 
 def in_play_at(tx: Transaction, table_channel: int) -> list[PartieId]:
-    """The ids of the parties in play whose table is in this thread or channel, the newest turn first."""
+    """Returns the ids of parties in play in this thread or channel, the newest turn first."""
     query = "SELECT id FROM parties WHERE table_channel = ? AND ended_at IS NULL ORDER BY since DESC, id DESC"
     return tx.fetch_column(query, table_channel)
 
@@ -261,7 +250,7 @@ def in_play_at(tx: Transaction, table_channel: int) -> list[PartieId]:
 def set_turn(
     tx: Transaction, partie_id: PartieId, seq: int, to_act: int | None, since: int, clock: Clock = NO_CLOCK
 ) -> PartieRow:
-    """Saves the number of decisions, whose turn it is and since when, and the clock. Returns the new row."""
+    """Stores decision count, turn and clock. Returns the new row."""
     update = """
         UPDATE parties SET seq = ?, to_act = ?, since = ?, extra = ?, due_at = ?, wake_at = ?, reminded = ?
         WHERE id = ? RETURNING {columns}
@@ -272,14 +261,14 @@ def set_turn(
 
 
 def set_clock(tx: Transaction, partie_id: PartieId, clock: Clock) -> None:
-    """Saves the clock of the player to act."""
+    """Stores the clock of ``to_act``."""
     update = "UPDATE parties SET extra = ?, due_at = ?, wake_at = ?, reminded = ? WHERE id = ?"
     tx.execute(update, *astuple(clock), partie_id)
     tx.note(ClocksChanged())
 
 
 def turns_of(tx: Transaction, user: int) -> list[PartieRow]:
-    """The parties in play in which the user is to act."""
+    """Returns the parties in which a user must act."""
     query = """
         SELECT {parties.columns} FROM seats JOIN parties ON parties.id = seats.partie AND parties.to_act = seats.seat
         WHERE seats."user" = ? AND parties.ended_at IS NULL ORDER BY parties.id
@@ -288,39 +277,39 @@ def turns_of(tx: Transaction, user: int) -> list[PartieRow]:
 
 
 def next_wake(tx: Transaction, after: int = 0) -> int | None:
-    """The earliest ``wake_at`` later than ``after``, None if there is none."""
+    """Returns the earliest ``wake_at`` later than ``after``, or None."""
     wake: int | None = tx.fetch_value("SELECT min(wake_at) FROM parties WHERE wake_at > ?", after)
     return wake
 
 
 def awake(tx: Transaction, now: int) -> list[PartieId]:
-    """The parties with a reminder or claim due at ``now``, the longest overdue first."""
+    """Returns the parties with a reminder or claim due at ``now``, the longest overdue first."""
     return tx.fetch_column("SELECT id FROM parties WHERE wake_at <= ? ORDER BY wake_at", now)
 
 
 def number_under_way(tx: Transaction) -> int:
-    """The number of parties in play, on all servers and in private."""
+    """Counts all parties in play."""
     return int(tx.fetch_value("SELECT count(*) FROM parties WHERE ended_at IS NULL AND guild >= 0"))
 
 
 def in_play(tx: Transaction, after: int = 0, most: int = 1000) -> list[PartieId]:
-    """The ids of up to ``most`` parties in play with an id above ``after``, in order."""
+    """Pages through the ids of parties in play, in order."""
     query = "SELECT id FROM parties WHERE ended_at IS NULL AND id > ? ORDER BY id LIMIT ?"
     return tx.fetch_column(query, after, most)
 
 
 def next_ids(tx: Transaction, after: int, most: int) -> list[PartieId]:
-    """The ids of up to ``most`` parties, in play or finished, with an id above ``after``, in order."""
+    """Pages through the ids of all parties, in order."""
     return tx.fetch_column("SELECT id FROM parties WHERE id > ? ORDER BY id LIMIT ?", after, most)
 
 
 def ongoing_in(tx: Transaction, guild: int) -> list[PartieId]:
-    """The ids of the parties in play on a server."""
+    """Returns the ids of a server's parties in play."""
     return tx.fetch_column("SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL ORDER BY id", guild)
 
 
 def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
-    """Up to ``most`` parties in play on a server that are not paused and have an id above ``after``, in order."""
+    """Pages through a server's parties in play that are not paused."""
     query = """
         SELECT {columns} FROM parties
         WHERE guild = ? AND ended_at IS NULL AND id > ? AND (due_at IS NOT NULL OR wake_at IS NULL)
@@ -330,7 +319,7 @@ def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[Parti
 
 
 def still_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
-    """Up to ``most`` paused parties of a server with an id above ``after``, in order."""
+    """Pages through a server's paused parties."""
     query = """
         SELECT {columns} FROM parties
         WHERE guild = ? AND ended_at IS NULL AND id > ? AND due_at IS NULL AND wake_at IS NOT NULL
@@ -340,7 +329,7 @@ def still_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieR
 
 
 def servers_in_play(tx: Transaction) -> list[int]:
-    """The servers with parties in play."""
+    """Returns the servers with parties in play."""
     # One query for each server: with DISTINCT, SQLite would read every partie in play.
     found = [0]
     following = "SELECT guild FROM parties WHERE ended_at IS NULL AND guild > ? ORDER BY guild LIMIT 1"
@@ -350,15 +339,14 @@ def servers_in_play(tx: Transaction) -> list[int]:
 
 
 def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[PartieId]:
-    """The ids of the parties in play that belong to a channel of a server, wherever their table is."""
+    """Returns the ids of parties in play that belong to a channel, wherever their table is."""
     query = "SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL AND channel = ? ORDER BY id"
     return tx.fetch_column(query, guild, channel)
 
 
 def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
-    """The parties between people, without a pace, whose turn has reached another full week since ``last``.
-
-    Returns (id, seat to act), the oldest turn first. ``last`` and ``now`` are unix seconds.
+    """Returns (id, seat to act) of parties between people, without pace, whose turn completed another week since
+    ``last``.
     """
     query = """
         SELECT id, to_act FROM parties
@@ -369,12 +357,12 @@ def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
 
 
 def house_to_act(tx: Transaction) -> list[PartieId]:
-    """The ids of the parties in which the house is to act."""
+    """Returns the ids of parties in which the house must act."""
     return tx.fetch_column("SELECT id FROM parties WHERE house IN (0, 1) AND to_act = house")
 
 
 def left_lying(tx: Transaction, since: int) -> list[PartieRow]:
-    """The parties without a clock, and without a decision after ``since``, the longest idle first."""
+    """Returns parties without clock and without a decision after ``since``, the longest idle first."""
     query = """
         SELECT {columns} FROM parties
         WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND since <= ? ORDER BY since
@@ -383,29 +371,29 @@ def left_lying(tx: Transaction, since: int) -> list[PartieRow]:
 
 
 def set_pace(tx: Transaction, partie_id: PartieId, pace: int) -> None:
-    """Saves the time for a decision from now on, in seconds."""
+    """Stores the seconds for each decision from now on."""
     tx.execute("UPDATE parties SET pace = ? WHERE id = ?", pace, partie_id)
 
 
 def set_friendly(tx: Transaction, partie_id: PartieId) -> None:
-    """Saves that the partie does not count for ratings."""
+    """Makes the partie unrated."""
     tx.execute("UPDATE parties SET rated = 0 WHERE id = ?", partie_id)
 
 
 def set_gone(tx: Transaction, partie_id: PartieId, seat: int, gone: str | None) -> None:
-    """Saves why the player at this seat cannot be found; None once they can be."""
+    """Stores why a player cannot be found, None once found."""
     tx.execute("UPDATE seats SET gone = ? WHERE partie = ? AND seat = ?", gone, partie_id, seat)
 
 
 def set_choice(tx: Transaction, partie_id: PartieId, chooser: int | None, first_dealer: int | None) -> None:
-    """Saves the seat that must still choose the dealer, or the seat that deals first once that is known."""
+    """Stores the seat that must choose the first dealer, or the seat that deals first."""
     tx.execute("UPDATE parties SET chooser = ?, first_dealer = ? WHERE id = ?", chooser, first_dealer, partie_id)
 
 
 def set_end(
     tx: Transaction, partie_id: PartieId, ended_at: int, *, ending: EndedBy, winner: int | None, result: str | None
 ) -> None:
-    """Saves that the partie is over, and clears its seat to act, its clock and its orders."""
+    """Ends the partie, and clears turn, clock and orders."""
     update = """
         UPDATE parties SET ended_at = ?, ending = ?, winner = ?, result = ?,
             to_act = NULL, due_at = NULL, wake_at = NULL WHERE id = ?
@@ -416,12 +404,12 @@ def set_end(
 
 
 def set_entered(tx: Transaction, partie_id: PartieId) -> None:
-    """Saves that the partie is entered in the ledger."""
+    """Records that the ledger has the partie."""
     tx.execute("UPDATE parties SET booked = 1 WHERE id = ?", partie_id)
 
 
 def to_enter(tx: Transaction, after: tuple[int, int], most: int) -> list[tuple[int, PartieId]]:
-    """Up to ``most`` finished parties that the ledger lacks, as (end, id) later than ``after``, the oldest first."""
+    """Pages through finished parties that the ledger lacks, as (end, id), the oldest first."""
     query = """
         SELECT ended_at, id FROM parties
         WHERE ended_at IS NOT NULL AND booked = 0 AND (ended_at, id) > (?, ?) ORDER BY ended_at, id LIMIT ?
@@ -430,18 +418,18 @@ def to_enter(tx: Transaction, after: tuple[int, int], most: int) -> list[tuple[i
 
 
 def number_to_enter(tx: Transaction) -> int:
-    """The number of finished parties that the ledger lacks."""
+    """Counts the finished parties that the ledger lacks."""
     return int(tx.fetch_value("SELECT count(*) FROM parties WHERE ended_at IS NOT NULL AND booked = 0"))
 
 
 def set_table(tx: Transaction, partie_id: PartieId, table_channel: int | None, table_message: int | None) -> None:
-    """Saves the channel of the table, and its message."""
+    """Stores the table's channel and message."""
     update = "UPDATE parties SET table_channel = ?, table_message = ? WHERE id = ?"
     tx.execute(update, table_channel, table_message, partie_id)
 
 
 def set_channel(tx: Transaction, partie_id: PartieId, channel: int) -> None:
-    """Saves the channel that the partie belongs to. Its table moves there if its thread is deleted."""
+    """Stores the channel to which the table moves if its thread is deleted."""
     tx.execute("UPDATE parties SET channel = ? WHERE id = ?", channel, partie_id)
 
 
@@ -454,7 +442,7 @@ def set_hand(
     hand_message: int | None,
     hand_seq: int,
 ) -> None:
-    """Saves the live hand message of a seat and its ``seq``, unless the player was forgotten."""
+    """Stores a seat's live hand message and its ``seq``, unless the player was forgotten."""
     update = """
         UPDATE seats SET hand_channel = ?, hand_message = ?, hand_seq = ?
         WHERE partie = ? AND seat = ? AND "user" > 0
@@ -463,22 +451,22 @@ def set_hand(
 
 
 def set_orders(tx: Transaction, partie_id: PartieId, seat: int, orders: str) -> None:
-    """Saves the orders that a seat has left, "" for none."""
+    """Stores a seat's orders, "" for none."""
     tx.execute("UPDATE seats SET orders = ? WHERE partie = ? AND seat = ?", orders, partie_id, seat)
 
 
 def set_end_offered(tx: Transaction, partie_id: PartieId, seat: int, end_offered: int | None) -> None:
-    """Saves the offer of a seat to end the partie without a result, as in ``SeatRow``."""
+    """Stores a seat's ``end_offered``."""
     tx.execute("UPDATE seats SET end_offered = ? WHERE partie = ? AND seat = ?", end_offered, partie_id, seat)
 
 
 def set_acted(tx: Transaction, partie_id: PartieId, seat: int, at: int, seq: int) -> None:
-    """Saves the time of a seat's last decision, and the partie's ``seq`` after it and the orders that it triggered."""
+    """Stores a seat's ``acted_at`` and ``acted_seq``."""
     tx.execute("UPDATE seats SET acted_at = ?, acted_seq = ? WHERE partie = ? AND seat = ?", at, seq, partie_id, seat)
 
 
 def add_deal(tx: Transaction, deal: DealRow) -> None:
-    """Saves a deal as it was dealt."""
+    """Stores a deal."""
     add_row(tx, "deals", deal)
 
 
@@ -490,43 +478,43 @@ def finish_deal(
     totals: tuple[int, int],
     below: tuple[int, int] = (0, 0),
 ) -> None:
-    """Saves each seat's points in a deal, including those below the line, and its total after the deal."""
+    """Stores a deal's points and each seat's total."""
     update = "UPDATE deals SET score0 = ?, score1 = ?, below0 = ?, below1 = ? WHERE partie = ? AND number = ?"
     tx.execute(update, *scores, *below, partie_id, number)
     set_totals(tx, partie_id, totals)
 
 
 def set_totals(tx: Transaction, partie_id: PartieId, totals: tuple[int, int]) -> None:
-    """Saves the total points of both seats."""
+    """Stores both totals."""
     for seat, total in enumerate(totals):
         tx.execute("UPDATE seats SET total = ? WHERE partie = ? AND seat = ?", total, partie_id, seat)
 
 
 def deals(tx: Transaction, partie_id: PartieId) -> list[DealRow]:
-    """The deals of a partie, in order."""
+    """Returns a partie's deals in order."""
     return fetch_rows(tx, DealRow, "SELECT {columns} FROM deals WHERE partie = ? ORDER BY number", partie_id)
 
 
 def append_action(tx: Transaction, action: ActionRow) -> None:
-    """Saves a decision of a stored deal. Raises SeqTaken if the partie already has a decision with its ``seq``."""
+    """Stores a decision. Raises SeqTaken if its ``seq`` is stored."""
     if added_row(tx, "actions", action, "ON CONFLICT DO NOTHING RETURNING seq") is None:
         raise SeqTaken(action.partie, action.seq)
 
 
 def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) -> list[ActionRow]:
-    """The decisions of a partie in order: those of one deal, or of all deals if ``deal`` is None."""
+    """Returns decisions in order, of one deal or (None) of all."""
     query = "SELECT {columns} FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq"
     return fetch_rows(tx, ActionRow, query, partie_id, deal)
 
 
 def texts(tx: Transaction, partie_id: PartieId, deal: int | None) -> list[str]:
-    """The decisions of one deal as stored, in order; of the newest deal if ``deal`` is None."""
+    """Returns a deal's decisions as stored, of the newest deal by default."""
     newest = "SELECT max(number) FROM deals WHERE partie = ?"
     query = f"SELECT text FROM actions WHERE partie = ? AND deal = COALESCE(?, ({newest})) ORDER BY seq"  # noqa: S608
     return tx.fetch_column(query, partie_id, deal, partie_id)
 
 
 def engines_of(tx: Transaction, partie_id: PartieId) -> list[tuple[int, str]]:
-    """The decisions that an engine chose for the house, in order, as (``seq``, engine version)."""
+    """Returns the house's engine decisions in order, as (``seq``, engine version)."""
     query = "SELECT seq, engine FROM actions WHERE partie = ? AND engine IS NOT NULL ORDER BY seq"
     return tx.fetch_tuples(query, partie_id)

@@ -1,4 +1,4 @@
-"""The messages posted at a table, in order, and the decisions that each one is about."""
+"""The messages at a table, and the decisions that each reports."""
 
 from dataclasses import dataclass
 
@@ -9,9 +9,8 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message at a table about the decisions ``first_seq`` to ``last_seq`` (inclusive), posted at ``at``.
-
-    ``calls`` is a seat if the message only calls that player to the table, None for every other message.
+    """A table message about decisions ``first_seq`` to ``last_seq``. ``calls`` is a seat if it only calls that
+    player.
     """
 
     partie: PartieId
@@ -25,31 +24,31 @@ class Post:
 
 
 def add_post(tx: Transaction, post: Post) -> None:
-    """Saves a message that was posted."""
+    """Stores a posted message."""
     add_row(tx, "posts", post)
 
 
 def widen_post(tx: Transaction, post: Post, last_seq: int) -> None:
-    """Saves that a message was edited and is now about the decisions up to ``last_seq``."""
+    """Records that an edited message reports decisions up to ``last_seq``."""
     tx.execute("UPDATE posts SET last_seq = ? WHERE partie = ? AND number = ?", last_seq, post.partie, post.number)
 
 
 def forget_post(tx: Transaction, partie_id: PartieId, number: int) -> None:
-    """Deletes a message that is gone from Discord, so that its decisions can be posted again."""
+    """Deletes a message that is gone from Discord, so its decisions can be posted again."""
     tx.execute("DELETE FROM posts WHERE partie = ? AND number = ?", partie_id, number)
 
 
 def last_post(tx: Transaction, partie_id: PartieId) -> Post | None:
-    """The newest message of the table, None if nothing was posted."""
+    """Returns a table's newest message, or None."""
     return fetch_row(tx, Post, "SELECT {columns} FROM posts WHERE partie = ? ORDER BY number DESC LIMIT 1", partie_id)
 
 
 def calls_of(tx: Transaction, partie_id: PartieId, seat: int) -> list[Post]:
-    """The messages that only call the player at this seat, the oldest first."""
+    """Returns the messages that only call this seat's player, the oldest first."""
     query = "SELECT {columns} FROM posts WHERE partie = ? AND calls = ? ORDER BY number"
     return fetch_rows(tx, Post, query, partie_id, seat)
 
 
 def posts(tx: Transaction, partie_id: PartieId) -> list[Post]:
-    """All messages of the table, the oldest first."""
+    """Returns a table's messages, the oldest first."""
     return fetch_rows(tx, Post, "SELECT {columns} FROM posts WHERE partie = ? ORDER BY number", partie_id)

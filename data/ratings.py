@@ -1,4 +1,4 @@
-"""Ratings: one for each player and pool, as it was after their last rated partie."""
+"""Ratings per player and pool."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,9 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A Glicko-2 rating and its deviation, in points, as of ``played_at`` (unix seconds), after ``parties`` parties."""
+    """A Glicko-2 rating and deviation, in points, after ``parties`` parties, the last at ``played_at`` (Unix
+    seconds).
+    """
 
     user: int
     pool: str
@@ -20,26 +22,26 @@ class Rating:
 
 
 def get_rating(tx: Transaction, user: int, pool: str) -> Rating | None:
-    """A player's rating in a pool, None if they have finished no rated partie."""
+    """Returns a player's rating in a pool, or None."""
     return fetch_row(tx, Rating, 'SELECT {columns} FROM ratings WHERE "user" = ? AND pool = ?', user, pool)
 
 
 def ratings_of(tx: Transaction, user: int) -> list[Rating]:
-    """A player's ratings, ordered by pool."""
+    """Returns a player's ratings by pool."""
     return fetch_rows(tx, Rating, 'SELECT {columns} FROM ratings WHERE "user" = ? ORDER BY pool', user)
 
 
 def save_rating(tx: Transaction, rating: Rating) -> None:
-    """Saves a rating, and marks its player as active again."""
+    """Stores a rating, and marks its player as active."""
     put_row(tx, "ratings", rating, "user", "pool", rests=0)
 
 
 def inactive_since(tx: Transaction, last: int, most: int) -> list[Rating]:
-    """Up to ``most`` ratings still marked as active whose last partie ended by ``last``, the longest ago first."""
+    """Returns up to ``most`` active ratings whose last partie ended by ``last``, the longest ago first."""
     query = "SELECT {columns} FROM ratings WHERE rests = 0 AND played_at <= ? ORDER BY played_at LIMIT ?"
     return fetch_rows(tx, Rating, query, last, most)
 
 
 def set_inactive(tx: Transaction, user: int, pool: str) -> None:
-    """Marks a player as inactive until they finish a rated partie. (The column is called ``rests``.)"""
+    """Marks a player as inactive (column ``rests``) until their next rated partie."""
     tx.execute('UPDATE ratings SET rests = 1 WHERE "user" = ? AND pool = ?', user, pool)

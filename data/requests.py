@@ -1,4 +1,4 @@
-"""Completed requests, by key, so that a repeated request gets its first answer and does not run again."""
+"""Completed requests by key: a repeated request gets its first answer and does not run again."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,12 +11,12 @@ _NEW: Final = "ON CONFLICT DO NOTHING RETURNING key"
 
 
 class KeyTaken(Exception):
-    """A request with this key is stored already."""
+    """This key is stored already."""
 
 
 @dataclass(frozen=True, slots=True)
 class RequestRow:
-    """A completed request: ``key`` is the interaction's snowflake, and ``seq`` of ``partie`` its decision."""
+    """``key`` is the interaction's snowflake, ``seq`` its decision in ``partie``."""
 
     key: int
     partie: PartieId
@@ -25,20 +25,20 @@ class RequestRow:
 
 
 def store_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: int) -> None:
-    """Records a completed request. Raises KeyTaken if its key is stored already."""
+    """Stores a completed request. Raises KeyTaken."""
     if added_row(tx, "requests", RequestRow(key, partie_id, seq, at), _NEW) is None:
         raise KeyTaken(key)
 
 
 def is_new(tx: Transaction, key: int, partie_id: PartieId, at: int) -> bool:
-    """Records a request for the next decision of a partie. Returns False if its key is stored already."""
+    """Stores a request for a partie's next decision. Returns False if its key is stored."""
     select = "SELECT CAST(? AS BIGINT), id, seq, CAST(? AS BIGINT) FROM parties WHERE id = ?"
     insert = f'INSERT INTO requests ("key", partie, seq, "at") {select} {_NEW}'
     return tx.fetch_one(insert, key, at, partie_id) is not None
 
 
 def stored_request(tx: Transaction, key: int) -> RequestRow | None:
-    """The stored request with this key, or None."""
+    """Returns the stored request, or None."""
     return fetch_row(tx, RequestRow, "SELECT {columns} FROM requests WHERE key = ?", key)
 
 

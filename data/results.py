@@ -1,4 +1,4 @@
-"""The results of finished parties and their deals, for each player: for histories, statistics and rating graphs."""
+"""Results of finished parties and deals, per player: for histories, statistics and rating graphs."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -12,13 +12,12 @@ from data.store.transaction import Row, Transaction, Value
 
 @dataclass(frozen=True, slots=True)
 class NewResult:
-    """The result of a finished partie for one seat.
+    """A finished partie's result for one seat.
 
-    ``outcome`` is 1 for won, 0 drawn, -1 lost, None if the partie counts for nothing: it was stopped, or ended before a
-    deal was finished (until version 0.2 it was won and lost then). ``points`` is the settlement, 0 unless the player
-    won. ``rubicon`` is 1 if the opponent was rubiconed, -1 if the player was, else 0. ``rating`` and
-    ``deviation`` are the player's after the partie, their ``number``-th rated one in the pool. All three are None if it
-    was not rated.
+    ``outcome`` is 1 won, 0 drawn, -1 lost, None if it counts for nothing: stopped, or ended before a deal was finished.
+    ``points`` is the settlement, 0 unless won. ``rubicon`` is 1 if the opponent was rubiconed, -1 if the player was.
+    ``rating`` and ``deviation`` hold after the player's ``number``-th rated partie in the pool; all three are None if
+    it was unrated.
     """
 
     partie: PartieId
@@ -38,9 +37,8 @@ class NewResult:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """A seat's points in a deal of a finished partie, in total and by what they were scored for.
-
-    ``elder`` is 1 if the seat was elder. ``pique``, ``repique`` and ``capot`` are 1 if the player made one.
+    """A seat's points in a finished deal, in total and by source. Flags are 1: elder, and pique, repique or capot
+    made.
     """
 
     partie: PartieId
@@ -62,10 +60,7 @@ class DealResult:
 
 @dataclass(frozen=True, slots=True)
 class DealtResult:
-    """A deal of a finished partie as it was dealt, and a player's points less the opponent's in it.
-
-    ``elder`` is 1 if the player was elder.
-    """
+    """A finished deal as dealt, and the player's points less the opponent's. ``elder`` is 1 if the player was elder."""
 
     elder: int
     points: int
@@ -78,7 +73,7 @@ class DealtResult:
 
 
 def add_results(tx: Transaction, results: Iterable[NewResult], deals: Iterable[DealResult]) -> None:
-    """Saves the results of a partie and of its deals."""
+    """Stores a partie's results and deal results."""
     for result in results:
         add_row(tx, "results", result)
     for deal in deals:
@@ -86,12 +81,12 @@ def add_results(tx: Transaction, results: Iterable[NewResult], deals: Iterable[D
 
 
 def results_of(tx: Transaction, partie_id: PartieId) -> list[NewResult]:
-    """The stored results of a partie, by seat; none if it is not entered."""
+    """Returns a partie's results by seat, none if the ledger lacks it."""
     return fetch_rows(tx, NewResult, "SELECT {columns} FROM results WHERE partie = ? ORDER BY seat", partie_id)
 
 
 def deal_results_of(tx: Transaction, partie_id: PartieId) -> list[DealResult]:
-    """The stored results of a partie's deals, by deal and seat."""
+    """Returns a partie's deal results by deal and seat."""
     query = "SELECT {columns} FROM deal_results WHERE partie = ? ORDER BY number, seat"
     return fetch_rows(tx, DealResult, query, partie_id)
 
@@ -125,9 +120,9 @@ _LAST = 1 << 62
 
 
 def best_won(tx: Transaction, guild: int, pool: str, since: int, until: int) -> tuple[str, str, int, int] | None:
-    """The partie of this pool, played out on a server in this time, that was won by most points.
+    """Returns names and totals of winner and loser of the partie won by most points on a server in this time, or None.
 
-    Returns the names of winner and loser and their totals; None without one. Forgotten people have none.
+    Forgotten people have no names.
     """
     query = """
         SELECT winner.name, loser.name, winner.total, loser.total FROM results
@@ -143,9 +138,8 @@ def best_won(tx: Transaction, guild: int, pool: str, since: int, until: int) -> 
 
 
 def met(tx: Transaction, user: int, what: str, outside: PartieId) -> bool:
-    """True if a deal or a partie of a player, except the partie ``outside``, had this for or against them.
-
-    ``what`` is the name of a column of deals, or ``rubicon``.
+    """True if a player ever had ``what`` (a column of deals, or ``rubicon``) for or against them, except in
+    ``outside``.
     """
     if what == "rubicon":
         query = 'SELECT 1 FROM results WHERE "user" = ? AND partie <> ? AND rubicon <> 0 LIMIT 1'
@@ -159,7 +153,7 @@ def met(tx: Transaction, user: int, what: str, outside: PartieId) -> bool:
 
 
 def has_finished(tx: Transaction, user: int) -> bool:
-    """True if a person has ever finished a partie, however it ended."""
+    """True if a person ever finished a partie, however it ended."""
     return tx.fetch_one('SELECT 1 FROM results WHERE "user" = ? LIMIT 1', user) is not None
 
 
@@ -172,10 +166,10 @@ def of_user(
     before: tuple[int, int] | None = None,
     most: int,
 ) -> list[Result]:
-    """Up to ``most`` finished parties of a player, the newest first.
+    """Returns up to ``most`` of a player's finished parties, the newest first, optionally against ``other`` or on
+    ``guild``.
 
-    ``other`` limits them to parties against this opponent, ``guild`` to parties on this server. ``before`` is the end
-    and the id of a partie: only older ones are returned.
+    ``before`` is (end, id) of a partie: only older ones are returned.
     """
     return _lines(tx, _NEWEST_FIRST, user, other, guild, guild, *(before or (_LAST, _LAST)), most)
 
@@ -183,7 +177,7 @@ def of_user(
 def of_user_after(
     tx: Transaction, user: int, after: tuple[int, int], *, other: int | None = None, guild: int | None = None, most: int
 ) -> list[Result]:
-    """Like ``of_user``, but the parties that come right after this end and id; still the newest first."""
+    """Returns up to ``most`` finished parties right after this (end, id), the newest first."""
     return _lines(tx, _OLDEST_FIRST, user, other, guild, guild, *after, most)[::-1]
 
 
@@ -199,21 +193,19 @@ def _line(row: Row) -> Result:
 
 
 def number_of(tx: Transaction, user: int) -> int:
-    """The number of finished parties of a player."""
+    """Counts a player's finished parties."""
     return int(tx.fetch_value('SELECT count(*) FROM results WHERE "user" = ?', user))
 
 
 def rating_after(tx: Transaction, user: int, pool: str, number: int) -> tuple[float, float] | None:
-    """A player's rating and deviation after their ``number``-th rated partie of a pool; None if there is none."""
+    """Returns (rating, deviation) after a player's ``number``-th rated partie in a pool, or None."""
     query = 'SELECT rating, deviation FROM results WHERE "user" = ? AND pool = ? AND number = ?'
     row = tx.fetch_one(query, user, pool, number)
     return None if row is None else (row["rating"], row["deviation"])
 
 
 def rated_between(tx: Transaction, user: int, other: int, since: int, until: int) -> int:
-    """The number of rated parties between two players, of any pool, that ended after ``since`` and at the latest at
-    ``until`` (unix seconds).
-    """
+    """Counts rated parties between two players, of any pool, that ended after ``since``, up to ``until``."""
     query = """
         SELECT count(*) FROM results WHERE "user" = ? AND other = ? AND ended_at > ? AND ended_at <= ?
         AND number IS NOT NULL
@@ -222,7 +214,7 @@ def rated_between(tx: Transaction, user: int, other: int, since: int, until: int
 
 
 def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:
-    """The servers on which a player has finished rated parties of a pool."""
+    """Returns the servers on which a player finished rated parties of a pool."""
     query = 'SELECT DISTINCT guild FROM results WHERE "user" = ? AND pool = ? AND number IS NOT NULL'
     return set(tx.fetch_column(query, user, pool))
 
@@ -231,7 +223,7 @@ def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:
 
 
 def course(tx: Transaction, user: int, pool: str, guild: int | None) -> list[tuple[int, float, float]]:
-    """A player's rated parties of a pool in order, each as (end in unix seconds, rating, deviation)."""
+    """Returns a player's rated parties of a pool in order, as (end, rating, deviation)."""
     query = """
         SELECT ended_at, rating, deviation FROM results
         WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild) AND number IS NOT NULL ORDER BY number
@@ -253,12 +245,12 @@ _WIN_LOSS = """
 
 
 def against(tx: Transaction, user: int, other: int, pool: str, guild: int | None) -> WinLossRecord:
-    """A player's record against an opponent, over all pools. Only the points are limited to this pool."""
+    """Returns a player's record against an opponent, over all pools; the points are of this pool only."""
     return _win_loss(tx, "AND mine.other = ?", pool, pool, user, guild, other)
 
 
 def statistics(tx: Transaction, user: int, pool: str, guild: int | None) -> Statistics:
-    """A player's statistics in a pool."""
+    """Returns a player's statistics in a pool."""
     query = """
         SELECT COALESCE(sum(mine.elder), 0), COALESCE(sum(1 - mine.elder), 0),
             COALESCE(sum(mine.points * mine.elder), 0), COALESCE(sum(mine.points * (1 - mine.elder)), 0),
@@ -284,7 +276,7 @@ def statistics(tx: Transaction, user: int, pool: str, guild: int | None) -> Stat
 
 
 def dealt_results(tx: Transaction, user: int, pool: str, guild: int | None, parties: int) -> list[DealtResult]:
-    """The finished deals of a player's latest ``parties`` of a pool, without the deals of days that are still open."""
+    """Returns the finished deals of a player's latest ``parties`` of a pool, without daily deals of open days."""
     query = """
         SELECT mine.elder, mine.points - theirs.points AS points, deals.dealer, deals.hand0, deals.hand1, deals.talon,
             parties.rules, parties.options
@@ -303,7 +295,7 @@ def dealt_results(tx: Transaction, user: int, pool: str, guild: int | None, part
 
 
 def pools_of(tx: Transaction, user: int, guild: int | None) -> list[tuple[str, int]]:
-    """The pools of a player's finished parties, as (pool, number), the most first. Stopped parties do not count."""
+    """Returns a player's pools as (pool, number of finished parties), the most first. Stopped parties do not count."""
     query = """
         SELECT pool, count(*) AS parties FROM results
         WHERE "user" = ? AND guild = COALESCE(?, guild) AND outcome IS NOT NULL
@@ -328,7 +320,6 @@ def _longest_run(tx: Transaction, user: int, pool: str, guild: int | None) -> in
 
 
 def _best_of(tx: Transaction, user: int, pool: str, guild: int | None) -> Best | None:
-    """A player's best deal in a pool, the earliest of equals; None without any."""
     query = """
         SELECT points, partie, number, "user" FROM deal_results
         WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild)
@@ -338,7 +329,7 @@ def _best_of(tx: Transaction, user: int, pool: str, guild: int | None) -> Best |
 
 
 def best_before(tx: Transaction, guild: int, pool: str, partie_id: PartieId, most: int) -> tuple[int, int]:
-    """The number of a server's deals in a pool (up to ``most``) and the most points in one, excluding this partie."""
+    """Returns the number of a server's deals in a pool (up to ``most``) and their best score, without this partie."""
     query = """
         SELECT points FROM deal_results WHERE guild = ? AND pool = ? AND partie <> ? ORDER BY points DESC LIMIT ?
     """

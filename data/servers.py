@@ -1,4 +1,4 @@
-"""The settings of a server, and whether the bot is still on it."""
+"""Server settings."""
 
 from bot.model.changes import GuildLanguage
 from bot.model.servers import Guild
@@ -7,21 +7,21 @@ from data.store.transaction import Transaction
 
 
 def get_server(tx: Transaction, guild: int) -> Guild:
-    """The settings of a server; the defaults if none are stored."""
+    """Returns a server's settings, the defaults if none are stored."""
     return fetch_row(tx, Guild, "SELECT {columns} FROM guilds WHERE id = ?", guild) or Guild(guild)
 
 
 def save_server(tx: Transaction, guild: Guild) -> None:
-    """Saves all settings of a server."""
+    """Stores a server's settings."""
     put_row(tx, "guilds", guild, "id")
     tx.note(GuildLanguage(guild.id, guild.language))
 
 
 def languages_of_servers(tx: Transaction) -> dict[int, str]:
-    """The languages that servers have chosen, by server."""
+    """Returns the chosen languages by server."""
     return dict(tx.fetch_tuples("SELECT id, language FROM guilds WHERE language > ''"))
 
 
 def servers_left(tx: Transaction) -> list[int]:
-    """The servers that the bot has left, the longest ago first."""
+    """Returns the servers that the bot left, the longest ago first."""
     return tx.fetch_column("SELECT id FROM guilds WHERE left_at > 0 ORDER BY left_at, id")

@@ -1,4 +1,4 @@
-"""Reads the stored values whose form the database cannot check, each once, with the key of a row that has it."""
+"""Reads values whose form the database cannot check, each with the key of one row."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -9,22 +9,22 @@ from data.store.rows import columns, fetch_rows, read_row
 from data.store.transaction import Transaction
 
 PAGE: Final = 1_000
-"""The number of rows that are read at once."""
+"""Rows read at once."""
 
 
 def values(tx: Transaction, table: str, column: str, key: str, where: str = "1 = 1") -> list[tuple[int, str | int]]:
-    """The different values of a column, as (key of one row, value)."""
+    """Returns a column's different values as (key of one row, value)."""
     query = f'SELECT min("{key}"), "{column}" FROM {table} WHERE {where} GROUP BY "{column}" ORDER BY 1'  # noqa: S608 - the doctor's own names
     return tx.fetch_tuples(query)
 
 
 def terms(tx: Transaction) -> list[tuple[int, str, str]]:
-    """The terms of challenges, as (challenge, rule set, house rules)."""
+    """Returns the terms of challenges as (challenge, rule set, house rules)."""
     return tx.fetch_tuples("SELECT min(id), rules, options FROM challenges GROUP BY rules, options ORDER BY 1")
 
 
 def training(tx: Transaction) -> Iterator[tuple[TrainingRow, str | None]]:
-    """Yields all decisions to train on, with the action as text if this person made it in a finished partie."""
+    """Yields training decisions, with the action's text if this person made it in a finished partie."""
     query = f"""
         SELECT {columns(TrainingRow, "training")}, actions.text FROM training
         LEFT JOIN parties ON parties.id = training.partie AND parties.ended_at IS NOT NULL
@@ -43,7 +43,7 @@ def training(tx: Transaction) -> Iterator[tuple[TrainingRow, str | None]]:
 
 
 def pars(tx: Transaction) -> Iterator[ParRow]:
-    """Yields all pars in the order of their key."""
+    """Yields all pars in key order."""
     query = """
         SELECT {columns} FROM pars WHERE (pack, rules, options) > (?, ?, ?) ORDER BY pack, rules, options LIMIT ?
     """
@@ -81,11 +81,11 @@ _IMPOSSIBLE: Final = {
     # Guild 0 stands for all servers, which no one leaves.
     "names.gone": 'SELECT "user" FROM names WHERE guild = 0 AND gone = 1',
 }
-"""For each column, the rows with a value that the bot never stores there."""
+"""By column, the rows with a value that the bot never stores."""
 
 
 def impossible(tx: Transaction, latest: int) -> list[tuple[str, int]]:
-    """Values that the bot never stores, as (column, key of the row). No stored time is later than ``latest``."""
+    """Returns (column, row key) of values that the bot never stores; no stored time is later than ``latest``."""
     found = [(column, row) for column, query in _IMPOSSIBLE.items() for row in tx.fetch_column(query)]
     for table, column, row in _TIMES:
         query = f"SELECT {row} FROM {table} WHERE {column} < 0 OR {column} > ?"  # noqa: S608 - constants

@@ -1,4 +1,4 @@
-"""The times when people's clocks stop: their vacations, and the days of the week on which they rest."""
+"""Vacations and weekly rest days, which stop a person's clocks."""
 
 from bot.model.ids import PartieId
 from bot.model.still_times import RestDays, Vacation
@@ -7,29 +7,29 @@ from data.store.transaction import Transaction
 
 
 def vacations_since(tx: Transaction, user: int, since: int) -> tuple[Vacation, ...]:
-    """A person's vacations that end after ``since``, the earliest first."""
+    """Returns a person's vacations that end after ``since``, the earliest first."""
     query = 'SELECT {columns} FROM vacations WHERE "user" = ? AND ends_at > ? ORDER BY began_at'
     return tuple(fetch_rows(tx, Vacation, query, user, since))
 
 
 def save_vacation(tx: Transaction, vacation: Vacation) -> None:
-    """Saves a vacation, or the new end of a stored one."""
+    """Stores a vacation, or a new end."""
     put_row(tx, "vacations", vacation, "user", "began_at")
 
 
 def rest_at(tx: Transaction, user: int, since: int) -> RestDays | None:
-    """The days of rest for a turn that began at ``since``; None if the person had chosen none."""
+    """Returns a person's rest days for a turn that began at ``since``, or None."""
     query = 'SELECT {columns} FROM rest_days WHERE "user" = ? AND from_at <= ? ORDER BY from_at DESC LIMIT 1'
     return fetch_row(tx, RestDays, query, user, since)
 
 
 def rests_of(tx: Transaction, user: int) -> list[RestDays]:
-    """A person's choices of rest days, the earliest first."""
+    """Returns a person's choices of rest days, the earliest first."""
     return fetch_rows(tx, RestDays, 'SELECT {columns} FROM rest_days WHERE "user" = ? ORDER BY from_at', user)
 
 
 def rests_at(tx: Transaction, partie_id: PartieId) -> list[tuple[int, RestDays]]:
-    """The choices of rest days of a partie's players, each with their seat, the earliest first."""
+    """Returns (seat, choice of rest days) of a partie's players, the earliest first."""
     query = f"""
         SELECT seats.seat, {columns(RestDays, "rest_days")} FROM seats JOIN rest_days ON rest_days."user" = seats."user"
         WHERE seats.partie = ? ORDER BY from_at
@@ -38,11 +38,11 @@ def rests_at(tx: Transaction, partie_id: PartieId) -> list[tuple[int, RestDays]]
 
 
 def save_rest(tx: Transaction, rest: RestDays) -> None:
-    """Saves a choice of rest days, and deletes the person's later ones."""
+    """Stores a choice of rest days, and deletes later ones."""
     tx.execute('DELETE FROM rest_days WHERE "user" = ? AND from_at >= ?', rest.user, rest.from_at)
     add_row(tx, "rest_days", rest)
 
 
 def drop_later(tx: Transaction, user: int, now: int) -> None:
-    """Deletes a person's choices of rest days that begin after ``now``."""
+    """Deletes a person's choices that begin after ``now``."""
     tx.execute('DELETE FROM rest_days WHERE "user" = ? AND from_at > ?', user, now)

@@ -1,4 +1,4 @@
-"""Blocks: the people that a person has blocked."""
+"""Blocks between people."""
 
 from bot.model.players import Block
 from data.forgetting import disguised
@@ -7,23 +7,23 @@ from data.store.transaction import Transaction
 
 
 def has_blocked(tx: Transaction, user: int, other: int) -> bool:
-    """True if ``user`` has blocked ``other``, even if ``other`` has been forgotten and come back since."""
+    """True if ``user`` has blocked ``other``, even if ``other`` was forgotten and returned."""
     blocked = 'SELECT at FROM blocks WHERE "user" = ? AND blocked IN (?, ?)'
     return tx.fetch_one(blocked, user, other, disguised(tx, other)) is not None
 
 
 def blocks_of(tx: Transaction, user: int) -> tuple[Block, ...]:
-    """A person's blocks, the newest first."""
+    """Returns a person's blocks, the newest first."""
     query = 'SELECT {columns} FROM blocks WHERE "user" = ? ORDER BY at DESC, blocked DESC'
     return tuple(fetch_rows(tx, Block, query, user))
 
 
 def add_block(tx: Transaction, block: Block) -> None:
-    """Adds a block, unless it exists. It replaces one from before the blocked person was forgotten."""
+    """Adds a block once. It replaces one from before the blocked person was forgotten."""
     tx.execute('DELETE FROM blocks WHERE "user" = ? AND blocked = ?', block.user, disguised(tx, block.blocked))
     add_row(tx, "blocks", block, "ON CONFLICT DO NOTHING")
 
 
 def remove_block(tx: Transaction, user: int, blocked: int) -> None:
-    """Removes a block, if there is one."""
+    """Removes a block."""
     tx.execute('DELETE FROM blocks WHERE "user" = ? AND blocked = ?', user, blocked)

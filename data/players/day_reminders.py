@@ -1,4 +1,4 @@
-"""Who is reminded of the deal of the day."""
+"""Daily reminders."""
 
 from dataclasses import dataclass
 
@@ -9,10 +9,9 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class DayReminder:
-    """A person who asked to be reminded of the days of a server; ``guild`` is 0 for the days without one.
+    """A person's reminder for a server's days (``guild`` 0: outside a server).
 
-    ``due_at`` is when the bot looks at it next, in Unix seconds. ``missed`` counts the reminders in a row that brought
-    no deal.
+    The bot looks at it next at ``due_at`` (Unix seconds). ``missed`` counts reminders in a row without a deal played.
     """
 
     user: int
@@ -22,28 +21,28 @@ class DayReminder:
 
 
 def reminder_of(tx: Transaction, user: int) -> DayReminder | None:
-    """A person's reminder; None unless they asked for one."""
+    """Returns a person's reminder, or None."""
     return fetch_row(tx, DayReminder, 'SELECT {columns} FROM day_reminders WHERE "user" = ?', user)
 
 
 def put_reminder(tx: Transaction, row: DayReminder) -> None:
-    """Saves a person's reminder."""
+    """Stores a reminder."""
     put_row(tx, "day_reminders", row, "user")
     tx.note(DayReminderSet())
 
 
 def remove_reminder(tx: Transaction, user: int) -> None:
-    """Deletes a person's reminder, if there is one."""
+    """Deletes a person's reminder."""
     tx.execute('DELETE FROM day_reminders WHERE "user" = ?', user)
 
 
 def due_reminders(tx: Transaction, now: int, most: int) -> list[DayReminder]:
-    """Up to ``most`` reminders due at ``now``, the longest overdue first."""
+    """Returns up to ``most`` reminders due at ``now``, the longest overdue first."""
     query = 'SELECT {columns} FROM day_reminders WHERE due_at <= ? ORDER BY due_at, "user" LIMIT ?'
     return fetch_rows(tx, DayReminder, query, now, most)
 
 
 def next_reminder(tx: Transaction) -> int | None:
-    """When the next reminder is due, in Unix seconds; None without any."""
+    """Returns when the next reminder is due (Unix seconds), or None."""
     due: int | None = tx.fetch_value("SELECT min(due_at) FROM day_reminders")
     return due

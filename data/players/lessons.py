@@ -1,4 +1,4 @@
-"""The guided lessons: each person's progress, and the people who were offered the first one."""
+"""Progress in the lessons, and who was offered the first one."""
 
 from dataclasses import dataclass
 
@@ -8,10 +8,9 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class LessonRow:
-    """A person's progress in a lesson: ``user`` has done ``step`` steps of ``lesson``.
+    """``user`` has done ``step`` steps of ``lesson``, with ``mistakes`` in the current one.
 
-    ``mistakes`` counts those in the current step. ``at`` is the time of their last action in the lesson,
-    ``finished_at`` the time they first finished it, None if they have not. Times are unix seconds.
+    ``at`` is their last action, ``finished_at`` their first finish or None, in Unix seconds.
     """
 
     user: int
@@ -23,13 +22,13 @@ class LessonRow:
 
 
 def lessons_of(tx: Transaction, user: int) -> tuple[LessonRow, ...]:
-    """The lessons that a person has begun, the latest first."""
+    """Returns the lessons that a person began, the latest first."""
     query = 'SELECT {columns} FROM lessons WHERE "user" = ? ORDER BY at DESC, lesson'
     return tuple(fetch_rows(tx, LessonRow, query, user))
 
 
 def save_lesson(tx: Transaction, row: LessonRow) -> None:
-    """Saves a person's progress in a lesson."""
+    """Stores a person's progress."""
     put_row(tx, "lessons", row, "user", "lesson")
 
 

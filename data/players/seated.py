@@ -1,4 +1,4 @@
-"""The people at a partie, with all that is needed of them at each turn, in one statement."""
+"""Everything that a turn needs of both players, in one statement."""
 
 from dataclasses import dataclass
 
@@ -12,10 +12,9 @@ from data.store.transaction import Row, Transaction
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player of a partie: their seat, settings and current vacation, if any.
+    """A player's seat, settings and current vacation.
 
-    ``finished`` is the number of deals that they have ever finished, counted up to two. ``cut_words`` are those of the
-    partie's challenge, "" for none.
+    ``finished`` counts the deals they ever finished, up to two. ``cut_words`` are from the partie's challenge.
     """
 
     seat: SeatRow
@@ -26,7 +25,7 @@ class Seated:
 
 
 def seated(tx: Transaction, partie_id: PartieId, now: int) -> tuple[Seated, Seated]:
-    """The two players of a partie at ``now``, seat 0 first. Raises WrongSeats unless there are exactly two."""
+    """Returns both players at ``now``, seat 0 first. Raises WrongSeats."""
     query = f"""
         SELECT {columns(SeatRow, "seats")}, {columns(User, "users")},
             vacations.began_at AS away_from, vacations.ends_at AS away_until,

@@ -1,4 +1,4 @@
-"""Decisions that a review found costly, which their players are asked again after some days."""
+"""Costly decisions from reviews, asked again after some days."""
 
 from dataclasses import dataclass
 
@@ -11,11 +11,10 @@ _KEY = ("partie", "deal", "place")
 
 @dataclass(frozen=True, slots=True)
 class TrainingRow:
-    """A decision of ``user`` in a finished partie: the action at ``place`` of deal number ``deal``, both from 0.
+    """``user``'s decision in a finished partie: the action at ``place`` of ``deal``, both from 0.
 
-    ``question`` is what is asked, as JSON. ``due_at`` is when it is asked next, in Unix seconds; None once it was found
-    often enough. ``answers`` counts the answers, ``found`` those that were right. ``choice`` is the last answer, from
-    0; None before the first.
+    ``question`` is JSON. ``due_at`` is in Unix seconds, None once found often enough. ``answers`` counts the answers,
+    ``found`` the right ones. ``choice`` is the last answer, from 0.
     """
 
     partie: PartieId
@@ -30,29 +29,29 @@ class TrainingRow:
 
 
 def add_position(tx: Transaction, row: TrainingRow) -> None:
-    """Stores a decision to be asked again, unless it is stored already."""
+    """Stores a decision once."""
     add_row(tx, "training", row, "ON CONFLICT (partie, deal, place) DO NOTHING")
 
 
 def put_position(tx: Transaction, row: TrainingRow) -> None:
-    """Replaces a stored decision."""
+    """Replaces a decision."""
     put_row(tx, "training", row, *_KEY)
 
 
 def position(tx: Transaction, partie: PartieId, deal: int, place: int) -> TrainingRow | None:
-    """A stored decision, if there is one."""
+    """Returns a decision, or None."""
     query = "SELECT {columns} FROM training WHERE partie = ? AND deal = ? AND place = ?"
     return fetch_row(tx, TrainingRow, query, partie, deal, place)
 
 
 def places_of(tx: Transaction, partie: PartieId, deal: int, user: int) -> set[int]:
-    """The places of a person's stored decisions in a deal."""
+    """Returns the places of a person's stored decisions in a deal."""
     query = 'SELECT place FROM training WHERE partie = ? AND deal = ? AND "user" = ?'
     return {*tx.fetch_column(query, partie, deal, user)}
 
 
 def next_position(tx: Transaction, user: int, now: int) -> TrainingRow | None:
-    """The decision of a person that has been due for longest; None if none is due."""
+    """Returns a person's decision that is due for longest, or None."""
     query = """
         SELECT {columns} FROM training WHERE "user" = ? AND due_at <= ?
         ORDER BY due_at, partie, deal, place LIMIT 1
@@ -61,12 +60,12 @@ def next_position(tx: Transaction, user: int, now: int) -> TrainingRow | None:
 
 
 def number_due(tx: Transaction, user: int, now: int) -> int:
-    """The number of a person's decisions that are due."""
+    """Counts a person's due decisions."""
     number: int = tx.fetch_value('SELECT count(*) FROM training WHERE "user" = ? AND due_at <= ?', user, now)
     return number
 
 
 def next_due(tx: Transaction, user: int) -> int | None:
-    """When the next of a person's decisions is due, in Unix seconds; None if none is still to be found."""
+    """Returns when a person's next decision is due (Unix seconds), or None."""
     due: int | None = tx.fetch_value('SELECT min(due_at) FROM training WHERE "user" = ?', user)
     return due

@@ -1,4 +1,4 @@
-"""The settings of a person, their DM channel, and their names on each server."""
+"""A person's settings, DM channel, and name on each server."""
 
 from bot.model.changes import PersonLanguage
 from bot.model.players import User
@@ -8,56 +8,56 @@ from data.store.transaction import Transaction
 
 
 def get_user(tx: Transaction, user: int) -> User:
-    """The settings of a person; the defaults if none are stored."""
+    """Returns a person's settings, the defaults if none are stored."""
     return fetch_row(tx, User, "SELECT {columns} FROM users WHERE id = ?", user) or User(user)
 
 
 def save_user(tx: Transaction, user: User) -> None:
-    """Saves all settings of a person."""
+    """Stores a person's settings."""
     put_row(tx, "users", user, "id")
     tx.note(PersonLanguage(user.id, user.language))
 
 
 def dm_channel(tx: Transaction, user: int) -> int | None:
-    """A person's DM channel: the one that Discord last opened, or that of their newest hand message."""
+    """Returns the DM channel that Discord last opened, or else that of the newest hand message."""
     known: int | None = tx.fetch_value("SELECT dm_channel FROM users WHERE id = ?", user)
     return parties.dm_channel(tx, user) if known is None else known
 
 
 def newest_dm_channels(tx: Transaction, number: int) -> list[int]:
-    """The DM channels that Discord opened last, newest first."""
+    """Returns the DM channels that Discord opened last, the newest first."""
     query = "SELECT dm_channel FROM users WHERE dm_channel IS NOT NULL ORDER BY dm_channel DESC LIMIT ?"
     return [channel for (channel,) in tx.fetch_tuples(query, number)]
 
 
 def add_user(tx: Transaction, user: int) -> None:
-    """Adds a person with the default settings, if there is none."""
+    """Adds a person with default settings, if unknown."""
     put_row(tx, "users", get_user(tx, user), "id")
 
 
 def save_dm_channel(tx: Transaction, user: int, channel: int) -> None:
-    """Saves a person's DM channel, unless the person was forgotten meanwhile."""
+    """Stores a person's DM channel, unless the person was forgotten meanwhile."""
     tx.execute("UPDATE users SET dm_channel = ? WHERE id = ?", channel, user)
 
 
 def languages_of_people(tx: Transaction) -> dict[int, str]:
-    """The languages that people have chosen, by user id."""
+    """Returns the chosen languages by user id."""
     return dict(tx.fetch_tuples("SELECT id, language FROM users WHERE language > ''"))
 
 
 def is_gone(tx: Transaction, user: int, guild: int) -> bool:
-    """Whether a player is known to have left a server."""
+    """True if a player is known to have left a server."""
     return tx.fetch_one('SELECT 1 FROM names WHERE guild = ? AND "user" = ? AND gone = 1', guild, user) is not None
 
 
 def set_gone(tx: Transaction, user: int, guild: int, gone: bool) -> bool:
-    """Saves whether a player of a server has left it. Returns whether that is new."""
+    """Stores whether a player has left a server. Returns whether that is new."""
     update = 'UPDATE names SET gone = ? WHERE guild = ? AND "user" = ? AND gone <> ? RETURNING gone'
     return tx.fetch_one(update, int(gone), guild, user, int(gone)) is not None
 
 
 def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -> None:
-    """Saves a player's name on a server (0: all servers) and its leaderboards, unless a later partie has set it."""
+    """Stores a player's name on a server (0: all) and its leaderboards, unless a later partie has set it."""
     update = """
         UPDATE names SET ended_at = CASE WHEN ended_at < ? THEN ? ELSE ended_at END
         WHERE guild = ? AND "user" = ? AND name = ? RETURNING name
@@ -74,5 +74,5 @@ def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -
 
 
 def name_of(tx: Transaction, user: int, guild: int) -> str:
-    """A player's name at the end of their last partie on a server (0: on any), "" if they finished none there."""
+    """Returns a player's name at the end of their last partie on a server (0: on any), or ""."""
     return tx.fetch_value('SELECT name FROM names WHERE guild = ? AND "user" = ?', guild, user) or ""

@@ -1,4 +1,4 @@
-"""The address of the database: a file of SQLite, or a PostgreSQL server."""
+"""Database addresses: a SQLite file, or a PostgreSQL server."""
 
 import os
 import re
@@ -21,13 +21,13 @@ _FORM: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class ServerAddress:
-    """The address of a PostgreSQL database. Its text form contains no password and no other secret."""
+    """A PostgreSQL address. Its text form has no password."""
 
     url: str = field(repr=False)
 
     @property
     def is_readable(self) -> bool:
-        """True if the address is well formed; otherwise the password may be in the place of another part."""
+        """False if the password may be in the place of another part."""
         return _FORM.fullmatch(self.url) is not None
 
     def __str__(self) -> str:
@@ -43,10 +43,10 @@ Address: TypeAlias = Path | ServerAddress
 
 
 def address_of(text: str) -> Address:
-    """The address of a server, or else the path of a file.
+    """Returns a server address, or else a file path.
 
-    A symbolic link is resolved, so that the lock recognises a database by any path, and a restored database replaces
-    the old file and not the link.
+    Symbolic links are resolved: the lock recognises a database by any path, and a restore replaces the file, not the
+    link.
     """
     scheme, separator, _ = text.partition("://")
     if separator and scheme.lower() in SCHEMES:

@@ -1,4 +1,4 @@
-"""One end of a copy, source or target: the tables in the database's schema, and their rows, page by page."""
+"""One end of a copy, source or target: the schema's tables and their rows, page by page."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -12,15 +12,15 @@ from data.store.transaction import Row, Transaction, Value
 
 MOST_ROWS: Final = 1000
 MOST_VALUES: Final = 30_000
-"""The most rows and values in memory at a time. SQLite accepts 32,766 values in one statement."""
+"""The most rows and values in memory. SQLite accepts 32,766 values in a statement."""
 
 
 class Uncopied(Exception):
     """Nothing was copied.
 
-    ``problem`` is ``occupied`` if the database at ``address`` is not empty, ``schema`` if its tables or columns (in
-    ``detail``) differ from this bot's, ``nul`` if it cannot hold the NUL character of a text (in the column
-    ``detail``), ``differs`` if the copied tables in ``detail`` differ from the originals.
+    ``problem`` is ``occupied`` (the database at ``address`` is not empty), ``schema`` (tables or columns in ``detail``
+    differ from this bot's), ``nul`` (a NUL character in the column ``detail`` cannot be stored) or ``differs`` (the
+    copied tables in ``detail`` differ).
     """
 
     def __init__(self, problem: str, address: Address, detail: str = "") -> None:
@@ -32,7 +32,7 @@ class Uncopied(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table: its columns by name, without the generated ones, and its primary key's columns in key order."""
+    """A table: its column names, without generated ones, and its primary key in order."""
 
     name: str
     columns: tuple[str, ...]
@@ -40,19 +40,19 @@ class Table:
 
     @property
     def page(self) -> int:
-        """The number of rows that are read or written at a time."""
+        """Rows read or written at a time."""
         return min(MOST_ROWS, MOST_VALUES // len(self.columns))
 
 
 class Contents:
-    """The number of a table's rows, and a digest of them that is the same in both stores."""
+    """A table's row count and digest, equal in both stores."""
 
     def __init__(self) -> None:
         self.rows = 0
         self._digest = sha256()
 
     def add(self, rows: Sequence[Row]) -> None:
-        """Adds the next rows, in the order of their keys."""
+        """Adds the next rows in key order."""
         self.rows += len(rows)
         for row in rows:
             self._digest.update(repr([*row]).encode())
@@ -76,26 +76,26 @@ class CopyEnd(ABC):
 
     @abstractmethod
     def tables(self) -> list[Table]:
-        """Every table that holds the bot's rows."""
+        """Returns the bot's tables."""
 
     @abstractmethod
     def last_ids(self) -> Mapping[str, int]:
-        """The last id given out, for each table whose ids are never reused."""
+        """Returns the last id of each table that never reuses ids."""
 
     @abstractmethod
     def give_ids_after(self, last_ids: Mapping[str, int]) -> None:
-        """Stops the database from giving out these ids again, or any id in use."""
+        """Reserves these ids, and all in use."""
 
     def is_empty(self) -> bool:
         """True if no table has a row."""
         return not any(self.fetch(f"SELECT 1 FROM {_quoted(table.name)} LIMIT 1") for table in self.tables())  # noqa: S608 - names of the schema
 
     def count(self, table: Table) -> int:
-        """The number of rows of a table."""
+        """Counts a table's rows."""
         return int(self.fetch(f"SELECT count(*) AS rows FROM {_quoted(table.name)}")[0][0])  # noqa: S608 - a name of the schema
 
     def pages(self, table: Table) -> Iterator[Sequence[Row]]:
-        """The rows of a table in the order of their keys, some at a time."""
+        """Yields a table's rows in key order, page by page."""
         key = _listed(table.key)
         select = f"SELECT {_listed(table.columns)} FROM {_quoted(table.name)}"  # noqa: S608 - names of the schema
         order = f"ORDER BY {key} LIMIT {table.page:d}"
@@ -106,19 +106,19 @@ class CopyEnd(ABC):
             rows = self.fetch(f"{select} WHERE ({key}) > ({_places(table.key)}) {order}", *last)
 
     def add(self, table: Table, rows: Sequence[Row]) -> None:
-        """Adds a page of rows to a table."""
+        """Adds a page of rows."""
         places = ", ".join([f"({_places(table.columns)})"] * len(rows))
         insert = f"INSERT INTO {_quoted(table.name)} ({_listed(table.columns)}) VALUES {places}"  # noqa: S608 - names of the schema
         self.fetch(insert, *(value for row in rows for value in row))
 
     def fetch(self, sql: str, *values: Value) -> list[Row]:
-        """All rows of a statement's result."""
+        """Returns all rows of a statement."""
         with used(self.address):
             return self._tx.fetch_all(sql, *values)
 
 
 def tables_of(columns: Iterable[Row]) -> list[Table]:
-    """The tables that have these columns. Each column is (table, name, position in the primary key or 0)."""
+    """Builds tables from (table, column, position in the primary key or 0)."""
     tables: dict[str, dict[str, int]] = {}
     for table, column, place in columns:
         tables.setdefault(table, {})[column] = place or 0

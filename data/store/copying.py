@@ -1,4 +1,4 @@
-"""Copies a whole database into an empty one: a file, a database on a server, or from one to the other."""
+"""Copies a whole database into an empty one, between files and servers."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -15,7 +15,7 @@ Tell: TypeAlias = Callable[[int, int], object]
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """The numbers of rows and tables that were copied."""
+    """The numbers of rows and tables copied."""
 
     rows: int
     tables: int
@@ -24,8 +24,8 @@ class Copied:
 def copy_all(source: Address, target: Address, tell: Tell) -> Copied:
     """Copies every row of ``source`` into ``target``, which must be empty or missing, and compares both.
 
-    No other process may use either of them. ``source`` is only read. After any error ``target`` is as it was before.
-    Raises Uncopied, DatabaseInUse, NoDatabase, Damaged, UnusableDatabase or OSError.
+    No other process may use either. Any error leaves ``target`` unchanged. Raises Uncopied, DatabaseInUse, NoDatabase,
+    Damaged, UnusableDatabase or OSError.
     """
     with _reading(source, tell) as old, _filling(target) as new:
         return _copy(old, new, tell)

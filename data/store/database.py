@@ -1,4 +1,4 @@
-"""The database: one connection that writes, one that reads, and whole transactions on each."""
+"""The database: a writing and a reading connection, and whole transactions on each."""
 
 import asyncio
 import logging
@@ -19,16 +19,13 @@ T = TypeVar("T")
 Subscriber: TypeAlias = Callable[[Collection[Hashable]], None]
 
 EMPTIES_EVERY: Final = 60.0
-"""The seconds between two attempts to empty a log that another process is reading."""
+"""Seconds between attempts to empty a log that another process reads."""
 
 _log = logging.getLogger(__name__)
 
 
 def stored_version(address: Address) -> int:
-    """Returns the schema version of the database, 0 if a start would create it. It only reads.
-
-    Raises UnusableDatabase if a start could not use the database.
-    """
+    """Returns the schema version, 0 if a start would create the database. Only reads. Raises UnusableDatabase."""
     known = newest_version()
     if isinstance(address, ServerAddress):
         from data.store.postgresql import opening  # noqa: PLC0415 - a bot without a server needs no driver
@@ -38,38 +35,38 @@ def stored_version(address: Address) -> int:
 
 
 class ReadConnection(Protocol):
-    """A connection that runs transactions, one after another."""
+    """Runs transactions one after another."""
 
     async def run(self, work: Work[T]) -> T:
         """Returns the result of ``work``, which runs to its end even if the caller is cancelled."""
 
     async def rewrite(self) -> None:
-        """Rewrites the database without its deleted data, if that is needed and quick."""
+        """Rewrites the database without deleted data, if needed and quick."""
 
     async def empty_log(self) -> bool:
-        """Empties the log of recent writes. Returns False if another process is reading the log."""
+        """Empties the log of recent writes. Returns False if another process reads it."""
 
     async def close(self) -> None:
         """Closes after the waiting transactions."""
 
 
 class WriteConnection(ReadConnection, Protocol):
-    """The connection that writes: ``run`` returns after the commit."""
+    """``run`` returns after the commit."""
 
     committed: Callable[[Collection[Hashable]], None]
-    """Called on the event loop after each commit with what its transactions noted."""
+    """Called on the event loop after each commit with the noted changes."""
 
 
 @dataclass(frozen=True, slots=True)
 class RefusedWrite:
-    """A write that was refused: when, by ``monotonic``, and a name for the cause."""
+    """A refused write: its time (``monotonic``) and cause."""
 
     at: float
     reason: str
 
 
 class Database:
-    """The bot's database. Open it with ``await Database.open(…)`` and close it, or its threads keep running."""
+    """The bot's database. Its threads run until ``close``."""
 
     def __init__(self, writer: WriteConnection, reader: ReadConnection) -> None:
         self._writer = writer
@@ -84,7 +81,9 @@ class Database:
         writer.committed = self.publish
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
-        """Calls ``subscriber``, which must not wait, with the changes of each commit, until the result is called."""
+        """Calls ``subscriber``, which must not wait, with each commit's changes. Returns a function that
+        unsubscribes.
+        """
         self._subscribers.append(subscriber)
 
         def unsubscribe() -> None:
@@ -94,7 +93,7 @@ class Database:
         return unsubscribe
 
     def publish(self, changes: Collection[Hashable]) -> None:
-        """Passes the changes of a commit to the subscribers."""
+        """Notifies the subscribers of a commit's changes."""
         for subscriber in tuple(self._subscribers):
             try:
                 subscriber(changes)
@@ -110,11 +109,10 @@ class Database:
         connect: sqlite.Connect | None = None,
         lock: Lock | None = None,
     ) -> Self:
-        """The database at this address, created if it is missing, and migrated by ``steps`` (all by default).
+        """Opens the database, creates it if missing, and migrates it by ``steps`` (by default all).
 
-        ``connect`` is for files only. On a server nothing is stored once the ``lock`` is not certain.
-
-        Raises UnusableDatabase, and leaves the database unchanged, if it cannot be used.
+        ``connect`` is for files; on a server nothing is stored unless the ``lock`` is certain. Raises UnusableDatabase,
+        and then leaves the database unchanged.
         """
         steps = migrations() if steps is None else steps
         if isinstance(address, ServerAddress):
@@ -128,8 +126,7 @@ class Database:
     async def write(self, work: Work[T]) -> T:
         """Returns the result of ``work`` after the commit. If it raises, nothing was done.
 
-        A cancelled caller gets its CancelledError, and the transaction still completes. ``work`` is a plain function
-        and must be quick, since all other writes wait for it.
+        A cancelled caller gets its CancelledError while the transaction completes. All other writes wait for ``work``.
         """
         self._check_open()
         began = perf_counter()
@@ -144,15 +141,15 @@ class Database:
                 self.timed(perf_counter() - began)
 
     async def read(self, work: Work[T]) -> T:
-        """Returns the result of ``work``, which sees one snapshot of the database and cannot write."""
+        """Returns the result of ``work``, which sees one snapshot and cannot write."""
         self._check_open()
         return await self._reader.run(work)
 
     async def erase_deleted(self) -> bool:
-        """Erases the bytes left by deleted rows, as far as possible now.
+        """Erases the bytes of deleted rows, as far as possible now.
 
-        Returns False if another process is reading the log, which still holds them; the log is then emptied once that
-        process is done, if this database is still open.
+        Returns False if another process reads the log, which still holds them: it is emptied later, while this database
+        is open.
         """
         self._check_open()
         await self._reader.rewrite()
@@ -169,7 +166,7 @@ class Database:
                 return
 
     async def close(self) -> None:
-        """Starts no more transactions, waits for those begun or waiting, and closes the file."""
+        """Refuses new transactions, completes waiting ones, and closes."""
         if self._closing is None:
             self._closing = asyncio.create_task(self._close())
         await asyncio.shield(self._closing)

@@ -1,4 +1,4 @@
-"""The database's errors, in a form that never quotes a stored value, which may be a hand."""
+"""Database errors, which never quote a stored value: it may be a hand."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from data.store.address import Address
 
 
 class UnusableDatabase(Exception):
-    """The database cannot be used, and was not changed. The text says why, for the person who started the bot."""
+    """The database cannot be used, and was not changed. The text explains it to the host."""
 
 
 class DatabaseInUse(Exception):
@@ -21,7 +21,7 @@ class DatabaseInUse(Exception):
 
 
 class DamagedValue(Exception):
-    """A stored value that no version of the bot can have written. The text is its column and row, never the value."""
+    """No version of the bot can have stored a value. The text is its column and row."""
 
 
 class ClosedDatabase(Exception):
@@ -29,7 +29,7 @@ class ClosedDatabase(Exception):
 
 
 class ServerError(Exception):
-    """PostgreSQL refused a statement. ``code`` is its SQLSTATE, "" if there is none."""
+    """PostgreSQL refused a statement. ``code`` is its SQLSTATE, or ""."""
 
     def __init__(self, message: str, code: str = "") -> None:
         super().__init__(message)
@@ -37,7 +37,7 @@ class ServerError(Exception):
 
 
 class BrokenConstraint(ServerError):
-    """PostgreSQL refused a row that breaks a constraint of its table."""
+    """A row breaks a PostgreSQL constraint."""
 
 
 class ServerGone(ServerError):
@@ -45,17 +45,17 @@ class ServerGone(ServerError):
 
 
 class UnknownOutcome(ServerGone):
-    """The connection to the PostgreSQL server was lost during a COMMIT, so it is not known whether it took effect."""
+    """The PostgreSQL connection was lost during a COMMIT, which may have taken effect."""
 
 
 SQLITE_ERRORS: Final = (sqlite3.Error, UnicodeDecodeError)
-"""Python raises a UnicodeDecodeError if SQLite's own message holds bytes of the file that are not UTF-8."""
+"""UnicodeDecodeError: SQLite's message holds bytes that are not UTF-8."""
 DATABASE_ERRORS: Final = (*SQLITE_ERRORS, ServerError)
 CONSTRAINT_ERRORS: Final = (sqlite3.IntegrityError, BrokenConstraint)
 
 
 def legible(error: Exception) -> Exception:
-    """The error itself, or one without its text if that quotes a text that is not UTF-8."""
+    """Returns the error, without its text if that is not UTF-8."""
     if isinstance(error, UnicodeDecodeError):
         return sqlite3.DatabaseError("the schema is not UTF-8")
     if str(error).startswith("Could not decode to UTF-8"):
@@ -65,7 +65,7 @@ def legible(error: Exception) -> Exception:
 
 @contextmanager
 def used(address: Address) -> Iterator[None]:
-    """Turns every error of the database raised inside into UnusableDatabase, with the address."""
+    """Turns database errors into UnusableDatabase with the address."""
     try:
         yield
     except DamagedValue as error:
@@ -75,7 +75,7 @@ def used(address: Address) -> Iterator[None]:
 
 
 def unusable(address: Address, error: Exception) -> UnusableDatabase:
-    """The database's message, as a sentence."""
+    """Returns the database's message as a sentence."""
     return UnusableDatabase(f"The database {address} cannot be used: {legible(error)}.")
 
 
@@ -87,15 +87,15 @@ _STORAGE_FAULTS: Final = (
     "SQLITE_CANTOPEN",
     "SQLITE_CORRUPT",
 )
-"""How the names of errors begin that are caused by the disk or the file and not by the bot."""
+"""Prefixes of error names whose cause is the disk or the file."""
 
 
 _SERVER_FAULTS: Final = {"53": "the server's disk or memory", "58": "the server's disk", "25006": "a read-only server"}
-"""The same for a server that can be reached, by how its SQLSTATE begins."""
+"""Prefixes of SQLSTATEs whose cause is the server."""
 
 
 def storage_fault(error: BaseException | None) -> str | None:
-    """A name for an error caused by the disk, the file or the server; None for any other error."""
+    """Names an error caused by disk, file or server; None for any other."""
     if isinstance(error, ServerGone):
         return "the server"
     if isinstance(error, ServerError):

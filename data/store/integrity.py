@@ -1,4 +1,4 @@
-"""Checks of a whole database: damage, missing rows and tables, and values that contradict each other."""
+"""Checks of a whole database: damage, missing rows and tables, contradictory values."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ from data.store.sqlite.schema import check_up_to_date
 from data.store.transaction import SQLITE, Transaction
 
 PASSING: Final = frozenset({"outbox", "posts", "requests", "results", "deal_results"})
-"""The tables whose rows are temporary or can be derived again. None holds a player's decision."""
+"""Tables with temporary or derived rows; none holds a decision."""
 
 
 async def open_as_it_is(address: Address) -> Database:
-    """Opens an existing database without changing it; it must not be older than this bot. Raises UnusableDatabase."""
+    """Opens an existing, up-to-date database without changing it. Raises UnusableDatabase."""
     if isinstance(address, ServerAddress):
         from data.store.postgresql.opening import check_up_to_date as check  # noqa: PLC0415 - not without a server
 
@@ -27,7 +27,7 @@ async def open_as_it_is(address: Address) -> Database:
 
 
 async def damages(database: Database) -> list[str]:
-    """SQLite's messages on damage, which quote no stored value. A PostgreSQL server has ``pg_amcheck``."""
+    """Returns SQLite's damage messages, which quote no value. A PostgreSQL server has ``pg_amcheck``."""
     try:
         return await database.read(lambda tx: sqlite.damages(tx) if tx.dialect is SQLITE else [])
     except DATABASE_ERRORS as error:
@@ -35,12 +35,12 @@ async def damages(database: Database) -> list[str]:
 
 
 def empty_bytes(tx: Transaction) -> int:
-    """The bytes of a file that a VACUUM would give back. A PostgreSQL server looks after its own."""
+    """Returns the bytes that a VACUUM would free; 0 on a PostgreSQL server."""
     return sqlite.empty_bytes(tx) if tx.dialect is SQLITE else 0
 
 
 def orphans(tx: Transaction) -> dict[str, list[int]]:
-    """The rows that refer to a missing row, as row ids by table. PostgreSQL allows none."""
+    """Returns the row ids, by table, that refer to a missing row. PostgreSQL allows none."""
     return sqlite.orphans(tx) if tx.dialect is SQLITE else {}
 
 
@@ -54,7 +54,7 @@ def schema_faults(tx: Transaction) -> dict[str, str | None]:
 
 
 def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
-    """Deletes rows of a table in PASSING whose partie is gone; True if no orphan is left. Raises ValueError."""
+    """Deletes rows of a PASSING table whose partie is gone. True if no orphan is left."""
     if table not in PASSING:
         raise ValueError(table)
     for row in rows:
@@ -67,7 +67,7 @@ def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
 
 
 def create_again(tx: Transaction, statement: str) -> bool:
-    """Creates a missing index. Returns False if it cannot, for example because of duplicate rows in a unique index."""
+    """Creates a missing index. Returns False if it cannot, for example because of duplicate rows."""
     try:
         tx.fetch_all(statement)
     except CONSTRAINT_ERRORS:
@@ -76,12 +76,12 @@ def create_again(tx: Transaction, statement: str) -> bool:
 
 
 def number_of_parties(tx: Transaction) -> int:
-    """The number of parties."""
+    """Counts all parties."""
     return int(tx.fetch_value("SELECT count(*) FROM parties"))
 
 
 def seated_wrongly(tx: Transaction) -> list[PartieId]:
-    """The ids of the parties without exactly two seats, or with one person at both. User id 0 is a deleted person."""
+    """Returns the ids of parties without exactly two seats, or with one person at both (0 is a deleted person)."""
     return tx.fetch_column(
         """
         SELECT parties.id FROM parties LEFT JOIN seats ON seats.partie = parties.id
@@ -93,12 +93,12 @@ def seated_wrongly(tx: Transaction) -> list[PartieId]:
 
 
 def sampled(tx: Transaction, number: int) -> list[PartieId]:
-    """The ids of up to ``number`` finished parties, chosen at random."""
+    """Returns up to ``number`` random ids of finished parties."""
     return tx.fetch_column("SELECT id FROM parties WHERE ended_at IS NOT NULL ORDER BY random() LIMIT ?", number)
 
 
 def needless_secrets(tx: Transaction) -> list[int]:
-    """The challenges that came to nothing and still have a secret."""
+    """Returns challenges that came to nothing and still have a secret."""
     return tx.fetch_column(
         """
         SELECT challenge FROM deal_secrets JOIN challenges ON challenges.id = deal_secrets.challenge
@@ -108,7 +108,7 @@ def needless_secrets(tx: Transaction) -> list[int]:
 
 
 def undealt_secrets(tx: Transaction) -> list[int]:
-    """The challenges whose secrets will deal more packs: they are open, or their parties are in play."""
+    """Returns challenges whose secrets will deal more packs: open, or with their partie in play."""
     return tx.fetch_column(
         """
         SELECT deal_secrets.challenge FROM deal_secrets
@@ -119,7 +119,7 @@ def undealt_secrets(tx: Transaction) -> list[int]:
 
 
 def number_unclaimed(tx: Transaction) -> int:
-    """The number of finished parties whose deals cannot be checked: no commitment, or version 1 of the proof."""
+    """Counts finished parties whose deals cannot be checked: no commitment, or version 1 of the proof."""
     query = """
         SELECT count(*) FROM parties LEFT JOIN deal_secrets ON deal_secrets.challenge = parties.challenge
         WHERE ended_at IS NOT NULL AND (commitment = '' OR version = 1)
@@ -128,7 +128,9 @@ def number_unclaimed(tx: Transaction) -> int:
 
 
 def broken_challenges(tx: Transaction) -> list[int]:
-    """The challenges accepted without a partie, not accepted but with one, or whose partie has another challenge."""
+    """Returns challenges accepted without a partie, with a partie but not accepted, or whose partie has another
+    challenge.
+    """
     return tx.fetch_column(
         """
         SELECT challenges.id FROM challenges LEFT JOIN parties ON parties.id = challenges.partie
@@ -143,10 +145,10 @@ def broken_challenges(tx: Transaction) -> list[int]:
 
 
 def shared_dms(tx: Transaction) -> list[int]:
-    """The people whose stored DM channel is also another person's or a server's, or who have two.
+    """Returns people whose DM channel is also another person's or a server's, or who have two.
 
-    A hand sent there could reach the wrong person. The channel of a private partie is not a server's: often it is the
-    challenger's DM channel.
+    A hand sent there could reach the wrong person. A private partie's channel is not a server's: often it is a DM
+    channel.
     """
     return tx.fetch_column(
         """

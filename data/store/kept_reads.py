@@ -1,4 +1,4 @@
-"""What costly reads found, kept in memory for all who look at the same, until the database reports a change of it."""
+"""Keeps the results of costly reads in memory until the database reports a change."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Hashable
@@ -11,9 +11,9 @@ from bot.model.changes import PersonForgotten
 T = TypeVar("T")
 
 RENEWED_AFTER: Final = 10
-"""The shortest time between two costly reads of the same, in seconds, however often it changes."""
+"""The shortest time in seconds between two costly reads of a thing that changes."""
 KEPT_FOR: Final = 60
-"""The longest time for which something is kept, in seconds: not every change is reported."""
+"""Seconds until a result is read again: not every change is reported."""
 
 
 @dataclass(slots=True)
@@ -24,9 +24,8 @@ class _Kept:
 
 
 class KeptReads:
-    """Keeps what costly reads found, each by the change that makes it out of date. What is not costly is not kept.
-
-    Nothing is kept of what was read before a person was forgotten.
+    """Keeps results of costly reads by the change that outdates them. After a person is forgotten nothing older is
+    used.
     """
 
     def __init__(self, clock: Callable[[], int]) -> None:
@@ -36,9 +35,9 @@ class KeptReads:
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, change: Hashable, read: Callable[[], Awaitable[T]], is_costly: Callable[[T], bool]) -> T:
-        """What ``read`` finds. If that is costly, it may be what it found up to ``RENEWED_AFTER`` seconds ago.
+        """Returns the result of ``read``; of a costly one, perhaps the result of up to ``RENEWED_AFTER`` seconds ago.
 
-        ``change`` is what the database reports once something else would be found; another key if nothing would.
+        ``change`` is the change that outdates it.
         """
         async with self._locks.setdefault(change, asyncio.Lock()):
             kept = self._kept.get(change)
@@ -54,7 +53,7 @@ class KeptReads:
         return cast("T", kept.found)
 
     def committed(self, changes: Collection[Hashable]) -> None:
-        """Takes note of what transactions have changed."""
+        """Notes the changes of a commit."""
         for book in (self._kept, self._under_way):
             if PersonForgotten() in changes:
                 book.clear()

@@ -1,4 +1,4 @@
-"""The lock that lets only one process use a database. Reading and backups need none."""
+"""The lock that lets one process use a database. Reading and backups need none."""
 
 import os
 import sys
@@ -12,39 +12,39 @@ from data.store.errors import DatabaseInUse, UnusableDatabase
 from data.store.waiting import when_free
 
 FREED: Final = 3.0
-"""Seconds until the lock of a killed bot is certainly free: a process that it was starting may still have it."""
+"""Seconds until a killed bot's lock is certainly free: a process that it was starting may still have it."""
 
 
 class HeldLock(Protocol):
-    """The lock on a database, held until it is closed or the process ends, even if it is killed."""
+    """A database lock, held until it is closed or the process ends."""
 
     def close(self) -> None:
         """Releases the lock."""
 
 
 class Lock:
-    """The bot's lock on its database. That on a file is never lost; that on a server is a ``Lease``."""
+    """The bot's database lock. A file lock is never lost; a server lock is a ``Lease``."""
 
     def __init__(self, held: HeldLock | None = None) -> None:
         self._held = held
 
     @property
     def is_certain(self) -> bool:
-        """Whether this process is certainly the active one, and may store and send."""
+        """True if this process is certainly the active one, and may store and send."""
         return True
 
     async def until_certain(self) -> bool:
-        """Waits until this process is certainly the active one. Returns False if that is not so for long."""
+        """Waits until this process is certainly the active one. Returns False after a long wait."""
         return True
 
     @property
     def may_answer(self) -> bool:
-        """Whether no other process can be answering clicks."""
+        """True if no other process can be answering clicks."""
         return True
 
     @property
     def clock_offset(self) -> float:
-        """By how many seconds the database's clock is ahead of this machine's."""
+        """Seconds by which the database's clock is ahead."""
         return 0.0
 
     @property
@@ -53,7 +53,7 @@ class Lock:
         return 0.0
 
     def keep(self, displaced: Callable[[], None]) -> None:
-        """Keeps the lock. Calls ``displaced`` if another process has taken it."""
+        """Keeps the lock. Calls ``displaced`` if another process takes it."""
 
     async def close(self) -> None:
         """Releases the lock."""
@@ -62,7 +62,7 @@ class Lock:
 
 
 def take_lock(address: Address) -> HeldLock:
-    """Takes the lock for a command. Raises DatabaseInUse if another process has it, or UnusableDatabase."""
+    """Takes a command's lock. Raises DatabaseInUse or UnusableDatabase."""
     if isinstance(address, ServerAddress):
         from data.store.postgresql import connecting  # noqa: PLC0415 - not without a server
 
@@ -74,7 +74,7 @@ def take_lock(address: Address) -> HeldLock:
 
 
 async def wait_for_lock(address: Path) -> Lock:
-    """Takes the lock on a file once it is free. Raises DatabaseInUse after ``FREED`` seconds, or UnusableDatabase."""
+    """Takes a file lock once it is free. Raises DatabaseInUse after ``FREED`` seconds, or UnusableDatabase."""
 
     async def take() -> HeldLock:
         return take_lock(address)
@@ -83,7 +83,7 @@ async def wait_for_lock(address: Path) -> Lock:
 
 
 def lock_beside(path: Path) -> BinaryIO:
-    """Takes the lock on a file. Raises DatabaseInUse if another process has it, or OSError."""
+    """Takes a file lock. Raises DatabaseInUse or OSError."""
     # The file stays: deleting it could break the lock that another process has just taken.
     file = open(f"{path}-lock", "ab", buffering=0, opener=partial(os.open, mode=0o600))  # noqa: SIM115 - it stays open
     try:

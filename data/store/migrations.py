@@ -1,4 +1,4 @@
-"""The numbered migrations: the base, which is the schema of version 0.2.0, and steps of one schema version each."""
+"""Numbered migrations: the base (the schema of version 0.2.0), then one step per schema version."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -13,14 +13,14 @@ from data.store.transaction import Transaction
 
 FOLDER = Path(__file__).parents[1] / "migrations"
 BASE: Final = 18
-"""The number of the base. No bot since version 0.2.0 can use an older database."""
+"""The base's number. No bot since version 0.2.0 can use an older database."""
 READABLE_BY: Final = "SELECT version FROM readable_by"
-"""A query for the oldest version of the schema whose bot can work on the database; from version 30 on."""
+"""Queries the oldest schema version whose bot can use the database; from version 30 on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """The step that upgrades the schema from version ``number - 1`` to ``number``, or creates that of the base."""
+    """Upgrades the schema from version ``number - 1``, or creates the base."""
 
     number: int
     statements: tuple[str, ...]
@@ -28,7 +28,7 @@ class Migration:
 
 @cache
 def migrations() -> tuple[Migration, ...]:
-    """Every migration, in order, from the SQL files in ``data/migrations``, which are numbered from BASE."""
+    """Returns every migration in ``data/migrations``, in order."""
     files = sorted(FOLDER.glob("*.sql"))
     return tuple(
         Migration(number, tuple(statements(file.read_text(encoding="utf-8"))))
@@ -37,14 +37,14 @@ def migrations() -> tuple[Migration, ...]:
 
 
 def newest_version() -> int:
-    """The schema version that this bot knows."""
+    """Returns the schema version that this bot knows."""
     return migrations()[-1].number
 
 
 def check_version(address: Address, version: int, readable_by: int, known: int, *, may_be_older: bool) -> None:
-    """Raises UnusableDatabase if a bot that knows version ``known`` cannot work on this version of the schema.
+    """Raises UnusableDatabase unless a bot that knows version ``known`` can use this schema version.
 
-    It can on a newer one that is ``readable_by`` it, and on an older one from BASE on if it ``may_be_older``.
+    It can use a newer one that is ``readable_by`` it, and one from BASE on if it ``may_be_older``.
     """
     if 0 < version < BASE:
         raise UnusableDatabase(
@@ -65,24 +65,24 @@ def check_version(address: Address, version: int, readable_by: int, known: int, 
 
 @dataclass(frozen=True, slots=True)
 class SchemaVersion:
-    """The version of a database's schema, and the oldest one whose bot can work on it."""
+    """A schema version, and the oldest one whose bot can use it."""
 
     version: int
     readable_by: int
 
 
 def schema_version(tx: Transaction) -> SchemaVersion:
-    """The version of the database, which a newer process may have migrated since this one began."""
+    """Returns the database's version, which a newer process may have changed since the start."""
     return SchemaVersion(int(tx.fetch_value(tx.dialect.version)), int(tx.fetch_value(READABLE_BY)))
 
 
 def is_newer(tx: Transaction) -> bool:
-    """Whether the database has a newer schema than this process knows, and may hold what it does not know."""
+    """True if the schema is newer than this process knows."""
     return schema_version(tx).version > newest_version()
 
 
 def statements(script: str) -> Iterator[str]:
-    """The statements of a script, one by one."""
+    """Splits a script into statements."""
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line

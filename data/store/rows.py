@@ -1,6 +1,6 @@
-"""Rows made from dataclasses: each field is the column of its name, so no statement depends on their order.
+"""Rows as dataclasses: each field is the column of its name.
 
-A statement names its columns. With ``*`` it would break as soon as a newer process adds a column.
+Statements name their columns: ``*`` would break as soon as a newer process adds one.
 """
 
 import re
@@ -26,18 +26,18 @@ _MARK: Final = re.compile(r"\{(?:(\w+)\.)?columns\}")
 
 
 def columns(kind: type[AnyRow], table: str = "", *, without: Collection[str] = ()) -> str:
-    """The columns of a dataclass for a statement, as columns of ``table`` if given, ``without`` those it computes."""
+    """Returns a dataclass's columns for a statement, of ``table`` if given, ``without`` computed ones."""
     prefix = f"{table}." if table else ""
     return ", ".join(f'{prefix}"{name}"' for name, _ in _columns(kind) if name not in without)
 
 
 def add_row(tx: Transaction, table: str, row: AnyRow, ending: str = "", **others: Value) -> None:
-    """Inserts a row, with ``others`` in columns that are not its fields. ``ending`` is appended to the statement."""
+    """Inserts a row, with ``others`` in columns that are no fields, and ``ending`` after the statement."""
     tx.execute(*_added(table, row, ending, others))
 
 
 def added_row(tx: Transaction, table: str, row: AnyRow, ending: str, **others: Value) -> Row | None:
-    """Like ``add_row``, but returns what the ``ending`` does; None if no row was added."""
+    """Inserts a row as ``add_row`` does. Returns what the ``ending`` returns, None if no row was added."""
     return tx.fetch_one(*_added(table, row, ending, others))
 
 
@@ -47,41 +47,41 @@ def _added(table: str, row: AnyRow, ending: str, others: dict[str, Value]) -> tu
 
 
 def put_row(tx: Transaction, table: str, row: AnyRow, *key: str, **others: Value) -> None:
-    """Inserts a row, or replaces all values of the stored one that has the same ``key``."""
+    """Inserts a row, or replaces the stored one with this ``key``."""
     add_row(tx, table, row, _replace(type(row), key, tuple(others)), **others)
 
 
 def fetch_rows(tx: Transaction, kind: type[R], sql: str, *values: Value) -> list[R]:
-    """The rows of a statement's result as dataclasses. ``{columns}`` or ``{table.columns}`` in it are the fields."""
+    """Returns a statement's rows as dataclasses; ``{columns}`` or ``{table.columns}`` in it are the fields."""
     return [read_row(kind, row) for row in tx.fetch_all(_named(kind, sql), *values)]
 
 
 def fetch_row(tx: Transaction, kind: type[R], sql: str, *values: Value) -> R | None:
-    """Like ``fetch_rows``, but the first row, None if there is no row."""
+    """Returns the first row of ``fetch_rows``, or None."""
     row = tx.fetch_one(_named(kind, sql), *values)
     return None if row is None else read_row(kind, row)
 
 
 def read_row(kind: type[R], row: Row | Mapping[str, Any]) -> R:
-    """Converts a row to a dataclass. The row has a column for each field, and may have others."""
+    """Converts a row, which may have more columns, to a dataclass."""
     reader: Callable[[Row | Mapping[str, Any]], R] = _reader(kind)
     return reader(row)
 
 
 def cells(row: AnyRow) -> dict[str, Value]:
-    """The values of a row by column."""
+    """Returns a row's values by column."""
     return {name: getattr(row, name) for name, _ in _columns(type(row))}
 
 
 def with_changes(row: R, changes: AnyRow) -> R:
-    """The row with the values of ``changes`` that are not None; each is named as the field that it replaces."""
+    """Copies the row, replacing each field that ``changes`` sets to a value that is not None."""
     given = {field.name: getattr(changes, field.name) for field in fields(changes)}
     return replace(row, **{name: value for name, value in given.items() if value is not None})
 
 
 @cache
 def _reader(kind: type[R]) -> Callable[[Row | Mapping[str, Any]], R]:
-    """Reads rows of a kind. A turn reads some seventy, so the names of columns are looked up here once."""
+    """A turn reads some seventy rows, so column names are looked up once."""
     names, conversions = zip(*_columns(kind), strict=True)
     values = itemgetter(*names) if len(names) > 1 else lambda row: [row[names[0]]]
     converted = [(at, convert) for at, convert in enumerate(conversions) if convert]
@@ -97,7 +97,7 @@ def _reader(kind: type[R]) -> Callable[[Row | Mapping[str, Any]], R]:
 
 @cache
 def _columns(kind: type[AnyRow]) -> tuple[tuple[str, Callable[[Any], Any] | None], ...]:
-    """Each field's name, with its type if that is bool or an enum: the database stores 0 or 1, and an enum's value."""
+    """The database stores a bool as 0 or 1, and an enum's value."""
     return tuple((field.name, _conversion(field.type)) for field in fields(kind))
 
 

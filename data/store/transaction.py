@@ -1,4 +1,4 @@
-"""A transaction, as a unit of work sees it, and the few differences between the SQL of the two databases."""
+"""Transactions, and where the SQL of the two databases differs."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator
@@ -10,10 +10,10 @@ Value: TypeAlias = int | float | str | None
 
 
 class Row(Protocol):
-    """A row of a result: its values by name or by position, and in order. ``dict(row)`` has them by name."""
+    """Values by name, by position, and in order."""
 
     def keys(self) -> list[str]:
-        """The names of the columns."""
+        """Returns the column names."""
 
     def __getitem__(self, key: str | int, /) -> Any: ...
 
@@ -24,11 +24,10 @@ class Row(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """The SQL in which one database differs from the other. All other SQL is common.
+    """The SQL in which the databases differ.
 
-    ``month_of`` gives the month, as 202611, of the ``{column}`` in unix
-    seconds, in UTC. ``rounded`` rounds a positive ``{column}`` to a whole number, halves up. ``version`` queries the
-    version of the schema.
+    ``month_of`` is the UTC month, such as 202611, of a ``{column}`` in Unix seconds. ``rounded`` rounds a positive
+    ``{column}``, halves up. ``version`` queries the schema version.
     """
 
     month_of: str
@@ -49,7 +48,7 @@ POSTGRESQL: Final = Dialect(
 
 
 class Transaction(ABC):
-    """A transaction, and the changes noted for subscribers, each once. After its end every use raises RuntimeError."""
+    """A transaction, and the changes noted for subscribers. After its end every use raises RuntimeError."""
 
     __slots__ = ("changes",)
     dialect: ClassVar[Dialect]
@@ -58,42 +57,42 @@ class Transaction(ABC):
         self.changes: dict[Hashable, None] = {}
 
     def note(self, change: Hashable) -> None:
-        """Notes a change that the database reports to its subscribers after the commit."""
+        """Notes a change for subscribers, notified after the commit."""
         self.changes[change] = None
 
     def execute(self, sql: str, *values: Value) -> None:
-        """Runs one statement without a result."""
+        """Runs a statement without result."""
         self.fetch_all(sql, *values)
 
     def fetch_one(self, sql: str, *values: Value) -> Row | None:
-        """The first row of a statement's result, None if it is empty."""
+        """Returns the first row, or None."""
         rows = self.fetch_all(sql, *values)
         return rows[0] if rows else None
 
     def fetch_value(self, sql: str, *values: Value) -> Any:
-        """The first value of the first row, None if there is no row."""
+        """Returns the first row's first value, or None."""
         row = self.fetch_one(sql, *values)
         return None if row is None else row[0]
 
     def fetch_tuples(self, sql: str, *values: Value) -> list[Any]:
-        """All rows of a statement's result as tuples; the caller declares their types."""
+        """Returns all rows as tuples; the caller declares their types."""
         return [tuple(row) for row in self.fetch_all(sql, *values)]
 
     def fetch_column(self, sql: str, *values: Value) -> list[Any]:
-        """The first value of each row."""
+        """Returns each row's first value."""
         return [row[0] for row in self.fetch_all(sql, *values)]
 
     @abstractmethod
     def fetch_all(self, sql: str, *values: Value) -> list[Row]:
-        """All rows of a statement's result. A ``?`` in the SQL stands for the next value."""
+        """Returns all rows. Each ``?`` stands for the next value."""
 
     @abstractmethod
     def end(self) -> None:
-        """Makes every further use fail: outside a transaction each statement would commit itself."""
+        """Makes further use fail: each statement would commit itself."""
 
 
 Work: TypeAlias = Callable[[Transaction], T]
-"""A plain function that runs inside one transaction. It cannot await, so no transaction waits for Discord.
+"""A plain function that runs in one transaction. It cannot await, so no transaction waits for Discord.
 
-It has no effect outside the transaction: on PostgreSQL it runs again after a conflict with another process.
+It has no effect outside the transaction: on PostgreSQL it runs again after a conflict.
 """

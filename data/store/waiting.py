@@ -1,4 +1,4 @@
-"""Waits for what another process still has."""
+"""Waits until another process releases something."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -10,11 +10,11 @@ from data.store.errors import DatabaseInUse
 T = TypeVar("T")
 
 TRIES_EVERY: Final = 0.1
-"""The seconds between two attempts."""
+"""Seconds between attempts."""
 
 
 async def when_free(take: Callable[[], Awaitable[T]], seconds: float) -> T:
-    """Takes something as soon as it is free. Raises DatabaseInUse if ``take`` still does after so many seconds."""
+    """Takes something once it is free. Raises DatabaseInUse if ``take`` still does after ``seconds``."""
     until = monotonic() + seconds
     while True:
         try:

@@ -1,4 +1,4 @@
-"""Backups: complete, checked copies of the database, made while the bot may be writing, and put in place atomically."""
+"""Backups: checked copies of a database in use, put in place atomically."""
 
 import errno
 import os
@@ -19,15 +19,15 @@ from data.store.sqlite.files import COMPANIONS, beside, create_private, make_pri
 from data.store.sqlite.schema import APPLICATION_ID, check_file, check_library
 
 PAGES: Final = 2000
-"""The number of pages copied between two reports of progress."""
+"""Pages copied between two progress reports."""
 ROOM: Final = 16 << 20
-"""The bytes of the disk that a copy leaves free."""
+"""Bytes that a copy leaves free on the disk."""
 _UNFINISHED: Final = ".piquet-new"
-"""How the names of unfinished files end."""
+"""The ending of unfinished files."""
 _WRITE_FAULTS: Final = ("SQLITE_FULL", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_FSYNC", "SQLITE_IOERR_TRUNCATE")
 
 Tell = Callable[[int, int], object]
-"""Called with the number of pages copied and their total."""
+"""Called with the pages copied and their total."""
 
 
 class NoDatabase(Exception):
@@ -39,7 +39,7 @@ class NoDatabase(Exception):
 
 
 class Damaged(Exception):
-    """The database file is damaged; ``reason`` is SQLite's message."""
+    """The file is damaged; ``reason`` is SQLite's message."""
 
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(str(path), reason)
@@ -49,9 +49,8 @@ class Damaged(Exception):
 
 @contextmanager
 def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
-    """A checked copy of a database, in a new file beside ``place``; deleted afterwards unless it was moved.
+    """Yields a checked snapshot in a new private file beside ``place``, deleted afterwards unless it was moved.
 
-    The copy is a snapshot, whatever is written meanwhile. Only its owner can read it, since it contains players' cards.
     Raises NoDatabase, UnusableDatabase, Damaged or OSError.
     """
     check_library()
@@ -68,9 +67,9 @@ def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
 
 @contextmanager
 def new_beside(place: Path) -> Iterator[Path]:
-    """A new, empty, private file beside ``place``; deleted afterwards unless it was moved. Raises OSError.
+    """Yields a new private file beside ``place``, deleted afterwards unless it was moved. Raises OSError.
 
-    It is locked, so that ``remove_leftovers`` knows a file in use from one that a killed process left.
+    Its lock tells ``remove_leftovers`` a file in use from one that a killed process left.
     """
     remove_leftovers(place.parent)
     new = place.with_name(f".{place.name}.{token_hex(4)}{_UNFINISHED}")
@@ -94,7 +93,7 @@ def new_beside(place: Path) -> Iterator[Path]:
 
 
 def remove_leftovers(folder: Path) -> None:
-    """Removes the files that killed processes left of ``new_beside``, but none that a process still writes."""
+    """Removes the files of killed processes, but none in use."""
     with suppress(OSError):  # making a file there reports the problem
         for file in folder.glob(f".*{_UNFINISHED}"):
             # A file of another user stays.
@@ -109,7 +108,7 @@ def _remove(new: Path) -> None:
 
 
 def put(copy: Path, place: Path) -> None:
-    """Moves a copy to ``place`` atomically, replacing the database there. Raises OSError."""
+    """Moves a copy to ``place`` atomically. Raises OSError."""
     _merge_log_of(copy, place)
     _sync(copy)
     _merge_log(place)
@@ -121,10 +120,11 @@ def put(copy: Path, place: Path) -> None:
 
 
 def put_instead(copy: Path, place: Path) -> Path | None:
-    """Replaces the database at ``place``, which must not be in use, with a copy. Keeps the old one beside it.
+    """Replaces the database at ``place``, which must not be in use. Returns the path to which the old one moved, or
+    None.
 
-    Returns the path of the old database, None if there was none. At every moment there is a whole database at
-    ``place``; after a failure it is the old one. Raises OSError, also if the disk is too full to merge the copy's log.
+    At every moment there is a whole database at ``place``, after a failure the old one. Raises OSError, also if the
+    disk has no room to merge the copy's log.
     """
     there, aside = place.exists(), _free_name(place)
     _merge_log_of(copy, place)
@@ -147,7 +147,7 @@ def put_instead(copy: Path, place: Path) -> Path | None:
 
 
 def _check_room(source: Path, place: Path) -> None:
-    """Raises OSError if the copy would fill the disk: a bot that writes to the same disk needs room meanwhile."""
+    """Raises OSError if the copy would fill the disk: a bot that writes to it needs room meanwhile."""
     needed = sum(file.stat().st_size for end in ("", "-wal") if (file := beside(source, end)).exists())
     if shutil.disk_usage(place.parent).free < needed + ROOM:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(place))
@@ -155,7 +155,6 @@ def _check_room(source: Path, place: Path) -> None:
 
 @contextmanager
 def _written_to(place: Path) -> Iterator[None]:
-    """Turns SQLite's write errors into an OSError about ``place``, since only the copy is written."""
     try:
         yield
     except sqlite3.Error as error:
@@ -177,7 +176,6 @@ def _copy(source: Path, copy: Path, tell: Tell) -> None:
 
 
 def _merge_log_of(copy: Path, place: Path) -> None:
-    """Merges a copy's log, which exists if the copy was opened. Raises OSError, which names ``place``."""
     try:
         _merge_own_log(copy)
     except SQLITE_ERRORS as error:
@@ -185,7 +183,6 @@ def _merge_log_of(copy: Path, place: Path) -> None:
 
 
 def _merge_own_log(copy: Path) -> None:
-    """Merges the log of a copy into its file. Raises sqlite3.Error."""
     with closing(sqlite3.connect(copy, isolation_level=None)) as file:
         (mode,) = file.execute("PRAGMA journal_mode = DELETE").fetchone()
         if mode != "delete":
@@ -202,7 +199,7 @@ def _check(copy: Path, source: Path) -> None:
 
 
 def _merge_log(place: Path) -> None:
-    """Merges the log of a database into its file, but only for this bot's databases: others might lose their log."""
+    """Only for this bot's databases: others might lose their log."""
     if not place.exists():
         return
     try:

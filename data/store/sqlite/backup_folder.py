@@ -1,4 +1,4 @@
-"""The folder of the bot's own backups: their names, which say when each was made, and which of them are kept."""
+"""The folder of the bot's own backups, whose names tell when each was made."""
 
 import os
 import re
@@ -11,18 +11,16 @@ from typing import Final
 from data.store.sqlite.backup import remove_leftovers
 
 VERSIONS_KEPT: Final = 3
-"""The number of versions before an upgrade of which a backup is kept."""
+"""Versions of which the backup before an upgrade is kept."""
 _WHEN: Final = "%Y%m%dT%H%M%SZ"
 
 
 @dataclass(frozen=True, slots=True)
 class BackupFolder:
-    """The backups of one database in the folder ``path``; the newest ``keep`` are kept.
+    """A database's backups in the folder ``path``; the newest ``keep`` are kept.
 
-    A backup is ``<name of the database>-20261123T224000Z.sqlite3``, with its time in UTC. One that is made before an
-    upgrade has the version of its schema in its name too, and does not count among them:
-    ``<name of the database>-version-18-20261123T224000Z.sqlite3``. Any other file in the folder is left alone. Every
-    method may raise OSError.
+    Names are ``<database>-20261123T224000Z.sqlite3`` (UTC), and ``<database>-version-18-20261123T224000Z.sqlite3``
+    before an upgrade, which do not count towards ``keep``. Other files are left alone. Every method may raise OSError.
     """
 
     path: Path
@@ -30,21 +28,21 @@ class BackupFolder:
     keep: int
 
     def prepare(self) -> None:
-        """Makes the folder if it is missing, and removes what a killed backup has left in it."""
+        """Makes the folder, and removes unfinished copies."""
         self.path.mkdir(mode=0o700, exist_ok=True)
         self.remove_leftovers()
 
     def file(self, now: int, version: int | None = None) -> Path:
-        """The path of the backup that is made at ``now``, in Unix seconds, or before an upgrade from ``version``."""
+        """Returns the path of a backup at ``now`` (Unix seconds), or before an upgrade from ``version``."""
         of = "" if version is None else f"-version-{version}"
         return self.path / f"{self.database.stem}{of}-{datetime.fromtimestamp(now, UTC):{_WHEN}}.sqlite3"
 
     def newest(self, now: int) -> int | None:
-        """The Unix time of the newest backup, None if there is none; a time after ``now`` is from a wrong clock."""
+        """Returns the Unix time of the newest backup, or None. A time after ``now`` is from a wrong clock."""
         return max((made_at for made_at, _ in self._backups() if made_at <= now), default=None)
 
     def remove_oldest(self, new: Path) -> int:
-        """Removes the oldest backups beyond the number to keep, but never ``new``. Returns the number left."""
+        """Removes the oldest backups beyond ``keep``, but never ``new``. Returns the number left."""
         others = [file for _, file in sorted(self._backups()) if file != new]
         surplus = others[: max(len(others) + 1 - self.keep, 0)]
         for file in surplus:
@@ -52,7 +50,7 @@ class BackupFolder:
         return len(others) + 1 - len(surplus)
 
     def remove_before_upgrades(self) -> None:
-        """Removes backups that upgrades made, except the newest of each of the newest ``VERSIONS_KEPT`` versions."""
+        """Keeps the newest backup before an upgrade of each of the newest ``VERSIONS_KEPT`` versions."""
         found = sorted(self._before_upgrades())
         newest = {version: file for version, _, file in found}
         kept = [newest[version] for version in sorted(newest)[-VERSIONS_KEPT:]]
@@ -61,7 +59,7 @@ class BackupFolder:
                 file.unlink(missing_ok=True)
 
     def remove_leftovers(self) -> None:
-        """Removes the unfinished copies of backups that were killed, also by an earlier version, with its names."""
+        """Removes unfinished copies of killed backups, with earlier versions' names too."""
         remove_leftovers(self.path)
         unfinished = re.compile(rf"\.{re.escape(self.database.stem)}-\d{{8}}T\d{{6}}Z\.sqlite3\.\w+\.new(-\w+)?")
         for file in self._files():
@@ -88,7 +86,7 @@ class BackupFolder:
 
 
 def _unix_time(text: str) -> int | None:
-    """Unix seconds; None for an impossible date."""
+    """Returns None for an impossible date."""
     try:
         return int(datetime.strptime(text, _WHEN).replace(tzinfo=UTC).timestamp())
     except ValueError:

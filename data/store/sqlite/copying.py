@@ -1,4 +1,4 @@
-"""A SQLite file as one end of a copy: the file that is read, or a new one that gets its name when it is complete."""
+"""A SQLite file as one end of a copy: one that is read, or a new one, named once it is complete."""
 
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
@@ -20,7 +20,7 @@ class FileEnd(CopyEnd):
     """A SQLite file in one transaction."""
 
     def tables(self) -> list[Table]:
-        """Every table but SQLite's own."""
+        """Returns every table but SQLite's own."""
         return tables_of(
             self.fetch(
                 """
@@ -32,11 +32,11 @@ class FileEnd(CopyEnd):
         )
 
     def last_ids(self) -> Mapping[str, int]:
-        """The last id given out, for each table whose ids are never reused."""
+        """Returns the last id of each table that never reuses ids."""
         return {row[0]: row[1] for row in self.fetch("SELECT name, seq FROM sqlite_sequence")}
 
     def give_ids_after(self, last_ids: Mapping[str, int]) -> None:
-        """Stops the database from giving out these ids again. SQLite itself avoids ids in use."""
+        """Reserves these ids. SQLite itself avoids ids in use."""
         counting = self.fetch("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'")
         for (name,) in counting:
             if last := last_ids.get(name):
@@ -46,7 +46,7 @@ class FileEnd(CopyEnd):
 
 @contextmanager
 def reading(path: Path, tell: Callable[[int, int], object]) -> Iterator[FileEnd]:
-    """The file, or an upgraded copy of an older one. Raises as ``copied`` does, or DatabaseInUse."""
+    """Yields the file, or an upgraded copy of an older one. Raises as ``copied`` does, or DatabaseInUse."""
     check_library()
     if not path.is_file():
         raise NoDatabase(path)
@@ -66,7 +66,7 @@ def reading(path: Path, tell: Callable[[int, int], object]) -> Iterator[FileEnd]
 
 @contextmanager
 def filling(path: Path) -> Iterator[FileEnd]:
-    """A new file, which gets its name at the end. Raises Uncopied, DatabaseInUse, UnusableDatabase or OSError."""
+    """Yields a new file, named at the end. Raises Uncopied, DatabaseInUse, UnusableDatabase or OSError."""
     # Checked before locking too: if source and target are the same, the error is that it is not empty.
     _check_empty(path)
     with closing(take_lock(path)):
@@ -86,7 +86,6 @@ def filling(path: Path) -> Iterator[FileEnd]:
 
 
 def _check_empty(path: Path) -> None:
-    """Raises Uncopied if the file has a row, or is missing but left a log; UnusableDatabase if it cannot be used."""
     if path.exists():
         check_file(path, known=newest_version())
         with _read_only(path, path) as tx:
@@ -112,7 +111,6 @@ def _upgrade(copy: Path, path: Path) -> None:
 
 @contextmanager
 def _read(file: Path, path: Path) -> Iterator[FileEnd]:
-    """The file, checked to be undamaged, and named ``path`` in errors. Raises Damaged or UnusableDatabase."""
     with _read_only(file, path) as tx:
         if faults := [" ".join(line.split()) for line in damages(tx)[:1]] or [*orphans(tx)]:
             raise Damaged(path, ", ".join(faults))

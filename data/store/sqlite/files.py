@@ -1,4 +1,4 @@
-"""The files of a database: SQLite's companions beside it, and their modes, since they hold players' cards."""
+"""The files of a database, and their modes: they hold players' cards."""
 
 import os
 import stat
@@ -6,19 +6,19 @@ from pathlib import Path
 from typing import Final
 
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
-"""The endings of the files that SQLite keeps beside a database."""
+"""Endings of SQLite's files beside a database."""
 PRIVATE: Final = 0o600
 
 
 def beside(path: Path, end: str) -> Path:
-    """The path of a file beside a database, such as its log, by its ending."""
+    """Returns the path of a companion."""
     return path.with_name(f"{path.name}{end}")
 
 
 def make_private(path: Path) -> None:
-    """Lets only the owner read the database at ``path`` and its companions, whatever the umask was when they were made.
+    """Lets only the owner read a database and its companions. Raises OSError.
 
-    SQLite gives each companion that it makes the mode of the database. Raises OSError if a mode cannot be changed.
+    SQLite gives new companions the database's mode.
     """
     for end in ("", *COMPANIONS):
         # SQLite puts the companions beside the file that a link leads to.
@@ -29,6 +29,6 @@ def make_private(path: Path) -> None:
 
 
 def create_private(path: Path) -> None:
-    """Makes an empty file that only its owner can read, unless there is one. Raises OSError."""
+    """Makes an empty private file, unless there is one. Raises OSError."""
     if not path.exists():
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE))

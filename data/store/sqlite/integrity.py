@@ -1,4 +1,4 @@
-"""Checks of a whole SQLite file: damage, rows that refer to missing rows, and the schema."""
+"""Checks of a whole SQLite file: damage, orphans, and the schema."""
 
 import re
 import sqlite3
@@ -12,22 +12,22 @@ from data.store.transaction import Row, Transaction
 
 MOST_FAULTS: Final = 100
 _TOKEN: Final = re.compile(r"""(--[^\n]*|/\*.*?\*/)|'(?:[^']|'')*'|"(?:[^"]|"")*"|\w+|[^\w\s]""", re.DOTALL)
-"""A comment of SQL (the group), a text or a name in quotes, a word, or a sign."""
+"""A comment (the group), a quoted text or name, a word, or a sign."""
 
 
 def damages(tx: Transaction) -> list[str]:
-    """SQLite's messages on damage in the file."""
+    """Returns SQLite's damage messages."""
     found = [str(row[0]) for row in tx.fetch_all(f"PRAGMA integrity_check({MOST_FAULTS:d})")]
     return [line for line in found if line != "ok"]
 
 
 def empty_bytes(tx: Transaction) -> int:
-    """The bytes of the file that hold nothing, and that a VACUUM would give back to the disk."""
+    """Returns the bytes that a VACUUM would free."""
     return int(tx.fetch_value("PRAGMA freelist_count")) * int(tx.fetch_value("PRAGMA page_size"))
 
 
 def orphans(tx: Transaction) -> dict[str, list[int]]:
-    """The rows that refer to a missing row, as row ids by table."""
+    """Returns the row ids, by table, that refer to a missing row."""
     found: dict[str, list[int]] = {}
     for row in tx.fetch_all("PRAGMA foreign_key_check"):
         found.setdefault(row["table"], []).append(row["rowid"])
@@ -35,10 +35,10 @@ def orphans(tx: Transaction) -> dict[str, list[int]]:
 
 
 def schema_faults(tx: Transaction) -> dict[str, str | None]:
-    """The tables and indexes that are missing or differ from this bot's, and unknown triggers and indexes, by name.
+    """Returns missing, different or unknown tables, indexes and triggers by name, each with the statement that creates
+    it.
 
-    Each comes with the statement that creates it; None if creating it again would lose data. A newer schema may have
-    more, so in one only missing tables and indexes are named.
+    The statement is None if creating it again would lose data. A newer schema may have more: only missing ones count.
     """
     kept, ours, newer = _schema(tx.fetch_all), _own_schema(), is_newer(tx)
     wrong = {
@@ -60,19 +60,18 @@ def _own_schema() -> dict[str, tuple[str, str]]:
 
 
 def _schema(fetch: Callable[[str], Sequence[Row]]) -> dict[str, tuple[str, str]]:
-    """The kind and the statement of each table, index and trigger, by name."""
     rows = fetch("SELECT name, type, sql FROM sqlite_master WHERE sql IS NOT NULL")
     return {row[0]: (row[1], row[2]) for row in rows}
 
 
 def _plain(entry: tuple[str, str] | None) -> list[str]:
-    """The kind and the tokens of a statement, without comments, which may change, and quotes, which a rename adds."""
+    """Without comments, which may change, and quotes, which a rename adds."""
     kind, statement = entry or ("", "")
     return [kind, *(token[0].strip('"') for token in _TOKEN.finditer(statement) if not token[1])]
 
 
 def number_from(tx: Transaction, table: str, number: int) -> None:
-    """Makes all new rows of this table, whose ids are never reused, have at least this id."""
+    """Makes a table that never reuses ids go on from this id."""
     insert = """
         INSERT INTO sqlite_sequence (name, seq) SELECT ?, 0
         WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)

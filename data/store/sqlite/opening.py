@@ -1,4 +1,4 @@
-"""Opens a SQLite file: creates and migrates it, and returns its two connections."""
+"""Opens a SQLite file: creates and migrates it, and returns both connections."""
 
 import logging
 import sqlite3
@@ -15,7 +15,7 @@ from data.store.sqlite.schema import apply, check_file, check_library, check_wri
 
 L = TypeVar("L", bound=Lane)
 Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
-"""Opens the file. Tests open it with another SQLite virtual file system, to cut its power."""
+"""Opens the file. Tests use another SQLite virtual file system, to cut its power."""
 
 BUSY_MILLISECONDS = 5000
 
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 async def open_lanes(path: Path, steps: Sequence[Migration], connect: Connect | None = None) -> tuple[WriteLane, Lane]:
-    """The writing and the reading connection; creates and migrates the file. Raises UnusableDatabase."""
+    """Creates and migrates the file. Returns the writing and the reading connection. Raises UnusableDatabase."""
     connect = connect or connect_file
     version = stored_version(path, known=steps[-1].number)
     with used(path):
@@ -53,7 +53,6 @@ def stored_version(path: Path, known: int) -> int:
 
 
 def _take_for_owner(path: Path) -> None:
-    """Makes sure that only the owner of the database can read it. Raises UnusableDatabase."""
     try:
         create_private(path)
         make_private(path)

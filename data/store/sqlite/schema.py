@@ -1,4 +1,4 @@
-"""The schema of a SQLite file: applying migrations, and checks that a file is usable before it is opened."""
+"""A SQLite file's schema: migrations, and checks before opening."""
 
 import os
 import sqlite3
@@ -22,29 +22,29 @@ def check_library() -> None:
 
 
 def check_file(path: Path, known: int) -> int:
-    """Returns the schema version, 0 if there is no database yet.
+    """Returns the schema version, 0 without a database.
 
-    Raises UnusableDatabase if the file is not a database of this bot, or too new for one that knows ``known``. It only
-    reads: not even a log that a newer bot left beside the file is merged into it.
+    Raises UnusableDatabase if the file is not this bot's or too new. Only reads: even a log that a newer bot left
+    beside the file is not merged.
     """
     return _check(path, known, may_be_older=True) if path.exists() else 0
 
 
 def check_up_to_date(path: Path, known: int) -> None:
-    """Raises UnusableDatabase if the file is missing, not a database of this bot, older than ``known``, or too new."""
+    """Raises UnusableDatabase if the file is missing, not this bot's, older than ``known``, or too new."""
     if not path.is_file():
         raise UnusableDatabase(f"There is no database {path}.")
     _check(path, known, may_be_older=False)
 
 
 def check_writable(path: Path) -> None:
-    """Raises UnusableDatabase if the file is read-only: SQLite would open it, and then refuse the first decision."""
+    """Raises UnusableDatabase if the file is read-only: SQLite would open it, and refuse the first decision."""
     if path.exists() and not os.access(path, os.W_OK):
         raise UnusableDatabase(f"The database {path} may not be written.")
 
 
 def apply(tx: Transaction, step: Migration) -> None:
-    """Applies the step, unless the database has it. Raises sqlite3.IntegrityError if rows refer to missing rows."""
+    """Applies a step once. Raises sqlite3.IntegrityError if rows refer to missing rows."""
     row = tx.fetch_one("PRAGMA user_version")
     if row is not None and row[0] >= step.number:
         return
@@ -74,6 +74,6 @@ def _check(path: Path, known: int, *, may_be_older: bool) -> int:
 
 
 def _address_to_read(path: Path) -> str:
-    """The URI that reads the file. SQLite would leave companions of the reading user, such as root, beside it."""
+    """Without ``immutable``, SQLite would leave companions of the reading user, such as root, beside the file."""
     used = any(beside(path.resolve(), end).exists() for end in COMPANIONS)
     return f"{path.absolute().as_uri()}?mode=ro{'' if used else '&immutable=1'}"
