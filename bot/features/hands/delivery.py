@@ -51,19 +51,21 @@ class HandMessages(HandDeliverer[LoadedPartie]):
 
         return work
 
-    async def _freeze_and_load(self, notice: Notice) -> tuple[Notice, LoadedPartie]:
-        """Later decisions then get a notice of their own."""
+    async def _freeze_and_load(self, notice: Notice, seat: int) -> tuple[Notice, LoadedPartie, bool]:
+        """Returns whether the player is not to be notified, too. Later decisions get a notice of their own."""
 
-        def work(tx: Transaction) -> tuple[Notice, LoadedPartie]:
-            return self._mark_tried(tx, notice, None), LoadedPartie.load(tx, notice.partie, self._context.clock())
+        def work(tx: Transaction) -> tuple[Notice, LoadedPartie, bool]:
+            frozen = self._mark_tried(tx, notice, None)
+            loaded = LoadedPartie.load(tx, notice.partie, self._context.clock())
+            return frozen, loaded, bool(silenced(tx, loaded, (seat,)))
 
         return await self._context.database.write(self.clicks.before(notice.partie, work))
 
     # A new hand message.
 
     async def _send_new(self, notice: Notice) -> Store:
-        frozen, loaded = await self._freeze_and_load(notice)
         seat = HANDS.index(notice.place)
+        frozen, loaded, silent = await self._freeze_and_load(notice, seat)
         if begun := await self._begun_next_deal(loaded, seat):
             return await self._redraw(begun, loaded)
         if notice.tried:
@@ -80,12 +82,11 @@ class HandMessages(HandDeliverer[LoadedPartie]):
             return await self._redraw(frozen, loaded)
         if loaded.users[seat].dms_closed and _skips_dm(loaded, notice, self._context.clock()):
             return self._call_at_table(frozen, seat, is_told=_will_call)
-        return await self._send(frozen, loaded, seat)
+        return await self._send(frozen, loaded, seat, silent=silent)
 
-    async def _send(self, notice: Notice, loaded: LoadedPartie, seat: int) -> Store:
+    async def _send(self, notice: Notice, loaded: LoadedPartie, seat: int, *, silent: bool) -> Store:
         seq = loaded.row.seq
         user = loaded.seats[seat].user
-        silent = bool(await silenced(self._context, loaded, (seat,)))
         reply = await self._messenger.deal_hand(loaded.sight(seat), notice.id, silent=silent)
         match reply:
             case At():
@@ -164,7 +165,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
             return self._drop(notice)
         if _is_of_earlier_deal(loaded, kept) and not loaded.users[kept.seat].dms_closed:
             again = notice.tried
-            notice, loaded = await self._freeze_and_load(notice)
+            notice, loaded, _ = await self._freeze_and_load(notice, kept.seat)
             sent = await self._send_next_deal(notice, loaded, kept.seat, again=again)
             if sent is not None:
                 return sent

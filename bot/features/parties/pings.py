@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.reminders import UP
-from bot.runtime.context import Context
 from data.parties import PartieRow, SeatRow
 from data.players import blocks
+from data.store.transaction import Transaction
 
 
 def has_begun(seats: Sequence[SeatRow]) -> bool:
@@ -19,12 +19,10 @@ def calls_for(row: PartieRow, seats: Sequence[SeatRow], seat: int) -> bool:
     return row.to_act == seat or (row.ended_at is None and (not has_begun(seats) or row.reminded >= UP))
 
 
-async def silenced(context: Context, loaded: LoadedPartie, seats: Iterable[int]) -> tuple[int, ...]:
+def silenced(tx: Transaction, loaded: LoadedPartie, seats: Iterable[int]) -> tuple[int, ...]:
     """The seats not to notify, because the player blocked the opponent. Their own clock's reminder still notifies."""
     users = [seat.user for seat in loaded.seats]
     asked = [seat for seat in seats if not (loaded.row.to_act == seat and loaded.row.reminded)]
     if loaded.row.house is not None or not asked:
         return ()
-    return await context.database.read(
-        lambda tx: tuple(seat for seat in asked if blocks.has_blocked(tx, users[seat], users[1 - seat]))
-    )
+    return tuple(seat for seat in asked if blocks.has_blocked(tx, users[seat], users[1 - seat]))

@@ -332,7 +332,8 @@ class TablePosts(Deliverer[LoadedPartie]):
         return edited if edited in (Failure.FULL, Failure.LATER) else reply
 
     async def _with_silence(self, speech: Speech, loaded: LoadedPartie) -> Speech:
-        return replace(speech, silent=await silenced(self._context, loaded, speech.calling))
+        read = self._context.database.read
+        return replace(speech, silent=await read(lambda tx: silenced(tx, loaded, speech.calling)))
 
     async def _with_pictures(self, speech: Speech) -> Speech:
         if not speech.ends_deal:
