@@ -63,7 +63,6 @@ def _obey_sigterm() -> None:
 
 
 def _parsed(arguments: Sequence[str]) -> dict[str, Any]:
-    """The command and its arguments by name."""
     # A parser, with a hundred sentences, would take a tenth of a start.
     return {"command": "run"} if list(arguments) in ([], ["run"]) else vars(parser().parse_args(arguments))
 

@@ -150,7 +150,6 @@ def store_emoji(tx: Transaction, application: int, ids: Mapping[str, int]) -> bo
 
 
 def _advice(error: BaseException) -> str:
-    """What has failed and what the host can do."""
     match error:
         case discord.HTTPException(code=code) if code == NO_ROOM:
             return "the application has 2,000 emoji, so delete some on its page in Discord's Developer Portal"

@@ -77,7 +77,6 @@ class CommandUpload(Entry):
 
 
 def _advice(error: BaseException) -> str:
-    """Returns what has failed and what the host can do."""
     match error:
         case discord.HTTPException(code=code) if code == _NO_ENTRY_POINT:
             return (

@@ -1,4 +1,4 @@
-"""Sends the messages of the services to Discord. Expected failures become return values here."""
+"""Sends messages to Discord. Expected failures become return values here."""
 
 import logging
 import re
@@ -146,7 +146,6 @@ class DiscordMessenger:
         return await attempt(start)
 
     async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
-        """Sends a new message to the table; FULL if it is too long for one."""
         view = speech_view(await self._public_words(speech.sight), speech)
         if view is None:
             return Failure.FULL
@@ -157,12 +156,10 @@ class DiscordMessenger:
         return await attempt(lambda: self._send(channel, view, f"pq-{speech.mark}", speech_mentions(speech), picture))
 
     async def find_speech(self, speech: Speech, channel: int) -> Reply:
-        """Searches the table for the message."""
         ours = re.compile(rf"{PREFIX}:(hand|rematch):{speech.sight.partie_id}:[0-9]+:{speech.mark}")
         return await self._find_control(channel, ours)
 
     async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
-        """Sends a new message to the channel of a table, without a ping."""
         ours = re.compile(rf"{PREFIX}:why:{award.sight.partie_id}:[0-9]+:[0-9]+\.{award.mark}")
         found = await self._find_control(channel, ours) if again else Failure.GONE
         if isinstance(found, At) or found is Failure.LATER:
@@ -171,7 +168,6 @@ class DiscordMessenger:
         return await attempt(lambda: self._send(channel, view, f"pq-{award.mark}"))
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
-        """Edits a message at the table so that it shows this speech, its continuation."""
         view = speech_view(await self._public_words(speech.sight), speech)
         if view is None:
             return Failure.FULL
@@ -190,8 +186,6 @@ class DiscordMessenger:
         return await self._renderer.speech_picture(await self._public_words(speech.sight), speech)
 
     async def deal_hand(self, sight: Sight, mark: int, *, silent: bool) -> Reply:
-        """Sends a new message with the hand to the player's DM."""
-
         async def send(dm: int) -> At:
             picture = await self._renderer.own_picture(sight, new=True)
             return await self._send(dm, hand_view(sight), f"pq-{mark}", picture=picture, silent=silent)
@@ -199,8 +193,6 @@ class DiscordMessenger:
         return await self._in_dm(_player(sight), send)
 
     async def find_hand(self, sight: Sight, after: int | None) -> Reply:
-        """The newest hand message of this partie in the player's DM, if newer than ``after``; else GONE."""
-
         async def look(dm: int) -> Reply:
             found = await self._find(dm, lambda custom_id: custom_id.split(":")[3:4] == [str(sight.partie_id)])
             return found if isinstance(found, At) and found.message > (after or 0) else Failure.GONE
@@ -208,8 +200,6 @@ class DiscordMessenger:
         return await self._in_dm(_player(sight), look)
 
     async def _in_dm(self, user: int, act: Callable[[int], Awaitable[Reply]]) -> Reply:
-        """Acts in a person's DM; LATER if it has to be opened and it is not their turn yet."""
-
         async def open_dm() -> int:
             # ``create_dm`` would return a channel that discord.py remembers, even after Discord has dropped it.
             return int((await self._client.http.start_private_message(user))["id"])
@@ -228,17 +218,13 @@ class DiscordMessenger:
         return await self.direct_messages.act(user, lambda: attempt(open_dm), lambda dm: attempt(lambda: acted(dm)))
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
-        """Edits the hand message to show the current hand."""
         return await self._edit(at, hand_view(sight), await self._renderer.own_picture(sight))
 
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
-        """Removes the buttons of a hand message, and adds what has happened since (``first`` to ``last``)."""
         picture = await self._renderer.own_picture(sight) if tells_deal_end(sight, last) else None
         return await self._edit(at, retired_hand(sight, first, last), picture)
 
     async def delete_hand(self, at: At) -> Reply:
-        """Deletes a hand message that a newer one has replaced."""
-
         async def send() -> At:
             await self._client.http.delete_message(at.channel, at.message)
             return at
@@ -246,14 +232,12 @@ class DiscordMessenger:
         return await attempt(send)
 
     async def post_challenge(self, challenge: Challenge) -> Reply:
-        """Sends a new message with a challenge to its channel."""
         view = challenge_view(await self._guild_words(challenge.guild), challenge)
         return await attempt(
             lambda: self._send(challenge.channel, view, f"pqc-{challenge.id}", challenge_mentions(challenge))
         )
 
     async def post_day(self, post: ChannelPost, channel: int, *, again: bool) -> Reply:
-        """Sends a new message about the deal of the day to a channel, without a ping."""
         found = await self._find_control(channel, re.compile(re.escape(channel_id(post)))) if again else Failure.GONE
         if found is not Failure.GONE:
             return found
@@ -262,11 +246,9 @@ class DiscordMessenger:
         return await attempt(lambda: self._send(channel, view, nonce))
 
     async def edit_day(self, post: ChannelPost, at: At) -> Reply:
-        """Edits a message about the deal of the day."""
         return await self._edit(at, channel_view(await self._guild_words(post.guild), post))
 
     async def remind_of_day(self, nudge: DayNudge, language: str, *, again: bool) -> Reply:
-        """Sends a new message to a person's DM about the deals of the day that they have not finished."""
         view, nonce = nudge_view(words(language), nudge), f"pqr-{nudge.user}-{nudge.number}"
 
         async def send(dm: int) -> Reply:
@@ -276,14 +258,10 @@ class DiscordMessenger:
         return await self._in_dm(nudge.user, send)
 
     async def greet(self, user: int, language: str) -> Reply:
-        """Tells a person that their private parties are played in DMs."""
         return await self._write(user, layout(written(words(language)("private-greeting"))), f"pqg-{user}")
 
     async def invite(self, challenge: Challenge, language: str) -> Reply:
-        """Sends a new message with a challenge to the DM of the person challenged.
-
-        It notifies them unless an earlier challenge just did.
-        """
+        """Sends a challenge to the DM of the person challenged; it notifies unless an earlier challenge just did."""
         assert challenge.opponent is not None  # noqa: S101 - it is a challenge to a person
         view = challenge_view(words(language), challenge)
         return await self._write(challenge.opponent, view, f"pqc-{challenge.id}", silent=not challenge.pings)
@@ -294,11 +272,9 @@ class DiscordMessenger:
         return await self._write(challenge.challenger, layout(written(told)), f"pqd-{challenge.id}")
 
     async def _write(self, user: int, view: ui.LayoutView, nonce: str, *, silent: bool = False) -> Reply:
-        """Sends a new message to a person's DM."""
         return await self._in_dm(user, lambda dm: self._send(dm, view, nonce, silent=silent))
 
     async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
-        """Edits a challenge's message to its current state, in ``language``, or the server's if that is ""."""
         if challenge.message is None:
             return Failure.GONE
         at = At(challenge.channel, challenge.message)
@@ -306,7 +282,6 @@ class DiscordMessenger:
         return await self._edit(at, challenge_view(say, challenge, over))
 
     async def name_thread(self, sight: Sight, channel: int) -> Reply:
-        """Names a thread after this partie, if the bot created it."""
         name = thread_name(await self._public_words(sight), sight)
 
         async def rename() -> At:
@@ -320,7 +295,6 @@ class DiscordMessenger:
         return await attempt(rename)
 
     async def look_for(self, guild: int, user: int) -> Presence:
-        """Whether a person is on a server; for a private partie, whether their account still exists."""
         if guild == PRIVATE:
             presence = await self._account(user)
             return Presence.HERE if presence is Presence.LEFT else presence
@@ -372,8 +346,6 @@ class DiscordMessenger:
         return await attachment.send_with_picture(view, picture, send)
 
     async def _edit(self, at: At, view: ui.LayoutView, picture: Picture | None = None) -> Reply:
-        """Edits a message and removes its old picture."""
-
         async def send(files: list[discord.File]) -> At:
             with handle_message_parameters(view=view, allowed_mentions=_NOBODY, attachments=files) as params:
                 await self._client.http.edit_message(at.channel, at.message, params=params)
@@ -403,7 +375,6 @@ class DiscordMessenger:
         return words(self._languages.of_guild(guild, locale))
 
     async def _asked_locale(self, guild: int) -> str:
-        """The locale of a server that Discord has not reported yet."""
         if guild == PRIVATE:
             return ENGLISH
         if guild not in self._locales:
@@ -422,7 +393,6 @@ def _player(sight: Sight) -> int:
 
 
 def _ids(components: list[Any]) -> Iterator[str]:
-    """The ids of all controls in a message, those in containers included."""
     for component in components:
         if custom_id := getattr(component, "custom_id", None):
             yield custom_id

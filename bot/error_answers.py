@@ -43,7 +43,7 @@ def _explain(say: Words, error: Refused) -> str:
 
 
 def _unforeseen(error: BaseException) -> tuple[str, int, str]:
-    """The key of the sentence for an unexpected error, and the level and the reason to log."""
+    """Returns the key of the sentence, the log level and the reason."""
     if isinstance(error, app_commands.AppCommandError):
         why = f"refused: no such command or option ({type(error).__name__}); this needs no action"
         return "error-no-such-command", logging.WARNING, why

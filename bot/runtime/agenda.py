@@ -80,8 +80,6 @@ class Entry:
 
 @dataclass(slots=True)
 class _Plan:
-    """When an entry is looked at next, in Unix seconds, and the task that looks at it now."""
-
     look_at: float = 0.0
     not_before: float = 0.0
     is_begun: bool = False
@@ -197,7 +195,7 @@ class Agenda:
         return inf if due is None else due
 
     def _pause(self, entry: Entry, plan: _Plan, error: Exception) -> float:
-        """The pause after a failure, in seconds. Logs the failure; a reason that it gives, once in a row."""
+        """Logs the failure; a reason is logged once in a row."""
         pause = min(entry.first_pause * 2.0 ** min(entry.failures, 20), entry.longest_pause)
         entry.failures += 1
         before, plan.reason = plan.reason, type(error).__name__

@@ -73,15 +73,13 @@ class Deliverer(ABC, Generic[L]):
         return self._context.clock() + min(FIRST_DELAY << min(notice.attempts, 10), LONGEST_DELAY)
 
     def _drop(self, notice: Notice) -> Store:
-        """Deletes the notice, unless it was widened since it was read."""
-
         def work(tx: Transaction) -> None:
             outbox.done(tx, notice)
 
         return work
 
     def _drop_or_retry(self, notice: Notice, reply: Reply, few: Collection[Failure] = (Failure.CLOSED,)) -> Store:
-        """Drops a notice about an old message, or retries it alone: after a failure in ``few``, only a few times."""
+        """Retries a notice about an old message alone; after a failure in ``few``, only a few times."""
         hopeless = reply in few and notice.attempts >= RETRIES
         if hopeless or reply not in (Failure.LATER, Failure.FULL, Failure.CLOSED):
             return self._drop(notice)
@@ -140,9 +138,9 @@ class HandClicks:
         self._clicks: dict[PartieId, dict[tuple[int, At], _Click]] = {}
 
     def add(self, sight: Sight, at: At, since: int) -> None:
-        """Records that message ``at`` in a player's DM now shows ``sight``, after a click on its state as of ``since``.
+        """Records that a click redrew message ``at``, from its state as of ``since`` to ``sight``.
 
-        It is stored with the next write about the partie, so that no turn waits for it.
+        The next write about the partie stores it, so that no turn waits for it.
         """
         assert sight.eye is not None  # noqa: S101 - a hand is a seat's
         clicks, on = self._clicks.setdefault(sight.partie_id, {}), (sight.eye, at)
@@ -185,10 +183,8 @@ class HandClicks:
         return keep
 
     def _store(self, tx: Transaction, partie_id: PartieId, click: _Click) -> None:
-        """Drops the notices for what this message already shows.
-
-        If the message is newer than the live hand, the bot was killed before storing it, and it becomes the live hand.
-        If it is older, it is retired again.
+        """A message newer than the live hand becomes it: the bot was killed before it stored that. An older one is
+        retired.
         """
         place = HANDS[click.seat]
         if outbox.drop_shown(tx, partie_id, place, Show(), click.seq, live=click.at.message):

@@ -44,9 +44,9 @@ class DirectMessages:
     async def act(
         self, user: int, open_dm: Callable[[], Awaitable[int | Failure]], do: Callable[[int], Awaitable[Reply]]
     ) -> Reply:
-        """Acts in a person's DM channel, and opens it first if necessary; LATER if that is not their turn yet.
+        """Runs ``do`` with the person's DM channel id, opening the channel if needed; LATER if their turn has not come.
 
-        ``do`` gets the channel's id, and may raise ChannelLost.
+        ``do`` may raise ChannelLost.
         """
         known = await self._database.read(partial(users.dm_channel, user=user))
         if known is not None:
@@ -82,7 +82,7 @@ class DirectMessages:
             return channel
 
     async def _count_opened(self) -> None:
-        """Counts the channels that the process before this one has just opened: Discord counts them too."""
+        """Discord also counts the channels that the process before this one has just opened."""
         if self._is_new:
             newest = await self._database.read(partial(users.newest_dm_channels, number=MOST))
             if self._is_new:
@@ -95,7 +95,6 @@ class DirectMessages:
         return self._turns.get(user)
 
     def _take_turn(self, user: int) -> int:
-        """Returns when a person's DM channel may be opened: their turn, or else the next free one."""
         now, given = self._clock(), self._given
         if self._asked_at > now + KEPT:
             # The clock was far ahead at the last request. That must not block everyone.

@@ -59,8 +59,7 @@ class Unanswered(Exception):
     """
 
 
-class _Lost(Exception):
-    """The worker died or is stuck, and must be replaced."""
+class _Lost(Exception): ...
 
 
 class EnginePool:
@@ -183,7 +182,7 @@ async def _wait_for(answer: Awaitable[T]) -> T:
 
 
 class _Worker:
-    """A process and the connection to it, used by one thread at a time."""
+    """A process and its connection, used by one thread at a time."""
 
     def __init__(self) -> None:
         context = _context()

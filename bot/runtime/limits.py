@@ -109,7 +109,6 @@ class Refusals:
                 self.resumed()
 
     def _number(self) -> int:
-        """The number of requests refused within the window."""
         begins = self._clock() - WINDOW
         while self._refused_at and self._refused_at[0] <= begins:
             self._refused_at.popleft()

@@ -1,6 +1,6 @@
-"""The ``Messenger`` protocol: all that services need from Discord. ``bot/discord_messenger`` implements it.
+"""The ``Messenger`` protocol: all that services need from Discord. ``bot/discord_messenger.py`` implements it.
 
-An expected failure is a value, not an exception: a deleted message, closed DMs, Discord unavailable.
+An expected failure is a value: a deleted message, closed DMs, Discord unavailable.
 """
 
 from dataclasses import dataclass
@@ -20,8 +20,6 @@ MORE = 0
 
 
 class At(NamedTuple):
-    """The location of a message."""
-
     channel: int
     message: int
 
@@ -50,11 +48,11 @@ class Presence(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """What a table says. ``sight`` is the public's; a message about play covers the actions ``first`` to ``last``.
+    """What a table says. A message about play covers the public's actions ``first`` to ``last``.
 
-    ``mark`` is the id of its notice, used to find the message again; ``MORE`` for an edit. ``calling`` are the seats to
-    mention by name, because no DM reaches them; ``silent`` are those of them who are not notified. A vacation lasts
-    until ``until``. ``pictures`` is whether the server wants pictures.
+    ``mark`` is its notice's id, used to find the message again; ``MORE`` for an edit. ``calling`` are the seats to
+    mention because no DM reaches them, ``silent`` those of them that are not notified. A vacation lasts until
+    ``until``.
     """
 
     message: Say
@@ -87,7 +85,7 @@ class Feat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """A seat's feat in deal ``number`` (from 0). ``points`` are the deal's, or for a rubicon the settlement's."""
+    """A seat's feat in deal ``number`` (from 0). ``points`` are the deal's; for a rubicon, the settlement's."""
 
     feat: Feat
     seat: int
@@ -97,7 +95,7 @@ class Honour:
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """An announcement in the channel. ``sight`` is the public's, of that deal; ``mark`` identifies the message."""
+    """An announcement in the channel, of the public's view of a deal. ``mark`` identifies the message."""
 
     sight: Sight
     honours: tuple[Honour, ...]
@@ -107,7 +105,7 @@ class Award:
 class Messenger(Protocol):
     """Sends and edits messages. ``mark`` identifies a message.
 
-    With ``again``, the message may have arrived before, so the messenger searches for it first.
+    With ``again``, the message may have arrived before, so it is searched for first.
     """
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
@@ -129,28 +127,28 @@ class Messenger(Protocol):
         """Sends the hand as a new message in the player's DM. A ``silent`` message does not notify the player."""
 
     async def find_hand(self, sight: Sight, after: int | None) -> Reply:
-        """The newest message with a hand of this partie in the player's DM, newer than ``after``, or GONE."""
+        """The newest hand message of the partie in the player's DM, newer than ``after``, or GONE."""
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
         """Redraws the hand on this message."""
 
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
-        """Removes the buttons from an old hand message, and says what has been done since (``first`` to ``last``)."""
+        """Removes the buttons of an old hand message, and adds the actions ``first`` to ``last``."""
 
     async def delete_hand(self, at: At) -> Reply:
         """Deletes a hand message that a newer one with the same hand replaces."""
 
     async def greet(self, user: int, language: str) -> Reply:
-        """Writes to a person that their private parties are played in DMs; this tests whether DMs work."""
+        """Writes to a person that private parties are played in DMs; this tests whether DMs work."""
 
     async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
         """Edits a challenge's message to its current state, in a language, or the server's if "".
 
-        ``over`` is its partie, as the public sees it, once that has ended.
+        ``over`` is the public's view of its ended partie.
         """
 
     async def name_thread(self, sight: Sight, channel: int) -> Reply:
-        """Names the thread in which the table is after this partie. Does nothing if the bot has not made it."""
+        """Names the table's thread after the partie, if the bot made the thread."""
 
     async def look_for(self, guild: int, user: int) -> Presence:
-        """Whether a person is on a server; with PRIVATE, whether the account still exists."""
+        """Whether a person is on a server; with PRIVATE, whether the account exists."""

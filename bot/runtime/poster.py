@@ -1,7 +1,7 @@
 """The poster: brings the outbox to Discord, and retries each message until it arrives, once and in order.
 
-A message is composed when it is sent, from what is stored then. Its notice's id is Discord's nonce. A notice that may
-have arrived before is searched for first.
+A message is composed when it is sent, from what is stored then. Its notice's id is Discord's nonce, and a notice that
+may have arrived is searched for first.
 """
 
 import asyncio
@@ -39,8 +39,6 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Round:
-    """What waits in the outbox for a partie, and what of it is delivered now."""
-
     waiting: Sequence[Notice]
     due: Sequence[Notice]
     seen: Seen[Any] | DamagedValue | None = None
@@ -54,7 +52,7 @@ _Choose: TypeAlias = Callable[[Sequence[Notice]], Sequence[Notice]]
 
 
 class Poster(Entry):
-    """Delivers the outbox: what is due by the agenda, what a commit adds at once. ``hurry`` wakes it by hand."""
+    """Delivers the outbox: due notices by the agenda, new ones when they are committed."""
 
     # The backlog is on its way before the bot is up.
     start_waits = 10.0
@@ -89,14 +87,14 @@ class Poster(Entry):
         self._refusals.resumed = self.wake
 
     async def next_due(self) -> int | None:
-        """The time of the next notice, or of the end of a pause that Discord's refusals have begun."""
+        """The time of the next notice, or the end of the pause that Discord's refusals have begun."""
         due = await self._context.database.read(outbox.next_due)
         if due is None:
             return None
         return max(due, self._not_before, self._context.clock() + ceil(self._refusals.wait()))
 
     async def do(self) -> None:
-        """Starts delivering what is due; after Discord has refused everything, one partie alone."""
+        """Starts to deliver due notices; one partie alone while Discord refuses everything."""
         if self._refusals.wait() > 0:
             return
         now = self._context.clock()
@@ -109,7 +107,7 @@ class Poster(Entry):
             self._announcers.call(partie)
 
     async def stop(self) -> None:
-        """Finishes the messages being sent and starts no more; the rest stays in the outbox."""
+        """Finishes the messages being sent; the rest stays in the outbox."""
         self.stopping = True
         self._context.throttle.stop()
         await self._workers.stop()
@@ -118,7 +116,7 @@ class Poster(Entry):
             await self._write(partie, lambda _: None)
 
     def committed(self, changes: Collection[Hashable]) -> bool:
-        """Delivers what a commit has added, at once; first what a person waits for."""
+        """Delivers new notices at once, first those that a person waits for."""
         urgent = {change.partie_id for change in changes if isinstance(change, TurnBegan)}
         for change in changes:
             if isinstance(change, NoticeAdded):
@@ -127,7 +125,7 @@ class Poster(Entry):
         return False
 
     def hurry(self, partie_id: PartieId) -> None:
-        """Delivers the notices of this partie soon, because a person is waiting for them."""
+        """Delivers the notices of a partie soon, because a person waits for them."""
         self._workers.hurry(partie_id)
 
     async def first_hand(self, partie_id: PartieId, user: int) -> Reply:
@@ -144,9 +142,7 @@ class Poster(Entry):
         return await self._context.database.read(work)
 
     def shown(self, sight: Sight, at: At, *, since: int) -> None:
-        """Stores that a message in a player's DM now shows ``sight``: the answer to a click on what it showed
-        ``since``.
-        """
+        """Records that a click redrew a hand in a DM, from its state as of ``since`` to ``sight``."""
         self._clicks.add(sight, at, since)
         if not self._workers.runs(sight.partie_id):
             self.hurry(sight.partie_id)
@@ -176,10 +172,7 @@ class Poster(Entry):
             self.wake()
 
     async def _deliver_in_rounds(self, choose: _Choose, partie_id: PartieId) -> None:
-        """Delivers what is due, until nothing more is.
-
-        Messages of a round go out at once. One transaction stores what became of them, and looks for the next round.
-        """
+        """Sends the messages of a round at once. One transaction stores their outcomes and looks for the next round."""
         look = partial(self._look, choose, partie_id)
         round_ = await self._context.database.read(look)
         while round_.due or partie_id in self._clicks.parties:
@@ -200,10 +193,7 @@ class Poster(Entry):
         return await self._context.database.write(self._clicks.before(partie_id, work))
 
     async def _send(self, round_: _Round) -> list[Store]:
-        """Sends the messages of a round, apart but without waiting for answers. Returns what to store about each.
-
-        There are fewer if no more may be sent now.
-        """
+        """Sends a round without waiting for answers. Returns what to store; less if sending had to stop."""
         sending = list[asyncio.Task[Store]]()
         # If this task is cancelled, so are those, and it ends after them.
         async with asyncio.TaskGroup() as group:
@@ -214,7 +204,6 @@ class Poster(Entry):
         return [sent.result() for sent in sending]
 
     def _look(self, choose: _Choose, partie_id: PartieId, tx: Transaction) -> _Round:
-        """What is waiting, what of it is to be delivered now, and if anything is, the partie."""
         waiting = outbox.waiting(tx, partie_id)
         clicks = self._clicks
         if all(map(clicks.showing, choose(waiting))):
@@ -230,7 +219,6 @@ class Poster(Entry):
         return _Round(waiting, due, seen, clicks.moves_hand(partie_id, partie.seats))
 
     def _call_later(self, partie_id: PartieId, waiting: Sequence[Notice]) -> None:
-        """Sees to it that what waits for the channel, or for its time, is delivered too."""
         now = self._context.clock()
         if any(notice.due_at <= now for notice in _for_channel(waiting)):
             self._announcers.call(partie_id)
@@ -239,7 +227,6 @@ class Poster(Entry):
             self.wake(min(later))
 
     def _choose(self, waiting: Sequence[Notice]) -> Sequence[Notice]:
-        """What is delivered next at the table and to the hands."""
         now = self._context.clock()
         table = self._first(_for_table(waiting))
         if table and _opens(table[0]) and not _is_held(table[0], now):
@@ -254,16 +241,15 @@ class Poster(Entry):
         return [*table, *hands, *olds] if new else [*hands, *olds, *table]
 
     def _choose_announcement(self, waiting: Sequence[Notice]) -> Sequence[Notice]:
-        """What is delivered next in the channel."""
         return self._first(_for_channel(waiting))
 
     def _first(self, waiting: Sequence[Notice]) -> Sequence[Notice]:
-        """The first of these if any is due; those behind it wait for it while it is being retried."""
+        """Notices behind the first wait for it while it is retried."""
         now = self._context.clock()
         return waiting[:1] if any(notice.due_at <= now for notice in waiting) else []
 
     async def _deliver_one(self, notice: Notice, seen: Seen[Any] | DamagedValue | None) -> Store:
-        """Delivers one notice. A failure delays no other place. Raises ServerGone."""
+        """Delivers one notice. Only ServerGone is raised, so that a failure delays no other place."""
         if _is_held(notice, self._context.clock()):
             return lambda tx: outbox.postpone(tx, notice, notice.due_at, failed=False)
         deliverer = self._deliverers[notice.place]
@@ -282,14 +268,13 @@ class Poster(Entry):
 
 
 def _store(stores: Sequence[Store], look: Work[_Round], tx: Transaction) -> _Round:
-    """Stores what became of the messages of a round, and looks for the next one."""
     for store in stores:
         store(tx)
     return look(tx)
 
 
 def _is_held(notice: Notice, now: int) -> bool:
-    """Whether a notice waits to be retried, and those behind it for it."""
+    """Whether a notice waits for its next attempt, and the notices behind it with it."""
     return notice.place not in HANDS and notice.attempts > 0 and notice.due_at > now
 
 
@@ -299,19 +284,18 @@ def _opens(notice: Notice) -> bool:
 
 
 def _for_table(waiting: Sequence[Notice]) -> list[Notice]:
-    """The notices for the table, in the order of delivery."""
     mine = [one for one in waiting if one.place is Place.TABLE and not isinstance(one.message, Retire)]
     return sorted(mine, key=lambda notice: (notice.message != Ring(), notice.first_seq, notice.id))
 
 
 def _for_channel(waiting: Sequence[Notice]) -> list[Notice]:
-    """The notices for the channel, in delivery order: no announcement waits for the edit of a challenge."""
+    """Sorted so that no announcement waits for the edit of a challenge."""
     mine = [notice for notice in waiting if notice.place is Place.CHANNEL]
     return sorted(mine, key=lambda notice: (not isinstance(notice.message, TellAwards), notice.id))
 
 
 def _due_for_hand(waiting: Sequence[Notice], place: Place, now: int) -> list[Notice]:
-    """The notices due for a hand: a new message first, since it shows the current hand; of two, the older one."""
+    """A new message comes first, since it shows the current hand."""
     mine = [notice for notice in waiting if notice.place is place and not isinstance(notice.message, Retire)]
     due = [notice for notice in mine if notice.due_at <= now]
     rings = [notice for notice in mine if notice.message == Ring()]

@@ -141,7 +141,6 @@ class WorkerPool(Generic[Key]):
             self._running[key] = asyncio.create_task(self._run(key))
 
     def _next(self) -> Key | None:
-        """The next key with no job running."""
         for waiting in next(self._orders):
             for key in waiting:
                 if key not in self._running:

@@ -26,7 +26,7 @@ NAMED: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class BestDeal:
-    """The deal of a week that was most points better than par, with its day's number."""
+    """A week's deal that beat par by most points, with its day's number."""
 
     name: str
     day: int
@@ -35,7 +35,7 @@ class BestDeal:
 
 @dataclass(frozen=True, slots=True)
 class BestGame:
-    """The public partie of a week between two people that its winner won by most, with the totals of both."""
+    """A week's public partie between two people that was won by most."""
 
     winner: str
     loser: str
@@ -44,10 +44,9 @@ class BestGame:
 
 @dataclass(frozen=True, slots=True)
 class Digest:
-    """The week of a server. ``first`` and ``last`` are its days; ``people`` have played ``deals`` deals in all.
+    """The week of a server, days ``first`` to ``last``.
 
-    ``most`` are the names of those who played most, ``each`` so many deals. The rarities are names, each as often as
-    the person made one.
+    ``most`` are the people who played most, ``each`` so many deals. A rarity lists its player's name once each time.
     """
 
     first: int
@@ -69,7 +68,7 @@ def week_of(time: int, zone: str = "UTC") -> tuple[int, int]:
 
 
 async def digest_before(context: Context, guild: int, number: int) -> Digest | None:
-    """The week before a day of a server, if that day is the first of its week; None if nobody played then."""
+    """The week before a day, if the day is the first of its week; None if nobody played."""
 
     def work(tx: Transaction) -> tuple[list[DayRow], list[PlayedWeek], BestGame | None]:
         week = _week_before(tx, guild, number)
@@ -129,10 +128,7 @@ QUIET: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class AnchorPost:
-    """The start of a server's chain. ``given`` people have given words; ``open`` is whether others may.
-
-    ``opens_at`` is when the first day begins, or began.
-    """
+    """The start of a server's chain. ``given`` people have given words; ``open`` is whether others may."""
 
     guild: int
     number: int
@@ -146,9 +142,8 @@ class AnchorPost:
 class DayPost:
     """A day in the channel. ``names`` are the first of the ``finished`` people; ``playing`` are the others.
 
-    ``results`` are None while the day is open. ``is_first`` is whether no day of the server had a message before it.
-    ``week`` is the week before if this day is the first of one, on a server that wants it. ``commitment`` fixes the
-    packs of the day.
+    ``results`` are None while the day is open; ``week`` is set on the first day of a week. ``is_first`` is whether no
+    earlier day had a message. ``commitment`` fixes the packs.
     """
 
     guild: int
@@ -165,10 +160,7 @@ class DayPost:
 
 @dataclass(frozen=True, slots=True)
 class DayTable:
-    """How a closed day ended: the first people by place, how many ``more`` there are, and the server's ``streak``.
-
-    ``best`` is the name and the points above par of the best deal. ``known`` is whether par is worked out.
-    """
+    """How a closed day ended: the first people by place, and how many ``more``. ``known`` is whether par is known."""
 
     people: tuple[PersonsScore, ...]
     more: int
@@ -201,7 +193,7 @@ def anchor_post(tx: Transaction, chain: DayChain, now: int) -> AnchorPost:
 
 
 def is_late(tx: Transaction, first: DayRow) -> bool:
-    """Whether the message about a chain was posted after its first day began, or not yet: then it claims less."""
+    """Whether a chain was announced after its first day began, or not yet: then it claims less."""
     post = daily.post_of(tx, first.guild, PostKind.ANCHOR, first.number)
     return post is None or post.message is None or made_at(post.message) > first.opened_at - CLOCKS_DIFFER
 
@@ -238,14 +230,14 @@ def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
 
 
 def new_row(tx: Transaction, post: ChannelPost, place: int) -> DayPostRow:
-    """The row of a message to post. On a server that is quiet it names the message of the day before."""
+    """The row of a message to post. On a quiet server it names the message of the day before."""
     before = message_before(tx, post.guild, post.number) if isinstance(post, DayPost) else None
     message = before.message if before is not None and before.channel == place else None
     return DayPostRow(post.guild, kind_of(post), post.number, place, message)
 
 
 def message_before(tx: Transaction, guild: int, number: int) -> DayPostRow | None:
-    """The message of the day before, if it becomes or became the message of day ``number``; else None."""
+    """The message of the day before, if day ``number`` is shown in it too; else None."""
     before = daily.post_of(tx, guild, PostKind.DAY, number - 1)
     if before is None or before.message is None:
         return None
@@ -262,5 +254,5 @@ def settled(post: DayPost, now: int) -> bool:
 
 
 def moves(post: ChannelPost) -> bool:
-    """Whether a message is posted again when the server chooses another channel: not a closed day's."""
+    """Whether a message is posted again when the server chooses another channel."""
     return post.open if isinstance(post, AnchorPost) else post.results is None

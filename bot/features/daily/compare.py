@@ -44,7 +44,7 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Finisher:
-    """A person who has finished a deal, and their points against par; None until par is known."""
+    """A person who has finished a deal; ``against_par`` is None until par is known."""
 
     user: int
     name: str
@@ -54,10 +54,9 @@ class Finisher:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """A deal of the day as a person played it, beside that of another.
+    """A daily deal (from 0) as a person played it, beside another's.
 
-    ``deal`` counts from 0. ``others`` are the people to compare with, best first. ``other`` and ``theirs`` are None
-    without any. Of ``counted`` others, ``alike`` exchanged as this person did.
+    ``others`` are the people to compare with, the best first. Of ``counted`` others, ``alike`` exchanged alike.
     """
 
     deal: int
@@ -71,10 +70,9 @@ class Comparison:
 
 
 async def comparison(context: Context, day: Day, deal: int, user: int, other: int | None = None) -> Comparison:
-    """Compares a deal of a day with another person's, by default that of the best.
+    """Compares a deal with another person's, by default the best one's; with nobody's outside servers.
 
-    People who play without a server do not know each other, so none of them is compared with. Raises NoSuchDay, or
-    DayUnfinished unless the person has finished this deal.
+    Raises NoSuchDay, or DayUnfinished unless the person has finished the deal.
     """
     if not 0 <= deal < DEALS:
         raise NoSuchDay
@@ -116,15 +114,13 @@ def _finishers(people: Iterable[PersonsScore | None], deal: int) -> Iterator[Fin
 
 
 class Part(StrEnum):
-    """A part of a deal that has a square."""
-
     EXCHANGE = "exchange"
     CALLS = "calls"
     PLAY = "play"
 
 
 def part_of(action: Action) -> Part:
-    """The part of the deal in which this decision was made."""
+    """The part of the deal in which a decision was made."""
     match action:
         case Exchange():
             return Part.EXCHANGE
@@ -136,9 +132,9 @@ def part_of(action: Action) -> Part:
 
 @dataclass(frozen=True, slots=True)
 class SharedLine:
-    """The line of a person's day: points against par, the squares of each deal, and the streak.
+    """The line of a person's day: points against par, each deal's squares, the streak.
 
-    ``posted`` is the channel and the message about the day on the server; None without one.
+    ``posted`` is the channel and id of the server's message about the day.
     """
 
     day: int
@@ -149,7 +145,7 @@ class SharedLine:
 
 
 async def line_of(context: Context, day: Day, user: int, deals: tuple[str, ...]) -> SharedLine:
-    """The line of a person's day with these squares. Raises DayUnfinished unless they have finished it with a score."""
+    """The line of a person's day with these squares. Raises DayUnfinished without a score."""
     mine = await _finished(context, day, user)
     streak = await standings.streak_of(context, user, day.guild)
     post = await context.database.read(lambda tx: daily.post_of(tx, day.guild, PostKind.DAY, day.number))
@@ -158,9 +154,9 @@ async def line_of(context: Context, day: Day, user: int, deals: tuple[str, ...])
 
 
 async def judged_line(context: Context, day: Day, user: int, progress: Progress) -> SharedLine:
-    """The line of a person's day. Master judges their decisions, which takes some seconds.
+    """The line of a person's day. Master judges their decisions, which takes seconds.
 
-    Raises DayUnfinished unless they have finished the day with a score, or Unanswered.
+    Raises DayUnfinished without a score, or Unanswered.
     """
     mine, shown = await _finished(context, day, user), list[str]()
     for at, deal in enumerate(mine.deals):
@@ -182,7 +178,7 @@ async def _finished(context: Context, day: Day, user: int) -> PersonsScore:
 
 
 def lost(review: Review) -> dict[Part, float]:
-    """The points that a player's decisions cost in each part of a deal."""
+    """The points that decisions cost in each part of a deal."""
     costs = dict.fromkeys(Part, 0.0)
     for decision in review.mistakes:
         costs[part_of(decision.judged.action)] += decision.judged.cost
@@ -190,6 +186,6 @@ def lost(review: Review) -> dict[Part, float]:
 
 
 def squares(costs: Mapping[Part, float], steps: int) -> str:
-    """The squares of a deal, given what each part of it cost, and its steps against par."""
+    """The squares of a deal, by what each part cost and by its steps against par."""
     parts = [GREEN if costs[part] < GOOD else YELLOW if costs[part] < FAIR else BLACK for part in Part]
     return "".join([*parts, GREEN if steps > 0 else YELLOW if steps >= FAIR_STEPS else BLACK])

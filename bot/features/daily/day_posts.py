@@ -73,12 +73,12 @@ class DayPosts(Entry):
         return before != (len(self._new_days), min(self._due.values(), default=None))
 
     def look_soon(self, guild: int) -> None:
-        """Looks at a server at most ``PAUSE`` seconds after it was looked at last."""
+        """Looks at a server at most ``PAUSE`` seconds after the last look."""
         soon = max(self._context.clock(), self._looked.get(guild, 0) + PAUSE)
         self._due[guild] = min(self._due.get(guild, soon), soon)
 
     async def do(self) -> None:
-        """Looks at the servers that are due; first, at all that have a channel."""
+        """Looks at due servers; the first time, at all that have a channel."""
         if not self._is_begun:
             self._due |= dict.fromkeys(await self._context.database.read(daily.servers_with_channel), 0)
             self._is_begun = True
@@ -107,13 +107,12 @@ class DayPosts(Entry):
             self._due[guild] = min(self._due.get(guild, due), due)
 
     async def _show_all(self, settings: Guild, place: int, now: int) -> int:
-        """Brings the messages of a server up to date. Returns when they change by themselves, or are tried again."""
         posts, due = await self._posts(settings.id, now)
         shown = [await self._show(settings, place, post) for post in posts]
         return due if all(shown) else now + AGAIN
 
     async def _posts(self, guild: int, now: int) -> tuple[list[ChannelPost], int]:
-        """The messages of a server, the oldest first, and when they change by themselves."""
+        """Returns the messages, the oldest first, and when they change next without a commit."""
         if not await self._context.database.read(lambda tx: self._is_open(tx, guild, now)):
             await days.end_overdue(self._context, guild)
             await self._context.database.write(lambda tx: self._open(tx, guild))
@@ -152,8 +151,6 @@ class DayPosts(Entry):
         days.announced_chain(tx, self._context, guild)
 
     async def _before(self, guild: int, now: int) -> DayPost | None:
-        """The day before the open one, if its message was posted."""
-
         def work(tx: Transaction) -> DayRow | None:
             day = days.open_day(tx, guild, now)
             before = None if day is None else daily.day_numbered(tx, guild, day.number - 1)
@@ -174,7 +171,6 @@ class DayPosts(Entry):
         return post
 
     async def _with_week(self, post: DayPost) -> DayPost:
-        """The message of a day with the week before, if that day is the first of its week."""
         known = self._weeks.setdefault(post.guild, {})
         if post.number not in known:
             known[post.number] = await digest_before(self._context, post.guild, post.number)
@@ -182,7 +178,7 @@ class DayPosts(Entry):
         return replace(post, week=known[post.number])
 
     async def _show(self, settings: Guild, place: int, post: ChannelPost) -> bool:
-        """Whether the channel now shows this message, or never will."""
+        """Returns whether the channel shows this message now, or never will."""
         kind, digest = channel.kind_of(post), channel.digest(post)
         read, write = self._context.database.read, self._context.database.write
         row = await read(lambda tx: daily.post_of(tx, post.guild, kind, post.number))
@@ -210,7 +206,7 @@ class DayPosts(Entry):
         return await self._failed(settings, replace(row, shown=digest), reply)
 
     async def _failed(self, settings: Guild, row: DayPostRow, reply: Failure) -> bool:
-        """Whether nothing more is tried: the message is deleted, or the channel is dropped."""
+        """Returns whether the message is given up."""
         # Discord limits how often an old message is edited; that says nothing about the channel.
         if reply is Failure.LATER or (reply is Failure.FULL and row.message is not None):
             return False

@@ -1,7 +1,7 @@
 """The days of a server: when each opens and closes, its secret, and the chain of secrets that commits to them all.
 
-The next day opens when somebody or something asks for it, once the day before is closed. On the calendar of a server,
-the days between two daily deals count too, except the time when the bot was down: nobody could play then.
+A day opens when somebody asks for it, once the day before is closed. A server's calendar also counts the days between
+two daily deals, except the time when the bot was down: nobody could play then.
 """
 
 import secrets
@@ -42,9 +42,10 @@ _SHORTEST_PAUSE: Final = 23 * HOUR
 
 
 def next_end(after: int, server: Guild) -> int:
-    """When the first day of a server ends at or after ``after``, in Unix seconds.
+    """When the first day of a server ends at or after ``after`` (Unix seconds).
 
-    If the clocks skip the server's hour, it is when they go forward. An hour that comes twice counts the first time.
+    If the clocks skip the server's hour, the day ends as they go forward. An hour that comes twice counts the first
+    time.
     """
     zone = zone_of(server.daily_zone)
     today = datetime.fromtimestamp(after, zone).date()
@@ -67,13 +68,13 @@ def local_time(time: int, zone: ZoneInfo) -> datetime:
 
 
 def open_day(tx: Transaction, guild: int, now: int) -> DayRow | None:
-    """The day of a server that is open now; None if it must be opened or closed first."""
+    """The server's open day; None if one must be opened or closed first."""
     day = daily.latest_day(tx, guild)
     return day if day is not None and day.closed_at is None and now < day.closes_at else None
 
 
 class Calendar:
-    """Numbers the calendar days of a server: the days of its daily deals, and the days between them without one."""
+    """Numbers a server's calendar days: daily deals, and the days between without one."""
 
     def __init__(self, tx: Transaction, guild: int, now: int) -> None:
         down, zone = daily.outages(tx), zone_of(servers.get_server(tx, guild).daily_zone)
@@ -87,19 +88,19 @@ class Calendar:
             self.today = self.day_of(latest.number) + over
 
     def day_of(self, number: int) -> int:
-        """The calendar day of a daily deal, given its number."""
+        """The calendar day of a daily deal, by its number."""
         return number + sum(missed for later, missed in self._missed if later <= number)
 
 
 def _days_between(start: int, until: int, zone: ZoneInfo, down: Sequence[tuple[int, int]]) -> int:
-    """The whole days between two times, without the time when the bot was down."""
+    """The time when the bot was down does not count."""
     lost = sum(max(0, min(ends, until) - max(began, start)) for began, ends in down)
     # On the clocks of the server, where every day has 24 hours.
     return max(0, (local_time(until, zone) - local_time(start, zone)) // timedelta(seconds=1) - lost) // DAY
 
 
 def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> DayChain:
-    """Makes a new chain for a server from a secret, for the days from the next one, which begins at ``opens_at``."""
+    """Stores a new chain for a server, from a secret; its first day is the next one, which begins at ``opens_at``."""
     before = daily.latest_day(tx, guild)
     first = 1 if before is None else before.number + 1
     anchor = _earlier(guild, secret.hex(), CHAIN_DAYS)
@@ -110,8 +111,7 @@ def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> Da
 
 
 def announced_chain(tx: Transaction, context: Context, guild: int) -> DayChain:
-    """The server's chain; a new one, for whose first day people may give words, if there is none or people
-    have played before it was announced (``last_before_new``)."""
+    """The server's chain; a new one if there is none, or after ``last_before_new``."""
     now, kept = context.clock(), daily.chain_of(tx, guild)
     if kept is None:
         opens_at = next_end(now + FOR_WORDS, servers.get_server(tx, guild))
@@ -121,15 +121,15 @@ def announced_chain(tx: Transaction, context: Context, guild: int) -> DayChain:
 
 
 def is_announced(tx: Transaction, chain: DayChain, now: int) -> bool:
-    """Whether a chain has a message in the server's channel, or can still have one before its first day begins."""
+    """Whether a chain has a message in the server's channel, or can still get one before its first day."""
     posted = daily.post_of(tx, chain.guild, PostKind.ANCHOR, chain.first_day) is not None
     return posted or takes_words(tx, chain, now)
 
 
 def last_before_new(tx: Transaction, chain: DayChain, now: int) -> DayRow | None:
-    """The open day after which a server that has a channel should begin a new chain; None if it should not.
+    """The open day after which a server with a channel begins a new chain; None for none.
 
-    It should if people have played before the channel was chosen, and there is time enough to give words.
+    A new chain is due if people played before the channel was chosen and there is time to give words.
     """
     if is_announced(tx, chain, now):
         return None
@@ -144,7 +144,7 @@ def takes_words(tx: Transaction, chain: DayChain, now: int) -> bool:
 
 
 def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> str:
-    """Keeps the key of a person's words for a server's first day. Returns the words as they enter the packs.
+    """Stores the key of a person's words for a server's first day. Returns the words as they enter the packs.
 
     Raises DayHasBegun, WordsAreEnough, NoWords or EmptyWords.
     """
@@ -162,10 +162,7 @@ def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> 
 
 
 def today(tx: Transaction, context: Context, guild: int) -> DayRow:
-    """The server's day that is open now; opens it if it is time, after ``end_overdue``.
-
-    Raises DayYetToBegin while words are being given.
-    """
+    """The server's open day; opens it if it is time, after ``end_overdue``. Raises DayYetToBegin."""
     now = context.clock()
     if day := open_day(tx, guild, now):
         return day
@@ -191,7 +188,7 @@ def today(tx: Transaction, context: Context, guild: int) -> DayRow:
 
 
 async def end_overdue(context: Context, guild: int) -> None:
-    """Ends what is in play of the server's day if its time is over, some at a time, so that others need not wait."""
+    """Ends what is in play on an overdue day, some at a time, so that other writes need not wait."""
 
     def work(tx: Transaction) -> bool:
         now, day = context.clock(), daily.latest_day(tx, guild)
@@ -203,7 +200,7 @@ async def end_overdue(context: Context, guild: int) -> None:
 
 
 def close(tx: Transaction, day: DayRow, now: int) -> None:
-    """Closes a day: ends its parties in play, and makes its secret public. ``end_overdue`` comes first."""
+    """Closes a day after ``end_overdue``, and makes its secret public."""
     while _end_some(tx, day, now):
         pass
     daily.close_day(tx, day, now)
@@ -224,14 +221,14 @@ def commitment(day: DayRow) -> str:
 
 
 def renew_chains(tx: Transaction, now: int) -> None:
-    """Begins new chains, and lets open days close. After a restore, people may know the packs of the old ones."""
+    """Begins new chains and lets open days close: after a restore, people may know the old packs."""
     for chain in daily.chains(tx):
         begin_chain(tx, chain.guild, secrets.token_bytes(SECRET_BYTES), now)
     daily.hasten_close(tx, now)
 
 
 def faults(chain: DayChain, every: Sequence[DayRow], in_play: Collection[int]) -> Iterator[str]:
-    """Yields the column and row of each damaged value of a server's chain and its days, in order.
+    """Yields column and row of each damaged value of a chain and its days, in order.
 
     ``in_play`` are the ids of days with a partie in play.
     """
@@ -258,7 +255,6 @@ def faults(chain: DayChain, every: Sequence[DayRow], in_play: Collection[int]) -
 
 
 def _is_closed_soundly(day: DayRow, later: DayRow | None, in_play: Collection[int]) -> bool:
-    """Whether a day closed in time and before the next one opened, with nothing in play; only the last may be open."""
     if day.closed_at is None:
         return later is None
     in_time = day.closes_at <= day.closed_at and (later is None or day.closed_at <= later.opened_at)
@@ -266,7 +262,6 @@ def _is_closed_soundly(day: DayRow, later: DayRow | None, in_play: Collection[in
 
 
 def _secrets(chain: DayChain) -> dict[int, str] | None:
-    """The secrets of a chain by their days; None unless it is as ``begin_chain`` makes it."""
     if not is_hash(chain.last_secret) or chain.last_day - chain.first_day != CHAIN_DAYS - 1:
         return None
     *secrets_of_days, anchor = _links(chain.guild, chain.last_secret, CHAIN_DAYS)

@@ -45,7 +45,7 @@ AT_ONCE: Final = 100
 
 
 class DayCloser(Entry):
-    """Closes days, also those that ran out while the bot was down."""
+    """Closes days, also overdue ones after downtime."""
 
     timely = True
 
@@ -148,10 +148,7 @@ class Awake(Entry):
 
 @dataclass(frozen=True, slots=True)
 class DayNudge:
-    """What a person is told: how many deals of the day they have finished, and their streak of days.
-
-    ``is_last`` is whether the bot stops reminding them. ``guild`` is PRIVATE outside servers.
-    """
+    """A reminder: the finished deals and the streak of days. ``guild`` is PRIVATE outside servers."""
 
     user: int
     guild: int
@@ -166,17 +163,17 @@ class NudgeMessenger(Protocol):
     """Writes to people."""
 
     async def remind_of_day(self, nudge: DayNudge, language: str, *, again: bool) -> Reply:
-        """Sends a new message to a person's DM. With ``again``, it may have arrived before, so it is searched for."""
+        """Sends a reminder to a person's DM; with ``again``, searches for one that may have arrived first."""
 
 
 async def is_reminded(context: Context, user: int, guild: int) -> bool:
-    """Whether a person is reminded of the days of this server."""
+    """Whether a person is reminded of a server's days."""
     row = await context.database.read(lambda tx: day_reminders.reminder_of(tx, user))
     return row is not None and row.guild == guild
 
 
 async def ask(context: Context, user: int, guild: int) -> None:
-    """Has a person reminded of the days of this server from now on, and of those of no other."""
+    """Starts a person's reminders of this server's days, and ends those of any other."""
     row = DayReminder(user, guild, context.clock())
     await context.database.write(lambda tx: day_reminders.put_reminder(tx, row))
 
@@ -242,7 +239,6 @@ class DayReminders(Entry):
 
 
 def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str, DayReminder] | None:
-    """What a person is told now, in which language, and their reminder before. Stores when the bot looks next."""
     row, now = day_reminders.reminder_of(tx, user), context.clock()
     if row is None or row.due_at > now:
         return None
@@ -274,6 +270,5 @@ def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str, D
 
 
 def _has_played(tx: Transaction, user: int, guild: int, number: int) -> bool:
-    """Whether a person began a deal of a day."""
     day = daily.day_numbered(tx, guild, number)
     return day is not None and bool(daily.deals_of(tx, day.id, user))

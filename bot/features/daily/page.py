@@ -24,7 +24,7 @@ MOST_KNOWN: Final = 100_000
 
 
 class Members:
-    """The people who were lately found to be on a server, or not."""
+    """Remembers who was lately found to be on a server, or not."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
@@ -33,7 +33,7 @@ class Members:
         """When a person and server were asked about, in Unix seconds, and whether the person was there."""
 
     def seen(self, user: int, guild: int) -> None:
-        """Notes that a person has used the bot on a server."""
+        """Records that a person has used the bot on a server."""
         self._keep(user, guild, is_on=True)
 
     async def is_on(self, user: int, guild: int) -> bool:
@@ -52,10 +52,9 @@ class Members:
 
 @dataclass(frozen=True, slots=True)
 class DayPage:
-    """A day as one person sees it. ``problem`` is the problem of today; None on the page of a closed day.
+    """A day as one person sees it; ``me`` is None if they have not begun it.
 
-    ``me`` is None if they have not begun the day. ``is_new`` is whether they have never finished a partie, and
-    ``reminded`` whether they are reminded of the days of this server.
+    ``problem`` is today's, None on a closed day. ``is_new`` is whether they have never finished a partie.
     """
 
     day: Day
@@ -68,20 +67,19 @@ class DayPage:
 
     @property
     def has_finished(self) -> bool:
-        """Whether the person has finished every deal of the day."""
         return self.me is not None and self.me.finished
 
     @property
     def shows_others(self) -> bool:
         """Whether the person sees how others did: once they have finished, or the day is closed.
 
-        People who play without a server do not know each other, so none of them is named.
+        Outside servers people do not know each other, so nobody is named.
         """
         return self.day.guild != PRIVATE and (self.day.closed or self.has_finished)
 
     @property
     def highlight(self) -> Highlight | None:
-        """What the person's result leads with; None while they have no score."""
+        """What the result leads with; None without a score."""
         if self.me is None or self.me.score is None:
             return None
         others = self.results.others_of(self.me.user)
@@ -91,9 +89,9 @@ class DayPage:
 
 
 async def server_for(context: Context, members: Members, user: int, here: int | None) -> int:
-    """The server whose days a person plays: ``here``; in DMs, where they played last or are reminded of the days.
+    """The server whose days a person plays: ``here``; in DMs, where they played last or get reminders.
 
-    PRIVATE if they or the bot are there no more.
+    PRIVATE if they or the bot have left it.
     """
     if here is not None:
         return here
@@ -114,8 +112,8 @@ def _guilds_of(tx: Transaction, user: int) -> list[int]:
 async def check_reach(context: Context, members: Members, user: int, guild: int, here: int | None) -> None:
     """Raises unless the days of this server are a person's.
 
-    They are ``here``, or a member who has played there or is reminded of its days; the days without a server are
-    everyone's. Raises NoSuchDay, LeftTheServer, or OutOfTheServer if the bot has left.
+    They are if the server is ``here``, or if a member has played there or gets its reminders. Raises NoSuchDay,
+    LeftTheServer, or OutOfTheServer if the bot has left.
     """
     if guild == here:
         members.seen(user, guild)

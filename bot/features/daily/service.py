@@ -1,7 +1,7 @@
-"""The deal of the day: who plays it, how far they are, and how they compare.
+"""The daily deal: who plays it, how far they are, and how they compare.
 
-Its two deals are parties like any other, against the house, private and friendly, with a deal and a day for an end.
-Everything here is read from them.
+Its two deals are ordinary parties against the house, private and friendly, of one deal each; everything here is read
+from them.
 """
 
 import json
@@ -40,8 +40,6 @@ HOUSE: Final = 1
 
 
 class DealState(StrEnum):
-    """How far a person is with a deal of the day."""
-
     AHEAD = "ahead"
     IN_PLAY = "in-play"
     FINISHED = "finished"
@@ -51,7 +49,7 @@ class DealState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DealOfDay:
-    """A deal of the day as one person plays it. ``points`` are theirs and the house's, None unless it is finished."""
+    """A person's daily deal. ``points`` are theirs and the house's, None unless it is finished."""
 
     state: DealState
     partie: PartieId | None = None
@@ -59,13 +57,13 @@ class DealOfDay:
 
     @property
     def difference(self) -> int | None:
-        """The person's points less those of the house; None unless the deal is finished."""
+        """The person's points less the house's; None unless the deal is finished."""
         return None if self.points is None else self.points[0] - self.points[1]
 
 
 @dataclass(frozen=True, slots=True)
 class PersonsDay:
-    """A day of a person who has begun it. ``deals`` has an entry for each deal of the day, played or not."""
+    """A day of a person who has begun it, with every deal of the day."""
 
     user: int
     name: str
@@ -73,18 +71,16 @@ class PersonsDay:
 
     @property
     def finished(self) -> bool:
-        """Whether the person has finished every deal of the day."""
         return all(deal.state is DealState.FINISHED for deal in self.deals)
 
     @property
     def finished_any(self) -> bool:
-        """Whether the person has finished a deal of the day."""
         return any(deal.state is DealState.FINISHED for deal in self.deals)
 
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """A day of a server as people may know it: nothing of its packs, and its secret only once it is closed.
+    """What people may know of a day: no packs, and its secret only once it is closed.
 
     ``guild`` is PRIVATE outside servers. ``commitment`` is the secret of the day before. Times are Unix seconds.
     """
@@ -101,7 +97,6 @@ class Day:
 
     @staticmethod
     def of(row: DayRow) -> "Day":
-        """The day of a row."""
         secret = None if row.closed_at is None else row.secret
         return Day(
             row.id,
@@ -117,17 +112,17 @@ class Day:
 
 
 def is_elder(deal: int) -> bool:
-    """Whether the person is elder in this deal of the day, from 0."""
+    """Whether the person is elder in this deal (from 0)."""
     return deal == 0
 
 
 def pack_of(row: DayRow, deal: int) -> tuple[Card, ...]:
-    """The pack of a deal of the day, from 0. As private as a hand until the day is closed."""
+    """The pack of a deal (from 0), as private as a hand until the day is closed."""
     return packs.day_shuffler(row, deal).pack(0)
 
 
 async def today(context: Context, guild: int) -> Day:
-    """The day of a server that is open now; it opens if it is time. Raises DayYetToBegin."""
+    """The server's open day; opens it if it is time. Raises DayYetToBegin."""
     if row := await context.database.read(lambda tx: days.open_day(tx, guild, context.clock())):
         return Day.of(row)
     await days.end_overdue(context, guild)
@@ -135,7 +130,7 @@ async def today(context: Context, guild: int) -> Day:
 
 
 async def numbered(context: Context, guild: int, number: int) -> Day:
-    """A day of a server by its number. Raises NoSuchDay."""
+    """A server's day by its number. Raises NoSuchDay."""
     row = await context.database.read(lambda tx: daily.day_numbered(tx, guild, number))
     if row is None:
         raise errors.NoSuchDay
@@ -145,10 +140,10 @@ async def numbered(context: Context, guild: int, number: int) -> Day:
 async def play(
     context: Context, user: NamedPlayer, house: NamedPlayer, guild: int, number: int | None = None
 ) -> PartieId:
-    """The partie of the person's deal of today: the one in play, or the next, which begins. Can be repeated.
+    """Returns the partie of the person's deal in play, or begins the next one. Can be repeated.
 
-    ``house`` is the house at ``LEVEL``. With a ``number``, only of that day. Raises DayYetToBegin, DayOver if that day
-    is closed, DayPlayed, or DayForgotten.
+    ``house`` is the house at ``LEVEL``. With a ``number``, only of that day. Raises DayYetToBegin, DayOver, DayPlayed
+    or DayForgotten.
     """
 
     def work(tx: Transaction) -> PartieId:
@@ -175,7 +170,7 @@ async def day_of(context: Context, day: int, user: int) -> PersonsDay | None:
 
 
 async def rows_of(context: Context, day: int) -> list[DayDealRow]:
-    """Everyone's deals of a day, by the day's id, in the order in which they began."""
+    """All deals of a day, by the day's id, in the order in which they began."""
     rows = list[DayDealRow]()
     while True:
         # One transaction for all would delay every other read.

@@ -1,11 +1,11 @@
 """How people compare on a day: points against par, scores, places and streaks.
 
-A deal counts the player's points less those of the house, less par: what these cards bring that seat on average. The
-score is in steps, as bridge has IMPs, so that one wild deal does not decide a day.
+A deal counts the player's points less the house's, less par: what these cards bring that seat on average. The score is
+in steps, as bridge has IMPs, so that one wild deal does not decide a day.
 
-While a day is open, players who have finished both deals are compared. Once it is closed, players who have finished a
-deal are, and a deal that they have not finished counts ``UNFINISHED``. A conceded deal is finished: the other takes its
-last tricks, so it never scores more than a deal that is played on.
+While a day is open, players who have finished both deals are compared; once it is closed, players who have finished a
+deal, and an unfinished deal counts ``UNFINISHED``. A conceded deal is finished: the other player takes its last tricks,
+so it never scores more than a deal that is played on.
 """
 
 import asyncio
@@ -56,9 +56,7 @@ K = TypeVar("K", bound=Hashable)
 
 
 def steps(better: float, starts: Sequence[float] = STEPS) -> int:
-    """The steps of a deal that was so many points better than par, or worse if negative.
-
-    A step counts from exactly its points on, on both sides of par; par itself is not rounded.
+    """The steps of a deal, from its points against par; par is not rounded.
 
     >>> [steps(points) for points in (0, 0.9, 1, 16.9, 17, -17, 500)]
     [0, 0, 1, 5, 6, -6, 15]
@@ -68,10 +66,10 @@ def steps(better: float, starts: Sequence[float] = STEPS) -> int:
 
 
 def par_with_people(total: float, lines: int, differences: Sequence[int]) -> float:
-    """The par of a seat: the mean of ``lines`` of the house, ``total`` in sum, and of people's results.
+    """A seat's par: the mean of ``lines`` of the house, ``total`` in sum, and of people's ``differences``.
 
-    ``differences`` are people's points less those of the house. They count from ``PEOPLE_COUNT_FROM`` people on, each
-    as one line, without the highest and the lowest tenth, so that no one can move par by a wild result.
+    From ``PEOPLE_COUNT_FROM`` people on, each counts as one line, without the highest and lowest tenth, so that no
+    one can move par by a wild result.
     """
     if len(differences) < PEOPLE_COUNT_FROM:
         return total / lines
@@ -81,7 +79,7 @@ def par_with_people(total: float, lines: int, differences: Sequence[int]) -> flo
 
 
 def ranking(scores: Mapping[K, int]) -> list[tuple[int, K]]:
-    """The places of all, the highest score first; equal scores share the higher place.
+    """All places, the highest score first; equal scores share the higher place.
 
     >>> ranking({"Ada": 3, "Ben": 7, "Cleo": 3, "Dan": -1})
     [(1, 'Ben'), (2, 'Ada'), (2, 'Cleo'), (4, 'Dan')]
@@ -92,12 +90,12 @@ def ranking(scores: Mapping[K, int]) -> list[tuple[int, K]]:
 
 
 def beaten(mine: int, others: Sequence[int]) -> int:
-    """How many of the others, lowest first, have a lower score."""
+    """The number of ``others``, lowest first, with a lower score."""
     return bisect_left(others, mine)
 
 
 class Highlight(StrEnum):
-    """The best that is true of a person's day, to lead their result with; the best of all first."""
+    """What a person's result leads with; the best first."""
 
     BEAT_ALL = "beat-all"
     BEAT_HALF = "beat-half"
@@ -110,9 +108,7 @@ class Highlight(StrEnum):
 
 
 def best_of(mine: int, others: Sequence[int], gain: int, streak: int) -> Highlight:
-    """What to lead a person's result with: the first of ``Highlight`` that is true.
-
-    ``others`` are the scores of the others, lowest first. ``gain`` is their best deal in steps.
+    """The first true ``Highlight`` of a result: ``gain`` is its best deal in steps, ``others`` are sorted scores.
 
     >>> best_of(-9, [-10, -2, 4], gain=-3, streak=1)
     <Highlight.BEAT_SOME: 'beat-some'>
@@ -131,10 +127,8 @@ def best_of(mine: int, others: Sequence[int], gain: int, streak: int) -> Highlig
 
 @dataclass(frozen=True, slots=True)
 class ScoredDeal:
-    """A person's deal against par: ``better`` points than these cards bring on average, and the steps it counts.
-
-    ``par`` is None until the house has worked it out. ``par`` and ``better`` are None unless the deal is finished.
-    Steps decide places; people read ``against_par``.
+    """A person's deal: ``better`` points than ``par``, and the ``steps`` it counts. Steps decide places; people read
+    ``against_par``. ``par`` is None until the house has worked it out, and unless the deal is finished.
     """
 
     played: DealOfDay
@@ -144,14 +138,14 @@ class ScoredDeal:
 
     @property
     def against_par(self) -> int | None:
-        """The difference less par in whole points, so that shown figures add up; None without a result or par."""
+        """The difference less par in whole points, so that shown figures add up."""
         difference = self.played.difference
         return None if difference is None or self.par is None else difference - round(self.par)
 
 
 @dataclass(frozen=True, slots=True)
 class PersonsScore:
-    """A person's day with its score and place; both None if they are not compared, or par is being worked out."""
+    """A person's day; score and place are None if they are not compared, or par is unknown."""
 
     user: int
     name: str
@@ -161,32 +155,27 @@ class PersonsScore:
 
     @property
     def against_par(self) -> int | None:
-        """The sum of the finished deals in points against par; None if none is finished, or par is not known yet."""
+        """The points against par of all finished deals; None without one, or until par is known."""
         found = [deal.against_par for deal in self.deals if deal.played.points is not None]
         return sum(points for points in found if points is not None) if found and None not in found else None
 
     @property
     def missing(self) -> list[DealOfDay]:
-        """The deals that the person has not finished."""
+        """The unfinished deals."""
         return [deal.played for deal in self.deals if deal.played.points is None]
 
     @property
     def finished(self) -> bool:
-        """Whether the person has finished every deal of the day."""
         return not self.missing
 
     @property
     def finished_any(self) -> bool:
-        """Whether the person has finished a deal of the day."""
         return len(self.missing) < len(self.deals)
 
 
 @dataclass(frozen=True)
 class DayResults:
-    """The people of a day: those who are ``compared``, by place, and the ``others`` in the order in which they began.
-
-    ``pars`` has the par of each deal, None until the house has worked it out. ``closed`` is whether the day is over.
-    """
+    """The people of a day: ``compared`` by place, and ``others`` by when they began. ``pars`` are None until known."""
 
     compared: tuple[PersonsScore, ...]
     others: tuple[PersonsScore, ...]
@@ -195,12 +184,10 @@ class DayResults:
 
     @property
     def people(self) -> tuple[PersonsScore, ...]:
-        """All who have begun the day."""
         return (*self.compared, *self.others)
 
     @property
     def par_known(self) -> bool:
-        """Whether the house has worked out par for every deal."""
         return None not in self.pars
 
     def of(self, user: int) -> PersonsScore | None:
@@ -208,18 +195,18 @@ class DayResults:
         return self._by_user.get(user)
 
     def others_of(self, user: int) -> list[int]:
-        """The scores of all others who are compared, the lowest first."""
+        """The scores of all other compared people, the lowest first."""
         scores, own = self._scores.copy(), self.of(user)
         if own is not None and own.score is not None:
             del scores[bisect_left(scores, own.score)]
         return scores
 
     def finishers(self, deal: int) -> list[PersonsScore]:
-        """Those who have finished a deal, from 0, the best of them first."""
+        """The people who have finished a deal (from 0), the best first."""
         return self._finishers[deal]
 
     def with_own(self, own: PersonsDay) -> "DayResults":
-        """The same results if they have this day of a person, otherwise with it. No one else's score changes by it."""
+        """The results with this day of a person, which changes no other score."""
         kept = self.of(own.user)
         if kept is not None and tuple(deal.played for deal in kept.deals) == own.deals:
             return self
@@ -250,14 +237,14 @@ class DayResults:
 
 
 def best_deal(people: Sequence[PersonsScore]) -> tuple[str, int] | None:
-    """The name and the points of the deal that was most points better than par; None if none was better."""
+    """The name and points of the deal that beat par by most; None if none did."""
     gains = [(deal.against_par, one.name) for one in people for deal in one.deals if deal.against_par is not None]
     gain, name = max(gains, key=lambda one: one[0], default=(0, ""))
     return (name, gain) if gain > 0 else None
 
 
 async def results(context: Context, day: int) -> DayResults:
-    """The people of a day, by the day's id; on a day of many, as they were some seconds ago. Raises NoSuchDay."""
+    """The people of a day, by its id; a crowded day as it was some seconds ago. Raises NoSuchDay."""
     row = await context.database.read(lambda tx: daily.day_with(tx, day))
     if row is None:
         raise errors.NoSuchDay
@@ -267,7 +254,7 @@ async def results(context: Context, day: int) -> DayResults:
 
 
 async def results_for(context: Context, day: int, user: int) -> DayResults:
-    """The same with this person's deals as they are now."""
+    """As ``results``, with this person's deals as they are now."""
     found = await results(context, day)
     own = await service.day_of(context, day, user) if _is_crowded(found) else None
     return found if own is None else found.with_own(own)
@@ -292,7 +279,7 @@ def _compared_rows(rows: Sequence[DayDealRow], pars: Sequence[Par | None], *, cl
 
 
 def compared(people: Sequence[PersonsDay], pars: Sequence[Par | None], *, closed: bool) -> DayResults:
-    """Compares these people, given the house's par for each deal."""
+    """Compares people, given the house's par for each deal."""
     shared = tuple(_with_people(people, deal, found) for deal, found in enumerate(pars))
     scored = [_scored(one, shared, closed=closed) for one in people]
     places = ranking({one.user: one.score for one in scored if one.score is not None})
@@ -329,20 +316,19 @@ def _scored_deal(played: DealOfDay, found: float | None, unfinished: int | None)
 
 
 class Streak(NamedTuple):
-    """A number of days in a row. ``repaired`` is whether a day between them was missed."""
+    """Days in a row. ``repaired`` is whether a missed day lies between them."""
 
     days: int
     repaired: bool = False
 
 
 async def streak_of(context: Context, user: int, guild: int) -> Streak:
-    """The days in a row on which a person has finished both deals on this server, up to today or yesterday."""
+    """The days in a row, up to today or yesterday, on which a person finished both deals on a server."""
 
     return await context.database.read(lambda tx: streak_in(tx, user, guild, context.clock()))
 
 
 def streak_in(tx: Transaction, user: int, guild: int, now: int) -> Streak:
-    """Counts a person's streak on a server within a transaction."""
     calendar = Calendar(tx, guild, now)
     played = [day for day in daily.days_played(tx, user) if day.guild == guild and day.finished == DEALS]
     return streak([calendar.day_of(day.number) for day in played], calendar.today)
@@ -368,14 +354,14 @@ async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | N
 
 
 def server_streak(tx: Transaction, guild: int, latest: int, now: int) -> int:
-    """The days in a row on which someone on a server finished a deal, up to day ``latest`` or the day before."""
+    """The days in a row, up to day ``latest`` or the day before, on which someone finished a deal on a server."""
     calendar = Calendar(tx, guild, now)
     played = [calendar.day_of(number) for number in daily.days_with_finishers(tx, guild, MOST_DAYS)]
     return streak(played, calendar.day_of(latest)).days
 
 
 def streak(days: Sequence[int], latest: int) -> Streak:
-    """The streak that these calendar days make, up to ``latest`` or the day before.
+    """The streak of these calendar days, up to ``latest`` or the day before.
 
     One missed day in ``REPAIRED_EVERY`` does not break it; it does not count either.
 

@@ -35,7 +35,7 @@ ON, OFF, STOP = "on", "off", "stop"
 
 
 class TurnPlaces(OfDay, verb="dayplaces"):
-    """Shows a part of the table of everyone on a day; None is the reader's part. ``name`` makes the id unique."""
+    """Shows a part of the table of everyone; None is the reader's part. ``name`` makes the id unique."""
 
     part: Annotated[int | None, number_or(MINE)]
     name: str = ""
@@ -48,7 +48,7 @@ class RemindDaily(OfDay, verb="dayremind"):
 
 
 def day_view(say: Words, page: DayPage, *, here: bool) -> ui.LayoutView:
-    """A day for one person. ``here`` is whether they read it on the server whose day it is."""
+    """A day for one person. ``here`` is whether they read it on its server."""
     texts = ["\n".join([*_heading(say, page, here=here), *_deals(say, page)]), "\n".join(_score(say, page))]
     if page.problem is not None:
         texts.append(day_line(say, page.problem))
@@ -131,7 +131,7 @@ def _places(say: Words, people: Iterable[PersonsScore], me: PersonsScore | None)
 
 
 def places_view(say: Words, page: DayPage, part: int | None) -> ui.LayoutView:
-    """A part of the table of everyone on a day, or the nearest one that exists; None is the one with the reader."""
+    """A part of the table of everyone on a day, or the nearest part; None is the reader's."""
     compared, me = page.results.compared, page.me
     parts = max(-(-len(compared) // _PART), 1)
     if part is None:
@@ -168,10 +168,7 @@ def play_button(
 
 
 def next_deal_button(say: Words, page: DayPage, label: str | None = None) -> ui.Button[Any] | None:
-    """The button that begins or continues a person's next deal of a day; None if there is none left.
-
-    Beside other buttons to play, it needs a ``label`` of its own.
-    """
+    """The button for a person's next deal; None if none is left. Beside other buttons to play, it needs a ``label``."""
     played = [deal.played.state for deal in page.me.deals] if page.me else []
     begun = sum(state is not DealState.AHEAD for state in played)
     in_play = DealState.IN_PLAY in played
@@ -218,7 +215,7 @@ def _controls(say: Words, page: DayPage) -> list[ui.ActionRow[Any]]:
 
 
 def nudge_view(say: Words, nudge: DayNudge) -> ui.LayoutView:
-    """Reminds a person of the deals of the day that they have not finished."""
+    """The reminder of unfinished daily deals."""
     begun = yes_or_no(nudge.finished > 0)
     texts = [say("nudge-text", begun=begun, when=date(nudge.closes_at), left=relative(nudge.closes_at))]
     if nudge.streak > 1:
@@ -231,11 +228,11 @@ def nudge_view(say: Words, nudge: DayNudge) -> ui.LayoutView:
 
 
 def nudge_id(nudge: DayNudge) -> str:
-    """The id of the control by which a reminder is found again. The last one has no button that stops them."""
+    """The id of the control by which a reminder is found. The last reminder has no button that stops them."""
     last = PlayDay(nudge.guild, nudge.number, anew=True)
     return (last if nudge.is_last else RemindDaily(nudge.guild, nudge.number, STOP)).id
 
 
 def stopped_view(say: Words) -> ui.LayoutView:
-    """Confirms that a person is not reminded any more, in place of the reminder."""
+    """Confirms that reminders have ended, in place of the reminder."""
     return layout(written(say("nudge-stopped")), accent=_BRONZE)
