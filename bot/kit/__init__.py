@@ -1,4 +1,1 @@
-"""Building blocks for all messages: sentences, names, controls, and cards and times as text.
-
-Anything used by only one feature is in that feature's folder.
-"""
+"""Building blocks of all messages. What one feature alone uses is in its folder."""

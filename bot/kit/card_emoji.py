@@ -1,7 +1,4 @@
-"""The application's emoji of cards: their names, and which of them Discord has.
-
-An emoji belongs to the application, so one process shows the same ones to everybody. While a card has none, it is text.
-"""
+"""The application's card emoji: names and mentions. While any is missing, cards are text."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -12,7 +9,7 @@ from typing import Final
 from bot.piquet.cards import Suit
 
 FOLDER: Final = Path(__file__).parents[2] / "data" / "emoji"
-"""The pictures, which ``bot.kit.pictures.tiles`` has drawn. Each file is named like its emoji."""
+"""Drawn by ``bot.kit.pictures.tiles``; a file is named like its emoji."""
 BACK: Final = "card_back"
 LETTERS: Final = {
     "A": "ace",
@@ -28,41 +25,34 @@ LETTERS: Final = {
     "8": "eight",
     "7": "seven",
 }
-"""The ranks as printed in the languages of the bot, and their names. A queen is a D in French and in German."""
+"""A queen is a D in French and German."""
 COLOURED: Final = {Suit.DIAMONDS: "blue_diamonds", Suit.CLUBS: "green_clubs"}
-"""The suits that look different if each suit has its own colour."""
+"""Suits that change in a four-colour deck."""
 
 _HASH: Final = 4
-"""The number of digits of the hash in a name."""
 _installed: dict[str, str] = {}
 
 
 @cache
 def emoji_name(letter: str, suit: Suit, *, four: bool = False, gold: bool = False) -> str:
-    """The name of a card's emoji, without its hash: ``king_of_spades``, ``dame_of_blue_diamonds_gold``.
-
-    ``letter`` is the rank as printed in a language. Raises KeyError for a letter that no language prints.
-    """
+    """The name without its hash: ``dame_of_blue_diamonds_gold``. Raises KeyError for a letter of no language."""
     suit_name = COLOURED.get(suit) if four else None
     return f"{LETTERS[letter]}_of_{suit_name or suit.name.lower()}" + ("_gold" if gold else "")
 
 
 @cache
 def files() -> dict[str, Path]:
-    """The picture of each emoji by its name, which ends with a hash of the picture."""
+    """Pictures by emoji name with hash."""
     return {path.stem: path for path in FOLDER.glob("*.png")}
 
 
 def path_of(name: str, picture: bytes) -> Path:
-    """The file of a picture: new art has another name than old art, so that Discord takes it for another emoji."""
+    """A picture's file. New art has a new name, so Discord takes it for a new emoji."""
     return FOLDER / f"{name}_{sha256(picture).hexdigest()[:_HASH]}.png"
 
 
 def install(ids: Mapping[str, int]) -> bool:
-    """Shows cards as these emoji of the application from now on, or as text if any is missing. Returns which.
-
-    ``ids`` are Discord's, by name with hash. Emoji of older art will do.
-    """
+    """Shows cards as these emoji (ids by name), or as text if any is missing. Returns which. Older art will do."""
     found = {_without_hash(name): f"<:{name}:{number}>" for name, number in ids.items()}
     whole = bool(found) and found.keys() >= set(map(_without_hash, files()))
     _installed.clear()
@@ -72,7 +62,7 @@ def install(ids: Mapping[str, int]) -> bool:
 
 
 def mention(name: str) -> str | None:
-    """The emoji of a name without hash as written in a message; None while cards are text."""
+    """The emoji in a message; None while cards are text."""
     return _installed.get(name)
 
 

@@ -1,4 +1,4 @@
-"""Shows cards as small pictures, which are emoji of the application, or as text where these are missing or unwanted."""
+"""Shows cards as application emoji, or as text."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,7 +15,6 @@ from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.tricks import Trick
 
 _GAP = " " * 4
-"""Some space between suits, where a line may break."""
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 _WIDEST = 10
 """The most emoji side by side on a phone 400 pixels wide, in the large type of a hand; a gap counts as one."""
@@ -23,45 +22,45 @@ _WIDEST = 10
 
 @dataclass(frozen=True, slots=True)
 class CardFaces:
-    """Cards as one reader sees them: with the letters of their language, and in the colours that they have chosen."""
+    """Cards with the letters of a language, in two or four colours."""
 
     say: Words
     four_colours: bool = False
     as_text: bool = False
 
     def card(self, card: Card, *, gold: bool = False) -> str:
-        """A card in a text; a frame of gold marks it, or bold letters if it is text."""
+        """A card in a text; ``gold`` frames it, or makes letters bold."""
         if emoji := self._emoji(card, gold=gold):
             return emoji
         return f"**{face(self.say, card)}**" if gold else face(self.say, card)
 
     def row(self, cards: Iterable[Card], *, gold: Hand | None = None) -> str:
-        """Cards side by side in the given order, those in ``gold`` framed; "" for no cards."""
+        """Cards side by side, those in ``gold`` framed."""
         shown = [self.card(card, gold=gold is not None and card in gold) for card in cards]
         return ("" if self.has_emoji else " ").join(shown)
 
     def hand(self, hand: Hand, *, gold: Hand | None = None) -> str:
         """A hand in one line, with a gap between suits.
 
-        A narrow screen breaks the line of letters only in a gap. Between emoji it breaks anywhere, whatever joins them.
+        A narrow screen breaks a line of letters only in a gap, but a line of emoji anywhere.
         """
         suits = [self.row(hand.suited(suit), gold=gold) for suit in Suit if hand.suited(suit)]
         return _GAP.join(suit.replace(" ", _NO_BREAK) for suit in suits)
 
     def hand_lines(self, hand: Hand, *, gold: Hand | None = None) -> list[str]:
-        """A hand in as few lines as keep each suit whole on a phone, the lines as even as possible."""
+        """A hand in as few and even lines as keep each suit whole on a phone."""
         suits = [hand.suited(suit) for suit in Suit if hand.suited(suit)]
         fewest = len(_packed(suits, _WIDEST)) if self.has_emoji else 1
         width = next(width for width in range(1, 2 * _WIDEST) if len(_packed(suits, width)) <= fewest)
         return [self.hand(line, gold=gold) for line in _packed(suits, width)]
 
     def trick(self, trick: Trick) -> str:
-        """Both cards of a trick, the one that takes it marked."""
+        """Both cards, the winning one marked."""
         won = trick.led if trick.winner == trick.leader else trick.reply
         return self.row((trick.led, trick.reply), gold=Hand.of((won,)))
 
     def backs(self, number: int) -> str:
-        """Cards face down; "" where cards are text, which has no good sign for a back."""
+        """Cards face down; "" if cards are text."""
         return (self._mention(BACK) or "") * number
 
     def button(
@@ -72,19 +71,18 @@ class CardFaces:
         *,
         disabled: bool = False,
     ) -> ui.Button[Any]:
-        """A button that is a card."""
         emoji = self._emoji(card)
         label = None if emoji else visible(face(self.say, card))
         return ui.Button(label=label, emoji=emoji, custom_id=control.id, style=style, disabled=disabled)
 
     def option(self, card: Card, *, chosen: bool = False) -> discord.SelectOption:
-        """An option of a select that is a card; its value is the card's name in records."""
+        """A select option; its value is the card's name in records."""
         label = visible(face(self.say, card))
         return discord.SelectOption(label=label, value=str(card), default=chosen, emoji=self._emoji(card))
 
     @property
     def has_emoji(self) -> bool:
-        """Whether cards are emoji here; the application has all of them or none."""
+        """The application has all emoji or none."""
         return self._mention(BACK) is not None
 
     def _emoji(self, card: Card, *, gold: bool = False) -> str | None:
@@ -95,7 +93,6 @@ class CardFaces:
 
 
 def _packed(suits: Iterable[Hand], width: int) -> list[Hand]:
-    """Suits in lines of at most this width, each at least one suit."""
     lines = list[Hand]()
     room = 0
     for suit in suits:

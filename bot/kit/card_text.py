@@ -1,4 +1,4 @@
-"""Writes cards, and the names of points, sequences and sets, as text."""
+"""Writes cards, points, sequences and sets."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache, reduce
@@ -14,59 +14,57 @@ _SYMBOLS = "♠♥♦♣"
 
 
 def face(say: Words, card: Card) -> str:
-    """One card: ``A♠``, ``10♥``."""
+    """``10♥``."""
     return letter(say, card.rank) + symbol(card.suit)
 
 
 def faces(say: Words, cards: Iterable[Card]) -> str:
-    """Several cards in the given order: ``A♠ 10♥``; "" for no cards."""
+    """``A♠ 10♥``, in the given order."""
     return " ".join(face(say, card) for card in cards)
 
 
 def cut_faces(say: Words, cut: str) -> str:
-    """The cards cut for the deal, pair by pair: ``K♠ – 9♦``."""
+    """The cut for the deal, pair by pair: ``K♠ – 9♦``."""
     pairs = [pair.split(" ") for pair in cut.split(" / ")] if cut else []
     return ", ".join(" – ".join(face(say, Card.parse(name)) for name in pair) for pair in pairs)
 
 
 def ranks(say: Words, cards: Iterable[Card]) -> str:
-    """The ranks of cards in one suit: ``A K 10``."""
+    """``A K 10``."""
     return " ".join(letter(say, card.rank) for card in cards)
 
 
 @cache
 def letter(say: Words, rank: Rank) -> str:
-    """A rank as printed on a card: ``A``, ``10``."""
+    """A printed rank: ``10``."""
     return say("rank-letter", rank=rank_key(rank))
 
 
 def symbol(suit: Suit) -> str:
-    """The symbol of a suit: ``♠``."""
     return _SYMBOLS[suit]
 
 
 def suit_key(suit: Suit) -> str:
-    """The suit as a selector in the catalogue: ``spades``."""
+    """The catalogue's selector: ``spades``."""
     return suit.name.lower()
 
 
 def rank_key(rank: Rank) -> str:
-    """The rank as a selector in the catalogue: ``knave``."""
+    """The catalogue's selector: ``knave``."""
     return rank.name.lower()
 
 
 def in_words(say: Words, number: int) -> str:
-    """A number as spoken: ``forty-nine``."""
+    """``forty-nine``."""
     return say("number-name", number=number)
 
 
 def capital(text: str) -> str:
-    """The text with its first letter in upper case."""
     return text[:1].upper() + text[1:]
 
 
 def listed(say: Words, parts: Sequence[str]) -> str:
-    """Joins one or more parts: ``one, two and three``. If a part contains a comma, there is also one before *and*."""
+    """``one, two and three``; with a comma before *and* if a part has one."""
     *rest, last = parts
     if not rest:
         return last
@@ -75,7 +73,7 @@ def listed(say: Words, parts: Sequence[str]) -> str:
 
 
 def name_of(say: Words, kind: Kind, group: Hand) -> str:
-    """The full name of a group, for a sentence: ``a quart major in hearts``, ``three kings (not counting the …)``."""
+    """A group in a sentence: ``a quart major in hearts``."""
     top = next(iter(group))
     match kind:
         case Kind.POINT:
@@ -89,27 +87,23 @@ def name_of(say: Words, kind: Kind, group: Hand) -> str:
 
 
 def name_held(say: Words, kind: Kind, group: Hand) -> str:
-    """The name of a group next to its hand. A trio's is the rank alone, since the hand shows which card is missing."""
+    """A group next to its hand, which shows the card that a trio lacks."""
     if kind is Kind.SET:
         return say("set-name", number=len(group), rank=rank_key(next(iter(group)).rank))
     return name_of(say, kind, group)
 
 
 def worth_lines(say: Words, groups: Iterable[tuple[Kind, Hand]]) -> list[str]:
-    """A line for each group with what it scores: ``Quint major in diamonds · 15``."""
+    """A line for each group: ``Quint major in diamonds · 15``."""
     return [worth_line(say, label_of(say, kind, (group,)), value(kind, group)) for kind, group in groups]
 
 
 def worth_line(say: Words, named: str, points: int) -> str:
-    """Something named, with its points."""
     return say("talk-worth", named=capital(named), points=points)
 
 
 def label_of(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
-    """Groups of one kind in words, to fit a button on a phone: ``three knaves and three tens``.
-
-    A trio does not say which card it leaves out, because the hand or the cards chosen from it show that.
-    """
+    """Groups of one kind on a button: ``three knaves and three tens``. The hand shows which cards trios lack."""
     if len(groups) == 1:
         return _alone(say, kind, groups[0])
     whole = listed(say, [_beside_others(say, kind, group) for group in groups])
@@ -131,9 +125,9 @@ def _beside_others(say: Words, kind: Kind, group: Hand) -> str:
 
 
 def _in_short(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
-    """Several groups, with what those of one size have in common said once: ``quart ♠, tierce ♥, ♦``.
+    """``quart ♠, tierce ♥, ♦``.
 
-    Sets share their number only if all have it: after “4 queens, 3 kings”, a third “tens” could be of either.
+    Sets share a number only if all have it: after “4 queens, 3 kings”, “tens” could be either.
     """
     one_size = len({len(group) for group in groups}) == 1
     said, size = list[str](), 0
@@ -151,18 +145,18 @@ def _in_short(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
 
 
 def sequence_shown(say: Words, group: Hand) -> str:
-    """A sequence as elder shows it once the call is good: ``quart major in hearts``."""
+    """As shown once good: ``quart major in hearts``."""
     top = next(iter(group))
     return say("talk-sequence", suit=suit_key(top.suit), **_sequence(len(group), top.rank))
 
 
 def sequence_to(say: Words, length: int, top: Rank) -> str:
-    """A sequence as called, without its suit: ``tierce to the knave``, ``quart major``."""
+    """As called: ``tierce to the knave``."""
     return say("sequence-to", **_sequence(length, top))
 
 
 def sequence_height(say: Words, length: int, top: Rank) -> str:
-    """The height of a sequence of this length: ``to the knave``, ``major``, ``minor``."""
+    """``to the knave``, ``major``, ``minor``."""
     return say("sequence-height", **_sequence(length, top))
 
 
@@ -173,6 +167,6 @@ def _sequence(length: int, top: Rank) -> dict[str, str | int]:
 
 
 def missing(trio: Hand) -> Card | None:
-    """The card missing from a trio; None for a quatorze."""
+    """The card that a trio lacks; None for a quatorze."""
     rank = next(iter(trio)).rank
     return next((card for suit in Suit if (card := Card.of(rank, suit)) not in trio), None)

@@ -1,4 +1,4 @@
-"""Choices of a pace or a language, as options of slash commands and as selects on panels."""
+"""Paces and languages as command options and as selects."""
 
 from typing import Any, Final
 
@@ -13,14 +13,14 @@ from bot.model.clocks import HOUR
 
 _SECONDS: Final = (*clocks.PACES, 0)
 PACES = [app_commands.Choice(name=text("pace-choice", hours=hours(pace)), value=pace) for pace in _SECONDS]
-"""The paces of a partie, in seconds per decision; 0 for no clock."""
+"""In seconds; 0 for no clock."""
 
 DISCORD = "discord"
-"""The choice of the language that a person or a server has set in Discord."""
+"""The language set in Discord."""
 
 
 def language_choices() -> list[app_commands.Choice[str]]:
-    """The choice of Discord's language, then each language with a catalogue, under its native name."""
+    """Discord's language, then each catalogue's."""
     return [
         app_commands.Choice(name=text("language-of-discord"), value=DISCORD),
         *(app_commands.Choice(name=language_name(code), value=code) for code in languages()),
@@ -28,35 +28,35 @@ def language_choices() -> list[app_commands.Choice[str]]:
 
 
 def chosen_language(choice: str | None) -> str | None:
-    """A language choice in stored form: "" for Discord's language. None stays None."""
+    """The stored form: "" for Discord's language."""
     return "" if choice == DISCORD else choice
 
 
 def pace_menu(say: Words, control: Control, pace: int | None) -> ui.Select[Any]:
-    """A select of the paces, with ``pace`` (None for no clock) selected."""
+    """``pace`` None: no clock."""
     options = [SelectOption(label=say("pace-choice", hours=hours(one)), value=str(one // HOUR)) for one in _SECONDS]
     return menu(options, control, chosen=[str((pace or 0) // HOUR)])
 
 
 def read_pace(value: str) -> int:
-    """The pace chosen by a select's ``value``, in seconds; 0 for no clock. Raises ValueError."""
+    """Seconds; 0 for no clock. Raises ValueError."""
     return _SECONDS[_SECONDS.index(int(value) * HOUR)]
 
 
 def language_menu(control: Control, chosen: str, of_discord: str) -> ui.Select[Any]:
-    """A select of Discord's language (stored as "", labelled ``of_discord``) and the languages with a catalogue."""
+    """Discord's language (stored as "", labelled ``of_discord``), then each catalogue's."""
     options = [SelectOption(label=of_discord, value=DISCORD)]
     options += [SelectOption(label=language_name(code), value=code) for code in languages()]
     return menu(options, control, chosen=[chosen or DISCORD])
 
 
 def read_language(value: str) -> str:
-    """The language chosen by a select's ``value``, in stored form. Raises ValueError."""
+    """The stored form. Raises ValueError."""
     if value not in (DISCORD, *languages()):
         raise ValueError(value)
     return "" if value == DISCORD else value
 
 
 def language_shown(chosen: str) -> str:
-    """The name of a chosen language; "none" for Discord's language."""
+    """ "none" for Discord's language."""
     return language_name(chosen) if chosen else "none"

@@ -1,7 +1,7 @@
-"""Buttons, selects and forms, their ids, and the clicks on them.
+"""Buttons, selects and forms, their ids, and clicks.
 
-An id is ``pq:1:<verb>:<target>:<number>[:<arg>]``. Each verb is a subclass of ``Control``: its fields are the parts of
-the id. Controls are not stored, so they go on working after restarts, for ever.
+An id is ``pq:1:<verb>:<target>:<number>[:<arg>]``; a verb is a subclass of ``Control``, whose fields are the parts.
+Controls are not stored, so they work after any restart.
 """
 
 import re
@@ -38,17 +38,17 @@ TEMPLATE: Final = re.compile(
     rf"{PREFIX}:(?P<verb>[a-z]+):(?P<target>[0-9]{{1,20}}):(?P<number>[0-9]{{1,9}})(?::(?P<arg>[^:]*))?"
 )
 MAX_INTEGER: Final = 2**63 - 1
-"""The largest integer that the database can store."""
+"""The database's largest."""
 T = TypeVar("T")
 
 
 class ForgedId(NotOffered):
-    """The id or the value belongs to no control of the bot."""
+    """No control of the bot has this id or value."""
 
 
 @contextmanager
 def reading_id() -> Iterator[None]:
-    """Turns ValueErrors into ForgedIds in a block, or a decorated function, that only reads an id or a choice."""
+    """Turns ValueErrors into ForgedIds. Only for code that reads an id or a choice."""
     try:
         yield
     except ValueError as error:
@@ -59,7 +59,7 @@ def reading_id() -> Iterator[None]:
 
 
 class Slot(Enum):
-    """A part of an id that has one field. All other fields are in the argument, in order, with dots between them."""
+    """A part with one field; all others are in the argument, with dots between."""
 
     TARGET = auto()
     NUMBER = auto()
@@ -70,24 +70,23 @@ Number = Annotated[T, Slot.NUMBER]
 
 
 class Spelling(NamedTuple):
-    """How a value is written in an id, and read. ``read`` may raise ValueError."""
+    """``read`` may raise ValueError."""
 
     write: Callable[[Any], str]
     read: Callable[[str], Any]
 
 
 def one_of(*words: str) -> Spelling:
-    """The spelling of a text that is one of these words."""
     return Spelling(str, lambda text: words[words.index(text)])
 
 
 def flag(word: str) -> Spelling:
-    """The spelling of a boolean, with the default False, that is written as this word if it is True."""
+    """A boolean, by default False, written as ``word`` if True."""
     return Spelling(lambda on: word if on else "", lambda text: (word,).index(text) == 0)
 
 
 def number_or(word: str) -> Spelling:
-    """The spelling of a whole number, or of None as this word."""
+    """A whole number, or None as ``word``."""
     return Spelling(
         lambda number: word if number is None else str(number),
         lambda text: None if text == word else whole_number(text),
@@ -95,7 +94,7 @@ def number_or(word: str) -> Spelling:
 
 
 def switched_on(text: str) -> bool:
-    """Whether a click on a toggle with this text in its id switches it on. Raises ValueError."""
+    """Raises ValueError."""
     return ("0", "1").index(text) == 1
 
 
@@ -103,10 +102,9 @@ _UNCHOSEN: Final = object()
 
 
 def chosen(default: Any = _UNCHOSEN) -> Any:
-    """A field for the choices in a menu or the text in a form, which are not in the id.
+    """A field for a menu's choices or a form's text, which are not in the id.
 
-    It is a tuple of all choices, or one choice. Without ``default``, a click without a choice is forged. No menu sends
-    a choice twice.
+    Without ``default``, a click without a choice is forged. No menu sends a choice twice.
     """
     return field(default=default, kw_only=True, metadata={"chosen": True})
 
@@ -160,7 +158,7 @@ def _spelling(kind: Any) -> Spelling:
 
 
 def whole_number(text: str) -> int:
-    """Reads a number of an id. Raises ValueError unless it is from 0 to ``MAX_INTEGER``, in ASCII digits."""
+    """From 0 to ``MAX_INTEGER``, in ASCII digits. Raises ValueError."""
     if not (text.isascii() and text.isdecimal()) or int(text) > MAX_INTEGER:
         raise ValueError(text)
     return int(text)
@@ -170,7 +168,7 @@ def whole_number(text: str) -> int:
 
 
 class Click(NamedTuple):
-    """The parts of the id of a clicked control, and the choices in a menu or the texts in a form."""
+    """The parts of a clicked id, with the menu's choices or the form's texts."""
 
     verb: str
     target: int = 0
@@ -181,15 +179,15 @@ class Click(NamedTuple):
 
 @dataclass_transform(frozen_default=True)
 class Control:
-    """What the id of a control says. Each subclass is a frozen dataclass, and handles the ids with its ``verb``."""
+    """What an id says. Each subclass is a frozen dataclass for one ``verb``."""
 
     verb: ClassVar[str] = ""
     kinds: ClassVar[dict[str, "type[Control]"]] = {}
-    """All controls by their verbs."""
+    """By verb."""
     fields: ClassVar[tuple[_Field, ...]] = ()
     arguments: ClassVar[tuple[_Field, ...]] = ()
     heads: ClassVar[tuple[str, ...]] = ()
-    """The names of the fields for the target and the number; "" for a part that the control does not use."""
+    """The fields for target and number; "" for an unused part."""
 
     def __init_subclass__(cls, verb: str = "") -> None:
         dataclass(frozen=True)(cls)
@@ -202,30 +200,26 @@ class Control:
 
     @property
     def id(self) -> str:
-        """The ``custom_id`` of the control."""
         target, number = [getattr(self, name) if name else 0 for name in self.heads]
         return control_id(self.verb, target, number, self.arg)
 
     @property
     def arg(self) -> str:
-        """The argument in the id."""
         return ".".join([one.spelling.write(getattr(self, one.name)) for one in self.arguments]).rstrip(".")
 
 
 class OfPartie(Control):
-    """A control about a partie."""
-
     partie: Target[PartieId]
 
 
 class OfState(OfPartie):
-    """A control about a partie, drawn when the partie had ``seq`` decisions."""
+    """Drawn when the partie had ``seq`` decisions."""
 
     seq: Number[int]
 
 
 def read_control(click: Click) -> Control | None:
-    """The control that was clicked; None if there is none with its verb. Raises ForgedId."""
+    """None for an unknown verb. Raises ForgedId."""
     kind = Control.kinds.get(click.verb)
     if kind is None:
         return None
@@ -246,19 +240,17 @@ C_co = TypeVar("C_co", bound=Control, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Press(Generic[C_co]):
-    """A click on a button or a select, or a submitted form, and what its control says."""
+    """A click or a submitted form, and its control."""
 
     interaction: discord.Interaction[Any]
     control: C_co
 
     @property
     def user(self) -> int:
-        """The id of the person who clicked."""
         return self.interaction.user.id
 
     @property
     def partie(self) -> PartieId | None:
-        """The partie that the control is about, if any."""
         return self.control.partie if isinstance(self.control, OfPartie) else None
 
 
@@ -266,14 +258,13 @@ Handler = Callable[[Press[Any]], Awaitable[None]]
 
 
 def control_id(verb: str, target: int = 0, number: int = 0, arg: str = "") -> str:
-    """The ``custom_id`` of a control with these parts."""
     return f"{PREFIX}:{verb}:{target}:{number}" + (f":{arg}" if arg else "")
 
 
 def read_click(interaction: discord.Interaction[Any]) -> Click | None:
-    """The click or submitted form in an interaction; None if there is neither. An unknown id gives the verb "".
+    """The click or form in an interaction, else None. An unknown id gives the verb "".
 
-    A ``DynamicItem`` of discord.py would silently drop a click whose message has changed before it arrives.
+    discord.py's ``DynamicItem`` silently drops a click whose message has changed.
     """
     data: Any = interaction.data or {}
     custom_id = str(data.get("custom_id", ""))
@@ -291,7 +282,6 @@ def read_click(interaction: discord.Interaction[Any]) -> Click | None:
 
 
 def _written_in(components: Iterable[Any]) -> Iterator[str]:
-    """Yields the texts of a form's fields, each of which is inside a label or a row."""
     for part in components:
         if "value" in part:
             yield str(part["value"] or "")
@@ -299,7 +289,7 @@ def _written_in(components: Iterable[Any]) -> Iterator[str]:
 
 
 def form(title: str, control: Control, *parts: ui.Label[Any] | ui.TextDisplay[Any]) -> ui.Modal:
-    """A form of fields and texts. discord.py need not keep it, because submissions are recognised by its id."""
+    """discord.py need not keep the form: its id identifies submissions."""
     made = ui.Modal(title=title, custom_id=control.id)
     for part in parts:
         made.add_item(part)
@@ -315,14 +305,14 @@ def button(
     disabled: bool = False,
     emoji: str | None = None,
 ) -> ui.Button[Any]:
-    """A button with this label, whose suits are shown as text, not emoji."""
+    """Suits in the label are text, not emoji."""
     return ui.Button(label=visible(label), custom_id=control.id, style=style, disabled=disabled, emoji=emoji)
 
 
 def page_buttons(say: Words, page: int, pages: int, named: Callable[[int, str], Control]) -> list[ui.Button[Any]]:
-    """The buttons to the first, the previous and the next of several pages, from 0.
+    """Buttons to the first, previous and next page.
 
-    ``named`` gives the control that turns to a page. It must contain the button's name: two can lead to one page.
+    ``named(page, name)`` must use the name: two can lead to one page.
     """
     last = pages - 1
     return [
@@ -333,7 +323,7 @@ def page_buttons(say: Words, page: int, pages: int, named: Callable[[int, str], 
 
 
 def toggle(say: Words, label: str, control: Control, *, on: bool, disabled: bool = False) -> ui.Button[Any]:
-    """A button for something that is on or off: green with a tick if it is on."""
+    """Green with a tick if on."""
     style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
     return button(say("toggle-on", label=label) if on else label, control, style, disabled=disabled)
 
@@ -347,7 +337,7 @@ def menu(
     least: int = 1,
     most: int = 1,
 ) -> ui.Select[Any]:
-    """A select with the chosen values marked; suits in its labels are shown as text, not emoji."""
+    """Suits in labels are text, not emoji."""
     for option in options:
         option.label, option.default = visible(option.label), option.value in chosen
     return ui.Select(
@@ -356,17 +346,16 @@ def menu(
 
 
 def rows(items: list[ui.Button[Any]], width: int = 5) -> list[ui.ActionRow[Any]]:
-    """Buttons in rows of at most ``width``."""
     return [ui.ActionRow(*items[at : at + width]) for at in range(0, len(items), width)]
 
 
 def written(text: str) -> ui.TextDisplay[Any]:
-    """A text part of a message; suits are shown as text, not emoji."""
+    """Suits are text, not emoji."""
     return ui.TextDisplay(visible(text))
 
 
 class PicturedText(ui.TextDisplay[Any]):
-    """A table of figures as text, which in a message with its picture the line ``short``, if any, and that replace."""
+    """A table as text; with its picture, ``short`` replaces it."""
 
     def __init__(self, whole: str, short: str) -> None:
         super().__init__(visible(whole))
@@ -374,19 +363,18 @@ class PicturedText(ui.TextDisplay[Any]):
 
 
 def text_parts(texts: Iterable[str | PicturedText]) -> list[ui.TextDisplay[Any]]:
-    """Texts as the parts of a message."""
     return [text if isinstance(text, PicturedText) else written(text) for text in texts]
 
 
 def visible(text: str) -> str:
-    """The text with its spades and clubs marked as text: as emoji they would be black on Discord's dark background."""
+    """Marks spades and clubs as text: as emoji they are black on Discord's dark ground."""
     return text.replace("♠", "♠\N{VARIATION SELECTOR-15}").replace("♣", "♣\N{VARIATION SELECTOR-15}")
 
 
 def layout(
     *parts: ui.Item[Any], accent: int | None = None, below: list[ui.ActionRow[Any]] | None = None
 ) -> ui.LayoutView:
-    """A message of one container, with rows of buttons below it."""
+    """One container, with rows of buttons below."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*parts, accent_colour=accent))
     for row in below or []:

@@ -1,4 +1,4 @@
-"""Makes the names of people and of the house safe for a message: no markdown, mention or link."""
+"""Escapes names for messages: no markdown, mention or link."""
 
 import re
 import unicodedata
@@ -13,37 +13,34 @@ from bot.model.sight import Sight
 
 LONGEST = 32
 ON_A_LABEL = 20
-"""The longest name on a label with other words, in letters: phones cut labels at about 35 characters."""
+"""Letters, beside other words: phones cut labels at about 35."""
 TWO_ON_A_LABEL = 16
-"""The longest name, in letters, in a menu choice of two names with their points."""
+"""Letters, for two names with points."""
 _NAMELESS: Final = "?"
-"""The name of a person whose name has no visible characters."""
 _MARKUP: Final = re.compile(r"([\\*_~|`<>:#\[\]])")
 """Characters that start markdown, a link, a mention, a timestamp, a custom emoji or the name of an emoji."""
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 """Categories of characters that are invisible or, like U+202E, reverse the text next to them."""
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and symbols without a shape."""
 _MARKS: Final = 2
 """The most combining marks on one letter: more would reach into the lines above and below."""
 
 
 @lru_cache(4096)
 def plain(name: str, longest: int = LONGEST) -> str:
-    """A name escaped for a text, so that Discord shows it literally."""
+    """Escaped for a text."""
     # A backslash stops the markup of an @, but not the ping.
     return _MARKUP.sub(r"\\\1", short_name(name, longest)).replace("@", "@\u200b")
 
 
 @lru_cache(4096)
 def short_name(name: str, longest: int = LONGEST) -> str:
-    """A name for a label: one line, no invisible characters, shortened with an ellipsis if too long."""
+    """One line for a label, cut with an ellipsis."""
     line = " ".join(_seen(name).split()) or _NAMELESS
     return shortened(line, longest)
 
 
 def _seen(name: str) -> str:
-    """The visible characters of a name, with a few combining marks."""
     shown, marks = list[str](), 0
     for letter in name:
         if not letter.isspace() and (unicodedata.category(letter) in _UNSEEN or letter in _BLANK):
@@ -55,22 +52,19 @@ def _seen(name: str) -> str:
 
 
 def in_code(text: str) -> str:
-    """One line of text as code, which Discord shows literally; double backticks become similar characters."""
+    """One line as code; double backticks are replaced."""
     if "`" not in text:
         return f"`{text}`"
     return f"`` {text.replace('``', 'ˋˋ')} ``"
 
 
 def full_names(sight: Sight) -> tuple[str, str]:
-    """Both players' names, unescaped, with the level of the house: for headings and lists of parties.
-
-    Players of the partie read the house's name in their own language.
-    """
+    """Both names, unescaped, with the house's level: for headings and lists."""
     return _with_house(sight, house_name)
 
 
 def unescaped_names(sight: Sight) -> tuple[str, str]:
-    """Both players' names for labels and columns, unescaped; the house's without its level."""
+    """Both names for labels and columns, without the house's level."""
     first, second = (
         capital(name) if seat == sight.people.house else name for seat, name in enumerate(_with_house(sight, _in_text))
     )
@@ -78,16 +72,13 @@ def unescaped_names(sight: Sight) -> tuple[str, str]:
 
 
 def names(sight: Sight) -> tuple[str, str]:
-    """Both players' names, escaped for a sentence; the house's as in its middle: ``the house``."""
+    """Both names, escaped, as in mid-sentence: ``the house``."""
     first, second = _with_house(sight, _in_text)
     return plain(first), plain(second)
 
 
 def _with_house(sight: Sight, named: Callable[[Words, str], str]) -> tuple[str, str]:
-    """Both names. ``named`` names the house at a level.
-
-    People who do not play read it in the language of the stored name; an unknown stored name is left unchanged.
-    """
+    """The public reads the house's name in the language of the stored name; an unknown stored name stays."""
     first, second = sight.people.names
     if sight.people.house is None:
         return first, second
@@ -99,7 +90,7 @@ def _with_house(sight: Sight, named: Callable[[Words, str], str]) -> tuple[str, 
 
 @cache
 def _language_of(stored: str) -> Words | None:
-    """The language in which a partie stores this name of the house: that of its server; None for any other name."""
+    """The server's language when the partie stored this name of the house."""
     found = (words(code) for code in languages())
     return next((say for say in found if any(house_name(say, level) == stored for level in LEVELS)), None)
 
@@ -109,13 +100,13 @@ def _in_text(say: Words, _: str) -> str:
 
 
 def own_names(say: Words, sight: Sight, key: str = "score-you") -> tuple[str, str]:
-    """Both players' names, escaped for a text; if the reader is a player, their own name is *you* (``key``)."""
+    """Both names, escaped; the reader is *you* (``key``)."""
     first, second = (say(key) if seat == sight.eye else name for seat, name in enumerate(names(sight)))
     return first, second
 
 
 def short_names(say: Words, sight: Sight) -> tuple[str, str]:
-    """Both players' names for the heads of narrow columns; if the reader is a player, their own name is *You*."""
+    """Both names for narrow columns; the reader is *You*."""
     first, second = (
         say("hand-you") if seat == sight.eye else say("house-short") if seat == sight.people.house else short_name(name)
         for seat, name in enumerate(unescaped_names(sight))
@@ -124,15 +115,14 @@ def short_names(say: Words, sight: Sight) -> tuple[str, str]:
 
 
 def name_on_label(sight: Sight, seat: int, longest: int = ON_A_LABEL) -> str:
-    """A player's name in the words of a label, where Discord does not format markdown."""
+    """For labels, which have no markdown."""
     return short_name(_with_house(sight, _in_text)[seat], longest)
 
 
 def house_name(say: Words, level: str) -> str:
-    """The full name of the house at this level."""
     return say("house-name", level=level)
 
 
 def name_of_nobody(locale: str) -> str:
-    """The name shown for a forgotten person, in the language of a Discord locale."""
+    """A forgotten person's name."""
     return words(locale)("forgotten-name")

@@ -1,4 +1,4 @@
-"""Links to tables and messages, and buttons that open the pages about a partie."""
+"""Links to tables and messages, and buttons to pages about a partie."""
 
 from typing import Any
 
@@ -23,38 +23,36 @@ from bot.model.sight import Sight
 
 
 def table_link(sight: Sight) -> str:
-    """The address of the table's channel or thread; "" if the table has none."""
+    """ "" without a table."""
     where = sight.location
     return "" if where.table is None else f"https://discord.com/channels/{where.guild}/{where.table}"
 
 
 def message_link(guild: int, channel: int, message: int) -> str:
-    """The address of a message on a server, or in DMs if ``guild`` is PRIVATE."""
+    """``guild`` PRIVATE: in DMs."""
     return f"https://discord.com/channels/{'@me' if guild == PRIVATE else guild}/{channel}/{message}"
 
 
 def replay_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:
-    """A button that opens the replay at its beginning, for the person who clicks."""
     return button(say("replay-open"), ShowReplay(partie_id, 0))
 
 
 def check_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:
-    """A button that checks the deals of a finished partie, for the person who clicks."""
     return button(say("check-deals"), CheckDeals(partie_id))
 
 
 def fair_button(say: Words, about: FairFor, target: int, number: int = 0) -> ui.Button[Any]:
-    """The button that shows the person who clicks what fixes the deals of a challenge, a partie or a day."""
+    """Opens what fixes the deals of a challenge, a partie or a day."""
     return button(say("fair-open"), ShowFairDeals(target, number, about))
 
 
 def replay_from_here(say: Words, partie_id: PartieId, place: int) -> ui.Button[Any]:
-    """A button that opens the replay at moment number ``place``, for the person who clicks."""
+    """Opens the replay at moment ``place``."""
     return button(say("replay-from-here"), ShowReplay(partie_id, place), ButtonStyle.primary)
 
 
 def review_button(say: Words, sight: Sight, number: int | None = None) -> ui.Button[Any]:
-    """*What cost me most*: in deal ``number``, from 1, or in the whole of a finished partie."""
+    """*What cost me most* in deal ``number``, from 1, or in a finished partie."""
     if number is None:
         return button(say("review-open"), ReviewPartie(sight.partie_id, sight.seq))
     label = say("review-open") if number == sight.shown.ordinal else say("review-earlier", deal=number)
@@ -62,22 +60,20 @@ def review_button(say: Words, sight: Sight, number: int | None = None) -> ui.But
 
 
 def why_button(say: Words, sight: Sight) -> ui.Button[Any]:
-    """A button that gives the reasons behind every point of the deal shown."""
     return button(say("table-why"), ExplainScore(sight.partie_id, sight.seq, sight.shown.ordinal))
 
 
 def tricks_button(say: Words, sight: Sight) -> ui.Button[Any]:
-    """A button that shows a player the tricks of the deal shown."""
     return button(say("hand-deal-tricks"), ListTricks(sight.partie_id, sight.seq, sight.shown.ordinal))
 
 
 def more_button(say: Words, sight: Sight) -> ui.Button[Any]:
-    """*More…*, below a finished partie: opens everything else about it, for the person who clicks."""
+    """*More…* below a finished partie."""
     return button(say("hand-more"), ShowMore(sight.partie_id, sight.seq))
 
 
 def more_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """All pages about a finished partie, as one of its players or the public may open them."""
+    """All pages about a finished partie that this reader may open."""
     seen, plays = sight.deal, sight.eye is not None
     over = seen is not None and seen.over
     is_withheld = sight.of_day is not None and not sight.of_day.closed and not over

@@ -1,4 +1,4 @@
-"""Puts a partie into words: its rules, the number of the deal, the score, rating changes, and a headline."""
+"""Puts a partie into words: rules, deal, score, rating changes, headline, refusals."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -17,15 +17,12 @@ from bot.piquet.rules import OPTIONS, RULE_SETS, Form, Option, Rules
 from bot.piquet.view import DealView
 
 FOOTER_DIGITS: Final = 12
-"""The hexadecimal digits of a commitment in a footer, which tell commitments apart."""
+"""Of a commitment, in hexadecimal."""
 _KEYS = {option: f"option-{option.replace('_', '-')}" for option in OPTIONS}
 
 
 def rules_named(say: Words, rules: Rules, *, length: bool = True) -> str:
-    """The rule set with its added house rules: ``Rubicon Piquet (with carte rouge)``.
-
-    Without ``length``, for a text that names the number of deals itself, a shortened partie is no house rule.
-    """
+    """``Rubicon Piquet (with carte rouge)``. ``length`` False: the text names the number of deals itself."""
     name = say(f"ruleset-{rules.name}-name")
     rules = rules if length else replace(rules, deals=RULE_SETS[rules.name].deals)
     on_top = house_rules(say, rules)
@@ -33,7 +30,7 @@ def rules_named(say: Words, rules: Rules, *, length: bool = True) -> str:
 
 
 def house_rules(say: Words, rules: Rules) -> list[str]:
-    """The house rules added to the rule set, each as a phrase; none if the set is played as in its source."""
+    """Each added house rule as a phrase."""
     return [_house_rule(say, option, value) for option, value in rules.options.items()]
 
 
@@ -48,14 +45,14 @@ def _house_rule(say: Words, option: str, value: Option) -> str:
 
 
 def deal_numbered(say: Words, sight: Sight) -> str:
-    """The number of the deal: ``deal 2 of 6``, or ``deal 2`` if the number of deals is not known in advance."""
+    """``deal 2 of 6``, or ``deal 2`` if scores decide the length."""
     if sight.shown.of is None:
         return say("standing-deal", number=sight.shown.ordinal)
     return say("standing-deal-of", number=sight.shown.ordinal, deals=sight.shown.of)
 
 
 def deal_named(say: Words, sight: Sight) -> str:
-    """The rules and the deal: ``Rubicon Piquet, deal 2 of 6``; a daily deal by its number and day."""
+    """``Rubicon Piquet, deal 2 of 6``; a daily deal by number and day."""
     if sight.of_day is not None:
         return say("standing-daily", deal=sight.of_day.deal + 1, date=day(sight.of_day.opened_at))
     rules = rules_named(say, sight.rules.as_read_today, length=False)
@@ -63,13 +60,13 @@ def deal_named(say: Words, sight: Sight) -> str:
 
 
 def standing(say: Words, rules: Rules, stands: Standing, names: tuple[str, str], first: int = 0) -> str:
-    """The score of a partie, with the games won and the current game, if any; seat ``first`` comes first."""
+    """The score, games won and current game; seat ``first`` comes first."""
     over = rules.form in GAMES_TO_WIN and max(stands.games) >= GAMES_TO_WIN[rules.form]
     return _standing(say, f"standing-{rules.form.name.lower()}{'-over' if over else ''}", stands, first, names)
 
 
 def score(say: Words, rules: Rules, stands: Standing, names: tuple[str, str], first: int = 0) -> str:
-    """The score of a partie without markdown: ``You 43, Bob 26``."""
+    """Without markdown: ``You 43, Bob 26``."""
     return _standing(say, f"standing-{rules.form.name.lower()}-short", stands, first, names)
 
 
@@ -89,7 +86,7 @@ def _standing(say: Words, key: str, stands: Standing, first: int, names: tuple[s
 
 
 def game_won(say: Words, seen: DealView, before: Standing, after: Standing, names: tuple[str, str]) -> str:
-    """The winner of the game that this deal ended, and the number of games that each player has won so far."""
+    """The game that this deal ended, and games won so far."""
     winner = 0 if after.games[0] > before.games[0] else 1
     points = seen.score if seen.rules.form is Form.GAMES else below(seen.items)
     score = sum_of((seen.game, points))
@@ -108,27 +105,24 @@ def game_won(say: Words, seen: DealView, before: Standing, after: Standing, name
 
 
 def fair_footer(say: Words, commitment: str) -> list[str]:
-    """The small public line with the first digits of the commitment; empty without one.
-
-    Secrets whose commitments share these digits can be found, so only the whole, behind *Fair deals*, is binding.
-    """
+    """The commitment's first digits, or "". Only the whole, behind *Fair deals*, is binding."""
     digits = " ".join(commitment[at : at + 4] for at in range(0, FOOTER_DIGITS, 4))
     return [say("fair-footer", digits=digits)] if commitment else []
 
 
 def key_lines(say: Words, people: Iterable[tuple[str, str]]) -> list[str]:
-    """A line with the key of the cut words of each person who gave any."""
+    """A line for each person who gave cut words."""
     return [say("deals-key", name=name, key=key) for name, key in people if key]
 
 
 def rated_or_not(sight: Sight) -> str:
-    """ "yes" for a rated partie, "no" for a friendly one, "void" for one that was to be rated and ended without it."""
+    """ "yes", "no" (friendly), or "void" (was to be rated)."""
     void = sight.ending is not None and (sight.unrated is not None or sight.ending.by in WITHOUT_WINNER)
     return "void" if sight.rated and void else yes_or_no(sight.rated)
 
 
 def ratings_changed(say: Words, sight: Sight) -> list[str]:
-    """A line with the changes of both ratings by the partie, or why it is not rated; empty if it was friendly."""
+    """Both rating changes, or why there are none; empty if friendly."""
     if sight.unrated is not None:
         return [say("ratings-unrated", why=sight.unrated)]
     if sight.ratings is None:
@@ -141,7 +135,7 @@ def ratings_changed(say: Words, sight: Sight) -> list[str]:
 
 
 def firsts(say: Words, sight: Sight) -> list[str]:
-    """A sentence for each thing that the eye meets for the first time in its life."""
+    """Explains what happens to the eye for the first time."""
     return [say("hand-first-met", what=what.value) for what in First if what in sight.firsts]
 
 
@@ -153,7 +147,7 @@ Told = dict[str, str | int]
 
 
 def headline(say: Words, sight: Sight) -> str:
-    """How a finished partie ended for the eye and, once it is known, how many points better than their cards it was."""
+    """How a partie ended for the eye and, once par is known, against its cards."""
     ending, me = sight.ending, sight.eye or 0
     assert ending is not None  # noqa: S101 - the partie is over
     if ending.outcome is not None:
@@ -165,7 +159,7 @@ def headline(say: Words, sight: Sight) -> str:
 
 
 def deal_headline(say: Words, sight: Sight, luck: Luck | None) -> str:
-    """The same about one deal of a partie, which may have been broken off."""
+    """One deal, which may be broken off."""
     seen, me = sight.deal, sight.eye or 0
     if seen is None or not seen.over:
         return say("end-deal-unfinished", deal=sight.shown.ordinal)
@@ -198,7 +192,7 @@ def _points(score: tuple[int, int], luck: Luck | None) -> Told:
 
 
 def _luck(luck: Luck | None) -> Told:
-    """What a sentence about luck selects by and counts. ``side`` is unknown while the cards have no par."""
+    """``side`` is unknown while the cards have no par."""
     if luck is None:
         return {"side": "unknown", "cards": "", "skill": 0, "lead": "level", "points": 0}
     side = "better" if luck.skill > 0 else "worse" if luck.skill < 0 else "level"
@@ -213,5 +207,5 @@ def _luck(luck: Luck | None) -> Told:
 
 
 def refusal(say: Words, illegal: Illegal) -> str:
-    """The sentence for an action that breaks the rules of the game."""
+    """For an action against the rules of the game."""
     return say(f"refusal-{illegal.refusal}", cards=faces(say, illegal.cards), number=illegal.number)

@@ -1,7 +1,6 @@
-"""Compiles sentences of a catalogue to functions of their arguments: the part of Fluent that the catalogues use.
+"""Compiles catalogue sentences: the part of Fluent that they use.
 
-They have texts, variables, sentences in sentences, and choices by a variable. Fluent's own library formats them too, in
-several times the time; a test compares both.
+Fluent's own library takes several times as long; a test compares both.
 """
 
 import re
@@ -15,15 +14,15 @@ from fluent.syntax import FluentParser, ast
 
 Arguments: TypeAlias = Mapping[str, str | int]
 Sentence: TypeAlias = Callable[[Arguments], str]
-"""Says the sentence. Raises KeyError for an argument that is missing."""
+"""Raises KeyError for a missing argument."""
 
 _VARIABLE: Final = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 _PLAIN: Final = re.compile(rf"[a-zA-Z][\w-]* *= *((?:[^{{}}\n]|{_VARIABLE.pattern})+?)[ \n]*")
-"""A sentence on one line with at most variables: four of five are so, and need no parser, which takes long."""
+"""Four of five sentences have only variables, and need no slow parser."""
 
 
 class Compiler:
-    """Compiles the sentences of one language. ``find`` gives the sentence with a key, for sentences in sentences."""
+    """``find`` gives the sentence of a key, for sentences in sentences."""
 
     def __init__(self, language: str, find: Callable[[str], Sentence]) -> None:
         self._language = language.replace("-", "_")
@@ -31,7 +30,7 @@ class Compiler:
         self._number = cache(partial(format_decimal, locale=self._language))
 
     def compiled(self, source: str) -> Sentence:
-        """The sentence with this source. Raises ValueError for one that cannot be parsed."""
+        """Raises ValueError for a sentence that cannot be parsed."""
         if plain := _PLAIN.fullmatch(source):
             parts = enumerate(_VARIABLE.split(plain[1]))
             return _joined([self._variable(part) if at % 2 else _text(part) for at, part in parts if part])
@@ -71,7 +70,6 @@ class Compiler:
         return said
 
     def _choice(self, name: str, variants: list[ast.Variant]) -> Sentence:
-        """Chooses by a text or a number, or by the plural form of a number."""
         said = {_key(variant): self._pattern(variant.value) for variant in variants}
         (other,) = (said[_key(variant)] for variant in variants if variant.default)
 

@@ -1,4 +1,4 @@
-"""Controls that several features draw. Every other control is in the feature that draws it."""
+"""Controls that several features draw."""
 
 from enum import StrEnum
 from typing import Annotated, Final
@@ -6,22 +6,20 @@ from typing import Annotated, Final
 from bot.kit.controls import Control, Number, OfPartie, OfState, Target, chosen, flag, one_of
 
 OPEN: Final = "open"
-"""The way of a button that opens a replay. Other ways step through the replay shown."""
+"""Opens a replay; other ways step through it."""
 HERE: Final = "here"
-"""The place of a button that shows a hand in place of its message, if only the player sees that message."""
+"""The hand replaces its message, if only the player sees it."""
 ALL: Final = "all"
-"""Stands for the list of all lessons."""
+"""The list of lessons."""
 DETAILS: Final = "details"
-"""The page of the button that shows the facts to compare, and how."""
+"""The page with the facts to compare."""
 Anew = Annotated[bool, flag("next")]
-"""Whether the answer is a new message, so that the one with the button stays."""
+"""The answer is a new message, so the button stays."""
 
 # A challenge.
 
 
 class OfChallenge(Control):
-    """A control about a challenge."""
-
     challenge: Target[int]
 
 
@@ -32,7 +30,7 @@ class CutPack(OfChallenge, verb="cut"): ...
 
 
 class ShowHand(OfState, verb="hand"):
-    """Shows a player their hand. ``place`` is HERE, or makes the id unique."""
+    """``place`` is HERE, or makes the id unique."""
 
     place: str = ""
 
@@ -41,13 +39,13 @@ class ShowTable(OfState, verb="table"): ...
 
 
 class OfferRematch(OfState, verb="rematch"):
-    """Offers a rematch, or links to the one already offered. ``mark`` makes the id unique."""
+    """Or links to the rematch offered. ``mark`` makes the id unique."""
 
     mark: str = ""
 
 
 class ShowReplay(OfPartie, verb="replay"):
-    """Opens a replay, or steps to another moment of it: the one of the id, or the ``place`` chosen in a menu."""
+    """The moment is in the id, or the chosen ``place``."""
 
     moment: Number[int]
     way: str = OPEN
@@ -55,17 +53,15 @@ class ShowReplay(OfPartie, verb="replay"):
 
 
 class CheckDeals(OfPartie, verb="check"):
-    """Shows what is proven about the deals of a partie."""
-
     page: Annotated[str, one_of(DETAILS)] = ""
 
 
 class CheckHouse(OfPartie, verb="checkhouse"):
-    """Checked the decisions of the house in development versions."""
+    """In messages of development versions."""
 
 
 class ReviewDeal(OfState, verb="review"):
-    """*What cost me most* in a deal, from 1."""
+    """*What cost me most*, deals from 1."""
 
     deal: int
 
@@ -74,15 +70,13 @@ class ReviewPartie(OfState, verb="luck"): ...
 
 
 class ExplainScore(OfState, verb="why"):
-    """Explains how a deal, from 1, was scored. ``mark`` makes the id unique."""
+    """Deals from 1. ``mark`` makes the id unique."""
 
     deal: int
     mark: str = ""
 
 
 class ListTricks(OfState, verb="tricklist"):
-    """Lists the tricks of a deal, from 1."""
-
     deal: int
 
 
@@ -93,15 +87,13 @@ class ExportParties(Control, verb="exports"): ...
 
 
 class FairFor(StrEnum):
-    """What a button *Fair deals* is about."""
-
     CHALLENGE = "challenge"
     PARTIE = "partie"
     DAY = "day"
 
 
 class ShowFairDeals(Control, verb="fair"):
-    """Shows what fixes the deals of a challenge, a partie, or the day with this number on the server ``target``."""
+    """Of a challenge, a partie, or a day with this number on server ``target``."""
 
     target: Target[int]
     number: Number[int]
@@ -112,20 +104,18 @@ class ShowFairDeals(Control, verb="fair"):
 
 
 class OfDay(Control):
-    """A control about the daily deal with this number on a server; 0 for the one that is open."""
+    """About a server's daily deal; 0 for the open one."""
 
     guild: Target[int]
     day: Number[int]
 
 
 class OpenDay(OfDay, verb="dayturn"):
-    """Opens a person's page of a daily deal."""
-
     anew: Anew = False
 
 
 class PlayDay(OfDay, verb="daily"):
-    """Begins a person's next deal of a day, or continues the one in play."""
+    """Begins or continues a person's deal."""
 
     anew: Anew = False
 
@@ -137,7 +127,7 @@ class AskForDayWords(OfDay, verb="daywords"): ...
 
 
 class OpenLesson(Control, verb="lesson"):
-    """Opens a lesson, the list of ALL, or by default the one where the person left off."""
+    """By default the lesson where the person left off."""
 
     name: str = ""
 
@@ -146,6 +136,4 @@ class OpenPolicies(Control, verb="policies"): ...
 
 
 class OpenRules(Control, verb="rules"):
-    """Opens a page of the rules."""
-
     page: str = ""

@@ -1,4 +1,4 @@
-"""Puts dates, paces and a partie's clock into words; each reader's Discord turns times into local ones."""
+"""Puts dates, paces and clocks into words; Discord shows times as local ones."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -11,56 +11,56 @@ from bot.model.sight import Sight
 
 
 def relative(time: int) -> str:
-    """A Unix time in Discord's relative format, which readers see as ``in 3 days``."""
+    """``in 3 days``."""
     return f"<t:{time}:R>"
 
 
 def date(time: int) -> str:
-    """The date and time of a Unix time, which Discord shows in each reader's format."""
+    """Date and time in each reader's format."""
     return f"<t:{time}:f>"
 
 
 def day(time: int) -> str:
-    """The date of a Unix time, which Discord shows in each reader's format: ``23 November 2026``."""
+    """``23 November 2026``, in each reader's format."""
     return f"<t:{time}:D>"
 
 
 def day_in_digits(say: Words, time: int) -> str:
-    """The UTC date of a Unix time, for texts and pictures: ``2026-03-09``, in German ``09.03.2026``."""
+    """The UTC date: ``2026-03-09``, in German ``09.03.2026``."""
     day = datetime.fromtimestamp(time, UTC)
     return say("picture-date", year=f"{day:%Y}", month=f"{day:%m}", day=f"{day:%d}")
 
 
 def hours(pace: int | None) -> int | str:
-    """The pace in hours, as an argument for sentences: 0 for no clock, ``0.5`` for half an hour."""
+    """A sentence's argument: 0 for no clock, ``0.5`` for half an hour."""
     whole, rest = divmod(pace or 0, 3600)
     return f"{(pace or 0) / 3600:g}" if rest else whole
 
 
 def pace_short(say: Words, pace: int) -> str:
-    """The pace in a few words: ``three days for a decision``."""
+    """``three days for a decision``."""
     return say("pace-short", hours=hours(pace))
 
 
 def pace_line(say: Words, pace: int | None) -> str:
-    """A sentence that names the pace, or says that there is no clock."""
+    """Names the pace, or says that no clock runs."""
     return say("pace-line", hours=hours(pace))
 
 
 def rest_days(say: Words, days: Sequence[int]) -> str:
-    """Days of the week, 0 for Monday, as a phrase: ``on Saturdays and on Sundays``."""
+    """``on Saturdays and on Sundays``; 0 is Monday."""
     return listed(say, [say("weekday-every", day=day) for day in days])
 
 
 def clock_state(sight: Sight) -> str:
-    """The state of the clock of the player to act, as a key: ``none``, ``runs``, ``late`` or, unless late, ``away``."""
+    """``none``, ``runs``, ``late`` or, unless late, ``away``."""
     if sight.clock.due_at is None:
         return "away" if sight.clock.away_until else "none"
     return "late" if sight.late else "away" if sight.clock.away_until else "runs"
 
 
 def clock_sentence(say: Words, key: str, sight: Sight) -> str:
-    """The sentence for ``key``, which may name both players and every time of the clock."""
+    """``key`` may use both names and every time of the clock."""
     acting, due = sight.to_act or 0, sight.clock.due_at or sight.clock.since
     return say(
         key,
@@ -75,6 +75,6 @@ def clock_sentence(say: Words, key: str, sight: Sight) -> str:
 
 
 def gone(say: Words, sight: Sight, seat: int) -> list[str]:
-    """A line if the player at ``seat`` has left the server or deleted their account; else nothing."""
+    """A line if this player left the server or deleted their account."""
     why = sight.people.gone[seat]
     return [say("clock-gone", why=why, other=names(sight)[seat])] if why else []

@@ -1,4 +1,4 @@
-"""Translates the names and descriptions of slash commands, which a command gives as ``text("…")``."""
+"""Translates slash commands, which give their texts as ``text("…")``."""
 
 from functools import cache
 from hashlib import sha256
@@ -10,10 +10,8 @@ from bot.kit.words import ENGLISH, LOCALES, languages, words
 
 
 class CatalogueTranslator(Translator):
-    """Translates texts of commands into every language with a catalogue."""
-
     async def translate(self, string: locale_str, locale: Locale, _: TranslationContextTypes) -> str | None:
-        """The text in the language of ``locale``; None if there is no translation."""
+        """None without a translation."""
         key, language = string.extras.get("key"), _language(locale)
         if key is None or language is None:
             return None
@@ -24,24 +22,24 @@ class CatalogueTranslator(Translator):
 
 @cache
 def translator() -> CatalogueTranslator | None:
-    """Translates commands, if there is more than one language."""
+    """None with one language."""
     return CatalogueTranslator() if len(languages()) > 1 else None
 
 
 @cache
 def _language(locale: Locale) -> str | None:
-    """The catalogue for a locale; None if only the English one fits. discord.py asks for each text in 30 locales."""
+    """discord.py asks for each text in 30 locales; None if only English fits."""
     names = str(locale), str(locale).partition("-")[0]
     return next((name for name in names if name in languages() and name != ENGLISH), None)
 
 
 @cache
 def catalogues_digest() -> str:
-    """A digest of all catalogues, which changes with any translation."""
+    """Changes with any translation."""
     files = sorted(LOCALES.glob("*/*.ftl"))
     return sha256(b"".join(str(file.relative_to(LOCALES)).encode() + file.read_bytes() for file in files)).hexdigest()
 
 
 def text(key: str, **arguments: str | int) -> locale_str:
-    """The text of a command, in English and marked for translation."""
+    """In English, marked for translation."""
     return locale_str(words()(key, **arguments), key=key, arguments=arguments)

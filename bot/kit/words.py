@@ -1,7 +1,6 @@
-"""The sentences that people read, by key, from the Fluent catalogues in ``data/locales``.
+"""Sentences by key, from Fluent catalogues in ``data/locales``.
 
-Each language has a folder, named like a Discord locale (``en-GB``) or its first part (``en``); all ``.ftl`` files in it
-form the catalogue. A sentence that a language lacks is in English.
+A language's folder is named like a Discord locale (``en-GB``) or its first part; English replaces missing sentences.
 """
 
 import re
@@ -15,25 +14,22 @@ from bot.kit.sentences import Compiler, Sentence
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
 ENGLISH = "en"
 REMEMBERED = 2048
-"""The number of cached sentences per language: one or two megabytes."""
+"""Cached sentences of a language: one or two megabytes."""
 _ENTRY = re.compile(r"^(?=[^\s}])", re.MULTILINE)
-"""The beginning of a sentence or a comment, whose other lines are indented or begin with a brace."""
+"""Other lines of an entry are indented or begin with a brace."""
 _KEY = re.compile(r"[a-zA-Z][\w-]*")
 _CARDS = r"(?:^|\n)## (?:\S*[♠♥♦♣>]\S* )+"
-"""The cards with which a heading begins, as text or as emoji."""
 
 
 class Words:
-    """One language: ``words("hand-title", deal=2)`` is the sentence with that key, from ``other`` if this one lacks it.
+    """One language: ``words("hand-title", deal=2)`` is a sentence; ``other`` has those that are missing.
 
-    A sentence is compiled at its first use: a catalogue takes a quarter of a second, and most runs need little of it.
-    Raises KeyError for a key in no catalogue, ValueError for a missing argument or a sentence that cannot be parsed;
-    tests find all such bugs.
+    A sentence is compiled at its first use: the whole catalogue takes a quarter of a second. Raises KeyError for an
+    unknown key, ValueError for a missing argument or a sentence that cannot be parsed.
     """
 
     def __init__(self, language: str, folder: Path, other: Optional["Words"] = None) -> None:
         self.language = language
-        """The code of the language, which is the name of its folder."""
         self._other = other
         self._sources = sources(folder)
         # Formatting is slow, and most sentences of a hand were also in the hand shown before.
@@ -48,7 +44,7 @@ class Words:
         return self._said(key, tuple(arguments.items()))
 
     def compile(self) -> None:
-        """Compiles every sentence now, for a process that is forked many times."""
+        """For a process that is forked many times."""
         for key in self._sources:
             self._compiled(key)
         if self._other is not None:
@@ -71,7 +67,7 @@ class Words:
 
 
 def sources(folder: Path) -> dict[str, str]:
-    """The text of each sentence in a folder, by key. If a key occurs twice, the first sentence counts."""
+    """Sentences by key; the first counts."""
     found: dict[str, str] = {}
     for path in sorted(folder.glob("*.ftl")):
         for entry in _ENTRY.split(path.read_text(encoding="utf-8")):
@@ -85,7 +81,7 @@ def sources(folder: Path) -> dict[str, str]:
 
 @cache
 def languages() -> list[str]:
-    """The languages with a catalogue, English first."""
+    """English first."""
     return sorted(
         (folder.name for folder in LOCALES.iterdir() if folder.is_dir()),
         key=lambda name: (name != ENGLISH, name),
@@ -93,13 +89,13 @@ def languages() -> list[str]:
 
 
 def language_name(code: str) -> str:
-    """The native name of a language with a catalogue: ``Français``."""
+    """``Français``."""
     return words(code)("language-name")
 
 
 @cache
 def words(locale: str = ENGLISH) -> Words:
-    """The sentences for a Discord locale, from its own catalogue, else that of its language, else the English one."""
+    """For a Discord locale: its catalogue, its language's, or English."""
     # The list is checked, not the file system: a client may send anything as its locale, even a path.
     return _catalogue(next(name for name in (locale, locale.partition("-")[0], ENGLISH) if name in languages()))
 
@@ -113,15 +109,11 @@ def _catalogue(name: str) -> Words:
 
 @cache
 def _names_in_text() -> frozenset[str]:
-    """The name of the house as in the middle of a sentence, in each language."""
     return frozenset(words(code)("house-in-text") for code in languages())
 
 
 def _with_capitals(text: str, names: Iterable[str | int], ends: str) -> str:
-    """The text with a capital for each of these names at the beginning of a line, or after one of ``ends``.
-
-    Cards at the beginning of a heading are no words of its sentence.
-    """
+    """Capitalizes these names where a sentence begins, also after a heading's cards."""
     for name in map(str, names):
         begins = rf"((?:^|\n|{_CARDS}|[{ends}][”»“*_)]*\s)[^\w\n]*){re.escape(name)}"
         text = re.sub(begins, rf"\g<1>{name[:1].upper()}{name[1:]}", text)
@@ -129,22 +121,22 @@ def _with_capitals(text: str, names: Iterable[str | int], ends: str) -> str:
 
 
 def yes_or_no(value: object) -> str:
-    """The value as an argument that lets a sentence choose between two wordings."""
+    """A sentence's argument."""
     return "yes" if value else "no"
 
 
 def shortened(text: str, longest: int) -> str:
-    """The text, cut with an ellipsis if it has more characters than ``longest``."""
+    """Cut with an ellipsis to ``longest`` characters."""
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
 def signed(number: int) -> str:
-    """A number with its sign, as people write it: ``+7``, ``−3``, ``0``."""
+    """``+7``, ``−3``, ``0``."""
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def tenths(say: Words, number: float) -> str:
-    """A number to a tenth: ``1.5``, in German ``1,5``."""
+    """``1.5``, in German ``1,5``."""
     rounded = round(10 * number)
     whole, tenth = divmod(abs(rounded), 10)
     return ("-" if rounded < 0 else "") + say("profile-tenths", whole=whole, tenth=tenth)

@@ -20,15 +20,12 @@ class ChallengeState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A challenge in a channel. If ``opponent`` is None, anyone may accept it.
+    """A challenge in a channel. Times are Unix seconds, ``pace`` seconds for a decision (None: no limit).
 
-    ``options`` are the house rules on top of the rule set, as JSON. ``first_dealer`` is the user who deals first in a
-    rematch, None if the players cut for it. ``pace`` is the time for a decision in seconds, None for no limit.
-    ``rated`` is 0 for a friendly partie. ``pings`` is 0 if its message does not notify the opponent. ``rests`` and
-    ``opponent_rests`` are the latest stored days of rest of the challenger and of the opponent. ``commitment`` is the
-    commitment to the secret from which the packs will be made, "" for a challenge without a secret. ``cut_words`` and
-    ``opponent_cut_words`` are the words that the players mix with it, "" for none. ``gone`` is "left" or "deleted" if
-    the challenge was closed because its challenger could not be found, else None. Times are Unix seconds.
+    ``opponent`` None: anyone may accept. ``options`` are the house rules (JSON). ``first_dealer`` deals first in a
+    rematch (None: players cut). ``pings`` 0: the message does not notify the opponent. ``commitment`` is to the secret
+    of the packs ("": no secret); players mix their cut words with it. ``gone`` ("left", "deleted"): the challenger was
+    not found.
     """
 
     id: int
@@ -57,36 +54,32 @@ class Challenge:
     gone: str | None = None
 
     def is_open(self, now: int) -> bool:
-        """Whether the challenge can be answered at a Unix time."""
         return self.state is ChallengeState.OPEN and self.expires_at > now
 
     @property
     def is_private(self) -> bool:
-        """Whether the challenge is in direct messages; its partie will be too."""
+        """Whether the challenge, and so its partie, is in direct messages."""
         return self.guild == PRIVATE
 
     @property
     def can_be_forwarded(self) -> bool:
-        """Whether others see its message too: Discord forwards no message that is shown to one person alone."""
+        """Whether others see the message: Discord does not forward a message for one person."""
         return not (self.is_private and self.against_house)
 
     @property
     def against_house(self) -> bool:
-        """Whether the house is challenged, or has accepted."""
         return self.opponent is not None and is_house(self.opponent)
 
     @property
     def opponent_forgotten(self) -> bool:
-        """Whether the person challenged has been forgotten."""
         return self.opponent is not None and not is_known(self.opponent)
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The terms of a challenge.
+    """The terms of a challenge. ``pace`` is in seconds for a decision; None: no limit.
 
-    ``pace`` is the time for a decision in seconds, None for no limit. If ``rated`` is None, the partie is rated unless
-    house rules shorten it or the house plays. ``first_dealer`` is the user who deals first, None to cut for it.
+    ``rated`` None: rated unless house rules shorten the partie or the house plays. ``first_dealer`` None: players cut.
     """
 
     rules: Rules

@@ -1,4 +1,4 @@
-"""Changes that subscribers wait for. The database reports them after the commit of a transaction."""
+"""Changes that the database reports to subscribers after a commit."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -8,14 +8,14 @@ from bot.model.ids import PartieId
 
 @dataclass(frozen=True, slots=True)
 class NoticeAdded:
-    """The outbox has a new message about this partie, or one is now due earlier."""
+    """The outbox has a new message about a partie, or a message is due earlier."""
 
     partie_id: PartieId
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """A decision, a deal or the end of a partie was stored. ``of_house`` is whether the house is to act now."""
+    """A decision, a deal or the end of a partie was stored. ``of_house``: the house is to act."""
 
     partie_id: PartieId
     of_house: bool
@@ -23,14 +23,12 @@ class TurnBegan:
 
 @dataclass(frozen=True, slots=True)
 class PartieFinished:
-    """A partie ended, however it ended."""
-
     partie_id: PartieId
 
 
 @dataclass(frozen=True, slots=True)
 class DecisionsStored:
-    """Decisions of these ``kinds`` were stored, up to ``seq``, by the house or by a person."""
+    """Decisions up to ``seq`` were stored, by the house or by a person."""
 
     partie_id: PartieId
     seq: int
@@ -40,38 +38,36 @@ class DecisionsStored:
 
 @dataclass(frozen=True, slots=True)
 class ClocksChanged:
-    """Something other than a turn changed a clock, so its next step may be due earlier."""
+    """A clock was changed, but not by a turn; its next step may be due earlier."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChallengeOpened:
-    """A challenge was made; it will expire."""
+    pass
 
 
 @dataclass(frozen=True, slots=True)
 class DayBegan:
-    """A day of a server began. ``day`` is its id."""
-
     day: int
 
 
 @dataclass(frozen=True, slots=True)
 class WordsGiven:
-    """Someone gave words for a server's deals of the day."""
+    """Words for a server's daily deals were stored."""
 
     guild: int
 
 
 @dataclass(frozen=True, slots=True)
 class DayChanged:
-    """A day of a server ended, or someone began or ended a deal of it. ``day`` is its id."""
+    """A day ended, or a person began or ended one of its deals."""
 
     day: int
 
 
 @dataclass(frozen=True, slots=True)
 class PersonLanguage:
-    """A person's settings were stored. ``language`` is their choice, "" to follow Discord."""
+    """A person's settings were stored. ``language`` "" follows Discord."""
 
     user: int
     language: str
@@ -79,12 +75,12 @@ class PersonLanguage:
 
 @dataclass(frozen=True, slots=True)
 class PersonForgotten:
-    """A person's data was deleted or replaced: nothing of them may be kept in memory."""
+    """A person's data was deleted or replaced, so caches drop it."""
 
 
 @dataclass(frozen=True, slots=True)
 class GuildLanguage:
-    """A server's settings were stored. ``language`` is its choice, "" to follow Discord."""
+    """A server's settings were stored. ``language`` "" follows Discord."""
 
     guild: int
     language: str
@@ -92,7 +88,7 @@ class GuildLanguage:
 
 @dataclass(frozen=True, slots=True)
 class DayReminderSet:
-    """Someone is to be reminded of the deal of the day, or at another time."""
+    """A reminder for the daily deal was set or moved."""
 
 
 Change: TypeAlias = (

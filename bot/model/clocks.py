@@ -1,8 +1,7 @@
-"""Computes the time used, the time left and the deadline of a turn. No timer runs.
+"""Computes time used, time left and deadlines of a turn, in Unix seconds. No timer runs.
 
-For each decision a player has the partie's pace, plus any time that the opponent gave them. Their clock is paused on
-vacation and on days of rest: ``still`` holds these spans, in order and without overlap (see ``still_times``). All times
-are Unix seconds, all durations seconds.
+A player has the partie's pace for each decision, plus time that the opponent gives. Vacations and days of rest pause
+the clock: ``still`` holds these spans, in order and without overlap (``still_times``).
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,22 +16,21 @@ DAY: Final = 24 * HOUR
 WEEK: Final = 7 * DAY
 
 PACES: Final = (HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, WEEK)
-"""The paces that a partie may have, in seconds per decision. It may also have none."""
+"""In seconds for a decision."""
 
 UNCLAIMED: Final = 30 * DAY
-"""The time to claim a partie once the other player's time is up. After that the partie ends without a claim."""
+"""After this time a partie that could be claimed ends without a winner."""
 
 CHALLENGE_LIFETIME: Final = DAY
-"""The time after which an open challenge expires."""
 
 ABSENCE_LIMIT: Final = 30 * DAY
-"""The time after which a server's parties end without a winner if the bot has left it and not come back."""
+"""A server's parties end without a winner this long after the bot left."""
 
 IDLE_LIMIT: Final = 90 * DAY
-"""The time after which an idle partie without a clock ends. Against the house a rated one is lost."""
+"""An idle partie without a clock ends after this time; a rated one against the house is lost."""
 
 SILENCE: Final = 30 * DAY
-"""The time without a decision after which a person may end a partie without a clock, without a result."""
+"""After this time without a decision the other person may end a partie that has no clock."""
 
 REQUESTS_KEPT: Final = 3 * DAY
 """How long a request key is stored. Discord accepts no answer to an interaction older than 15 minutes."""
@@ -40,7 +38,7 @@ REQUESTS_KEPT: Final = 3 * DAY
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The clock of the player to act, as the partie stores it. ``PartieRow`` explains the fields."""
+    """The clock of the player to act, as stored (``PartieRow`` explains the fields)."""
 
     extra: int
     due_at: int | None
@@ -49,11 +47,11 @@ class Clock:
 
 
 NO_CLOCK = Clock(0, None, None, 0)
-"""The clock of a partie that has no pace, or in which no player is to act."""
+"""For a partie without a pace, or in which no player is to act."""
 
 
 def due_at(since: int, allowed: int, still: Iterable[StillSpan]) -> int:
-    """The time when a player who has ``allowed`` seconds from ``since`` runs out of time."""
+    """The time when ``allowed`` seconds from ``since`` are used up."""
     due = since + allowed
     for span in still:
         if span.began_at >= due:
@@ -64,7 +62,7 @@ def due_at(since: int, allowed: int, still: Iterable[StillSpan]) -> int:
 
 
 def time_used(since: int, now: int, still: Iterable[StillSpan]) -> int:
-    """The time that a player whose turn began at ``since`` has used by ``now``."""
+    """The time used by ``now`` in a turn that began at ``since``."""
     stood = sum(max(min(span.ends_at, now) - max(span.began_at, since), 0) for span in spans_before(now, still))
     return max(now - since - stood, 0)
 
@@ -80,5 +78,4 @@ def time_with_left(due: int, left: int, still: Iterable[StillSpan]) -> int:
 
 
 def spans_before(time: int, still: Iterable[StillSpan]) -> Iterator[StillSpan]:
-    """The spans that begin before a time."""
     return takewhile(lambda span: span.began_at < time, still)

@@ -1,6 +1,6 @@
-"""The errors shown to people: one class for each reason why a request cannot be carried out.
+"""A class for each reason to refuse a request.
 
-The catalogues hold the sentence as ``refused-<key>``: ``key`` is the class name in kebab case, ``words`` its arguments.
+Its sentence is ``refused-<class name in kebab case>``, with the class's ``words`` as arguments.
 """
 
 import re
@@ -27,32 +27,25 @@ class NotOffered(ValueError):
     """A request that no control of the bot can send, so it comes from another program."""
 
 
-class NoSuchPartie(Refused):
-    """There is no such partie, or this person may not see it."""
+class NoSuchPartie(Refused): ...
 
 
-class NoSuchChallenge(Refused):
-    """There is no such challenge."""
+class NoSuchChallenge(Refused): ...
 
 
-class NotSeated(Refused):
-    """The person does not play in this partie."""
+class NotSeated(Refused): ...
 
 
-class PartieEnded(Refused):
-    """The partie is over."""
+class PartieEnded(Refused): ...
 
 
-class PartieInPlay(Refused):
-    """The partie must end first."""
+class PartieInPlay(Refused): ...
 
 
-class OpponentLeft(Refused):
-    """A rematch is not possible: the opponent left the server, deleted their account, or was forgotten."""
+class OpponentLeft(Refused): ...
 
 
-class NotYourData(Refused):
-    """Only the person whose data it is may answer this question."""
+class NotYourData(Refused): ...
 
 
 class BeingUpdated(Refused):
@@ -63,28 +56,24 @@ class NotHere(Refused):
     """The person may share the moment only on the partie's own server, in a channel where they may write."""
 
 
-class NoFilesHere(Refused):
-    """The bot may not attach files in this channel."""
+class NoFilesHere(Refused): ...
 
 
 class NotYourChoice(Refused):
     """The opponent chooses the first dealer. ``made`` is "yes" if the choice has been made, otherwise "no"."""
 
 
-class AgainstYourself(Refused):
-    """The person challenged themselves."""
+class AgainstYourself(Refused): ...
 
 
 class SeatWaits(Refused):
     """Challengers cannot accept their own challenges. ``anyone`` is "yes" if anyone else may, otherwise "no"."""
 
 
-class AgainstABot(Refused):
-    """The person challenged a bot."""
+class AgainstABot(Refused): ...
 
 
-class NotOnAServer(Refused):
-    """The command is about a server, and was used in direct messages or on a server that the bot is not on."""
+class NotOnAServer(Refused): ...
 
 
 class NobodyHere(Refused):
@@ -103,20 +92,16 @@ class DmsLater(Refused):
     """Discord's limits keep the bot from writing to the person now, so no private partie can begin."""
 
 
-class TheirDmsClosed(Refused):
-    """The opponent's DMs are closed to the bot, and they cannot read the challenge anywhere else."""
+class TheirDmsClosed(Refused): ...
 
 
-class NoSuchOpponent(Refused):
-    """The opponent cannot be found where the challenge is made."""
+class NoSuchOpponent(Refused): ...
 
 
-class LevelOfTheHouse(Refused):
-    """The challenge is to a person but names a level, which only the house has."""
+class LevelOfTheHouse(Refused): ...
 
 
-class NoClockWithTheHouse(Refused):
-    """The challenge is to the house but names a pace."""
+class NoClockWithTheHouse(Refused): ...
 
 
 class ManyWithTheHouse(Refused):
@@ -149,52 +134,43 @@ class Unavailable(Refused):
     """
 
 
-class HaveBlocked(Refused):
-    """The user has blocked the other person, so they cannot begin a partie."""
+class HaveBlocked(Refused): ...
 
 
-class NotToBlock(Refused):
-    """The person tried to block themselves or a bot."""
+class NotToBlock(Refused): ...
 
 
 class ManyBlocked(Refused):
     """The person has blocked ``number`` people already and may block no more."""
 
 
-class NotBlocked(Refused):
-    """The person tried to remove a block that does not exist."""
+class NotBlocked(Refused): ...
 
 
 class LimitOutOfBounds(Refused):
     """A server limit must be from 1 to ``most``. ``option`` is the option of the command."""
 
 
-class NoRecordOfBots(Refused):
-    """Bots have no profile and no history."""
+class NoRecordOfBots(Refused): ...
 
 
-class NotYoursToWrite(Refused):
-    """The person may not write in the channel, so the bot posts nothing there for them."""
+class NotYoursToWrite(Refused): ...
 
 
-class NotAMember(Refused):
-    """The person has left the server, so the bot posts nothing there for them."""
+class NotAMember(Refused): ...
 
 
-class OutOfTheServer(Refused):
-    """The bot has left the server, so no partie can begin there."""
+class OutOfTheServer(Refused): ...
 
 
 class OptionDoesNotFit(Refused):
     """The house rule ``option`` does not fit the rule set ``rules``."""
 
 
-class TooShortToRate(Refused):
-    """A house rule makes the partie too short to be rated."""
+class TooShortToRate(Refused): ...
 
 
-class NoSuchZone(Refused):
-    """The name of a time zone is ambiguous or not in the tz database."""
+class NoSuchZone(Refused): ...
 
 
 class OtherWords(Refused):
@@ -205,20 +181,16 @@ class NoWords(Refused):
     """Cut words may not look like a key or a hash."""
 
 
-class NothingToCut(Refused):
-    """The deals of the challenge carry no proof, so it takes no cut words."""
+class NothingToCut(Refused): ...
 
 
-class NotForYou(Refused):
-    """The challenge is to another person."""
+class NotForYou(Refused): ...
 
 
-class NotAModerator(Refused):
-    """Only people who may manage messages or threads there can do this."""
+class NotAModerator(Refused): ...
 
 
-class OwnPartie(Refused):
-    """Moderators may not stop parties in which they play."""
+class OwnPartie(Refused): ...
 
 
 class NoAdvice(Refused):
@@ -229,44 +201,35 @@ class NoAdviceToday(Refused):
     """People are compared by a daily deal, so no one is advised in it."""
 
 
-class AdviceOff(Refused):
-    """The server allows no advice during a deal."""
+class AdviceOff(Refused): ...
 
 
-class OneQuestion(Refused):
-    """The person's last request for advice is not answered yet."""
+class OneQuestion(Refused): ...
 
 
-class NoSuchProblem(Refused):
-    """There is no such problem, or no longer."""
+class NoSuchProblem(Refused): ...
 
 
-class NoSuchDeal(Refused):
-    """The partie has no such deal."""
+class NoSuchDeal(Refused): ...
 
 
-class DealInPlay(Refused):
-    """A deal cannot be reviewed before it is over."""
+class DealInPlay(Refused): ...
 
 
-class NotYours(Refused):
-    """Only the challenger can do this."""
+class NotYours(Refused): ...
 
 
 class ChallengeClosed(Refused):
     """The challenge has been answered or withdrawn, or has expired; ``state`` says which."""
 
 
-class NotYet(Refused):
-    """The opponent still has time, so the person can neither claim the partie nor give time."""
+class NotYet(Refused): ...
 
 
-class EndNotOpen(Refused):
-    """No offer to end the partie stands, or the player has made one since the last decision."""
+class EndNotOpen(Refused): ...
 
 
-class NotYoursToClaim(Refused):
-    """It is the person's own turn: only their opponent can claim the partie or give time."""
+class NotYoursToClaim(Refused): ...
 
 
 class AlreadyAway(Refused):
@@ -277,8 +240,7 @@ class NoVacationLeft(Refused):
     """The person has only ``left`` days of vacation left this year."""
 
 
-class NotAway(Refused):
-    """The person is not on vacation."""
+class NotAway(Refused): ...
 
 
 class Stale(Refused):
@@ -294,28 +256,23 @@ class Stale(Refused):
 
 
 class AgainstTheRules(Refused):
-    """The rules of the game refuse the decision; the engine gives the reason."""
-
     def __init__(self, sight: Sight, illegal: Illegal) -> None:
         super().__init__()
         self.sight = sight
         self.illegal = illegal
 
 
-class NoSuchDay(Refused):
-    """The server has had no such day yet."""
+class NoSuchDay(Refused): ...
 
 
-class LeftTheServer(Refused):
-    """The person has left the server whose days they want to see."""
+class LeftTheServer(Refused): ...
 
 
 class DayYetToBegin(Refused):
     """The first deal of the day begins later, at ``time`` (Unix seconds), because people may still give words."""
 
 
-class DayOver(Refused):
-    """The day of this deal is over."""
+class DayOver(Refused): ...
 
 
 class DayPlayed(Refused):
@@ -334,17 +291,14 @@ class DayForgotten(Refused):
     """The person had the bot forget them after they began this day. The next one opens at ``time`` (Unix seconds)."""
 
 
-class DayHasBegun(Refused):
-    """Words for the deal of the day are too late, because its first day has begun."""
+class DayHasBegun(Refused): ...
 
 
 class WordsAreEnough(Refused):
     """As many people as may, ``most``, have given words for the deal of the day."""
 
 
-class EmptyWords(Refused):
-    """Words for the deal of the day have no printable character."""
+class EmptyWords(Refused): ...
 
 
-class DayUnfinished(Refused):
-    """The person has not finished this deal of the day, or their day, or it cannot be scored yet."""
+class DayUnfinished(Refused): ...

@@ -1,9 +1,7 @@
-"""The Glicko-2 rating system: ratings with a deviation that measures how uncertain they are.
+"""Glicko-2 ratings, each with a deviation that measures its uncertainty.
 
-Source: Mark E. Glickman, “Example of the Glicko-2 system” (2013), glicko.net/glicko/glicko2.pdf. Comments give the
-numbers of its steps. The published method rates all games of a period together. Here, as on lichess, each partie is
-rated alone when it ends. A period is a week, and the deviation grows with the time since the player's last rated
-partie, also for fractions of a period.
+Source: Glickman, “Example of the Glicko-2 system” (2013), glicko.net/glicko/glicko2.pdf; comments number its steps. As
+on lichess, each partie is rated when it ends, and the deviation grows with the time since the last rated partie.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,23 +11,21 @@ from typing import Final
 
 START: Final = 1500.0
 WIDEST: Final = 350.0
-"""The deviation of a new player, which is also the highest possible one."""
+"""The deviation of a new player, and the highest one."""
 VOLATILITY: Final = 0.06
 TAU: Final = 0.5
-"""How fast the volatility can change: the value of the paper's example, in the middle of its recommended range."""
+"""How fast the volatility changes: the paper's example."""
 PERIOD: Final = 7 * 24 * 60 * 60
-"""A rating period, in seconds."""
+"""In seconds."""
 PROVISIONAL: Final = 110.0
-"""A rating with at least this deviation after its last partie is provisional: it has a question mark and no place.
-
-As on lichess. Against equal opponents, 10 to 14 parties bring a new player below it."""
+"""A rating with this deviation has a question mark and no place; 10 to 14 parties bring a new player below it."""
 _SCALE: Final = 173.7178
 _CLOSE: Final = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """A player's rating and deviation, in points, and their volatility."""
+    """Rating and deviation in points, and the volatility."""
 
     rating: float = START
     deviation: float = WIDEST
@@ -38,14 +34,14 @@ class Strength:
 
 @dataclass(frozen=True, slots=True)
 class RatedGame:
-    """A game against an opponent of this strength. ``score`` is 1 for won, 0.5 drawn, 0 lost."""
+    """``score`` is 1 for a win, 0.5 for a draw, 0 for a loss."""
 
     other: Strength
     score: float
 
 
 def rate(player: Strength, games: Sequence[RatedGame], periods: float = 1.0) -> Strength:
-    """A player's strength after these games (steps 2 to 8) in ``periods`` periods; the published method has 1."""
+    """The strength after these games (steps 2 to 8) in ``periods`` periods; the paper has 1."""
     if not games:
         return Strength(player.rating, grown_deviation(player, periods), player.volatility)
     mu, phi = (player.rating - START) / _SCALE, player.deviation / _SCALE
@@ -63,7 +59,7 @@ def rate(player: Strength, games: Sequence[RatedGame], periods: float = 1.0) -> 
 
 
 def grown_deviation(player: Strength, periods: float) -> float:
-    """The deviation after this many periods without a game, in points (step 6, and the note after step 8)."""
+    """The deviation in points after periods without a game (step 6)."""
     return min(sqrt(player.deviation**2 + max(periods, 0.0) * (_SCALE * player.volatility) ** 2), WIDEST)
 
 

@@ -5,8 +5,6 @@ from enum import StrEnum
 
 
 class RankedBy(StrEnum):
-    """The value that a leaderboard ranks its players by."""
-
     RATING = "rating"
     POINTS = "points"
     WON = "won"
@@ -14,10 +12,7 @@ class RankedBy(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardKey:
-    """Identifies a leaderboard: its server (0 for all servers), ranking, pool and period.
-
-    A period is 0 for all time, 2026 for a year, 202611 for a month, in UTC.
-    """
+    """A leaderboard. ``guild`` 0: all servers. A period is 0 (all time), a year or a month like 202611, in UTC."""
 
     guild: int
     what: RankedBy
@@ -26,18 +21,15 @@ class LeaderboardKey:
 
     @property
     def columns(self) -> tuple[int, str, str, int]:
-        """The column values that select this leaderboard."""
+        """The columns that select this leaderboard."""
         return self.guild, self.what, self.pool, self.period
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """A player's row on a leaderboard. Players with equal values share a place.
+    """A player's row. Players with equal values share a place; a ``provisional`` rating has none and comes last.
 
-    A ``provisional`` rating has no place: it is listed below all others.
-
-    ``name`` is the player's name at the end of their last partie there. ``deviation`` and ``volatility`` belong to the
-    rating, as of ``at`` (Unix seconds); all three are None unless the leaderboard is by rating.
+    ``deviation``, ``volatility`` and ``at`` (Unix seconds) are None unless ratings rank the board.
     """
 
     place: int

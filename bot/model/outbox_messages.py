@@ -1,7 +1,6 @@
-"""The kinds of message that the outbox can hold, each stored as a text in the ``kind`` column of the table.
+"""The messages in the outbox. ``str(message)`` writes the ``kind`` column, ``parse_message`` reads it.
 
-``str(message)`` writes the text and ``parse_message`` reads it; no other code depends on it. The texts never change,
-since an old database may hold them.
+The texts never change: an old database may hold them.
 """
 
 from dataclasses import dataclass
@@ -10,43 +9,36 @@ from typing import Final, TypeAlias
 
 
 class Says(StrEnum):
-    """What a message at the table says. All but the first three are news that stand in the outbox."""
+    """What a table message says. All but the first three are news in the outbox."""
 
     OPENING = "opening"
-    """The rules, the cut and the first dealer."""
     MOVED = "moved"
-    """The table has a new thread or channel; then the play."""
+    """The table has a new thread or channel."""
     PLAY = "play"
-    """A deal and what the players say in it."""
     DEALER = "dealer"
-    """The winner of the cut has chosen who deals first."""
     CALL = "call"
-    """Calls a player, because their DMs are closed."""
+    """A player whose DMs are closed is to act."""
     ENDED = "end"
-    """The partie ended before it was played out: by resignation, claim or stop."""
+    """By resignation, claim or stop."""
     LATE = "late"
     MORE_TIME = "more"
     AWAY = "away"
     BACK = "back"
-    """The player came back before the end of their vacation."""
+    """From a vacation, early."""
     GONE = "gone"
-    """The player left the server or deleted their account."""
+    """Left the server or deleted the account."""
     FOUND = "here"
     FRIENDLY = "friendly"
-    """The player asked for advice, so the partie no longer counts for ratings."""
+    """No longer rated, after a request for advice."""
 
 
 WITHOUT_SEAT: Final = frozenset({Says.DEALER, Says.ENDED})
 ABOUT_SEAT: Final = frozenset(Says) - WITHOUT_SEAT - {Says.OPENING, Says.MOVED, Says.PLAY}
-"""The news about the player at a seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Brings what stands at a place up to date, without a notification: the play at the table, a hand, the challenge.
-
-    What it shows follows from what is stored when it is sent.
-    """
+    """Redraws a hand, a table or a challenge as stored when it is sent, without a notification."""
 
     def __str__(self) -> str:
         return "show"
@@ -54,10 +46,7 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """Sends what stands at a place as a new message: a hand, which notifies its player, or the table at its location.
-
-    If it ``reminds``, it is wanted only until the player has acted.
-    """
+    """Sends a hand, with a notification, or the table as a new message. ``reminds``: dropped once the player acts."""
 
     reminds: bool = False
 
@@ -67,7 +56,7 @@ class Ring:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Has the table say something, mostly about the player at a seat."""
+    """Posts a sentence at the table, mostly about the player at a seat."""
 
     what: Says
     seat: int | None = None
@@ -78,7 +67,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Retire:
-    """Deletes a message that a newer one replaces, or leaves in it the decisions made since, without buttons."""
+    """Deletes a message that a newer one replaces, or leaves the decisions made since in it."""
 
     channel: int
     message: int
@@ -90,7 +79,7 @@ class Retire:
 
 @dataclass(frozen=True, slots=True)
 class TellAwards:
-    """Posts the notable results of a deal, and the server's best deal so far. Deals count from 0."""
+    """Posts notable results of a deal, from 0, and the server's best deal."""
 
     deal: int | None
     best: int | None = None
@@ -101,7 +90,7 @@ class TellAwards:
 
 @dataclass(frozen=True, slots=True)
 class UnknownMessage:
-    """A text that no version of the bot writes. The doctor reports it, and nothing is sent."""
+    """A text that no version wrote: reported by the doctor, never sent."""
 
     text: str
 
@@ -113,7 +102,6 @@ OutboxMessage: TypeAlias = Show | Ring | Say | Retire | TellAwards | UnknownMess
 
 
 def parse_message(text: str) -> OutboxMessage:
-    """The message for this text, or an UnknownMessage."""
     word, *parts = text.split(":")
     numbers = [int(part) for part in parts if part.isascii() and part.isdecimal()]
     match word, numbers, len(parts):

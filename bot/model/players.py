@@ -1,33 +1,29 @@
-"""People: their settings, their names, and the people they have blocked."""
+"""People: settings, names, blocks."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 
 class Pictures(StrEnum):
-    """The pictures that a person sees in their hands. Each choice also shows those of the choices before it."""
+    """Each choice includes the ones before it."""
 
     NEVER = "never"
     DEALS = "deals"
-    """The score sheet once a deal is over."""
+    """Score sheets."""
     HANDS = "hands"
-    """The cards in each new hand message."""
+    """Cards in new hand messages."""
     ALWAYS = "always"
-    """The cards, or the table, at every step."""
+    """Cards or table at every step."""
 
 
 @dataclass(frozen=True, slots=True)
 class User:
-    """The settings of a person. Each default holds until they change it.
+    """A person's settings.
 
-    ``locale`` is their Discord locale, ``language`` the one they have chosen instead, "" for none. ``quiet`` are the
-    hours without reminders, such as "22-7", in the time zone ``zone`` (a name of the tz database); "" for none.
-    ``listed`` is whether they want to be on the leaderboards of all servers. ``four_colours`` is whether each suit has
-    its own colour, ``cards_as_text`` whether cards are letters and symbols instead of emoji. ``confirms_cards`` is
-    whether they press twice to play a card; None for only their first one, until they play one with one press.
-    ``sure_leads`` is whether the bot offers to lead their sure winners one after the other, ``asks_cut`` whether they
-    cut before a partie against the house. ``plays_forced`` is whether the bot makes forced decisions for them against
-    the house.
+    ``language`` is chosen instead of Discord's ``locale``; "": none. ``quiet`` are hours without reminders, like
+    "22-7", in ``zone`` (tz database). ``confirms_cards`` None: the first card takes two presses. ``sure_leads``: offers
+    to lead sure winners in a row. ``asks_cut``: cuts before a partie against the house. ``plays_forced``: forced
+    decisions against the house are made for them.
     """
 
     id: int
@@ -50,16 +46,13 @@ class User:
 
     @property
     def reads(self) -> str:
-        """The language in which the bot writes to them."""
+        """The language of the bot's messages to this person."""
         return self.language or self.locale
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A person whom ``user`` blocked at ``at`` (Unix seconds), with their ``name`` at that time.
-
-    ``blocked`` is the id, or the alias that replaces a forgotten person's id (``data/forgetting``).
-    """
+    """``blocked`` is a user id, or the alias of a forgotten person (``data/forgetting``); ``at`` in Unix seconds."""
 
     user: int
     blocked: int
@@ -69,7 +62,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class NamedPlayer:
-    """A person or the house, under the name they have in a challenge."""
+    """A person or the house, named as in a challenge."""
 
     id: int
     name: str

@@ -1,4 +1,4 @@
-"""A moment of a finished partie, as a replay shows it."""
+"""Moments of a finished partie, for replays."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from bot.piquet.view import Opened
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A deal of the replay: its number (from 1), its first and last moment, and its points, None if unfinished."""
+    """A deal: its number from 1, first and last moment, and points (None: unfinished)."""
 
     number: int
     first: int
@@ -20,13 +20,11 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A moment of a finished partie.
+    """A moment: each deal has one when it is dealt, and one after each decision; they count from 0 over all deals.
 
-    Moments count from 0 over all deals: one when each deal is dealt, and one after each of its decisions. ``moment`` is
-    this moment, ``last`` the last one. ``sight`` is what the public saw then; it includes the partie's end only at the
-    last moment. ``deal`` is the deal with both hands open, None if none was dealt. ``brought`` has the points of the
-    last decision, ``stands`` is the standing including the deal so far. ``back`` and ``on`` are the nearest earlier and
-    later moments at which a trick or a deal begins or ends, None if there is none.
+    ``sight`` is the public view then, ``deal`` has both hands open, ``brought`` is what the last decision scored,
+    ``stands`` includes the deal so far. ``back`` and ``on`` are the nearest moments at which a trick or a deal begins
+    or ends.
     """
 
     sight: Sight
@@ -41,5 +39,4 @@ class Scene:
 
     @property
     def chapter(self) -> Chapter | None:
-        """The deal of this moment."""
         return next((one for one in self.chapters if one.first <= self.moment <= one.last), None)

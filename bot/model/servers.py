@@ -5,22 +5,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Guild:
-    """The settings of a server. Each default holds until the server changes it.
+    """A server's settings.
 
-    ``table_in_channel`` is whether tables are posted in the channel itself instead of in threads. ``pace`` is the time
-    for a decision in seconds, None for no limit. ``claims_itself`` is whether an overdue partie is claimed
-    automatically. ``left_at`` is when the bot left the server (Unix seconds), None while it is there. ``pictures``,
-    ``awards`` and ``advice`` are whether the bot shows pictures, posts awards, and gives advice during a deal.
-
-    The limits: on the server, a person may have ``open_challenges`` open challenges, ``challenges_to_one`` of them to
-    the same person, and ``parties_each`` parties in play. In a minute, ``tables_a_minute`` parties may begin there.
-
-    ``daily_hour`` is the hour at which the server's daily deal begins, in the time zone ``daily_zone``.
-    ``daily_channel`` is the channel that hears of it, None for none. ``daily_refused`` is whether the bot dropped the
-    channel, because Discord would not let it write there. ``daily_offered`` is whether managers were asked for a
-    channel. ``weekly_summary`` is whether the channel also hears once a week what was played.
-
-    ``language`` is the language of all public messages, "" for the one set in Discord for the server.
+    ``pace`` is in seconds for a decision; None: no limit. ``claims_itself``: overdue parties are claimed automatically.
+    ``left_at`` (Unix seconds): the bot left. ``open_challenges``, ``challenges_to_one`` and ``parties_each`` limit each
+    person, ``tables_a_minute`` the server. ``daily_hour`` is in ``daily_zone``. ``daily_refused``: Discord did not let
+    the bot write in the channel. ``daily_offered``: managers were asked for a channel. ``language`` "": Discord's.
     """
 
     id: int

@@ -1,4 +1,4 @@
-"""A partie as one person may see it. Services show people nothing of a partie but a ``Sight`` or parts of it."""
+"""A partie as one person may see it: services show nothing else about a partie."""
 
 from dataclasses import dataclass
 from enum import Enum, StrEnum
@@ -16,11 +16,7 @@ from bot.piquet.view import DealView
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """The Discord ids of a partie: its server, the channel of its challenge, and the channel of its table.
-
-    ``table`` is None while the table has no channel. A private partie has no server and no table, and ``channel`` is 0
-    if no message holds its challenge.
-    """
+    """Discord ids. ``table`` None: the table has no channel. A private partie has no server and no table."""
 
     guild: int
     channel: int
@@ -28,17 +24,12 @@ class Location:
 
     @property
     def is_private(self) -> bool:
-        """Whether the partie is played in its players' direct messages."""
         return self.guild == PRIVATE
 
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """The two players, by seat.
-
-    ``gone`` is why a person cannot be found: "left", "deleted", or None. ``house`` is the seat of the house; None if
-    people play each other.
-    """
+    """The players, by seat. ``gone``: "left" or "deleted". ``house`` is the house's seat."""
 
     users: tuple[int, int]
     names: tuple[str, str]
@@ -48,12 +39,10 @@ class People:
 
 @dataclass(frozen=True, slots=True)
 class ShownDeal:
-    """The deal shown, and the standing of the partie around it.
+    """The deal shown, with ``number`` from 0 and ``first_seq`` decisions before it.
 
-    ``number`` counts from 0. ``first_seq`` is the number of decisions in the partie before this deal. ``newest`` is
-    False for an earlier deal. ``of`` is the number of deals in the partie; None if it depends on the scores. ``before``
-    is the standing before this deal, ``earlier`` before the previous deal, ``after`` the standing after this deal, None
-    until it is over. ``next_dealer`` is the seat that deals next, once this deal is over.
+    ``of`` is the number of deals; None if scores decide it. ``earlier``, ``before`` and ``after`` are the standings
+    before the previous deal, before this deal, and after it.
     """
 
     number: int
@@ -67,16 +56,12 @@ class ShownDeal:
 
     @property
     def ordinal(self) -> int:
-        """The deal's number as people count, from 1."""
         return self.number + 1
 
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """The cut that decides the first dealer.
-
-    ``cards`` are the cards cut, "" if there was no cut. ``chooser`` is the seat that must still choose, if any.
-    """
+    """The cut for the first dealer; ``chooser`` is the seat that still has to choose."""
 
     cards: str
     chooser: int | None
@@ -85,16 +70,11 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class ShownClock:
-    """The clock of the player to act. Times are Unix seconds.
+    """The clock of the player to act, in Unix seconds; ``pace`` is in seconds for a decision.
 
-    ``pace`` is the time for a decision in seconds, None for no limit. The turn began at ``since``, and the time is up
-    at ``due_at``, None if no clock runs. ``reminded`` is the number of steps of ``bot/model/reminders`` that are done:
-    reminders, and the notice that the time is up. ``away_until`` is the end of the player's vacation, None without one.
-    ``claims_itself`` is whether the server claims overdue parties automatically; it is looked up only after the first
-    reminder. The partie ends at ``out_until`` unless the bot is invited to the server again; None while the bot is
-    there. An idle partie without a clock ends at ``idle_until``, or between people may be ended by the other player;
-    None until the bot has warned its player.
-    ``rests`` are the days of the week, 0 for Monday, on which the clock is paused.
+    ``reminded`` counts done steps (``bot/model/reminders``). ``claims_itself`` is looked up only after the first
+    reminder. The partie ends at ``out_until`` unless the bot is invited again, without a clock at ``idle_until``.
+    ``rests`` are days of rest, 0 for Monday.
     """
 
     pace: int | None
@@ -109,7 +89,7 @@ class ShownClock:
 
 
 class EndOffer(Enum):
-    """The state of a player's offer to end the partie without a result. The next decision makes it void."""
+    """A player's offer to end without a result; the next decision voids it."""
 
     OPEN = "open"
     DROPPED = "declined or withdrawn"
@@ -117,10 +97,7 @@ class EndOffer(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The end of a partie. ``loser`` is the seat that resigned or ran out of time.
-
-    A partie that was played out has an outcome instead; one that a moderator or the bot stopped has neither.
-    """
+    """``loser`` resigned or ran out of time. A partie played out has an outcome; a stopped one has neither."""
 
     by: EndedBy
     outcome: Outcome | None
@@ -128,7 +105,7 @@ class Ending:
 
 
 class First(StrEnum):
-    """What is explained to a player when it happens for the first time; all but the rubicon are named as in a deal."""
+    """What is explained when it first happens to a player; named as in a deal, but for the rubicon."""
 
     CARTE_BLANCHE = "carte_blanche"
     PIQUE = "pique"
@@ -138,15 +115,13 @@ class First(StrEnum):
 
 
 class After(Enum):
-    """What a beginner may do after a partie."""
-
     LESSON = "the next lesson"
     DAILY = "today's deal"
 
 
 @dataclass(frozen=True, slots=True)
 class DealLuck:
-    """A player's points less the opponent's in a deal, counted from 1, and how many of them the cards were worth."""
+    """A player's points less the opponent's in a deal (from 1), and the part that the cards were worth."""
 
     ordinal: int
     points: int
@@ -154,38 +129,33 @@ class DealLuck:
 
     @property
     def skill(self) -> int:
-        """The points that the cards do not account for."""
+        """The points that the cards do not explain."""
         return self.points - self.cards
 
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What the cards of the finished deals of a partie were worth to a player. Its sums are those of its deals."""
+    """What the cards of all finished deals were worth to a player."""
 
     deals: tuple[DealLuck, ...]
 
     @property
     def points(self) -> int:
-        """The player's points less the opponent's."""
         return sum(deal.points for deal in self.deals)
 
     @property
     def cards(self) -> int:
-        """How many of them the cards were worth."""
         return sum(deal.cards for deal in self.deals)
 
     @property
     def skill(self) -> int:
-        """The points that the cards do not account for."""
+        """The points that the cards do not explain."""
         return self.points - self.cards
 
 
 @dataclass(frozen=True, slots=True)
 class ShownDay:
-    """The day of a daily deal: its server, its number, and when it opened and closes, in Unix seconds.
-
-    ``deal`` is which of the day's deals this is, from 0.
-    """
+    """A daily deal's server, number, and opening and closing time (Unix seconds); ``deal`` counts from 0."""
 
     guild: int
     number: int
@@ -197,7 +167,7 @@ class ShownDay:
 
 @dataclass(frozen=True, slots=True)
 class ShownRating:
-    """A rating as shown: whole points, and whether it is provisional because it is based on few parties."""
+    """Whole points; ``provisional``: based on few parties."""
 
     points: int
     provisional: bool
@@ -207,18 +177,10 @@ class ShownRating:
 class Sight:
     """A partie as ``eye`` sees it: a seat, or None for the public.
 
-    ``seq`` is the number of decisions in the partie. ``deal`` is the deal shown, None before the first one.
-    ``settings``, ``orders`` and ``finished`` are about the eye: its settings, its orders for the deal, and the number
-    of deals that it has ever finished, counted up to two. ``rated`` is whether the partie counts for ratings;
-    ``ratings`` are both players' ratings before and after it, by seat, once a rated partie has ended, and ``unrated``
-    why an ended partie is not rated although it was agreed to be or has a winner. ``advises`` is whether the server
-    allows advice during a deal; it is looked up only if the eye could ask. ``commitment`` is the commitment to the
-    secret from which the packs are made, "" for a partie without one. ``keys`` are the keys of the players' cut words,
-    by seat, "" for none. ``of_day`` is the day of a deal of the day, None for any other partie.
-    ``end_offers`` are the players' offers to end the partie without a result, by seat. ``luck`` is what the cards were
-    worth to the eye, once the partie is over and the house has worked it out. ``firsts`` is what has happened in the
-    deal shown, or with the end of the partie, for the first time in the eye's life, for or against it. ``after`` is
-    what a beginner may do next, once the partie is over.
+    ``seq`` counts decisions. ``deal`` is None before the first deal. ``settings``, ``orders``, ``finished`` (deals ever
+    finished, up to two), ``luck``, ``firsts`` and ``after`` are the eye's. ``ratings``, ``keys`` (of cut words) and
+    ``end_offers`` are by seat. ``unrated``: why an ended partie is not rated although it was to be. ``advises`` is
+    looked up only if the eye could ask for advice. ``commitment`` is to the secret of the packs.
     """
 
     partie_id: PartieId
@@ -250,17 +212,17 @@ class Sight:
 
     @property
     def deal_number(self) -> int:
-        """The number of the deal shown as people count, from 1: in the partie, or in the day for a daily deal."""
+        """From 1: in the partie or, for a daily deal, in the day."""
         return self.shown.ordinal if self.of_day is None else self.of_day.deal + 1
 
     @property
     def stands(self) -> Standing:
-        """The standing of the partie after the deal shown, or before it while it is in play."""
+        """The standing after the deal shown; while it is in play, before it."""
         return self.shown.after or self.shown.before
 
     @property
     def so_far(self) -> Standing:
-        """The standing of the partie, including the points scored so far in a deal in play."""
+        """The standing with the points scored so far in a deal in play."""
         if self.deal is None or self.shown.after is not None:
             return self.stands
         before, scored = self.shown.before, as_told(self.deal).score
@@ -270,38 +232,36 @@ class Sight:
 
     @property
     def counts(self) -> bool:
-        """Whether the partie counts if it ends now: at least one deal is finished."""
+        """Whether the partie counts if it ends now: a deal is finished."""
         return self.shown.before.deals > 0 or self.shown.after is not None
 
     @property
     def my_turn(self) -> bool:
-        """Whether the eye is to act."""
         return self.eye is not None and self.eye == self.to_act
 
     @property
     def experienced(self) -> bool:
-        """Whether the eye has finished a deal before."""
         return self.finished > 0
 
     @property
     def late(self) -> bool:
-        """Whether the player to act has run out of time, so that the other may claim the partie."""
+        """Whether the time of the player to act is up."""
         return self.to_act is not None and self.clock.reminded >= UP and self.clock.due_at is not None
 
     @property
     def silent(self) -> bool:
-        """Whether the player to act has been silent so long without a clock that the other may end the partie."""
+        """Whether the other may end the partie, because the player to act was silent too long."""
         runs = self.clock.due_at is None and self.clock.out_until is None
         return self.to_act is not None and self.clock.reminded >= UP and runs and self.people.house is None
 
     @property
     def may_agree(self) -> bool:
-        """Whether the players may agree to end the partie without a result: it is one of two people, in play."""
+        """Whether two people may agree to end the partie without a result."""
         return self.ending is None and self.people.house is None
 
     @property
     def may_ask(self) -> bool:
-        """Whether the eye may ask for advice: on its turn, in a friendly partie or in the first deal with the house."""
+        """Whether the eye may ask for advice: on its turn, if friendly or in the first deal against the house."""
         deciding = self.deal is not None and self.my_turn and self.ending is None
         alone = self.people.house is not None and not self.shown.before.deals
         return deciding and self.advises and (not self.rated or alone)

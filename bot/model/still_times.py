@@ -1,4 +1,4 @@
-"""When clocks are paused (vacations, days of rest) and reminders wait (quiet hours). Times are Unix seconds."""
+"""When clocks pause (vacations, days of rest) and reminders wait (quiet hours), in Unix seconds."""
 
 import heapq
 import re
@@ -10,14 +10,14 @@ from typing import Final, TypeAlias
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 MOST_REST_DAYS: Final = 2
-"""The most days of rest a week."""
+"""In a week."""
 _AHEAD: Final = 20 * 366
 """The number of days ahead for which days of rest are computed. A longer turn comes from a damaged row."""
 
 
 @dataclass(frozen=True, slots=True)
 class Vacation:
-    """A person's vacation, in Unix seconds. If they come back early, ``ends_at`` changes."""
+    """``ends_at`` changes if the person comes back early."""
 
     user: int
     began_at: int
@@ -26,10 +26,7 @@ class Vacation:
 
 @dataclass(frozen=True, slots=True)
 class RestDays:
-    """A person's choice of days of rest, for turns that begin at ``from_at`` (Unix seconds) or later.
-
-    ``days`` are digits, 0 for Monday, "" for none; they begin and end at midnight in the time zone ``zone``.
-    """
+    """Days of rest ("": none; 0 for Monday) in ``zone``, for turns from ``from_at`` on."""
 
     user: int
     from_at: int
@@ -39,22 +36,18 @@ class RestDays:
 
 @dataclass(frozen=True, slots=True)
 class Still:
-    """A span when a clock is paused: its first second, and the first second after it."""
+    """The first second of a pause, and the first after it."""
 
     began_at: int
     ends_at: int
 
 
 StillSpan: TypeAlias = Vacation | Still
-"""A time when the clocks are paused."""
 
 
 @dataclass(frozen=True, slots=True)
 class StillTimes:
-    """The spans when the clock of a turn that began at ``since`` is paused, in order and without overlap.
-
-    ``vacations`` are in order. With days of rest the iteration is endless.
-    """
+    """The pauses of a turn that began at ``since``, in order, without overlap; endless with days of rest."""
 
     since: int
     vacations: Sequence[StillSpan]
@@ -70,13 +63,13 @@ class StillTimes:
 
 
 def weekdays(days: str) -> tuple[int, ...]:
-    """Reads stored days of rest, 0 for Monday. Damaged ones give none, so that the partie can go on."""
+    """Stored days of rest, 0 for Monday. Damaged text gives none, so that the partie goes on."""
     found = tuple(sorted({int(day) for day in days if day in "0123456"}))
     return found if days == "".join(map(str, found)) and len(found) <= MOST_REST_DAYS else ()
 
 
 def zone_of(name: str) -> ZoneInfo:
-    """The time zone of this name. A name unknown on this machine gives UTC, so that the partie can go on."""
+    """The time zone; UTC for an unknown name, so that the partie goes on."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):  # OSError for a folder of zones, or a name that is too long
@@ -84,7 +77,6 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 def _rests(since: int, days: Sequence[int], name: str) -> Iterator[Still]:
-    """Yields the days of rest, from the day before ``since`` on."""
     zone = zone_of(name)
     try:
         today = datetime.fromtimestamp(since, zone).date()
@@ -104,7 +96,6 @@ def _midnight(day: date, zone: ZoneInfo) -> int:
 
 
 def _joined(spans: Iterable[StillSpan]) -> Iterator[StillSpan]:
-    """Yields the spans, those that touch or overlap merged into one."""
     begun: StillSpan | None = None
     for span in spans:
         if begun is None:
@@ -122,10 +113,7 @@ _QUIET: Final = re.compile("([01]?[0-9]|2[0-3])-([01]?[0-9]|2[0-3])")
 
 
 def quiet_hours(quiet: str) -> tuple[int, int] | None:
-    """The hours at which stored quiet hours begin and end: 22 and 7 for "22-7".
-
-    None if there are none, or if the text is damaged, so that the partie can go on.
-    """
+    """The first and last quiet hour, 22 and 7 for "22-7"; None for none or damaged text, so that the partie goes on."""
     if not _QUIET.fullmatch(quiet):
         return None
     start, end = map(int, quiet.split("-"))
@@ -133,7 +121,7 @@ def quiet_hours(quiet: str) -> tuple[int, int] | None:
 
 
 def after_quiet(time: int, quiet: str, zone: str) -> int:
-    """The first time from ``time`` on outside the quiet hours (such as "22-7", in the time zone ``zone``)."""
+    """The first time from ``time`` on outside quiet hours in ``zone``."""
     hours = quiet_hours(quiet)
     if hours is None:
         return time

@@ -1,7 +1,6 @@
-"""The try-out: the real bot on a simulated Discord, played in the browser, without a token or a network.
+"""The try-out: the real bot on a simulated Discord in the browser, without a token or a network.
 
-``python -m bot`` calls ``run_tryout`` if there is no token; tests call ``open_tryout``. Only these functions import
-SimCord, from the package's extra ``tryout``.
+SimCord is imported only inside these functions: it comes with the extra ``tryout``.
 """
 
 import asyncio
@@ -24,24 +23,23 @@ if TYPE_CHECKING:
 PORT = 8750
 
 NEEDED = ("simcord", "simcord.preview", "linkify_it", "markdown_it", "PIL", "regex")
-"""The modules that the pages need, all installed by the extra ``tryout``."""
 
 
 class TryoutMissing(Exception):
-    """The extra ``tryout`` is not installed. The argument is the name of the first missing module."""
+    """The argument is the first missing module."""
 
 
 class Tryout(NamedTuple):
-    """An open try-out: the address of its index page, and the simulated Discord behind it."""
+    """The index page's address, and the simulated Discord."""
 
     address: str
     world: "World"
 
 
 async def run_tryout(make_client: "Callable[[], discord.Client]", say: Words, *, port: int = PORT) -> None:
-    """Serves the try-out on this or the next free port until a stop signal, and prints its address.
+    """Serves the try-out on this or the next free port until a stop signal.
 
-    Raises TryoutMissing before anything starts, and OSError if no port is free.
+    Raises TryoutMissing, and OSError without a port.
     """
     with _stop_signals() as stop:
         async with open_tryout(make_client, port=port) as tryout:
@@ -52,7 +50,7 @@ async def run_tryout(make_client: "Callable[[], discord.Client]", say: Words, *,
 
 @asynccontextmanager
 async def open_tryout(make_client: "Callable[[], discord.Client]", *, port: int = 0) -> AsyncIterator[Tryout]:
-    """Opens the try-out for the block; port 0 takes any free port. Raises the same errors as ``run_tryout``."""
+    """Opens the try-out for the block; port 0 takes any free port. Raises as ``run_tryout``."""
     check_installed()
     from bot.tryout.pages import serve_pages  # noqa: PLC0415 - imports modules that may be missing
     from bot.tryout.simulated import running_world  # noqa: PLC0415 - imports modules that may be missing
@@ -62,7 +60,7 @@ async def open_tryout(make_client: "Callable[[], discord.Client]", *, port: int 
 
 
 def check_installed() -> None:
-    """Raises TryoutMissing if a package of the try-out is missing."""
+    """Raises TryoutMissing."""
     for module in NEEDED:
         _import(module)
 
@@ -82,7 +80,6 @@ def _import(module: str) -> None:
 
 @contextmanager
 def _stop_signals() -> Iterator[asyncio.Event]:
-    """Yields an event that the first stop signal sets; a second signal has its usual effect."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
 
     def on_signal(*_: object) -> None:

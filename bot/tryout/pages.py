@@ -1,7 +1,7 @@
-"""The web server of the try-out: the index page with people side by side, and a proxy for SimCord's pages.
+"""The try-out's web server: an index page with people side by side, and a proxy for SimCord's pages.
 
-Each of SimCord's own servers has its own port, forbids frames, and fails when two people act at the same time. This
-server listens on this machine only, lets the index page frame SimCord's pages, and forwards one action at a time.
+SimCord has a port for each page, forbids frames, and fails when two people act at once. This server listens on this
+machine only, lets the index page frame the pages, and forwards one action at a time.
 """
 
 import html
@@ -41,27 +41,21 @@ FORWARDED_HEADERS = ("Content-Type", CONTEXT, CAPABILITY)
 DROPPED_HEADERS = ("Connection", "Content-Encoding", "Content-Length", "Date", "Server", "Transfer-Encoding")
 
 AHEAD, LANGUAGE = "X-Tryout-Ahead", "X-Tryout-Language"
-"""The headers for the seconds by which simulated time is ahead, and for the language of the page's person."""
 LATER = {"hour": 60 * 60, "day": 24 * 60 * 60}
-"""The seconds by which each button of the index page moves time on."""
+"""Seconds."""
 
 ADDRESSES = {person.lower(): person for person in PEOPLE}
 NAMES = dict(zip(("first", "second", "third"), PEOPLE, strict=True))
-"""The names of the people, as the sentences call them."""
 PEOPLES = re.compile(r"{{#people}}(.*?){{/people}}", re.DOTALL)
-"""A part of the index page that is repeated for each person."""
+"""The part of the index page for each person."""
 
 
 class Pages:
-    """The request handlers."""
-
     def __init__(self, world: World, session: aiohttp.ClientSession) -> None:
         self._world = world
         self._session = session
         self._windows: dict[str, Window] = {}
-        """The open windows, by the key that their requests carry."""
         self._seen: dict[str, bytes] = {}
-        """The last state that each browser page has received, as JSON."""
 
     def app(self) -> web.Application:
         person = f"{{person:{'|'.join(ADDRESSES)}}}"
@@ -86,7 +80,7 @@ class Pages:
         return web.Response(text=_fill_in(say, text), content_type="text/html", headers=HEADERS)
 
     async def places(self, _: web.Request) -> web.Response:
-        """The places that each person can read, and whether the first person has played, for the index page."""
+        """The places of each person, and whether the first has played."""
         found = {at: [_as_json(place) for place in self._world.places(person)] for at, person in ADDRESSES.items()}
         return web.json_response({"places": found, "played": await self._world.has_played()}, headers=HEADERS)
 
@@ -95,7 +89,7 @@ class Pages:
         return _done()
 
     async def start(self, request: web.Request) -> web.Response:
-        """Uses a command for the first person, so that a user need not know commands."""
+        """Uses a command for the first person, who need not know commands."""
         await self._world.start_game(request.match_info["how"])
         return _done()
 
@@ -107,11 +101,11 @@ class Pages:
         return web.FileResponse(STATIC / request.match_info["file"], headers=HEADERS)
 
     async def emoji(self, request: web.Request) -> web.FileResponse:
-        """The picture of an emoji. Its name has a hash of it, so a browser can cache it."""
+        """An emoji's picture, cacheable: the name has its hash."""
         return web.FileResponse(card_emoji.FOLDER / request.match_info["file"], headers=HEADERS | FOREVER)
 
     async def page(self, request: web.Request) -> web.Response:
-        """SimCord's page of one place as one person sees it, with our title, style and script."""
+        """SimCord's page of a place with our title, style and script."""
         person = ADDRESSES[request.match_info["person"]]
         place = _place_id(self._world.places(person), request.match_info["place"])
         try:
@@ -125,7 +119,7 @@ class Pages:
         return web.Response(body=text.encode(), headers=headers)
 
     async def state(self, request: web.Request) -> web.Response:
-        """The content of a page, which is remembered to check actions against what the person saw."""
+        """A page's content, stored to check actions against what the person saw."""
         answer = await self.forward(request)
         answer.headers[AHEAD] = str(self._world.ahead)
         answer.headers[LANGUAGE] = self._world.language(self._window(request).person)
@@ -137,7 +131,7 @@ class Pages:
         return answer
 
     async def action(self, request: web.Request) -> web.Response:
-        """Carries out a person's action on a page, and updates all pages before it answers."""
+        """Carries out an action, and updates all pages before it answers."""
         window, body = self._window(request), await request.read()
         async with self._world.turn:
             answer = await self._send(request, window, body)
@@ -148,7 +142,6 @@ class Pages:
         return answer
 
     async def _renew(self, request: web.Request, window: Window, body: bytes) -> bytes | None:
-        """The action, adapted to the page's current revision; None if the message it is about has changed."""
         async with self._session.get(window.address + "api/state", headers=_forwarded_headers(request)) as answer:
             now = await answer.json()
         seen = json.loads(self._seen.get(request.headers.get(CONTEXT, ""), b"{}"))
@@ -162,7 +155,6 @@ class Pages:
         return await self._send(request, self._window(request), await request.read())
 
     async def asset(self, request: web.Request) -> web.Response:
-        """A static file of SimCord's pages; all windows have the same files."""
         window = next(iter(self._windows.values()), None)
         if window is None:
             raise web.HTTPNotFound
@@ -186,7 +178,7 @@ class Pages:
 
 @asynccontextmanager
 async def serve_pages(world: World, port: int) -> AsyncIterator[str]:
-    """Serves the pages for the block, and yields the index page's address. Raises OSError if no port is free."""
+    """Yields the index page's address. Raises OSError if no port is free."""
     async with aiohttp.ClientSession(auto_decompress=True) as session:
         runner = web.AppRunner(Pages(world, session).app(), access_log=None, shutdown_timeout=1)
         await runner.setup()
@@ -234,7 +226,6 @@ def _bytes(answer: web.Response) -> bytes:
 
 
 def _answer_headers(answer: Mapping[str, str]) -> dict[str, str]:
-    """SimCord's headers, changed so that our index page may frame its pages."""
     headers = {name: value for name, value in answer.items() if name not in DROPPED_HEADERS}
     headers["X-Frame-Options"] = "SAMEORIGIN"
     policy = headers.get("Content-Security-Policy", "")
@@ -248,7 +239,6 @@ def _as_json(place: SimulatedPlace) -> dict[str, str]:
 
 
 def _place_id(places: list[SimulatedPlace], name: str) -> int:
-    """The id of the first place of kind ``name``, or ``name`` itself if it is an id; 0 if there is no such place."""
     if name.isdecimal():
         return int(name)
     return next((place.id for place in places if place.kind == name), 0)
@@ -273,7 +263,6 @@ def _for_person(text: str, address: str, name: str) -> str:
 
 
 def _restyle(text: str, person: str, window: Window) -> str:
-    """SimCord's page with our title, style and script, which gets the person and the key of the window."""
     head = (
         f"<title>{person} · {html.escape(window.name)}</title>"
         '<link rel="icon" href="/tryout/icon.svg"><link rel="stylesheet" href="/tryout/page.css">'

@@ -1,8 +1,7 @@
 """Patches that make SimCord fast enough for a whole partie.
 
-At every change SimCord parses each text on a page again, and lists all messages for a sidebar that ``page.css`` hides.
-The patched SimCord parses each text only once and lists no messages. ``tests/tryout/test_tryout.py`` fails if a new
-version has these functions elsewhere.
+Each text is parsed once, and messages are not listed for a sidebar that ``page.css`` hides. A test fails if a new
+version moves the patched functions.
 """
 
 import pickle
@@ -12,13 +11,12 @@ from importlib import import_module
 from typing import Any, Final
 
 READERS: Final = ("_snapshot", "_messages", "_queries", "_component_projection")
-"""The modules of SimCord that import the parser, each under the name ``PARSER``."""
+"""The SimCord modules that import ``PARSER``."""
 PARSER, INDEX = "markdown_tokens", "_message_navigation"
 _MOST_TEXTS: Final = 4096
 
 
 def speed_up() -> None:
-    """Patches SimCord; a second call changes nothing."""
     for name in READERS:
         _replace(import_module(f"simcord.preview.{name}"), PARSER, _cached)
     _replace(import_module("simcord.preview._snapshot"), INDEX, _listing_nothing)

@@ -1,8 +1,6 @@
-"""The simulated Discord of the try-out: one server, three people, and the real client in this process.
+"""The simulated Discord: one server, three people, and the real client in this process.
 
-Besides ``simcord_speed`` and ``simcord_emoji``, only this module uses internals of SimCord: ``env.backend`` (the state
-of the simulated Discord) and ``env._preview`` (its only preview). ``tests/tryout/test_tryout.py`` fails if a new
-version changes one.
+It uses SimCord's internals ``env.backend`` (the state) and ``env._preview``; a test fails if a new version changes one.
 """
 
 import asyncio
@@ -35,24 +33,24 @@ BOT, SERVER, CHANNEL = "Piquet", "The Piquet Club", "piquet"
 PEOPLE = ("Alice", "Bob", "Carol")
 
 PULSE_SECONDS = 0.25
-"""The time between updates of the pages without a click, in seconds."""
+"""Between updates of pages."""
 PATIENCE_SECONDS = 3.0
-"""The longest wait for the bot to finish after an action; with less, actions may fail on a slow machine."""
+"""The longest wait for the bot after an action; less fails on slow machines."""
 WATCHED_MESSAGES = 60
-"""The number of a place's newest messages to compare for changes. A page shows fifty."""
+"""Newest messages that are compared; a page shows fifty."""
 TABLES = 3
-"""The number of newest tables that have a tab, besides those in play. Older ones are reached by links."""
+"""Newest tables with a tab, besides those in play."""
 STARTS: dict[str, tuple[str, dict[str, str | int]]] = {
     "house": ("piquet challenge", {"level": "beginner", "deals": 1}),
     "daily": ("piquet daily", {}),
     "other": ("piquet challenge", {"opponent": PEOPLE[1]}),
     "learn": ("piquet learn", {}),
 }
-"""The commands that the index page's buttons use for the first person. An option's value may be a person's name."""
+"""Commands of the index page's buttons; an option may be a person's name."""
 
 
 class SimulatedPlace(NamedTuple):
-    """A channel, thread or DM that a person can read. ``newest`` is the id of its last message, 0 for none."""
+    """A channel, thread or DM; ``newest`` is its last message's id, 0 for none."""
 
     id: int
     name: str
@@ -61,7 +59,7 @@ class SimulatedPlace(NamedTuple):
 
 
 class Window(NamedTuple):
-    """A page of SimCord that shows the place ``name`` to ``person``. Its requests carry ``key``."""
+    """A SimCord page of place ``name`` for ``person``; its requests carry ``key``."""
 
     person: str
     name: str
@@ -70,14 +68,14 @@ class Window(NamedTuple):
 
 
 class World:
-    """The server, its people and their windows. SimCord allows one change at a time, so hold ``turn`` for a change."""
+    """Server, people and windows. Hold ``turn`` for a change: SimCord allows one at a time."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         shards = 1 if isinstance(client, discord.AutoShardedClient) else None
         self._env = simcord.Env(client, check_errors=False, settle_timeout=PATIENCE_SECONDS, shard_count=shards)
         self.ahead = 0
-        """The seconds by which simulated time is ahead of this machine's."""
+        """Seconds."""
         self._env.backend.advance_clock(self._lag())
         self._env.backend.bot_user.name = BOT
         own_all_emoji(self._env)
@@ -116,7 +114,7 @@ class World:
             await self._env.shutdown()
 
     def places(self, person: str) -> list[SimulatedPlace]:
-        """The places that a person can read: the channel, the DM with the bot, and the newest tables, newest first."""
+        """The channel, the DM with the bot, and tables, newest first."""
         threads = list(reversed(self._channel.threads))
         tables = [(thread, "table") for at, thread in enumerate(threads) if at < TABLES or thread.id in self._playing]
         channels = [(self._channel, "channel"), (self._people[person].user.dm_channel, "dm"), *tables]
@@ -126,7 +124,7 @@ class World:
         ]
 
     async def window(self, person: str, place: int) -> Window:
-        """The window that shows a place to a person, scrolled to its end. Raises KeyError for an unknown place."""
+        """The window of a place, scrolled to its end. Raises KeyError."""
         async with self.turn:
             handle = self._handles(person)[place]
             preview = self._windows.get((person, place)) or await self._open(person, handle)
@@ -136,13 +134,13 @@ class World:
         return Window(person, handle.name or BOT, address, key)
 
     async def later(self, seconds: int) -> None:
-        """Moves simulated time on at once, and runs everything that falls due in that time."""
+        """Moves time on, and runs all that falls due."""
         async with self.turn:
             self.ahead += seconds
             await self.publish()
 
     async def start_game(self, how: str) -> None:
-        """Uses the command ``how`` of ``STARTS`` for the first person."""
+        """Uses a command of ``STARTS`` for the first person."""
         command, options = STARTS[how]
         given = {name: self._people.get(str(value), value) for name, value in options.items()}
         async with self.turn:
@@ -153,7 +151,7 @@ class World:
             await self.publish()
 
     async def speak(self, person: str, language: str) -> None:
-        """Sets the language that the bot uses with a person, and with the server once most people have it."""
+        """Sets a person's language, and the server's once most people have it."""
         context = getattr(self._client, "context", None)
         if context is None:
             return
@@ -166,17 +164,15 @@ class World:
                     await preview.refresh()
 
     async def has_played(self) -> bool:
-        """Whether the first person has finished a partie."""
         context = getattr(self._client, "context", None)
         return isinstance(context, Context) and not await is_new(context, self._people[PEOPLE[0]].id)
 
     def language(self, person: str) -> str:
-        """The language in which the bot speaks to a person."""
         spoken = getattr(getattr(self._client, "context", None), "languages", None)
         return spoken.of_person(self._people[person].id, ENGLISH) if spoken else ENGLISH
 
     async def publish(self) -> None:
-        """Moves simulated time on and updates the pages that have changed. The caller holds ``turn``."""
+        """Moves time on and updates changed pages. The caller holds ``turn``."""
         try:
             await self._env.advance_time(max(0.0, self._lag()))
             await self._look_who_plays()
@@ -188,7 +184,7 @@ class World:
             log.exception("the pages of the try-out could not be updated; restart it if they stay unchanged")
 
     async def pulse(self) -> None:
-        """Keeps updating the pages, to show what the bot does without a click."""
+        """Keeps updating pages: the bot acts without clicks too."""
         while True:
             await asyncio.sleep(PULSE_SECONDS)
             async with self.turn:
@@ -235,7 +231,6 @@ class World:
         self._shown[place] = appearance
 
     def _changed(self) -> list[int]:
-        """The places that have changed since their pages were updated."""
         # SimCord records everything, and its records would otherwise fill the memory.
         self._env.backend.transcript.clear()
         self._env.http_requests.clear()
@@ -252,7 +247,7 @@ class World:
 
 @asynccontextmanager
 async def running_world(client: discord.Client) -> AsyncIterator[World]:
-    """Runs the simulated Discord for the block, with ``client`` logged in and time passing at normal speed."""
+    """Runs the simulated Discord for the block, with ``client`` logged in."""
     world = World(client)
     try:
         await world.start()
@@ -267,6 +262,5 @@ async def running_world(client: discord.Client) -> AsyncIterator[World]:
 
 
 def _timezone() -> str:
-    """The IANA name of this machine's time zone on Linux and macOS; UTC elsewhere."""
     name = os.environ.get("TZ") or str(Path("/etc/localtime").resolve()).partition("zoneinfo/")[2]
     return name if name in available_timezones() else "UTC"

@@ -52,13 +52,11 @@ FIRST_BUTTON = """
 
 
 def verb_asked(visitor: Visitor) -> str | None:
-    """The verb of the newest hand's question; None while it asks for nothing."""
     verbs = {control.verb for control in visitor.controls}
     return next((verb for verb in ("reckon", "call", "exchange", "pick", "play", "card") if verb in verbs), None)
 
 
 async def asked(visitor: Visitor) -> str:
-    """Waits until the visitor is asked for anything."""
     async with wait_for("a question of the hand"):
         while True:
             await visitor.look()
@@ -87,7 +85,6 @@ async def first_button(page: Page, visitor: Visitor) -> float:
 async def test_the_first_button_of_a_hand_is_within_reach(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    """Alice is younger in the first deal, with good cards to reckon, and elder in the second."""
     packs: Iterator[Pack] = iter((ALICE_DEALS, WEAK, RICH))
     stack_packs(monkeypatch, *packs)
     settings = Settings(database=tmp_path / "piquet.sqlite3")

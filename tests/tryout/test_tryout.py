@@ -41,7 +41,6 @@ SECONDS_TO_DEAL = PATIENCE + 0.5
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SimCord waits less long for the bot after a click."""
     monkeypatch.setattr(simulated, "PATIENCE_SECONDS", PATIENCE)
 
 
@@ -139,8 +138,6 @@ class BusyToy(Toy):
 
 
 class RenamingToy(Toy):
-    """Gives the thread another name once the cards are dealt."""
-
     async def deal(self, message: discord.Message) -> None:
         await super().deal(message)
         thread = self.get_channel(message.id)
@@ -164,12 +161,10 @@ async def toy_in_browser(toy: type[Toy] = Toy) -> AsyncIterator[tuple[Tryout, Ch
 
 
 def side(page: Page, person: str) -> Page:
-    """The page that one side of the index shows."""
     return page.frame(f".side[data-person={person}] iframe.shown")
 
 
 async def challenge_bob(page: Page) -> None:
-    """Challenges Bob on the page of the channel, as Alice."""
     await page.click("Message #piquet")
     await page.write("/piquet ch")
     await page.click("/piquet challenge")

@@ -113,7 +113,6 @@ WIDTH_BEFORE_IT_LOADS = """
 
 
 def pictures(place: str) -> str:
-    """Whether a page has several cards there, all of which it has loaded in full size."""
     found = f"[...view.document.querySelectorAll('{place} .custom-emoji')]"
     return f"{found}.length > 3 && {found}.every((one) => one.naturalWidth === {SIDE})"
 

@@ -35,7 +35,6 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def playing(database: Path, rules: str, **options: str) -> AsyncIterator[tuple[Visitor, Visitor]]:
-    """Alice and Bob in a partie that has just begun."""
     settings = Settings(database=database)
     async with open_tryout(lambda: PiquetBot(settings)) as tryout, visiting(tryout) as (alice, bob):
         await begin(alice, bob, rules, **options)
@@ -44,7 +43,6 @@ async def playing(database: Path, rules: str, **options: str) -> AsyncIterator[t
 
 
 async def play_to_the_end(alice: Visitor, bob: Visitor) -> str:
-    """Plays until both players are offered a rematch. Gives the text of the table's newest message."""
     while await step(alice, bob):
         pass
     for visitor in (alice, bob):
@@ -58,7 +56,6 @@ async def play_to_the_end(alice: Visitor, bob: Visitor) -> str:
 
 @pytest.fixture(autouse=True)
 def no_errors_are_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Neither the bot nor the server of the pages may log an error."""
     yield
     assert [record for record in caplog.get_records("call") if record.levelname in ("ERROR", "CRITICAL")] == []
 

@@ -1,1 +1,1 @@
-"""Discord code shared by all features: answers to clicks, permissions, places, and the request gate."""
+"""Discord code of all features: answers, permissions, places, the request gate."""

@@ -1,6 +1,6 @@
-"""Answers interactions: with a private text, a form, a new message, or the clicked message redrawn.
+"""Answers interactions. Functions return whether the answer arrived.
 
-A lost answer is a return value, not an error: a decision stays valid even if its answer never arrives.
+A lost answer is no error: the decision stays valid.
 """
 
 import logging
@@ -23,7 +23,7 @@ _NOT_ARRIVED = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
 async def say(interaction: Interaction, text: str) -> bool:
-    """Sends a text that only the person who asked can see. True if it arrived."""
+    """Sends a text to this person alone."""
     view = ui.LayoutView(timeout=None)
     view.add_item(written(text))
     view.stop()
@@ -33,7 +33,7 @@ async def say(interaction: Interaction, text: str) -> bool:
 async def show(
     interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File] = (), *, picture: Picture | None = None
 ) -> bool:
-    """Sends a message, with files and a picture, that only the person who asked can see. True if it arrived."""
+    """Sends a message to this person alone."""
     send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
 
     async def shown(pictures: list[discord.File]) -> object:
@@ -43,27 +43,24 @@ async def show(
 
 
 async def ask(interaction: Interaction, form: ui.Modal) -> bool:
-    """Opens a form for the person who asked. True if it arrived."""
+    """Opens a form."""
     return await _arrives(interaction, interaction.response.send_modal(form))
 
 
 async def defer(interaction: Interaction) -> bool:
-    """Tells the person that the answer will take a while. True if that arrived."""
+    """Announces that the answer takes a while."""
     return await _arrives(interaction, interaction.response.defer(ephemeral=True, thinking=True))
 
 
 async def defer_redraw(interaction: Interaction) -> bool:
-    """Tells Discord that the clicked message will be redrawn later, with ``edit``. True if that arrived.
-
-    If others see the clicked message too, a new private one will be shown instead.
-    """
+    """Announces a redraw by ``edit``, or a new private message if others see the clicked one."""
     if not is_private(interaction):
         return await defer(interaction)
     return await _arrives(interaction, interaction.response.defer())
 
 
 async def edit(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
-    """Edits the answer, and removes its old picture. Discord allows this for fifteen minutes. True if it arrived."""
+    """Edits the answer and removes its picture; Discord allows it for fifteen minutes."""
 
     async def edited(pictures: list[discord.File]) -> object:
         return await interaction.edit_original_response(view=view, allowed_mentions=_SILENT, attachments=pictures)
@@ -72,18 +69,18 @@ async def edit(interaction: Interaction, view: ui.LayoutView, *, picture: Pictur
 
 
 async def redraw(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
-    """Redraws the clicked message if only this person sees it, or sends a new private one. True if it arrived."""
+    """Redraws the clicked message if it is private, else sends a private one."""
     return await (rewrite if is_private(interaction) else show)(interaction, view, picture=picture)
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Whether only the person who clicked sees the clicked message."""
+    """Whether only this person sees the clicked message."""
     clicked = interaction.message
     return where(interaction) is Where.DM or (clicked is not None and clicked.flags.ephemeral)
 
 
 async def rewrite(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
-    """Edits the clicked message, public or private, and removes its old picture. True if it arrived."""
+    """Edits the clicked message and removes its picture."""
 
     async def rewritten(pictures: list[discord.File]) -> None:
         await _update(interaction, view, pictures)
@@ -92,10 +89,7 @@ async def rewrite(interaction: Interaction, view: ui.LayoutView, *, picture: Pic
 
 
 async def _update(interaction: Interaction, view: ui.LayoutView, files: list[discord.File]) -> None:
-    """Redraws the clicked message.
-
-    ``edit_message`` would make Discord send the message back, and build an object of it: 4 % of a turn.
-    """
+    """``edit_message`` would make Discord send the message back, and build an object of it: 4 % of a turn."""
     if interaction.response.is_done():
         raise discord.InteractionResponded(interaction)
     kind, http = discord.InteractionResponseType.message_update, interaction.client.http
@@ -125,9 +119,9 @@ async def post(
     *,
     picture: Picture | None = None,
 ) -> int | None:
-    """Answers in public, by default without a ping; if the click already has an answer, with a follow-up message.
+    """Answers in public, without a ping, or with a follow-up if the click is answered.
 
-    Returns the id of the message; None if it did not arrive.
+    Returns the message's id, None if lost.
     """
     sent: list[int | None] = []
 
@@ -144,7 +138,6 @@ async def post(
 
 
 def may_attach(interaction: Interaction) -> bool:
-    """Whether the bot may attach files in this channel."""
     return interaction.guild_id is None or interaction.app_permissions.attach_files
 
 

@@ -1,4 +1,4 @@
-"""Checks permissions in channels: those the bot needs for a table, and those of the person who asks."""
+"""Checks permissions of the bot and of the person who asks."""
 
 import discord
 from discord import ui
@@ -22,14 +22,14 @@ _ORANGE = 0xC77D1E
 
 
 def lacking(interaction: Interaction) -> list[str]:
-    """The keys of the permissions that the bot lacks for a table here; empty outside servers, which have no tables."""
+    """Keys of permissions that the bot lacks for a table here; empty outside servers."""
     if where(interaction) is not Where.SERVER:
         return []
     return _lacks(interaction.app_permissions, _needed(interaction.channel))
 
 
 def lacking_at(interaction: Interaction, channel: int) -> list[str]:
-    """The keys of the permissions that the bot lacks for a table in another channel of the server."""
+    """Keys of permissions that the bot lacks in another channel."""
     place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
     if place is None or interaction.guild is None:
         return [_NEEDED["view_channel"]]
@@ -37,13 +37,13 @@ def lacking_at(interaction: Interaction, channel: int) -> list[str]:
 
 
 def may_set_table(guild: discord.Guild, channel: int) -> bool:
-    """Whether the bot may set up a table in a channel or thread of a server; assumed if it does not know the place."""
+    """True for an unknown place."""
     place = guild.get_channel_or_thread(channel)
     return place is None or not _lacks(place.permissions_for(guild.me), _needed(place))
 
 
 def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
-    """A message with the missing permissions, why the bot needs them, and who can grant them."""
+    """Names missing permissions, why the bot needs them, and who grants them."""
     say = words_for(interaction)
     lines = [say("missing-line", permission=say(key), why=say(f"{key}-why")) for key in lacks]
     text = "\n".join([say("missing-title"), *lines, "", _who(say, interaction)])
@@ -51,7 +51,7 @@ def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
 
 
 def threads_note(interaction: Interaction) -> str:
-    """A note that the table cannot get a thread, if so and if the person can grant permissions; otherwise ""."""
+    """Says that the table gets no thread, to a person who can change that; else ""."""
     say = words_for(interaction)
     if isinstance(interaction.channel, discord.Thread) or not interaction.permissions.manage_roles:
         return ""
@@ -60,7 +60,7 @@ def threads_note(interaction: Interaction) -> str:
 
 
 def may_read(interaction: Interaction, location: Location) -> bool:
-    """Whether the person who asks can see a table's channel on this server; true if the channel no longer exists."""
+    """Whether the person sees the table's channel; true if it is deleted."""
     places = [place for place in (location.table, location.channel) if place is not None]
     if interaction.channel_id in places:
         return True
@@ -72,13 +72,13 @@ def may_read(interaction: Interaction, location: Location) -> bool:
 
 
 def may_write(interaction: Interaction) -> bool:
-    """Whether the person who asks may write here; threads have a separate permission for that."""
+    """Threads have a permission of their own."""
     granted, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
     return granted.send_messages_in_threads if in_thread else granted.send_messages
 
 
 def check_may_write(interaction: Interaction) -> None:
-    """Raises NotYoursToWrite if the person who asks may not write here."""
+    """Raises NotYoursToWrite."""
     if not may_write(interaction):
         raise NotYoursToWrite
 

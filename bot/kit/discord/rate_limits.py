@@ -1,4 +1,4 @@
-"""Keeps the rate limits that discord.py remembers tidy, at a cost that does not grow with their number."""
+"""Tidies discord.py's rate limits at a cost that does not grow with their number."""
 
 import time
 from collections.abc import Callable
@@ -8,13 +8,13 @@ from typing import Final
 from discord.http import HTTPClient
 
 EVERY: Final = 60.0
-"""The number of seconds between two searches for limits of channels that the bot no longer writes in."""
+"""Seconds between searches."""
 
 
 def tidy_seldom(http: HTTPClient, clock: Callable[[], float] = time.monotonic) -> None:
-    """Lets discord.py search all its rate limits for unused ones once in ``EVERY`` seconds.
+    """Searches all rate limits for unused ones once in ``EVERY`` seconds.
 
-    By itself it does so at the first request to each channel: with a thousand busy channels, a tenth of a turn's cost.
+    discord.py does so at the first request to each channel: with a thousand channels, a tenth of a turn's cost.
     """
     tidy, tidied_at = http._try_clear_expired_ratelimits, -inf  # noqa: SLF001 - discord.py has no setting for it
 

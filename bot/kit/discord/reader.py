@@ -1,4 +1,4 @@
-"""The reader of an answer: the person who asks, the place, and the language of the answer."""
+"""Who asks, where, and in which language the bot answers."""
 
 from enum import Enum
 from typing import Any
@@ -13,15 +13,12 @@ Interaction = discord.Interaction[Any]
 
 
 class Where(Enum):
-    """A kind of place where commands work."""
-
     SERVER = "a server that the bot is on"
     DM = "the person's direct messages with the bot"
     ELSEWHERE = "a group, a conversation of two people, or a server without the bot: there it can only answer"
 
 
 def where(interaction: Interaction) -> Where:
-    """The kind of place that an interaction comes from."""
     if interaction.guild_id is not None:
         # A person who has installed the bot can use it on servers it has not joined.
         client: discord.Client = interaction.client
@@ -33,22 +30,22 @@ def where(interaction: Interaction) -> Where:
 
 
 def server_of(interaction: Interaction) -> int | None:
-    """The server that an interaction comes from; None outside servers, or if the bot is not on the server."""
+    """None outside servers, or on a server without the bot."""
     return interaction.guild_id if where(interaction) is Where.SERVER else None
 
 
 def reader(interaction: Interaction) -> Reader:
-    """The person who asks and their server, which decide which finished parties they may see."""
+    """Person and server, which decide whose finished parties are visible."""
     return Reader(interaction.user.id, server_of(interaction))
 
 
 def words_for(interaction: Interaction) -> Words:
-    """The sentences in the language of the person who asked."""
+    """In the language of the person who asks."""
     return words(_chosen(interaction).of_person(interaction.user.id, str(interaction.locale)))
 
 
 def server_words(interaction: Interaction) -> Words:
-    """The sentences for a public message, in the server's language; outside servers, in that of the one who asked."""
+    """In the server's language; outside servers, in the language of the person who asks."""
     server = server_of(interaction)
     if server is None:
         return words_for(interaction)

@@ -1,6 +1,6 @@
-"""Watches the answers to all requests, and holds requests back while Discord refuses everything.
+"""Holds requests back while Discord refuses everything, or another process may be active.
 
-aiohttp reports every request of the client, including those of discord.py and the answers to clicks.
+Aiohttp reports each request.
 """
 
 import json
@@ -16,36 +16,30 @@ UNAUTHORIZED: Final = 401
 FORBIDDEN: Final = 403
 TOO_MANY: Final = 429
 BLOCKED: Final = 40333
-"""The code in a 403 with which Cloudflare blocks the bot; the answer otherwise looks like one of Discord's."""
+"""Cloudflare's code for a blocked bot, in a 403 that otherwise looks like Discord's."""
 UNKNOWN_EMOJI: Final = b"INVALID_EMOJI"
-"""Part of the code in a 400 for a button or a menu with an emoji that no longer exists."""
+"""In a 400 for a control with a deleted emoji."""
 _API: Final = "/api/"
 _ANSWERS: Final = ("/interactions/", "/webhooks/")
 
 
 class HeldBack(aiohttp.ClientError):
-    """The request was not sent: Discord would refuse it now, or another process may have taken over.
-
-    The sender retries it like a lost request.
-    """
+    """Not sent; the sender retries it like a lost request."""
 
 
 class RequestGate:
-    """Sees each request to Discord's API before it is sent, and its answer."""
-
     def __init__(
         self,
         refusals: Refusals,
         on_unknown_emoji: Callable[[], None] = lambda: None,
         may_act: Callable[[bool], Awaitable[bool]] | None = None,
     ) -> None:
-        """``may_act`` says whether this process is the active one, and may change anything, or answer a click."""
+        """``may_act(answers_click)``: whether this process may change anything, or answer a click."""
         self._refusals = refusals
         self._may_act = may_act
         self._on_unknown_emoji = on_unknown_emoji
 
     def watch(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Attaches the gate to aiohttp's request tracing."""
         trace.on_request_start.append(self._begins)
         trace.on_request_end.append(self._ended)
         return trace

@@ -1,4 +1,4 @@
-"""Adds a picture to a message, and sends the message without the picture if Discord refuses it."""
+"""Adds a picture to a message; without it if Discord refuses it."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
@@ -23,14 +23,14 @@ _INVALID = 400
 def shown_sheet(
     say: Words, heads: tuple[str, str], names: tuple[str, str], seen: DealView, number: int, stands: Standing
 ) -> PicturedText:
-    """A score sheet as part of a message; ``heads`` are short, unescaped names, and ``names`` full, escaped ones."""
+    """``heads`` are short and unescaped, ``names`` full and escaped."""
     return PicturedText(sheet(say, heads, seen, number, stands), summary(say, names, seen, stands))
 
 
 async def send_with_picture(
     view: ui.LayoutView, picture: Picture | None, send: Callable[[list[discord.File]], Awaitable[Sent]]
 ) -> Sent:
-    """Calls ``send`` with the files for a view and its picture, and again without the picture if Discord refuses it."""
+    """Calls ``send`` with the files, and again without if Discord refuses them."""
     if picture is None:
         return await send([])
     # In our messages, one container holds everything.
@@ -47,9 +47,9 @@ async def send_with_picture(
 
 
 def _add_gallery(container: ui.Container[Any], picture: Picture) -> None:
-    """Replaces the text that the picture also shows with the picture, below one line if the text has one.
+    """The picture replaces the text that it shows, below the text's short line.
 
-    Without such a text, the picture goes before the first separator, between text and controls, or else at the end.
+    Without such a text, it goes before the first separator, or at the end.
     """
     gallery: ui.MediaGallery[Any] = ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)

@@ -1,4 +1,4 @@
-"""The canvas for drawing a picture in the colours of the palette."""
+"""Draws in the palette's colours."""
 
 import zlib
 from functools import lru_cache
@@ -12,13 +12,13 @@ from bot.kit.pictures.palette import Colour
 
 _RUNS, _ANY = zlib.Z_RLE, zlib.Z_DEFAULT_STRATEGY
 WIDTH: Final = 800
-"""The width in pixels: a phone shows a picture about 310 wide, so text of 36 pixels is as large as 14 there."""
+"""Pixels: on a phone, 36 pixels look like 14."""
 _QUICK: Final = 2
-"""The compression level; level 4 takes half as long again and saves an eighth."""
+"""Level 4 takes half as long again and saves an eighth."""
 
 
 class Canvas:
-    """An image being drawn. Positions are in pixels from the left and the top."""
+    """Positions are pixels from the left and the top."""
 
     def __init__(self, height: int, ground: Colour, width: int = WIDTH) -> None:
         self.image = Image.new("P", (width, height), palette.place(ground))
@@ -26,19 +26,16 @@ class Canvas:
         self._pen = ImageDraw.Draw(self.image)
 
     def block(self, left: int, top: int, width: int, height: int, colour: Colour) -> None:
-        """Draws a filled rectangle."""
         self._pen.rectangle(_box(left, top, width, height), fill=palette.place(colour))
 
     def rounded(self, left: int, top: int, width: int, height: int, colour: Colour, radius: int = 12) -> None:
-        """Draws a filled rectangle with round corners."""
         self._pen.rounded_rectangle(_box(left, top, width, height), radius, fill=palette.place(colour))
 
     def frame(self, left: int, top: int, width: int, height: int, colour: Colour, radius: int = 12) -> None:
-        """Draws the outline of a rectangle with round corners."""
         self._pen.rounded_rectangle(_box(left, top, width, height), radius, outline=palette.place(colour), width=3)
 
     def tile(self, tile: Image.Image, left: int, top: int, through: Image.Image | None = None) -> None:
-        """Pastes an image, through a mask if ``through`` is given."""
+        """Pastes an image, through a mask."""
         self.image.paste(tile, (left, top), through)
 
     def write(
@@ -52,9 +49,9 @@ class Canvas:
         bold: bool = False,
         anchor: float = 0.0,
     ) -> int:
-        """Writes a line of text with its baseline at ``base``, in the colours ``on`` (ground, ink). Returns its width.
+        """Writes a line in ``on`` (ground, ink) and returns its width.
 
-        ``anchor`` 0 starts the text at ``x``, 1 ends it there, and 0.5 centres it there.
+        ``anchor`` 0 starts it at ``x``, 1 ends it there, 0.5 centres it.
         """
         if not text:
             return 0
@@ -63,7 +60,7 @@ class Canvas:
         return line.width
 
     def png(self, *, without_cards: bool = False) -> bytes:
-        """The picture as a PNG file. One of text alone is compressed as runs of one colour, which is quicker."""
+        """Text alone is compressed as runs, which is quicker."""
         file = BytesIO()
         strategy = _RUNS if without_cards else _ANY
         self.image.save(file, "PNG", compress_level=_QUICK, compress_type=strategy)

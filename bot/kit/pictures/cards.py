@@ -1,4 +1,4 @@
-"""Draws playing cards as images, each once per size and style, and caches them."""
+"""Draws playing cards, once for each size and style."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,12 +15,12 @@ from bot.kit.words import Words
 from bot.piquet.cards import Card, Rank, Suit
 
 _FINER: Final = 3
-"""The factor by which cards are drawn larger, before they are scaled down to smooth their edges."""
+"""Drawn larger, then scaled down for smooth edges."""
 
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """A size of cards, in pixels: the width, the height, the letter in the corner, and the suit symbol below it."""
+    """Pixels: width, height, corner letter, suit symbol below it."""
 
     width: int
     height: int
@@ -29,7 +29,7 @@ class Size:
 
     @property
     def strip(self) -> int:
-        """The width that must stay visible for the card to be recognised."""
+        """What must stay visible of a covered card."""
         return round(self.letter * 1.04) + 6
 
 
@@ -46,12 +46,11 @@ _PIPS: Final = {
     Rank.NINE: (*_EIGHT, (0.5, 0.5)),
     Rank.TEN: (*_EIGHT, (0.5, 1 / 6), (0.5, 5 / 6)),
 }
-"""The positions of the suit symbols on a card, as fractions of the area beside its letter."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardStyle:
-    """The look of cards for a reader: two colours or ``four``, and the letter of each rank in their language."""
+    """Two or ``four`` colours, and the letters of a language."""
 
     four: bool
     letters: Mapping[Rank, str] = field(compare=False)
@@ -59,20 +58,17 @@ class CardStyle:
 
     @staticmethod
     def of(say: Words, *, four: bool) -> "CardStyle":
-        """The card style for this language."""
         return CardStyle(four, {rank: letter(say, rank) for rank in Rank}, say.language)
 
 
 @cache
 def face(card: Card, size: Size, style: CardStyle) -> Image.Image:
-    """A card face up."""
     ink = palette.ink_of(card.suit, four=style.four)
     return palette.reduced(_Face(card, size, ink, style.letters[card.rank]).drawn())
 
 
 @cache
 def back(size: Size) -> Image.Image:
-    """A card face down."""
     width, height = size.width * _FINER, size.height * _FINER
     drawn = Image.new("RGB", (width, height), palette.IVORY)
     pen = ImageDraw.Draw(drawn)
@@ -92,14 +88,13 @@ def back(size: Size) -> Image.Image:
 
 @cache
 def outline(size: Size) -> Image.Image:
-    """The mask of a card: everything except its round corners."""
+    """The mask with round corners."""
     found = Image.new("1", (size.width, size.height))
     ImageDraw.Draw(found).rounded_rectangle((0, 0, size.width - 1, size.height - 1), _corner(size), fill=1)
     return found
 
 
 def lay(canvas: Canvas, tile: Image.Image, size: Size, left: int, top: int) -> None:
-    """Pastes a card on a canvas."""
     canvas.tile(tile, left, top, outline(size))
 
 
@@ -132,7 +127,6 @@ class _Face:
         return ImageChops.darker(drawn, drawn.transpose(Image.Transpose.ROTATE_180)) if court else drawn
 
     def _index(self) -> None:
-        """Draws large rank and suit symbols in the corner that is visible in a fan."""
         size = self._size
         middle, top = (3 + size.strip / 2) * _FINER, round(size.height * 0.058) * _FINER
         rank = _narrow(self._rank, size)
@@ -154,7 +148,6 @@ class _Face:
             shapes.fill(self._pen, self._shape, (at[0] * finer, at[1] * finer, pip * finer, pip * finer), self._colour)
 
     def _figure(self) -> None:
-        """Draws the figure of a court card, below the index."""
         scale = self._size.width / courts.CARD * _FINER
         drawn = courts.figure(self._card.rank, self._card.suit, self._colour, scale)
         self._image.paste(drawn, (round(8 * scale), round(self._image.height - 8 * scale) - drawn.height))
@@ -162,7 +155,6 @@ class _Face:
 
 @cache
 def _narrow(rank: str, size: Size) -> Image.Image:
-    """The letters of a rank, cropped, and squeezed if there are two."""
     drawn = fonts.mask(rank, round(size.letter * _FINER * 0.98), bold=True)
     box = drawn.getbbox()
     assert box is not None  # noqa: S101 - a rank has letters

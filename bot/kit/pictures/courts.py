@@ -1,6 +1,6 @@
-"""The figures on court cards: a king, a queen and a knave, head and shoulders, each in layers of flat colour.
+"""Court card figures, head and shoulders, in layers of flat colour.
 
-They are drawn upright in the lower left quarter of a card, below its index, so that a face shows in a fan.
+They are in a card's lower left quarter, so that a face shows in a fan.
 """
 
 from dataclasses import dataclass
@@ -14,21 +14,17 @@ from bot.kit.pictures.shapes import Outline, Point, curve
 from bot.piquet.cards import Rank, Suit
 
 CARD: Final = 184
-"""The width of a card, in the units of the outlines."""
+"""A card's width in the outlines' units."""
 _WIDTH: Final = 104
 _HEIGHT: Final = 122
-"""The size of a figure."""
 _MIDDLE: Final = 44
-"""The middle of a head, left of the middle of the figure."""
 _LINE: Final = 1.7
-"""The width of outlines."""
 _BADGE: Final = 17
-"""The size of the suit symbol on a garment."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Layer:
-    """A filled outline; without an ink it is in the colour of the suit."""
+    """Without an ink, in the suit's colour."""
 
     outline: Outline
     ink: Colour | None = None
@@ -37,8 +33,6 @@ class _Layer:
 
 @dataclass(frozen=True, slots=True)
 class _Stroke:
-    """A line through points."""
-
     points: Outline
     ink: Colour | None = palette.BLACK
     width: float = _LINE
@@ -48,7 +42,7 @@ _Part = _Layer | _Stroke
 
 
 def figure(rank: Rank, suit: Suit, colour: Colour, scale: float) -> Image.Image:
-    """The figure of a court card on ivory, ``scale`` pixels for each unit."""
+    """On ivory, ``scale`` pixels a unit."""
     drawn = Image.new("RGB", (round(_WIDTH * scale), round(_HEIGHT * scale)), palette.IVORY)
     pen = ImageDraw.Draw(drawn)
     for part in COURTS[rank]:
@@ -78,12 +72,10 @@ def _oval(x: float, y: float, across: float, down: float) -> Outline:
 
 
 def _whole(half: Outline) -> Outline:
-    """An outline from its left half, which runs from the middle to the middle."""
     return (*half, *((2 * _MIDDLE - x, y) for x, y in reversed(half)))
 
 
 def _both(*parts: _Part) -> tuple[_Part, ...]:
-    """Parts on the left and their mirror images on the right."""
     return tuple(one for part in parts for one in (part, _mirror(part)))
 
 

@@ -1,4 +1,4 @@
-"""Draws text for pictures in Noto Sans, regular and bold, with Latin, Greek and Cyrillic letters."""
+"""Text in Noto Sans, with Latin, Greek and Cyrillic letters."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ def _has(letter: str) -> bool:
 
 
 def drawable(text: str) -> str:
-    """The text without characters that the font lacks; a missing accented letter becomes its base if possible."""
+    """Drops characters that the font lacks; an accented letter becomes its base."""
     plain = " ".join("".join(map(_drawable, unicodedata.normalize("NFC", text))).split())
     return plain if any(letter.isalnum() for letter in plain) else ""
 
@@ -40,7 +40,7 @@ def _drawable(letter: str) -> str:
 
 @lru_cache(512)
 def mask(text: str, size: int, *, bold: bool = False) -> Image.Image:
-    """A line of text as a mask from 0 to 255. ``size`` is in pixels; all lines of the same size are equally high."""
+    """A mask from 0 to 255; lines of one size are equally high."""
     font = _font(size, bold=bold)
     found = Image.new("L", (max(1, round(font.getlength(text))), height(size)))
     ImageDraw.Draw(found).text((0, size), text, fill=255, font=font, anchor="ls")
@@ -48,22 +48,22 @@ def mask(text: str, size: int, *, bold: bool = False) -> Image.Image:
 
 
 def height(size: int) -> int:
-    """The height of a line, from accents to descenders; the baseline is ``size`` below the top."""
+    """From accents to descenders; the baseline is ``size`` below the top."""
     return round(size * 1.3)
 
 
 def length(text: str, size: int, *, bold: bool = False) -> int:
-    """The width of a line of text, in pixels."""
+    """In pixels."""
     return mask(text, size, bold=bold).width
 
 
 def largest(text: str, sizes: Sequence[int], room: int, *, bold: bool = False) -> int:
-    """The first of the sizes, from large to small, in which the text fits into ``room`` pixels; else the last."""
+    """The first size in which the text fits, else the last."""
     return next((size for size in sizes if length(drawable(text), size, bold=bold) <= room), sizes[-1])
 
 
 def fitted(text: str, size: int, room: int, *, bold: bool = False) -> str:
-    """The drawable text, cut with an ellipsis if it is wider than ``room`` pixels."""
+    """Cut with an ellipsis to ``room`` pixels."""
     whole = drawable(text)
     if length(whole, size, bold=bold) <= room:
         return whole

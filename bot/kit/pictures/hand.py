@@ -17,25 +17,22 @@ from bot.piquet.cards import Hand, Suit
 from bot.piquet.view import DealView
 
 _ONE_ROW: Final = 7
-"""The largest number of cards that are easy to see in one row on a phone."""
+"""More cards are hard to see on a phone."""
 _UPPER: Final = 190
-"""The visible height of the upper row, in pixels."""
 _CAPTION: Final = 50
 NAME: Final = "hand.png"
 REMEMBERED: Final = 64
-"""The number of cached pictures of hands, about 25 KB each."""
+"""Cached pictures, 25 KB each."""
 RAISED: Final = 20
-"""The distance by which new cards are raised above the fan, in pixels."""
+"""Pixels, for new cards."""
 _MARGIN: Final = 24
 _SHADOW: Final = 5
 _WIDEST: Final = 0.66
-"""The largest part of a covered card that stays visible, as a fraction of its width."""
 _BETWEEN: Final = 0.45
-"""The additional visible part of a suit's last card, as a fraction of a strip."""
 
 
 def hand_picture(say: Words, seen: DealView, *, four: bool) -> Picture:
-    """The picture of the reader's own hand, with two or ``four`` colours of suits."""
+    """The reader's own hand."""
     taken = Hand.of(seen.taken) & seen.hand
     drawn = _drawn(seen.hand, taken, say("picture-taken") if taken else "", CardStyle.of(say, four=four))
     return Picture(NAME, drawn, _alt(say, seen.hand, taken))
@@ -43,7 +40,7 @@ def hand_picture(say: Words, seen: DealView, *, four: bool) -> Picture:
 
 @lru_cache(REMEMBERED)
 def _drawn(hand: Hand, taken: Hand, legend: str, style: CardStyle) -> bytes:
-    """The PNG file, cached because a hand is shown again after each choice before a decision."""
+    """Cached: each choice before a decision shows the hand again."""
     rows = _rows(by_suit(hand))
     above = _MARGIN + (RAISED if taken else 0)
     caption = _CAPTION if taken else 0
@@ -56,7 +53,6 @@ def _drawn(hand: Hand, taken: Hand, legend: str, style: CardStyle) -> bytes:
 
 
 def _rows(suits: Sequence[Hand]) -> list[Sequence[Hand]]:
-    """The suits in one row, or in two rows of similar length."""
     lengths = list(accumulate(map(len, suits)))
     if not lengths or lengths[-1] <= _ONE_ROW:
         return [suits]
@@ -78,19 +74,19 @@ def _alt(say: Words, hand: Hand, taken: Hand) -> str:
 
 
 def in_suits(say: Words, hand: Hand) -> str:
-    """Cards in words, suit by suit: ``spades A K 10; hearts Q``."""
+    """``spades A K 10; hearts Q``."""
     return "; ".join(
         say("picture-suit", suit=suit_key(next(iter(suit)).suit), ranks=ranks(say, suit)) for suit in by_suit(hand)
     )
 
 
 def by_suit(hand: Hand) -> list[Hand]:
-    """The cards of a hand grouped by suit, without empty suits."""
+    """Without empty suits."""
     return [hand.suited(suit) for suit in Suit if hand.suited(suit)]
 
 
 def fan(canvas: Canvas, suits: Sequence[Hand], size: Size, top: int, raised: Hand, style: CardStyle) -> None:
-    """Draws cards in a centred row with their tops at ``top``; ``raised`` cards are higher and marked."""
+    """A centred row; ``raised`` cards are higher and marked."""
     steps = _steps(suits)
     strip = _strip(steps, size)
     left = (WIDTH - round(sum(steps) * strip) - size.width) // 2
@@ -98,7 +94,7 @@ def fan(canvas: Canvas, suits: Sequence[Hand], size: Size, top: int, raised: Han
 
 
 def row(canvas: Canvas, shown: Sequence[Hand], hidden: int, size: Size, top: int, style: CardStyle) -> None:
-    """Draws cards face up by suit, then cards face down, as one centred row."""
+    """Cards face up by suit, then face down, centred."""
     steps = _steps(shown)
     step = round(size.width * (0.2 if shown else 0.36))
     folded = size.width + (hidden - 1) * step if hidden else 0
@@ -112,7 +108,7 @@ def row(canvas: Canvas, shown: Sequence[Hand], hidden: int, size: Size, top: int
 
 
 def backs(canvas: Canvas, number: int, size: Size, left: int, top: int, step: int) -> None:
-    """Draws cards face down, ``step`` pixels apart."""
+    """``step`` pixels apart."""
     for place in range(number):
         cards.lay(canvas, cards.back(size), size, left + place * step, top)
 
@@ -132,7 +128,6 @@ def _face_up(
 
 
 def _steps(suits: Sequence[Hand]) -> list[float]:
-    """The distances between neighbouring cards, in strips."""
     steps = [1.0 + (_BETWEEN if last else 0.0) for suit in suits for last in [*[False] * (len(suit) - 1), True]]
     return steps[:-1]
 
@@ -143,7 +138,6 @@ def _strip(steps: Sequence[float], size: Size) -> float:
 
 
 def _shadow(canvas: Canvas, left: int, top: int, size: Size, before: int | None) -> None:
-    """Draws the shadow of a card on the felt and on the previous card, whose top is at ``before``."""
     canvas.rounded(left, top + 6, size.width, size.height, palette.SHADE, round(size.width * 0.08))
     if before is not None:
         first, last = max(top, before) + 4, min(top, before) + size.height - 4

@@ -1,6 +1,6 @@
-"""The colours of all pictures: one palette of at most 256, so that no picture has to be quantised.
+"""One palette of at most 256 colours, so that no picture is quantised.
 
-For smooth edges of letters and shapes, the palette has the steps between each ground and each ink used on it.
+It has the steps between each ground and its inks, for smooth edges.
 """
 
 from functools import cache
@@ -15,32 +15,24 @@ Colour = tuple[int, int, int]
 
 FELT: Final[Colour] = (27, 84, 66)
 RAIL: Final[Colour] = (19, 62, 49)
-"""The ground of names and scores."""
 SHADE: Final[Colour] = (14, 47, 37)
 MINT: Final[Colour] = (176, 212, 196)
-"""Secondary text on the felt."""
 IVORY: Final[Colour] = (252, 250, 244)
 LINEN: Final[Colour] = (240, 236, 225)
-"""The ground of every second row of a sheet."""
 BLACK: Final[Colour] = (24, 26, 31)
 RED: Final[Colour] = (196, 24, 44)
 BLUE: Final[Colour] = (22, 84, 200)
 GREEN: Final[Colour] = (16, 122, 58)
 GREY: Final[Colour] = (92, 96, 102)
 EDGE: Final[Colour] = (128, 126, 118)
-"""The edge of a card."""
 GOLD: Final[Colour] = (238, 186, 66)
 BRONZE: Final[Colour] = (150, 98, 8)
-"""Gold on light grounds."""
 WINE: Final[Colour] = (122, 30, 48)
-"""The back of a card."""
 SKIN: Final[Colour] = (247, 216, 184)
 BLUSH: Final[Colour] = (240, 178, 150)
 SILVER: Final[Colour] = (214, 214, 210)
 BROWN: Final[Colour] = (98, 58, 34)
-"""Faces, hair and steel on court cards."""
 BAND: Final[Colour] = (54, 122, 98)
-"""A colour between felt and gold, for the outline of a card to come and the deviation of a rating."""
 
 _SUITS: Final = (BLACK, RED, RED, BLACK)
 _FOUR: Final = (BLACK, RED, BLUE, GREEN)
@@ -48,7 +40,7 @@ STEPS: Final = 9
 
 
 def blend(ground: Colour, ink: Colour, part: float) -> Colour:
-    """The ink mixed with the ground: ``part`` 0 gives the ground alone, 1 the ink."""
+    """``part`` 0 is the ground alone, 1 the ink."""
     mixed = [round(under + (over - under) * part) for under, over in zip(ground, ink, strict=True)]
     return mixed[0], mixed[1], mixed[2]
 
@@ -61,14 +53,13 @@ _RAMPS: Final[tuple[tuple[Colour, Colour], ...]] = (
     (BAND, GOLD),
 )
 _FILLS: Final = (SKIN, BLUSH, SILVER, BROWN, GOLD, BRONZE, RED, BLUE, GREEN)
-"""The colours of court cards, which have black outlines."""
 _ON_CARDS: Final = frozenset(
     (
         *(blend(ground, ink, step / 3) for ground, ink in _RAMPS if ground is IVORY for step in range(4)),
         *_FILLS,
     )
 )
-"""The colours of cards: few steps between them, so that a picture of many cards stays small."""
+"""Few steps, so that a picture of many cards stays small."""
 PALETTE: Final = tuple(
     dict.fromkeys(
         (
@@ -82,30 +73,27 @@ FLAT: Final = bytes(chain.from_iterable(PALETTE))
 
 
 def ink_of(suit: Suit, *, four: bool) -> Colour:
-    """The colour of a suit, in a two-colour or ``four``-colour deck."""
     return (_FOUR if four else _SUITS)[suit]
 
 
 def place(colour: Colour) -> int:
-    """The index of a colour in the palette."""
     return _PLACES[colour]
 
 
 @cache
 def steps(ground: Colour, ink: Colour) -> list[int]:
-    """The palette index for each strength, from 0 to 255, of an ink on a ground."""
+    """The index for each strength (0 to 255) of an ink on a ground."""
     ramp = [_PLACES[blend(ground, ink, step / STEPS)] for step in range(STEPS + 1)]
     return [ramp[round(strength * STEPS / 255)] for strength in range(256)]
 
 
 def reduced(drawn: Image.Image) -> Image.Image:
-    """A card reduced to the palette, each colour replaced by the nearest of cards."""
+    """Each colour replaced by the nearest card colour."""
     return drawn.quantize(palette=_card_palette(), dither=Image.Dither.NONE)
 
 
 @cache
 def _card_palette() -> Image.Image:
-    """The palette with only the colours of cards, each in its place."""
     found = Image.new("P", (1, 1))
     found.putpalette(bytes(chain.from_iterable(colour if colour in _ON_CARDS else IVORY for colour in PALETTE)))
     return found

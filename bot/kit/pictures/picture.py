@@ -26,13 +26,13 @@ from bot.runtime.queues import FairQueue
 _log = logging.getLogger(__name__)
 _THREAD: Final = ThreadPoolExecutor(1, thread_name_prefix="renderer")
 MOST: Final = 50
-"""The limit of waiting pictures for one reader: each takes some milliseconds, and an answer has three seconds."""
+"""Waiting pictures of one reader: each takes milliseconds, an answer has three seconds."""
 LONGEST_ALT: Final = 1024
-"""The most characters that Discord allows in the description of a picture."""
+"""Discord's limit."""
 
 
 class Picture(NamedTuple):
-    """A PNG file, its name, and a description for people who cannot see it."""
+    """A PNG file with a description."""
 
     name: str
     data: bytes
@@ -40,18 +40,16 @@ class Picture(NamedTuple):
 
 
 def alt_text(described: str) -> str:
-    """The description, cut to the length that Discord allows."""
     return shortened(described, LONGEST_ALT)
 
 
 class Drawing:
-    """A function of a module in this folder."""
+    """A function in this folder, imported at its first call."""
 
     def __init__(self, module: str, name: str) -> None:
         self._module, self.__name__ = f"{__package__}.{module}", name
 
     def __call__(self, *given: Any, **named: Any) -> Picture:
-        """The picture that the function draws."""
         picture: Picture = getattr(import_module(self._module), self.__name__)(*given, **named)
         return picture
 
@@ -64,14 +62,14 @@ rating_chart: Final = Drawing("rating_chart", "rating_chart")
 
 
 class Renderer:
-    """Draws pictures. ``reader`` is the id of the user who sees the picture, or of the partie if everyone does."""
+    """``reader`` is a user id, or a partie id for everyone."""
 
     def __init__(self) -> None:
         self._queue = FairQueue()
         self._waiting: Counter[int] = Counter()
 
     async def draw(self, reader: int, drawing: Callable[..., Picture], /, *given: Any, **named: Any) -> Picture | None:
-        """The picture that ``drawing`` makes from the other arguments; None if it fails or too many are waiting."""
+        """None if drawing fails or too many wait."""
         if self._waiting[reader] >= MOST:
             _log.warning("%d pictures are waiting for one reader, so a message goes out without its picture", MOST)
             return None
@@ -89,9 +87,9 @@ class Renderer:
                 del self._waiting[reader]
 
     async def own_picture(self, sight: Sight, *, new: bool = False) -> Picture | None:
-        """The score sheet after a deal; before, the player's hand or the table, if they want these here.
+        """After a deal its score sheet, before that hand or table by the person's choice.
 
-        ``new`` is whether the message is a new one, or shows another hand than before.
+        ``new``: a new message or hand.
         """
         seen, settings = sight.deal, sight.settings
         if settings.pictures is Pictures.NEVER or seen is None or sight.eye is None:
@@ -107,11 +105,11 @@ class Renderer:
         return await self.draw(reader, hand_picture, say, seen, four=four)
 
     async def public_picture(self, reader: int, say: Words, sight: Sight, *, four: bool) -> Picture | None:
-        """The table for everyone; None before the cards are dealt. ``sight`` is the public view."""
+        """None before the cards are dealt."""
         return await self.draw(reader, table_picture, say, sight, sight.deal, four=four) if sight.deal else None
 
     async def scene_picture(self, reader: int, say: Words, scene: Scene, *, four: bool) -> Picture | None:
-        """A moment of a finished partie: the table with both hands face up, or the score sheet at the end of a deal."""
+        """A table with both hands face up, or a deal's score sheet."""
         sight, deal = scene.sight, scene.deal
         if deal is None:
             return None
@@ -121,7 +119,7 @@ class Renderer:
         return await self.draw(reader, table_picture, say, sight, open_table, four=four)
 
     async def speech_picture(self, say: Words, speech: Speech) -> Picture | None:
-        """The picture for a message at the table: the score sheet after a deal, if the server wants pictures."""
+        """A deal's score sheet, if the server has pictures on."""
         sight, seen = speech.sight, speech.sight.deal
         if seen is None or not (speech.pictures and speech.ends_deal):
             return None
@@ -135,5 +133,5 @@ class Renderer:
     async def rating_picture(
         self, reader: int, say: Words, marks: Sequence[tuple[int, float, float]]
     ) -> Picture | None:
-        """The chart of a rating; None for fewer than two ratings."""
+        """None for fewer than two ratings."""
         return await self.draw(reader, rating_chart, say, marks) if len(marks) > 1 else None

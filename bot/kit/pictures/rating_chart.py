@@ -1,4 +1,4 @@
-"""Draws the course of a rating, partie by partie, with its deviation as a band around it."""
+"""Draws a rating partie by partie, with its deviation as a band."""
 
 from collections.abc import Sequence
 from math import ceil, floor, log10
@@ -22,12 +22,12 @@ HEADING: Final = 40
 FIGURE: Final = 52
 _LABEL: Final = 38
 _MOST: Final = 240
-"""The largest number of points that are drawn; more could not be told apart."""
+"""More points could not be told apart."""
 _LINES: Final = 5
 
 
 class RatingPoint(NamedTuple):
-    """A rating after a partie that ended at a Unix time."""
+    """``at`` in Unix seconds."""
 
     ended_at: int
     rating: float
@@ -35,7 +35,7 @@ class RatingPoint(NamedTuple):
 
 
 def rating_chart(say: Words, marks: Sequence[tuple[int, float, float]]) -> Picture:
-    """The chart of ``marks`` (time, rating, deviation), oldest first. Raises ValueError if there are none."""
+    """``marks`` are (time, rating, deviation), oldest first. Raises ValueError if there are none."""
     if not marks:
         raise ValueError(marks)
     found = [RatingPoint(*mark) for mark in marks]
@@ -70,7 +70,6 @@ class _Chart:
         canvas.write(parties, WIDTH - 28, 57, HEADING, (palette.RAIL, palette.MINT), anchor=1.0)
 
     def _curve(self) -> None:
-        """Draws the band, and the line on it, whose smooth edges use the palette's steps from the band."""
         upper = [self._at(place, mark.rating + mark.deviation) for place, mark in enumerate(self._drawn)]
         lower = [self._at(place, mark.rating - mark.deviation) for place, mark in enumerate(self._drawn)]
         middle = [self._at(place, mark.rating) for place, mark in enumerate(self._drawn)]
@@ -119,7 +118,6 @@ def _blank() -> Image.Image:
 
 
 def _at_least_a_line(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The points of a line; for a single point, those of a short line through it."""
     if len(points) > 1:
         return list(points)
     (x, y), half = points[0], 40 * _FINER
@@ -131,14 +129,13 @@ def _coloured(mask: Image.Image, on: tuple[palette.Colour, palette.Colour]) -> I
 
 
 def _thinned(marks: Sequence[RatingPoint]) -> Sequence[RatingPoint]:
-    """At most _MOST of the points, including the first and the last."""
     if len(marks) <= _MOST:
         return marks
     return [marks[round(place * (len(marks) - 1) / (_MOST - 1))] for place in range(_MOST)]
 
 
 def _step(least: float) -> int:
-    """The step between grid lines: 1, 2, 2.5 or 5 times a power of ten, at least 10."""
+    """1, 2, 2.5 or 5 times a power of ten, at least 10."""
     for power in range(max(1, floor(log10(max(least, 10)))), 9):
         for first in (1, 2, 2.5, 5):
             if first * 10**power >= least:
@@ -147,7 +144,6 @@ def _step(least: float) -> int:
 
 
 def _figure(say: Words, mark: RatingPoint) -> str:
-    """The rating, with a question mark while it is provisional, as elsewhere in the bot."""
     provisional = "yes" if mark.deviation >= PROVISIONAL else "no"
     return say("rating-figure", points=str(round(mark.rating)), provisional=provisional)
 

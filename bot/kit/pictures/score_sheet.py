@@ -20,16 +20,14 @@ MARGIN: Final = 28
 _HEAD: Final = 88
 _LINE: Final = 62
 _MANY: Final = 14
-"""The number of rows from which rows are closer together."""
 _CLOSE: Final = 56
 COLUMN: Final = 250
 SIZE: Final = 44
 _NAMES: Final = (40, 32)
-"""The sizes of names: a smaller one if the name is long."""
 
 
 def deal_sheet(say: Words, names: Names, seen: DealView, number: int, stands: Standing) -> Picture:
-    """The sheet of deal ``number``: the scores by reason, the deal's total, and the standing of the partie."""
+    """Scores by reason, the total, and the standing."""
     parts = groups(say, seen, stands)
     drawn = _Sheet(say("sheet-title", number=number), names, parts).png()
     alt = say("picture-sheet", number=number, first=names[0], second=names[1], lines=_said(say, names, parts))
@@ -37,7 +35,7 @@ def deal_sheet(say: Words, names: Names, seen: DealView, number: int, stands: St
 
 
 def partie_sheet(say: Words, names: Names, rules: Rules, tallies: Sequence[Tally], outcome: Outcome | None) -> Picture:
-    """The sheet of a partie: the score of each deal, the totals, and once the partie is over, the settlement."""
+    """Each deal's score, totals and, once over, the settlement."""
     parts = _partie(say, rules, tallies, outcome)
     drawn = _Sheet(say("picture-sheet-heading"), names, parts).png()
     alt = say("picture-sheet-partie", first=names[0], second=names[1], lines=_said(say, names, parts))
@@ -54,7 +52,6 @@ def _partie(say: Words, rules: Rules, tallies: Sequence[Tally], outcome: Outcome
 
 
 def _settled(say: Words, outcome: Outcome | None) -> list[Row]:
-    """The row of the settlement; empty for a drawn or unfinished partie, or one of games."""
     label = say("picture-sheet-settlement")
     match outcome:
         case Settlement(winner, points, _) if winner is not None:
@@ -106,7 +103,6 @@ class _Sheet:
 
 
 def _right(place: int) -> int:
-    """The right edge of a seat's column."""
     return WIDTH - MARGIN - (1 - place) * COLUMN
 
 

@@ -1,4 +1,4 @@
-"""The outlines of the shapes on cards: the suits, each in a unit square."""
+"""Suit outlines, each in a unit square."""
 
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
@@ -14,11 +14,10 @@ Box = tuple[float, float, float, float]
 """Left, top, width, height."""
 
 _FINE: Final = 10
-"""The number of straight segments in a curve."""
 
 
 def curve(start: Point, *pieces: tuple[Point, Point, Point]) -> Outline:
-    """Bézier curves, each starting where the previous one ends: two control points and an end."""
+    """Bézier curves in a chain: two control points and an end."""
     found = [start]
     for near, far, end in pieces:
         found += list(_bezier(found[-1], near, far, end))
@@ -38,7 +37,6 @@ def _bezier(start: Point, near: Point, far: Point, end: Point) -> Iterator[Point
 
 
 def _mirrored(half: Outline) -> Outline:
-    """The whole outline, from its left half, which starts at the top of the middle and ends at the bottom."""
     return (*half, *((1 - x, y) for x, y in reversed(half)))
 
 
@@ -85,7 +83,7 @@ SUITS: Final[dict[Suit, tuple[Outline, ...]]] = {
 
 
 def fill(pen: ImageDraw.ImageDraw, shape: Sequence[Outline], box: Box, ink: tuple[int, int, int] | int) -> None:
-    """Fills a shape, scaled to a box."""
+    """Scaled to a box."""
     left, top, width, height = box
     for outline in shape:
         pen.polygon([(left + x * width, top + y * height) for x, y in outline], fill=ink)

@@ -1,4 +1,4 @@
-"""Draws the table: the trick, the cards shown, the tricks won, the score, and for a player, their hand."""
+"""Draws the table: trick, shown cards, tricks won, score, own hand."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -24,7 +24,6 @@ from bot.piquet.view import DealView
 
 NAME: Final = "table.png"
 _RAIL: Final = 112
-"""The height of the rail that carries a name and the score."""
 _GAP: Final = 18
 _MARGIN: Final = 26
 _TRICK: Final = SMALL.height + 38
@@ -33,37 +32,36 @@ _APART: Final = 18
 _LABEL: Final = 36
 CAPTION: Final = 34
 _NAMES: Final = (44, 34)
-"""The sizes of names in the rails: a smaller one if the name is long."""
 
 
 class Column(NamedTuple):
-    """A label, and the number of each seat."""
+    """A label and both seats' numbers."""
 
     label: str
     numbers: Score
 
 
 class RailSizes(NamedTuple):
-    """The sizes of the columns in a rail: letters of a label, of a number, and the gap between columns."""
+    """Letters of a label, of a number, and the gap."""
 
     label: int
     number: int
     gap: int
 
     def width(self, label: str, number: str) -> int:
-        """The width of a column without its gap."""
+        """Without the gap."""
         return max(fonts.length(label, self.label), fonts.length(number, self.number, bold=True))
 
 
 class VisibleCards(NamedTuple):
-    """The cards in front of a seat: the ones that the reader knows, and the number of the others."""
+    """Known cards of a seat, and the number of the others."""
 
     known: Hand
     hidden: int
 
 
 def table_picture(say: Words, sight: Sight, seen: DealView, *, four: bool) -> Picture:
-    """The table as its reader sees it, with a player's own seat, or for the public seat 0, at the bottom."""
+    """The reader's seat, or seat 0 for the public, is at the bottom."""
     near = 0 if seen.eye is None else seen.eye
     drawing = _Table(say, sight, seen, near, CardStyle.of(say, four=four))
     return Picture(NAME, drawing.png(), _alt(say, sight, seen, near))
@@ -116,7 +114,6 @@ class _Table:
         row(self._canvas, by_suit(laid.known), laid.hidden, SMALL, top, self._style)
 
     def _middle(self, top: int) -> None:
-        """Draws the trick, with the far seat's card on the left and the near seat's lower on the right."""
         seen, canvas = self._seen, self._canvas
         trick = _trick(seen)
         if trick is None:
@@ -157,8 +154,6 @@ class _Table:
 
 
 class _OnTheTable(NamedTuple):
-    """A trick: its leader, its cards, and once it is complete, its winner."""
-
     leader: int
     led: Card | None
     reply: Card | None
@@ -166,26 +161,25 @@ class _OnTheTable(NamedTuple):
 
 
 def _trick(seen: DealView) -> _OnTheTable | None:
-    """The unfinished trick, else the last one; None before the first lead."""
     if seen.led_by is not None:
         return _OnTheTable(seen.led_by, seen.led, None, None)
     return _OnTheTable(*seen.tricks[-1]) if seen.tricks else None
 
 
 def visible_cards(seen: DealView, seat: int) -> VisibleCards:
-    """The cards, known or hidden, that the reader sees in front of a seat other than their own."""
+    """What the reader sees of another seat's cards."""
     led = seen.led_by == seat
     held = ALL - len(seen.tricks) - led
     return VisibleCards(seen.shown[seat], held - len(seen.shown[seat]))
 
 
 def rail_sizes(columns: int) -> RailSizes:
-    """The sizes for this number of columns: a rubber has four, which must leave room for a name."""
+    """A rubber has four columns, which leave room for a name."""
     return RailSizes(36, 52, 26) if columns < 4 else RailSizes(28, 44, 18)
 
 
 def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:
-    """The columns of numbers: tricks, the deal's score, and the standing of the partie."""
+    """Tricks, the deal's score, and the standing."""
     seen = as_told(seen)
     taken = Column(say("picture-tricks"), (seen.winners.count(0), seen.winners.count(1)))
     match seen.rules.form:
@@ -203,7 +197,6 @@ def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:
 
 
 def _role(say: Words, seen: DealView, seat: int) -> str:
-    """The name of the seat's role: elder or younger, or during an auction, dealer or non-dealer."""
     if seen.stage is Stage.AUCTION:
         return say("picture-dealer") if seat == seen.dealer else say("picture-non-dealer")
     return say("picture-elder") if seat == seen.elder else say("picture-younger")

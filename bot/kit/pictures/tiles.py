@@ -1,7 +1,6 @@
-"""Draws cards as the small squares that become the emoji of the bot's application.
+"""Draws the card emoji; ``python -m bot.kit.pictures.tiles`` writes them to ``data/emoji``.
 
-``python -m bot.kit.pictures.tiles`` writes them to ``data/emoji``. The bot uploads those files and never draws a tile
-itself, so that the emoji are the same on every machine.
+The bot uploads those files, so emoji are equal on every machine.
 """
 
 from collections.abc import Iterator
@@ -18,30 +17,24 @@ from bot.kit.pictures.palette import Colour
 from bot.piquet.cards import Suit
 
 SIDE: Final = 128
-"""The width and the height in pixels. Discord stores no larger emoji."""
+"""Pixels; Discord stores no larger emoji."""
 _FINER: Final = 4
-"""The factor by which tiles are drawn larger, before they are scaled down to smooth their edges."""
 _COLOURS: Final = 32
-"""The number of colours in a file. At the size of an emoji more make no difference."""
+"""More make no difference at an emoji's size."""
 
 _CORNER: Final = 20
 _EDGE: Final = 4
 _FRAME: Final = 10
-"""The widths of the grey edge and of the gold frame."""
 _RANK: Final = (12, 22, 52, 84)
-"""The box of a rank: left, top, width, height. A text line shows a tile 22 pixels high, so a rank is as tall as fits,
-and most are narrower than in the font.
-"""
+"""Left, top, width, height. A line shows a tile 22 pixels high, so a rank is as tall as fits."""
 _BOLDER: Final = 3
-"""How much wider than in the font the strokes of a rank are, because narrow letters get thin."""
+"""Narrow letters get thin strokes."""
 _PIP: Final = (65, 36, 54, 58)
-"""The box of the suit, beside the rank."""
 _WEAVE: Final = 4
-"""The number of rows and columns of diamonds on the back."""
 
 
 def draw_tiles() -> Iterator[tuple[str, bytes]]:
-    """Each tile as the name of its emoji, without a hash, and a PNG file."""
+    """PNG files by emoji name without hash."""
     for letter in LETTERS:
         for suit in Suit:
             for four in (False, True) if suit in COLOURED else (False,):
@@ -51,7 +44,7 @@ def draw_tiles() -> Iterator[tuple[str, bytes]]:
 
 
 def write_tiles() -> None:
-    """Draws all tiles and writes them in place of the old ones."""
+    """Replaces the old files."""
     card_emoji.FOLDER.mkdir(exist_ok=True)
     for path in card_emoji.FOLDER.glob("*.png"):
         path.unlink()
@@ -72,7 +65,6 @@ def _face(letter: str, suit: Suit, four: bool, gold: bool) -> Image.Image:
 
 @cache
 def _rank(letter: str, width: int, height: int) -> Image.Image:
-    """A mask of the letter, cropped, as high as its box and not wider."""
     drawn = fonts.mask(letter, height, bold=True)
     drawn = drawn.crop(drawn.getbbox())
     bolder = _BOLDER * _FINER
@@ -98,7 +90,6 @@ def _back() -> Image.Image:
 
 
 def _blank(edge: Colour, width: int) -> Image.Image:
-    """An empty card; outside its round corners nothing is drawn."""
     image = Image.new("RGBA", (SIDE * _FINER, SIDE * _FINER))
     box = (_FINER, _FINER, (SIDE - 1) * _FINER - 1, (SIDE - 1) * _FINER - 1)
     pen = ImageDraw.Draw(image)

@@ -1,1 +1,1 @@
-"""Puts a deal into words: the calls, the play, the score sheet, and the reason for each score."""
+"""Puts a deal into words: calls, play, score sheet, reasons for scores."""

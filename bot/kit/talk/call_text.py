@@ -1,4 +1,4 @@
-"""Puts calls, answers, younger's reckoning and the bids of Counterpique into words, as spoken at the card table."""
+"""Puts calls, answers, reckonings and bids into words, as at the card table."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
@@ -16,17 +16,17 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
 Scores = Mapping[int, int]
-"""Elder's score after each answer, by the index of the answer."""
+"""Elder's score by the index of the answer."""
 _ASKS = {Kind.POINT: "talk-making", Kind.SEQUENCE: "talk-how-high", Kind.SET: "talk-of-what"}
 
 
 def call_said(say: Words, seen: DealView, call: SeenCall) -> str:
-    """Elder's words before any question: the number, and anything else that the rules require at once."""
+    """Elder's first words: the number, and what the rules require at once."""
     return _named(say, _called(say, seen, call))
 
 
 def calls_said(say: Words, seen: DealView, places: Sequence[int]) -> str:
-    """Calls made together: ``“Point of five, making forty-nine. Quart to the king. No set.”``."""
+    """``“Point of five, making forty-nine. Quart to the king. No set.”``"""
     calls = [call for at in places if isinstance(call := seen.actions[at], SeenCall)]
     return _as_one_speech(say, [_called(say, seen, call) for call in calls])
 
@@ -57,7 +57,7 @@ def _group_said(say: Words, seen: DealView, kind: Kind, told: Said) -> str:
 
 
 def answers_said(say: Words, seen: DealView, places: Sequence[int], scores: Scores) -> tuple[str, str]:
-    """Younger's answers to calls made together, and the cards that elder then shows ("" for none)."""
+    """Younger's answers, and the cards that elder then shows ("" for none)."""
     answers = [(at, answer) for at in places if isinstance(answer := seen.actions[at], SeenAnswer)]
     good = [at for at, answer in answers if answer.verdict is not Verdict.NOT_GOOD and call_answered(seen, at).number]
     shown = [_shows(say, seen, at, scores) for at in good]
@@ -66,7 +66,6 @@ def answers_said(say: Words, seen: DealView, places: Sequence[int], scores: Scor
 
 
 def _answered(say: Words, seen: DealView, answers: Sequence[SeenAnswer]) -> str:
-    """Younger's answers as one speech: a word on each call or, if the rules have better groups told, only those."""
     if not seen.rules.calls.better_told:
         return _as_one_speech(say, [say("talk-answers", kind=one.kind, verdict=one.verdict) for one in answers])
     better = [_group_said(say, seen, one.kind, one.better) for one in answers if one.better]
@@ -79,7 +78,7 @@ def _as_one_speech(say: Words, phrases: Sequence[str]) -> str:
 
 
 def answer_said(say: Words, seen: DealView, at: int, scores: Scores) -> Iterator[str]:
-    """Yields the words after a call, by alternate speakers: the tie-break, the verdict, and the cards elder shows."""
+    """Yields the words after a call by alternate speakers: tie-break, verdict, cards shown."""
     answer, call = seen.actions[at], call_answered(seen, at)
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
     if answer.asked and call.tiebreak is not None:
@@ -98,7 +97,6 @@ def _verdict(say: Words, answer: SeenAnswer) -> str:
 
 
 def _shows(say: Words, seen: DealView, at: int, scores: Scores) -> str:
-    """The cards that elder shows after the answer at this index, with elder's score if the call is good."""
     answer, call = seen.actions[at], call_answered(seen, at)
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
     shown = _shown(say, seen, call.kind, _public_groups(call, answer.verdict), seen.actions[:at])
@@ -106,7 +104,7 @@ def _shows(say: Words, seen: DealView, at: int, scores: Scores) -> str:
 
 
 def reckoned_groups(say: Words, seen: DealView, places: Sequence[int]) -> list[str]:
-    """Younger's reckoning at these indexes: a line for each group, ``Four tens · 14``."""
+    """A line for each group: ``Four tens · 14``."""
     calls = [call for at in places if isinstance(call := seen.actions[at], SeenCall)]
     groups = [(call.kind, Hand.of(group)) for call in calls for group in call.groups or ()]
     before = seen.actions[: places[0]]
@@ -117,7 +115,7 @@ def reckoned_groups(say: Words, seen: DealView, places: Sequence[int]) -> list[s
 
 
 def _counting(say: Words, said: str, score: int) -> str:
-    """A group that elder shows, with elder's score, which both players repeat aloud (Cavendish)."""
+    """Both players repeat elder's score aloud (Cavendish)."""
     return say("talk-counting", said=said, **{"reached-name": card_text.in_words(say, score)})
 
 
@@ -158,9 +156,9 @@ def _reckoned(say: Words, seen: DealView, kind: Kind, group: Hand, before: Seque
 
 
 def _set(say: Words, seen: DealView, group: Hand, before: Sequence[SeenAction], of: Sequence[Hand]) -> str:
-    """A set; a trio with the card that it lacks (Cavendish), unless all have seen that card.
+    """A trio with the card that it lacks (Cavendish), unless all have seen that card.
 
-    Several trios without a quatorze are named by their ranks: ``aces and kings``.
+    Several trios are named by rank: ``aces and kings``.
     """
     rank = next(iter(group)).rank
     trios = len(of) > 1 and all(len(one) == 3 for one in of)
@@ -192,14 +190,14 @@ def _seen_by_all(actions: Iterable[SeenAction]) -> set[Card]:
 
 
 def answers_a_word(before: SeenAction, action: SeenAction) -> bool:
-    """Whether a word of the auction answers the previous action, and so shares its line."""
+    """Whether a word shares the line of the word before."""
     if isinstance(action, Yes | Pass):
         return isinstance(before, Bid | Pass)
     return isinstance(action, Bid) and isinstance(before, Pass)
 
 
 def word_said(context: TalkContext, at: int) -> str:
-    """The words at this index of the auction, with the speaker's name."""
+    """With the speaker's name."""
     word, say = context.seen.actions[at], context.say
     match word:
         case Bid():
@@ -213,13 +211,12 @@ def word_said(context: TalkContext, at: int) -> str:
 
 
 def _stands(seen: DealView, at: int) -> bool:
-    """Whether this pass answers another pass, so that the earlier bid counts."""
     said = [word for word in seen.actions[:at] if isinstance(word, Bid | Yes | Pass)]
     return len(said) > 1 and isinstance(said[-1], Pass)
 
 
 def outcome_told(context: TalkContext, at: int) -> Iterator[str]:
-    """Yields the result after the last word of an auction: the elder and their contract, or a misère."""
+    """Yields elder and their contract, or a misère, after the last word."""
     seen, say = context.seen, context.say
     if at != _last_word(seen):
         return

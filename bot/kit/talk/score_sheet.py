@@ -1,4 +1,4 @@
-"""Writes the score sheet after a deal, the reason for each point, and the sentence on the result of a partie."""
+"""Writes the score sheet, the reason for each point, and a partie's result."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -16,18 +16,17 @@ from bot.piquet.tricks import ALL, first_seven_by, won_by
 from bot.piquet.view import DealView
 
 Row = tuple[str, str, str]
-"""A label and the points of each seat."""
+"""A label and both seats' points."""
 
 LABEL, COLUMN = 14, 6
 WIDTH = LABEL + 2 * COLUMN
-"""The columns of monospaced text that fit a phone 400 pixels wide inside Discord's margins."""
+"""Monospaced columns on a phone 400 pixels wide."""
 _RULE = "─" * WIDTH
 _LINE = "═" * WIDTH
-"""The line of Counterpique, below which tricks are scored."""
 
 
 def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, stands: Standing) -> str:
-    """The sheet of deal ``number`` in a code block; ``names`` come unescaped and are cut to fit."""
+    """In a code block; ``names`` are unescaped, and cut to fit."""
     head = _head(say("sheet-title", number=number), _cut(names[0]), _cut(names[1]))
     above, *under, sums_up = groups(say, seen, stands)
     parts = [_RULE, *map(_line, above)] if above or not under else []
@@ -36,7 +35,7 @@ def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, stand
 
 
 def summary(say: Words, names: tuple[str, str], seen: DealView, stands: Standing) -> str:
-    """The sheet in one line: the points of the deal, and the standing after it; ``names`` come escaped."""
+    """One line: the deal's points and the standing; ``names`` are escaped."""
     match seen.rules.form:
         case Form.DEALS | Form.RUBBER:
             sums = stands.totals
@@ -56,7 +55,7 @@ def summary(say: Words, names: tuple[str, str], seen: DealView, stands: Standing
 
 
 def groups(say: Words, seen: DealView, stands: Standing) -> list[list[Row]]:
-    """The rows of a deal in two or three groups: the scores, those below the line (only in Counterpique), the sums."""
+    """Rows of scores, of scores below the line (Counterpique), and of sums."""
     told = as_told(seen)
     early = told.score[0] - seen.score[0], told.score[1] - seen.score[1]
     seen, stands = told, stands._replace(totals=sum_of((stands.totals, early)))
@@ -88,7 +87,7 @@ def _what_counts(say: Words, seen: DealView) -> list[Row]:
 
 
 def row_of(label: str, points: Score, nothing: str = "0") -> Row:
-    """A row of the sheet, with ``nothing`` in place of zero."""
+    """``nothing`` in place of zero."""
     return label, str(points[0] or nothing), str(points[1] or nothing)
 
 
@@ -98,19 +97,17 @@ def _line(row: Row) -> str:
 
 
 def _head(title: str, first: str, second: str) -> str:
-    """The title, and the names over their columns; the first shrinks if the second fills its column."""
     end = WIDTH - max(COLUMN, width(second) + 1)
     left = padded(title, end - width(first)) + first
     return left + " " * (WIDTH - width(left) - width(second)) + second
 
 
 def padded(text: str, columns: int) -> str:
-    """The text padded with spaces to a width in columns."""
     return text + " " * (columns - width(text))
 
 
 def _cut(name: str) -> str:
-    """A name as a column head, without characters that would end the code block, and cut if it is too wide."""
+    """Without characters that end a code block."""
     clean = "".join("ˋ" if letter == "`" else letter for letter in name if letter.isprintable())
     if width(clean) <= COLUMN:
         return clean
@@ -126,13 +123,13 @@ def _fitting(text: str, columns: int) -> Iterator[str]:
 
 
 def width(text: str) -> int:
-    """The number of columns that a text takes: two for East Asian letters and emoji, none for combining accents."""
+    """Columns: two for East Asian letters and emoji, none for combining accents."""
     wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
     return len(text) + wide - sum(unicodedata.combining(letter) > 0 for letter in text)
 
 
 def settlement(say: Words, names: tuple[str, str], outcome: Outcome, stands: Standing) -> str:
-    """The result of a partie and how its points add up, for example 100 and the difference or the sum of the totals."""
+    """The result, and how its points add up."""
     match outcome:
         case Settlement():
             return _settled(say, names, outcome, stands)
@@ -174,12 +171,12 @@ def _key(reason: Reason) -> str:
 
 _ONE_BY_ONE = {Reason.LEAD: "why-leads", Reason.TRICK: "why-tricks"}
 _WITHOUT_CARDS = {Reason.CARTE_BLANCHE: "-hidden", Reason.LAST_TRICK: "-given"}
-"""The endings of keys for points without cards: the cards are not shown yet, or the trick was conceded."""
+"""The cards are not shown yet, or the trick was conceded."""
 _ORDER = {reason: at for at, reason in enumerate(Reason)}
 
 
 def reasons(say: Words, sight: Sight) -> str:
-    """Returns the reasons for all points of the deal, one a line, as far as the reader may know them."""
+    """A line for each score that the reader may know."""
     both = names(sight)
     lines = [say("why-title", number=sight.deal_number)]
     if sight.deal:
@@ -190,7 +187,6 @@ def reasons(say: Words, sight: Sight) -> str:
 
 
 def _lines(say: Words, seen: DealView, names: tuple[str, str]) -> Iterator[str]:
-    """Yields a line for each score in scoring order; a seat's leads share one line, and so do its tricks."""
     # Scores up to a repique keep the order of scoring; those of the play are sorted by reason.
     played = _ORDER[Reason.REPIQUE]
     items = sorted(in_order(seen.items), key=lambda item: max(_ORDER[item.reason], played))
@@ -222,7 +218,7 @@ def _which_count(say: Words, seen: DealView, names: tuple[str, str]) -> list[str
 
 
 def why(say: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str:
-    """The points of an item with their reason and cards: ``5 for the point: A♥ K♥ Q♥ J♥ 8♥``."""
+    """``5 for the point: A♥ K♥ Q♥ J♥ 8♥``."""
     without = "" if item.cards else _WITHOUT_CARDS.get(item.reason, "")
     return say(
         f"why-{item.reason.replace('_', '-')}{without}",
@@ -251,7 +247,6 @@ def _numbers(seen: DealView, item: Item) -> dict[str, int]:
 
 
 def _early(seen: DealView, item: Item) -> bool:
-    """Whether the item is elder's and elder won the first seven tricks, under rules that then score cards at once."""
     elders = item.seat == seen.elder and first_seven_by(seen.winners, seen.elder)
     return elders and seen.rules.scoring.cards_make_pique
 

@@ -1,4 +1,4 @@
-"""Puts a partie into words as at the card table: the opening and each action that the reader's view shows."""
+"""Puts a partie into words as at the card table: the opening, and each action in the reader's view."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
@@ -31,18 +31,15 @@ from bot.piquet.reckoning import Item, Reason
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
 
 Beside: TypeAlias = tuple[type[Play | SeenExchange], ...]
-"""Kinds of actions that something beside the talk shows."""
+"""Kinds of actions that are shown beside the talk."""
 BESIDE_A_SCORE: Final = 12
-"""The longest name next to a score, in letters; the sentence gives the full name of the player it is about."""
+"""Letters of a name; the sentence has the full name too."""
 
 
 def talk_shown(
     say: Words, sight: Sight, first: int = 0, last: int | None = None, *, beside: Beside = (), own: bool = False
 ) -> list[str]:
-    """The talk of the current deal as one person sees it; empty before the first deal. ``beside``: see ``talk``.
-
-    ``own``: the person reads their own hand, where they are *you*.
-    """
+    """The current deal's talk; empty before the first deal. ``own``: the reader is *you*."""
     if sight.deal is None:
         return []
     me = sight.eye if own else None
@@ -50,7 +47,7 @@ def talk_shown(
 
 
 def beside_a_score(sight: Sight) -> tuple[str, str]:
-    """Both names as they go next to a score, escaped."""
+    """Both names next to a score, escaped."""
     one, two = (
         name if seat == sight.people.house else plain(unescaped_names(sight)[seat], BESIDE_A_SCORE)
         for seat, name in enumerate(names(sight))
@@ -69,12 +66,11 @@ def talk(
     beside: Beside = (),
     me: int | None = None,
 ) -> list[str]:
-    """The actions from ``first`` up to but not including ``last``, as lines of Discord markdown.
+    """The actions from ``first`` up to ``last`` as lines of markdown; ``me`` is the seat of *you*.
 
-    Some actions share a line: a call and its answer (or all calls, then all answers, if the rules have them together),
-    a bid and its answer, a lead and its reply. Younger's reckoning is a list. ``names``, and the ``short`` names that
-    go next to scores, come with their markdown escaped. Actions of the kinds ``beside`` are shown beside the talk:
-    lines that tell nothing else are left out. ``me`` is the seat whose player is *you*.
+    A call and its answer share a line, as do a bid and its answer, and a lead and its reply; younger's reckoning is a
+    list. ``names``, and the ``short`` names next to scores, are escaped. Lines that only say what is shown ``beside``
+    are left out.
     """
     seen = as_told(seen)
     context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names, me)
@@ -109,11 +105,11 @@ class _Talk(TalkContext):
     __slots__ = ()
 
     def spoken(self, first: int, last: int | None) -> list[list[int]]:
-        """The indexes of the actions in each line about these actions."""
+        """The indexes of each line's actions."""
         return _lines(self.scored, self.seen, range(*slice(first, last).indices(len(self.seen.actions))))
 
     def lines(self, places: Sequence[int], beside: Beside) -> Iterator[str]:
-        """Yields the line that tells these actions, and the lines about what they show or decide."""
+        """Yields a line, and lines about what its actions show or decide."""
         shown = all(isinstance(self.seen.actions[at], beside) for at in places)
         if not shown or self.bonuses(places):
             yield from self._reckons(places) if self._is_reckoning(places) else [self._line(places)]
@@ -180,7 +176,7 @@ class _Talk(TalkContext):
                 yield self.say("talk-equal-shown", name=name, cards=faces(self.say, equal))
 
     def _carte_blanche_shown(self, now: SeenAction, before: Sequence[SeenAction]) -> int | None:
-        """The seat whose carte blanche ``now`` shows: after the opponent's exchange or, in an auction, at once."""
+        """It is shown after the opponent's exchange or, in an auction, at once."""
         match now:
             case CarteBlanche(seat) if self.seen.rules.auction:
                 return seat
@@ -193,7 +189,7 @@ class _Talk(TalkContext):
                 return None
 
     def _sees_left(self, now: SeenAction, before: Sequence[SeenAction]) -> bool:
-        """Whether ``now`` shows the reader the cards left; elder also waits until younger leads or names the suit."""
+        """Elder sees the cards left only once younger leads or names the suit."""
         if self.seen.eye != self.seen.elder:
             return self.seen.eye is not None and isinstance(now, Look)
         if any(isinstance(action, Play | NameSuit) for action in before):
@@ -203,7 +199,6 @@ class _Talk(TalkContext):
     # Calls, answers, and younger's reckoning.
 
     def _called(self, places: Sequence[int]) -> str:
-        """A call, an answer or both, each piece with the speaker's full name or, from the third on, short name."""
         spoken = (piece for at in places for piece in self._pieces(at))
         # The two speak in turn, so the first two pieces name both.
         pieces = [self.said(seat, said, again=turn > 1) for turn, (seat, said) in enumerate(spoken)]
@@ -229,12 +224,11 @@ class _Talk(TalkContext):
         return {at: self.score([at], self._unspoken([at]))[self.seen.elder] for at in places}
 
     def _unspoken(self, places: Sequence[int]) -> list[Item]:
-        """What a speaker leaves out: a carte rouge, unless it made a repique, since they call that score whole."""
+        """Speakers call their whole score, and leave out a carte rouge unless it made a repique."""
         extras = self.bonuses(places)
         return [] if any(item.reason is not Reason.CARTE_ROUGE for item in extras) else extras
 
     def _with_score(self, line: str, places: Sequence[int], seat: int) -> str:
-        """The line, with this seat's score for calls, and with the bonuses that they bring."""
         if not self.items(places):
             return line
         extras = self.bonuses(places)
@@ -266,13 +260,13 @@ def _equals(actions: Iterable[SeenAction]) -> Iterator[SeenAnswer]:
 
 
 def opening(say: Words, sight: Sight) -> list[str]:
-    """The rules, the cut, and the elder (or the first to speak in an auction)."""
+    """The rules, the cut, and elder or the first bidder."""
     rules = _rules(say, sight) + (f" {pace_line(say, sight.clock.pace)}" if sight.clock.pace else "")
     return [rules, *who_deals(say, sight)]
 
 
 def who_deals(say: Words, sight: Sight) -> list[str]:
-    """The cut, and the elder or, in an auction, the first to speak."""
+    """The cut, and elder or the first bidder."""
     both = names(sight)
     dealer = both[sight.cut.first_dealer or 0]
     lines = [_cut(say, sight) if sight.cut.cards else say("table-open-rematch", dealer=dealer)]
@@ -284,7 +278,6 @@ def who_deals(say: Words, sight: Sight) -> list[str]:
 
 
 def _rules(say: Words, sight: Sight) -> str:
-    """The rules played. The number of deals is named once, even if a house rule sets it."""
     rules = sight.rules
     named = rules_named(say, rules, length=False)
     form, rated = rules.form.name.lower(), rated_or_not(sight)
@@ -301,12 +294,11 @@ def _cut(say: Words, sight: Sight) -> str:
 
 
 def dealer_chosen(say: Words, sight: Sight) -> str:
-    """The first dealer, once the winner of the cut has chosen."""
     both, dealer = names(sight), sight.cut.first_dealer or 0
     # The chooser is no longer stored, but is always the winner of the cut.
     return say("table-dealer", chooser=both[_cut_winner(sight)], dealer=both[dealer], elder=both[1 - dealer])
 
 
 def _cut_winner(sight: Sight) -> int:
-    """The seat that cut the better card in the last pair; the earlier pairs were ties."""
+    """Earlier pairs were ties."""
     return cut_won_by(sight.rules, parse_cards(sight.cut.cards.rpartition(" / ")[2]))

@@ -1,4 +1,4 @@
-"""What all parts of the talk share: the view, the names, the points of each action; and the words of the play."""
+"""What all lines share: view, names, the points of each action; and the words of the play."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
 @dataclass(frozen=True, slots=True)
 class ScoredAction:
-    """An action, the items it scored, all items before it, and the number (from 0) of the trick it completes."""
+    """An action, what it scored, all scores before, and the trick (from 0) that it completes."""
 
     action: SeenAction
     items: tuple[Item, ...]
@@ -24,12 +24,11 @@ class ScoredAction:
 
     @property
     def leads(self) -> bool:
-        """Whether the action leads to a trick."""
         return isinstance(self.action, Play) and self.trick is None
 
 
 def scored_actions(seen: DealView) -> list[ScoredAction]:
-    """All actions of a deal, in order. This relies on the view's items being in the order of recording."""
+    """Relies on items in the order of recording."""
     found: list[ScoredAction] = []
     first, played = 0, 0
     for action, last in zip(seen.actions, seen.recorded, strict=True):
@@ -43,10 +42,7 @@ def scored_actions(seen: DealView) -> list[ScoredAction]:
 
 
 def score_told(seen: DealView, items: Iterable[Item]) -> Score:
-    """The score that the talk names after these items: the deal's, in Counterpique only above the line.
-
-    In a game of a hundred it is the game's, including only points that count.
-    """
+    """The deal's score, above the line; in a game of a hundred, the game's, of points that count."""
     if seen.rules.form is Form.GAMES:
         score = counted(items, seen.game, GAME)
         return seen.game[0] + score[0], seen.game[1] + score[1]
@@ -54,7 +50,7 @@ def score_told(seen: DealView, items: Iterable[Item]) -> Score:
 
 
 def call_answered(seen: DealView, at: int) -> SeenCall:
-    """The call that the answer at this index belongs to; other actions may lie between the two."""
+    """Other actions may lie between call and answer."""
     answer = seen.actions[at]
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
     calls = (call for call in seen.actions[:at] if isinstance(call, SeenCall))
@@ -68,51 +64,50 @@ EXTRAS = {
     Reason.PIQUE: "talk-pique",
     Reason.PIQUE_TRICKS: "talk-pique-tricks",
 }
-"""The sentences for bonuses, which follow the line of the action that made them."""
+"""Sentences for bonuses, after the line of their action."""
 
 
 @dataclass(frozen=True, slots=True)
 class TalkContext:
-    """A deal to put into words. ``names`` come with their markdown escaped; ``say`` gives the sentences."""
+    """A deal to put into words; ``names`` are escaped."""
 
     say: Words
     seen: DealView
     names: tuple[str, str]
     scored: tuple[ScoredAction, ...]
     short: tuple[str, str]
-    """Shorter names for use next to scores, and for a player who speaks again."""
+    """For use next to scores, and for a player who speaks again."""
     me: int | None = None
-    """The seat whose player reads the talk as *you*; None if no one does."""
+    """The seat of *you*."""
 
     def said(self, seat: int, said: str, *, again: bool = False) -> str:
-        """A piece of dialogue with its speaker's name, the short one if they speak ``again`` in the line."""
+        """``again``: the speaker spoke in this line before, and has their short name."""
         name = self.say("hand-you") if seat == self.me else (self.short if again else self.names)[seat]
         return self.say("talk-speaks", name=name, said=said)
 
     def number(self, number: int) -> str:
-        """A number as spoken."""
+        """As spoken."""
         return in_words(self.say, number)
 
     def then(self, before: str, after: str) -> str:
-        """Two pieces of dialogue, one after the other."""
         return self.say("talk-then", before=before, after=after)
 
     def score(self, places: Sequence[int], without: Collection[Item] = ()) -> Score:
-        """The score after the actions at these indexes, as if the items ``without`` had not been scored."""
+        """Without the items ``without``."""
         scored = [item for item in self.items(places) if item not in without]
         return score_told(self.seen, [*self.scored[places[0]].before, *scored])
 
     def items(self, places: Sequence[int]) -> list[Item]:
-        """The items that these actions scored."""
+        """What these actions scored."""
         return [item for at in places for item in self.scored[at].items]
 
     def gained(self, places: Sequence[int], seat: int, without: Collection[Item] = ()) -> dict[str, int]:
-        """The points that the actions at these indexes scored for a seat, and its score including them."""
+        """A seat's points for these actions, and its score with them."""
         before, now = score_told(self.seen, self.scored[places[0]].before)[seat], self.score(places, without)[seat]
         return {"gain": now - before, "score": now}
 
     def with_extras(self, line: str, places: Sequence[int], extras: Sequence[Item], later: Sequence[Item]) -> str:
-        """The line with the bonuses ``extras``, each with the score so far, which leaves out the items ``later``."""
+        """Adds each bonus with the score so far, without the items ``later``."""
         for at, item in enumerate(extras):
             # A pique and the tricks that made it are announced together.
             pique = [one for one in self.items(places) if one.reason is Reason.PIQUE]
@@ -125,14 +120,14 @@ class TalkContext:
         return line
 
     def told_by_seat(self, key: str, seat: int, score: Score, **arguments: str | int) -> str:
-        """A sentence about a seat with both scores, the seat's own in bold."""
+        """With both scores, this seat's in bold."""
         names = {"name": self.names[seat], "one": self.short[0], "two": self.short[1]}
         return self.say(key, seat=seat, **names, first=score[0], second=score[1], **arguments)
 
     # The play.
 
     def play_told(self, places: Sequence[int]) -> str:
-        """A lead, the reply, both, or a concession, with the score, followed by each bonus with the score it brings."""
+        """A lead, a reply, both, or a concession, with score and bonuses."""
         later = _after_the_last_trick(self.items(places))
         extras = self.bonuses(places)
         line = self._play_line(places, (*extras, *later))
@@ -142,7 +137,7 @@ class TalkContext:
         return self.with_extras(line, places, named, later)
 
     def bonuses(self, places: Sequence[int]) -> list[Item]:
-        """The bonuses that are told with a card, each of which has a sentence."""
+        """Bonuses that have a sentence."""
         scored = self.items(places)
         later = _after_the_last_trick(scored)
         return [item for item in scored if item.reason in EXTRAS and item not in later]
@@ -174,7 +169,7 @@ class TalkContext:
         return self.told_by_seat(key, trick.winner, won, **cards)
 
     def end_told(self, at: int) -> Iterator[str]:
-        """Yields the results of the card at this index: a contract made or beaten, the end of the deal or the game."""
+        """Yields a contract's result, and the end of the deal or the game."""
         seen = self.seen
         over = seen.over and at + 1 == len(seen.actions)
         if seen.rules.auction:
@@ -205,7 +200,7 @@ class TalkContext:
         return self.told_by_seat("talk-hundred-first" if first else "talk-hundred", seat, score, early=early)
 
     def _below_the_line(self, at: int, *, over: bool) -> Iterator[str]:
-        """Yields the tricks' score below the line, or why the deal ends early after elder has played on for a pique."""
+        """Elder may play on for a pique after the contract."""
         seen, action = self.seen, self.scored[at]
         item = next((item for item in action.items if item.reason in BELOW), None)
         if item and action.trick is not None:
@@ -219,7 +214,6 @@ class TalkContext:
             yield self.say("talk-play-ends", pique="yes" if pique else "no")
 
     def _contract(self, item: Item, tricks: Sequence[Trick]) -> str:
-        """The result of a contract that is made; elder then plays on as long as a pique is possible."""
         seen, won = self.seen, won_by(tricks, item.seat)
         undertaken = seen.bid.tricks if seen.bid else 0
         ends = seen.over and len(tricks) == len(seen.tricks)
@@ -254,6 +248,6 @@ class TalkContext:
 
 
 def _after_the_last_trick(scored: Sequence[Item]) -> list[Item]:
-    """The points for cards or capot scored after the last trick; those for cards may have been scored before it."""
+    """Points for cards may also be scored before the last trick."""
     last = next((at for at, item in enumerate(scored) if item.reason is Reason.LAST_TRICK), len(scored))
     return [item for item in scored[last:] if item.reason in AT_THE_END]

@@ -18,8 +18,6 @@ def failed(kind: type[discord.HTTPException], status: int, message: str | dict[s
 
 
 class Server:
-    """A server of Discord that first fails with ``error``, and then says that it is French."""
-
     def __init__(self, error: Exception) -> None:
         self.errors = [error]
 
@@ -30,7 +28,6 @@ class Server:
 
 
 async def locales(error: Exception) -> list[str]:
-    """The locale as the messenger has it when Discord fails, and later."""
     client: Any = SimpleNamespace(http=Server(error))
     messenger = DiscordMessenger(client, Renderer(), Languages())
     return [await messenger._asked_locale(77) for _ in range(2)]

@@ -19,7 +19,6 @@ def message() -> ui.LayoutView:
 
 
 def shown(view: ui.LayoutView) -> list[str]:
-    """The texts and the descriptions of pictures, in their order."""
     found = []
     for part in view.walk_children():
         if isinstance(part, ui.TextDisplay):

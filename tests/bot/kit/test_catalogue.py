@@ -16,7 +16,6 @@ def catalogue(folder: Path, text: str) -> Words:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_file_consists_of_its_sentences(language: str) -> None:
-    """They are those that Fluent finds in the whole file."""
     whole = [
         text[entry.id.span.start : entry.span.end]
         for path in sorted((LOCALES / language).glob("*.ftl"))

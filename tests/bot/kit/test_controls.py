@@ -10,16 +10,12 @@ from bot.piquet.cards import Card
 
 
 class Moment(OfState, verb="moment"):
-    """A control with a number and two words."""
-
     place: int | None
     way: Annotated[str, one_of("on", "back")] = "on"
     now: Annotated[bool, flag("now")] = False
 
 
 class Cards(Control, verb="cards"):
-    """A menu of cards."""
-
     lesson: Target[int]
     step: Number[int]
     on: bool
@@ -28,14 +24,10 @@ class Cards(Control, verb="cards"):
 
 
 class One(Control, verb="one"):
-    """A menu of one number."""
-
     number: int = chosen()
 
 
 class Perhaps(Control, verb="perhaps"):
-    """A button or a menu."""
-
     text: str = chosen("")
 
 

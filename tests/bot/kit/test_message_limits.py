@@ -84,7 +84,6 @@ def _installed() -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Every test in every language; with names, in English with all of them, in the others with one."""
     if "name" not in metafunc.fixturenames:
         metafunc.parametrize("language", languages())
         return
@@ -95,7 +94,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(autouse=True)
 def spoken(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every message is in the language of the test."""
     monkeypatch.setitem(globals(), "sight", partial(sights.sight, language=language))
     monkeypatch.setitem(globals(), "words", partial(catalogue.words, language))
 
@@ -105,7 +103,6 @@ AUCTIONS = ("", "pass", "bid 7-3", "bid 8-8 / yes", "bid 13-8 / yes", "bid 8-8 /
 
 
 def auctions(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
-    """The hands of both players at every question of an auction."""
     rest = " ".join(str(card) for card in PACK if card not in hand(elder) + hand(younger))
     for words_said in AUCTIONS:
         deal = dealt(elder, younger, rest, rules)
@@ -122,7 +119,6 @@ def auctions(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.L
 
 
 def hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
-    """The hand of a player at every decision, with every draft that is possible there."""
     rest = " ".join(str(card) for card in PACK if card not in hand(elder) + hand(younger))
     first = dealt(elder, younger, rest, rules)
     if rules.auction:
@@ -143,7 +139,6 @@ def hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.Layo
 
 
 def hands_with_orders(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
-    """The hand of a player who leads several cards, leaves orders, or has left all that there are."""
     whole = Orders(leads=hand(elder), follows=True, throws=hand(elder), then=hand(elder))
     if not rules.auction:
         rest = " ".join(str(card) for card in PACK if card not in hand(elder) + hand(younger))
@@ -174,7 +169,6 @@ def hands_with_orders(rules: Rules, elder: str, younger: str, name: str) -> Iter
 
 
 def second_deal(seen: Sight) -> Sight:
-    """The same in the second deal, in which everything is offered, against the house, which advises too."""
     shown = dataclasses.replace(seen.shown, number=1)
     people = dataclasses.replace(seen.people, house=1)
     return dataclasses.replace(seen, shown=shown, people=people, rated=False)
@@ -200,7 +194,6 @@ def younger_hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator
 
 
 def sunk(elder: str, younger: str, rules: Rules) -> Deal:
-    """A deal in which elder has called nothing and may lead."""
     return calls_over(exchanged(elder, younger, rules), answered=True)
 
 
@@ -433,7 +426,6 @@ def test_the_panel_of_a_challenge_keeps_the_limits(whom: str, rule_set: str) -> 
 
 
 def troubles(drawn: ui.LayoutView) -> list[str]:
-    """What Discord would reject in the message."""
     components: Any = drawn.to_components()  # type: ignore[no-untyped-call]
     body = {"components": components, "flags": 1 << 15, "allowed_mentions": {"parse": []}}
     return check_request("POST", "/channels/1/messages", body)

@@ -24,7 +24,6 @@ def text(view: ui.LayoutView) -> str:
 
 
 def lists(language: str, rules: Rules) -> Iterator[str]:
-    """The list of a person's parties in play, and that of their finished parties."""
     say = words(language)
     yield text(games_view(say, GamesPage.of([sight(exchanged("AK7 AK7 AK A987", "QJT98 QJT QJ9 K", rules), 0, "Ann")])))
     result = Result(

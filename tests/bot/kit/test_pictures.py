@@ -47,7 +47,6 @@ LARGEST = 50_000
 
 
 def labels(spoken: Words) -> list[str]:
-    """The words in pictures that stand in a column of their own."""
     keys = [f"sheet-{reason.replace('_', '-')}" for reason in Reason]
     keys += [f"sheet-{name}" for name in ("deal", "counted", "game", "games", "below", "total")]
     keys += ["picture-sheet-settlement", "picture-leads", "picture-last-trick", "picture-taken"]
@@ -59,7 +58,6 @@ def image(picture: Picture) -> Image.Image:
 
 
 def begun(seed: int, rules: str) -> Table:
-    """A random deal at a random point, perhaps at its end."""
     rng = random.Random(seed)
     table = random_table(rng, rules, rng.randrange(2), None, {})
     stop = rng.choice([0, rng.randrange(40), 60])
@@ -79,7 +77,6 @@ def seen_in(sight: Sight) -> DealView:
 
 
 def pictures(sight: Sight) -> Iterator[Picture]:
-    """All pictures of a deal that the reader of this view can be shown."""
     seen = seen_in(sight)
     for four in (False, True):
         yield table_picture(SAY, sight, seen, four=four)
@@ -203,7 +200,6 @@ def test_the_sheet_of_a_partie_has_its_deals_the_total_and_the_settlement() -> N
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_the_description_of_a_sheet_says_whose_each_figure_is(language: str) -> None:
-    """A figure that a player did not score is left out, and so is their name."""
     spoken = words(language)
     deal = reference_play.replayed(next(iter(tables_played(random.Random(5), "rubicon", dealt=shuffled_table))))
     seen, stands = seen_in(sight_of(deal, None)), standing(deal.rules, [Tally.of(deal)])

@@ -18,19 +18,15 @@ MESSAGE, CLICK = "/api/v10/channels/1/messages", "/api/v10/interactions/1/token/
 
 
 def page(status: int) -> web.Response:
-    """Cloudflare's answer."""
     return web.Response(status=status, text="<html>blocked</html>", content_type="text/html")
 
 
 def told(status: int, code: int = 0) -> web.Response:
-    """Discord's answer."""
     return web.json_response({"code": code}, status=status, headers={"Via": "1.1 google"})
 
 
 @dataclass
 class Edge:
-    """A server, a client of it behind the gate, and what the server has been asked."""
-
     session: aiohttp.ClientSession
     watch: Stopwatch
     answer: Callable[[], web.Response] = lambda: told(200)

@@ -13,7 +13,6 @@ SINCE = 1000
 
 @st.composite
 def vacations(draw: st.DrawFn) -> tuple[Vacation, ...]:
-    """Vacations that follow one another, before, at and after the start of the turn."""
     times = sorted(draw(st.sets(st.integers(SINCE - 60, SINCE + 200), max_size=8)))
     return tuple(Vacation(1, begins, ends) for begins, ends in zip(times[::2], times[1::2], strict=False))
 

@@ -31,7 +31,6 @@ def stands(time: int, rest: RestDays, away: Sequence[Vacation] = ()) -> bool:
 
 
 def vacations(since: int, hours: Sequence[int]) -> tuple[Vacation, ...]:
-    """Vacations from one of these hours to the next, in turn."""
     times = [since + hour * HOUR for hour in sorted(set(hours))]
     return tuple(Vacation(1, begins, ends) for begins, ends in zip(times[::2], times[1::2], strict=False))
 

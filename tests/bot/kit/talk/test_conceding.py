@@ -26,7 +26,6 @@ def told(deal: Deal, last: int = 2) -> list[str]:
 
 
 def reasons(deal: Deal) -> list[str]:
-    """The answer to *Why this score?* for a deal."""
     drawn = reasons_view(words(), sight_of(deal)).walk_children()
     (text,) = (part.content for part in drawn if isinstance(part, ui.TextDisplay))
     return plain_text(text).splitlines()[1:]

@@ -57,7 +57,6 @@ def test_the_reason_of_a_score_names_the_cards(item: Item, sentence: str) -> Non
 
 
 def reasons(deal: Deal) -> list[str]:
-    """The answer to *Why this score?* for a deal."""
     drawn = reasons_view(words(), sight_of(deal)).walk_children()
     (text,) = (part.content for part in drawn if isinstance(part, ui.TextDisplay))
     return plain_text(text).splitlines()[1:]

@@ -27,7 +27,6 @@ def lines_of(deal: Deal, names: tuple[str, str] = NAMES, before: tuple[int, int]
 
 
 def numbers(line: str) -> tuple[int, int]:
-    """The two columns of a row; an empty one counts as 0."""
     columns = line.ljust(WIDTH)[14:20].strip(), line.ljust(WIDTH)[20:].strip()
     return int(columns[0] or 0), int(columns[1] or 0)
 

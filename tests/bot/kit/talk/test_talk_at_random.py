@@ -49,14 +49,12 @@ deals = st.builds(
 
 
 def random_deal(rng: random.Random, rules: str, dealer: int) -> tuple[Deal, list[str]]:
-    """A deal before any action, and all its actions as lines of a record."""
     table = random_table(rng, rules, dealer, options=random_options(rng, rules))
     deal = deal_of(table)
     return deal, list(play_through(rng, table))
 
 
 def cards_in(lines: Sequence[str]) -> set[str]:
-    """The cards that these lines name."""
     text = NAMED_AS_ABSENT.sub("", "\n".join(lines))
     suits = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
     listed = {rank + suits[suit] for suit, cards in IN_SUIT.findall(text) for rank in cards.split()}
@@ -64,7 +62,6 @@ def cards_in(lines: Sequence[str]) -> set[str]:
 
 
 def cards_of(seen: DealView) -> set[str]:
-    """The cards that a view shows."""
     written = " ".join([str(action) for action in seen.actions] + [str(card) for card in seen.talon])
     dealt = " ".join(str(card) for hand in seen.dealt if hand for card in hand)
     return {face(words(), card) for card in PACK if re.search(rf"\b{card}\b", f"{written} {dealt}")}

@@ -357,7 +357,6 @@ def test_a_hundred_reached_with_the_cards_ends_the_game_with_the_deal() -> None:
 
 
 def dealt() -> Deal:
-    """A deal of Counterpique before the auction; Ann deals."""
     return Deal.from_pack(COUNTERPIQUE, 0)
 
 
