@@ -1,12 +1,11 @@
 """``python -m bot backup FILE``: copies the database to a file while the bot runs."""
 
 import asyncio
-import sys
 from pathlib import Path
 
 from bot.admin.cli.database_files import check_restorable, explained, is_same_file, progress_of_copy, settings_file
 from bot.admin.cli.doctor import WELL, print_report
-from bot.admin.cli.terminal import Failed, say
+from bot.admin.cli.terminal import Failed, say, tell
 from bot.admin.doctor.checkup import examine
 from bot.kit.words import tenths
 from data.store.errors import used
@@ -30,7 +29,7 @@ def run(*, file: str, force: bool, check: bool) -> int:
                 status = _check(copy, database)
             put(copy, target)
         size = target.stat().st_size
-    sys.stdout.write(say("keeping-backed-up", file=file, megabytes=tenths(say, size / 1e6)) + "\n")
+    tell(say("keeping-backed-up", file=file, megabytes=tenths(say, size / 1e6)))
     return status
 
 

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import re
-import sys
 from base64 import urlsafe_b64decode
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,7 +13,7 @@ import discord.http
 from yarl import URL
 
 from bot.admin.cli.run import network_proxy
-from bot.admin.cli.terminal import WRONG, Failed, say
+from bot.admin.cli.terminal import WRONG, Failed, say, tell
 from bot.config import BadSetting, Settings, read_settings
 from bot.tryout import TryoutMissing, check_installed
 from data.store.database import stored_version
@@ -31,9 +30,7 @@ def run() -> int:
     """Prints one line for each check. The status is 0 if the bot would start, else 2."""
     well = True
     for name, sentence, passed in _checks():
-        sys.stdout.write(
-            say("check-well" if passed else "check-wrong", name=say(f"check-{name}"), told=sentence) + "\n"
-        )
+        tell(say("check-well" if passed else "check-wrong", name=say(f"check-{name}"), told=sentence))
         well = well and passed
     return 0 if well else WRONG
 

@@ -1,12 +1,11 @@
 """``python -m bot copy FROM TO``: copies a whole database into an empty one, file or server, and checks it."""
 
 import asyncio
-import sys
 from pathlib import Path
 
 from bot.admin.cli.database_files import explained, progress_of_copy, progress_of_parties
 from bot.admin.cli.doctor import print_report
-from bot.admin.cli.terminal import Failed, say
+from bot.admin.cli.terminal import Failed, say, tell
 from bot.admin.doctor.checkup import examine
 from data.store.address import address_of
 from data.store.copy_ends import Uncopied
@@ -30,6 +29,5 @@ def run(*, source: str, target: str) -> int:
             raise Failed(f"copy-{failure.problem}", address=address, detail=detail) from None
         with used(to):
             status = print_report(asyncio.run(examine(to, progress_of_parties())))
-    done = say("copy-done", source=str(from_), target=str(to), rows=copied.rows, tables=copied.tables)
-    sys.stdout.write(done + "\n")
+    tell(say("copy-done", source=str(from_), target=str(to), rows=copied.rows, tables=copied.tables))
     return status

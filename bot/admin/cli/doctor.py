@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Iterator
 from typing import Final
 
 from bot.admin.cli.database_files import progress_of_parties
+from bot.admin.cli.terminal import tell
 from bot.admin.doctor.checkup import Checkup, Report, report_on
 from bot.admin.doctor.findings import DamageKind
 from bot.config import Settings, read_settings
@@ -60,7 +61,7 @@ async def _print(checkup: Checkup) -> int:
         sys.stdout.writelines([f"{line}\n" async for line in _remarks(checkup)])
     if not report.tables:
         checked = f"{checkup.checked} parties were" if checkup.checked != 1 else "one partie was"
-        sys.stdout.write(f"All is well: {checked} checked.\n")
+        tell(f"All is well: {checked} checked.")
     return status
 
 

@@ -1,9 +1,8 @@
 """``python -m bot duel``: measures two levels of the house against each other."""
 
 import json
-import sys
 
-from bot.admin.cli.terminal import say
+from bot.admin.cli.terminal import say, tell
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.duel import DuelResult, mean_scores, mirrored, mirrored_parties, packs
 from bot.kit.words import tenths
@@ -13,7 +12,7 @@ from bot.piquet.rules import RULE_SETS
 def run(*, left: str, right: str, pairs: int, seed: int, rules: str, parties: bool, as_json: bool) -> int:
     """Plays pairs of deals, or of whole parties, and prints the result."""
     play = _play_parties if parties else _play_deals
-    sys.stdout.write(play(left, right, pairs, seed, rules, as_json) + "\n")
+    tell(play(left, right, pairs, seed, rules, as_json))
     return 0
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 from bot.admin.cli.record_files import reason
+from bot.admin.cli.terminal import tell
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.player import Player, Turn
 from bot.kit.words import words
@@ -21,8 +22,7 @@ def run(*, level: str, seed: int) -> int:
     """Answers each line of standard input as it arrives, until the input ends."""
     player = PLAYERS[level](seed)
     for line in _lines(sys.stdin.buffer):
-        sys.stdout.write(json.dumps(_answer(player, line)) + "\n")
-        sys.stdout.flush()
+        tell(json.dumps(_answer(player, line)))
     return 0
 
 

@@ -1,11 +1,10 @@
 """``python -m bot forget ID``: deletes a person's data, like ``/piquet forget``."""
 
 import asyncio
-import sys
 from functools import partial
 from typing import Final
 
-from bot.admin.cli.terminal import WRONG, Failed, fail, say
+from bot.admin.cli.terminal import WRONG, Failed, fail, say, tell
 from bot.config import Settings, read_settings
 from bot.features.privacy import service as privacy
 from bot.kit.names import name_of_nobody
@@ -36,7 +35,7 @@ async def _forget(settings: Settings, person: int, *, yes: bool) -> int:
         stored = await database.read(partial(privacy.stored_in, user=person))
         if not stored.rows:
             return fail(say("forget-cli-unknown", file=str(settings.database), user=str(person)))
-        _print(_summary(settings, person, stored))
+        tell(_summary(settings, person, stored))
         if not yes and (refusal := _refusal(person)) is not None:
             return refusal
         return await _forget_now(database, settings.database, person)
@@ -64,7 +63,7 @@ def _refusal(person: int) -> int | None:
             return None
     except EOFError:
         return fail(say("forget-cli-no-answer"))
-    _print(say("forget-cli-kept"))
+    tell(say("forget-cli-kept"))
     return WRONG
 
 
@@ -72,12 +71,7 @@ async def _forget_now(database: Database, database_file: Address, person: int) -
     work = partial(privacy.forget_in, user=person, now=unix_time(), name=name_of_nobody)
     farewell = await database.write(work)
     erased = await database.erase_deleted()
-    done = say("forget-cli-done", user=str(person), resigned=farewell.resigned, closed=len(farewell.closed))
-    _print(done)
+    tell(say("forget-cli-done", user=str(person), resigned=farewell.resigned, closed=len(farewell.closed)))
     if not erased:
-        _print(say("forget-cli-log", file=str(database_file)))
+        tell(say("forget-cli-log", file=str(database_file)))
     return 0
-
-
-def _print(sentence: str) -> None:
-    sys.stdout.write(sentence + "\n")

@@ -1,9 +1,8 @@
 """``python -m bot policies FOLDER``: writes the privacy page and the terms to files for the host to publish."""
 
-import sys
 from pathlib import Path
 
-from bot.admin.cli.terminal import Failed, say
+from bot.admin.cli.terminal import Failed, say, tell
 from bot.config import read_settings
 from bot.features.privacy.policies_view import DOCUMENTS, Host, file_of, html, markdown
 from bot.kit.words import languages, words
@@ -21,7 +20,7 @@ def run(*, folder: str, host: str | None, contact: str | None) -> int:
     except OSError as error:
         file, reason = str(error.filename or folder), error.strerror or str(error)
         raise Failed("policies-os", file=file, reason=reason) from None
-    sys.stdout.write(say("policies-written", files=files, folder=folder) + "\n")
+    tell(say("policies-written", files=files, folder=folder))
     return 0
 
 

@@ -1,10 +1,9 @@
 """``python -m bot problems``: makes problems for ``/piquet problem``, and checks the stored ones."""
 
 import random
-import sys
 from pathlib import Path
 
-from bot.admin.cli.terminal import WRONG, fail, say
+from bot.admin.cli.terminal import WRONG, fail, say, tell
 from bot.computer.problems.checking import Flawed, flaws, judged_again
 from bot.computer.problems.making import Wanted, problems
 from bot.computer.problems.problem import Grade, PiquetProblem, append_problem, read_problems
@@ -24,14 +23,9 @@ def run(
     if check:
         return _check(found, sample, seed)
     if make is None:
-        _tell(say("cli-problems-sum", number=len(found), **_by_grade(found)))
+        tell(say("cli-problems-sum", number=len(found), **_by_grade(found)))
         return 0
     return _make(path, found, make, seed, [Grade(grade)] if grade else list(Grade), rules)
-
-
-def _tell(line: str) -> None:
-    sys.stdout.write(line + "\n")
-    sys.stdout.flush()
 
 
 def _by_grade(found: tuple[PiquetProblem, ...]) -> dict[str, int]:
@@ -49,7 +43,7 @@ def _make(path: Path, found: tuple[PiquetProblem, ...], number: int, seed: int, 
         path.parent.mkdir(parents=True, exist_ok=True)
         append_problem(path, problem)
         done = problem.number - last
-        _tell(say("cli-problems-made", done=done, all=number, deals=at + 1, grade=problem.grade, topic=problem.topic))
+        tell(say("cli-problems-made", done=done, all=number, deals=at + 1, grade=problem.grade, topic=problem.topic))
     return 0
 
 
@@ -64,10 +58,10 @@ def _check(found: tuple[PiquetProblem, ...], sample: int | None, seed: int) -> i
             wrong.append(Flawed(problem.number, flaw))
             _tell_flaw(wrong[-1])
         if (at + 1) % 20 == 0:
-            _tell(say("cli-problems-checking", done=at + 1, all=len(chosen)))
-    _tell(say("cli-problems-checked", all=len(found), judged=len(chosen), wrong=len(wrong)))
+            tell(say("cli-problems-checking", done=at + 1, all=len(chosen)))
+    tell(say("cli-problems-checked", all=len(found), judged=len(chosen), wrong=len(wrong)))
     return WRONG if wrong else 0
 
 
 def _tell_flaw(flawed: Flawed) -> None:
-    _tell(say("cli-problems-flaw", number=flawed.number, flaw=flawed.flaw))
+    tell(say("cli-problems-flaw", number=flawed.number, flaw=flawed.flaw))

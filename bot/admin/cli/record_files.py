@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from bot.admin.cli.terminal import WRONG, say
+from bot.admin.cli.terminal import WRONG, fail, say, tell
 from bot.kit.partie_text import refusal
 from bot.kit.words import Words, shortened, words
 from bot.piquet.illegal import Illegal
@@ -47,6 +47,11 @@ class Piece:
     file: str
     content: bytes | UnreadableFile
     line: int | None = None
+
+    @property
+    def name(self) -> str:
+        """The file, with the line if it has a record on each."""
+        return self.file if self.line is None else say("cli-line", file=self.file, line=self.line)
 
     def text(self) -> str:
         """The content as text. Raises UnreadableFile."""
@@ -144,13 +149,13 @@ def _line(source: BinaryIO) -> bytes:
 RecordError = UnreadableFile | NotARecord | Broken
 
 
-def print_json(piece: Piece, tell: Callable[[RecordedPartie], Json], reading: str = "") -> int:
-    """Prints the result of ``tell`` for a record, or its error, as a line of JSON. Returns the exit status."""
+def print_json(piece: Piece, summarize: Callable[[RecordedPartie], Json], reading: str = "") -> int:
+    """Prints the result of ``summarize`` for a record, or its error, as a line of JSON. Returns the exit status."""
     try:
-        found, status = tell(read(piece.text(), reading)), 0
+        found, status = summarize(read(piece.text(), reading)), 0
     except (UnreadableFile, NotARecord, Broken) as error:
         found, status = {"error": error_json(error)}, WRONG
-    sys.stdout.write(json.dumps(found) + "\n")
+    tell(json.dumps(found))
     return status
 
 
@@ -171,8 +176,14 @@ def reason(say: Words, error: RecordError) -> str:
             return refusal(say, why) if isinstance(why, Illegal) else fault(say, why, printable(text))
 
 
-def sentence(file: str, error: RecordError) -> str:
-    """The error and its place as a sentence; deals and actions count from 1."""
+def fail_reading(piece: Piece, error: RecordError) -> int:
+    """Prints the error and its place on standard error, after what was printed before. Returns the exit status."""
+    sys.stdout.flush()
+    return fail(_sentence(piece.name, error))
+
+
+def _sentence(file: str, error: RecordError) -> str:
+    # For people deals and actions count from 1.
     why, name = reason(say, error), printable(file)
     match error:
         case Broken(deal=deal, action=action) if deal < 0 or action < 0:

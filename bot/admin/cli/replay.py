@@ -3,8 +3,8 @@
 import sys
 from collections.abc import Sequence
 
-from bot.admin.cli.record_files import Piece, UnreadableFile, pieces, print_json, printable, sentence
-from bot.admin.cli.terminal import fail, say
+from bot.admin.cli.record_files import Piece, UnreadableFile, fail_reading, pieces, print_json, printable
+from bot.admin.cli.terminal import say
 from bot.features.archive.record_text import record_lines
 from bot.piquet.record import Broken, NotARecord, RecordedPartie, read, summary
 from bot.piquet.rules import READINGS
@@ -19,24 +19,22 @@ def run(*, files: Sequence[str], as_json: bool, reading: str) -> int:
 
 
 def _print_text(piece: Piece, reading: str, *, several: bool) -> int:
-    name = piece.file if piece.line is None else say("cli-line", file=piece.file, line=piece.line)
     try:
         game = read(piece.text(), reading)
     except (UnreadableFile, NotARecord, Broken) as error:
-        sys.stdout.flush()
-        status = fail(sentence(name, error))
+        status = fail_reading(piece, error)
         if not reading:
-            _warn_of_reading(piece, name, None)
+            _warn_of_reading(piece, None)
         return status
     if not reading:
-        _warn_of_reading(piece, name, game)
-    heading = [say("account-file", file=printable(name)), ""] if several or piece.line is not None else []
+        _warn_of_reading(piece, game)
+    heading = [say("account-file", file=printable(piece.name)), ""] if several or piece.line is not None else []
     foot = [""] if heading else []
     sys.stdout.writelines(f"{line}\n" for line in (*heading, *record_lines(say, game), *foot))
     return 0
 
 
-def _warn_of_reading(piece: Piece, name: str, game: RecordedPartie | None) -> None:
+def _warn_of_reading(piece: Piece, game: RecordedPartie | None) -> None:
     """Any version that reads the record differently may have written it. ``game`` is None if it cannot be replayed."""
     told = [] if game is None else [summary(game)]
     for version in reversed(READINGS):
@@ -47,4 +45,4 @@ def _warn_of_reading(piece: Piece, name: str, game: RecordedPartie | None) -> No
         if earlier not in told:
             told.append(earlier)
             sys.stdout.flush()
-            sys.stderr.write(say("cli-earlier", file=printable(name), version=version) + "\n")
+            sys.stderr.write(say("cli-earlier", file=printable(piece.name), version=version) + "\n")

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import sys
 from contextlib import closing
 from pathlib import Path
 from time import time, time_ns
@@ -16,7 +15,7 @@ from bot.admin.cli.database_files import (
     settings_file,
 )
 from bot.admin.cli.doctor import print_report
-from bot.admin.cli.terminal import Failed, say
+from bot.admin.cli.terminal import Failed, say, tell
 from bot.admin.doctor.checkup import Report, examine_open
 from bot.features.daily.days import renew_chains
 from bot.piquet.proof import SECRET_BYTES, VERSION
@@ -41,9 +40,9 @@ def run(*, file: str) -> int:
     with explained():
         found, in_play, aside = _restore(Path(file), database)
     status = print_report(found)
-    sys.stdout.write(say("keeping-restored", file=str(database), parties=in_play) + "\n")
+    tell(say("keeping-restored", file=str(database), parties=in_play))
     if aside is not None:
-        sys.stdout.write(say("keeping-aside", file=str(aside)) + "\n")
+        tell(say("keeping-aside", file=str(aside)))
     return status
 
 

@@ -19,6 +19,12 @@ class Failed(Exception):
         super().__init__(say(key, **values))
 
 
+def tell(line: str) -> None:
+    """Prints a line at once, so that a program at the other end of a pipe need not wait."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
 def fail(sentence: str) -> int:
     """Prints the sentence on standard error, or logs it if the log is in JSON. Returns the exit status."""
     if any(isinstance(handler.formatter, JsonFormatter) for handler in logging.getLogger().handlers):

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.admin.cli.database_files import EVERY
-from bot.admin.cli.record_files import Piece, UnreadableFile, error_json, pieces, printable, quoted, sentence
-from bot.admin.cli.terminal import WRONG, fail, say
+from bot.admin.cli.record_files import Piece, UnreadableFile, error_json, fail_reading, pieces, printable, quoted
+from bot.admin.cli.terminal import WRONG, say, tell
 from bot.admin.progress import paced
 from bot.features.archive.proof_words import claims, fits, proof_lines
 from bot.features.archive.record_text import unmarked
@@ -37,15 +37,13 @@ def run(*, files: Sequence[str], as_json: bool, packs: bool, house: bool) -> int
 
 
 def _verify(piece: Piece, as_json: bool, packs: bool, house: bool) -> int:
-    name = piece.file if piece.line is None else say("cli-line", file=piece.file, line=piece.line)
     try:
         game = read(piece.text())
     except (UnreadableFile, NotARecord, Broken) as error:
         if as_json:
-            sys.stdout.write(json.dumps({"error": error_json(error)}) + "\n")
+            tell(json.dumps({"error": error_json(error)}))
             return WRONG
-        sys.stdout.flush()
-        return fail(sentence(name, error))
+        return fail_reading(piece, error)
     check = check_proof(game)
     status, asked = _status(check), None
     if house and status == 0:
@@ -53,12 +51,12 @@ def _verify(piece: Piece, as_json: bool, packs: bool, house: bool) -> int:
     if as_json:
         told = {"verdict": check.verdict, "deal": check.deal, "words": list(check.words)}
         more = {"packs": list(map(write_cards, check.packs))} if packs else {}
-        sys.stdout.write(json.dumps(told | more | ({"house": asked} if house else {})) + "\n")
+        tell(json.dumps(told | more | ({"house": asked} if house else {})))
         return status
-    lines = [say("account-file", file=printable(name)), *_lines(say, game, check)]
+    lines = [say("account-file", file=printable(piece.name)), *_lines(say, game, check)]
     lines += [f"{at}: {write_cards(pack)}" for at, pack in enumerate(check.packs, 1)] if packs else []
     lines += _house_lines(say, asked) if asked else []
-    sys.stdout.write("\n".join(map(unmarked, lines)) + "\n\n")
+    tell("\n".join(map(unmarked, [*lines, ""])))
     return status
 
 

@@ -59,19 +59,16 @@ class CompletePlayer:
             return [Weighed(choose_answer(deal, seat, deal.pending), None)]
         if is_time_to_look(deal):
             return [Weighed(Look(seat), None)]
-        return _with_suits(deal, self._thinker.weighed(turn))
+        weighed = self._thinker.weighed(turn)
+        return list(_naming_suits(weighed)) if deal.suits else weighed
 
 
 def _worth(turn: Turn) -> Worth:
     return worth_to(turn.deal.rules, turn.standing, turn.seat, turn.deal.elder)
 
 
-def _with_suits(deal: DealView, weighed: Iterable[Weighed]) -> list[Weighed]:
-    """Naming the suit costs nothing: elder sees the cards that younger looks at before choosing the card."""
-    return list(_naming_suits(weighed)) if deal.suits else list(weighed)
-
-
 def _naming_suits(weighed: Iterable[Weighed]) -> Iterator[Weighed]:
+    """Naming the suit costs nothing: elder sees the cards that younger looks at before choosing the card."""
     named: set[Suit] = set()
     for one in weighed:
         match one.action:

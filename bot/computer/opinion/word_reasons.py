@@ -102,14 +102,10 @@ def _to_answer(deal: DealView, answer: Answer) -> Iterator[Because]:
     if not held:
         yield Why.HOLDS_NONE(answer.kind)
     elif answer.cards and deal.pending and not deal.pending.number:
-        yield Why.IS_GOOD(answer.kind, _points_against_nothing(deal, answer))
+        groups = reckonable(deal.rules, answer.kind, deal.hand, Hand.of(answer.cards), asked=False)
+        yield Why.IS_GOOD(answer.kind, sum(calls.value(answer.kind, group) for group in groups))
     elif answer.cards:
         yield Why.MAY_BEAT(answer.kind, Hand.of(answer.cards))
     else:
         honest = choose_answer(deal, answer.seat, deal.pending) if deal.pending else answer
         yield Why.SINKS(answer.kind, held[0]) if honest.cards else Why.IS_BEATEN(answer.kind)
-
-
-def _points_against_nothing(deal: DealView, answer: Answer) -> int:
-    groups = reckonable(deal.rules, answer.kind, deal.hand, Hand.of(answer.cards), asked=False)
-    return sum(calls.value(answer.kind, group) for group in groups)

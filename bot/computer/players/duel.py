@@ -42,17 +42,12 @@ class DuelResult:
     @staticmethod
     def of(gains: Sequence[int]) -> "DuelResult":
         """The result of at least two pairs. Raises ValueError (statistics.StatisticsError)."""
-        return DuelResult(len(gains), fmean(gains), half_interval(gains))
+        return DuelResult(len(gains), fmean(gains), _STANDARD_ERRORS * stdev(gains) / sqrt(len(gains)))
 
 
 def mean_scores(pairs: Iterable[Pair]) -> tuple[float, float]:
     elder, younger = zip(*(score for pair in pairs for score in (pair.left_elder, pair.right_elder)), strict=True)
     return fmean(elder), fmean(younger)
-
-
-def half_interval(gains: Sequence[float]) -> float:
-    """Half of the mean's 95 % interval. Raises ValueError for fewer than two."""
-    return _STANDARD_ERRORS * stdev(gains) / sqrt(len(gains))
 
 
 def mirrored(rules: Rules, left: Player, right: Player, pack: tuple[Card, ...]) -> Pair:

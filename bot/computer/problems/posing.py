@@ -81,20 +81,14 @@ def _options(turn: Turn, topic: Topic) -> list[Option]:
         found.append(opinions(turn, seed))
         if not _agree(turn.deal, found):
             return []
-    options = _discards(turn, found[0]) if topic is Topic.EXCHANGE else _cards(turn.deal, found)
+    if topic is Topic.EXCHANGE:
+        options = discard_options(turn, found[0], [imagined(turn.deal, seed) for seed in SEEDS])
+    elif len(options := card_options(turn.deal, found)) < _LEAST_CARDS:
+        return []
     options.sort(key=lambda option: -option.worth)
     # On more deals than master considers, another discard may turn out to be better.
     mastered = options and any(same(found[0][0].action, action) for action in options[0].actions)
     return options if mastered else []
-
-
-def _discards(turn: Turn, found: Sequence[Opinion]) -> list[Option]:
-    return discard_options(turn, found, [imagined(turn.deal, seed) for seed in SEEDS])
-
-
-def _cards(deal: DealView, found: Sequence[Sequence[Opinion]]) -> list[Option]:
-    options = card_options(deal, found)
-    return options if len(options) >= _LEAST_CARDS else []
 
 
 def _words(turn: Turn) -> list[Option]:

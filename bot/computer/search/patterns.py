@@ -172,7 +172,6 @@ def leads_table(rule: Following) -> Table:
     )
 
 
-LEADS: Final = leads_table(any_of_suit)
 DISCARDS: Final = tuple(
     tuple((0, *(_discard(side, suit, pattern) for pattern in PATTERNS)) for suit in range(4)) for side in SIDES
 )

@@ -58,16 +58,12 @@ def _tests(deal: DealView) -> Iterator[Test]:
         for kind in KINDS:
             if kind in called:
                 yield _would_call(deal.rules, called[kind])
-            elif kind is not POINT and _calls_are_over(deal):
+            elif kind is not POINT and (deal.led is not None or deal.tricks):
                 yield _has_none(deal.rules, kind)
         return
     for action in deal.actions:
         if isinstance(action, SeenAnswer):
             yield _would_answer(deal, action, called[action.kind])
-
-
-def _calls_are_over(deal: DealView) -> bool:
-    return deal.led is not None or bool(deal.tricks)
 
 
 def _best(rules: Rules, kind: Kind, hand: Hand) -> Strength:

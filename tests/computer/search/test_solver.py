@@ -5,7 +5,7 @@ import random
 import pytest
 
 from bot.computer.play.open_cards import SolvedPlay
-from bot.computer.search.patterns import DISCARDS, ELDER, LEADS, PATTERNS, key_of, without
+from bot.computer.search.patterns import DISCARDS, ELDER, PATTERNS, key_of, leads_table, without
 from bot.computer.search.position import Pair, Position
 from bot.computer.search.solver import Solver
 from bot.computer.stakes.points import Stakes, stakes_of_play
@@ -132,7 +132,7 @@ def test_a_pattern_loses_the_cards_that_are_played() -> None:
     assert without(0b1_1011, 2) == 0b1_111
     for side in (0, 1):
         for pattern in PATTERNS:
-            for lead in LEADS[side][1][pattern].leads:
+            for lead in leads_table(any_of_suit)[side][1][pattern].leads:
                 sizes = [(pattern + (gain >> 9)).bit_length() for gain in lead if gain]
                 assert sizes
                 assert all(size == pattern.bit_length() - 2 for size in sizes) or lead.free
