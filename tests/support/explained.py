@@ -58,7 +58,7 @@ class Click:
             case "exchange", Exchange():
                 return Hand.of(action.cards) == drafts.read_hand(self.arg)
             case "bid", Bid() | Yes() | Pass():
-                return action == drafts.read_word(self.seat, self.arg)
+                return action == replace(drafts.read_word(self.arg), seat=self.seat)
             case ("call", Call()) | ("reckon", Call()) | ("answer", Answer()):
                 return True
             case ("suit", NameSuit()) | ("elect", Look() | Decline()):

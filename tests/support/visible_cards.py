@@ -78,13 +78,13 @@ def _written(raw: str) -> Iterator[Card]:
     for found in re.findall(r'"(?:custom_id|value)": "([^"]*)"', raw):
         yield from (card for listed in CODE.findall(found) for card in read_list(listed))
         if CALLED.fullmatch(found):
-            yield from (card for group in read_call(0, found).hands for card in group)
+            yield from (card for group in read_call(found).hands for card in group)
         verb, _, arg = found.removeprefix("pq:1:").partition(":")
         arg = arg.split(":", 2)[2] if arg.count(":") == 2 else ""
         if verb == "exchange":
             yield from read_hand(arg)
         if verb in ("call", "answer") and arg and not arg.startswith(ALL):
-            yield from (card for group in read_call(0, arg).hands for card in group)
+            yield from (card for group in read_call(arg).hands for card in group)
 
 
 def cards_in_view(seen: DealView) -> Hand:

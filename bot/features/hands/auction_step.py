@@ -113,4 +113,4 @@ def _confirm(context: HandContext, seen: DealView, now: Step) -> ui.Button[Any]:
 
 
 def _says(context: HandContext, word: str) -> MakeBid:
-    return MakeBid(*context.at, read_word(context.me, word))
+    return MakeBid(*context.at, read_word(word))

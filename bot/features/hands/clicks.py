@@ -171,10 +171,7 @@ class HandDecision(OfState):
 class MakeBid(HandDecision, verb="bid"):
     """Speaks in the auction. A button without a word is disabled."""
 
-    word: Annotated[
-        Action | None,
-        Spelling(lambda word: str(word).split()[-1] if word else "", lambda text: drafts.read_word(0, text)),
-    ]
+    word: Annotated[Action | None, Spelling(lambda word: str(word).split()[-1] if word else "", drafts.read_word)]
 
     def decided(self, sight: Sight) -> Chosen:
         return [] if self.word is None else [replace(self.word, seat=_seat(sight))]
@@ -221,7 +218,7 @@ def _write_called(called: Call | frozenset[Kind]) -> str:
 
 def _read_called(text: str) -> Call | frozenset[Kind]:
     word, _, passed = text.partition(".")
-    return drafts.read_look(passed).passed if word == ALL else drafts.read_call(0, text)
+    return drafts.read_look(passed).passed if word == ALL else drafts.read_call(text)
 
 
 class MakeCalls(HandDecision, verb="call"):

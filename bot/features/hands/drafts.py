@@ -110,12 +110,12 @@ def write_call(kind: Kind, groups: tuple[Hand, ...]) -> str:
     return ".".join([_LETTERS[kind], *map(write_hand, groups)])
 
 
-def read_call(seat: int, text: str) -> Call:
-    """Reads a call in an id. Raises ValueError."""
+def read_call(text: str) -> Call:
+    """Reads a call in an id, which names no seat. Raises ValueError."""
     letter, *groups = text.split(".")
     if letter not in _KINDS:
         raise ValueError(text)
-    return Call(seat, _KINDS[letter], tuple(tuple(read_hand(group)) for group in groups))
+    return Call(0, _KINDS[letter], tuple(tuple(read_hand(group)) for group in groups))
 
 
 def write_look(kind: Kind | None, passed: frozenset[Kind]) -> str:
@@ -128,9 +128,9 @@ def read_look(text: str) -> Draft:
     return Draft(kind=_KINDS.get(text[:1]), passed=frozenset(_KINDS[letter] for letter in text[1:] if letter in _KINDS))
 
 
-def read_word(seat: int, text: str) -> Action:
-    """Reads ``yes``, ``pass``, or a bid as in a record. Raises ValueError."""
-    return parse_action(f"{seat} {text}" if text in ("yes", "pass") else f"{seat} bid {text}")
+def read_word(text: str) -> Action:
+    """Reads ``yes``, ``pass``, or a bid as in a record, without a seat. Raises ValueError."""
+    return parse_action(f"0 {text}" if text in ("yes", "pass") else f"0 bid {text}")
 
 
 # All choices of a draft, in the ids of the buttons for help, so that help loses none of them.
@@ -197,7 +197,7 @@ def read_choices(text: str) -> Draft:
 
 HandText = Annotated[Hand, Spelling(write_hand, read_hand)]
 CardsText = Annotated[Cards, Spelling(write_list, read_list)]
-CallText = Annotated[Call, Spelling(lambda call: write_call(call.kind, call.hands), lambda text: read_call(0, text))]
+CallText = Annotated[Call, Spelling(lambda call: write_call(call.kind, call.hands), read_call)]
 Look = Annotated[Draft, Spelling(lambda look: write_look(look.kind, look.passed), read_look)]
 Passed = Annotated[
     frozenset[Kind],

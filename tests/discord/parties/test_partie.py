@@ -32,6 +32,7 @@ from tests.support.players import (
     bot_at,
     choose_settings,
     players_of,
+    resign,
     step,
     table,
     waiting_player,
@@ -352,9 +353,7 @@ async def test_a_resignation_must_be_confirmed(harness: Harness) -> None:
     assert "Resign the game against **Bob**" in asked.text
     await harness.alice.click(asked.post, label="Play on")
     assert (await row_of(harness)).ended_at is None
-    again = await harness.alice.slash("piquet resign")
-    assert again.post is not None
-    answer = await harness.alice.click(again.post, label="Resign")
+    answer = await harness.alice.click(await harness.alice.open_privately("piquet resign"), label="Resign")
     assert "You resigned: Bob wins" in answer.text
     assert (await row_of(harness)).winner == 1
     assert "**Alice** resigns: **Bob** wins the game." in at_table(harness)[-1].text
@@ -362,39 +361,27 @@ async def test_a_resignation_must_be_confirmed(harness: Harness) -> None:
     assert [len(person.lives()) for person in (harness.alice, harness.bob)] == [1, 1]
 
 
-async def test_after_a_resignation_old_buttons_say_so(harness: Harness) -> None:
+@pytest.mark.parametrize("resigns", ["elder", "younger"])
+async def test_after_a_resignation_old_buttons_say_so(harness: Harness, resigns: str) -> None:
     await begin(harness)
     elder, younger = (harness.alice, harness.bob) if by_dm(harness.alice) else (harness.bob, harness.alice)
     hand = by_dm(elder)
     assert hand is not None
-    menu = hand.control(verb="pick", select=True)
-    resigning = await younger.slash("piquet resign")
-    assert resigning.post is not None
-    await younger.click(resigning.post, label="Resign")
-    card = menu.options[0].value
-    assert "resigned" in (await elder.press(hand, menu.custom_id, values=[card])).text
+    menu, old = hand.control(verb="pick", select=True), f"pq:1:exchange:1:0:{1:x}"
+    await resign(elder if resigns == "elder" else younger)
+    if resigns == "elder":
+        assert "This game is over" in (await elder.press(hand, old)).text
+        return
+    assert "resigned" in (await elder.press(hand, menu.custom_id, values=[menu.options[0].value])).text
     # The notice of the end is further down the DMs, so that the old buttons above lead to it.
-    assert "Your hand is further down" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
+    assert "Your hand is further down" in (await elder.press(hand, old)).text
     assert "resigned: you win" in elder.live().text
     assert await bot_of(harness).context.database.read(lambda tx: tx.fetch_all("SELECT * FROM actions")) == []
 
 
-async def test_old_buttons_say_the_partie_is_over(harness: Harness) -> None:
-    await begin(harness)
-    elder = harness.alice if by_dm(harness.alice) else harness.bob
-    hand = by_dm(elder)
-    assert hand is not None
-    resigning = await elder.slash("piquet resign")
-    assert resigning.post is not None
-    await elder.click(resigning.post, label="Resign")
-    assert "This game is over" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
-
-
 async def test_the_winner_by_resignation_is_offered_a_rematch_too(harness: Harness) -> None:
     await begin(harness)
-    resigning = await harness.bob.slash("piquet resign")
-    assert resigning.post is not None
-    await harness.bob.click(resigning.post, label="Resign")
+    await resign(harness.bob)
     offer = (await harness.alice.click(at_table(harness)[-1], label="Rematch")).post
     assert offer is not None
     assert "**Alice** challenges" in offer.text

@@ -116,19 +116,17 @@ async def test_one_request_counts_once_however_often_it_comes(services: ServiceC
     assert await services.row(partie) == row
 
 
-async def test_a_claim_needs_no_alarm_to_have_rung(services: ServiceContext) -> None:
+async def test_a_claim_needs_no_reminder(services: ServiceContext) -> None:
     partie = await services.begin(pace=PACE)
     services.clock.now += PACE
-    sight = await deciding.decide(services.context, partie, BEN, deciding.claim, seen=0, key=key())
-    assert sight.ending is not None
+    assert (await deciding.decide(services.context, partie, BEN, deciding.claim, seen=0, key=key())).ending
 
 
 async def test_a_vacation_after_the_time_is_up_does_not_help(services: ServiceContext) -> None:
     partie = await late(services)
     await vacation.begin(services.context, ADA, 10)
     await services.check()
-    sight = await deciding.decide(services.context, partie, BEN, deciding.claim, seen=0, key=key())
-    assert sight.ending is not None
+    assert (await deciding.decide(services.context, partie, BEN, deciding.claim, seen=0, key=key())).ending
 
 
 async def test_time_given_to_a_player_on_vacation_begins_with_their_return(services: ServiceContext) -> None:
