@@ -7,6 +7,8 @@ from tests.support.discord.packs import BOB_DEALS, POOR, exchange, play
 from tests.support.discord.table_checks import check_table_messages, game_of
 from tests.support.players import at_table, begin, plain_text
 
+pytestmark = pytest.mark.packs(BOB_DEALS, POOR)
+
 ASK = "Give up the deal…"
 YES = "Give up the deal"
 NO = "Play on"
@@ -31,7 +33,6 @@ async def after_one_trick(harness: Harness) -> None:
     await play(harness.bob, "AH")
 
 
-@pytest.mark.packs(BOB_DEALS, POOR)
 async def test_the_button_asks_first_says_the_cost_and_leads_back(harness: Harness) -> None:
     await after_one_trick(harness)
     before = await log(harness)
@@ -49,7 +50,6 @@ async def test_the_button_asks_first_says_the_cost_and_leads_back(harness: Harne
     assert (await log(harness))[-1] == "1 play AD"
 
 
-@pytest.mark.packs(BOB_DEALS, POOR)
 async def test_the_deal_ends_at_the_stated_cost_with_cards_unshown(harness: Harness) -> None:
     await after_one_trick(harness)
     score = (await game_of(harness)).deals[0].score
@@ -67,7 +67,6 @@ async def test_the_deal_ends_at_the_stated_cost_with_cards_unshown(harness: Harn
     assert not any(card in post.text for post in at_table(harness) for card in unplayed)
 
 
-@pytest.mark.packs(BOB_DEALS, POOR)
 async def test_it_is_offered_on_ones_turn_after_a_trick(harness: Harness) -> None:
     await begin(harness)
     for person, card in ((harness.alice, "8C"), (harness.bob, "9S")):
@@ -84,7 +83,6 @@ async def test_it_is_offered_on_ones_turn_after_a_trick(harness: Harness) -> Non
     assert ASK not in labels(harness.alice)
 
 
-@pytest.mark.packs(BOB_DEALS, POOR)
 async def test_a_click_on_an_old_hand_gives_nothing_up(harness: Harness) -> None:
     await after_one_trick(harness)
     await harness.bob.click(harness.bob.live(), label=ASK)

@@ -25,6 +25,8 @@ from tests.support.discord.table_checks import game_of, row_of
 from tests.support.players import at_table, begin, choose_settings, plain_text, players_of, waiting_player
 from tests.support.random_choice import by_dm, to_act
 
+pytestmark = pytest.mark.packs(BOB_DEALS, RICH)
+
 
 def labels(person: Person, verb: str) -> list[str]:
     return [plain_text(control.label) for control in person.live().controls if control.verb == verb]
@@ -48,7 +50,6 @@ async def to_the_lead(harness: Harness) -> None:
 # The exchange.
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_an_exchange_is_chosen_changed_and_confirmed(harness: Harness) -> None:
     await begin(harness)
     hand = harness.alice.live()
@@ -66,7 +67,6 @@ async def test_an_exchange_is_chosen_changed_and_confirmed(harness: Harness) -> 
     assert "You discarded: 9♦ 8♦ · you left: 8♥ 7♥ 10♦" in hand.text
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_without_chosen_cards_nothing_is_exchanged(harness: Harness) -> None:
     await begin(harness)
     await harness.alice.choose(harness.alice.live(), ["9D"], verb="pick")
@@ -76,7 +76,6 @@ async def test_without_chosen_cards_nothing_is_exchanged(harness: Harness) -> No
 
 
 @pytest.mark.parametrize(("taken", "most"), [(("9D",), 7), (("9D", "8D", "9C", "7C", "AH"), 3)])
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_younger_may_take_all_cards_left(harness: Harness, taken: tuple[str, ...], most: int) -> None:
     await begin(harness)
     await exchange(harness.alice, *taken)
@@ -146,7 +145,6 @@ async def test_younger_announces_carte_blanche_while_waiting(harness: Harness) -
     assert await kept(harness) == ["1 carte-blanche", "0 exchange JS"]
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_with_a_court_card_no_carte_blanche_is_offered(harness: Harness) -> None:
     await begin(harness)
     assert "blank" not in verbs(harness.alice) | verbs(harness.bob)
@@ -216,7 +214,6 @@ async def test_younger_declines_to_look_at_the_cards_left(harness: Harness) -> N
     assert "look" not in verbs(harness.bob)
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_younger_may_keep_all_cards_by_some_rules(harness: Harness) -> None:
     await begin(harness, "au-cent")
     assert "Discard one to five cards; you draw the same number." in harness.alice.live().text
@@ -230,7 +227,6 @@ async def test_younger_may_keep_all_cards_by_some_rules(harness: Harness) -> Non
     assert (await kept(harness))[-1] == "1 exchange -"
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_keeping_all_cards_can_be_changed_and_back(harness: Harness) -> None:
     await begin(harness, "au-cent")
     await exchange(harness.alice, "9D")
@@ -250,7 +246,6 @@ async def ready_to_call(harness: Harness, rules: str | None = None) -> None:
     await exchange(harness.bob, "9S", "8S")
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_calls_are_offered_best_first_and_answered(harness: Harness) -> None:
     await ready_to_call(harness)
     for called in ("Point: 6 spades (58)", "Quint major in spades", "Four aces"):
@@ -275,7 +270,6 @@ async def elders_calls(harness: Harness) -> list[str]:
     return [line.partition(" ")[2] for line in await kept(harness) if line[:3] in ("0 p", "0 s") and "play" not in line]
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_one_press_makes_all_listed_calls(harness: Harness, database: Path) -> None:
     await ready_to_call(harness)
     asked = plain_text(harness.alice.live().text)
@@ -292,7 +286,6 @@ async def test_one_press_makes_all_listed_calls(harness: Harness, database: Path
     assert stored_rows(database)["actions"] == before
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_all_other_calls_are_made_after_a_restart(harness: Harness) -> None:
     await ready_to_call(harness)
     await choose_calls(harness.alice, "Call nothing")
@@ -303,7 +296,6 @@ async def test_all_other_calls_are_made_after_a_restart(harness: Harness) -> Non
 
 
 @pytest.mark.parametrize("rules", ["french-1896", "au-cent", "carte-rouge", "club"])
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_one_press_calls_all_by_every_rule_set(harness: Harness, rules: str) -> None:
     await ready_to_call(harness, rules)
     await harness.alice.click(harness.alice.live(), label="Call all")
@@ -311,7 +303,6 @@ async def test_one_press_calls_all_by_every_rule_set(harness: Harness, rules: st
     assert "Lead a card" in harness.alice.live().text
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_all_calls_wait_for_given_answers(harness: Harness) -> None:
     await choose_settings(harness.bob, answer_calls=True)
     await ready_to_call(harness)
@@ -324,7 +315,6 @@ async def test_all_calls_wait_for_given_answers(harness: Harness) -> None:
         assert await elders_calls(harness) == CALLED_ALL[:made]
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_a_forged_call_of_all_reveals_nothing(harness: Harness, database: Path) -> None:
     """Younger sends it before reckoning, when what elder did not call decides what is good, and elder in the play."""
     await ready_to_reckon(harness)
@@ -348,7 +338,6 @@ async def test_without_anything_to_call_nothing_is_asked(harness: Harness) -> No
     assert {"card"} <= verbs(harness.alice)
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_a_player_may_call_sets_before_sequences(harness: Harness) -> None:
     await ready_to_call(harness)
     await choose_calls(harness.alice, "Point: 6 spades (58)")
@@ -358,7 +347,6 @@ async def test_a_player_may_call_sets_before_sequences(harness: Harness) -> None
     assert [line.split()[1] for line in await kept(harness)][-6::2] == ["point", "set", "sequence"]
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_in_the_club_rules_the_sequence_comes_first(harness: Harness) -> None:
     await begin(harness, "club")
     await exchange(harness.alice, "9D", "8D")
@@ -371,7 +359,6 @@ async def test_in_the_club_rules_the_sequence_comes_first(harness: Harness) -> N
     assert "**Alice**: “Quint major.” – **Bob**: “Good.”" in at_table(harness)[-1].text
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_a_skipped_call_can_be_made_until_a_card_is_led(harness: Harness) -> None:
     await ready_to_call(harness)
     await choose_calls(harness.alice, "Call nothing")
@@ -387,7 +374,6 @@ async def test_a_skipped_call_can_be_made_until_a_card_is_led(harness: Harness) 
     assert await kept(harness) == ["0 exchange 9D 8D", "1 exchange 9S 8S"]
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_a_sunk_combination_is_not_scored_or_told(harness: Harness) -> None:
     await ready_to_call(harness)
     await harness.alice.click(harness.alice.live(), label="Call nothing")
@@ -398,7 +384,6 @@ async def test_a_sunk_combination_is_not_scored_or_told(harness: Harness) -> Non
     assert "nothing" not in at_table(harness)[-1].text
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_a_part_can_be_called_and_the_rest_sunk(harness: Harness) -> None:
     await ready_to_call(harness)
     await choose_calls(harness.alice, "Point: 6 spades (58)")
@@ -414,7 +399,6 @@ async def test_a_part_can_be_called_and_the_rest_sunk(harness: Harness) -> None:
     assert "**Alice**: “Trio.”" in at_table(harness)[-1].text
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_the_best_call_is_one_press_lesser_ones_two(harness: Harness) -> None:
     await ready_to_call(harness)
     await choose_calls(harness.alice)
@@ -431,7 +415,6 @@ async def test_the_best_call_is_one_press_lesser_ones_two(harness: Harness) -> N
 # Three calls at once.
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_calls_together_come_before_any_answer(harness: Harness) -> None:
     await ready_to_call(harness, "french-1896")
     for kind, called in (
@@ -462,7 +445,6 @@ async def test_calls_that_elder_cannot_make_are_skipped(harness: Harness) -> Non
     assert "**Lead a card.**" in harness.alice.live().text
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_calling_nothing_together_is_a_decision(harness: Harness) -> None:
     await ready_to_call(harness, "french-1896")
     await choose_calls(harness.alice, "Call nothing")
@@ -476,7 +458,6 @@ async def test_calling_nothing_together_is_a_decision(harness: Harness) -> None:
     assert "**Lead a card.**" in harness.alice.live().text
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_who_answers_is_asked_for_each_call_in_order(harness: Harness) -> None:
     await choose_settings(harness.bob, answer_calls=True)
     await ready_to_call(harness, "french-1896")
@@ -518,7 +499,6 @@ async def test_who_answers_may_say_good_to_a_worse_call(harness: Harness) -> Non
     assert (await kept(harness))[-1] == "1 answer point -"
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_who_answers_is_offered_nothing_less(harness: Harness) -> None:
     await choose_settings(harness.bob, answer_calls=True)
     await ready_to_call(harness)
@@ -529,7 +509,6 @@ async def test_who_answers_is_offered_nothing_less(harness: Harness) -> None:
     assert labels(harness.bob, "answer") == ["“Good”"]
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_younger_sees_automatically_answered_calls(harness: Harness) -> None:
     await ready_to_call(harness)
     for _ in range(3):
@@ -546,7 +525,6 @@ async def ready_to_reckon(harness: Harness) -> None:
     await play(harness.alice, "AS")
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_younger_reckons_all_that_is_good_before_playing(harness: Harness) -> None:
     await ready_to_reckon(harness)
     await harness.bob.click(harness.bob.live(), label="Reckon it all: 22")
@@ -557,7 +535,6 @@ async def test_younger_reckons_all_that_is_good_before_playing(harness: Harness)
     assert "Play a card" in harness.bob.live().text
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_younger_reckons_a_part_or_nothing(harness: Harness) -> None:
     await ready_to_reckon(harness)
     await harness.bob.click(harness.bob.live(), label="Reckon less…")
@@ -572,7 +549,6 @@ async def test_younger_reckons_a_part_or_nothing(harness: Harness) -> None:
     assert (await kept(harness))[-1] == "1 play KH"
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_younger_is_asked_nothing_if_nothing_is_good(harness: Harness) -> None:
     await ready_to_call(harness)
     for _ in range(3):
@@ -585,7 +561,6 @@ async def test_younger_is_asked_nothing_if_nothing_is_good(harness: Harness) -> 
 # Play.
 
 
-@pytest.mark.packs(BOB_DEALS, RICH)
 async def test_only_legal_cards_can_be_pressed(harness: Harness) -> None:
     await choose_settings(harness.bob, confirms_cards=True)
     await ready_to_reckon(harness)
