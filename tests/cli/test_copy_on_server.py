@@ -20,7 +20,7 @@ from tests.cli.test_copy import contents, killed, tables
 from tests.fakes.service_context import opened
 from tests.lab.faults.kinds.corruptions import cells, fill
 from tests.support.second_connection import whole_tables
-from tests.support.server_databases import copy_to, database_for, drop, keep
+from tests.support.server_databases import copy_to, database_for, drop, keep, until_unused
 
 pytestmark = pytest.mark.of_a_server
 SECRET = "s3cret"  # noqa: S105 - of no server
@@ -224,6 +224,7 @@ def test_a_copy_that_ends_in_the_middle_leaves_nothing(
 
     if how == "killed":
         assert killed(str(file), secret(new)) < 0
+        until_unused(new)
     else:
         with monkeypatch.context() as broken:
             broken.setattr(copy_ends.Contents, "__ne__", interrupt, raising=False)

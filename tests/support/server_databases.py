@@ -68,6 +68,17 @@ def drop(name: str) -> None:
     admin().execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
 
 
+def accept_connections(path: Path, *, yes: bool) -> None:
+    """Whether the server accepts new connections to the database of this path."""
+    admin().execute(f'ALTER DATABASE "{_names[path]}" ALLOW_CONNECTIONS {str(yes).lower()}')
+
+
+def until_unused(path: Path) -> None:
+    """Waits until the server has noticed that a killed process uses this database no more."""
+    while admin().execute("SELECT 1 FROM pg_stat_activity WHERE datname = %s", [_names[path]]).fetchall():
+        sleep(0.01)
+
+
 def address_of(name: str) -> ServerAddress:
     """The address of a database of the server."""
     return ServerAddress(urlunsplit(urlsplit(os.environ[VARIABLE])._replace(path=f"/{name}")))

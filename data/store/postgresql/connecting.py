@@ -30,6 +30,8 @@ CONNECT_SECONDS: Final = 5
 LOCK_SECONDS: Final = 20
 HANGS: Final = 3.0
 """Seconds without a byte of an answer after which the server may be silent, perhaps because a proxy hangs."""
+ON_ITS_WAY: Final = 1.0
+"""The most seconds that an answer takes from the server."""
 
 LOCK: Final = 0x50716574_00000002
 """The number of the advisory lock that the active process holds: "Pqet", 2."""
@@ -96,16 +98,15 @@ class Connection(psycopg.Connection[ServerRow]):
             answer: T = end.value
             return answer
 
-    @property
-    def has_answer(self) -> bool:
-        """Whether something has come that nobody has read."""
-        return self._is_ready(Wait.R)
+    def has_answer(self, seconds: float) -> bool:
+        """Whether something comes, or has come, that nobody has read."""
+        return self._is_ready(Wait.R, seconds)
 
-    def _is_ready(self, waits_for: Wait) -> bool:
+    def _is_ready(self, waits_for: Wait, seconds: float = 0.0) -> bool:
         # The driver does not tell: 3.2 says "ready" when nothing came, and after a pause an answer may be there unseen.
         with suppress(psycopg.Error, OSError, ValueError), _Selector() as selector:
             selector.register(self.fileno(), int(waits_for))
-            return bool(selector.select(0))
+            return bool(selector.select(seconds))
         return False
 
     def _cut(self) -> None:
@@ -157,7 +158,7 @@ def connect(
             tcp_user_timeout=1000 * LOCK_SECONDS,
             autocommit=True,
         )
-        connection.is_silent = lambda _: True
+        connection.is_silent = lambda seconds: seconds > CONNECT_SECONDS
         # A pooler refuses the startup parameter "options".
         settings = ", ".join("set_config(%s, %s, false)" for _ in limits)
         values = [part for limit in limits.items() for part in limit]
@@ -173,7 +174,18 @@ def connect(
     raise failure
 
 
-def take_lock(address: ServerAddress) -> Connection:
+class HeldLock:
+    """The database lock that a command holds."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def close(self) -> None:
+        """Releases the lock."""
+        release(self._connection)
+
+
+def take_lock(address: ServerAddress) -> HeldLock:
     """Takes the lock for a command. Raises DatabaseInUse or UnusableDatabase."""
     with used(address):
         connection = connect(address)
@@ -181,7 +193,14 @@ def take_lock(address: ServerAddress) -> Connection:
     if not taken:
         connection.close()
         raise DatabaseInUse(address)
-    return connection
+    return HeldLock(connection)
+
+
+def release(connection: Connection) -> None:
+    """Frees the connection's lock and closes it: the server frees the lock of a closed one only a moment later."""
+    with suppress(psycopg.Error):
+        connection.execute("SELECT pg_advisory_unlock_all()")
+    connection.close()
 
 
 def longest_statement(*, reads: bool) -> int:
@@ -196,7 +215,7 @@ def has_lost_answer(connection: Connection, address: ServerAddress, longest: flo
     """
     lost = seconds > longest
     with suppress(psycopg.Error, ServerGone), connect(address, answers_soon=True) as other:
-        lost = other.execute(_WORKS, connection.backend).fetchone() is None and not connection.has_answer
+        lost = other.execute(_WORKS, connection.backend).fetchone() is None and not connection.has_answer(ON_ITS_WAY)
         if lost:
             # Its row locks must not stay.
             other.execute(END, connection.backend)

@@ -19,7 +19,8 @@ from data.store.postgresql import connections
 from data.store.postgresql.connections import Link, ServerLane
 from data.store.transaction import Transaction
 from tests.data.table import a_dealt_partie, opened
-from tests.support.server_databases import _names, admin
+from tests.support.server_databases import _names, accept_connections, admin
+from tests.support.waiting import LONGEST
 
 pytestmark = pytest.mark.of_a_server
 
@@ -55,12 +56,10 @@ def cut(db: Database) -> None:
     admin().execute("SELECT pg_terminate_backend(%s)", [raw(db).info.backend_pid])
 
 
-def accept_connections(path: Path, *, yes: bool) -> None:
-    """Whether the server accepts connections to the test's database; those it has are ended if not."""
-    name = _names[path]
-    admin().execute(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS {str(yes).lower()}')
-    if not yes:
-        admin().execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [name])
+def take_away(path: Path) -> None:
+    """The server ends the connections to the test's database, and accepts no new ones."""
+    accept_connections(path, yes=False)
+    admin().execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [_names[path]])
 
 
 async def test_a_unit_that_another_process_came_between_runs_again_and_tells_only_what_was_kept(
@@ -204,6 +203,8 @@ def lost(*_: object) -> None:
 async def test_where_the_answer_to_a_commit_is_lost_the_server_is_asked_and_nothing_is_done_twice(
     two: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    # The server may take a while to end a transaction whose connection is lost.
+    monkeypatch.setattr(connections, "PATIENCE", LONGEST)
     db, _ = two
     tries: list[int] = []
     heard: list[Hashable] = []
@@ -246,7 +247,7 @@ async def test_what_nobody_can_know_is_not_confirmed_and_is_told_when_it_is_know
 
     def committed_then_away(commit: Commit) -> None:
         commit()
-        accept_connections(path, yes=False)
+        take_away(path)
         lost()
 
     at_commit(db, monkeypatch, committed_then_away)
@@ -264,7 +265,7 @@ async def test_while_the_server_is_away_each_unit_fails_and_the_next_after_it_su
     two: tuple[Database, Database], path: Path
 ) -> None:
     db, _ = two
-    accept_connections(path, yes=False)
+    take_away(path)
     answers = await asyncio.gather(
         *(db.write(lambda tx: set_meta(tx, "late", "no")) for _ in range(5)),
         db.read(lambda tx: get_meta(tx, "late")),
@@ -283,7 +284,7 @@ async def test_a_server_that_is_away_for_a_moment_is_waited_for(
 ) -> None:
     db, _ = two
     monkeypatch.setattr(connections, "PATIENCE", 60)
-    accept_connections(path, yes=False)
+    take_away(path)
     writing = asyncio.create_task(db.write(lambda tx: set_meta(tx, "kept", "yes")))
     await asyncio.sleep(0.2)
     assert not writing.done()
@@ -294,7 +295,7 @@ async def test_a_server_that_is_away_for_a_moment_is_waited_for(
 
 async def test_a_statement_larger_than_the_sockets_buffer_arrives(path: Path) -> None:
     text = token_hex(4_000_000)
-    async with opened(path) as database, asyncio.timeout(60):
+    async with opened(path) as database, asyncio.timeout(LONGEST):
         await database.write(lambda tx: set_meta(tx, "large", text))
         assert await database.read(lambda tx: get_meta(tx, "large")) == text
 

@@ -85,18 +85,21 @@ async def test_a_long_statement_is_waited_for(db: Database) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a function that keeps the interpreter's lock")
 @pytest.mark.parametrize("answers_soon", [True, False])
-async def test_an_answer_that_came_while_the_process_did_not_run_is_heard(path: Path, answers_soon: bool) -> None:
+async def test_an_answer_that_came_while_the_process_did_not_run_is_heard(
+    path: Path, answers_soon: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connecting, "HANGS", 1.0)
     address = database_for(path)
     assert isinstance(address, ServerAddress)
     connection = connecting.connect(address, answers_soon=answers_soon)
 
     def pause() -> None:
-        time.sleep(0.15)
-        ctypes.PyDLL(None).usleep(900_000)
+        time.sleep(0.2)
+        ctypes.PyDLL(None).sleep(2)
 
     pausing = Thread(target=pause)
     pausing.start()
-    connection.execute("SELECT CAST(pg_sleep(0.28) AS text)")
+    connection.execute("SELECT CAST(pg_sleep(0.5) AS text)")
     pausing.join()
     connection.execute("SELECT 1")
     connection.close()
