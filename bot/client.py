@@ -37,11 +37,14 @@ from bot.runtime.limits import Refusals, Throttle
 from bot.sharded_bot import ShardedBot
 from data.store.address import ServerAddress
 from data.store.database import Database, stored_version
+from data.store.errors import ServerAway
 from data.store.lock import Lock, wait_for_lock
 
 _log = logging.getLogger(__name__)
 GRACE = 10
 """Seconds that requests have to finish when the bot stops. After that, the background services have as long."""
+OPENS_EVERY = 1.0
+"""Seconds between two attempts of a standby to open the database."""
 LONGEST_RATE_LIMIT = 30
 """The longest that a request to Discord waits for a rate limit, in seconds; discord.py allows no less.
 
@@ -130,7 +133,7 @@ class PiquetBot(ShardedBot):
         self._waiting: asyncio.Task[None] | None = None
         """The wait for the lock."""
         self._stands_by = False
-        """Whether another process is the active one, and this one takes over when that ends."""
+        """Whether another process is the active one, or was until now, and this one takes over when that ends."""
         self.displaced = False
         """Whether another process has taken over from this one."""
         self._requests: set[asyncio.Task[Any]] = set()
@@ -197,7 +200,6 @@ class PiquetBot(ShardedBot):
                 _log.warning("active: this process takes over")
         else:
             self._lock = await wait_for_lock(address)
-        self._stands_by = False
         self._lock.keep(self._displaced)
 
     def _stand_by(self) -> None:
@@ -208,7 +210,17 @@ class PiquetBot(ShardedBot):
         address = self.settings.database
         if isinstance(address, Path):
             await asyncio.to_thread(back_up_before_upgrade, address, folder_for(self.settings, address), unix_time())
-        self._database = await Database.open(address, lock=self._lock)
+        while self._stopping is None:
+            try:
+                self._database = await Database.open(address, lock=self._lock)
+                break
+            except ServerAway as away:
+                # At a first start the address may be wrong; a standby has already used it.
+                if not self._stands_by:
+                    raise
+                _log.warning("the standby cannot open the database, and tries again: %s", away)
+                await asyncio.sleep(OPENS_EVERY)
+        self._stands_by = False
 
     @property
     def standby_for(self) -> float | None:

@@ -12,6 +12,10 @@ class UnusableDatabase(Exception):
     """The database cannot be used, and was not changed. The text explains it to the host."""
 
 
+class ServerAway(UnusableDatabase):
+    """The PostgreSQL server of the database cannot be reached now."""
+
+
 class DatabaseInUse(Exception):
     """Another process uses this database."""
 
@@ -75,8 +79,9 @@ def used(address: Address) -> Iterator[None]:
 
 
 def unusable(address: Address, error: Exception) -> UnusableDatabase:
-    """Returns the database's message as a sentence."""
-    return UnusableDatabase(f"The database {address} cannot be used: {legible(error)}.")
+    """Returns the database's message as a sentence: ServerAway if another attempt may succeed."""
+    kind = ServerAway if isinstance(error, ServerGone) else UnusableDatabase
+    return kind(f"The database {address} cannot be used: {legible(error)}.")
 
 
 _STORAGE_FAULTS: Final = (

@@ -70,6 +70,9 @@ class MonitorServer:
 
     async def _look(self) -> dict[str, Vital]:
         async with self._looking:
+            if self.bot is not None and self.bot.standby_for is not None:
+                # Once it is active this answer would be untrue.
+                return await vitals(*self._state())
             if self._seen is None or time.monotonic() - self._seen[0] > AGE:
                 found = await vitals(*self._state())
                 self._seen = time.monotonic(), found

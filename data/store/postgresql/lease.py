@@ -22,7 +22,7 @@ import psycopg
 from data.store.address import ServerAddress
 from data.store.errors import DATABASE_ERRORS, DatabaseInUse, ServerGone, used
 from data.store.lock import Lock
-from data.store.postgresql.connecting import ACTIVE, BOT, END, LOCK, STANDBY, Connection, connect
+from data.store.postgresql.connecting import ACTIVE, BOT, END, LOCK, STANDBY, Connection, connect, release
 from data.store.postgresql.errors import server_error
 
 T = TypeVar("T")
@@ -40,6 +40,8 @@ SETTLES: Final = 3.0
 """Seconds after a server start in which a standby waits: the process that lost the lock takes it again first."""
 PATIENCE: Final = 15.0
 """Seconds for which what needs the lease waits for a server that is away."""
+ALONE: Final = 60.0
+"""Seconds without a standby after which the process is alone: one that restarts or connects again is not seen."""
 LOOKS_EVERY: Final = 0.05
 TIMELY: Final = 1.0
 """Seconds within which the server must tell its time for the clocks to be compared."""
@@ -62,35 +64,32 @@ class Lease(Lock):
         self._connection: Connection | None = None
         self._backend: tuple[int, str] | None = None
         """The server's process of the last connection that may have the lock."""
-        self._had_it = False
-        """Whether this process has ever had the lease."""
         self._term = token_hex(8)
         """Stored at the takeover: a process that finds another term has missed a takeover, and its memory is old."""
         self._has_stored_term = False
         self._heard_at = self._doubted_at = -LEASE
         """When the server was last asked something that it answered, and when the lease was last in doubt."""
         self._lost = False
-        self._has_standby = False
+        self._seen_at = -ALONE
+        """When a standby was last seen, or may have been there: the process that this one took over from."""
         self._offset = 0.0
         self._keeper: asyncio.Task[None] | None = None
 
     async def wait(self, stands_by: Callable[[], None]) -> None:
-        """Takes the lease as soon as it is free. Calls ``stands_by`` if another process has it.
+        """Takes over as soon as the lease is free. Calls ``stands_by`` if another process has it.
 
         Raises UnusableDatabase if the server cannot be reached at first.
         """
         with used(self._address):
-            taken = await self._run(self._take)
+            taken = await self._run(self._take_over)
         if not taken:
             stands_by()
         while not taken:
             await asyncio.sleep(TRIES_EVERY)
             try:
-                taken = await self._run(self._take)
+                taken = await self._run(self._take_over)
             except DATABASE_ERRORS as gone:
                 _log.warning("the standby cannot reach the database, and tries again: %s", gone)
-        with used(self._address):
-            await self._run(self._end_others)
 
     def keep(self, displaced: Callable[[], None]) -> None:
         """Renews the lease from now on. Calls ``displaced`` if another process has taken it."""
@@ -100,7 +99,7 @@ class Lease(Lock):
         """Lets a standby take over at once."""
         if self._keeper is not None:
             self._keeper.cancel()
-        await self._run(self._close)
+        await self._run(self._release)
         self._thread.shutdown()
 
     @property
@@ -131,8 +130,8 @@ class Lease(Lock):
 
     @property
     def may_answer(self) -> bool:
-        """Whether no other process can be answering clicks: the server has just answered, or there was no standby."""
-        return not self._lost and (self.silent_for < FRESH or not self._has_standby)
+        """Whether no other process can be answering clicks: the server has just answered, or this process is alone."""
+        return not self._lost and (self.silent_for < FRESH or self._heard_at - self._seen_at > ALONE)
 
     def doubt(self) -> None:
         """Makes the lease uncertain until the server confirms it. Any thread may do so, if a connection is lost."""
@@ -168,26 +167,34 @@ class Lease(Lock):
         self._close()
         raise failure
 
-    def _take(self) -> bool:
-        """Whether this process has the lease now."""
+    def _take_over(self) -> bool:
+        """Takes the lease for the first time, unless another process has it."""
         connection = self._connected()
-        ((age,),) = connection.execute(_AGE).fetchall()
-        if not self._had_it and age < SETTLES:
-            return False
         asked_at = _now()
-        ((taken,),) = connection.execute("SELECT pg_try_advisory_lock(%s)", [LOCK]).fetchall()
-        if taken:
-            if self._had_it and self._stored_term(connection) not in (None, self._term):
-                raise DatabaseInUse(self._address)
-            self._had_it = True
-            # Operators see this name in the server's list of sessions.
-            connection.execute("SELECT set_config('application_name', %s, false)", [ACTIVE])
-            self._ask(connection)
-        elif not self._had_it:
+        if not self._lock(connection, SETTLES):
             # A standby trusts nothing yet, but its health is how long the server has been silent.
             self.doubt()
             self._heard_at = asked_at
-        return bool(taken)
+            return False
+        self._end_others(connection)
+        self._seen_at = _now()
+        self._confirm(connection)
+        return True
+
+    def _renew(self) -> None:
+        """Confirms the lease, or takes it again. Raises DatabaseInUse if another process has had it meanwhile."""
+        if self._connection is not None and not self._connection.closed:
+            try:
+                self._confirm(self._connection)
+                self._store_term(self._connection)
+                return
+            except (psycopg.Error, ServerGone):
+                self._connection.close()
+        self.doubt()
+        connection = self._connected()
+        if not self._lock(connection) or self._stored_term(connection) not in (None, self._term):
+            raise DatabaseInUse(self._address)
+        self._confirm(connection)
 
     def _connected(self) -> Connection:
         if self._connection is None or self._connection.closed:
@@ -199,36 +206,25 @@ class Lease(Lock):
             self._backend = self._connection.backend
         return self._connection
 
-    def _renew(self) -> None:
-        if self._connection is not None and not self._connection.closed:
-            try:
-                self._ask(self._connection)
-                self._store_term(self._connection)
-                return
-            except (psycopg.Error, ServerGone):
-                self._connection.close()
-        self.doubt()
-        if not self._take():
-            raise DatabaseInUse(self._address)
+    def _lock(self, connection: Connection, settles: float = -1.0) -> bool:
+        ((taken,),) = connection.execute(_LOCK, [settles, LOCK]).fetchall()
+        return bool(taken)
 
-    def _ask(self, connection: Connection) -> None:
-        """Confirms the lease. Raises ServerGone if the connection does not have the lock."""
+    def _confirm(self, connection: Connection) -> None:
+        """Makes the lease certain. Raises ServerGone if the connection does not have the lock."""
         asked_at, began = _now(), time.time()
-        ((server, standbys, has_lock),) = connection.execute(_RENEW, [LOCK, STANDBY]).fetchall()
+        ((_, has_lock, server, standbys),) = connection.execute(_CONFIRM, [ACTIVE, LOCK, STANDBY]).fetchall()
         told = time.time()
         if not has_lock:
             raise ServerGone("the connection does not have the lock")
         if 0 <= told - began < TIMELY:
             self._offset = server - (began + told) / 2
-        self._has_standby = standbys > 0
+        if standbys:
+            self._seen_at = asked_at
         self._heard_at = asked_at
 
-    def _end_others(self) -> None:
+    def _end_others(self, connection: Connection) -> None:
         """Ends the connections of the process that had the lease before, and stores that a new term has begun."""
-        # Another connection would not have the lock.
-        connection = self._connection
-        if connection is None:
-            raise ServerGone("the connection with the lock is lost")
         for _ in range(ENDS):
             if not connection.execute(_END_OTHERS, [BOT]).fetchall():
                 self._store_term(connection)
@@ -252,22 +248,27 @@ class Lease(Lock):
         row = connection.execute(_STORED_TERM, [_TERM]).fetchone() if _has_table(connection) else None
         return None if row is None else str(row[0])
 
+    def _release(self) -> None:
+        if self._connection is not None:
+            release(self._connection)
+
     def _close(self) -> None:
         if self._connection is not None:
             self._connection.close()
 
 
-_AGE: Final = """
-    SELECT CAST(extract(epoch FROM clock_timestamp() - pg_postmaster_start_time()) AS double precision)
+_LOCK: Final = """
+    SELECT CASE WHEN extract(epoch FROM clock_timestamp() - pg_postmaster_start_time()) BETWEEN 0 AND %s THEN false
+        ELSE pg_try_advisory_lock(%s) END
 """
-"""The server's age in seconds."""
-_RENEW: Final = """
-    SELECT CAST(extract(epoch FROM clock_timestamp()) AS double precision), count(*), EXISTS (
-        SELECT FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid() AND granted AND objsubid = 1
-            AND (CAST(classid AS bigint) << 32) | CAST(objid AS bigint) = %s
-    ) FROM pg_stat_activity WHERE datname = current_database() AND application_name = %s
+_CONFIRM: Final = """
+    SELECT set_config('application_name', %s, false), pg_try_advisory_lock(%s),
+        CAST(extract(epoch FROM clock_timestamp()) AS double precision), count(*)
+    FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = %s AND pid <> pg_backend_pid()
 """
-"""The server's time, the number of standbys, and whether the connection has the lock."""
+"""Names the session for operators, confirms the lock (a session may take it many times), and returns the server's time
+and the number of standbys."""
 _TERM: Final = "lease-term"
 """The name of the term in ``meta``."""
 _STORE_TERM: Final = """

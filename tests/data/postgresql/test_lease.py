@@ -3,8 +3,9 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -107,22 +108,23 @@ async def kept(process: Process) -> str | None:
 
 
 async def test_a_process_that_renews_its_lease_keeps_it_and_a_standby_gets_it_at_the_end(
-    server: ServerAddress, standby: Process
+    server: ServerAddress, standby: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(lease, "LEASE", 4.0)
     active = Process(server)
     await active.run()
     waiting = asyncio.create_task(standby.run())
-    await asyncio.sleep(1.5 * lease.LEASE)
+    await asyncio.sleep(5)
     assert standby.stood_by
     assert not waiting.done()
-    assert active.lease.is_certain
+    assert await active.lease.until_certain()
     assert not standby.lease.is_certain
     with pytest.raises(DatabaseInUse):
         take_lock(server)
     await active.end()
     async with wait_for("the standby takes over"):
         await waiting
-    assert standby.lease.is_certain
+    assert await standby.lease.until_certain()
 
 
 async def test_a_silent_process_loses_its_lease_and_stores_nothing_after(active: Process, standby: Process) -> None:
@@ -185,24 +187,28 @@ async def test_a_process_whose_connections_the_server_ends_stores_nothing_before
 
     done: list[int] = []
     await active.database.write(cut)
-    assert active.lease.is_certain
+    assert await active.lease.until_certain()
     assert await kept(active) == "once"
 
 
-async def test_a_process_without_a_standby_answers_while_the_server_is_silent(
-    active: Process, standby: Process
+async def test_a_process_answers_while_the_server_is_silent_if_it_has_been_alone_for_long(
+    server: ServerAddress, standby: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    active.freeze()
-    await asyncio.sleep(1.5 * lease.FRESH)
-    assert active.lease.may_answer
-    active.thaw()
-    waiting = asyncio.create_task(standby.run())
-    async with wait_for("the active process sees the standby"):
-        while not active.lease._has_standby:  # noqa: ASYNC110 - the keeper asks the server
-            await asyncio.sleep(0.05)
-    active.freeze()
-    await asyncio.sleep(1.5 * lease.FRESH)
+    monkeypatch.setattr(lease, "LEASE", 60.0)
+    monkeypatch.setattr(lease, "FRESH", 0.0)
+    active = Process(server)
+    await active.lease.wait(lambda: None)
+    await renew(active)
     assert not active.lease.may_answer
+    monkeypatch.setattr(lease, "ALONE", 0.0)
+    await renew(active)
+    assert active.lease.may_answer
+    waiting = asyncio.create_task(standby.run())
+    await stands_by(standby)
+    await renew(active)
+    assert not active.lease.may_answer
+    await active.end()
+    monkeypatch.setattr(lease, "FRESH", 1.0)
     async with wait_for("the standby takes over"):
         await waiting
 
@@ -222,10 +228,30 @@ async def test_a_process_goes_by_the_clock_of_its_database(
     await process.end()
 
 
-async def test_a_process_behind_a_proxy_that_hangs_ends_once_it_sees_another(
+async def test_a_standby_that_loses_its_connection_as_it_takes_over_tries_again(
     server: ServerAddress, standby: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connecting, "HANGS", 0.5)
+    end_others = standby.lease._end_others
+
+    def lose_once(*arguments: Any) -> None:
+        monkeypatch.setattr(standby.lease, "_end_others", end_others)
+        lose_connection(standby)
+        end_others(*arguments)
+
+    old = Process(server)
+    await old.run()
+    monkeypatch.setattr(standby.lease, "_end_others", lose_once)
+    waiting = asyncio.create_task(standby.run())
+    await stands_by(standby)
+    await old.end()
+    async with wait_for("the standby takes over"):
+        await waiting
+    assert await standby.lease.until_certain()
+
+
+async def test_a_process_behind_a_proxy_that_hangs_ends_once_it_sees_another(
+    server: ServerAddress, standby: Process
+) -> None:
     async with proxy_before(server) as proxy:
         old = Process(server, by=proxy.address)
         await old.run()
@@ -236,11 +262,17 @@ async def test_a_process_behind_a_proxy_that_hangs_ends_once_it_sees_another(
         async with wait_for("the old process ends"):
             await old.displaced.wait()
         await old.end()
-    assert standby.lease.is_certain
+    assert await standby.lease.until_certain()
 
 
 async def renew(process: Process) -> None:
     await process.lease._run(process.lease._renew)
+
+
+async def stands_by(process: Process) -> None:
+    async with wait_for("the process stands by"):
+        while not process.stood_by:  # noqa: ASYNC110 - its thread asks the server
+            await asyncio.sleep(0.05)
 
 
 def lose_connection(process: Process) -> None:
@@ -256,10 +288,10 @@ async def test_a_process_whose_new_connection_fails_before_it_has_the_lock_is_no
     active.freeze()
     lose_connection(active)
     with monkeypatch.context() as faulty:
-        faulty.setattr(lease, "_AGE", "SELECT 1/0")
+        faulty.setattr(lease, "_LOCK", "SELECT 1/0 WHERE %s <> %s")
         with pytest.raises(ServerError):
             await renew(active)
-    with connecting.take_lock(server):
+    with closing(take_lock(server)):
         with pytest.raises(DatabaseInUse):
             await renew(active)
         assert not active.lease.is_certain
@@ -272,7 +304,7 @@ async def test_a_process_whose_connection_has_no_lock_any_more_is_not_certain(
     connection = active.lease._connection
     assert connection is not None
     await active.lease._run(lambda: connection.execute("SELECT pg_advisory_unlock_all()"))
-    with connecting.take_lock(server):
+    with closing(take_lock(server)):
         with pytest.raises(DatabaseInUse):
             await renew(active)
         assert not active.lease.is_certain
@@ -281,14 +313,15 @@ async def test_a_process_whose_connection_has_no_lock_any_more_is_not_certain(
 async def test_a_lost_connection_is_ended_though_the_first_attempt_fails(
     server: ServerAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connecting, "HANGS", 0.5)
     monkeypatch.setattr(lease, "LEASE", 60.0)
+    monkeypatch.setattr(lease, "FRESH", 60.0)
     async with proxy_before(server) as proxy:
         process = Process(server, by=proxy.address)
         await process.run()
         process.freeze()
         await proxy.abandon()
         with monkeypatch.context() as faulty:
+            faulty.setattr(connecting, "HANGS", 0.5)
             faulty.setattr(lease, "END", "SELECT 1/0 WHERE %s <> %s")
             with pytest.raises(ServerError):
                 await renew(process)
@@ -310,7 +343,10 @@ async def test_a_process_that_wakes_after_the_one_that_took_over_has_ended_ends_
     assert not active.lease.is_certain
 
 
-async def test_the_first_process_on_an_empty_database_has_a_term_too(empty: ServerAddress) -> None:
+async def test_the_first_process_on_an_empty_database_has_a_term_too(
+    empty: ServerAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lease, "FRESH", 60.0)
     old, new = Process(empty), Process(empty)
     await old.run()
     async with wait_for("the process has stored its term"):
@@ -331,5 +367,5 @@ async def test_a_server_that_refuses_writes_has_an_active_process(server: Server
     name = urlsplit(server.url).path[1:]
     admin().execute(f'ALTER DATABASE "{name}" SET default_transaction_read_only = on')
     await standby.run()
-    assert standby.lease.is_certain
+    assert await standby.lease.until_certain()
     assert await kept(standby) is None

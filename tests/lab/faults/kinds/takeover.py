@@ -17,7 +17,7 @@ from statistics import median
 from time import time
 from typing import Final
 
-from data.store.postgresql.lease import FRESH, KEEPS_EVERY, LEASE
+from data.store.postgresql.lease import FRESH, LEASE
 from tests.fakes.process.bot_process import BotProcess
 from tests.fakes.wire.policy import Fault, FaultKind
 from tests.fakes.wire.traffic_log import ReceivedRequest
@@ -193,11 +193,7 @@ class Takeovers:
             ),
             Figure(f"until the standby has taken over, median, {case}", median(self._took), "seconds"),
             Figure(f"messages told twice, {case}", self._made.twice, f"of {self._made.number:,}", 0),
-            # Asked are none. Answers to clicks fall short on a busy machine, for a reason that is not found yet, so
-            # the run reports them and does not fail. What is stored or told twice fails it.
-            Goal(f"requests of the old process after the takeover, {case}", "requests", None, 0).measured(
-                len(self._sent)
-            ),
+            Figure(f"requests of the old process after the takeover, {case}", len(self._sent), of, 0),
             Figure(f"transactions of the old process after the takeover, {case}", len(self._stored), of, 0),
             Figure(f"old processes that did not end, {case}", len(self._remained), of, 0),
             *(AtLeast(f"takeovers {aim}, {case}", self._aims[aim], of, rounds // len(Aim)) for aim in Aim),
@@ -230,8 +226,6 @@ class Takeovers:
         here.wire.requests.clear()
         here.mute += [f"partie {partie}: {breach}" for partie, breach in here.books.breaches()]
         await old.bot.stand_by()
-        # The active process sees its standby when it renews its lease; until then it answers clicks by itself.
-        await asyncio.sleep(2 * KEEPS_EVERY)
         self._active, self._standby = self._standby, old
 
     # The moments.
