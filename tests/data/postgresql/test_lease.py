@@ -181,7 +181,7 @@ async def test_a_process_whose_connections_the_server_ends_stores_nothing_before
         if not done:
             done.append(1)
             admin().execute(
-                "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE datname = %s",
+                "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = %s",
                 [tx.fetch_value("SELECT current_database()")],
             )
 
@@ -279,7 +279,7 @@ def lose_connection(process: Process) -> None:
     """Lets the server end the connection that has the lock."""
     connection = process.lease._connection
     assert connection is not None
-    admin().execute("SELECT pg_terminate_backend(%s, 1000)", [connection.backend[0]])
+    admin().execute("SELECT pg_terminate_backend(%s, 60000)", [connection.backend[0]])
 
 
 async def test_a_process_whose_new_connection_fails_before_it_has_the_lock_is_not_certain(
