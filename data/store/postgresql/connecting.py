@@ -174,7 +174,7 @@ def connect(
     raise failure
 
 
-class HeldLock:
+class ServerLock:
     """The database lock that a command holds."""
 
     def __init__(self, connection: Connection) -> None:
@@ -185,7 +185,7 @@ class HeldLock:
         release(self._connection)
 
 
-def take_lock(address: ServerAddress) -> HeldLock:
+def take_lock(address: ServerAddress) -> ServerLock:
     """Takes the lock for a command. Raises DatabaseInUse or UnusableDatabase."""
     with used(address):
         connection = connect(address)
@@ -193,7 +193,7 @@ def take_lock(address: ServerAddress) -> HeldLock:
     if not taken:
         connection.close()
         raise DatabaseInUse(address)
-    return HeldLock(connection)
+    return ServerLock(connection)
 
 
 def release(connection: Connection) -> None:
