@@ -1,5 +1,7 @@
 """A partie between people ends without a result: both agree to it, or one of them is silent and no clock runs."""
 
+import pytest
+
 from data import parties, ratings, results
 from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness, Person
@@ -68,12 +70,16 @@ async def test_finished_deals_of_a_partie_that_both_end_count_nowhere(harness: H
     assert await nothing_counts(harness)
 
 
-async def test_a_declined_offer_is_over_until_the_next_decision(harness: Harness) -> None:
+@pytest.mark.parametrize("withdrawn", [False, True])
+async def test_an_offer_declined_or_withdrawn_is_over_until_the_next_decision(
+    harness: Harness, *, withdrawn: bool
+) -> None:
     await begin(harness)
     acting, waiting = await acting_and_waiting(harness)
     await offer(waiting)
     agree = next(one.custom_id for one in acting.live().controls if one.verb == "agree")
-    await acting.click(acting.live(), verb="disagree")
+    person, verb = (waiting, "unoffer") if withdrawn else (acting, "disagree")
+    await person.click(person.live(), verb=verb)
     assert "offers to end" not in acting.live().text
     assert "Your offer to end the game was declined or withdrawn" in waiting.live().text
     await acting.press(acting.live(), agree)
