@@ -67,7 +67,7 @@ class DailyCog(PiquetCog):
 
     @control(OpenDay)
     async def turn(self, press: Press[OpenDay]) -> None:
-        """Shows the page of another day, or of today if there is no such day."""
+        """Falls back to today if there is no such day."""
         interaction, guild = press.interaction, press.control.guild
         await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
         page = await self._page(press.user, guild, press.control.day)
@@ -84,7 +84,7 @@ class DailyCog(PiquetCog):
         await answer.redraw(interaction, places_view(words_for(interaction), page, part))
 
     async def _brought(self, press: Press[PlayDay], partie: PartieId) -> bool:
-        """Returns whether a DM has the hand as its last message: sent since the click, or else as the answer."""
+        """Returns whether a DM ends with the hand: sent since the click, or else as the answer."""
         interaction = press.interaction
         await answer.defer_redraw(interaction)
         at = await first_hand(self.context, self.client.poster, interaction, partie)

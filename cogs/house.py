@@ -1,4 +1,4 @@
-"""The buttons that ask the engine: *What would you do?*, and the two kinds of review."""
+"""The buttons that ask the engine: advice, and the two kinds of review."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -50,7 +50,7 @@ class HouseCog(PiquetCog):
 
     @control(AskAdvice)
     async def advise(self, press: Press[AskAdvice]) -> None:
-        """*What would you do?* Asks for consent first if advice makes a rated partie friendly."""
+        """Asks for consent first if advice makes a rated partie friendly."""
         word, draft = press.control.word, press.control.choices
         with self.context.questions.one_of(press.user):
             sight = await self._answers.current_sight(press, draft)

@@ -82,7 +82,7 @@ class PlayersCog(PiquetCog):
 
     @app_commands.command(name="unblock", description=text("command-unblock"))
     async def unblock(self, interaction: Interaction, person: str) -> None:
-        """Lifts a block. ``person`` is text, an id or a name, so that people who left can be unblocked too."""
+        """Takes an id or a name as text, so that people who left can be unblocked too."""
         lifted, left = await players.unblock(self.context, interaction.user.id, person)
         say = words_for(interaction)
         await answer.say(interaction, blocks_text(say, left, say("block-lifted", name=plain(lifted.name))))

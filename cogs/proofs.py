@@ -1,4 +1,4 @@
-"""*Fair deals* and *Check the deals*: what is proven about deals."""
+"""*Fair deals* and *Check the deals*."""
 
 from bot.client import PiquetBot
 from bot.cog import PiquetCog, control
@@ -47,7 +47,7 @@ class ProofsCog(PiquetCog):
 
     @control(CheckDeals)
     async def deals(self, press: Press[CheckDeals]) -> None:
-        """Shows what is proven about the deals, with files if the channel allows files, or the facts to compare."""
+        """Shows the checks with files, if the channel allows files, or the facts to compare."""
         interaction, say = press.interaction, words_for(press.interaction)
         context = self.context
         await answer.defer(interaction)

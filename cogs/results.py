@@ -61,7 +61,7 @@ class ResultsCog(PiquetCog):
         rules: str | None = None,
         servers: str | None = None,
     ) -> None:
-        """Shows the first page of a leaderboard. Missing options become those of a leaderboard with players."""
+        """Fills missing options so that the leaderboard has players."""
         context, guild = self.context, server_of(interaction) or 0
         with reading_id():
             ranked = [RankedBy(by)] if by else list(RankedBy) if time == Span.ALL else [RankedBy.POINTS, RankedBy.WON]

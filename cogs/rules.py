@@ -1,4 +1,4 @@
-"""/piquet rules: the pages that teach the game, and the buttons that open and turn them."""
+"""/piquet rules: the pages that teach the game."""
 
 from discord import app_commands
 

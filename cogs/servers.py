@@ -127,7 +127,7 @@ class ServersCog(PiquetCog):
 
     @app_commands.command(name="moderate", description=text("command-moderate"))
     async def moderate(self, interaction: Interaction, to: discord.TextChannel | discord.Thread | None = None) -> None:
-        """Offers to stop or move the table in this channel, or asks which of several tables is meant."""
+        """Offers to stop or move the table in this channel, or asks for the table if there are several."""
         _check_moderator(interaction)
         say, channel = words_for(interaction), to.id if to else interaction.channel_id or 0
         offered = await servers.tables(self.context, interaction.guild_id or 0, interaction.channel_id or 0)
@@ -207,7 +207,7 @@ class ServersCog(PiquetCog):
     async def retry_closed_tables(
         self, _: object, changed: discord.abc.GuildChannel | discord.Role | discord.Member
     ) -> None:
-        """Retries tables whose channel was closed to the bot. Discord sends updates of no member but the bot."""
+        """Discord sends no updates of members but the bot."""
         for channel in self.client.tables.closed_channels(changed.guild.id):
             if may_set_table(changed.guild, channel):
                 await self.client.tables.access_regained(channel)
@@ -247,7 +247,7 @@ def _may_moderate(granted: discord.Permissions) -> bool:
 
 
 def _moderates(interaction: Interaction, *channels: int | None) -> bool:
-    """Checks the first of these channels that still exists, or else the whole server."""
+    """Checks the first channel that still exists, or else the whole server."""
     guild, person = interaction.guild, interaction.user
     if guild is None or not isinstance(person, discord.Member):
         return False

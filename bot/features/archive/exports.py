@@ -69,13 +69,13 @@ class _RecordSource:
 
 
 async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported:
-    """Returns the record of a partie that the reader may see. Raises NoSuchPartie or PartieInPlay."""
+    """Returns the record of a partie. Raises NoSuchPartie or PartieInPlay."""
     kept = await context.database.read(lambda tx: _record_source(tx, ended(tx, partie_id, reader)))
     return await asyncio.to_thread(_exported, partie_id, kept)
 
 
 async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collected:
-    """Returns the newest of a person's records that fit into ``room`` bytes.
+    """Returns a person's newest records, up to ``room`` bytes.
 
     ``tell`` writes the text of the newest ``MOST_TEXTS``, as far as it fits beside the records.
     """

@@ -1,4 +1,4 @@
-"""Words for the proof of a partie's deals: its lines in a readable record, and what it proves."""
+"""Words for the proof of a partie's deals: its lines in a readable record, and its claims."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from bot.piquet.proof_check import ProofCheck, ProofVerdict, claim_of
 
 
 def people_of(proof: Proof) -> list[int]:
-    """Returns the seats of people, and a house's seat for which a record claims words."""
+    """Returns the seats of people; also a house's seat if a record claims words for it."""
     house = None if proof.house is None or enters(proof.cuts[proof.house.seat]) else proof.house.seat
     return [seat for seat in (0, 1) if seat != house]
 
@@ -40,7 +40,7 @@ def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[st
 
 
 def fits(say: Words, found: ProofCheck) -> str:
-    """Says whether the partie fits its proof, whose secret must be known."""
+    """Says whether the partie fits its proof. The secret must be known."""
     if found.verdict is ProofVerdict.PROVEN:
         return say("check-fits", deals=len(found.packs))
     deal = 0 if found.deal is None else found.deal + 1
@@ -48,7 +48,7 @@ def fits(say: Words, found: ProofCheck) -> str:
 
 
 def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) -> str:
-    """Says what a proof shows the player at a seat, or everyone else if ``seat`` is None."""
+    """States a proof's claim for the player at a seat, or for everyone else if ``seat`` is None."""
     if seat is not None or proof.of_day is not None:
         return say(f"check-claim-{claim_of(proof, seat or 0)}", other=names[1 - (seat or 0)])
     people = people_of(proof)
@@ -56,7 +56,7 @@ def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) ->
 
 
 def always(say: Words, proof: Proof, found: ProofCheck) -> str:
-    """Says what no proof rules out."""
+    """States the limits of every proof."""
     return say("check-always", day=yes_or_no(proof.of_day is not None), chosen=yes_or_no(found.chosen))
 
 

@@ -1,4 +1,4 @@
-"""The replay of a finished partie: any moment, with both hands open, for those who may see the partie.
+"""The replay of a finished partie: any moment, with both hands open.
 
 Only this module uses ``view.opened``, which shows both hands, and only once a partie is over.
 """

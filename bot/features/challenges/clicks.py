@@ -29,7 +29,7 @@ class ChallengeClicks:
     async def clicked(self, press: Press[Control], challenge: int) -> Challenge:
         """Returns the challenge clicked on its server, which proves membership. Raises NoSuchChallenge.
 
-        A private challenge counts for its challenger, and for everyone in its channel, by default the opponent's DMs.
+        A private challenge counts for its challenger, and in its channel, by default the opponent's DMs.
         """
         offer = await challenges.get(self._context, challenge)
         if offer.is_private and offer.against_house and press.user == offer.challenger:
@@ -52,9 +52,9 @@ class ChallengeClicks:
         return None
 
     async def to_accept(self, press: Press[OfChallenge]) -> Challenge | None:
-        """Returns ``still_open``, or closes the challenge and returns None if the challenger cannot be found.
+        """Returns ``still_open``, or closes a challenge without challenger and returns None.
 
-        Raises DmsClosed or DmsLater if the person who clicked cannot play in private.
+        Raises DmsClosed or DmsLater if a person cannot play in private.
         """
         offer = await self.still_open(press)
         if offer is None or press.user == offer.challenger or offer.opponent not in (None, press.user):

@@ -31,7 +31,7 @@ class BeginPartie(OfChallenge, verb="begin"): ...
 
 
 class CutFor(StrEnum):
-    """What happens after the words are stored."""
+    """The next step after storing the words."""
 
     CHALLENGE = "cut"
     ACCEPTING = "accept"
@@ -39,7 +39,7 @@ class CutFor(StrEnum):
 
 
 class GiveCutWords(OfChallenge, verb="words"):
-    """Sends cut words. A form that accepts may name the key that it showed in place of its purpose."""
+    """Sends cut words. A form that accepts may name its shown key in place of its purpose."""
 
     named: Annotated[str, Spelling(str, lambda text: text if _KEY.fullmatch(text) else CutFor(text))]
     words: str = chosen("")

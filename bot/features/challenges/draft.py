@@ -1,4 +1,4 @@
-"""The draft of a challenge on a panel: opponent, rules, pace, rated. The id of each control holds a whole draft."""
+"""The draft of a challenge: opponent, rules, pace, rated. Each control on the panel has the whole draft in its id."""
 
 from dataclasses import dataclass, replace
 from typing import Final

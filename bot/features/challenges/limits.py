@@ -1,7 +1,4 @@
-"""Limits and blocks: who may challenge, and when a partie may begin.
-
-Each check is part of the transaction that stores the challenge or partie.
-"""
+"""Limits and blocks, checked in the transaction that stores the challenge or partie."""
 
 from bot.model import errors
 from bot.model.house_seats import is_house

@@ -1,6 +1,6 @@
-"""The private panel that puts a challenge together, its page of house rules, and the levels of the house.
+"""The private panel for a challenge, its page of house rules, and the levels of the house.
 
-Each control's id carries an action and the whole draft: ``rules.someone.rubicon.72.-.-.0``.
+Each id has an action and the whole draft: ``rules.someone.rubicon.72.-.-.0``.
 """
 
 from dataclasses import dataclass, replace
@@ -24,7 +24,7 @@ from bot.piquet.rules import RULE_SETS
 
 @dataclass(frozen=True, slots=True)
 class PanelPlace:
-    """What the panel's place allows: inviting ``anyone``, and a public ``table``."""
+    """Options of a place: inviting ``anyone``, and a public ``table``."""
 
     anyone: bool = True
     table: bool = True

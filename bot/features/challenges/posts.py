@@ -1,7 +1,6 @@
-"""Makes the challenge of a person behind an interaction, and posts it where they are.
+"""Makes challenges for people behind interactions, and posts them.
 
-A challenge made in DMs is sent to the opponent's DMs. Outside servers challenges are private: both players play in
-their DMs.
+A challenge made in DMs is sent to the opponent's DMs. Outside servers challenges are private.
 """
 
 from typing import Protocol
@@ -121,15 +120,15 @@ class ChallengePosts:
         return challenge_view(words_for(interaction), challenge)
 
     async def begun(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
-        """Links to the hand once the house has accepted in private, or says what to do about closed DMs."""
+        """Links to the hand once the house has accepted in private, or explains closed DMs."""
         assert challenge.partie is not None  # noqa: S101 - the house has accepted
         fair = fair_buttons(words_for(interaction), challenge)
         return await linked_hand(self._context, self._poster, interaction, challenge.partie, fair)
 
     async def invite(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Sends a challenge to the opponent's DMs and confirms to the challenger.
+        """Sends a challenge to the opponent's DMs and confirms to the challenger. Raises ChallengeClosed.
 
-        If that fails, withdraws the challenge and raises TheirDmsClosed or DmsLater. Raises ChallengeClosed.
+        If that fails, withdraws the challenge and raises TheirDmsClosed or DmsLater.
         """
         if challenge.state is not ChallengeState.OPEN:
             raise ChallengeClosed(state=challenge.state)
@@ -178,7 +177,7 @@ async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer |
 
 
 def panel_place(interaction: Interaction) -> PanelPlace:
-    """Returns what a panel can offer here. In DMs with the bot no one else reads a challenge."""
+    """Returns the panel's options here. In DMs with the bot no one else reads a challenge."""
     at = where(interaction)
     return PanelPlace(anyone=at is not Where.DM, table=at is Where.SERVER)
 

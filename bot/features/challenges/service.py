@@ -1,7 +1,7 @@
 """Makes, accepts, declines and withdraws challenges, offers rematches, and begins accepted parties.
 
-What changes a challenge can be repeated, and raises NoSuchChallenge, ChallengeClosed, NotYours or NotForYou; what
-begins a partie also raises OutOfTheServer, and as ``limits.check_partie`` does.
+Every change can be repeated, and raises NoSuchChallenge, ChallengeClosed, NotYours or NotForYou. Beginning a partie
+raises OutOfTheServer, or as ``limits.check_partie`` does.
 """
 
 import json
@@ -42,10 +42,10 @@ async def challenge(
     terms: Terms,
     cut_first: bool | None = None,
 ) -> Challenge:
-    """Opens a challenge to a person, to anyone, or to the house. Repeating the ``request`` returns the first challenge.
+    """Opens a challenge to a person, to anyone, or to the house. Repeating ``request`` returns the first challenge.
 
-    A partie against the house has no clock. With ``cut_first`` (None: the person's setting) it begins after the cut
-    (``deal``), else at once. On a server its messages wait in the outbox until the challenge is ``posted``.
+    Against the house there is no clock, and with ``cut_first`` (None: the person's setting) the partie begins after
+    ``deal``, else at once. On a server its messages wait until the challenge is ``posted``.
     Raises AgainstYourself, TooShortToRate, or as ``limits.check_challenge`` does.
     """
     if opponent and opponent.id == challenger.id:
@@ -98,8 +98,8 @@ def _add(tx: Transaction, new: challenges.NewChallenge, secret: bytes | None) ->
 async def deal(context: Context, challenge: int, user: int, words: str = "", message: int | None = None) -> Challenge:
     """Cuts for the challenger, with or without words; the house accepts, and the partie begins.
 
-    ``message`` is the clicked message, in case the bot never learned that the challenge was posted. Raises NotOffered
-    if the challenge is not to the house, NoWords or NothingToCut.
+    ``message`` is the clicked message, in case the bot missed the post. Raises NotOffered for a challenge to a person,
+    NoWords or NothingToCut.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -175,7 +175,7 @@ async def let_house(context: Context, challenge: int, user: int, house: NamedPla
 
 
 def _make_room(tx: Transaction, guild: int, user: int, now: int) -> None:
-    """Withdraws the person's other private challenges to the house, whose messages may be gone.
+    """Withdraws the person's other private challenges to the house, possibly without messages.
 
     On a server they stay open and count towards the limit.
     """
@@ -194,7 +194,7 @@ def _take_up(tx: Transaction, context: Context, offer: Challenge, house: NamedPl
 
 
 async def posted(context: Context, challenge: int, message: int, channel: int | None = None) -> None:
-    """Stores the message and channel of a challenge, and releases the messages that waited for them."""
+    """Stores a challenge's message and channel, and releases waiting messages."""
 
     def work(tx: Transaction) -> None:
         before = challenges.get_challenge(tx, challenge)
@@ -225,8 +225,8 @@ async def accept(
 ) -> Challenge:
     """Accepts the challenge, and the partie begins.
 
-    ``message`` is the clicked message, in case the bot never learned that the challenge was posted. ``shown`` is the
-    key of the challenger's words in the player's form; None without a form.
+    ``message`` is the clicked message, in case the bot missed the post; ``shown`` the challenger's key in the player's
+    form, None without a form.
     Raises SeatWaits, OtherWords, NoWords or NothingToCut. The challenge then stays open.
     """
 
@@ -276,7 +276,7 @@ async def withdraw(context: Context, challenge: int, user: int) -> Challenge:
 
 
 async def close_absent(context: Context, offer: Challenge, gone: str) -> Challenge:
-    """Withdraws an open challenge whose challenger is ``gone`` ("left" or "deleted")."""
+    """Withdraws an open challenge after its challenger is ``gone`` ("left" or "deleted")."""
 
     def work(tx: Transaction) -> Challenge:
         challenges.close_challenge(tx, offer.id, ChallengeState.WITHDRAWN, gone=gone)

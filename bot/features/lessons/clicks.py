@@ -1,4 +1,4 @@
-"""The controls of a lesson: those of its page, and those of the learner's hand."""
+"""The controls of a lesson page and of the learner's hand."""
 
 from dataclasses import replace
 from typing import Final
@@ -37,7 +37,7 @@ def within(control: OfState) -> PressInLesson:
 
 
 def read_press(seen: DealView, press: PressInLesson) -> Draft | Done:
-    """Returns what the learner chooses or does. Raises ForgedId."""
+    """Returns the learner's choice or action. Raises ForgedId."""
     if press.word == READ:
         return READ
     if press.word == CHOOSE and press.arg_of_word:

@@ -1,4 +1,4 @@
-"""The parts of a lesson: scenes with fixed deals, and steps that each ask for one thing."""
+"""The parts of a lesson: scenes with fixed deals, and steps with one task each."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -160,7 +160,7 @@ class Lesson:
         return number < self.length and self.places[number][1] == 0
 
     def standing(self, number: int) -> Standing:
-        """The standing before the deal of step ``number``, which may be one past the last."""
+        """The standing before the deal of step ``number``, at most one past the last."""
         scene, _ = self.places[min(number, self.length - 1)]
         return self.scenes[scene].standing
 

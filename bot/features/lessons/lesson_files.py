@@ -1,10 +1,10 @@
 """Reads the lessons from ``data/lessons``, in the order of file names: ``1-first.json``, ``2-second.json``.
 
-A file has the ``number`` of its lesson, which is in buttons and never changes, and its ``deals``. Cards and actions are
-written as in a record; the learner is seat 0. A deal has the partie's ``totals`` if it is the last deal, the actions
-``before`` the first step, and its ``steps``. A step ``asks`` for an action (without its seat) or a word, offers
-``choices`` of words, has each mistake's cards (``because``), and the actions done ``then``. A step without ``asks`` is
-only read. The texts are in ``data/locales/*/lessons.ftl``.
+A file has its lesson's ``number``, which never changes (buttons have it), and ``deals``. Cards and actions are written
+as in a record; the learner is seat 0. A deal has the partie's ``totals`` if it is the last deal, the actions ``before``
+the first step, and ``steps``. A step ``asks`` for an action (without its seat) or a word, offers ``choices`` of words,
+has each mistake's cards (``because``), and the actions done ``then``. A step without ``asks`` is only read. The texts
+are in ``data/locales/*/lessons.ftl``.
 """
 
 import json

@@ -127,7 +127,7 @@ async def restart(context: Context, user: int, lesson: Lesson) -> LessonProgress
 
 
 async def do_step(context: Context, user: int, lesson: Lesson, done: Done, *, seen: int) -> StepAnswer:
-    """Takes step ``seen`` of a lesson, if the person is there and does what the step asks for."""
+    """Takes step ``seen`` of a lesson, if the person is there and does its task."""
 
     def work(tx: Transaction) -> StepAnswer:
         found = _progress(tx, user, lesson)

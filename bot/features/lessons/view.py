@@ -1,4 +1,4 @@
-"""The messages of the lessons: a step, the end of a lesson, all lessons, and the offer of the first one."""
+"""The messages of lessons: a step, the end, all lessons, and the offer of the first one."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -52,8 +52,8 @@ def lesson_view(
 ) -> ui.LayoutView:
     """Draws a step of a lesson, or its end. ``note`` comments on the click before.
 
-    The button to start over is shown only when ``entering``, against clicks by mistake; the button to show the answer
-    is not shown beside the answer (``told``).
+    Only ``entering`` shows the button to start over, against clicks by mistake; ``told`` hides the button for the
+    answer.
     """
     context = HandContext(sight, draft or Draft(), within)
     step = progress.step
@@ -155,7 +155,7 @@ def _done(context: HandContext, progress: LessonProgress) -> Iterator[str]:
 
 
 def _shown(context: HandContext, progress: LessonProgress, *, in_text: bool = True) -> Iterator[str]:
-    """The first lesson leaves out what the learner knows of the other hand once the play begins."""
+    """The first lesson leaves out knowledge about the other hand once the play begins."""
     say, sight, seen = context.say, context.sight, context.sight.deal
     if seen is None:
         return
@@ -221,7 +221,7 @@ def _status(say: Words, progress: LessonProgress) -> str:
 
 
 async def offer_lesson(context: Context, interaction: discord.Interaction[Any]) -> None:
-    """Offers the first lesson privately to a new person whose request has been answered."""
+    """Offers the first lesson privately to a new person after the answer to their request."""
     if interaction.response.is_done() and await lessons.offer(context, interaction.user.id):
         say = words_for(interaction)
         first = ui.ActionRow(lesson_button(say, "first", style=ButtonStyle.primary))

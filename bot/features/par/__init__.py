@@ -1,1 +1,1 @@
-"""Par of a pack: what its cards alone give elder, measured by the play of the house in both seats."""
+"""Par of a pack: elder's points from its cards alone, measured by house against house."""

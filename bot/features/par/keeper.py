@@ -1,6 +1,6 @@
-"""Makes the par of each partie that ends, one partie at a time, and redraws the players' hands with it.
+"""Makes the par of each finished partie, one partie at a time, and redraws the players' hands with it.
 
-A par that is lost when the bot stops, or skipped because too many parties wait, is made once a player asks for it.
+Par lost at a stop, or skipped because too many parties wait, is made once a player asks for it.
 """
 
 import logging

@@ -1,4 +1,4 @@
-"""One line of par: a deal that the house plays against itself, in a worker process."""
+"""One line of par: a deal between house and house, in a worker process."""
 
 from importlib import import_module
 from typing import Final

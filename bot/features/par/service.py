@@ -96,9 +96,9 @@ def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]
 
 
 def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
-    """Returns the stored par of a pack, for any number of deals and reading of the source.
+    """Returns the stored par of a pack, for any number of deals and reading.
 
-    Par depends on hidden cards, so no one may see it before the deal is over.
+    Par depends on hidden cards: no one may see it before the deal is over.
     """
     row = par.par_of(tx, *_key(pack, rules))
     return None if row is None else _par(row)

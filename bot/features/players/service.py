@@ -1,7 +1,4 @@
-"""Saves a person's settings and blocks, their language, and whether their DMs are closed.
-
-``bot/features/challenges/limits.py`` enforces blocks.
-"""
+"""Saves settings and blocks, languages, and closed DMs. ``bot/features/challenges/limits.py`` enforces blocks."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -50,7 +47,7 @@ class PlayerChanges:
 async def save_player_settings(context: Context, user: int, changes: PlayerChanges) -> User:
     """Saves a player's changes and returns all their settings.
 
-    Their clocks follow new quiet hours and reminders; open hands that look different are redrawn.
+    Their clocks follow new quiet hours and reminders; hands that look different are redrawn.
     """
 
     def work(tx: Transaction) -> User:
@@ -81,7 +78,7 @@ async def language_of(context: Context, user: int) -> str:
 
 
 async def language_at(context: Context, challenge: Challenge) -> str:
-    """Returns the language of the DMs that show a private challenge; "" on a server."""
+    """Returns the language for a private challenge's DMs; "" on a server."""
     return await language_of(context, challenge.opponent or challenge.challenger) if challenge.is_private else ""
 
 
@@ -101,7 +98,7 @@ async def remember_locale(context: Context, user: int, locale: str) -> None:
 
 
 async def remember_dm_channel(context: Context, user: int, channel: int) -> None:
-    """Saves the DM channel in which a person has used the bot, so that the bot need not open it."""
+    """Saves the DM channel used by a person, so that the bot need not open it."""
 
     def work(tx: Transaction) -> None:
         users.save_user(tx, users.get_user(tx, user))
@@ -127,7 +124,7 @@ async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> N
 
 
 async def reach(context: Context, messenger: Messenger, user: int) -> Failure | None:
-    """Returns None if the bot can write to a person; otherwise CLOSED, or LATER if Discord gives no answer.
+    """Returns None if the bot can write to a person; otherwise CLOSED, or LATER without an answer from Discord.
 
     Only a message can find out: a greeting, unless the last message arrived.
     """
@@ -157,7 +154,7 @@ async def knows(context: Context, user: int) -> bool:
 async def block(context: Context, user: int, other: NamedPlayer) -> tuple[tuple[Block, ...], list[Challenge]]:
     """Blocks a person once. Returns all blocks of ``user`` and the closed challenges. Raises NotToBlock or ManyBlocked.
 
-    Declines the blocked person's open challenges to ``user``, and withdraws those by ``user``.
+    Declines the blocked person's open challenges to ``user``, and withdraws the user's own.
     """
     if other.id == user or is_house(other.id):
         raise errors.NotToBlock

@@ -1,6 +1,6 @@
-"""The panel of a person's settings, toggles and menus, and the list of blocked people.
+"""The panel of a person's settings, and the list of blocked people.
 
-A toggle's id names the state that a click sets, so an old toggle, or a second click, does what its label says.
+A toggle's id names the new state, so an old toggle, or a second click, does what its label says.
 """
 
 from collections.abc import Sequence
@@ -126,7 +126,7 @@ def _line(say: Words, user: User, name: str) -> str:
 
 
 def _resting(say: Words, rests: RestChoice) -> list[str]:
-    """Returns the current days of rest and the days that will replace them, if a change is coming."""
+    """Returns the current and the coming days of rest, if a change is coming."""
     if rests.later is None:
         return []
     later = say("settings-rests-later", days=_days(say, rests.later), date=date(rests.later_at))
@@ -183,7 +183,7 @@ def _weekdays(say: Words, rests: RestChoice) -> ui.Select[Any]:
 
 
 def blocks_text(say: Words, blocks: Sequence[Block], news: str = "") -> str:
-    """Lists the blocked people, below the ``news`` of what was just done."""
+    """Lists the blocked people, below the ``news``."""
     above = [news] if news else []
     if not blocks:
         return "\n".join([*above, say("block-none")])

@@ -32,7 +32,7 @@ class KeepPerson(OfPerson, verb="keepme"): ...
 
 
 def forget_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
-    """Lists the stored data, what deletion does and leaves, with buttons to export and to proceed."""
+    """Lists the stored data and the effect of deletion, with buttons to export and to proceed."""
     counts = say(
         "forget-stored",
         finished=say("forget-finished", number=stored.finished),

@@ -1,4 +1,4 @@
-"""The privacy page and the terms (``privacy.ftl``), as pages in Discord and as texts for a host to publish."""
+"""The privacy page and the terms (``privacy.ftl``), as pages in Discord and as texts to publish."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -91,7 +91,7 @@ def policies_view(say: Words, page: str, host: Host) -> ui.LayoutView:
 
 
 def file_of(document: str, language: str, kind: str) -> str:
-    """Returns the file name of a document, to which the HTML pages link."""
+    """Returns a document's file name, to which the HTML pages link."""
     return f"{document}.{language}.{kind}"
 
 

@@ -1,7 +1,7 @@
-"""Forgets a person: ends what they have in play, then replaces or deletes every trace, in one transaction.
+"""Forgets a person: ends everything in play, then replaces or deletes every trace, in one transaction.
 
-Opponents keep finished parties, results and ratings; an id that leads to no one replaces the person
-(``data/forgetting.py``). A person who returns starts over, but people who had blocked them stay protected.
+Opponents keep finished parties, results and ratings; an id without a person replaces them (``data/forgetting.py``). A
+person who returns starts over, but blocks against them stay.
 """
 
 from collections.abc import Callable
@@ -93,7 +93,7 @@ async def forget(context: Context, user: int, name: Callable[[str], str]) -> Far
 def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) -> Farewell:
     """Forgets a person in a database; resigns their parties in play and notifies the opponents.
 
-    Raises BeingUpdated if the database has tables or columns that this bot does not know.
+    Raises BeingUpdated if the database has tables or columns unknown to this bot.
     """
     if is_house(user) or not is_known(user):
         raise ValueError("only people are forgotten")
@@ -113,7 +113,7 @@ def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) 
 
 
 def _closed(tx: Transaction, before: Challenge) -> Challenge:
-    """Returns the challenge with the DM channel that shows it, so that it can be closed there."""
+    """Keeps the DM channel with the challenge, to close it there."""
     after = challenges.get_challenge(tx, before.id)
     return replace(after or before, channel=before.channel)
 

@@ -1,4 +1,4 @@
-"""A question: the position, what is asked, a button for each choice, and the answer with its reasons."""
+"""A question: position, task, a button for each choice, and the answer with its reasons."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass

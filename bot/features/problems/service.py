@@ -1,8 +1,8 @@
-"""/piquet problem: chooses a person's problem, stores their answers, and counts their streak of days.
+"""/piquet problem: chooses a person's problem, stores their answers, and counts their streak.
 
-A fixed calendar assigns a problem to each day, easy on Monday and hard on Sunday; newcomers get easy ones. Another
-problem is the one of its grade whose day is furthest ahead; a problem repeats once all of its grade are answered.
-Answers name problem and day, so a new calendar leaves past days and streaks as they are.
+A fixed calendar gives each day a problem, easy on Monday and hard on Sunday; newcomers get easy ones. Another problem
+is the one in its grade with the latest day; problems repeat once a grade is answered. Answers name problem and day, so
+a new calendar leaves past days and streaks unchanged.
 """
 
 import hashlib
@@ -82,9 +82,9 @@ def weekday(day: int) -> int:
 
 
 def calendar(day: int, *, newcomer: bool = False) -> PiquetProblem:
-    """Returns the problem of a day, which depends on the day only. Raises NoSuchProblem.
+    """Returns the problem of a day, for everyone or for newcomers. Raises NoSuchProblem.
 
-    On a harder day, newcomers get an easy problem of the weeks before, none twice within a week.
+    On a harder day, newcomers get an easy problem from weeks before, none twice within a week.
     """
     grade = WEEK[weekday(day)]
     if newcomer and grade is not Grade.EASY:
@@ -120,7 +120,7 @@ async def of_the_day(context: Context, user: int) -> AskedProblem:
 
 
 async def another(context: Context, user: int, grade: Grade) -> AskedProblem:
-    """Returns a problem of a grade that the person has met least often. Raises NoSuchProblem."""
+    """Returns a problem in a grade, least often met by the person. Raises NoSuchProblem."""
 
     def work(tx: Transaction) -> AskedProblem:
         today, answers = day_at(context.clock()), problem_answers.answers_of(tx, user)
@@ -141,10 +141,7 @@ async def asked_again(context: Context, user: int, number: int, nth: int, day: i
 
 
 async def answer(context: Context, user: int, number: int, nth: int, day: int | None, choice: int) -> AskedProblem:
-    """Stores a person's first answer. Raises NoSuchProblem, also for an unknown choice.
-
-    An answer counts for the problem's day until the end of the next day.
-    """
+    """Stores a person's first answer, for the problem's day until the end of the next day. Raises NoSuchProblem."""
     problem = problem_numbered(number)
     if not 0 <= choice < len(problem.choices):
         raise NoSuchProblem
@@ -172,7 +169,7 @@ async def shared(context: Context, user: int, number: int, nth: int) -> AskedPro
 
 
 async def tried(context: Context, user: int, number: int, day: int) -> AskedProblem:
-    """Returns a problem that another person shared; it counts for the day if it is this person's of that day."""
+    """Returns a shared problem, for the day if it is this person's daily problem."""
     problem = problem_numbered(number)
 
     def work(tx: Transaction) -> AskedProblem:
@@ -209,7 +206,7 @@ def exists(number: int) -> bool:
 
 
 def _another(answers: Sequence[ProblemAnswer], today: int, grade: Grade) -> PiquetProblem:
-    """Returns the problem met least often; among equals, the one whose day was most recent."""
+    """Returns the problem met least often; among equals, the one with the most recent day."""
     times, turn = _times(answers), _turn(grade, today)
     # Today's problem comes last, and only if there is no other.
     passed = [_at_turn(grade, turn - back) for back in range(1, len(in_turn(grade)) + 1)]

@@ -1,6 +1,6 @@
-"""Train on your mistakes: decisions that a review found costly come back to their player, at growing distances.
+"""Train on your mistakes: costly decisions in a review come back to their player, at growing distances.
 
-Positions come from the finished partie's stored actions, and judgements are stored, so the engine is not asked.
+Positions come from the finished partie's actions, and judgements are stored, so the engine is not asked.
 """
 
 import logging
@@ -77,10 +77,7 @@ class AskedMistake:
 
 
 async def keep(context: Context, user: int, review: CostReview) -> Waiting:
-    """Stores the costliest decisions of a finished partie's review.
-
-    Leaves out decisions that make no question or that no worker judged.
-    """
+    """Stores the costliest decisions of a finished partie's review, except without a question or judgement."""
     partie = review.sight.partie_id
     if review.sight.ending is None:
         return NOTHING

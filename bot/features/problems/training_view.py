@@ -16,7 +16,7 @@ from bot.model.sight import Sight
 
 
 def mistake_view(sight: Sight, asked: AskedMistake) -> ui.LayoutView:
-    """Draws a decision to answer again, or the answer: what was done, what it cost, when it comes back."""
+    """Draws a decision to answer again, or the answer: the old choice, its cost, the next date."""
     context, question = HandContext(sight), asked.question
     say = context.say
     heading = f"### {say('training-title', partie=str(asked.partie))}\n-# {where_text(context)}"

@@ -1,4 +1,4 @@
-"""The messages of problems: a position with choices, the answer with reasons, and the post that shares a problem."""
+"""The messages of problems: a position with choices, the answer with reasons, and the shared post."""
 
 from functools import partial
 from typing import Any
@@ -45,17 +45,14 @@ def problem_view(
 
 
 def everyone(say: Words, problem: PiquetProblem) -> Learner:
-    """The reader of a shared problem, in which roles name the players."""
+    """The reader of a shared problem; roles name the players."""
     seen, _ = problem.position
     names = [say("problem-player", role="elder" if seat == seen.elder else "younger") for seat in (0, 1)]
     return Learner(NOBODY, names[problem.seat], names[1 - problem.seat], say.language)
 
 
 def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
-    """Draws the post of an answered daily problem: position, question, and whether the person solved it.
-
-    It has no choice, answer or reason. ``sight`` is as ``everyone`` sees it.
-    """
+    """Draws the post of an answered daily problem as ``everyone`` sees it, without choices, answer or reasons."""
     context, given = HandContext(sight), asked.answer
     assert sight.deal is not None  # noqa: S101 - a problem is a turn in a deal
     assert given is not None  # noqa: S101 - only an answered problem is shared
@@ -71,7 +68,7 @@ def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
 
 
 def day_line(say: Words, asked: AskedProblem) -> str:
-    """Says the daily problem's grade and what the person made of it. ``today_button`` opens it."""
+    """Says the daily problem's grade and the person's result. ``today_button`` opens it."""
     given = asked.answer
     state = "open" if given is None else "solved" if given.solved else "missed"
     return say("problem-line", grade=asked.problem.grade, state=state)

@@ -1,4 +1,1 @@
-"""Results of finished parties: the ledger, ratings, awards, leaderboards and profiles.
-
-The statistics of a profile are fields of ``Statistics`` in ``bot/model/results``.
-"""
+"""Results: the ledger, ratings, awards, leaderboards and profiles (``Statistics`` in ``bot/model/results``)."""

@@ -35,7 +35,7 @@ class AgainstPar:
 def against_par(tx: Transaction, user: int, pool: str, guild: int | None) -> AgainstPar | None:
     """Returns a player against par in a pool, on one server or anywhere; None with too few deals.
 
-    An open daily deal does not count: its par depends on cards that others have yet to play.
+    An open daily deal does not count: others have yet to play its cards.
     """
     if form_of(pool) != Form.DEALS.value:
         return None

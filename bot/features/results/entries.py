@@ -1,7 +1,6 @@
-"""Enters a finished partie in the ledger, in the transaction that ends the partie.
+"""Enters a finished partie in the ledger, in its last transaction: results, ratings, leaderboard rows, names.
 
-Writes the results of partie and deals, both ratings, leaderboard rows and names. All of it follows from the stored
-partie, except that ratings also follow from earlier ratings.
+All but ratings follow from the stored partie alone; ratings also follow from earlier ratings.
 """
 
 import logging
@@ -110,8 +109,7 @@ def entry_from(
 ) -> LedgerEntry:
     """Returns a finished partie's results from its rows and replayed deals. Raises UnknownRules.
 
-    ``kept`` are stored results. Until version 0.2 a partie without a finished deal was won and lost, and rated unless
-    friendly; a newer one is not rated and has no outcome.
+    Without a finished deal there is no outcome or rating. Until version 0.2 there was (``kept`` results).
     """
     rules = stored_rules(row)
     settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None
@@ -206,7 +204,7 @@ def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) 
 
 
 async def if_resigned(context: Context, partie_id: PartieId, user: int) -> tuple[int, int] | Unrated | None:
-    """Returns a player's shown rating now and after resigning, or why it is not rated; None if friendly or over."""
+    """Returns a player's shown rating now and after resigning, or the reason for none; None if friendly or over."""
 
     def work(tx: Transaction) -> tuple[int, int] | Unrated | None:
         row = parties.get_partie(tx, partie_id)
@@ -254,10 +252,7 @@ def _add(tx: Transaction, board: LeaderboardKey, user: int, more: int) -> None:
 
 
 def _place_rating(tx: Transaction, result: NewResult, guilds: list[int], value: int) -> None:
-    """Saves a rating on its leaderboards, which exist only for all time.
-
-    A player who was inactive returns to every server where they finished a rated partie.
-    """
+    """An inactive player returns to every server where they finished a rated partie."""
     stood = {board.guild for board, _ in leaderboard_places.values_of(tx, result.user, RankedBy.RATING, result.pool)}
     played = stood or results.rated_in(tx, result.user, result.pool)
     here = {guild for guild in played - {PRIVATE} if not users.is_gone(tx, result.user, guild)}

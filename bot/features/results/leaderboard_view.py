@@ -1,4 +1,4 @@
-"""A page of a leaderboard, the reader's own place, and controls that name the page they open."""
+"""A leaderboard page, the reader's own place, and controls for other pages."""
 
 from dataclasses import replace
 from datetime import MAXYEAR

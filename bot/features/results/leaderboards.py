@@ -84,7 +84,7 @@ async def without_leavers(
 ) -> Leaderboard:
     """Returns a page after removing people who have left the server. ``user`` is there.
 
-    Waits at most ``PATIENCE`` seconds for Discord, and keeps people about whom it does not answer.
+    Waits at most ``PATIENCE`` seconds for Discord, and keeps people without an answer.
     """
     shown = await leaderboard(context, board, user, page)
     if board.guild == EVERYWHERE:

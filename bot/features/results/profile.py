@@ -60,10 +60,9 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class DaysPlayed:
-    """A player's daily deals: finished days, the longest streak that goes on, and how they play.
+    """A player's daily deals: finished days, the longest running streak, and their play.
 
-    ``against_par`` is None from too few deals and does not count ``unfinished`` deals. Neither counts an open day, of
-    which ``open`` deals are unfinished.
+    ``against_par`` needs enough deals, and counts neither ``unfinished`` deals nor open days with their ``open`` deals.
     """
 
     finished: int

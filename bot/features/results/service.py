@@ -1,6 +1,6 @@
-"""Ends a partie: saves its end, enters it in the ledger, notifies the players, and finds the deals for an award.
+"""Ends a partie: saves its end, enters it in the ledger, notifies the players, and finds deals for an award.
 
-Awards come from deals that are over, so they reveal nothing about a deal in play.
+Awards come from finished deals, so they reveal nothing about a deal in play.
 """
 
 import json
@@ -33,7 +33,7 @@ _OF_A_DEAL: Final = {Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE, Reason.REPIQUE: F
 def close(
     tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, outcome: Outcome | None = None
 ) -> None:
-    """Saves that a partie is over, whose actions and scores are saved, and enters it in the ledger."""
+    """Saves the end of a partie after its actions and scores, and enters it in the ledger."""
     result = None if outcome is None else json.dumps(outcome_json(outcome))
     parties.set_end(tx, row.id, now, ending=by, winner=winner, result=result)
     entries.enter(tx, row.id)
@@ -61,9 +61,9 @@ def end(
 
 
 def feats(rules: Rules, items: Iterable[Item], game: Score) -> list[tuple[Feat, int]]:
-    """Returns the feats of a deal, each with its seat.
+    """Returns a deal's feats with their seats.
 
-    In games of a hundred, only feats that count in the game, whose score before the deal is ``game``.
+    In games of a hundred, only feats that count in the game, with score ``game`` before the deal.
     """
     told = counting(items, game, GAME) if rules.form is Form.GAMES else items
     return [(_OF_A_DEAL[item.reason], item.seat) for item in told if item.reason in _OF_A_DEAL]
@@ -74,9 +74,9 @@ def is_rubicon(outcome: Outcome | None) -> bool:
 
 
 def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
-    """Returns the number (from 0) of the server's best deal if it is in this partie.
+    """Returns the number (from 0) of the server's best deal if it is in this partie, just entered.
 
-    The partie has just been entered. Unknown while the backfill enters old parties.
+    Unknown while the backfill enters old parties.
     """
     mine = results.deal_results_of(tx, partie_id)
     if not mine or parties.to_enter(tx, (0, 0), 1):

@@ -1,4 +1,4 @@
-"""The pages that teach the game (``rules.ftl`` and ``house_rules.ftl``): names, order, and the message of a page."""
+"""The pages of /piquet rules (``rules.ftl`` and ``house_rules.ftl``): names, order, message."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -73,7 +73,7 @@ def offered(name: str) -> list[str]:
 
 
 def page_named(name: str) -> str:
-    """Returns the page with this name, or with this house rule (``option-deals``); the first page for an old name."""
+    """Returns the page with this name or house rule (``option-deals``); the first page for an old name."""
     page = _PAGE_OF.get(name, name)
     return page if page in PAGES else LESSONS[0]
 

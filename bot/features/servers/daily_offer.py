@@ -20,7 +20,7 @@ class PostDailyHere(Control, verb="dayhere"): ...
 
 
 async def offer_daily(context: Context, interaction: discord.Interaction[Any]) -> None:
-    """Offers a manager whose command was answered to post in this channel, if the bot may write there."""
+    """Offers a manager after a command to post in this channel, if the bot may write there."""
     guild = server_of(interaction)
     if guild is None or not interaction.permissions.manage_guild or not interaction.response.is_done():
         return

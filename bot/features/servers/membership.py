@@ -26,7 +26,7 @@ async def compare(
 ) -> list[PartieId]:
     """Catches up with servers left or joined while the bot was down. Returns the parties with new messages.
 
-    ``present`` are the bot's servers among those it ``knows``.
+    ``present`` are the bot's servers among all it ``knows``.
     """
 
     def work(tx: Transaction) -> tuple[list[int], list[int]]:
@@ -39,7 +39,7 @@ async def compare(
 
 
 async def left(context: Context, guild: int) -> list[PartieId]:
-    """Stops the clocks of a server that the bot left. Returns the parties with new messages."""
+    """Stops a server's clocks. Returns the parties with new messages."""
     async with context.guild_changes:
         await context.database.write(lambda tx: _mark_left(tx, guild, context.clock()))
         return await _in_pieces(context, partial(_stop_some, guild=guild))
@@ -80,7 +80,7 @@ def stopped_clock(row: PartieRow, left_at: int) -> Clock:
 
 
 async def joined(context: Context, guild: int) -> list[PartieId]:
-    """Starts the clocks of a server that the bot rejoined. Returns the parties with new messages."""
+    """Starts a server's clocks again. Returns the parties with new messages."""
     async with context.guild_changes:
         return await _in_pieces(context, partial(_start_some, guild=guild))
 

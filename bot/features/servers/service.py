@@ -35,9 +35,9 @@ BOUNDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class ServerChanges:
-    """Changed settings, named as in ``Guild``; None leaves one unchanged. A pace of 0 is no limit.
+    """Changed settings, named as in ``Guild``; None leaves one unchanged.
 
-    A ``daily_channel`` of 0 is none.
+    A pace or a ``daily_channel`` of 0 is none.
     """
 
     table_in_channel: bool | None = None
@@ -118,7 +118,7 @@ async def table(context: Context, guild: int, partie_id: PartieId) -> Sight:
 async def stop(context: Context, guild: int, partie_id: PartieId, user: int, *, key: int) -> Sight:
     """Stops a partie without a winner, once for each ``key``. Returns the public's view afterwards.
 
-    Moderators may not stop their own partie, but can resign. Raises NoSuchPartie, OwnPartie or PartieEnded.
+    Moderators resign their own parties. Raises NoSuchPartie, OwnPartie or PartieEnded.
     """
 
     def work(tx: Transaction) -> Sight:

@@ -44,7 +44,7 @@ _FORMER: Final = {"daily_digest": "weekly_summary"}
 
 
 def server_panel(say: Words, guild: Guild, locale: str, now: int, closes_at: int | None) -> ui.LayoutView:
-    """Draws the settings of a server with a Discord ``locale``, whose open daily deal closes at ``closes_at``."""
+    """Draws a server's settings. Its open daily deal closes at ``closes_at``."""
     buttons = [
         toggle(say, say(f"server-{key}-button"), ChangeServer(name, str(int(not on))), on=on)
         for name, key in _TOGGLES.items()
@@ -148,7 +148,7 @@ def server_text(say: Words, guild: Guild, closes_at: int | None) -> str:
 
 
 class ModerateTable(OfState, verb="moderate"):
-    """Offers to stop the picked table, or to move it to a channel, by default that of the click."""
+    """Offers to stop the picked table, or to move it to a channel, by default the clicked one."""
 
     channel: int | None = None
 
@@ -190,7 +190,7 @@ def stop_view(say: Words, sight: Sight) -> ui.LayoutView:
 
 
 def done_view(say: Words, sight: Sight, channel: int | None = None) -> ui.LayoutView:
-    """Confirms that the partie is ended, or that the table is moved to ``channel``."""
+    """Confirms the end of the partie, or the table's move to ``channel``."""
     first, second = names(sight)
     if channel is None:
         return layout(written(say("moderate-stopped", first=first, second=second, **_told(sight))), accent=_RED)

@@ -1,1 +1,1 @@
-"""The way in: what a person who has just met the bot can do, and the quickest way to a game."""
+"""The way in: first steps for a new person, and the quickest way to a game."""

@@ -34,7 +34,7 @@ def play_view(say: Words, draft: ChallengeDraft, page: DayPage | None, *, is_new
 
 
 def help_view(say: Words, guild: int, draft: ChallengeDraft, *, is_new: bool) -> ui.LayoutView:
-    """Says what the game and the bot are, with three ways on; a new person is led to *Learn*."""
+    """Introduces the game and the bot, with three ways on; a new person is led to *Learn*."""
     learns, day = lesson_button(say, label=say("help-learn")), day_button(say, guild)
     challenges = button(say("help-challenge"), ChangeDraft("back", draft))
     buttons = [learns, day, challenges] if is_new else [day, challenges, learns]
