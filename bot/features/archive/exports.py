@@ -41,8 +41,6 @@ class Exported:
 
 @dataclass(frozen=True, slots=True)
 class Collected:
-    """A person's exported parties, oldest first."""
-
     records: bytes
     """One per line."""
     parties: int
@@ -64,7 +62,6 @@ class _RecordSource:
     proof: Proof | None
 
     def line(self) -> str:
-        """The record as a line of JSON, with the newline."""
         return json.dumps(write_deals(self.rules, self.names, self.deals, self.proof), ensure_ascii=False) + "\n"
 
 

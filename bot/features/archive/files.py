@@ -65,7 +65,6 @@ def collected_view(say: Words, collected: Collected, files: Sequence[discord.Fil
 
 
 def files_view(text: str, files: Sequence[discord.File]) -> ui.LayoutView:
-    """Shows files, pictures as pictures."""
     return layout(written(text), *map(_shown, files), accent=_BRONZE)
 
 

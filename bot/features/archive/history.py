@@ -42,8 +42,6 @@ class HistoryLine:
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """A page of parties, newest first, and whether there are newer and older ones."""
-
     whose: HistoryFilter
     lines: tuple[HistoryLine, ...]
     has_newer: bool

@@ -43,8 +43,6 @@ class TurnHistory(Control, verb="history"):
 
 
 class OpenChosenReplay(Control, verb="retell"):
-    """Opens the chosen partie's replay."""
-
     partie: int = chosen()
 
 

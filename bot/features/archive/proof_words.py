@@ -14,7 +14,6 @@ def people_of(proof: Proof) -> list[int]:
 
 
 def is_hidden(words: str) -> bool:
-    """Whether only the key of cut words is known."""
     return bool(words) and as_key(words) == words
 
 
@@ -61,7 +60,6 @@ def always(say: Words, proof: Proof, found: ProofCheck) -> str:
 
 
 def claims(say: Words, proof: Proof, found: ProofCheck, names: tuple[str, str]) -> Iterator[str]:
-    """Writes a line of claims for each player and for everyone else."""
     for seat in people_of(proof):
         yield say("check-to", name=names[seat], claim=claim(say, proof, seat, names))
     yield say("check-to-others", claim=claim(say, proof, None, names))

@@ -91,7 +91,6 @@ def _suit(say: Words, hand: Hand, suit: Suit) -> str:
 
 
 def _parts(seen: DealView) -> list[range]:
-    """Returns the ranges of actions in the auction, exchange, calls and play."""
     first_part = 0 if seen.rules.auction else 1
     parts = [max(first_part, part) for part in accumulate(map(_part, seen.actions), max)]
     first = [at for at, part in enumerate(parts) if at == 0 or part != parts[at - 1]]

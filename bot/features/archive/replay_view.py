@@ -34,8 +34,6 @@ CHOICES = 25
 
 
 class AtMoment(OfPartie):
-    """A control of a moment of a replay."""
-
     moment: Number[int]
 
 

@@ -107,7 +107,6 @@ def _neighbours(stops: Sequence[int], chapter: Chapter, moment: int, last: int) 
 
 
 def deal_after(deal: Deal, decisions: int) -> Deal:
-    """Returns the deal after its first ``decisions`` decisions."""
     rewound = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for action in deal.log[:decisions]:
         rewound.do(action)

@@ -31,8 +31,6 @@ class BeginPartie(OfChallenge, verb="begin"): ...
 
 
 class CutFor(StrEnum):
-    """The next step after storing the words."""
-
     CHALLENGE = "cut"
     ACCEPTING = "accept"
     DEALING = "deal"
@@ -55,8 +53,6 @@ class GiveCutWords(OfChallenge, verb="words"):
 
 
 class ChangeDraft(Control, verb="draft"):
-    """Changes the draft on the panel, or makes the challenge."""
-
     action: str
     draft: ChallengeDraft
     value: str = chosen("")

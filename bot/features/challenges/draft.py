@@ -57,7 +57,6 @@ class ChallengeDraft:
 
     @property
     def level(self) -> str | None:
-        """The level of the house; None if a person is challenged."""
         return self.whom if self.whom in LEVELS else None
 
     @property
@@ -83,7 +82,6 @@ class ChallengeDraft:
 
     @reading_id()
     def switched(self, option: str) -> "ChallengeDraft":
-        """Toggles a house rule."""
         if option not in self.switches:
             raise ValueError(option)
         return self.with_option(option, _RULES[option].switched(on=not self.has(option)))

@@ -63,7 +63,6 @@ def check_partie(tx: Transaction, guild: int, user: int, other: int, now: int) -
 
 
 def pings(tx: Transaction, challenger: int, opponent: int | None, now: int) -> bool:
-    """Whether a new challenge notifies the person challenged."""
     return opponent is None or not challenges.has_pinged(tx, challenger, opponent, now - NO_PING_FOR)
 
 

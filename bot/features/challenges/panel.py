@@ -76,7 +76,6 @@ def challenge_panel(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.
 
 
 def house_rules_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
-    """Draws the house rules that fit the rule set."""
     name = say(f"ruleset-{draft.rules.name}-name")
     options = draft.switches
     lines = [say("panel-house-title", rules=name)]
@@ -93,7 +92,6 @@ def house_rules_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
 
 
 def levels_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
-    """Asks for the level of the house, and whether the partie is rated."""
     text = "\n".join([say("panel-levels-title"), *level_lines(say), say("panel-levels-rated")])
     levels = [button(say("house-level", level=level), ChangeDraft("go", draft.to(level))) for level in LEVELS]
     more = button(say("panel-more"), ChangeDraft("back", draft))
@@ -101,7 +99,6 @@ def levels_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
 
 
 def posted_panel(say: Words, link: str = "") -> ui.LayoutView:
-    """Replaces the panel once the challenge is made."""
     return layout(written(say("panel-posted-at", link=link) if link else say("panel-posted")), accent=CLOSED)
 
 

@@ -145,7 +145,6 @@ async def own_open(context: Context, challenge: int, user: int) -> Challenge:
 
 
 async def is_in_play(context: Context, challenge: Challenge) -> bool:
-    """Whether the challenge has a partie in play."""
     return challenge.partie is not None and await ended(context, challenge) is None
 
 
@@ -387,5 +386,4 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
 
 
 def rules_offered(offer: Challenge) -> Rules:
-    """Returns the rule set and house rules of a challenge."""
     return read_rules(offer.rules, offer.options, f"challenges.rules {offer.id}")

@@ -63,7 +63,6 @@ def invited_view(say: Words, challenge: Challenge) -> ui.LayoutView:
 
 
 def fair_buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
-    """The button *Fair deals*, if there is a commitment."""
     return [fair_button(say, FairFor.CHALLENGE, challenge.id)] if challenge.commitment else []
 
 
@@ -75,7 +74,6 @@ def challenge_mentions(challenge: Challenge) -> discord.AllowedMentions:
 
 
 def levels_view(say: Words, challenge: Challenge) -> ui.LayoutView:
-    """Asks the challenger for the level of the house."""
     levels = [button(say("house-level", level=level), PlayHouse(challenge.id, level)) for level in LEVELS]
     rated = say("challenge-rated", rated=yes_or_no(challenge.rated), pool="house")
     text = "\n".join([say("house-ask-level"), *level_lines(say), rated])

@@ -33,8 +33,6 @@ Done = Action | str
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One idea, and the learner's task."""
-
     name: str
     asks: str = READ
     """An action as in a record but without its seat, or a word."""
@@ -57,7 +55,6 @@ class LessonStep:
 
     @property
     def mistakes(self) -> tuple[str, ...]:
-        """The mistakes that have their own sentence in this step."""
         if self.reads:
             return ()
         if self.choices:
@@ -106,7 +103,6 @@ class LessonDeal:
     standing: Standing = _FIRST
 
     def actions(self, number: int) -> Iterator[Action]:
-        """All actions after the first ``number`` steps."""
         yield from map(parse_action, self.before)
         for step in self.steps[:number]:
             if not isinstance(step.right, str):
@@ -122,7 +118,6 @@ class LessonDeal:
         return partie, deal
 
     def deal(self, number: int) -> Deal:
-        """The deal after the first ``number`` steps."""
         partie, deal = self.begun()
         for action in self.actions(number):
             partie.do(action)
@@ -151,12 +146,10 @@ class Lesson:
         return len(self.places)
 
     def step(self, number: int) -> LessonStep:
-        """Step ``number``, from 0."""
         scene, place = self.places[number]
         return self.scenes[scene].steps[place]
 
     def begins(self, number: int) -> bool:
-        """Whether step ``number`` is the first of its deal."""
         return number < self.length and self.places[number][1] == 0
 
     def standing(self, number: int) -> Standing:

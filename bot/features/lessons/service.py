@@ -35,22 +35,18 @@ class LessonProgress:
 
     @property
     def step(self) -> LessonStep | None:
-        """The step to do; None at the end."""
         return self.lesson.step(self.at) if self.at < self.lesson.length else None
 
     @property
     def before(self) -> LessonStep | None:
-        """The step completed last."""
         return self.lesson.step(self.at - 1) if self.at else None
 
     @property
     def hints(self) -> bool:
-        """Whether the step's answer can be shown."""
         return self.mistakes >= HINT_AFTER
 
     @property
     def following(self) -> Lesson | None:
-        """The next lesson."""
         return next((after for lesson, after in pairwise(LESSONS) if lesson is self.lesson), None)
 
 
@@ -86,7 +82,6 @@ def lesson_numbered(number: int) -> Lesson:
 
 
 async def overview(context: Context, user: int) -> tuple[LessonProgress, ...]:
-    """Returns a person's progress in every lesson."""
     return await context.database.read(lambda tx: tuple(_progress(tx, user, lesson) for lesson in LESSONS))
 
 
@@ -159,12 +154,10 @@ async def offer(context: Context, user: int) -> bool:
 
 
 async def is_new(context: Context, user: int) -> bool:
-    """Whether a person has not finished a partie."""
     return not await context.database.read(lambda tx: results.has_finished(tx, user))
 
 
 async def sight(context: Context, learner: Learner, progress: LessonProgress) -> Sight:
-    """Returns a lesson's deal as its learner sees it."""
     lesson, at = progress.lesson, progress.at
     seen, before = lesson.seen(at), lesson.standing(at)
     sight = await learner_sight(context, learner, lesson.number, seen, before, user_of(BEGINNER))

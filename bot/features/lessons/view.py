@@ -76,7 +76,6 @@ def lesson_view(
 
 
 def lessons_view(say: Words, every: Sequence[LessonProgress]) -> ui.LayoutView:
-    """Draws all lessons with the person's progress."""
     lines = [say("lesson-all"), *(f"- {_status(say, one)}" for one in every)]
     buttons = [lesson_button(say, one.lesson.name, say(f"lesson-{one.lesson.name}-title")) for one in every]
     after = ui.ActionRow(_beginner(say, ButtonStyle.primary), today_button(say, ButtonStyle.secondary))
@@ -91,7 +90,6 @@ def lesson_button(
 
 
 def mistake_text(say: Words, progress: LessonProgress, mistake: str) -> str:
-    """Explains a mistake."""
     step = progress.step
     if step is None:
         return ""
@@ -113,7 +111,6 @@ def shown_draft(progress: LessonProgress) -> Draft:
 
 
 def shown_text(sight: Sight, progress: LessonProgress) -> str:
-    """Says the answer to the step."""
     say = HandContext(sight).say
     match progress.step.right if progress.step else None:
         case None:

@@ -25,8 +25,6 @@ _log = logging.getLogger(__name__)
 
 
 class ParKeeper(Entry):
-    """The agenda entry for pars of finished parties."""
-
     def __init__(self, context: Context) -> None:
         self._context = context
         # A dict keeps the parties in order.

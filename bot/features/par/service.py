@@ -85,7 +85,6 @@ def luck_of(finished: Sequence[FinishedDeal], made: Sequence[Par | None]) -> tup
 
 
 def stored_for(tx: Transaction, finished: Sequence[FinishedDeal]) -> list[Par | None]:
-    """Returns the stored pars of finished deals."""
     return stored_of(tx, [(deal.pack, deal.rules) for deal in finished])
 
 

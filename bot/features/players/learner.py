@@ -13,8 +13,6 @@ from data.players import users
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """The learner's name, the house's name, and the language to read."""
-
     id: int
     name: str
     house: str

@@ -73,7 +73,6 @@ def _refresh_hands(tx: Transaction, user: int, now: int) -> None:
 
 
 async def language_of(context: Context, user: int) -> str:
-    """Returns the language that the bot uses with a person."""
     return (await context.database.read(lambda tx: users.get_user(tx, user))).reads
 
 

@@ -126,7 +126,6 @@ def _line(say: Words, user: User, name: str) -> str:
 
 
 def _resting(say: Words, rests: RestChoice) -> list[str]:
-    """Returns the current and the coming days of rest, if a change is coming."""
     if rests.later is None:
         return []
     later = say("settings-rests-later", days=_days(say, rests.later), date=date(rests.later_at))
@@ -183,7 +182,6 @@ def _weekdays(say: Words, rests: RestChoice) -> ui.Select[Any]:
 
 
 def blocks_text(say: Words, blocks: Sequence[Block], news: str = "") -> str:
-    """Lists the blocked people, below the ``news``."""
     above = [news] if news else []
     if not blocks:
         return "\n".join([*above, say("block-none")])

@@ -23,8 +23,6 @@ class AskToForget(OfPerson, verb="forget"): ...
 
 
 class ForgetPerson(OfPerson, verb="forgetnow"):
-    """Forgets a person with this many parties in play."""
-
     in_play: Number[int]
 
 
@@ -54,7 +52,6 @@ def forget_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
 
 
 def sure_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
-    """Asks a second time, with the parties that will be resigned."""
     texts = [say("forget-sure")]
     if stored.in_play:
         names = ", ".join(f"**{plain(name)}**" for name in dict.fromkeys(stored.opponents))

@@ -70,7 +70,6 @@ def policies_button(say: Words) -> ui.Button[ui.LayoutView]:
 
 
 def policies_view(say: Words, page: str, host: Host) -> ui.LayoutView:
-    """Draws a page of ``PAGES``, with buttons to the others."""
     first, *others = sections(say, page, host)
     texts = [f"## {first.title}", *first.paragraphs]
     for section in others:

@@ -56,14 +56,11 @@ class StoredData:
 
 @dataclass(frozen=True, slots=True)
 class Farewell:
-    """The number of parties resigned, and the closed challenges."""
-
     resigned: int
     closed: tuple[Challenge, ...]
 
 
 async def stored(context: Context, user: int) -> StoredData:
-    """Returns the stored data about a person."""
     return await context.database.read(lambda tx: stored_in(tx, user))
 
 

@@ -18,8 +18,6 @@ class OpenProblem(Control, verb="problem"):
 
 
 class TryProblem(Control, verb="tryproblem"):
-    """Opens the problem that another person shared on a day."""
-
     problem: Target[int]
     day: Number[int]
 
@@ -34,8 +32,6 @@ class SolveProblem(Control, verb="solve"):
 
 
 class ShareProblem(Control, verb="shareproblem"):
-    """Posts the answered problem of the day."""
-
     problem: Target[int]
     nth: Number[int]
 
@@ -44,8 +40,6 @@ class TrainMistake(Control, verb="train"): ...
 
 
 class FindBetter(OfPartie, verb="findbetter"):
-    """Answers one of the person's own mistakes."""
-
     deal: Number[int]
     place: int
     nth: int

@@ -52,14 +52,12 @@ def open_view(
 
 
 def where_text(context: HandContext) -> str:
-    """Writes the rule set, the deal, and the person's role."""
     say, sight = context.say, context.sight
     role = "elder" if sight.deal and sight.deal.elder == context.me else "younger"
     return say("problem-where", deal=deal_named(say, sight), role=role)
 
 
 def position_texts(context: HandContext, seen: DealView, question: PiquetQuestion) -> Iterator[str]:
-    """Writes the score, the actions so far, and the cards."""
     lines = [*score_lines(context)] if any(seen.score) or context.sight.shown.before.deals else []
     if not question.plain and _is_last_deal(context.sight):
         lines.append("-# " + context.say("problem-last-deal"))
@@ -152,7 +150,6 @@ def _passes_point(seen: DealView, call: Call) -> bool:
 
 
 def choice_text(say: Words, seen: DealView, question: PiquetQuestion, choice: Choice) -> str:
-    """Writes a choice as part of a sentence."""
     action, elder = choice.actions[0], seen.eye == seen.elder
     if question.topic is Topic.CALLS and isinstance(action, Play):
         return say("problem-do-call-nothing" if elder else "problem-do-reckon-nothing")

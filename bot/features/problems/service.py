@@ -46,8 +46,6 @@ class ProblemScore:
 
 @dataclass(frozen=True, slots=True)
 class AskedProblem:
-    """A problem as a person meets it."""
-
     problem: PiquetProblem
     round: int
     """The times they have met it before."""
@@ -63,7 +61,6 @@ class AskedProblem:
 
 @cache
 def all_problems() -> tuple[PiquetProblem, ...]:
-    """Returns all problems by number."""
     return read_problems(FILE)
 
 
@@ -183,7 +180,6 @@ async def tried(context: Context, user: int, number: int, day: int) -> AskedProb
 
 
 async def sight(context: Context, learner: Learner, problem: PiquetProblem) -> Sight:
-    """Returns a problem's position for drawing a hand."""
     seen, before = problem.position
     return await learner_sight(context, learner, problem.number, seen, before, NOBODY)
 

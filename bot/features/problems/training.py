@@ -119,8 +119,6 @@ async def waiting(context: Context, user: int) -> Waiting:
 
 
 async def next_mistake(context: Context, user: int) -> AskedMistake | None:
-    """Returns the decision that has been due for longest."""
-
     def work(tx: Transaction) -> AskedMistake | None:
         row = training.next_position(tx, user, context.clock())
         return None if row is None else _asked(tx, row, context.clock())
@@ -149,13 +147,11 @@ async def answer(
 
 
 async def sight(context: Context, learner: Learner, asked: AskedMistake) -> Sight:
-    """Returns the position for drawing a hand."""
     seen, before = asked.position
     return await learner_sight(context, learner, asked.partie, seen, before, NOBODY)
 
 
 def after_answer(row: TrainingRow, choice: int, now: int, *, right: bool) -> TrainingRow:
-    """Returns the row after an answer."""
     answers, found = row.answers + 1, row.found + right
     due_at = now + DISTANCES[min(answers, len(DISTANCES) - 1)] if found < TIMES else None
     return replace(row, due_at=due_at, answers=answers, found=found, choice=choice)
@@ -221,7 +217,6 @@ def _where(row: TrainingRow) -> str:
 
 
 def faults(tx: Transaction) -> Iterator[str]:
-    """Yields the stored decisions that cannot be asked."""
     for row, text in stored_forms.training(tx):
         try:
             question = read_question(row)

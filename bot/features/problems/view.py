@@ -45,7 +45,6 @@ def problem_view(
 
 
 def everyone(say: Words, problem: PiquetProblem) -> Learner:
-    """The reader of a shared problem; roles name the players."""
     seen, _ = problem.position
     names = [say("problem-player", role="elder" if seat == seen.elder else "younger") for seat in (0, 1)]
     return Learner(NOBODY, names[problem.seat], names[1 - problem.seat], say.language)

@@ -35,8 +35,6 @@ _LONGEST = 14
 
 
 class Span(StrEnum):
-    """The time that a leaderboard covers, in UTC."""
-
     ALL = "all"
     YEAR = "year"
     MONTH = "month"

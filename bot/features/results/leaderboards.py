@@ -37,8 +37,6 @@ AT_ONCE: Final = 20
 
 
 class Absence(Enum):
-    """The reason why a player is not on a leaderboard."""
-
     UNLISTED = "the player has not asked to be on the leaderboards of all servers"
     INACTIVE = "the player has finished no rated partie for a long time"
     UNPLAYED = "the player has no rating, points or wins to be ranked by yet"
@@ -46,8 +44,6 @@ class Absence(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """A page of a leaderboard for one player."""
-
     board: LeaderboardKey
     page: int
     """From 0."""

@@ -24,8 +24,6 @@ Person = tuple[int, str]
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A rating as of today."""
-
     rating: float
     deviation: float
     course: tuple[Mark, ...]
@@ -38,8 +36,6 @@ class Rated:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A player's rating and statistics in a pool."""
-
     pool: str
     rated: Rated | None
     statistics: Statistics
@@ -74,8 +70,6 @@ class DaysPlayed:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A player's profile, alone or against an opponent."""
-
     user: int
     name: str
     pools: tuple[tuple[str, int], ...]

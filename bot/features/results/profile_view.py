@@ -39,8 +39,6 @@ class OfProfile(Control):
 
 
 class TurnProfile(OfProfile, verb="profile"):
-    """Shows the profile for this pool, or for the chosen one."""
-
     choice: Annotated[str, one_of(*POOLS)] = chosen("")
 
 
@@ -48,7 +46,6 @@ class ShareProfile(OfProfile, verb="showprofile"): ...
 
 
 def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
-    """Draws the profile for its reader, with links to other pools."""
     record = shown.record
     if record is None and shown.days is not None:
         return layout(*map(written, _texts_of_days(say, shown, shown.days)), accent=_GOLD)

@@ -88,7 +88,6 @@ def page(say: Words, name: str) -> tuple[str, str]:
 
 
 def house_rules_text(say: Words, pages: Sequence[Sequence[str]], at: int) -> str:
-    """Returns the body of a page of house rules, from 0."""
     first = [say("rules-page-options-body")] if at == 0 else []
     last = [f"-# {say('rules-options-sources')}"] if at == len(pages) - 1 else []
     lines = "\n".join(house_rule_line(say, name) for name in pages[at])
@@ -96,13 +95,10 @@ def house_rules_text(say: Words, pages: Sequence[Sequence[str]], at: int) -> str
 
 
 def house_rule_line(say: Words, name: str) -> str:
-    """Returns the explanation of a house rule, as an item of a list."""
     return f"- {say(f'rules-option-{name}'.replace('_', '-'))}"
 
 
 class TurnRules(Control, verb="turnto"):
-    """Turns to a page, or to the one chosen in a menu."""
-
     page: str = ""
     chosen_page: str = chosen("")
 

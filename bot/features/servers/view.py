@@ -119,7 +119,6 @@ def server_changes(change: ChangeServer) -> ServerChanges:
 
 
 def server_text(say: Words, guild: Guild, closes_at: int | None) -> str:
-    """Lists the settings of a server."""
     lines = [
         say("server-tables", **{"in": "channel" if guild.table_in_channel else "thread"}),
         say("server-pace", hours=hours(guild.pace)),
@@ -178,7 +177,6 @@ def _offered(say: Words, sight: Sight, channel: int, name: str) -> list[ui.Butto
 
 
 def stop_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Asks whether to end the partie without a result."""
     first, second = names(sight)
     stops = button(say("moderate-stop"), StopPartie(sight.partie_id, sight.seq), ButtonStyle.danger)
     leaves = button(say("moderate-leave"), ModerateTable(sight.partie_id, sight.seq))
@@ -190,7 +188,6 @@ def stop_view(say: Words, sight: Sight) -> ui.LayoutView:
 
 
 def done_view(say: Words, sight: Sight, channel: int | None = None) -> ui.LayoutView:
-    """Confirms the end of the partie, or the table's move to ``channel``."""
     first, second = names(sight)
     if channel is None:
         return layout(written(say("moderate-stopped", first=first, second=second, **_told(sight))), accent=_RED)
