@@ -1,0 +1,13 @@
+"""A house that judges and knows par at once: these tests are not about what it would find in seconds."""
+
+import pytest
+
+from bot.features.house import review
+from bot.features.par import service as par
+from tests.fakes.fake_engine import judged_by_thumb, line_by_thumb
+
+
+@pytest.fixture(autouse=True)
+def _by_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review, "judge", judged_by_thumb)
+    monkeypatch.setattr(par, "par_line", line_by_thumb)
