@@ -411,7 +411,6 @@ def on_labels(maker: str, label: int) -> set[str]:
 
 @cache
 def _calls() -> list[ast.Call]:
-    """Every call in the code."""
     paths = [*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]
     nodes = (node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
     return [node for node in nodes if isinstance(node, ast.Call)]

@@ -37,7 +37,6 @@ MOST_WORDS = 1_800
 
 
 async def _played(path: Path) -> None:
-    """A finished partie of Ben's, and everything else that can be stored about Ben."""
     async with opened(path) as house:
         partie = await house.begin(pace=86_400)
         await house.tell(partie)

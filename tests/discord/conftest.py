@@ -55,7 +55,6 @@ def _imported_extensions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Translates each group of commands for the first bot only."""
     translate = app_commands.Group.get_translated_payload
 
     async def translated(group: app_commands.Group, tree: Any, translator: app_commands.Translator) -> dict[str, Any]:

@@ -406,7 +406,6 @@ class Harness:
         return found
 
     def _read_on(self) -> None:
-        """Looks for secrets in all that was sent and logged since the last time."""
         requests, lines = self.requests[self._requests_read :], self._log.lines[self._lines_read :]
         self._requests_read, self._lines_read = len(self.requests), len(self._log.lines)
         for request in requests:
@@ -455,7 +454,6 @@ def _stored(post: VisibleMessage) -> Message:
 
 
 async def _house_has_acted(bot: PiquetBot) -> bool:
-    """Waits for the house, whose moves come from other processes. Returns whether it was its turn."""
     entries = [] if bot.running is None else bot.running.agenda.entries
     houses = [entry for entry in entries if isinstance(entry, HouseTurns)]
     if not any(house.busy for house in houses):

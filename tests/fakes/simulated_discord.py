@@ -111,7 +111,6 @@ class _Env(simcord.Env):
         return True
 
     def _sleeps(self, record: Any) -> bool:
-        """Whether a timer is due later, and by the virtual clock alone."""
         real = record.real_handle
         return record.when is not None and record.when > self._virtual_time and (real is None or real.cancelled())
 
@@ -422,7 +421,6 @@ class Discord:
     # ------------------------------------------------------------------------------------------ nonces
 
     def _earlier_message(self, request: Request) -> Json | None:
-        """The message that was already sent with the same nonce, None if there is none."""
         key = _nonce(request)
         if key is None or key not in self._nonces:
             return None
@@ -450,7 +448,6 @@ class Discord:
             self.seen.append(SeenContent(self._audience(request, message), _channel(message), shown, request.files))
 
     def _shown(self, request: Request, answer: Any) -> Message | None:
-        """The message that a request made or changed."""
         found = answer.get("resource", {}).get("message", {}) if request.kind is RequestKind.ANSWER else answer
         if not isinstance(found, Mapping) or "channel_id" not in found:
             return None

@@ -272,7 +272,6 @@ _running: list[_Running] = []
 
 
 def _running_profile() -> Path:
-    """The profile of the running process, which it starts if none runs."""
     if _running and _running[0].process.poll() is None:
         return _running[0].profile
     end_browser()

@@ -104,7 +104,6 @@ def explain(deals: Sequence[Deal], clicks: Iterable[Click]) -> Explanation:
 
 
 def _clicked(again: PlayedAgain, found: Explanation, seq: int, clicks: list[Click]) -> Click | None:
-    """Leaves the orders of these clicks. Gives the one that decides something, None if there is none."""
     _check_nothing_due(again, found, seq)
     deciding = None
     for click in clicks:
@@ -122,7 +121,6 @@ def _clicked(again: PlayedAgain, found: Explanation, seq: int, clicks: list[Clic
 
 
 def _done(again: PlayedAgain, found: Explanation, seq: int, action: Action, deciding: Click | None) -> Click | None:
-    """Does an action. Gives the click that may go on with the next one."""
     begins = deciding is not None and seq == deciding.seq and deciding.begins_with(action)
     goes_on = deciding is not None and seq > deciding.seq and deciding.goes_on_with(action)
     # Most answers are given for a player.

@@ -135,7 +135,6 @@ class Progress:
         self._began = self._said = monotonic()
 
     def __call__(self, done: int) -> None:
-        """Says that so many are done."""
         now = monotonic()
         if now - self._said >= EVERY:
             self._said = now

@@ -27,16 +27,12 @@ def use_inline_databases(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class _NoThread:
-    """In place of the thread of a connection; does nothing."""
-
     def __init__(self, **_: Any) -> None: ...
 
     def start(self) -> None: ...
 
 
 class _CallQueue:
-    """In place of the queue to the thread; hands each call to the event loop."""
-
     def put_nowait(self, call: tuple[Any, Callable[[], Any]]) -> None:
         future, function = call
         if future is None:

@@ -219,7 +219,6 @@ def _embeds(embeds: Collection[Json]) -> Iterator[str]:
 
 
 def _layout(body: Json, components: list[Json], new: bool) -> Iterator[str]:
-    """The differences between a classic message and one with components v2."""
     flagged = bool((body.get("flags") or 0) & COMPONENTS_V2)
     modern = any(part["type"] in _V2_ONLY for part in walk(components))
     # An edit need not repeat the flag: the message still has it.
@@ -377,7 +376,6 @@ def _command(command: Json) -> Iterator[str]:
 
 
 def _named(node: Json) -> Iterator[str]:
-    """A slash command, or any of its options and subcommands."""
     for name in _in_all_languages(node, "name"):
         yield from _count("command name", name, name)
         plain = name == name.lower() and all(sign.isalnum() or sign in "-_'" for sign in name)

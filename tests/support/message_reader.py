@@ -130,7 +130,6 @@ def _said_by(part: Json) -> Iterator[str]:
 
 
 def _emoji(part: Json) -> str:
-    """The emoji of a button or an option; a card as the letters on it."""
     return name_aloud((part.get("emoji") or {}).get("name") or "")
 
 

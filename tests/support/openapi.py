@@ -147,7 +147,6 @@ def _innermost(error: ValidationError) -> ValidationError:
 
 
 def _rules_out(choice: ValidationError, inner: ValidationError) -> bool:
-    """Whether the body has another type than this alternative."""
     place = inner.instance_path[len(choice.instance_path) :]
     return place == ["type"] or (not place and inner.kind.name == "type")
 

@@ -131,7 +131,6 @@ class RandomPlayer(Generic[P]):
         return self.shown if self.shown is not None and to_act(self.shown) else None
 
     def _called(self) -> VisibleMessage | None:
-        """The newest message of the table that calls the player, None if they have looked since."""
         calls = [f"{self.person.mention}, {what}" for what in (TURN, CLOSED)]
         called = [post for post in self.at_table() if any(call in post.text for call in calls)]
         if not called or called[-1].id == self._looked_at:
@@ -214,7 +213,6 @@ class RandomPlayer(Generic[P]):
 
     @staticmethod
     def _one_click(live: dict[str, Control]) -> bool:
-        """Whether a click on a card plays it."""
         return "play" in live and live["play"].arg.endswith(".now")
 
     def _wanted(self) -> frozenset[str]:

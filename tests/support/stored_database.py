@@ -127,7 +127,6 @@ class Past:
         await servers.save_server_settings(context, GUILD, servers.ServerChanges(pace=3 * DAY, language="fr"))
 
     async def _daily(self) -> None:
-        """Ada finishes the daily deal, Ben plays one deal and asks for reminders."""
         context, house = self.services.context, NamedPlayer(user_of(daily.LEVEL), "The House")
         for player, deals in ((_ADA, daily.DEALS), (_BEN, 1)):
             for _ in range(deals):
@@ -191,7 +190,6 @@ class Past:
         )
 
     async def _later(self) -> None:
-        """What is still open when the database is left."""
         context, clock = self.services.context, self.services.clock
         assert clock.now < LEFT_AT - 60
         await self.services.pass_time(LEFT_AT - 60 - clock.now)

@@ -260,12 +260,10 @@ BROKEN: list[tuple[str, str, str, Any]] = [
 
 
 def _weighing(characters: int) -> Body:
-    """A command of so many characters in total, each part within its own limit."""
     return command(*_filling(characters - len("piquet") - len("Play piquet")))
 
 
 def _filling(characters: int) -> Iterator[Body]:
-    """Options of so many characters in total."""
     number = 0
     while characters:
         choices = [choice(one, name=f"{one:030}", value=f"{one:030}") for one in range(10)]

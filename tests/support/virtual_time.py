@@ -9,8 +9,6 @@ T = TypeVar("T")
 
 
 class _NoWaiting(selectors.DefaultSelector):
-    """Moves the loop's clock on instead of waiting."""
-
     skipped = 0.0
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:

@@ -87,7 +87,6 @@ async def ask_for_what_is_missing(harness: Harness, database: Path) -> None:
 @LONG
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_a_partie_survives_every_failure_of_every_kind_of_request(database: Path, seed: int) -> None:
-    """At each decision another failure."""
     # Each kind comes once before any comes again, since nobody knows how many decisions the partie has.
     dice, cases = random.Random(seed), fault_cases()
     ready = [case for _ in range(6) for case in dice.sample(cases, len(cases))]

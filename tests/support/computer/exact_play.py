@@ -70,7 +70,6 @@ class ExactPlay:
         return best
 
     def _plus(self, scored: Score, side: int) -> Score:
-        """The score after a lead of this side."""
         elder, younger = after = one_more(scored, side)
         return (elder + PIQUE, younger) if side == ELDER and after == (PIQUE_AT, 0) else after
 
@@ -83,7 +82,6 @@ class ExactPlay:
 
 
 def _replies(side: int, key: int, lead: PiqueLead) -> Iterator[Pair]:
-    """Yields the winner of the trick and the key after it, for each reply that can matter."""
     other = 1 - side
     if lead.lost:
         yield other, key + lead.lost

@@ -222,7 +222,6 @@ def _tables(rows: list[Row], standing: dict[int, VisibleMessage]) -> Iterator[li
 
 
 def _is_start(game: RecordedPartie, row: Row) -> bool:
-    """Whether a message begins with a deal."""
     lengths = [len(deal.log) for deal in game.deals]
     return row.first_seq in (sum(lengths[:number]) for number in range(len(lengths)))
 
@@ -265,7 +264,6 @@ async def expected_pings(harness: Harness, database: Path) -> list[int]:
 
 
 def _turns(game: RecordedPartie) -> tuple[list[int | None], list[int]]:
-    """Whose turn it was before each action and after the last one; and who acted."""
     turns: list[int | None] = []
     for deal in game.deals:
         again = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon)

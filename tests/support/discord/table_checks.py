@@ -169,7 +169,6 @@ def check_post(game: RecordedPartie, post: Post, text: str) -> None:
 
 
 def _tells_sheet(game: RecordedPartie, seen: DealView, number: int, stands: Standing, text: str) -> bool:
-    """Whether a message has the sheet of a deal: as text, or as a picture with its description and a line."""
     if sheet(words(), _heads(game), seen, number, stands) in text:
         return True
     described = deal_sheet(words(), _names(game), seen, number, stands).alt
@@ -188,7 +187,6 @@ def _heads(game: RecordedPartie) -> tuple[str, str]:
 
 
 def _names(game: RecordedPartie) -> tuple[str, str]:
-    """The names in a text."""
     return _with_house(game, words()("house-in-text"))
 
 

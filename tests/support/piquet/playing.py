@@ -85,7 +85,6 @@ def _answer(rng: random.Random, table: Table, kind: str) -> str:
 
 
 def _call_line(rng: random.Random, table: Table, seat: int, kind: str) -> str:
-    """All groups held, a part of them, some of them in parts, or nothing."""
     if seat == table.younger and table.answered.get(kind) and rng.randrange(2):
         return f"{seat} {kind} {' / '.join(map(' '.join, _as_answered(table, kind)))}"
     held = _known(table, kind, best_groups(kind, table.hand(seat)))
@@ -101,7 +100,6 @@ def _call_line(rng: random.Random, table: Table, seat: int, kind: str) -> str:
 
 
 def _as_answered(table: Table, kind: str) -> list[Group]:
-    """The group that younger has answered with, and all that is left besides it."""
     first = table.answered[kind]
     rest = best_groups(kind, table.hand(table.younger) - set(first)) if kind != "point" else []
     most = number_and_tiebreak(kind, first)
@@ -170,7 +168,6 @@ def wrong_lines(rng: random.Random, table: Table, line: str) -> Iterator[str]:
 
 
 def _spoilt(rng: random.Random, what: str) -> str:
-    """The same words with one card changed, removed or doubled, or with two groups exchanged."""
     words = what.split(" ")
     at = rng.randrange(len(words))
     match rng.randrange(5):

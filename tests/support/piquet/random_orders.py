@@ -29,7 +29,6 @@ def _some(dice: random.Random, seen: DealView) -> Cards:
 
 
 def _calls(dice: random.Random, seen: DealView) -> tuple[Call, ...]:
-    """Elder's best calls, of each kind or of some, as far as none is made yet."""
     if seen.stage not in (Stage.EXCHANGE, Stage.CALLS) or not may_list_leads(seen) or seen.eye is None:
         return NO_ORDERS.calls
     if any(isinstance(action, SeenCall) for action in seen.actions):

@@ -48,7 +48,6 @@ def said_again(table: Table, dealt: tuple[Group, Group], talon: Group, lines: li
 
 
 def _with_cards_changed(rng: random.Random, table: Table, hidden: list[str]) -> Table | None:
-    """The deal with hidden cards exchanged, in the hands, the talon and all lines."""
     change = _exchange_of_places(rng, hidden)
 
     def changed(cards: Group) -> Group:

@@ -17,7 +17,6 @@ from tests.support.reference.reference_groups import (
 
 
 def _every_group(kind: str, number: int) -> Iterator[Group]:
-    """Every sequence or set of so many cards in the pack."""
     if kind == "sequence":
         for suit, low in product(SUITS, range(9 - number)):
             yield tuple(rank + suit for rank in RANKS[low : low + number])

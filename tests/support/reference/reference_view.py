@@ -66,7 +66,6 @@ def _call(table: Table, line: str, kind: str, groups: list[Group]) -> str:
 
 
 def _in_full(table: Table, kind: str, group: Group) -> str:
-    """A group as a call that says all at once has it."""
     number, tiebreak = number_and_tiebreak(kind, group)
     suit = f" {group[0][1]}" if kind == "sequence" and table.letter_of_001 else ""
     return f"{number} {tiebreak if kind == 'point' else RANKS[tiebreak]}{suit}"
@@ -83,7 +82,6 @@ def _answer(table: Table, line: str) -> str:
 
 
 def _better(table: Table, kind: str, group: Group) -> str:
-    """What younger says of a better group, after the word."""
     if table.letter_of_001:
         return f" {_in_full(table, kind, group)}"
     if table.letter_of_004 and kind == "point":
