@@ -1,7 +1,7 @@
 """Old buttons, other people's buttons, double clicks, forged ids: answered privately and kindly, without effect."""
 
 import random
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -379,76 +379,25 @@ async def test_a_malformed_id_is_answered_as_an_old_button(harness: Harness, dat
         assert "This button is too old" in answer.text, custom_id
 
 
-NOT_BEFORE_THE_EXCHANGE: tuple[tuple[str, str, list[str] | None], ...] = (
-    ("exchange", "{theirs}", None),
-    ("exchange", "ffffffff", None),
-    ("exchange", "", None),
-    ("exchange", "fffffffff", None),
-    ("exchange", "-1", None),
-    ("play", "AS", None),
-    ("call", "p.{theirs}", None),
-    ("call", "p.zz", None),
-    ("answer", "p", None),
-    ("reckon", "0", None),
-    ("reckon", "99", None),
-    ("reckon", "-1", None),
-    ("reckon", "", None),
-    ("look", "", None),
-    ("suit", "H", None),
-    ("suit", "X", None),
-    ("elect", "look", None),
-    ("elect", "perhaps", None),
-    ("name", "zz", None),
-    ("blank", "", None),
-    ("deal", "mine", None),
-    ("deal", "perhaps", None),
-    ("pick", "", ["XX"]),
-    ("pick", "", ["AS"] * 25),
-    ("some", "", ["99"]),
-    ("some", "", ["-1"]),
-    ("some", "", ["x"]),
-    ("card", "XX", None),
-    ("sunk", "zz", ["AS"]),
-    ("bid", "", None),
-    ("bid", "yes", None),
-    ("bid", "8-4", None),
-    ("left", "", ["3"]),
-    ("left", "8", ["x"]),
-    ("tricks", "x", ["8"]),
-    ("tricks", "3", []),
-    ("tricks", "3", ["8", "9"]),
-    ("word", "yes", None),
-    ("keep", "", None),
-    ("why", "99", None),
-    ("why", "-7", None),
-    ("why", "x", None),
-    ("rematch", "", None),
-    ("lead", "AS", None),
-    ("lead", "ASAS", None),
-    ("lead", "", None),
-    ("laydown", "", None),
-    ("listed", "", ["XX"]),
-    ("listed", "zz", ["AS", "AS"]),
-    ("open", "", None),
-    ("opencall", "p", ["p.{theirs}"]),
-    ("opencall", "p", []),
-    ("leads", "", ["AS", "XX"]),
-    ("leads", "", ["AS"] * 25),
-    ("follow", "on", None),
-    ("throw", "", ["XX"]),
-    ("throw", "", ["7C", "7C"]),
-    ("then", "", ["7C", "7C"]),
-)
+# A verb, an argument behind a colon, and the values chosen in a menu.
+NOT_BEFORE_THE_EXCHANGE = """
+exchange:{theirs} exchange:ffffffff exchange exchange:fffffffff exchange:-1 play:AS call:p.{theirs} call:p.zz
+answer:p reckon:0 reckon:99 reckon:-1 reckon look suit:H suit:X elect:look elect:perhaps name:zz blank deal:mine
+deal:perhaps pick=XX pick={many} some=99 some=-1 some=x card:XX sunk:zz=AS bid bid:yes bid:8-4 left=3 left:8=x
+tricks:x=8 tricks:3= tricks:3=8,9 word:yes keep why:99 why:-7 why:x rematch lead:AS lead:ASAS lead laydown
+listed=XX listed:zz=AS,AS open opencall:p=p.{theirs} opencall:p= leads=AS,XX leads={many} follow:on throw=XX
+throw=7C,7C then=7C,7C
+"""
 
 
-async def press_each(
-    harness: Harness, database: Path, person: Person, forged: Iterable[tuple[str, str, list[str] | None]]
-) -> None:
+async def press_each(harness: Harness, database: Path, person: Person, forged: str) -> None:
     places = person.dms()[-1], at_table(harness)[-1]
-    for verb, arg, values in forged:
-        custom_id = f"pq:1:{verb}:1:0" + (f":{arg}" if arg else "")
+    for word in forged.split():
+        control, is_menu, values = word.partition("=")
+        verb, colon, arg = control.partition(":")
+        chosen = [value for value in values.split(",") if value] if is_menu else None
         for place in places:
-            await press(harness, database, person, place, custom_id, values=values)
+            await press(harness, database, person, place, f"pq:1:{verb}:1:0{colon}{arg}", values=chosen)
 
 
 async def test_decisions_that_are_not_possible_now_are_refused(harness: Harness, database: Path) -> None:
@@ -456,43 +405,15 @@ async def test_decisions_that_are_not_possible_now_are_refused(harness: Harness,
     deal = await deal_of(harness)
     elder = (harness.alice, harness.bob)[deal.elder]
     theirs = f"{int(deal.hands[deal.younger]):x}"
-    forged = ((verb, arg.format(theirs=theirs), values) for verb, arg, values in NOT_BEFORE_THE_EXCHANGE)
+    forged = NOT_BEFORE_THE_EXCHANGE.format(theirs=theirs, many=",".join(["AS"] * 25))
     await press_each(harness, database, elder, forged)
 
 
-NOT_IN_AN_AUCTION: tuple[tuple[str, str, list[str] | None], ...] = (
-    ("bid", "", None),
-    ("bid", "yes", None),
-    ("bid", "6-3", None),
-    ("bid", "14-8", None),
-    ("bid", "8-9", None),
-    ("bid", "07-3", None),
-    ("bid", "8-4-4", None),
-    ("bid", "-", None),
-    ("exchange", "0", None),
-    ("exchange", "1", None),
-    ("call", "p", None),
-    ("answer", "p", None),
-    ("reckon", "0", None),
-    ("play", "AS", None),
-    ("look", "", None),
-    ("suit", "H", None),
-    ("suit", "X", None),
-    ("elect", "look", None),
-    ("elect", "perhaps", None),
-    ("name", "zz", None),
-    ("left", "", ["2"]),
-    ("left", "99", ["8"]),
-    ("tricks", "", ["14"]),
-    ("tricks", "3", ["-8"]),
-    ("word", "yes", None),
-    ("word", "perhaps", None),
-    ("keep", "", None),
-    ("pick", "", ["AS"]),
-    ("card", "AS", None),
-    ("sink", "p", None),
-    ("turn", "-pst", None),
-)
+NOT_IN_AN_AUCTION = """
+bid bid:yes bid:6-3 bid:14-8 bid:8-9 bid:07-3 bid:8-4-4 bid:- exchange:0 exchange:1 call:p answer:p reckon:0
+play:AS look suit:H suit:X elect:look elect:perhaps name:zz left=2 left:99=8 tricks=14 tricks:3=-8 word:yes
+word:perhaps keep pick=AS card:AS sink:p turn:-pst
+"""
 
 
 async def test_illegal_words_in_an_auction_are_refused(harness: Harness, database: Path) -> None:
