@@ -72,7 +72,6 @@ def _asked(context: HandContext, seen: DealView) -> str:
 
 
 def _begins_to_press_once(context: HandContext) -> bool:
-    """From a person's first card until they have played one with one press."""
     new = context.sight.finished < 2 and context.sight.settings.confirms_cards is None
     return new and context.direct and not context.within
 

@@ -40,6 +40,8 @@ def _deal(sight: Sight) -> DealView:
 
 
 class _WithDraft(OfState):
+    """Shows the hand with ``kept``, the fields named as in ``Draft``, and the constants in the class line."""
+
     always: ClassVar[Mapping[str, bool]] = {}
 
     def __init_subclass__(cls, verb: str = "", **always: bool) -> None:
@@ -48,7 +50,6 @@ class _WithDraft(OfState):
 
     @property
     def draft(self) -> Draft:
-        """The player's choices."""
         return replace(getattr(self, "kept", Draft()), **_named(self, Draft), **self.always)
 
 

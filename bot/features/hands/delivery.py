@@ -246,7 +246,6 @@ class HandMessages(HandDeliverer[LoadedPartie]):
 
 
 def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
-    """A new message is wanted at the player's turn and for news; a reminder until they have acted."""
     row = loaded.row
     if message == Ring(reminds=True):
         return row.to_act == seat and row.reminded > 0 and loaded.users[seat].reminders and not loaded.away[seat]

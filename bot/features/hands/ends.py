@@ -165,7 +165,6 @@ def _buttons(context: HandContext) -> Iterator[ui.Button[Any]]:
 
 
 def _after_day(say: Words, day: ShownDay) -> ui.Button[Any]:
-    """The second daily deal; after it, the day's page."""
     if not (day.closed or day.deal):
         return button(say("hand-day-second"), PlayDay(day.guild, day.number, anew=True), ButtonStyle.success)
     return button(say("hand-day-page"), OpenDay(day.guild, day.number, anew=True), ButtonStyle.primary)

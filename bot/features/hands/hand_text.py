@@ -95,7 +95,6 @@ def _terms(context: HandContext) -> list[str]:
 
 
 def _opponent(context: HandContext) -> str:
-    """Until the player first acts, with the house's level."""
     seen = context.sight.deal
     began = context.sight.shown.number or context.sight.ending or (seen and _has_acted(context, seen))
     return context.other if began else plain(full_names(context.sight)[1 - context.me])

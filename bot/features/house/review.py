@@ -190,7 +190,6 @@ def decisions(deal: Deal, seat: int) -> Iterator[tuple[int, DealView, Action]]:
 
 
 def _has_a_choice(seen: DealView, action: Action) -> bool:
-    """Answers are mostly automatic."""
     match action:
         case Answer():
             return False

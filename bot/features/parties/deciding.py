@@ -396,7 +396,6 @@ def _trick_is_near(decision: Decision) -> bool:
 
 
 def _still_looks(decision: Decision, seat: int) -> bool:
-    """The house answered at once."""
     # If an order has replied for the player, the turn may have begun after they last looked.
     acted_at = decision.loaded.seats[seat].acted_at or decision.row.since
     at_once = decision.seat == decision.row.house and decision.now - acted_at <= AT_ONCE

@@ -165,7 +165,6 @@ class LoadedPartie:
         return Partie(self.rules, self.row.first_dealer, [*tallies, Tally.of(self.deal)])
 
     def _number_of_deals(self, number: int) -> int | None:
-        """With tie-break deals once they begin; None if it depends on the play."""
         if self.rules.form is not Form.DEALS:
             return None
         return self.rules.deals + (2 if number >= self.rules.deals else 0)
@@ -399,7 +398,6 @@ def _outcome(result: str) -> Outcome:
 
 
 def _read(reads: Callable[[str], _Read], text: str, where: str) -> _Read:
-    """Raises DamagedValue with the place of the text."""
     try:
         return reads(text)
     except (ValueError, LookupError, TypeError, RecursionError):

@@ -68,8 +68,6 @@ async def own_games(context: Context, channel: int, user: int, page: int = 0) ->
 
 
 async def _page(context: Context, user: int, find: Callable[[Transaction], Sequence[PartieId]], page: int) -> GamesPage:
-    """A page after the last is the last."""
-
     def eye(loaded: LoadedPartie) -> int | None:
         return next((seat.seat for seat in loaded.seats if seat.user == user), None)
 

@@ -53,7 +53,6 @@ def _trick(faces: CardFaces, seen: DealView, names: tuple[str, str]) -> list[str
 
 
 def _tricks(faces: CardFaces, sight: Sight, seen: DealView) -> Iterator[str]:
-    """Too many tricks for a line are in two halves."""
     if not seen.tricks:
         return
     first, second = beside_a_score(sight)

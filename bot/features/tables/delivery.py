@@ -148,7 +148,6 @@ class TablePosts(Deliverer[LoadedPartie]):
         return self._store_location(frozen, reply, loaded.row, (begin, end - 1))
 
     def _store_location(self, notice: Notice, reply: Reply, row: PartieRow, told: tuple[int, int] | None) -> Store:
-        """``told`` are the decisions reported by a moved table."""
         if reply is Failure.LATER:
             return self.later(notice)
         if reply is Failure.CLOSED and not _is_long_over(row, self._context.clock()):
@@ -185,7 +184,6 @@ class TablePosts(Deliverer[LoadedPartie]):
         return True
 
     def _wait_for_access(self, notice: Notice, row: PartieRow) -> Store:
-        """Retries ever less often, at least daily, and once access is back."""
         due = self._context.clock() + min(HOUR << min(notice.attempts, 5), DAY)
 
         is_new = notice.partie not in self.without_access

@@ -65,7 +65,6 @@ def _buttons(say: Words, games: Sequence[Sight], kind: type[OfState], key: str, 
 
 
 def _lines(say: Words, page: GamesPage) -> list[str]:
-    """Parties without room are only counted."""
     lines = [f"- {_line(say, sight)}" for sight in page.games]
     while sum(map(len, lines)) > _LONGEST:
         lines.pop()

@@ -296,7 +296,6 @@ def _has_score(stands: Standing) -> bool:
 
 
 def _score_so_far(say: Words, sight: Sight, seen: DealView) -> str:
-    """The deal's score or, in a game of a hundred, the game's; and the tricks."""
     first, second = beside_a_score(sight)
     one, two = score_told(seen, as_told(seen).items)
     won = {"won": seen.winners.count(0), "lost": seen.winners.count(1)}
