@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from data.parties import in_play
 from data.store.database import Database
 from data.store.transaction import Transaction
 from tests.fakes.service_context import opened
@@ -22,6 +23,28 @@ Capture = pytest.CaptureFixture[str]
 async def play(path: Path, decisions: int) -> None:
     async with opened(path) as house:
         await house.play(await house.begin(), decisions)
+
+
+def make_empty(path: Path) -> None:
+    """Makes a database without a partie, or brings one of an older version to the newest schema."""
+
+    async def make() -> None:
+        await (await Database.open(path)).close()
+
+    asyncio.run(make())
+
+
+def play_on(path: Path) -> None:
+    """Plays the partie of a database on, and another one."""
+
+    async def play() -> None:
+        async with opened(path) as house:
+            (partie,) = await house.context.database.read(lambda tx: in_play(tx, most=10))
+            await house.play(partie, 10)
+            assert (await house.row(partie)).seq >= 30
+            await house.play(await house.begin(), 10)
+
+    asyncio.run(play())
 
 
 @cache

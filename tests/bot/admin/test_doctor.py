@@ -12,7 +12,7 @@ from bot.features.challenges import service as challenges
 from bot.features.parties import deciding
 from bot.features.results import entries
 from bot.features.servers import service as servers
-from bot.model.challenges import Terms
+from bot.model.challenges import Challenge, Terms
 from bot.model.clocks import ABSENCE_LIMIT
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.outbox_messages import Says, parse_message
@@ -52,6 +52,13 @@ async def resigned(services: ServiceContext) -> PartieId:
     partie = await begun(services, 60)
     await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     return partie
+
+
+async def challenged(services: ServiceContext, guild: int = GUILD, channel: int = CHANNEL) -> Challenge:
+    ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
+    return await challenges.challenge(
+        services.context, key(), guild=guild, channel=channel, challenger=ada, opponent=ben, terms=Terms(RUBICON)
+    )
 
 
 async def damage(services: ServiceContext, *statements: str) -> None:
@@ -423,10 +430,7 @@ async def test_a_last_decision_that_is_missing_is_not_taken_back(services: Servi
 @pytest.mark.parametrize("decisions", [None, 20, 400], ids=["open", "in play", "finished"])
 async def test_a_secret_that_is_none_is_told_in_a_sentence(services: ServiceContext, decisions: int | None) -> None:
     if decisions is None:
-        ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
-        await challenges.challenge(
-            services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(RUBICON)
-        )
+        await challenged(services)
     else:
         await begun(services, decisions)
     await damage(services, "UPDATE deal_secrets SET secret = substr(secret, 1, 40) || 'g' || substr(secret, 42)")
@@ -457,10 +461,7 @@ async def test_a_cut_that_cannot_be_read_is_told_in_a_sentence_of_a_partie_witho
 
 
 async def test_terms_of_an_open_challenge_that_cannot_be_read_are_told_in_a_sentence(services: ServiceContext) -> None:
-    ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
-    await challenges.challenge(
-        services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(RUBICON)
-    )
+    await challenged(services)
     await damage(services, f"UPDATE challenges SET options = '{'[' * 50_000}'")  # noqa: S608 - a constant
     await left_alone(services, "challenges.rules ")
 
@@ -483,11 +484,8 @@ async def test_a_setting_that_cannot_be_read_is_reported_and_the_parties_go_on(
 
 
 async def test_the_direct_messages_in_which_a_challenge_was_made_are_nobody_elses(services: ServiceContext) -> None:
-    ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
-    offer = await challenges.challenge(
-        services.context, key(), guild=PRIVATE, channel=DM + ADA, challenger=ada, opponent=ben, terms=Terms(RUBICON)
-    )
-    taken = await challenges.accept(services.context, offer.id, ben)
+    offer = await challenged(services, PRIVATE, DM + ADA)
+    taken = await challenges.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"))
     assert taken.partie is not None
     await services.tell(taken.partie)
     (hand,) = services.messenger.hands(ADA)
