@@ -64,7 +64,6 @@ def slowly(path: str, word: str) -> None:
 
 
 def advised_by_thumb(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
-    """Advice that takes no time."""
     return (Opinion(GreedyPlayer().choose(Turn(deal, standing)), None, (Why.ON_AVERAGE(),)),)
 
 
@@ -105,13 +104,11 @@ def judged_but_for_the_exchange(deal: DealView, standing: Standing, action: Acti
 
 
 def wrongly(level: str, seed: int, deal: DealView, standing: Standing) -> Action:
-    """A card that the house does not hold."""
     assert deal.eye is not None
     return Play(deal.eye, next(card for card in PACK if card not in deal.hand))
 
 
 def think_for(seconds: float) -> None:
-    """Uses so much processor time."""
     until = time.process_time() + seconds
     while time.process_time() < until:
         pass
@@ -124,5 +121,4 @@ def think_without_end() -> NoReturn:
 
 
 def decided_by_thumb(_level: str, _seed: int, deal: DealView, standing: Standing) -> Action:
-    """A decision of the house that takes no time."""
     return GreedyPlayer().choose(Turn(deal, standing))

@@ -76,13 +76,11 @@ class FakeMessenger:
     """Who may open a DM when, as for the real messenger; None: everybody at once."""
 
     def fails(self, verb: str, failure: Failure, *, arrives: bool = False, times: int = 1) -> DeliveryFault:
-        """Lets the next messages of a kind fail."""
         mishap = DeliveryFault(verb, failure, arrives, times)
         self.mishaps.append(mishap)
         return mishap
 
     def meanwhile(self, verb: str, doing: Callable[[], Awaitable[object]]) -> DeliveryFault:
-        """Runs something while the next message of a kind is on its way."""
         mishap = DeliveryFault(verb, meanwhile=doing)
         self.mishaps.append(mishap)
         return mishap
@@ -98,7 +96,6 @@ class FakeMessenger:
         return self.at(DM + user)
 
     def lives(self, user: int) -> list[Sight]:
-        """The hands in a person's DM that have buttons."""
         return [shown.what for shown in self.hands(user) if shown.live and isinstance(shown.what, Sight)]
 
     def speeches(self, channel: int, kind: Says | None = None) -> list[Speech]:

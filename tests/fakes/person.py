@@ -53,7 +53,6 @@ class AnyPerson(ABC):
         arg: str | None = None,
         custom_id: str | None = None,
     ) -> Response:
-        """Presses the one live button that fits, on a message that they can see."""
         return await self._use(post, post.control(label=label, verb=verb, arg=arg, custom_id=custom_id))
 
     async def choose(

@@ -73,7 +73,6 @@ class Person(AnyPerson):
         self.harness.discord.closed[self.id] = code
 
     def reads(self, locale: str) -> None:
-        """Sets the language of their Discord, "en-US" before."""
         self.harness.discord.locales[self.id] = locale
 
     def open_dms(self) -> None:
@@ -101,7 +100,6 @@ class Person(AnyPerson):
 
     @property
     def member(self) -> simcord.MemberActor:
-        """They as a member of the group."""
         return self.harness.members[self.id]
 
     @property
@@ -140,7 +138,6 @@ class Person(AnyPerson):
         return Press(self.id, _stored(post), button if values is None else select)
 
     async def submit(self, post: VisibleMessage, shown: Response, text: str, *, times: int = 1) -> Response:
-        """Writes into the one field of a form that a click on the message has opened, and sends it."""
         assert shown.modal is not None, shown.text
         return (await self.harness.at_once(self.submitting(post, shown.modal["custom_id"], text), times=times))[0]
 
@@ -235,16 +232,13 @@ class Harness:
 
     @property
     def bot(self) -> discord.Client:
-        """The bot that is running."""
         return self.discord.env.bot
 
     @property
     def house(self) -> simcord.MemberActor:
-        """The bot as a member, whom a challenge can name."""
         return self.discord.bot_in(self.server)
 
     def join(self, name: str) -> Person:
-        """Adds a member."""
         person = Person(self, self.server.add_member(self.discord.env.create_user(name)))
         if self._to_go_without is not None:
             self._to_go_without.append(person.id)
@@ -271,12 +265,10 @@ class Harness:
         person.close_dms(50278)
 
     def come_back(self, person: Person) -> None:
-        """Brings a person back to the server."""
         self.server.add_member(person.actor.user)
         person.open_dms()
 
     def withhold(self, *permissions: str) -> None:
-        """Takes these permissions, and no others, from the bot in #piquet and its threads."""
         self.discord.withhold(self.channel.id, permissions)
 
     @property
@@ -302,7 +294,6 @@ class Harness:
         return channel
 
     async def delete(self, thing: VisibleMessage | simcord.ChannelHandle) -> None:
-        """Deletes a message, a thread or a channel, as somebody else than the bot."""
         if isinstance(thing, VisibleMessage):
             self.discord.delete_message(thing.channel, thing.id)
         else:
@@ -388,7 +379,6 @@ class Harness:
 
     @property
     def log_text(self) -> str:
-        """Everything logged, with the tracebacks of errors."""
         return "\n".join(self._log.lines)
 
     def take_errors(self) -> list[str]:
@@ -401,7 +391,6 @@ class Harness:
         return errors
 
     def take_secrets(self) -> list[str]:
-        """Secrets of packs that the bot sent or logged too early. Those taken this way do not fail the test."""
         found, self._secrets_shown = self._secrets_shown, []
         return found
 
@@ -415,7 +404,6 @@ class Harness:
         self._secrets_shown += [f"the log has {one}" for line in lines for one in self._secrets.named(line)]
 
     def breaches(self) -> list[str]:
-        """Every breach of Discord's limits and of its OpenAPI description in the bot's requests."""
         found: list[str] = []
         for request in self.requests:
             if request.path.endswith("/commands"):
@@ -464,7 +452,6 @@ async def _house_has_acted(bot: PiquetBot) -> bool:
 
 
 async def check_nothing_hangs(bot: discord.Client) -> None:
-    """Checks the invariant of parties in play in the database of the real bot."""
     if isinstance(bot, PiquetBot) and not bot.is_closed():
         assert await bot.context.database.read(hanging) == []
 

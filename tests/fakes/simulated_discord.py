@@ -156,7 +156,6 @@ class Discord:
         self._stack = AsyncExitStack()
 
     async def start(self) -> None:
-        """Starts the bot on the server as it is."""
         async with AsyncExitStack() as stack:
             stack.enter_context(patch.object(router, "dispatch", self._intercept(router.dispatch)))
             for module in (router, gateway):
@@ -193,7 +192,6 @@ class Discord:
         return localized
 
     async def stop(self) -> None:
-        """Closes the bot and the simulated Discord."""
         await self._stack.aclose()
 
     async def restart(self, bot: discord.Client) -> None:
@@ -249,14 +247,12 @@ class Discord:
         return [one for one in there if one.type in _ORDINARY and one.visible_to(viewer)]
 
     def bot_in(self, server: simcord.GuildHandle) -> simcord.MemberActor:
-        """The bot as a member, whom a command can name."""
         return simcord.MemberActor(self.env, server, simcord.UserHandle(self.env, self.env.backend.bot_user))
 
     def message(self, channel: int, message: int | None) -> Message | None:
         return self.env.backend.messages.get(channel, {}).get(message or 0)
 
     def payload(self, message: Message) -> Json:
-        """A message as Discord shows it to everyone who may see it."""
         return dict(serializers.message_payload(self.env.backend, message))
 
     def delete_message(self, channel: int, message: int) -> None:
@@ -266,7 +262,6 @@ class Discord:
         self.env.backend.delete_channel(channel)
 
     def remove_bot(self, guild: int) -> None:
-        """Removes the bot from a server."""
         backend = self.env.backend
         kept = backend.get_guild(guild)
         places = [*kept.channel_ids, *kept.thread_ids]
@@ -275,7 +270,6 @@ class Discord:
         backend.remove_guild(guild)
 
     def invite(self, guild: int) -> None:
-        """Invites the bot to a server that it was removed from."""
         backend = self.env.backend
         kept, channels, messages = self._without_bot.pop(guild)
         backend.guilds[guild] = kept
@@ -288,7 +282,6 @@ class Discord:
 
     @property
     def emoji(self) -> list[str]:
-        """The names of the application's emoji."""
         return [emoji.name for emoji in self.env.backend.application_emojis.values()]
 
     def clear_emoji(self) -> None:
@@ -347,7 +340,6 @@ class Discord:
         return record, {**payload, "message": self.payload(press.message)}
 
     def response(self, message: Message) -> simcord.ResponseMessage:
-        """The message in the form in which SimCord's own people take it for a click."""
         return simcord.ResponseMessage(self.env, message)
 
     @staticmethod
@@ -408,7 +400,6 @@ class Discord:
         return Request(method, path, body, tuple(map(_upload, files)), kind, user)
 
     def _person_of(self, path: str) -> int | None:
-        """The person whom a path concerns, by their DM channel or the token of their interaction."""
         backend = self.env.backend
         match path.strip("/").split("/"):
             case ["channels", channel, *_] if int(channel) in backend.channels:
@@ -472,7 +463,6 @@ def _authorized(payload: Json) -> Json:
 
 
 def _in_group(payload: Json) -> Json:
-    """The payload of an interaction as it comes from a group, in which a person uses the bot that they installed."""
     told = {key: value for key, value in payload.items() if key not in ("guild", "guild_id", "guild_locale", "member")}
     person = payload.get("user") or payload["member"]["user"]
     if resolved := told["data"].get("resolved"):

@@ -30,7 +30,6 @@ async def bot(tmp_path: Path) -> AsyncIterator[ContainerProcess]:
 
 
 async def healthy(bot: ContainerProcess) -> tuple[int, bool]:
-    """The exit status of the image's own health check, and whether it prints that the bot is healthy."""
     _, said = await bot.ask("image", "inspect", IMAGE)
     kind, *command = json.loads(said)[0]["Healthcheck"]["Test"]
     assert kind == "CMD"

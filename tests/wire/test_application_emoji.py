@@ -20,7 +20,6 @@ ALL = sorted(card_emoji.files())
 
 
 def take_away(scenario: Scenario, number: int) -> None:
-    """Leaves the application so many emoji short."""
     owned = scenario.wire.world.emoji
     for id_ in [*owned][:number]:
         del owned[id_]

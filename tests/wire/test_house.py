@@ -16,7 +16,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 def left_of(group: int) -> list[str]:
-    """The processes of a bot's process group that still run after it has ended."""
     found = []
     for process in Path("/proc").glob("[0-9]*"):
         try:

@@ -31,7 +31,6 @@ pytestmark = [
 
 
 def run(*command: str, **environment: str) -> str:
-    """The output of a command that must succeed."""
     done = subprocess.run(  # noqa: S603 - ours
         command, env=os.environ | environment, cwd=ROOT, check=False, capture_output=True, text=True
     )
@@ -40,12 +39,10 @@ def run(*command: str, **environment: str) -> str:
 
 
 def holding(folder: Path, text: str) -> set[str]:
-    """The files below a folder that hold a text as it is."""
     return {file.name for file in folder.rglob("*") if file.is_file() and text.encode() in file.read_bytes()}
 
 
 def played(database: Path) -> list[tuple[int, ...]]:
-    """Who sits at which partie, how many decisions it has, and how many are stored."""
     query = (
         'SELECT "user", partie, seq, (SELECT count(*) FROM actions) FROM seats JOIN parties ON id = partie ORDER BY 1'
     )

@@ -21,7 +21,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 def serving(bot: BotProcess) -> str:
-    """Sets a free port for the bot, and gives its address."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{free.getsockname()[1]}"

@@ -77,7 +77,6 @@ def _has_told_the_end(players: list[Player]) -> bool:
 
 
 def told_counts(players: list[Player]) -> tuple[int, int, int]:
-    """How many tricks, deals and ends the table has told."""
     texts = [post.text for post in players[0].at_table()]
     text = "\n".join(texts)
     ends = text.count("Rematch")

@@ -39,7 +39,6 @@ async def waits(scenario: Scenario, people: list[Person]) -> list[int | None]:
 
 
 async def use_production_limit(scenario: Scenario) -> None:
-    """Lets the bot open as few DMs as on Discord, by a clock that the test moves."""
     scenario.bot.follow_clock()
     scenario.bot.set_environment(WIRE_OPENS_FREELY="")
     database = await Database.open(scenario.bot.database)
@@ -50,7 +49,6 @@ async def use_production_limit(scenario: Scenario) -> None:
 
 
 def openings(scenario: Scenario) -> int:
-    """How many DMs the bot has opened."""
     return sum((one.method, one.route) == OPENING for one in scenario.wire.requests)
 
 

@@ -30,13 +30,11 @@ class RawShard:
         self.session = ""
 
     async def identify(self, which: int, of: int = SHARDS) -> None:
-        """Asks for a session."""
         await self.socket.send_json(
             {"op": 2, "d": {"token": self.wire.token, "intents": INTENTS, "shard": [which, of], "properties": {}}}
         )
 
     async def resume(self, session: str, seq: int) -> None:
-        """Asks for the rest of a session."""
         await self.socket.send_json({"op": 6, "d": {"token": self.wire.token, "session_id": session, "seq": seq}})
 
     async def hear(self, event: str) -> Json:
@@ -74,14 +72,12 @@ class Discord:
         self.people = [Person(wire, guild, f"Guest of {guild.name}") for guild in self.guilds]
 
     async def connected(self) -> RawShard:
-        """A socket that has been greeted."""
         socket = await self._stack.enter_async_context(self._clients.ws_connect(self.wire.gateway.address))
         made = RawShard(self.wire, socket)
         assert (await made.next())["op"] == 10
         return made
 
     async def shard(self, which: int, of: int = SHARDS) -> RawShard:
-        """A shard that has begun its session."""
         made = await self.connected()
         await made.identify(which, of)
         made.session = (await made.hear("READY"))["session_id"]

@@ -14,7 +14,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 def two_shards(scenario: Scenario) -> Guild:
-    """Lets Discord recommend two shards, and creates a server of which the second one hears."""
     scenario.wire.settings.shards = 2
     return scenario.wire.guild("The Café", shard=1)
 
@@ -25,14 +24,12 @@ async def both_up(scenario: Scenario) -> None:
 
 
 async def begun_on(scenario: Scenario, guild: Guild) -> list[Player]:
-    """A partie of two people on this server."""
     carol, dave = (Person(scenario.wire, guild, name) for name in ("Carol", "Dave"))
     table, dice = await begin(carol, dave, pace=86_400), random.Random(1)
     return [Player(person, dice, table) for person in (carol, dave)]
 
 
 def servers_left(scenario: Scenario) -> list[int]:
-    """The servers that the bot takes for left."""
     with closing(sqlite3.connect(scenario.bot.database)) as file:
         return [row[0] for row in file.execute("SELECT id FROM guilds WHERE left_at IS NOT NULL")]
 

@@ -53,7 +53,6 @@ async def exchanging(scenario: Scenario, delay: float) -> tuple[Person, Interact
 
 
 async def decisions(scenario: Scenario) -> int:
-    """How many decisions the database holds after the bot has ended."""
     database = await Database.open(scenario.bot.database)
     try:
         row = await database.read(lambda tx: get_partie(tx, PartieId(1)))

@@ -20,7 +20,6 @@ TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AN
 
 
 def next_version(folder: Path, tables: list[str]) -> Path:
-    """The migrations of a version to come, which adds two columns to every table, and a table."""
     later = folder / "later"
     shutil.copytree(FOLDER, later)
     script = "-- A version to come.\nCREATE TABLE later (id INTEGER PRIMARY KEY) STRICT;\n"

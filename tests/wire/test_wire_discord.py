@@ -27,7 +27,6 @@ class RawBot:
         self.alice = Person(wire, self.guild, "Alice")
 
     async def ask(self, method: str, path: str, body: Any = None, kind: str = "Bot") -> tuple[int, Any]:
-        """Sends one request."""
         headers = {"Authorization": f"{kind} {self.wire.token}"}
         async with self._session.request(method, self.wire.address + path, json=body, headers=headers) as answer:
             self.headers = dict(answer.headers)
@@ -40,12 +39,10 @@ class RawBot:
         return status, told["code"]
 
     async def post(self, content: str = "hello", channel: Channel | None = None, **more: Any) -> tuple[int, Any]:
-        """Posts a message."""
         body = {"content": content, **LOUD, **more}
         return await self.ask("POST", f"/channels/{(channel or self.channel).id}/messages", body)
 
     async def posted(self, channel: Channel | None = None) -> str:
-        """Posts a message, and gives its id."""
         status, told = await self.post(channel=channel)
         assert status == 200
         return str(told["id"])

@@ -19,7 +19,6 @@ Zygote = subprocess.Popen[bytes]
 
 
 def hang_up(zygote: Zygote) -> None:
-    """Closes the zygote's pipes, as if the test process had died."""
     assert zygote.stdin is not None
     assert zygote.stdout is not None
     zygote.stdout.close()
@@ -32,7 +31,6 @@ def terminate(zygote: Zygote) -> None:
 
 @pytest.fixture
 def forked(tmp_path: Path) -> Iterator[tuple[Zygote, int]]:
-    """A zygote, and the pid of an idle process that it has forked in place of a bot."""
     environment = {key: os.environ[key] for key in INHERITED if key in os.environ}
     environment |= {"WIRE_REST": "http://127.0.0.1:1", "WIRE_GATEWAY": "ws://127.0.0.1:1", "WIRE_MAIN": "signal:pause"}
     asked = {"environment": environment, "folder": str(tmp_path), "log": str(tmp_path / "log")}
@@ -61,7 +59,6 @@ def test_after_ctrl_c_the_zygote_still_reports_how_its_bots_end(forked: tuple[Zy
 
 
 def report(zygote: Zygote) -> dict[str, int]:
-    """The zygote's next report."""
     assert zygote.stdout is not None
     said: dict[str, int] = json.loads(zygote.stdout.readline())
     return said

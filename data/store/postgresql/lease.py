@@ -224,7 +224,6 @@ class Lease(Lock):
         self._heard_at = asked_at
 
     def _end_others(self, connection: Connection) -> None:
-        """Ends the connections of the process that had the lease before, and stores that a new term has begun."""
         for _ in range(ENDS):
             if not connection.execute(_END_OTHERS, [BOT]).fetchall():
                 self._store_term(connection)
@@ -287,5 +286,5 @@ def _has_table(connection: Connection) -> bool:
 
 
 def _now() -> float:
-    """Seconds on a clock that also runs while the machine sleeps, where there is one."""
+    # Runs while the machine sleeps, too.
     return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else monotonic()

@@ -124,12 +124,10 @@ class BotProcess:
 
     @property
     def address(self) -> Address:
-        """The address of its database."""
         return address_of(self._environment["PIQUET_DATABASE"])
 
     @property
     def alive(self) -> bool:
-        """Whether the process is running."""
         return bool(self.pid) and not self._zygote.ended(self.pid).done()
 
     @property
@@ -138,7 +136,6 @@ class BotProcess:
         return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
 
     def set_environment(self, **environment: str) -> None:
-        """Sets environment variables for the next start."""
         self._environment.update(environment)
 
     def follow_clock(self) -> None:
@@ -168,7 +165,6 @@ class BotProcess:
 
     @property
     def _begun(self) -> int:
-        """How many sessions have begun on the first shard."""
         return self.wire.gateway.begun_on[0]
 
     def signal(self, number: int) -> None:

@@ -35,7 +35,6 @@ class ContainerProcess(BotProcess):
 
     @property
     def alive(self) -> bool:
-        """Whether the container is running."""
         return self._running is not None and self._running.returncode is None
 
     async def start(self, *, wait: bool = True) -> None:

@@ -50,7 +50,6 @@ def run() -> int:
 
 
 def prepare() -> None:
-    """Directs discord.py to the addresses in the environment."""
     discord.http.Route.BASE = os.environ["WIRE_REST"]
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["WIRE_GATEWAY"])
     _shorten_connection_waits()

@@ -74,7 +74,6 @@ def _fork_on_request(waking: int, alive: set[int]) -> None:
 
 
 def _reap(alive: set[int]) -> None:
-    """Reports every child that has ended."""
     for pid in list(alive):
         found, status = os.waitpid(pid, os.WNOHANG)
         if found:

@@ -22,7 +22,6 @@ class AccountEndpoints:
         self.gateway = ""
 
     def connection(self, _: ReceivedRequest, __: Json) -> Reply:
-        """The gateway's address, with shards and session limits."""
         limit = {"total": 1000, "remaining": 999, "reset_after": 14_400_000}
         return 200, {
             "url": self.gateway,
@@ -31,15 +30,12 @@ class AccountEndpoints:
         }
 
     def gateway_only(self, _: ReceivedRequest, __: Json) -> Reply:
-        """The gateway's address."""
         return 200, {"url": self.gateway}
 
     def me(self, _: ReceivedRequest, __: Json) -> Reply:
-        """The bot's own account."""
         return 200, user_json(self._world.me) | {"email": None, "mfa_enabled": True, "verified": True, "flags": 0}
 
     def application(self, _: ReceivedRequest, __: Json) -> Reply:
-        """The bot's application."""
         me = self._world.me
         return 200, {
             "id": str(me.id),
@@ -62,7 +58,6 @@ class AccountEndpoints:
         }
 
     def commands(self, _: ReceivedRequest, __: Json, ___: str) -> Reply:
-        """The registered commands."""
         return 200, self._world.commands
 
     def set_commands(self, _: ReceivedRequest, body: Any, __: str) -> Reply:
@@ -77,11 +72,9 @@ class AccountEndpoints:
         return 200, self._world.commands
 
     def emoji(self, _: ReceivedRequest, __: Json, ___: str) -> Reply:
-        """The emoji of the application."""
         return 200, {"items": [emoji_json(id_, name, self._world.me) for id_, name in self._world.emoji.items()]}
 
     def create_emoji(self, _: ReceivedRequest, body: Json, __: str) -> Reply:
-        """Creates an emoji of the application."""
         if body["name"] in self._world.emoji.values():
             raise ApiError(400, 50035, "Invalid Form Body: APPLICATION_EMOJI_NAME_ALREADY_TAKEN")
         if len(self._world.emoji) >= MOST_EMOJI:
@@ -91,32 +84,27 @@ class AccountEndpoints:
         return 201, emoji_json(number, body["name"], self._world.me)
 
     def open_dm(self, _: ReceivedRequest, body: Json) -> Reply:
-        """Opens the DM channel of a person."""
         user = self._world.users.get(int(body["recipient_id"]))
         if user is None or user.bot:
             raise ApiError(400, 50033, "Invalid Recipient(s)")
         return 200, channel_json(self._world.dm(user), self._world.me)
 
     def user(self, _: ReceivedRequest, __: Json, user: str) -> Reply:
-        """An account."""
         found = self._world.users.get(int(user))
         if found is None:
             raise unknown("User")
         return 200, user_json(found)
 
     def guild(self, _: ReceivedRequest, __: Json, guild: str) -> Reply:
-        """A server."""
         return 200, guild_json(self._guild(guild), self._world.me)
 
     def member(self, _: ReceivedRequest, __: Json, guild: str, user: str) -> Reply:
-        """A member of a server."""
         found = self._guild(guild).members.get(int(user))
         if found is None:
             raise unknown("Member" if int(user) in self._world.users else "User")
         return 200, member_json(found)
 
     def threads(self, _: ReceivedRequest, __: Json, guild: str) -> Reply:
-        """The threads of a server that are not archived."""
         places = self._guild(guild).channels.values()
         threads = [one for one in places if one.kind == THREAD and not one.archived]
         return 200, {"threads": [channel_json(one, self._world.me) for one in threads], "members": []}

@@ -17,17 +17,14 @@ class ApiError(Exception):
 
 
 def unauthorized() -> ApiError:
-    """The token is invalid."""
     return ApiError(401, 0, "401: Unauthorized")
 
 
 def no_such_route() -> ApiError:
-    """There is no such route."""
     return ApiError(404, 0, "404: Not Found")
 
 
 def unknown(what: str) -> ApiError:
-    """The thing does not exist, or no longer."""
     return ApiError(404, _UNKNOWN[what], f"Unknown {what}")
 
 
@@ -43,12 +40,10 @@ _UNKNOWN = {
 
 
 def missing_access() -> ApiError:
-    """The bot cannot see the channel."""
     return ApiError(403, 50001, "Missing Access")
 
 
 def missing_permissions() -> ApiError:
-    """The bot can see the channel, but may not do this in it."""
     return ApiError(403, 50013, "Missing Permissions")
 
 
@@ -59,7 +54,6 @@ def dm_closed(code: int) -> ApiError:
 
 
 def unknown_emoji() -> ApiError:
-    """A button or a menu has an emoji that does not exist, or no longer."""
     told = {"code": "BUTTON_COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}
     return ApiError(400, 50035, "Invalid Form Body", errors={"components": {"_errors": [told]}})
 

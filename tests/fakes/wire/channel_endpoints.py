@@ -24,13 +24,11 @@ class ChannelEndpoints:
         self._buckets = buckets
 
     def get(self, _: ReceivedRequest, __: Json, channel: str) -> Reply:
-        """Gets a channel."""
         found = self._world.find(channel)
         self._demand(found)
         return 200, channel_json(found, self._world.me)
 
     def change(self, _: ReceivedRequest, body: Json, channel: str) -> Reply:
-        """Renames, archives, locks or reopens a thread."""
         found = self._world.find(channel)
         if found.kind != THREAD or "locked" in body:
             self._demand(found, "manage_threads" if found.kind == THREAD else "manage_channels")
@@ -43,7 +41,6 @@ class ChannelEndpoints:
         return 200, told
 
     def delete(self, _: ReceivedRequest, __: Json, channel: str) -> Reply:
-        """Deletes a channel or thread."""
         found = self._world.find(channel)
         self._demand(found, "manage_threads" if found.kind == THREAD else "manage_channels")
         told = channel_json(found, self._world.me)
@@ -52,7 +49,6 @@ class ChannelEndpoints:
         return 200, told
 
     def typing(self, _: ReceivedRequest, __: Json, channel: str) -> Reply:
-        """Shows the bot typing."""
         self._demand(self._world.find(channel), "send_messages")
         return 204, None
 
@@ -69,13 +65,11 @@ class ChannelEndpoints:
         return 200, [message_json(one, self._world.me) for one in reversed(chosen)]
 
     def message(self, _: ReceivedRequest, __: Json, channel: str, message: str) -> Reply:
-        """Gets one message."""
         found = self._world.find(channel)
         self._demand(found, "read_message_history")
         return 200, message_json(self._world.find_message(found, message), self._world.me)
 
     def post(self, request: ReceivedRequest, body: Json, channel: str) -> Reply:
-        """Sends a message."""
         found = self._world.find(channel)
         self._demand(found, "send_messages_in_threads" if found.kind == THREAD else "send_messages")
         if found.locked:
@@ -84,7 +78,6 @@ class ChannelEndpoints:
         return 200, message_json(self._messages.post_once(request, found, body), self._world.me)
 
     def edit(self, request: ReceivedRequest, body: Json, channel: str, message: str) -> Reply:
-        """Edits a message of the bot."""
         found = self._mine(channel, message)
         if found.channel.archived:
             raise ApiError(400, 50083, "Thread is archived")
@@ -92,7 +85,6 @@ class ChannelEndpoints:
         return 200, message_json(self._messages.edit(request, found, body), self._world.me)
 
     def delete_message(self, _: ReceivedRequest, __: Json, channel: str, message: str) -> Reply:
-        """Deletes a message."""
         found = self._world.find_message(self._world.find(channel), message)
         self._demand(found.channel, *([] if found.author is self._world.me else ["manage_messages"]))
         self._world.delete_message(found)
@@ -143,7 +135,6 @@ class ChannelEndpoints:
         world.add(Message(world.number(), channel, world.me, world.now(), type=kind, refers_to=refers_to))
 
     def enter(self, _: ReceivedRequest, __: Json, channel: str, user: str) -> Reply:
-        """Adds a member to a thread."""
         thread, number = self._thread_for(channel, user)
         assert thread.guild is not None
         if number not in thread.guild.members:
@@ -152,13 +143,11 @@ class ChannelEndpoints:
         return 204, None
 
     def part(self, _: ReceivedRequest, __: Json, channel: str, user: str) -> Reply:
-        """Removes a member from a thread."""
         thread, number = self._thread_for(channel, user)
         thread.inside.discard(number)
         return 204, None
 
     def inside(self, _: ReceivedRequest, __: Json, channel: str) -> Reply:
-        """The members of a thread."""
         thread, _mine = self._thread_for(channel, "@me")
         return 200, [{"id": str(thread.id), "user_id": str(one), "flags": 0} for one in sorted(thread.inside)]
 

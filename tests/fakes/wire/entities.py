@@ -26,7 +26,6 @@ class User:
 
     @property
     def mention(self) -> str:
-        """How a text mentions them."""
         return f"<@{self.id}>"
 
 
@@ -91,7 +90,6 @@ class Channel:
     """Events that are set whenever a message in the channel is made, changed or deleted."""
 
     def notice(self) -> None:
-        """Wakes those who watch the channel."""
         for watcher in self.watchers:
             watcher.set()
 
@@ -121,7 +119,6 @@ class Message:
 
     @property
     def channel_id(self) -> int:
-        """The id of its channel."""
         return self.channel.id
 
     @property

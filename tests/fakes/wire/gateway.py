@@ -51,7 +51,6 @@ class Session:
         self.mute = False
 
     def wants(self, event: str, guild: Guild | None) -> bool:
-        """Whether the session's intents and shard include an event."""
         if not hears(self.shard, guild):
             return False
         begins = [beginning for beginning in INTENTS if event.startswith(beginning)]
@@ -99,7 +98,6 @@ class Gateway:
         world.emit = self.emit
 
     def emit(self, event: str, guild: Guild | None, data: Callable[[], Json]) -> None:
-        """Sends an event to every session that wants it."""
         self._world.noticed.set()
         hearing = [session for session in self.sessions if session.wants(event, guild)]
         if hearing and (guild is None or guild.joined or event == "GUILD_DELETE"):
@@ -114,7 +112,6 @@ class Gateway:
 
     @property
     def identified(self) -> int:
-        """How many sessions have begun."""
         return self.begun_on.total()
 
     def hears(self, guild: Guild | None) -> bool:
@@ -150,7 +147,6 @@ class Gateway:
                 await socket.close(code)
 
     def release(self) -> None:
-        """Begins the sessions of the shards that were held."""
         self.held.clear()
         for socket, asked in self._waiting:
             if socket in self.sockets:
@@ -169,7 +165,6 @@ class Gateway:
     # ------------------------------------------------------------------------------------------ sockets
 
     async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
-        """Serves one socket, from its opening to its end."""
         if self.refused:
             self.turned_away += 1
             self._world.noticed.set()

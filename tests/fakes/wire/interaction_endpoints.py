@@ -23,7 +23,6 @@ class InteractionEndpoints:
         self._interactions = interactions
 
     def answer(self, request: ReceivedRequest, body: Json, number: str, token: str) -> Reply:
-        """Takes the first answer."""
         found = self._interactions.to_answer(number, token)
         data, kind = body.get("data") or {}, body["type"]
         match kind:
@@ -71,7 +70,6 @@ class InteractionEndpoints:
     # ------------------------------------------------------------------------------------------ follow-ups
 
     def follow(self, request: ReceivedRequest, body: Json, _: str, token: str) -> Reply:
-        """Adds a follow-up message."""
         found = self._interactions.to_follow(token)
         if found.loading and found.post is not None:
             made = self._messages.edit(request, found.post, body)
@@ -82,17 +80,14 @@ class InteractionEndpoints:
         return 200, message_json(made, self._world.me)
 
     def get(self, _: ReceivedRequest, __: Json, ___: str, token: str, message: str) -> Reply:
-        """Gets one of its messages."""
         return 200, message_json(self._find(token, message), self._world.me)
 
     def edit(self, request: ReceivedRequest, body: Json, _: str, token: str, message: str) -> Reply:
-        """Edits one of its messages."""
         made = self._messages.edit(request, self._find(token, message), body)
         self._world.noticed.set()
         return 200, message_json(made, self._world.me)
 
     def delete(self, _: ReceivedRequest, __: Json, ___: str, token: str, message: str) -> Reply:
-        """Deletes one of its messages."""
         self._world.delete_message(self._find(token, message))
         return 204, None
 

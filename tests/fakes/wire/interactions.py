@@ -45,7 +45,6 @@ class Interaction:
 
     @property
     def loading(self) -> bool:
-        """Whether the person sees "the bot is thinking"."""
         return self.how == "deferred" and self.post is not None and bool(self.post.flags & 1 << 7)
 
 
@@ -72,7 +71,6 @@ class Interactions:
         return self._deliver(made, data, {}, times)
 
     def modal(self, user: User, channel: Channel, data: Json, source: Message | None) -> Interaction:
-        """Lets somebody submit a modal."""
         made = self._new(MODAL, user, channel, source)
         beside = {} if source is None else {"message": message_json(source, self._world.me)}
         return self._deliver(made, data, beside, 1)

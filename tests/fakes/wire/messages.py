@@ -26,7 +26,6 @@ class Messages:
         self._nonces: dict[tuple[int, str], Message] = {}
 
     def post(self, request: ReceivedRequest, channel: Channel, body: Json, **more: Any) -> Message:
-        """Creates a message."""
         world = self._world
         made = Message(world.number(), channel, world.me, world.now(), nonce=body.get("nonce"), **more)
         made.flags = (body.get("flags") or 0) & _SETTABLE

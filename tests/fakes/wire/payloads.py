@@ -11,12 +11,10 @@ to_json = JSONEncoder(separators=(",", ":"), check_circular=False).encode
 
 
 def moment(seconds: float) -> str:
-    """A time in Discord's format."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="microseconds")
 
 
 def emoji_json(number: int, name: str, owner: User) -> Json:
-    """An emoji of the application."""
     flags = {"require_colons": True, "managed": False, "animated": False, "available": True}
     return {"id": str(number), "name": name, "roles": [], "user": user_json(owner), **flags}
 
@@ -40,7 +38,6 @@ def user_json(user: User) -> Json:
 
 
 def member_json(member: Member, permissions: int | None = None, *, with_user: bool = True) -> Json:
-    """A member of a server, with their permissions if the JSON is about one channel."""
     found: Json = {
         "avatar": None,
         "banner": None,
@@ -62,7 +59,6 @@ def member_json(member: Member, permissions: int | None = None, *, with_user: bo
 
 
 def channel_json(channel: Channel, me: User) -> Json:
-    """A channel, a thread or a DM."""
     found: Json = {"id": str(channel.id), "type": channel.kind, "last_message_id": _last(channel), "flags": 0}
     if channel.recipient is not None:
         return found | {"recipients": [user_json(channel.recipient)]}
@@ -109,7 +105,6 @@ def _thread(channel: Channel, me: User) -> Json:
 
 
 def message_json(message: Message, me: User) -> Json:
-    """A message, as everybody who may see it receives it."""
     found: Json = {
         "id": str(message.id),
         "type": message.type,
@@ -138,7 +133,6 @@ def message_json(message: Message, me: User) -> Json:
 
 
 def guild_json(guild: Guild, me: User) -> Json:
-    """A server as in GUILD_CREATE, for a bot that sees no members but itself."""
     threads = [one for one in guild.channels.values() if one.kind == THREAD and not one.archived]
     channels = [one for one in guild.channels.values() if one.kind != THREAD]
     return {
@@ -201,7 +195,6 @@ def _role(number: int, name: str, permissions: int, guild: Guild) -> Json:
 
 
 def partial_channel_json(channel: Channel, user: int, me: User) -> Json:
-    """A channel as an interaction contains it, with the person's permissions in it."""
     found = channel_json(channel, me)
     if channel.guild is not None:
         found["permissions"] = str(in_channel(channel, user))

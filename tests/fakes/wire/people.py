@@ -49,7 +49,6 @@ class Person(AnyPerson):
 
     @property
     def channel(self) -> Channel:
-        """The first channel of their server, in which they use commands."""
         return next(one for one in self.guild.channels.values() if one.kind != THREAD)
 
     def table(self) -> Channel:
@@ -118,7 +117,6 @@ class Person(AnyPerson):
     # ------------------------------------------------------------------------------------------ commands
 
     def _command(self, names: list[str], options: dict[str, Any]) -> Json:
-        """The data of a command, with its subcommands nested and the options given."""
         node = next((one for one in self.wire.world.commands if one["name"] == names[0]), None)
         assert node is not None, f"there is no command {names[0]}"
         data: Json = {"id": node["id"], "name": node["name"], "type": 1, "options": []}
@@ -184,7 +182,6 @@ class Player(RandomPlayer[Person]):
 
 
 def message_of(post: VisibleMessage) -> Message:
-    """A message as the wire stores it."""
     assert isinstance(post.stored, Message)
     return post.stored
 
@@ -250,7 +247,6 @@ async def _decided(player: Player, post: VisibleMessage) -> bool:
 
 
 async def play(alice: Person, bob: Person, seed: int = 0, **options: Any) -> list[Player]:
-    """Plays a whole partie, from the challenge to its end."""
     table, dice = await begin(alice, bob, **options), random.Random(seed)
     players = [Player(alice, dice, table), Player(bob, dice, table)]
     while await turn(players) is not None:
@@ -268,7 +264,6 @@ def _offers_rematch(post: VisibleMessage | None, partie: str) -> bool:
 
 
 def _number(message: Message, custom_id: str) -> int:
-    """The number of a component on a message, 0 if there is no such component."""
     found = (part["id"] for part in walk(message.components) if part.get("custom_id") == custom_id)
     return int(next(found, 0))
 

@@ -27,7 +27,6 @@ ALL: Final = (1 << 53) - 1
 
 
 def bits(*names: str) -> int:
-    """The bits of permissions, by the names that discord.py uses."""
     return sum(1 << BITS[name] for name in names)
 
 

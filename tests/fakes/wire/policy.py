@@ -82,7 +82,6 @@ class Fault:
     hits: int = 0
 
     def strikes(self, request: ReceivedRequest) -> bool:
-        """Whether the fault hits this request. Counts the request."""
         if self.method not in ("*", request.method) or self.route not in ("*", request.route):
             return False
         if not self.where(request):
@@ -100,7 +99,6 @@ class Faults:
     all: list[Fault] = field(default_factory=list)
 
     def add(self, fault: Fault) -> Fault:
-        """Adds a fault."""
         self.all.append(fault)
         return fault
 

@@ -28,7 +28,6 @@ OLD = 3600.0
 
 @cache
 def bucket(method: str, route: str) -> str:
-    """Discord's name for a group of requests that share a limit."""
     return hashlib.md5(f"{method} {route}".encode(), usedforsecurity=False).hexdigest()
 
 

@@ -41,7 +41,6 @@ class Rest:
         """The ids of the emoji that controls may show."""
 
     async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
-        """Serves one request."""
         path = request.path.removeprefix(BASE)
         found = self._routes.find(request.method, path)
         received = await self._receive(request, path, "" if found is None else found[0].template)

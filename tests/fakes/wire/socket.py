@@ -24,7 +24,6 @@ class Socket:
 
     @classmethod
     async def open(cls, request: web.BaseRequest) -> Self:
-        """Accepts the bot's websocket."""
         response = web.WebSocketResponse(max_msg_size=1 << 20, compress=False, autoping=True)
         await response.prepare(request)
         transport = request.transport
@@ -32,7 +31,6 @@ class Socket:
         return cls(response, transport, request.query.get("compress", ""))
 
     def send(self, text: str) -> None:
-        """Sends a text, or drops it if the socket is closed."""
         self._waiting.put_nowait(text)
 
     async def messages(self) -> AsyncIterator[WSMessage]:
@@ -58,7 +56,6 @@ class Socket:
             await self.response.close(code=code)
 
     async def end(self) -> None:
-        """Stops sending."""
         self._sender.cancel()
         with suppress(asyncio.CancelledError):
             await self._sender

@@ -56,11 +56,9 @@ class MessageVersion:
 
     @property
     def seen(self) -> SeenContent:
-        """The content, for reading."""
         body = json.loads(self.raw)
         return SeenContent(self.audience, self.channel, body.get("data", body), self.files)
 
     @property
     def text(self) -> str:
-        """All that can be read in it."""
         return self.seen.text

@@ -96,7 +96,6 @@ class Wire:
 
     @property
     def faults(self) -> Faults:
-        """The faults in force."""
         return self._rest.faults
 
     @property
@@ -106,7 +105,6 @@ class Wire:
 
     @property
     def served(self) -> int:
-        """The number of requests."""
         return self._rest.served
 
     @property
@@ -169,7 +167,6 @@ class Wire:
             flying.cancel()
 
     def advance(self, seconds: float) -> None:
-        """Moves this clock on, and the bot's if it follows."""
         self.world.shift += seconds
         if self.clock_file is not None:
             part = self.clock_file.with_suffix(".new")
@@ -177,7 +174,6 @@ class Wire:
             part.replace(self.clock_file)
 
     def guild(self, name: str = "The Piquet Club", channel: str = "piquet", *, shard: int = 0) -> Guild:
-        """Creates a server with one channel, of which this shard hears."""
         made = self.world.guild(name, shard=(shard, self.settings.shards))
         self.world.channel(made, channel)
         return made

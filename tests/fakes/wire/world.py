@@ -49,7 +49,6 @@ class World:
     # ------------------------------------------------------------------------------------------ create
 
     def user(self, name: str, *, locale: str = "en-US", bot: bool = False) -> User:
-        """Creates an account."""
         made = User(self.number(), name, locale, bot)
         self.users[made.id] = made
         return made
@@ -67,7 +66,6 @@ class World:
         return made
 
     def channel(self, guild: Guild, name: str) -> Channel:
-        """Creates a text channel."""
         made = Channel(self.number(), TEXT, name, guild)
         self._place(made)
         self.emit("CHANNEL_CREATE", guild, lambda: channel_json(made, self.me))
@@ -81,7 +79,6 @@ class World:
         return made
 
     def dm(self, user: User) -> Channel:
-        """A person's DM channel with the bot, created at the first call."""
         if user.id not in self.dms:
             made = Channel(self.number(), DM, recipient=user)
             self.dms[user.id] = self.channels[made.id] = made
@@ -92,7 +89,6 @@ class World:
         self.channels[channel.id] = channel.guild.channels[channel.id] = channel
 
     def add(self, message: Message) -> None:
-        """Adds a message, and numbers its components as Discord does."""
         message.channel.messages[message.id] = message
         self.change(message)
         message.channel.archived = False
@@ -100,7 +96,6 @@ class World:
             self._tell(message, "CREATE")
 
     def change(self, message: Message) -> None:
-        """Numbers the components of a message that have no number yet."""
         parts = list(walk(message.components))
         taken = {part["id"] for part in parts if part.get("id")}
         free = (number for number in count(1) if number not in taken) if taken else count(1)
@@ -110,7 +105,6 @@ class World:
         message.channel.notice()
 
     def changed(self, message: Message) -> None:
-        """Announces that a message has changed."""
         self.change(message)
         if message.viewer is None:
             self._tell(message, "UPDATE")
@@ -155,14 +149,12 @@ class World:
     # ------------------------------------------------------------------------------------------ events
 
     def join(self, user: User, guild: Guild, *, moderator: bool = False) -> Member:
-        """Lets somebody join a server."""
         roles = [role.id for role in guild.roles.values() if moderator and role.id != guild.id]
         member = guild.members[user.id] = Member(user, roles)
         self.emit("GUILD_MEMBER_ADD", guild, lambda: member_json(member) | {"guild_id": str(guild.id)})
         return member
 
     def leave(self, user: User, guild: Guild) -> None:
-        """Lets somebody leave a server."""
         del guild.members[user.id]
         gone = {"user": user_json(user), "guild_id": str(guild.id)}
         self.emit("GUILD_MEMBER_REMOVE", guild, lambda: gone)
@@ -180,7 +172,6 @@ class World:
         self.emit("CHANNEL_UPDATE", channel.guild, lambda: channel_json(channel, self.me))
 
     def delete_message(self, message: Message) -> None:
-        """Deletes a message."""
         message.deleted = True
         message.channel.messages.pop(message.id, None)
         message.channel.notice()
@@ -189,7 +180,6 @@ class World:
         self.emit(f"{kind} MESSAGE_DELETE", message.channel.guild, lambda: gone)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Deletes a channel with its threads, or a thread."""
         guild = channel.guild
         assert guild is not None
         for thread in [one for one in guild.channels.values() if one.parent is channel]:
@@ -210,7 +200,6 @@ class World:
         self.emit("THREAD_UPDATE", thread.guild, lambda: channel_json(thread, self.me))
 
     def remove_bot(self, guild: Guild) -> None:
-        """Removes the bot from a server."""
         guild.joined = False
         del guild.members[self.me.id]
         self.emit("GUILD_DELETE", guild, lambda: {"id": str(guild.id)})
@@ -222,7 +211,6 @@ class World:
         self.emit("GUILD_CREATE", guild, lambda: guild_json(guild, self.me))
 
     def delete_guild(self, guild: Guild) -> None:
-        """Deletes a server with everything on it."""
         for channel in list(guild.channels.values()):
             self._remove(channel)
         del self.guilds[guild.id]

@@ -28,7 +28,6 @@ class Bare(discord.Client):
         self._database: aiosqlite.Connection | None = None
 
     async def setup_hook(self) -> None:
-        """Opens the database."""
         self._database = await aiosqlite.connect(os.environ["PIQUET_DATABASE"])
         await self._database.execute("PRAGMA journal_mode = WAL")
         await self._database.execute("PRAGMA synchronous = FULL")
@@ -52,7 +51,6 @@ class Bare(discord.Client):
             await asyncio.gather(hand.edit(**_drawn(pictured=pictured)), table.edit(**_drawn(pictured=False)))
 
     async def close(self) -> None:
-        """Closes the database as well."""
         await super().close()
         if self._database is not None:
             await self._database.close()

@@ -19,7 +19,6 @@ class Beside:
     transaction: Transaction
 
     def server_processes(self) -> list[int]:
-        """The server's processes that work for the bots on this database, which are on this machine."""
         if self.transaction.dialect is SQLITE:
             return []
         rows = self.transaction.fetch_all(
@@ -30,7 +29,6 @@ class Beside:
 
 @contextmanager
 def beside(database: Address) -> Iterator[Beside]:
-    """Connects to a database, whichever it is."""
     if isinstance(database, ServerAddress):
         # Whoever has no server needs no driver for it.
         from data.store.postgresql.connecting import connect  # noqa: PLC0415

@@ -37,7 +37,6 @@ _FORM: Final = struct.Struct(f"{len(Counts._fields)}q")
 
 
 def read_counts(file: Path) -> Counts:
-    """What is counted in a bot's file."""
     return Counts(*_FORM.unpack(file.read_bytes()))
 
 

@@ -51,7 +51,6 @@ _COPIES: Final[Copies] = {
 
 
 async def crowd(database: Address, guilds: Sequence[int], in_play: int, finished: int) -> None:
-    """Fills a database with so many parties more, in these servers. Each could be loaded, those in play played on."""
     opened = await Database.open(database)
     progress = Progress("parties made", in_play + finished)
     try:
@@ -71,19 +70,16 @@ async def crowd(database: Address, guilds: Sequence[int], in_play: int, finished
 
 
 def _analyse(tx: Transaction) -> None:
-    """What a server does by itself, some time after its tables have grown."""
     if tx.dialect is POSTGRESQL:
         tx.execute("ANALYZE")
 
 
 def _shares(partie: PartieId, number: int) -> Iterator[tuple[PartieId, int]]:
-    """So many copies of a partie, some at a time."""
     for made in range(0, number, AT_ONCE):
         yield partie, min(AT_ONCE, number - made)
 
 
 async def _begun(context: Context, guild: int, number: int) -> PartieId:
-    """A partie of which a few decisions are made."""
     offer = await challenges.challenge(
         context,
         number,

@@ -53,7 +53,6 @@ _FILLED = """
 
 
 def leaderboards() -> Iterator[Figure]:
-    """Pages of the three boards, by those who stand on them."""
     with tempfile.TemporaryDirectory(prefix="piquet-standings-") as folder:
         yield from asyncio.run(_leaderboards(Path(folder)))
 
@@ -69,7 +68,6 @@ async def _leaderboards(folder: Path) -> list[Figure]:
 
 
 async def _compared(what: RankedBy, few: Context, many: Context) -> Figure:
-    """How many times as long the page takes of the processor."""
     board = LeaderboardKey(GUILD, what, "deals", 0)
     took: dict[int, list[float]] = {FEW: [], MANY: []}
     for first in range(0, TIMES, AT_A_TIME):
@@ -93,7 +91,6 @@ class Counted(Connection):
 
     @property
     def pages(self) -> int:
-        """How many they are."""
         return self._connection.status(apsw.SQLITE_DBSTATUS_CACHE_MISS)[0]
 
 
@@ -118,7 +115,6 @@ async def _pages_read(what: RankedBy, path: Path) -> Figure:
 
 
 async def _opened(path: Path, results: int) -> Context:
-    """A club with so many results in its books."""
     await (await Database.open(path)).close()
     _fill(path, results)
     return Context(await Database.open(path), lambda: NOW)

@@ -88,7 +88,6 @@ async def click(wire: Wire, user: User, custom_id: str) -> float:
 
 
 def a_message(wire: Wire, channel: Channel, flags: int = 0) -> Message:
-    """A message of the bot, made before it started."""
     world = wire.world
     made = Message(world.number(), channel, world.me, world.now(), flags=flags)
     world.add(made)
@@ -143,7 +142,6 @@ async def _seated(wire: Wire, context: Context, place: Channel) -> Sitting:
 
 
 async def _played(context: Context, sitting: Sitting, decisions: int) -> None:
-    """So many of their decisions."""
     seen = await deciding.sight(context, sitting.partie, None)
     for _ in range(decisions):
         assert seen.to_act is not None
@@ -152,14 +150,12 @@ async def _played(context: Context, sitting: Sitting, decisions: int) -> None:
 
 
 def _control(table: LoadedPartie, seat: int) -> str:
-    """The id of the control by which this seat makes its next decision."""
     action, *_ = simply(table.sight(seat))
     verb, argument = _button(action)
     return control_id(verb, table.row.id, table.row.seq, argument)
 
 
 def _button(action: Action) -> tuple[str, str]:
-    """The verb and the argument of the button that does it."""
     match action:
         case Exchange(cards=cards):
             return "exchange", write_hand(Hand.of(cards))

@@ -102,7 +102,6 @@ class Measured:
 
 
 def high(took: list[float]) -> float:
-    """The 95th percentile."""
     return sorted(took)[int(len(took) * 0.95)]
 
 
@@ -215,7 +214,6 @@ async def seated(
 
 @contextmanager
 def _database(folder: Path, *, server: bool) -> Iterator[Address]:
-    """A new database for a bot that runs in this folder."""
     folder.mkdir(exist_ok=True)
     if not server:
         yield folder / "piquet.sqlite3"

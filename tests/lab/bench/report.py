@@ -61,7 +61,6 @@ def parties(rules: str) -> tuple[tuple[Table, ...], ...]:
 
 @cache
 def scripts(rules: str) -> tuple[Script, ...]:
-    """Each deal of these parties as it was dealt, and its actions."""
     tables = [table for tables in parties(rules) for table in tables][:DEALS]
     return tuple((reference_play.deal_of(table), tuple(map(parse_action, table.lines))) for table in tables)
 
@@ -92,7 +91,6 @@ def shuffles(work: Callable[[Sequence[Script]], None], played: Sequence[Script])
 
 
 def replay(played: Sequence[Script]) -> None:
-    """Replays every deal."""
     for dealt, actions in played:
         deal = Deal(dealt.rules, dealt.dealer, dealt.dealt, dealt.talon, dealt.game)
         for action in actions:
@@ -109,7 +107,6 @@ def replay_with_views(played: Sequence[Script]) -> None:
 
 
 def replaying_deals() -> Iterator[Figure]:
-    """A whole deal's actions done by the engine."""
     for rules in RULE_SETS:
         value = shuffles(replay, scripts(rules))
         yield Figure(f"replaying a deal, {rules}", value, "shuffles of the pack", 25)
@@ -123,7 +120,6 @@ def replaying_deals_with_views() -> Iterator[Figure]:
 
 
 def deals_and_actions() -> Iterator[Figure]:
-    """How long the deals take in themselves, and how many actions are done in a second."""
     played = [script for rules in RULE_SETS for script in scripts(rules)]
     taken = seconds(lambda: replay(played))
     yield Figure("a deal", 1e6 * taken / len(played), "microseconds")
@@ -131,7 +127,6 @@ def deals_and_actions() -> Iterator[Figure]:
 
 
 def reading_records() -> Iterator[Figure]:
-    """Records of whole parties from text to the last action."""
     texts = [json.dumps(written(rules, list(tables))) for rules in RULE_SETS for tables in parties(rules)]
     actions = sum(len(table.lines) for rules in RULE_SETS for tables in parties(rules) for table in tables)
     taken = seconds(lambda: [record.read(text) for text in texts])

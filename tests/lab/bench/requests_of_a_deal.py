@@ -68,8 +68,6 @@ async def counted(orderly: Orderly, seconds: int, deals: int = RUBICON.deals) ->
 
 
 class _Pair:
-    """Alice and Bob, who play a partie by clicks on their hands."""
-
     def __init__(self, harness: Harness, orderly: Orderly, seconds: int) -> None:
         self._harness = harness
         self._context = bot_of(harness).context
@@ -78,7 +76,6 @@ class _Pair:
         self._players = [OrderingPlayer(PLAYERS["club"](seed), orderly, seed) for seed in (1, 2)]
 
     async def play(self) -> None:
-        """Plays to the end."""
         sight = await self._see(None)
         if (chooser := sight.cut.chooser) is not None:
             await self._click(await self._see(chooser), Click("deal", "mine"))
@@ -87,7 +84,6 @@ class _Pair:
             await self._decide(seat)
 
     async def _decide(self, seat: int) -> None:
-        """The person decides as long as it is their turn, then leaves orders."""
         player = self._players[seat]
         while (sight := await self._see(seat)).my_turn:
             for steps in player.decide(sight):

@@ -37,7 +37,6 @@ def solving() -> Iterator[Figure]:
 
 
 def _solve(position: Position) -> int:
-    """How many positions were searched."""
     solver = Solver()
     solver.haul(ELDER, position.key, position.left)
     return solver.nodes

@@ -37,7 +37,6 @@ class Run:
     costs: list[Cost] = field(default_factory=list)
 
     async def slice(self) -> None:
-        """Some turns more."""
         took, cost = await self.bot.cost_of(SLICE)
         self.turns += len(took)
         self.costs.append(cost)
@@ -54,7 +53,6 @@ class Run:
 
 
 def stores(slices: int = SLICES) -> Iterator[Figure]:
-    """A turn on SQLite and on PostgreSQL."""
     with tempfile.TemporaryDirectory(prefix="piquet-stores-") as folder:
         yield from asyncio.run(_stores(Path(folder), slices))
 

@@ -26,7 +26,6 @@ ALONE: Final = 100
 
 
 def trips(seconds: float = SECONDS) -> Iterator[Figure]:
-    """Turns of one process, whose way to the server takes time."""
     with tempfile.TemporaryDirectory(prefix="piquet-trips-") as folder:
         yield from asyncio.run(_trips(Path(folder), seconds))
 

@@ -45,7 +45,6 @@ def speed() -> Iterator[Figure]:
 
 
 def counts() -> Iterator[Figure]:
-    """What a turn asks of Discord, of the database and of threads. No clock is measured."""
     with tempfile.TemporaryDirectory(prefix="piquet-counts-") as folder:
         yield from asyncio.run(_counts(Path(folder)))
 
@@ -59,14 +58,12 @@ class Paced:
     spent: float = 0.0
 
     async def slice(self) -> None:
-        """Some clicks more."""
         took, cost = await self.bot.at_rate(SLICE)
         self.took += took
         self.spent += cost
 
     @property
     def cost(self) -> float:
-        """What a click costs of the processor."""
         return self.spent / len(self.took)
 
 
@@ -140,7 +137,6 @@ def _pictures(wire: Wire, table: Channel) -> str:
 
 
 def _clicks(wire: Wire, hall: Hall, sittings: list[Sitting], button: Button) -> list[Turn]:
-    """People before a button of the bare bot, as many as there are parties before ours."""
     guild = wire.guild()
     table = wire.world.channel(guild, "table")
 

@@ -26,7 +26,6 @@ class Effort:
     quick: bool = False
 
     def of(self, whole: int, quick: int) -> int:
-        """How many of something there are in this run."""
         return quick if self.quick else whole
 
 

@@ -90,7 +90,6 @@ class Books:
         self.close = self._reader.close
 
     def ask(self, sql: str, *values: int | str) -> list[tuple[int, ...]]:
-        """What one query finds."""
         return self._reader.read(lambda tx: [tuple(row) for row in tx.fetch_all(sql, *values)])
 
     def secrets(self) -> list[KeptSecret]:
@@ -116,11 +115,9 @@ class Books:
         return self._reader.read(work)
 
     def breaches(self) -> list[tuple[int, str]]:
-        """Which parties could hang."""
         return self._reader.read(hanging)
 
     def untold(self, partie: PartieId) -> int:
-        """How much is still to be told of a partie."""
         return len(self.ask(f"{UNTOLD} AND partie = ?", partie))
 
 

@@ -24,7 +24,6 @@ from tests.fakes.service_context import opened, simply
 
 
 async def open_it(path: Path) -> None:
-    """Opens the database and says what has become of that."""
     try:
         database = await Database.open(path)
     except UnusableDatabase as unusable:
@@ -43,8 +42,6 @@ def hold(path: Path) -> None:
 
 
 async def upgrade(path: Path, number: int) -> None:
-    """Opens the database, and is killed on the way."""
-
     class Killed(sqlite3.Connection):
         left = number
 
@@ -83,13 +80,11 @@ async def race(path: Path) -> None:
 
 
 def say(line: str) -> None:
-    """One line to whoever started this."""
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 
 def main(what: str, path: Path, number: int) -> None:
-    """Does what is asked for."""
     match what:
         case "open":
             if number:

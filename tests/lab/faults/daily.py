@@ -69,7 +69,6 @@ class DaysOfRoom:
                 await asyncio.sleep(BLINK)
 
     def run_out(self) -> None:
-        """The time of every day passes while the bot is down."""
         address = self._here.bot.address
         assert isinstance(address, Path)
         with closing(sqlite3.connect(address)) as file:

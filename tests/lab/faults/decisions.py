@@ -68,7 +68,6 @@ class Decisions:
         return sum(self.pressed[key].verb in ORDERING | {"lead"} for key in self.confirmed)
 
     def press(self, interaction: Interaction) -> None:
-        """Somebody presses something."""
         if (pressed := read(interaction)) is not None:
             self.pressed[pressed.key] = pressed
 
@@ -92,7 +91,6 @@ class Decisions:
         return bool(self.books.ask(now, pressed.partie, pressed.seq, pressed.verb))
 
     def lost(self) -> list[Pressed]:
-        """What was confirmed and is not kept, or not as it was pressed."""
         gone = [self.pressed[key] for key in self.confirmed if not self._is_kept(self.pressed[key])]
         return [*self.unkept, *gone]
 
@@ -151,7 +149,6 @@ class Decisions:
         return [partie for (partie,) in self.books.ask("SELECT DISTINCT partie FROM requests ORDER BY 1")]
 
     def _explain(self, entry: Entry) -> Explanation:
-        """What the clicks that were kept explain of a partie."""
         users = [seat.user for seat in entry.seats]
         kept = self.books.ask("SELECT key, seq FROM requests WHERE partie = ? ORDER BY key", entry.row.id)
         clicks = [click for key, seq in kept for click in self._click(key, seq, users)]

@@ -21,7 +21,6 @@ class Ground:
     unnamed: list[Made | Gone] = field(default_factory=list)
 
     def do(self, event: Event) -> None:
-        """One thing more was done."""
         match event:
             case Made() | Gone():
                 self.unnamed.append(event)
@@ -78,7 +77,6 @@ def _rename(names: dict[str, int], changes: list[Made | Gone]) -> None:
 
 
 def _sectors(written: Written) -> list[Written]:
-    """A write in pieces, none of which goes across a sector's edge."""
     first, end = written.offset, written.offset + len(written.data)
     edges = [first, *range(first - first % SECTOR + SECTOR, end, SECTOR), end]
     return [

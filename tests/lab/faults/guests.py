@@ -105,7 +105,6 @@ class Patient(Player):
         return True
 
     def look_again(self) -> None:
-        """Forgets what was shown to this person alone at the table."""
         self.shown = self._looked_at = None
         self._looks = True
 
@@ -134,7 +133,6 @@ class Sitting:
         self.decided = 0
 
     async def begin(self, decisions: Decisions, **options: Any) -> None:
-        """One challenges, the other accepts, as often as it takes."""
         offer: VisibleMessage | None = None
         while offer is None:
             with suppress(InteractionFailed):
@@ -163,7 +161,6 @@ class Sitting:
         return next((post for post in reversed(open_offers) if said in post.text), None)
 
     def find_table(self) -> None:
-        """The thread, as soon as there is one."""
         self.table = self.wire.world.channels.get(self._thread, self.channel)
         for player in self.players:
             player.table = self.table
@@ -200,17 +197,14 @@ class Sitting:
         return True
 
     def _seq(self) -> int:
-        """How many decisions of the partie are kept."""
         return self._books.ask("SELECT seq FROM parties WHERE id = ?", self.partie)[0][0]
 
     def _hurry_first_deal(self) -> None:
-        """Lets the players give up their first deal more readily than the others."""
         over = self._books.ask("SELECT 1 FROM deals WHERE partie = ? AND score0 IS NOT NULL LIMIT 1", self.partie)
         for player in self.players:
             player.concedes = CONCEDES if over else CONCEDES_FIRST
 
     def _sight(self) -> object:
-        """What tells whether anything has changed before the players' eyes."""
         dms = [found for person in self.people if (found := self.wire.world.dms.get(person.id))]
         messages = [one for place in (self.table, *dms) for one in place.messages.values()]
         return len(messages), max((one.edited or one.when for one in messages), default=0.0)
@@ -235,7 +229,6 @@ class Sitting:
         return {post.id: plain_text(post.text) for post in self.people[0].posts(self.table) if post.id in ours}
 
     def said_wrongly(self, entry: Entry) -> str:
-        """What is wrong with what the table has told."""
         self.find_table()
         wrong = told_wrongly(entry, self.standing(entry))
         return wrong or awarded_wrongly(entry, self.awarded())
@@ -251,7 +244,6 @@ class Sitting:
         return found
 
     async def hands_wrong(self, entry: Entry) -> list[str]:
-        """The players with no hand message to act on, or with more than one."""
         wrong = []
         for seat, player in enumerate(self.players):
             lives = player.person.lives()
@@ -265,7 +257,6 @@ class Sitting:
         return wrong
 
     def described(self) -> str:
-        """The partie, how far it has come, and what its players have before their eyes."""
         entry = self._books.partie(self.partie)
         rules, deal = entry.game.rules, entry.game.deals[-1]
         done = f"deal {len(entry.game.deals)}, {deal.stage}, after " + ", ".join(map(str, deal.log[-4:]))
@@ -279,7 +270,6 @@ class Sitting:
         )
 
     def put_away(self) -> None:
-        """The thread is put away, as it is after some days."""
         if self.table.kind == THREAD:
             self.table.archived = True
 
@@ -311,6 +301,5 @@ class Alone(Sitting):
 
 
 def _described(post: VisibleMessage) -> str:
-    """A message in a line, with the controls that can be pressed."""
     live = [f"{one.verb}:{one.seq}:{one.arg}" for one in post.controls if one.live]
     return f"{post.text[:300]!r} with {live}"

@@ -16,7 +16,6 @@ class MadeMessages:
         self._times: Counter[tuple[int, str]] = Counter()
 
     def count(self, wire: Wire) -> None:
-        """Counts what was said on a wire, and forgets it there."""
         for said in wire.said:
             if said.new and (nonce := json.loads(said.raw).get("nonce")) is not None:
                 self._times[said.channel, str(nonce)] += 1
@@ -24,10 +23,8 @@ class MadeMessages:
 
     @property
     def number(self) -> int:
-        """How many there are."""
         return len(self._times)
 
     @property
     def twice(self) -> int:
-        """How many too many were made."""
         return self._times.total() - len(self._times)

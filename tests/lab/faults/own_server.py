@@ -49,7 +49,6 @@ class OwnServer:
             admin.execute("CREATE DATABASE piquet")
 
     def by_tcp(self, user: str) -> ServerAddress:
-        """The address by which this user reaches a server that listens."""
         return ServerAddress(f"postgresql://{user}@{self._listens}:5432/piquet")
 
     async def restart(self, mode: str) -> None:
@@ -57,11 +56,9 @@ class OwnServer:
         await _controlled(self._control, "restart", "-m", mode, "-w")
 
     async def crash(self) -> None:
-        """Ends the server as if it had crashed, for good."""
         await _controlled(self._control, "stop", "-m", "immediate", "-w")
 
     async def promote_standby(self) -> None:
-        """Makes the standby the server that can be written to."""
         await _controlled(self._standby_control, "promote", "-w")
 
     @property
@@ -88,7 +85,6 @@ class OwnServer:
         return urlsplit(self.address.url).path[1:]
 
     def connected(self, *, standby: bool = False, database: str = "postgres", user: str = "piquet") -> Any:
-        """A connection of an administrator, or of another user."""
         import psycopg  # noqa: PLC0415 - only where there is a server, there is a driver
 
         folder = self.folder / "standby" if standby else self.folder

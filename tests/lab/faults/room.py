@@ -64,7 +64,6 @@ class Room:
             await host.slash("piquet server", tables=tables, tables_a_minute=BOUNDS["tables_a_minute"])
 
     def sitting(self, number: int, *, closed: float = CLOSED, kind: type[Guest] = Guest) -> Sitting:
-        """Two new people at a table of a server, or one where the house sits."""
         guild, sit = self._guild(number), Alone if number in self.lonely else Sitting
         names = [f"Guest {next(self._names)}" for _ in range(1 if number in self.lonely else 2)]
         people = tuple(kind(self.wire, guild, name, self.decisions) for name in names)
@@ -83,7 +82,6 @@ class Room:
         return self.guilds[number % len(self.guilds)]
 
     def options(self) -> dict[str, Any]:
-        """A rule set, sometimes with house rules that a challenge offers, and the shortest partie of it."""
         rules = self.dice.choice([*RULE_SETS.values()])
         house_rules = random_options(self.dice, rules.name)
         house_rules.pop("reading", None)
@@ -139,7 +137,6 @@ class Room:
 
     @staticmethod
     def tell(wrong: str) -> None:
-        """Says on standard error what is wrong."""
         sys.stderr.write(f"  {wrong}\n")
 
     async def play_all(self, sittings: Sequence[Sitting], at_once: int) -> None:
@@ -157,7 +154,6 @@ class Room:
 
 @asynccontextmanager
 async def room(folder: Path, seed: int = 0, *, clock: bool = False, **environment: str) -> AsyncIterator[Room]:
-    """A room whose bot is up. Who waits for a bot that is killed or stopped waits no longer."""
     async with Zygote() as zygote, Wire() as wire:
         bot = BotProcess(wire, zygote, folder, haste=HASTE, PIQUET_LOG_LEVEL="DEBUG")
         bot.set_environment(**environment)

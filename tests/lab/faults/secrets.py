@@ -81,7 +81,6 @@ class Audit:
         wire.listen(self.hear)
 
     def hear(self, said: MessageVersion) -> None:
-        """A message was made or changed."""
         self.heard += 1
         self._look_for_secrets(said)
         partie, since, of = self._place(said)
@@ -119,7 +118,6 @@ class Audit:
         return (found[0][0], found[0][1], found[0][1]) if found else (0, 0, 0)
 
     def judge(self, entry: Entry) -> None:
-        """Holds what was heard of a partie against what could be known of it."""
         known = Known(entry)
         told = {post.message: post.first_seq for post in entry.posts if post.first_seq <= post.last_seq}
         users = {seat.user: seat.seat for seat in entry.seats}
@@ -138,12 +136,10 @@ class Audit:
                     self.shown.append(f"{hidden[-1]} to {reader or 'all'} in partie {entry.row.id}: {said.text}")
 
     def judge_all(self) -> None:
-        """What is left."""
         for partie in list(self._waiting):
             self.judge(self._books.partie(partie))
 
     def in_log(self, log: str) -> list[str]:
-        """The lines of a log in which the token, a card or a secret of packs stands."""
         self._secrets.see(self._books.secrets())
         suspects = [line for line in log.splitlines() if self._wire.token in line or self._secrets.named(line)]
         # The name of a temporary folder may look like a card.
@@ -173,7 +169,6 @@ class Known:
         return max((number for number, begins in enumerate(self._begins) if begins <= seq), default=0)
 
     def to(self, eye: int | None, deal: int, kept: int) -> Hand:
-        """What an eye knew of a deal when so many decisions of the partie were kept."""
         if not self._deals:
             return Hand.of([])
         if (deal, eye) not in self._memory:

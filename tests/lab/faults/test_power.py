@@ -12,7 +12,6 @@ LOG = (Made("a", 1), Written(1, 0, b"x" * 2 * SECTOR), Synced(1), FolderSynced()
 
 
 def grounds(*events: object, cuts: int = 200) -> list[dict[str, bytes]]:
-    """What so many cuts after these events leave."""
     ground, rng = Ground(), random.Random(1)
     for event in events:
         ground.do(event)  # type: ignore[arg-type]

@@ -41,7 +41,6 @@ FIRST, LAST = 1, 3
 
 
 def played(deal: Deal) -> Hand:
-    """The cards of the tricks of a deal, of which a hand tells that has lost its controls."""
     return Hand.of(action.card for action in deal.log if isinstance(action, Play))
 
 
@@ -111,12 +110,10 @@ def said_of_orders(leads: Cards) -> dict[str, Json]:
 
 
 def tile(card: Card) -> str:
-    """The emoji of a card in a text."""
     return "<:{name}:{id}>".format(**emoji(card))
 
 
 def emoji(card: Card) -> Json:
-    """The emoji of a card on a button or in a menu."""
     name = emoji_name(letter(words(), card.rank), card.suit, four=True, gold=True)
     return {"name": f"{name}_0a1b", "id": str(1 << 60)}
 

@@ -38,7 +38,6 @@ async def played(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[tupl
 def altered(
     played: tuple[Room, Sitting], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[sqlite3.Connection]:
-    """A copy of the database, to plant a fault in, against which the decisions are held."""
     here, _ = played
     with closing(sqlite3.connect(tmp_path / "copy", isolation_level=None)) as copy:
         with closing(sqlite3.connect(here.bot.database)) as file:

@@ -71,11 +71,9 @@ class WatchedDatabase(Database):
     watch: Watch
 
     async def read(self, work: Work[T]) -> T:
-        """As ever."""
         return await super().read(partial(self._timed, work=work))
 
     async def write(self, work: Work[T]) -> T:
-        """As ever."""
         return await super().write(partial(self._timed, work=work))
 
     def _timed(self, tx: Transaction, work: Work[T]) -> T:
@@ -105,7 +103,6 @@ class FilledDay:
         return [FIRST_USER + PLAYERS * number + person for number in sets for person in range(FINISHERS)]
 
     async def one_more(self) -> None:
-        """One more person finishes the day."""
         self._copies += 1
         first = 1 << 50
 
@@ -161,7 +158,6 @@ def _copy_all(tx: Transaction, played: Sequence[Sequence[PartieId]], copies: int
 
 
 def _columns(copied: int) -> dict[str, tuple[str, dict[str, str]]]:
-    """The changed columns of copies, of which the first is this one."""
     return {
         table: (name, {column: value.replace("{set}", str(copied)) for column, value in changed.items()})
         for table, (name, changed) in _COPIED.items()
@@ -179,7 +175,6 @@ async def _play(context: Context, person: int) -> list[PartieId]:
 
 
 async def _decide(context: Context, partie: PartieId, dice: random.Random, decisions: int) -> None:
-    """Decides for both seats, so many times or to the end."""
     for _ in range(decisions):
         row = await context.database.read(lambda tx: parties.get_partie(tx, partie))
         assert row is not None

@@ -48,7 +48,6 @@ Look = Callable[[FilledDay, int], Awaitable[object]]
 
 
 def day_of_many() -> Iterator[Figure]:
-    """All figures of a day."""
     with tempfile.TemporaryDirectory(prefix="piquet-day-") as folder:
         yield from asyncio.run(_measured(Path(folder)))
 

@@ -30,7 +30,6 @@ class Imagined:
 
     @property
     def leads(self) -> bool:
-        """Whether the player is to lead."""
         return self.position.led is None and self.position.leader == self.side and self.position.left > 1
 
     @property
@@ -40,11 +39,9 @@ class Imagined:
 
     @property
     def mine(self) -> Hand:
-        """The player's own hand."""
         return self.position.hands[self.side]
 
     def after(self, card: Card) -> "Imagined":
-        """After this card, whoever plays it."""
         return replace(self, position=self.position.after(card))
 
     def answered(self) -> "Imagined":

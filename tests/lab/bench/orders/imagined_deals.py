@@ -42,7 +42,6 @@ def imagined_deal(seen: DealView, dice: Dice) -> Deal | None:
 
 
 def make_calls(imagined: Deal, calls: Iterable[Call]) -> None:
-    """Makes elder's calls in an imagined deal, with younger's answers."""
     for call in calls:
         imagined.do(call)
         while imagined.to_act == imagined.younger:

@@ -78,7 +78,6 @@ class OrderingPlayer:
         return self._reply(deal, sight.orders, action) if deal.led is not None else [[action]]
 
     def leave(self, sight: Sight) -> Iterator[Orders]:
-        """The orders that the player, who waits, leaves one after the other."""
         deal, orders = _deal(sight), sight.orders
         if self._orderly and may_open(deal) and not orders.calls:
             for opening in self._openings(deal, sight.shown.before):
@@ -111,7 +110,6 @@ class OrderingPlayer:
         return [[thrown], reply] if thrown != orders else [reply]
 
     def _for_replies(self, deal: DealView, orders: Orders) -> Iterator[Orders]:
-        """These orders with those for the replies of the whole deal added, one after the other."""
         if self._orderly < Orderly.REPLIES or not may_leave(deal):
             return
         if not orders.follows:
@@ -122,7 +120,6 @@ class OrderingPlayer:
             yield replace(orders, throws=throws)
 
     def _planned(self, deal: DealView, card: Card) -> Cards:
-        """The leads to plan after this card. What is planned for replies is remembered."""
         side = ELDER if deal.eye == deal.elder else YOUNGER
         play = SolvedPlay(stakes_of(deal), self._solver)
         dice = dice_of(self._seed, deal)
@@ -138,7 +135,6 @@ class OrderingPlayer:
     # The opening.
 
     def _openings(self, deal: DealView, standing: Standing) -> Iterator[Orders]:
-        """The calls, and with them the first leads, if these hardly depend on the answers."""
         dice = dice_of(self._seed, deal)
         found = [imagined for _ in range(IMAGINED) if (imagined := imagined_deal(deal, dice)) is not None]
         if not found:
@@ -153,7 +149,6 @@ class OrderingPlayer:
             yield Orders(calls, leads)
 
     def _calls(self, imagined: Deal, standing: Standing) -> tuple[Call, ...]:
-        """The calls that the player makes as elder in an imagined deal."""
         made: list[Call] = []
         while isinstance(action := self._player.choose(Turn(view(imagined, imagined.elder), standing)), Call):
             make_calls(imagined, [action])

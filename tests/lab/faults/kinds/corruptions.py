@@ -150,7 +150,6 @@ class Toll:
 
 
 def corruptions(effort: Effort) -> Iterator[Figure]:
-    """Wrong values, lost rows and flipped bits in a database with parties of every kind."""
     with tempfile.TemporaryDirectory(prefix="piquet-corrupt-") as folder:
         sound = Path(folder) / "sound.sqlite3"
         asyncio.run(fill(sound))
@@ -213,7 +212,6 @@ async def fill(path: Path) -> None:
 
 
 async def _deals_of_the_day(services: ServiceContext) -> None:
-    """A day that is over, one that is open, with par, and words for the first day of another server."""
     context = services.context
     person, house = NamedPlayer(ADA, "Ada"), NamedPlayer(user_of(service.LEVEL), "The House")
     for decisions in (200, 7):
@@ -235,7 +233,6 @@ async def _deals_of_the_day(services: ServiceContext) -> None:
 
 
 async def _withdrawn(services: ServiceContext) -> None:
-    """A challenge that came to nothing."""
     offer = await challenges.challenge(
         services.context,
         key(),
@@ -249,7 +246,6 @@ async def _withdrawn(services: ServiceContext) -> None:
 
 
 async def _leave_orders(services: ServiceContext, partie: PartieId) -> None:
-    """The player who waits leaves orders."""
     row = await services.row(partie)
     user = (BEN, ADA)[row.to_act or 0]
     orders = Orders(follows=True)
@@ -258,7 +254,6 @@ async def _leave_orders(services: ServiceContext, partie: PartieId) -> None:
 
 
 async def _with_the_house(services: ServiceContext, rules: Rules) -> None:
-    """A partie against the house in which a person is to act, and one in which the house is."""
     for decisions in (4, 5):
         offer = await services.dealt(
             await challenges.challenge(
@@ -334,7 +329,6 @@ def _others(kind: str, column: str) -> Sequence[str]:
 
 
 def _texts(column: str) -> Sequence[str]:
-    """Other texts, one of which is as long as the right one."""
     turned = f'substr("{column}", 2) || substr("{column}", 1, 1)'
     return "NULL", "''", "'nonsense'", f"\"{column}\" || 'x'", turned
 

@@ -78,7 +78,6 @@ class Disk(apsw.VFS):
         super().__init__(name, "")
 
     def xOpen(self, name: Any, flags: list[int]) -> "DiskFile":  # noqa: N802 - apsw's name
-        """Opens a file, and notes it where it is new."""
         path = name.filename() if isinstance(name, apsw.URIFilename) else name
         file = DiskFile(self, name, flags)
         if path is not None and path not in self.numbers:
@@ -87,7 +86,6 @@ class Disk(apsw.VFS):
         return file
 
     def xDelete(self, filename: str, syncdir: bool) -> None:  # noqa: N802
-        """Deletes a file."""
         super().xDelete(filename, syncdir)
         self.numbers.pop(filename, None)
         self.log.append(Gone(filename))
@@ -113,7 +111,6 @@ class DiskFile(apsw.VFSFile):
         return self._disk.numbers[self._path]
 
     def xWrite(self, data: Any, offset: int) -> None:  # noqa: N802
-        """Writes, or finds the disk full."""
         if self._disk.room is not None:
             if not self._disk.room:
                 raise apsw.FullError("the disk is full")
@@ -123,7 +120,6 @@ class DiskFile(apsw.VFSFile):
             self._disk.log.append(Written(self._number, offset, bytes(data)))
 
     def xTruncate(self, newsize: int) -> None:  # noqa: N802
-        """Cuts to a size."""
         super().xTruncate(newsize)
         if self._path is not None:
             self._disk.log.append(Truncated(self._number, newsize))
@@ -143,7 +139,6 @@ class Row(tuple[Any, ...]):  # noqa: SLOT001 - a tuple of no fixed length can ha
     names: tuple[str, ...] = ()
 
     def keys(self) -> tuple[str, ...]:
-        """The names of its columns."""
         return self.names
 
     def __getitem__(self, key: Any) -> Any:
@@ -157,7 +152,6 @@ class Rows:
     rows: list[Row]
 
     def fetchall(self) -> list[Row]:
-        """All of it."""
         return self.rows
 
 
@@ -170,7 +164,6 @@ class Connection:
         self._connection = apsw.Connection(path, vfs=vfs)
 
     def execute(self, sql: str, values: Sequence[Any] = ()) -> Rows:
-        """Runs one statement."""
         cursor = self._connection.cursor()
         try:
             cursor.execute(self.worded(sql), tuple(values))
@@ -182,7 +175,6 @@ class Connection:
             raise sqlite3.OperationalError(str(error)) from error
 
     def worded(self, sql: str) -> str:
-        """The statement as it is run."""
         return sql
 
     def commit(self) -> None:
@@ -197,11 +189,9 @@ class Connection:
 
     @property
     def in_transaction(self) -> bool:
-        """Whether one is open."""
         return self._connection.in_transaction
 
     def close(self) -> None:
-        """Closes the file."""
         self._connection.close()
 
     @staticmethod

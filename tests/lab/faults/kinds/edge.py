@@ -35,7 +35,6 @@ UNCHANGED: Final = {
 
 
 def edge(effort: Effort) -> Iterator[Figure]:
-    """Forged ids, foreign parties, wrong seats, absurd values, malformed payloads."""
     with tempfile.TemporaryDirectory(prefix="piquet-edge-") as folder:
         yield from asyncio.run(_mistreated(Path(folder), effort.of(10_000, quick=500)))
 
@@ -52,7 +51,6 @@ class Toll:
 
 
 async def _mistreated(folder: Path, inputs: int) -> list[Figure]:
-    """So many bad inputs."""
     toll, progress = Toll(), Progress("bad inputs", inputs)
     async with room(folder) as here:
         sittings = [await _partie(here, number, rules) for number, rules in enumerate(RULE_SETS)]
@@ -91,7 +89,6 @@ async def _partie(here: Room, number: int, rules: str) -> Sitting:
 
 
 async def _batch(here: Room, mischief: Mischief, sitting: Sitting, toll: Toll) -> None:
-    """Some bad inputs at one moment of a partie."""
     await here.told(sitting)
     await here.wire.quiet()
     before, logged = _kept(here), len(here.bot.log_text)
@@ -117,7 +114,6 @@ async def _answered(here: Room, interaction: Interaction) -> None:
 
 
 def _judge(what: str, interaction: Interaction, toll: Toll) -> None:
-    """Whether it was answered with a private sentence."""
     post = interaction.post
     if not interaction.how:
         toll.unanswered.append(_brief(what, interaction))
@@ -138,7 +134,6 @@ def _kept(here: Room) -> dict[str, object]:
 
 
 def _too_much(log: str, most: int) -> list[str]:
-    """Tracebacks, errors, and lines that are more than there were inputs."""
     lines = [line for line in log.splitlines() if " DEBUG " not in line]
     bad = [line for line in lines if " ERROR " in line or line.startswith(("Traceback", " "))]
     return [*bad, *lines[most:]]

@@ -40,7 +40,6 @@ class Toll:
 
 
 def failover(effort: Effort) -> Iterator[Figure]:
-    """A standby takes over while a COMMIT waits."""
     toll, times = Toll(), effort.of(20, quick=1) * len(Standby)
     asyncio.run(_run(toll, times))
     of = f"of {times:,} failovers"

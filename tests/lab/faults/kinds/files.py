@@ -31,7 +31,6 @@ PAGE: Final = 4096
 
 @asynccontextmanager
 async def a_partie(path: Path, decisions: int = 40) -> AsyncIterator[tuple[ServiceContext, PartieId]]:
-    """A database in use, with a partie in its middle."""
     async with opened(path) as services:
         partie = await services.begin()
         await services.play(partie, decisions)
@@ -158,7 +157,6 @@ def corrupt(effort: Effort) -> Iterator[Figure]:
 
 
 async def damaged(folder: Path, effort: Effort) -> tuple[int, int]:
-    """How many damages there are, and how many of them were not met as they must be."""
     path = folder / "piquet.sqlite3"
     async with a_partie(path):
         (folder / "sound").mkdir()
@@ -201,7 +199,6 @@ def _filled(page: int, filler: bytes) -> Callable[[bytes], bytes]:
 
 
 async def _met(place: Path, damage: Damage) -> bool:
-    """Whether the bot does with a damaged database what it should."""
     before = contents(place)
     try:
         async with opened(place / "piquet.sqlite3") as services:

@@ -34,7 +34,6 @@ def kills(effort: Effort) -> Iterator[Figure]:
 
 
 async def killed(folder: Path, times: int) -> list[Figure]:
-    """So many kills, and what they cost."""
     async with room(folder) as here:
         here.lonely |= LONELY
         days = DaysOfRoom(here)
@@ -54,7 +53,6 @@ async def killed(folder: Path, times: int) -> list[Figure]:
 
 
 async def _kill(here: Room, days: DaysOfRoom, times: int) -> int:
-    """Kills it at random moments. How often it had ended by itself."""
     bot, crashed, progress = here.bot, 0, Progress("kills", times)
     for done in range(times):
         await (_live(here, done) if done % AIMED else _commit(here, of_house=bool(done // AIMED % 2)))
@@ -73,7 +71,6 @@ async def _kill(here: Room, days: DaysOfRoom, times: int) -> int:
 
 
 async def _live(here: Room, number: int) -> None:
-    """Until the moment at which the bot is killed."""
     if number % 4:
         await here.wire.up()
         await here.asked_for(here.dice.randrange(LIVES))
@@ -82,7 +79,6 @@ async def _live(here: Room, number: int) -> None:
 
 
 async def _commit(here: Room, *, of_house: bool) -> None:
-    """Until a decision is kept of which nobody can have heard yet."""
     await here.wire.up()
     kept = _decided if of_house else _pressed
     before = kept(here)
@@ -92,10 +88,8 @@ async def _commit(here: Room, *, of_house: bool) -> None:
 
 
 def _decided(here: Room) -> int:
-    """How many decisions of the house are kept."""
     return here.books.ask("SELECT count(*) FROM requests WHERE key < 0")[0][0]
 
 
 def _pressed(here: Room) -> int:
-    """How many decisions of people are kept."""
     return here.books.ask("SELECT count(*) FROM requests WHERE key > 0")[0][0]

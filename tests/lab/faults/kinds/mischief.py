@@ -103,7 +103,6 @@ class Mischief:
     # ------------------------------------------------------------------------------ what is bad
 
     def _forged(self) -> Interaction:
-        """An id that no bot has made."""
         person, absurd = self.player(), self._argument()
         custom_id = self._dice.choice(
             [
@@ -124,20 +123,17 @@ class Mischief:
         return person.press_blindly(self._message(person), custom_id[:100])
 
     def _of_no_partie(self) -> Interaction:
-        """A partie or a challenge that there is not."""
         number = PartieId(self._dice.choice([0, 10**6, 2**63 - 1, 2**63, 10**19 - 1]))
         verb = self._dice.choice([*DECIDES, *DRAFTS, *ORDERS, *OTHERS, *MODERATES, *CHALLENGES, "why", "table"])
         values = [self._argument()] if self._dice.random() < 0.3 else None
         return self.press(self.player(), verb, number, self._dice.choice([0, 5]), self._argument(), values)
 
     def _of_others(self) -> Interaction:
-        """A partie in which the person does not sit."""
         verb = self._dice.choice([*DECIDES, *DRAFTS, *ORDERS, *OTHERS, *MODERATES])
         arg, seq = self._argument(), self._entry.row.seq
         return self.press(self._stranger(), verb, PartieId(self._sitting.partie), seq, arg)
 
     def _stale(self) -> Interaction:
-        """A decision for another moment."""
         now = self._entry.row.seq
         seq = self._dice.choice(
             [one for one in (0, 1, now - 2, now - 1, now + 1, now + 2, 999_999_999) if one >= 0 and one != now]
@@ -151,7 +147,6 @@ class Mischief:
         )
 
     def _not_his_turn(self) -> Interaction:
-        """A decision of the player who is not to act."""
         to_act = self._entry.row.to_act
         person = self.player(None if to_act is None else 1 - to_act)
         verb = self._dice.choice(("exchange", "bid", "call", "answer", "reckon", "play", "deal", "claim", "grant"))
@@ -176,7 +171,6 @@ class Mischief:
                 return self._argument()
 
     def _against_the_rules(self) -> Interaction:
-        """An impossible decision of the player to act."""
         seat = self._entry.row.to_act or 0
         hand = self._deal.hands[seat] if self._deal else Hand()
         allowed = self._deal.playable(seat) if self._deal else Hand()
@@ -195,7 +189,6 @@ class Mischief:
         return self.press(self.player(seat), verb, PartieId(self._sitting.partie), self._entry.row.seq, arg)
 
     def _not_offered(self) -> Interaction:
-        """Values that no select has offered."""
         values = self._dice.choice(
             [
                 [],
@@ -227,7 +220,6 @@ class Mischief:
         return self.malformed(self._dice.choice(MANGLES))
 
     def malformed(self, mangle: Mangle) -> Interaction:
-        """A payload in which something is missing, or is not as it should be."""
         person = self.player()
         custom_id = f"pq:1:play:{self._sitting.partie}:999999:AS"
         made = self._here.wire.interactions.component(
@@ -241,7 +233,6 @@ class Mischief:
         return self.command(self._dice.choice(COMMANDS))
 
     def command(self, command: tuple[str, Options]) -> Interaction:
-        """A command with options that it does not have, or values that nobody offered."""
         person = self.player()
         root = next(one for one in self._here.wire.world.commands if one["name"] == "piquet")
         name, options = command

@@ -59,22 +59,18 @@ class Careless(Connection):
     """A connection as we do not ship it: a commit does not wait for the disk."""
 
     def worded(self, sql: str) -> str:
-        """The statement as it is run."""
         return sql.replace("synchronous = FULL", "synchronous = NORMAL")
 
 
 def careful(disk: Disk) -> Connect:
-    """Opens files on this disk as the bot does."""
     return disk.connect
 
 
 def careless(disk: Disk) -> Connect:
-    """Opens files on this disk as the bot must not."""
     return lambda path: cast("Any", Careless(str(path), disk.name))
 
 
 def power(effort: Effort) -> Iterator[Figure]:
-    """Power cuts with the settings we ship, and with the control's."""
     cuts, parties = effort.of(10_000, quick=300), effort.of(10, quick=2)
     toll = cut_many(careful, parties, cuts)
     yield Figure("confirmed decisions lost by power cuts", toll.lost, f"of {toll.cuts:,} cuts", 0)
@@ -99,7 +95,6 @@ def cut_many(manner: Callable[[Disk], Connect], parties: int, cuts: int) -> Toll
 
 
 def cut_one(manner: Callable[[Disk], Connect], seed: int, cuts: int, decisions: int = WHOLE) -> Toll:
-    """Plays one partie, or its first decisions, and cuts the power so often in it."""
     with tempfile.TemporaryDirectory(prefix="piquet-power-") as folder:
         tape = asyncio.run(recorded(manner, Path(folder) / "piquet.sqlite3", seed, decisions))
         return asyncio.run(cut(tape, Path(folder), seed, cuts))
@@ -152,7 +147,6 @@ def state(tx: Transaction, but: str = "") -> str:
 
 
 async def cut(tape: Tape, folder: Path, seed: int, cuts: int) -> Toll:
-    """Cuts the power at so many points of a tape, chosen by chance."""
     rng, ground, toll = random.Random(seed), Ground(), Toll()
     points = sorted(rng.randrange(len(tape.log) + 1) for _ in range(cuts))
     done = 0
@@ -180,7 +174,6 @@ def _laid(files: dict[str, bytes], place: Path, rng: random.Random) -> Path:
 
 
 async def _judge(toll: Toll, tape: Tape, point: int, path: Path) -> None:
-    """What this cut has cost. Nothing was confirmed before the file was opened for the first time."""
     confirmed = sum(at <= point for at, _ in tape.kept)
     marks = [mark for _, mark in tape.kept]
     toll.cuts += 1

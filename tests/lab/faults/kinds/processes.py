@@ -50,7 +50,6 @@ async def child(what: str, path: Path, number: int = 0) -> AsyncIterator[Process
 
 
 async def line_of(process: Process) -> str:
-    """The next line that a child says."""
     assert process.stdout is not None
     async with wait_for(f"the child {process.pid} says something"):
         return (await process.stdout.readline()).decode().strip()
@@ -100,14 +99,12 @@ async def _decided_since(services: ServiceContext, partie: PartieId, seq: int) -
 
 
 def upgrades(effort: Effort) -> Iterator[Figure]:
-    """Every migration, from every version, interrupted at every statement, by an error and by a kill."""
     with tempfile.TemporaryDirectory(prefix="piquet-upgrades-") as folder:
         cuts, broken = asyncio.run(interrupted(Path(folder), effort))
     yield Figure("migrations that did not become whole after an interruption", broken, f"of {cuts:,} interruptions", 0)
 
 
 async def interrupted(folder: Path, effort: Effort) -> tuple[int, int]:
-    """How many interruptions there were, and after how many the database was not brought to its whole new shape."""
     cuts, broken, rng = 0, 0, random.Random(1)
     for version in (0, *range(BASE, newest_version())):
         older, whole = folder / f"{version}.sqlite3", folder / f"{version}-whole.sqlite3"
@@ -156,7 +153,6 @@ async def _opened(path: Path) -> tuple[object, str]:
 
 
 async def _statements(older: Path, copy: Path) -> int:
-    """How many statements it takes to open such a database."""
     _copy(older, copy)
     saboteur = Saboteur()
     await (await Database.open(copy, connect=saboteur.connect)).close()

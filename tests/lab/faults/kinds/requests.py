@@ -39,7 +39,6 @@ def requests(effort: Effort) -> Iterator[Figure]:
 
 
 async def troubled(folder: Path, effort: Effort) -> list[Figure]:
-    """Parties in which every eighth request goes wrong, for every trouble from every first request on."""
     every = [(name, first) for first in range(1, STEP + 1) for name in TROUBLES] * effort.of(3, quick=1)
     chosen = every if not effort.quick else every[:: len(TROUBLES) + 1]
     struck: list[Fault] = []

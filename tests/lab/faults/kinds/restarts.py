@@ -40,7 +40,6 @@ WHERE locktype = 'advisory' AND granted AND datname = 'piquet'
 
 
 def restarts(effort: Effort) -> Iterator[Figure]:
-    """The server of a bot and its standby is restarted."""
     with tempfile.TemporaryDirectory(prefix="piquet-restarts-") as folder:
         yield from asyncio.run(_run(Path(folder), effort.of(10, quick=2)))
 
@@ -80,7 +79,6 @@ class Restarts:
         self._leased: list[float] = []
 
     async def figures(self, times: int) -> list[Figure]:
-        """Plays, while the standby waits and the server is restarted so often."""
         here, progress = self._here, Progress("restarts of the server of a bot and its standby", times)
         here.lonely |= LONELY
         tables = [asyncio.create_task(here.keep_table(number, PAUSE)) for number in range(TABLES)]
@@ -158,5 +156,4 @@ class Restarts:
 
     @staticmethod
     def _acts(request: ReceivedRequest) -> bool:
-        """Whether the standby changes something."""
         return request.host == HOST and request.method != "GET"

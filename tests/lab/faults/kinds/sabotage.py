@@ -41,11 +41,9 @@ class Saboteur:
         self._left, self._manner, self._cancel, self.fired = after, manner, cancel, False
 
     def disarm(self) -> None:
-        """Nothing more goes wrong."""
         self._left, self._stuck = -1, False
 
     def does(self, file: "Sabotaged", statement: Callable[[], T]) -> T:
-        """Runs a statement, if it is not the chosen one."""
         self.met += 1
         self._left -= 1
         if self._left != -1:
@@ -78,14 +76,11 @@ class Sabotaged(sqlite3.Connection):
     saboteur: Saboteur
 
     def execute(self, *arguments: Any) -> sqlite3.Cursor:
-        """Runs a statement."""
         return self.saboteur.does(self, lambda: sqlite3.Connection.execute(self, *arguments))
 
     def commit(self) -> None:
-        """Commits."""
         self.saboteur.does(self, lambda: sqlite3.Connection.commit(self))
 
     def rollback(self) -> None:
-        """Undoes."""
         self.saboteur.ends()
         super().rollback()

@@ -55,7 +55,6 @@ class Toll:
 
 
 def statements(effort: Effort) -> Iterator[Figure]:
-    """A fault at every statement of a partie's decisions and of the postman's, in every manner."""
     toll = Toll()
     for manner in Manner:
         toll += run(partial(failing, manner=manner, decisions=effort.of(WHOLE, quick=4)))
@@ -63,18 +62,15 @@ def statements(effort: Effort) -> Iterator[Figure]:
 
 
 def cancellations(effort: Effort) -> Iterator[Figure]:
-    """Tasks cancelled at random moments."""
     yield from run(lambda path: cancelled(path, effort.of(2_000, quick=100))).figures("a task is cancelled at random")
 
 
 def clock(effort: Effort) -> Iterator[Figure]:
-    """A clock that goes backwards and forwards as it likes."""
     toll = run(lambda path: backwards(path, effort.of(WHOLE, quick=60)))
     yield from toll.figures("the clock goes backwards")
 
 
 def run(work: Callable[[Path], Coroutine[Any, Any, Toll]]) -> Toll:
-    """What such work costs, on a database of its own."""
     with tempfile.TemporaryDirectory(prefix="piquet-statements-") as folder:
         return asyncio.run(work(Path(folder) / "piquet.sqlite3"))
 
@@ -149,7 +145,6 @@ async def _faulty(tasks: list[asyncio.Task[Any]], saboteur: Saboteur, manner: Ma
 
 
 async def _ended(tasks: list[asyncio.Task[Any]], toll: Toll) -> None:
-    """These tasks come to their end, whichever it is."""
     done, hanging = await asyncio.wait(tasks, timeout=LONGEST)
     for task in hanging:
         sys.stderr.write(f"  waited {LONGEST:g} s in vain: {task.get_name()} ends\n")
@@ -231,7 +226,6 @@ async def _cut_short(tasks: list[asyncio.Task[Any]], rng: random.Random, toll: T
 
 
 async def backwards(path: Path, decisions: int) -> Toll:
-    """A partie in which the clock goes back and forth by up to a day between any two things that are done."""
     rng, toll = random.Random(1), Toll()
     async with opened(path) as services:
         partie = await services.begin()

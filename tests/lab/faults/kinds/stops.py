@@ -25,7 +25,6 @@ def stops(effort: Effort) -> Iterator[Figure]:
 
 
 async def _stopped(folder: Path, times: int) -> list[Figure]:
-    """So many stops, and what they cost."""
     badly, took, progress = 0, list[float](), Progress("stops", times)
     async with room(folder) as here:
         tables = [asyncio.create_task(here.keep_table(number, 0.01)) for number in range(TABLES)]

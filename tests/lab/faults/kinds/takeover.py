@@ -114,7 +114,6 @@ class Side:
 
 
 def takeover(effort: Effort) -> Iterator[Figure]:
-    """The active process falls silent at the worst moments, and the standby takes over."""
     yield from asyncio.run(_run(effort.of(20, quick=len(Aim))))
 
 
@@ -130,7 +129,6 @@ async def _case(case: Case, rounds: int) -> list[Figure]:
 
 @asynccontextmanager
 async def _sides(case: Case) -> AsyncIterator[tuple[Room, OwnServer, list[Side]]]:
-    """A room whose bot has an active process and a standby."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="piquet-takeover-")))
         server = await stack.enter_async_context(own_server(tcp=True))
@@ -174,7 +172,6 @@ class Takeovers:
         self._remained: list[str] = []
 
     async def figures(self, rounds: int) -> list[Figure]:
-        """Plays, and lets the active process fall silent so often."""
         here, case, progress = self._here, self._case, Progress(self._case, rounds)
         tables = [asyncio.create_task(here.keep_table(number, PAUSE)) for number in TABLES]
         for done in range(rounds):
@@ -231,7 +228,6 @@ class Takeovers:
     # The moments.
 
     async def _fall_silent(self, aim: Aim) -> float:
-        """Waits for such a moment, and gives it."""
         match aim:
             case Aim.REPLY:
                 await self._message_arrives(self._here.dice.choice(REPLIES))
@@ -322,7 +318,6 @@ class Takeovers:
 
 
 async def _comes(found: Callable[[], object]) -> bool:
-    """Whether something is found soon."""
     until = time() + MISSED
     while not found():
         if time() > until:

@@ -48,7 +48,6 @@ def _kindly(here: Room, of: str) -> Figure:
 
 
 async def _delivered_again(here: Room, effort: Effort) -> list[Figure]:
-    """Every interaction is delivered twice or ten times."""
     sittings = [here.sitting(number) for number in range(effort.of(60, quick=4))]
     for number, sitting in enumerate(sittings):
         for person in sitting.people:
