@@ -24,7 +24,7 @@ _SELECT: Final = f"""
 
 @dataclass(frozen=True, slots=True)
 class NewChallenge:
-    """The columns of ``Challenge`` that are known at its start."""
+    """The columns of ``Challenge`` known at its start."""
 
     id: int
     guild: int
@@ -97,15 +97,14 @@ def close_challenge(
 
 
 def expired_challenges(tx: Transaction, now: int) -> list[Challenge]:
-    """Returns open challenges that expired by ``now``, the oldest first."""
+    """Returns open challenges past their expiry at ``now``, the oldest first."""
     query = f"{_SELECT} WHERE state = 'open' AND expires_at <= ? ORDER BY expires_at"
     return fetch_rows(tx, Challenge, query, now)
 
 
 def next_expiry(tx: Transaction) -> int | None:
     """Returns when the next open challenge expires, in Unix seconds, or None."""
-    expiry: int | None = tx.fetch_value("SELECT min(expires_at) FROM challenges WHERE state = 'open'")
-    return expiry
+    return tx.fetch_number("SELECT min(expires_at) FROM challenges WHERE state = 'open'")
 
 
 def number_open_in(tx: Transaction, challenger: int, guild: int, now: int) -> int:
@@ -121,7 +120,7 @@ def open_between(tx: Transaction, challenger: int, opponent: int, now: int) -> l
 
 
 def open_of(tx: Transaction, user: int) -> list[Challenge]:
-    """Returns the open challenges that a person made or must answer, on all servers."""
+    """Returns open challenges made by a person or waiting for their answer."""
     query = f"""
         {_SELECT} WHERE challenger = ? AND state = 'open'
         UNION ALL {_SELECT} WHERE opponent = ? AND state = 'open'
@@ -142,7 +141,7 @@ def number_open_to(tx: Transaction, opponent: int, now: int) -> int:
 
 
 def has_pinged(tx: Transaction, challenger: int, opponent: int, since: int) -> bool:
-    """True if a challenge made after ``since`` was posted and then declined, withdrawn or expired."""
+    """True if a challenge made after ``since`` was posted, then declined, withdrawn or expired."""
     query = """
         SELECT id FROM challenges
         WHERE challenger = ? AND opponent = ? AND made_at > ? AND message IS NOT NULL

@@ -18,7 +18,7 @@ from data.store.transaction import Transaction
 class DayChain:
     """A server's chain. ``guild`` 0 is for people outside a server.
 
-    ``last_secret`` is the secret of ``last_day``; hashing it gives those of earlier days. ``anchor`` commits to
+    Hashing ``last_secret``, the secret of ``last_day``, gives earlier days' secrets. ``anchor`` commits to
     ``first_day``, which opens at ``opens_at`` (Unix seconds) or later; until then people may give words.
     """
 
@@ -35,7 +35,7 @@ class DayRow:
     """A server day, numbered from 1. Times are Unix seconds.
 
     ``secret`` is as private as a hand until ``closed_at`` is set; no daily deal is in play after it. ``words`` are the
-    keys of words given before the chain's first day, joined by spaces.
+    keys given before the chain's first day, joined by spaces.
     """
 
     id: int
@@ -53,7 +53,7 @@ class DayRow:
 
 @dataclass(frozen=True, slots=True)
 class NewDay:
-    """The columns of ``DayRow`` that are known at its start."""
+    """The columns of ``DayRow`` known at its start."""
 
     guild: int
     number: int
@@ -79,7 +79,7 @@ class DayDealRow:
 
 @dataclass(frozen=True, slots=True)
 class PlayedDay:
-    """A day that a person began, and the number of deals they finished."""
+    """A day begun by a person, and how many deals they finished."""
 
     guild: int
     number: int
@@ -157,7 +157,7 @@ def put_chain(tx: Transaction, chain: DayChain) -> None:
 
 
 def add_words(tx: Transaction, guild: int, user: int, key: str, now: int) -> None:
-    """Stores the key of a person's words, replacing earlier ones, until the chain's first day begins."""
+    """Stores the key for a person's words, replacing an earlier one, until the chain's first day begins."""
     insert = """
         INSERT INTO day_words (guild, "user", key, given_at) VALUES (?, ?, ?, ?)
         ON CONFLICT (guild, "user") DO UPDATE SET key = excluded.key, given_at = excluded.given_at
@@ -167,12 +167,12 @@ def add_words(tx: Transaction, guild: int, user: int, key: str, now: int) -> Non
 
 
 def words_given(tx: Transaction, guild: int) -> list[tuple[int, str]]:
-    """Returns (person, key of their words) for a chain, the earliest first."""
+    """Returns (person, words' key) for a chain, the earliest first."""
     return tx.fetch_tuples('SELECT "user", key FROM day_words WHERE guild = ? ORDER BY given_at, "user"', guild)
 
 
 def pauses(tx: Transaction, guild: int, least: int) -> list[tuple[int, int, int]]:
-    """Returns pauses of at least ``seconds`` between two days, as (later day, earlier close, later opening)."""
+    """Returns pauses between two days, ``least`` seconds or longer, as (later day, earlier close, later opening)."""
     query = """
         SELECT later.number, earlier.closes_at, later.opened_at FROM days AS earlier
         JOIN days AS later ON later.guild = earlier.guild AND later.number = earlier.number + 1
@@ -182,12 +182,12 @@ def pauses(tx: Transaction, guild: int, least: int) -> list[tuple[int, int, int]
 
 
 def awake_at(tx: Transaction) -> int | None:
-    """Returns the last time at which the bot noted that it runs, or None. Raises DamagedValue."""
+    """Returns when the bot last noted its life, or None. Raises DamagedValue."""
     return meta.get_number(tx, _AWAKE)
 
 
 def note_awake(tx: Transaction, now: int) -> None:
-    """Stores that the bot runs now."""
+    """Notes the bot's life."""
     meta.set_meta(tx, _AWAKE, str(now))
 
 
@@ -206,21 +206,19 @@ def add_outage(tx: Transaction, began: int, ends: int) -> None:
 
 
 def number_begun(tx: Transaction, day: int) -> int:
-    """Counts the people who began a day."""
-    begun: int = tx.fetch_value("SELECT count(*) FROM parties WHERE day = ? AND day_deal = 0", day)
-    return begun
+    """Counts people who began a day."""
+    return int(tx.fetch_value("SELECT count(*) FROM parties WHERE day = ? AND day_deal = 0", day))
 
 
 def number_finished(tx: Transaction, day: int) -> int:
-    """Counts the people who finished both deals of a day."""
+    """Counts people who finished both deals."""
     # Nobody has more than two, so the deals without the people are those who have two.
     query = f'SELECT count(*) - count(DISTINCT seats."user") {_FINISHED}'
-    finished: int = tx.fetch_value(query, day)
-    return finished
+    return int(tx.fetch_value(query, day))
 
 
 def first_finishers(tx: Transaction, day: int, most: int) -> list[str]:
-    """Returns the names of the first ``most`` people who finished both deals."""
+    """Returns the first ``most`` names of people who finished both deals."""
     query = f"""
         SELECT max(seats.name) {_FINISHED} GROUP BY seats."user" HAVING count(*) > 1
         ORDER BY max(parties.ended_at), max(parties.id) LIMIT ?
@@ -253,7 +251,7 @@ def days_of(tx: Transaction, guild: int) -> list[DayRow]:
 
 
 def days_in_play(tx: Transaction) -> set[int]:
-    """Returns the ids of days with a partie in play."""
+    """Lists days with a partie in play."""
     return set(tx.fetch_column("SELECT DISTINCT day FROM parties WHERE day > 0 AND ended_at IS NULL"))
 
 
@@ -263,25 +261,24 @@ def latest_day(tx: Transaction, guild: int) -> DayRow | None:
 
 
 def day_numbered(tx: Transaction, guild: int, number: int) -> DayRow | None:
-    """Returns a server's day by its number, or None."""
+    """Returns a server's day, or None."""
     return fetch_row(tx, DayRow, "SELECT {columns} FROM days WHERE guild = ? AND number = ?", guild, number)
 
 
 def days_to_close(tx: Transaction, now: int, most: int) -> list[DayRow]:
-    """Returns up to ``most`` open days that must close by ``now``, the longest overdue first."""
+    """Returns up to ``most`` open days due to close by ``now``, the longest overdue first."""
     query = "SELECT {columns} FROM days WHERE closed_at IS NULL AND closes_at <= ? ORDER BY closes_at, id LIMIT ?"
     return fetch_rows(tx, DayRow, query, now, most)
 
 
 def days_since(tx: Transaction, since: int, most: int) -> list[int]:
-    """Returns the ids of up to ``most`` days that close after ``since``, in order."""
+    """Lists up to ``most`` days with a close after ``since``, in order."""
     return tx.fetch_column("SELECT id FROM days WHERE closes_at > ? ORDER BY closes_at, id LIMIT ?", since, most)
 
 
 def next_close(tx: Transaction) -> int | None:
     """Returns when the next open day closes (Unix seconds), or None."""
-    closes: int | None = tx.fetch_value("SELECT min(closes_at) FROM days WHERE closed_at IS NULL")
-    return closes
+    return tx.fetch_number("SELECT min(closes_at) FROM days WHERE closed_at IS NULL")
 
 
 def hasten_close(tx: Transaction, now: int) -> None:
@@ -290,14 +287,14 @@ def hasten_close(tx: Transaction, now: int) -> None:
 
 
 def close_day(tx: Transaction, day: DayRow, now: int) -> None:
-    """Closes a day. People who were forgotten meanwhile can no longer be recognised in it."""
+    """Closes a day. People forgotten meanwhile can no longer be recognised in it."""
     release_day(tx, day.id)
     tx.execute("UPDATE days SET closed_at = ? WHERE id = ?", now, day.id)
     tx.note(DayChanged(day.id))
 
 
 def deals_of_day(tx: Transaction, day: int, after: int, most: int) -> list[DayDealRow]:
-    """Pages through everyone's deals of a day in partie order."""
+    """Pages through everyone's deals in partie order."""
     query = f"""
         {_DEALS} FROM parties JOIN seats ON seats.partie = parties.id AND seats.seat = 0 {_THEIR_SCORE}
         WHERE parties.day = ? AND parties.id > ? ORDER BY parties.id LIMIT ?
@@ -306,7 +303,7 @@ def deals_of_day(tx: Transaction, day: int, after: int, most: int) -> list[DayDe
 
 
 def deals_of(tx: Transaction, day: int, user: int) -> list[DayDealRow]:
-    """Returns a person's deals of a day in order."""
+    """Returns a person's deals in order."""
     # The join begins with the person, who has fewer parties than the day.
     query = f"""
         {_DEALS} FROM seats CROSS JOIN parties {_THEIR_SCORE}
@@ -323,23 +320,22 @@ def was_forgotten(tx: Transaction, day: int, user: int) -> bool:
 
 
 def withheld_until(tx: Transaction, partie: PartieId, day: int) -> int | None:
-    """Returns when the cards of a conceded daily deal may be shown; None unless its day is open."""
+    """Returns when a conceded daily deal's cards may be shown; None unless its day is open."""
     query = """
         SELECT days.closes_at FROM days JOIN deals ON deals.partie = ? AND deals.number = 0
         WHERE days.id = ? AND days.closed_at IS NULL AND deals.score0 IS NULL
     """
-    closes_at: int | None = tx.fetch_value(query, partie, day)
-    return closes_at
+    return tx.fetch_number(query, partie, day)
 
 
 def in_play_on(tx: Transaction, day: int, most: int) -> list[PartieId]:
-    """Returns up to ``most`` parties of a day in play."""
+    """Lists up to ``most`` parties in play."""
     query = "SELECT id FROM parties WHERE day = ? AND ended_at IS NULL ORDER BY id LIMIT ?"
     return tx.fetch_column(query, day, most)
 
 
 def days_played(tx: Transaction, user: int) -> list[PlayedDay]:
-    """Returns the days that a person began, on all servers, the latest first."""
+    """Returns a person's days, on all servers, the latest first."""
     query = """
         SELECT days.guild, days.number, days.closed_at IS NOT NULL AS closed, count(deals.score0) AS finished
         FROM seats JOIN parties ON parties.id = seats.partie JOIN days ON days.id = parties.day
@@ -357,7 +353,7 @@ def exchange_of(tx: Transaction, partie: PartieId) -> str:
 
 
 def exchanges_of(tx: Transaction, day: int, deal: int, most: int) -> dict[PartieId, str]:
-    """Returns the exchanges of the first ``most`` people to begin a daily deal, of those who finished it."""
+    """Returns exchanges for the first ``most`` people who began a daily deal and finished it."""
     query = f"""
         {_EXCHANGES} IN (SELECT parties.id {_FINISHED} AND parties.day_deal = ? ORDER BY parties.id LIMIT ?)
     """
@@ -365,7 +361,7 @@ def exchanges_of(tx: Transaction, day: int, deal: int, most: int) -> dict[Partie
 
 
 def days_with_finishers(tx: Transaction, guild: int, most: int) -> list[int]:
-    """Returns the numbers of a server's latest ``most`` days with a finished deal, the latest first."""
+    """Returns a server's latest ``most`` day numbers with a finished deal, the latest first."""
     query = """
         SELECT number FROM days WHERE guild = ? AND EXISTS (
             SELECT 1 FROM parties JOIN deals ON deals.partie = parties.id
@@ -376,7 +372,7 @@ def days_with_finishers(tx: Transaction, guild: int, most: int) -> list[int]:
 
 
 def played_in(tx: Transaction, guild: int, first: int, last: int, since: int, until: int) -> list[PlayedWeek]:
-    """Returns each known person's days ``first`` to ``last`` and public parties that ended meanwhile, the busiest
+    """Returns each known person's scores on days ``first`` to ``last`` and in public parties meanwhile, the busiest
     first.
     """
     query = """
@@ -415,11 +411,8 @@ def anyone_played(tx: Transaction, guild: int) -> bool:
 
 
 def first_posted(tx: Transaction, guild: int) -> int | None:
-    """Returns the number of a server's first day with a message, or None."""
-    number: int | None = tx.fetch_value(
-        "SELECT min(number) FROM day_posts WHERE guild = ? AND kind = ?", guild, PostKind.DAY
-    )
-    return number
+    """Returns a server's first day number with a message, or None."""
+    return tx.fetch_number("SELECT min(number) FROM day_posts WHERE guild = ? AND kind = ?", guild, PostKind.DAY)
 
 
 def put_post(tx: Transaction, post: DayPostRow) -> None:

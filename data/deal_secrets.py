@@ -1,4 +1,4 @@
-"""The secrets that make packs, one per challenge and its partie (``bot/piquet/proof.py``)."""
+"""Secrets for packs, one per challenge and its partie (``bot/piquet/proof.py``)."""
 
 import re
 from dataclasses import dataclass, field
@@ -50,5 +50,5 @@ def secret_of(tx: Transaction, challenge: int | None) -> DealSecret | None:
 
 
 def drop_secret(tx: Transaction, challenge: int) -> None:
-    """Deletes the secret of a challenge that comes to nothing."""
+    """Deletes a failed challenge's secret."""
     tx.execute("DELETE FROM deal_secrets WHERE challenge = ?", challenge)

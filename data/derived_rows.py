@@ -1,4 +1,4 @@
-"""Derived rows: how stored rows differ from them, and their repair, which compares and swaps each value."""
+"""Derived rows: differences from stored rows, and their repair, which compares and swaps each value."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ _LONGEST: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A stored value that differs from the derived one. Without ``column``, a whole row is missing or too many."""
+    """A stored value and the derived one. Without ``column``, a whole row is missing or too many."""
 
     table: str
     key: tuple[Value, ...]

@@ -1,6 +1,6 @@
-"""The columns that identify a person, and how ``forget`` erases each.
+"""The columns with people in them, and how ``forget`` erases each.
 
-``HELD`` lists them all: a test compares it with the schema and with the rows that play creates.
+``HELD`` lists them all: a test compares it with the schema and with rows from play.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ from data.store.transaction import Transaction
 
 
 class Fate(StrEnum):
-    """What ``forget`` does with a value."""
+    """How ``forget`` treats a value."""
 
     DELETED = "deleted"
     """The row is deleted."""
@@ -40,10 +40,10 @@ class Fate(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A column that identifies a person, or holds a value of theirs.
+    """A column with a person's id or value.
 
     ``by`` is the column with the person's id, if another; ``reader`` the column with the id of the person who reads the
-    value. ``same_partie``: the row belongs to a partie of the person, which makes it quicker to find.
+    value. ``same_partie``: the row belongs to a partie of the person, so it is found quickly.
     """
 
     fate: Fate
@@ -111,10 +111,10 @@ _HAND_PLACES: Final = ((0, "hand0"), (1, "hand1"))
 
 
 def forget(tx: Transaction, user: int, name: Callable[[str], str], as_key: Callable[[str], str]) -> int:
-    """Erases a person who has no partie in play. Returns the id that replaces theirs.
+    """Erases a person who has no partie in play. Returns their replacement id.
 
-    ``name`` returns the replacement for their name in a Discord locale, ``as_key`` the key that replaces cut words. In
-    an open day, a disguised id stands for the person until the close. Takes about a second with a million parties.
+    ``name`` returns a replacement name in a Discord locale, ``as_key`` a key for cut words. In an open day, a disguised
+    id stands for the person until the close. Takes about a second with a million parties.
     """
     replacement = _next_replacement(tx)
     _leave_leaderboards(tx, user)
@@ -192,8 +192,7 @@ def number_forgotten(tx: Transaction) -> int:
 def misplaced_ids(tx: Transaction) -> list[tuple[str, int]]:
     """Returns impossible person ids as (column, id). Raises DamagedValue.
 
-    Only forgotten people have ids below 0, only in columns that are replaced; disguised ids are in blocks and open
-    days.
+    Ids below 0 mean forgotten people, only in replaced columns; disguised ids occur in blocks and open days.
     """
     of_open_day = f'"{{0}}" <= {-_FAR_BELOW:d} AND partie IN ({_OF_DAYS} WHERE closed_at IS NULL))'
     bounds = {
@@ -231,7 +230,7 @@ def _leave_messages(tx: Transaction, user: int) -> None:
 
 
 def number_to_forget(tx: Transaction, user: int) -> int:
-    """Counts the rows that hold a person, 0 for an unknown one."""
+    """Counts a person's rows, 0 for an unknown one."""
     found = 0
     for table, columns in HELD.items():
         for column, held in columns.items():
@@ -246,12 +245,12 @@ def number_to_forget(tx: Transaction, user: int) -> int:
 
 
 def disguised(tx: Transaction, user: int) -> int | None:
-    """Returns the id by which a forgotten person is recognised if they return; None if nobody was ever forgotten."""
+    """Returns a forgotten person's id for recognition if they return; None if nobody was ever forgotten."""
     return None if disguise_key(tx) is None else _disguised(tx, user)
 
 
 def release_day(tx: Transaction, day: int) -> None:
-    """Replaces disguised ids in the deals of a day that closes."""
+    """Replaces disguised ids in the deals of a closing day."""
     query = 'SELECT DISTINCT "user" FROM seats WHERE "user" <= ? AND partie IN (SELECT id FROM parties WHERE day = ?)'
     for user in tx.fetch_column(query, -_FAR_BELOW, day):
         _exchange(tx, f"{_OF_DAYS} WHERE id = ?)", (day,), user, lambda: _next_replacement(tx))
@@ -274,7 +273,7 @@ def _next_replacement(tx: Transaction) -> int:
 
 
 def disguise_key(tx: Transaction) -> str | None:
-    """Returns the key that disguises ids, None until a person is forgotten. Raises DamagedValue."""
+    """Returns the key for disguised ids, None until a person is forgotten. Raises DamagedValue."""
     kept = get_meta(tx, _KEY)
     if kept is not None and re.fullmatch("[0-9a-f]{64}", kept) is None:
         raise DamagedValue(f"meta.value {_KEY}")

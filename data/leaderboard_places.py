@@ -1,8 +1,7 @@
 """Leaderboards by rating, points or wins; quick for any place among a million people.
 
-A ``rank`` combines value and user id, so it orders equal values too; higher is better. ``crowds`` counts people in
-buckets of ranks, at several bucket sizes (levels). Adding a few counts gives a place; walking down the levels finds a
-page.
+A ``rank`` combines value and user id, so it orders equal values too; higher is better. ``crowds`` counts people in rank
+buckets, at several bucket sizes (levels): a few counts add up to a place, and a walk down the levels finds a page.
 """
 
 from collections.abc import Sequence
@@ -28,7 +27,7 @@ _LAST: Final = 1 << 62
 def put(tx: Transaction, board: LeaderboardKey, user: int, value: int | None) -> None:
     """Stores a player's value on a leaderboard; None removes them.
 
-    Copies name and rating from ``names`` and ``ratings``, so store those first.
+    Store ``names`` and ``ratings`` first: it copies name and rating from them.
     """
     before = value_of(tx, board, user)
     if before is not None:
@@ -59,7 +58,7 @@ def placed_value(rating: float, deviation: float) -> int:
 
 
 def shown_value(value: int) -> int:
-    """Returns the points that a value stands for. Only a provisional rating's value is below 0."""
+    """Returns the points for a value. Only a provisional rating's value is below 0."""
     return value + BELOW if value < 0 else value
 
 
@@ -101,7 +100,7 @@ def value_of(tx: Transaction, board: LeaderboardKey, user: int) -> int | None:
 
 
 def values_of(tx: Transaction, user: int, what: RankedBy, pool: str) -> list[tuple[LeaderboardKey, int]]:
-    """Returns a player's leaderboards of a pool and their value on each."""
+    """Returns a player's leaderboards in a pool, and their values."""
     query = 'SELECT guild, period, rank FROM places WHERE "user" = ? AND what = ? AND pool = ? ORDER BY guild, period'
     return [
         (LeaderboardKey(guild, what, pool, period), rank // RANKS)
@@ -146,7 +145,7 @@ def page(tx: Transaction, board: LeaderboardKey, after: int, most: int) -> list[
 
 
 def page_of(tx: Transaction, board: LeaderboardKey, user: int, most: int) -> tuple[int, list[LeaderboardRow]] | None:
-    """Returns number (from 0) and rows of a player's page of ``most`` rows, or None."""
+    """Returns a player's page number (from 0) and its rows, or None."""
     value = value_of(tx, board, user)
     if value is None:
         return None
@@ -186,9 +185,7 @@ def _row(row: Row, shared: int) -> LeaderboardRow:
 
 
 def _find_row(tx: Transaction, board: LeaderboardKey, after: int) -> tuple[int, int] | None:
-    """Returns the highest rank of the lowest-level bucket with this row, and the number of rows above it in the
-    bucket.
-    """
+    """Returns the highest rank in this row's lowest-level bucket, and how many rows of the bucket are above it."""
     lowest, highest = -_LAST, _LAST
     for level in reversed(LEVELS):
         for bucket, count in _counts(tx, board, level, lowest, highest):
@@ -211,7 +208,7 @@ def _counts(tx: Transaction, board: LeaderboardKey, level: int, lowest: int, hig
 
 
 def _number_above(tx: Transaction, board: LeaderboardKey, at: tuple[int, int], levels: Sequence[int] = LEVELS) -> int:
-    """Counts the people above (rank, user); with fewer ``levels``, only those in the bucket of the next level."""
+    """Counts the people above (rank, user), with fewer ``levels`` only within a bucket of the next level."""
     query = """
         SELECT count(*) FROM places
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND (rank, "user") > (?, ?) AND rank <= ?

@@ -40,7 +40,7 @@ def rated_results(tx: Transaction, after: int) -> list[list[NewResult]]:
 
 
 def misnumbered(tx: Transaction) -> Iterator[list[NewResult]]:
-    """Yields the rated results of players whose numbers in a pool do not count from 1 without gap."""
+    """Yields a player's rated results in a pool if their numbers do not count from 1 without gap."""
     query = f"""
         SELECT "user", results.pool {_RATED} AND "user" <> ? GROUP BY "user", results.pool
         HAVING count(DISTINCT number) <> count(*) OR min(number) <> 1 OR max(number) <> count(*)

@@ -1,4 +1,4 @@
-"""The outbox: messages to send, each stored in the transaction of the event that it reports."""
+"""The outbox: messages to send, each stored in its event's transaction."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from data.store.transaction import Row, Transaction
 
 
 class Place(StrEnum):
-    """The place of a message: table, hand of a seat, or the partie's channel."""
+    """A message's place: table, a seat's hand, or the partie's channel."""
 
     TABLE = "table"
     HAND0 = "hand0"
@@ -27,7 +27,7 @@ HANDS: Final = (Place.HAND0, Place.HAND1)
 
 @dataclass(frozen=True, slots=True)
 class Backlog:
-    """The ``number`` of notices with this many ``attempts``, and the time of the first.
+    """The ``number`` of notices with equal ``attempts``, and when the first is due.
 
     ``held`` notices wait for a known reason: the bot left the server, DMs are closed, or no table could be opened.
     """
@@ -93,11 +93,11 @@ def refresh_hand(tx: Transaction, row: PartieRow, seat: int, now: int) -> None:
 
 
 def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotice]) -> None:
-    """Enqueues messages, at most one of each kind per place.
+    """Enqueues messages, at most one per kind and place.
 
-    An untried message of this kind at this place is widened, and is due at the earlier time unless it is being retried;
-    at the table it is due with the newer decisions. Nothing is stored for hands of the house or of forgotten people,
-    nor for the table and awards of a private partie.
+    An untried message with this kind and place is widened, and is due at the earlier time unless it is being retried;
+    at the table it is due with the newer decisions. Nothing is stored for the house, forgotten people, or a private
+    partie's table and awards.
     """
     if not notices:
         return
@@ -157,7 +157,7 @@ def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice
 
 
 def done(tx: Transaction, notice: Notice, *, seq: int | None = None) -> bool:
-    """Deletes a notice that arrived or is not needed, unless it was widened or (with ``seq``) the partie went on.
+    """Deletes a notice once sent or needless, unless it was widened or (with ``seq``) the partie went on.
 
     Returns whether it was deleted now.
     """
@@ -173,9 +173,9 @@ def done(tx: Transaction, notice: Notice, *, seq: int | None = None) -> bool:
 def drop_shown(
     tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage, seq: int, *, live: int | None = None
 ) -> bool:
-    """Deletes a notice for a hand that shows ``seq`` already. Returns whether there was one.
+    """Deletes a notice for a hand if it shows ``seq`` already. Returns whether there was one.
 
-    With ``live``, only if that is the hand's live message.
+    With ``live``, only if this is the live message.
     """
     delete = """
         DELETE FROM outbox WHERE partie = ? AND place = ? AND kind = ? AND last_seq <= ? AND (? = -1 OR EXISTS (
@@ -216,7 +216,7 @@ def hasten(tx: Transaction, partie_id: PartieId, now: int, only: Place | None = 
 
 
 def tables_without_access(tx: Transaction, after: int) -> list[tuple[PartieId, int, int]]:
-    """Returns (partie, server, channel) of tables that could not be opened and are retried after ``now``."""
+    """Returns (partie, server, channel) for tables to be opened again after ``now``, for lack of access."""
     query = """
         SELECT DISTINCT outbox.partie, parties.guild, parties.channel
         FROM outbox JOIN parties ON parties.id = outbox.partie
@@ -227,12 +227,11 @@ def tables_without_access(tx: Transaction, after: int) -> list[tuple[PartieId, i
 
 def next_due(tx: Transaction) -> int | None:
     """Returns when the next notice is due, or None."""
-    due: int | None = tx.fetch_value("SELECT min(due_at) FROM outbox")
-    return due
+    return tx.fetch_number("SELECT min(due_at) FROM outbox")
 
 
 def due(tx: Transaction, now: int) -> tuple[list[PartieId], list[PartieId]]:
-    """Returns the parties with due notices, the longest overdue first: for tables and hands, and for channels."""
+    """Returns parties with due notices, the longest overdue first: for tables and hands, and for channels."""
     tables: dict[PartieId, None] = {}
     channels: dict[PartieId, None] = {}
     query = "SELECT partie, place FROM outbox WHERE due_at <= ? ORDER BY due_at, partie"

@@ -23,16 +23,15 @@ class WrongSeats(DamagedValue):
 class PartieRow:
     """A partie, in play until ``ended_at``. Times are Unix seconds.
 
-    ``channel`` is where the challenge was made, ``table_channel`` the thread or channel of the table. ``options`` are
-    the house rules (JSON). ``cut`` is the cut for deal, ``chooser`` the seat that must still choose the first dealer.
-    ``seq`` counts stored decisions, ``since`` is when the turn of ``to_act`` began. ``ending`` is an ``EndedBy``,
-    ``result`` JSON.
+    ``channel`` is where the challenge was made, ``table_channel`` the table's thread or channel. ``options`` are house
+    rules (JSON). ``chooser`` is the seat that must still choose the first dealer. ``seq`` counts stored decisions. The
+    turn of ``to_act`` began at ``since``. ``ending`` is an ``EndedBy``, ``result`` JSON.
 
     ``pace`` is the seconds for a decision (None: no limit), ``extra`` the seconds added to this one, ``due_at`` its end
     (None: no clock runs). ``wake_at`` is the next reminder or claim, ``reminded`` counts earlier ones. ``rated`` is 0
     for a friendly partie. ``booked`` is 1 once the ledger has the partie, or cannot have it: its rules are unknown.
-    ``house`` is the house's seat, None between people. ``commitment`` is the challenge's, "" for none. ``day`` (a day
-    id) and ``day_deal`` (0 or 1) are None except for daily deals.
+    ``house`` is the house's seat, None between people. ``day`` (a day id) and ``day_deal`` (0 or 1) are set for daily
+    deals only.
     """
 
     id: PartieId
@@ -88,8 +87,7 @@ class SeatRow:
 
     ``gone`` is "left" (the server), "deleted" (the account) or None. ``orders`` are for the deal in play. ``acted_at``
     is the player's last decision, ``acted_seq`` the partie's ``seq`` after it and the orders it triggered.
-    ``end_offered`` is the ``seq`` at which the player offered to end without a result, ``~seq`` once declined or
-    withdrawn.
+    ``end_offered`` is the ``seq`` of an offer to end without a result, ``~seq`` once declined or withdrawn.
     """
 
     partie: PartieId
@@ -143,13 +141,13 @@ class ActionRow:
 
     @property
     def kind(self) -> str:
-        """The verb of the decision, which names no card."""
+        """The decision's verb, without a card."""
         return self.text.split(" ", 2)[1]
 
 
 @dataclass(frozen=True, slots=True)
 class NewPartie:
-    """The columns of ``PartieRow`` that are known at its start."""
+    """The columns of ``PartieRow`` known at its start."""
 
     guild: int
     channel: int
@@ -194,10 +192,9 @@ def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
 
 
 def dm_channel(tx: Transaction, user: int) -> int | None:
-    """Returns a person's DM channel from their newest hand message, None if unknown."""
+    """Returns a person's DM channel from their newest hand message, or None."""
     newest = 'SELECT hand_channel FROM seats WHERE "user" = ? AND hand_channel IS NOT NULL ORDER BY partie DESC LIMIT 1'
-    channel: int | None = tx.fetch_value(newest, user)
-    return channel
+    return tx.fetch_number(newest, user)
 
 
 def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
@@ -242,7 +239,7 @@ def number_begun_by(tx: Transaction, user: int, guild: int, since: int, now: int
 
 
 def in_play_at(tx: Transaction, table_channel: int) -> list[PartieId]:
-    """Returns the ids of parties in play in this thread or channel, the newest turn first."""
+    """Lists parties in play at this table channel, the newest turn first."""
     query = "SELECT id FROM parties WHERE table_channel = ? AND ended_at IS NULL ORDER BY since DESC, id DESC"
     return tx.fetch_column(query, table_channel)
 
@@ -268,7 +265,7 @@ def set_clock(tx: Transaction, partie_id: PartieId, clock: Clock) -> None:
 
 
 def turns_of(tx: Transaction, user: int) -> list[PartieRow]:
-    """Returns the parties in which a user must act."""
+    """Returns the parties waiting for a user's decision."""
     query = """
         SELECT {parties.columns} FROM seats JOIN parties ON parties.id = seats.partie AND parties.to_act = seats.seat
         WHERE seats."user" = ? AND parties.ended_at IS NULL ORDER BY parties.id
@@ -278,12 +275,11 @@ def turns_of(tx: Transaction, user: int) -> list[PartieRow]:
 
 def next_wake(tx: Transaction, after: int = 0) -> int | None:
     """Returns the earliest ``wake_at`` later than ``after``, or None."""
-    wake: int | None = tx.fetch_value("SELECT min(wake_at) FROM parties WHERE wake_at > ?", after)
-    return wake
+    return tx.fetch_number("SELECT min(wake_at) FROM parties WHERE wake_at > ?", after)
 
 
 def awake(tx: Transaction, now: int) -> list[PartieId]:
-    """Returns the parties with a reminder or claim due at ``now``, the longest overdue first."""
+    """Lists parties with a reminder or claim due at ``now``, the longest overdue first."""
     return tx.fetch_column("SELECT id FROM parties WHERE wake_at <= ? ORDER BY wake_at", now)
 
 
@@ -293,23 +289,23 @@ def number_under_way(tx: Transaction) -> int:
 
 
 def in_play(tx: Transaction, after: int = 0, most: int = 1000) -> list[PartieId]:
-    """Pages through the ids of parties in play, in order."""
+    """Pages through parties in play."""
     query = "SELECT id FROM parties WHERE ended_at IS NULL AND id > ? ORDER BY id LIMIT ?"
     return tx.fetch_column(query, after, most)
 
 
 def next_ids(tx: Transaction, after: int, most: int) -> list[PartieId]:
-    """Pages through the ids of all parties, in order."""
+    """Pages through all parties."""
     return tx.fetch_column("SELECT id FROM parties WHERE id > ? ORDER BY id LIMIT ?", after, most)
 
 
 def ongoing_in(tx: Transaction, guild: int) -> list[PartieId]:
-    """Returns the ids of a server's parties in play."""
+    """Lists a server's parties in play."""
     return tx.fetch_column("SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL ORDER BY id", guild)
 
 
 def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
-    """Pages through a server's parties in play that are not paused."""
+    """Pages through a server's parties in play, without paused ones."""
     query = """
         SELECT {columns} FROM parties
         WHERE guild = ? AND ended_at IS NULL AND id > ? AND (due_at IS NOT NULL OR wake_at IS NULL)
@@ -339,15 +335,13 @@ def servers_in_play(tx: Transaction) -> list[int]:
 
 
 def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[PartieId]:
-    """Returns the ids of parties in play that belong to a channel, wherever their table is."""
+    """Lists a channel's parties in play, wherever their table is."""
     query = "SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL AND channel = ? ORDER BY id"
     return tx.fetch_column(query, guild, channel)
 
 
 def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
-    """Returns (id, seat to act) of parties between people, without pace, whose turn completed another week since
-    ``last``.
-    """
+    """Lists (id, seat to act) for parties between people, without pace, once for each full week of a turn."""
     query = """
         SELECT id, to_act FROM parties
         WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND to_act IS NOT NULL AND house IS NULL
@@ -357,12 +351,12 @@ def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
 
 
 def house_to_act(tx: Transaction) -> list[PartieId]:
-    """Returns the ids of parties in which the house must act."""
+    """Lists parties waiting for the house's decision."""
     return tx.fetch_column("SELECT id FROM parties WHERE house IN (0, 1) AND to_act = house")
 
 
 def left_lying(tx: Transaction, since: int) -> list[PartieRow]:
-    """Returns parties without clock and without a decision after ``since``, the longest idle first."""
+    """Lists parties without clock and without a decision after ``since``, the longest idle first."""
     query = """
         SELECT {columns} FROM parties
         WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND since <= ? ORDER BY since
@@ -386,7 +380,7 @@ def set_gone(tx: Transaction, partie_id: PartieId, seat: int, gone: str | None) 
 
 
 def set_choice(tx: Transaction, partie_id: PartieId, chooser: int | None, first_dealer: int | None) -> None:
-    """Stores the seat that must choose the first dealer, or the seat that deals first."""
+    """Stores the seat to choose the first dealer, or the first dealer."""
     tx.execute("UPDATE parties SET chooser = ?, first_dealer = ? WHERE id = ?", chooser, first_dealer, partie_id)
 
 
@@ -404,12 +398,12 @@ def set_end(
 
 
 def set_entered(tx: Transaction, partie_id: PartieId) -> None:
-    """Records that the ledger has the partie."""
+    """Records the partie's entry in the ledger."""
     tx.execute("UPDATE parties SET booked = 1 WHERE id = ?", partie_id)
 
 
 def to_enter(tx: Transaction, after: tuple[int, int], most: int) -> list[tuple[int, PartieId]]:
-    """Pages through finished parties that the ledger lacks, as (end, id), the oldest first."""
+    """Pages through finished parties missing in the ledger, as (end, id), the oldest first."""
     query = """
         SELECT ended_at, id FROM parties
         WHERE ended_at IS NOT NULL AND booked = 0 AND (ended_at, id) > (?, ?) ORDER BY ended_at, id LIMIT ?
@@ -418,7 +412,7 @@ def to_enter(tx: Transaction, after: tuple[int, int], most: int) -> list[tuple[i
 
 
 def number_to_enter(tx: Transaction) -> int:
-    """Counts the finished parties that the ledger lacks."""
+    """Counts finished parties missing in the ledger."""
     return int(tx.fetch_value("SELECT count(*) FROM parties WHERE ended_at IS NOT NULL AND booked = 0"))
 
 
@@ -429,7 +423,7 @@ def set_table(tx: Transaction, partie_id: PartieId, table_channel: int | None, t
 
 
 def set_channel(tx: Transaction, partie_id: PartieId, channel: int) -> None:
-    """Stores the channel to which the table moves if its thread is deleted."""
+    """Stores the channel for the table if its thread is deleted."""
     tx.execute("UPDATE parties SET channel = ? WHERE id = ?", channel, partie_id)
 
 
@@ -502,13 +496,13 @@ def append_action(tx: Transaction, action: ActionRow) -> None:
 
 
 def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) -> list[ActionRow]:
-    """Returns decisions in order, of one deal or (None) of all."""
+    """Returns decisions in order, from one deal or (None) from all."""
     query = "SELECT {columns} FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq"
     return fetch_rows(tx, ActionRow, query, partie_id, deal)
 
 
 def texts(tx: Transaction, partie_id: PartieId, deal: int | None) -> list[str]:
-    """Returns a deal's decisions as stored, of the newest deal by default."""
+    """Returns a deal's decisions as stored, by default the newest deal's."""
     newest = "SELECT max(number) FROM deals WHERE partie = ?"
     query = f"SELECT text FROM actions WHERE partie = ? AND deal = COALESCE(?, ({newest})) ORDER BY seq"  # noqa: S608
     return tx.fetch_column(query, partie_id, deal, partie_id)

@@ -1,4 +1,4 @@
-"""The messages at a table, and the decisions that each reports."""
+"""Table messages, and the decisions in each."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A table message about decisions ``first_seq`` to ``last_seq``. ``calls`` is a seat if it only calls that
+    """A table message about decisions ``first_seq`` to ``last_seq``. ``calls`` is the seat of a mere call to that
     player.
     """
 
@@ -29,12 +29,12 @@ def add_post(tx: Transaction, post: Post) -> None:
 
 
 def widen_post(tx: Transaction, post: Post, last_seq: int) -> None:
-    """Records that an edited message reports decisions up to ``last_seq``."""
+    """Stores an edited message's last decision."""
     tx.execute("UPDATE posts SET last_seq = ? WHERE partie = ? AND number = ?", last_seq, post.partie, post.number)
 
 
 def forget_post(tx: Transaction, partie_id: PartieId, number: int) -> None:
-    """Deletes a message that is gone from Discord, so its decisions can be posted again."""
+    """Deletes a message missing on Discord, so its decisions can be posted again."""
     tx.execute("DELETE FROM posts WHERE partie = ? AND number = ?", partie_id, number)
 
 
@@ -44,7 +44,7 @@ def last_post(tx: Transaction, partie_id: PartieId) -> Post | None:
 
 
 def calls_of(tx: Transaction, partie_id: PartieId, seat: int) -> list[Post]:
-    """Returns the messages that only call this seat's player, the oldest first."""
+    """Returns the mere calls to this seat's player, the oldest first."""
     query = "SELECT {columns} FROM posts WHERE partie = ? AND calls = ? ORDER BY number"
     return fetch_rows(tx, Post, query, partie_id, seat)
 

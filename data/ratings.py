@@ -37,7 +37,7 @@ def save_rating(tx: Transaction, rating: Rating) -> None:
 
 
 def inactive_since(tx: Transaction, last: int, most: int) -> list[Rating]:
-    """Returns up to ``most`` active ratings whose last partie ended by ``last``, the longest ago first."""
+    """Returns up to ``most`` active ratings with a last partie ended by ``last``, the longest ago first."""
     query = "SELECT {columns} FROM ratings WHERE rests = 0 AND played_at <= ? ORDER BY played_at LIMIT ?"
     return fetch_rows(tx, Rating, query, last, most)
 

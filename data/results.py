@@ -14,10 +14,9 @@ from data.store.transaction import Row, Transaction, Value
 class NewResult:
     """A finished partie's result for one seat.
 
-    ``outcome`` is 1 won, 0 drawn, -1 lost, None if it counts for nothing: stopped, or ended before a deal was finished.
+    ``outcome`` is 1 won, 0 drawn, -1 lost, None if it counts for nothing: stopped, or ended before a finished deal.
     ``points`` is the settlement, 0 unless won. ``rubicon`` is 1 if the opponent was rubiconed, -1 if the player was.
-    ``rating`` and ``deviation`` hold after the player's ``number``-th rated partie in the pool; all three are None if
-    it was unrated.
+    ``rating`` and ``deviation`` hold after the player's ``number``-th rated partie; all three are None if unrated.
     """
 
     partie: PartieId
@@ -120,7 +119,7 @@ _LAST = 1 << 62
 
 
 def best_won(tx: Transaction, guild: int, pool: str, since: int, until: int) -> tuple[str, str, int, int] | None:
-    """Returns names and totals of winner and loser of the partie won by most points on a server in this time, or None.
+    """Returns both names and totals, winner first, for a server's partie won by most points in this time, or None.
 
     Forgotten people have no names.
     """
@@ -138,9 +137,7 @@ def best_won(tx: Transaction, guild: int, pool: str, since: int, until: int) -> 
 
 
 def met(tx: Transaction, user: int, what: str, outside: PartieId) -> bool:
-    """True if a player ever had ``what`` (a column of deals, or ``rubicon``) for or against them, except in
-    ``outside``.
-    """
+    """True if a player ever had ``what`` (a deal column, or ``rubicon``) for or against them, except in ``outside``."""
     if what == "rubicon":
         query = 'SELECT 1 FROM results WHERE "user" = ? AND partie <> ? AND rubicon <> 0 LIMIT 1'
     else:
@@ -166,10 +163,9 @@ def of_user(
     before: tuple[int, int] | None = None,
     most: int,
 ) -> list[Result]:
-    """Returns up to ``most`` of a player's finished parties, the newest first, optionally against ``other`` or on
-    ``guild``.
+    """Returns up to ``most`` finished parties, the newest first, optionally against ``other``, on ``guild``, or older.
 
-    ``before`` is (end, id) of a partie: only older ones are returned.
+    ``before`` is a partie's (end, id).
     """
     return _lines(tx, _NEWEST_FIRST, user, other, guild, guild, *(before or (_LAST, _LAST)), most)
 
@@ -205,7 +201,7 @@ def rating_after(tx: Transaction, user: int, pool: str, number: int) -> tuple[fl
 
 
 def rated_between(tx: Transaction, user: int, other: int, since: int, until: int) -> int:
-    """Counts rated parties between two players, of any pool, that ended after ``since``, up to ``until``."""
+    """Counts two players' rated parties with an end after ``since``, up to ``until``."""
     query = """
         SELECT count(*) FROM results WHERE "user" = ? AND other = ? AND ended_at > ? AND ended_at <= ?
         AND number IS NOT NULL
@@ -214,7 +210,7 @@ def rated_between(tx: Transaction, user: int, other: int, since: int, until: int
 
 
 def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:
-    """Returns the servers on which a player finished rated parties of a pool."""
+    """Returns the servers where a player finished rated parties."""
     query = 'SELECT DISTINCT guild FROM results WHERE "user" = ? AND pool = ? AND number IS NOT NULL'
     return set(tx.fetch_column(query, user, pool))
 
@@ -223,7 +219,7 @@ def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:
 
 
 def course(tx: Transaction, user: int, pool: str, guild: int | None) -> list[tuple[int, float, float]]:
-    """Returns a player's rated parties of a pool in order, as (end, rating, deviation)."""
+    """Returns a player's rated parties in order, as (end, rating, deviation)."""
     query = """
         SELECT ended_at, rating, deviation FROM results
         WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild) AND number IS NOT NULL ORDER BY number
@@ -245,7 +241,7 @@ _WIN_LOSS = """
 
 
 def against(tx: Transaction, user: int, other: int, pool: str, guild: int | None) -> WinLossRecord:
-    """Returns a player's record against an opponent, over all pools; the points are of this pool only."""
+    """Returns a player's record against an opponent in all pools; points only in this one."""
     return _win_loss(tx, "AND mine.other = ?", pool, pool, user, guild, other)
 
 
@@ -276,7 +272,7 @@ def statistics(tx: Transaction, user: int, pool: str, guild: int | None) -> Stat
 
 
 def dealt_results(tx: Transaction, user: int, pool: str, guild: int | None, parties: int) -> list[DealtResult]:
-    """Returns the finished deals of a player's latest ``parties`` of a pool, without daily deals of open days."""
+    """Returns finished deals from a player's latest ``parties``, without daily deals on open days."""
     query = """
         SELECT mine.elder, mine.points - theirs.points AS points, deals.dealer, deals.hand0, deals.hand1, deals.talon,
             parties.rules, parties.options
@@ -295,7 +291,7 @@ def dealt_results(tx: Transaction, user: int, pool: str, guild: int | None, part
 
 
 def pools_of(tx: Transaction, user: int, guild: int | None) -> list[tuple[str, int]]:
-    """Returns a player's pools as (pool, number of finished parties), the most first. Stopped parties do not count."""
+    """Returns a player's (pool, finished parties), the most first. Stopped parties do not count."""
     query = """
         SELECT pool, count(*) AS parties FROM results
         WHERE "user" = ? AND guild = COALESCE(?, guild) AND outcome IS NOT NULL
@@ -329,7 +325,7 @@ def _best_of(tx: Transaction, user: int, pool: str, guild: int | None) -> Best |
 
 
 def best_before(tx: Transaction, guild: int, pool: str, partie_id: PartieId, most: int) -> tuple[int, int]:
-    """Returns the number of a server's deals in a pool (up to ``most``) and their best score, without this partie."""
+    """Returns how many deals a server has in a pool (up to ``most``), and their best score, without this partie."""
     query = """
         SELECT points FROM deal_results WHERE guild = ? AND pool = ? AND partie <> ? ORDER BY points DESC LIMIT ?
     """

@@ -1,4 +1,4 @@
-"""Reads values whose form the database cannot check, each with the key of one row."""
+"""Reads values with a form unknown to the database, each with one row's key."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -85,7 +85,7 @@ _IMPOSSIBLE: Final = {
 
 
 def impossible(tx: Transaction, latest: int) -> list[tuple[str, int]]:
-    """Returns (column, row key) of values that the bot never stores; no stored time is later than ``latest``."""
+    """Returns (column, row key) for impossible values, among them times after ``latest``."""
     found = [(column, row) for column, query in _IMPOSSIBLE.items() for row in tx.fetch_column(query)]
     for table, column, row in _TIMES:
         query = f"SELECT {row} FROM {table} WHERE {column} < 0 OR {column} > ?"  # noqa: S608 - constants

@@ -1,4 +1,4 @@
-"""Vacations and weekly rest days, which stop a person's clocks."""
+"""Vacations and weekly rest days, when a person's clocks stop."""
 
 from bot.model.ids import PartieId
 from bot.model.still_times import RestDays, Vacation
@@ -7,7 +7,7 @@ from data.store.transaction import Transaction
 
 
 def vacations_since(tx: Transaction, user: int, since: int) -> tuple[Vacation, ...]:
-    """Returns a person's vacations that end after ``since``, the earliest first."""
+    """Returns a person's vacations with an end after ``since``, the earliest first."""
     query = 'SELECT {columns} FROM vacations WHERE "user" = ? AND ends_at > ? ORDER BY began_at'
     return tuple(fetch_rows(tx, Vacation, query, user, since))
 
@@ -18,7 +18,7 @@ def save_vacation(tx: Transaction, vacation: Vacation) -> None:
 
 
 def rest_at(tx: Transaction, user: int, since: int) -> RestDays | None:
-    """Returns a person's rest days for a turn that began at ``since``, or None."""
+    """Returns a person's rest days at the beginning ``since`` of a turn, or None."""
     query = 'SELECT {columns} FROM rest_days WHERE "user" = ? AND from_at <= ? ORDER BY from_at DESC LIMIT 1'
     return fetch_row(tx, RestDays, query, user, since)
 
@@ -44,5 +44,5 @@ def save_rest(tx: Transaction, rest: RestDays) -> None:
 
 
 def drop_later(tx: Transaction, user: int, now: int) -> None:
-    """Deletes a person's choices that begin after ``now``."""
+    """Deletes a person's choices from after ``now``."""
     tx.execute('DELETE FROM rest_days WHERE "user" = ? AND from_at > ?', user, now)

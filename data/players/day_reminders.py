@@ -44,5 +44,4 @@ def due_reminders(tx: Transaction, now: int, most: int) -> list[DayReminder]:
 
 def next_reminder(tx: Transaction) -> int | None:
     """Returns when the next reminder is due (Unix seconds), or None."""
-    due: int | None = tx.fetch_value("SELECT min(due_at) FROM day_reminders")
-    return due
+    return tx.fetch_number("SELECT min(due_at) FROM day_reminders")

@@ -22,7 +22,7 @@ class LessonRow:
 
 
 def lessons_of(tx: Transaction, user: int) -> tuple[LessonRow, ...]:
-    """Returns the lessons that a person began, the latest first."""
+    """Returns a person's lessons, the latest first."""
     query = 'SELECT {columns} FROM lessons WHERE "user" = ? ORDER BY at DESC, lesson'
     return tuple(fetch_rows(tx, LessonRow, query, user))
 
@@ -38,5 +38,5 @@ def was_offered(tx: Transaction, user: int) -> bool:
 
 
 def add_offer(tx: Transaction, user: int, at: int) -> None:
-    """Records that a person was offered the first lesson."""
+    """Records the first lesson's offer to a person."""
     tx.execute('INSERT INTO lesson_offers ("user", at) VALUES (?, ?) ON CONFLICT DO NOTHING', user, at)

@@ -1,4 +1,4 @@
-"""Everything that a turn needs of both players, in one statement."""
+"""Both players with everything for a turn, in one statement."""
 
 from dataclasses import dataclass
 

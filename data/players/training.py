@@ -51,7 +51,7 @@ def places_of(tx: Transaction, partie: PartieId, deal: int, user: int) -> set[in
 
 
 def next_position(tx: Transaction, user: int, now: int) -> TrainingRow | None:
-    """Returns a person's decision that is due for longest, or None."""
+    """Returns a person's longest due decision, or None."""
     query = """
         SELECT {columns} FROM training WHERE "user" = ? AND due_at <= ?
         ORDER BY due_at, partie, deal, place LIMIT 1
@@ -61,11 +61,9 @@ def next_position(tx: Transaction, user: int, now: int) -> TrainingRow | None:
 
 def number_due(tx: Transaction, user: int, now: int) -> int:
     """Counts a person's due decisions."""
-    number: int = tx.fetch_value('SELECT count(*) FROM training WHERE "user" = ? AND due_at <= ?', user, now)
-    return number
+    return int(tx.fetch_value('SELECT count(*) FROM training WHERE "user" = ? AND due_at <= ?', user, now))
 
 
 def next_due(tx: Transaction, user: int) -> int | None:
     """Returns when a person's next decision is due (Unix seconds), or None."""
-    due: int | None = tx.fetch_value('SELECT min(due_at) FROM training WHERE "user" = ?', user)
-    return due
+    return tx.fetch_number('SELECT min(due_at) FROM training WHERE "user" = ?', user)

@@ -19,13 +19,13 @@ def save_user(tx: Transaction, user: User) -> None:
 
 
 def dm_channel(tx: Transaction, user: int) -> int | None:
-    """Returns the DM channel that Discord last opened, or else that of the newest hand message."""
+    """Returns the DM channel last opened by Discord, or else the newest hand message's."""
     known: int | None = tx.fetch_value("SELECT dm_channel FROM users WHERE id = ?", user)
     return parties.dm_channel(tx, user) if known is None else known
 
 
 def newest_dm_channels(tx: Transaction, number: int) -> list[int]:
-    """Returns the DM channels that Discord opened last, the newest first."""
+    """Returns the DM channels last opened by Discord, the newest first."""
     query = "SELECT dm_channel FROM users WHERE dm_channel IS NOT NULL ORDER BY dm_channel DESC LIMIT ?"
     return [channel for (channel,) in tx.fetch_tuples(query, number)]
 
@@ -51,7 +51,7 @@ def is_gone(tx: Transaction, user: int, guild: int) -> bool:
 
 
 def set_gone(tx: Transaction, user: int, guild: int, gone: bool) -> bool:
-    """Stores whether a player has left a server. Returns whether that is new."""
+    """Stores whether a player has left a server. Returns False if nothing changed."""
     update = 'UPDATE names SET gone = ? WHERE guild = ? AND "user" = ? AND gone <> ? RETURNING gone'
     return tx.fetch_one(update, int(gone), guild, user, int(gone)) is not None
 

@@ -80,7 +80,7 @@ class CopyEnd(ABC):
 
     @abstractmethod
     def last_ids(self) -> Mapping[str, int]:
-        """Returns the last id of each table that never reuses ids."""
+        """Returns the last id for each table without reused ids."""
 
     @abstractmethod
     def give_ids_after(self, last_ids: Mapping[str, int]) -> None:

@@ -22,7 +22,7 @@ class Copied:
 
 
 def copy_all(source: Address, target: Address, tell: Tell) -> Copied:
-    """Copies every row of ``source`` into ``target``, which must be empty or missing, and compares both.
+    """Copies every row of ``source`` into an empty or missing ``target``, and compares both.
 
     No other process may use either. Any error leaves ``target`` unchanged. Raises Uncopied, DatabaseInUse, NoDatabase,
     Damaged, UnusableDatabase or OSError.

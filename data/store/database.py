@@ -38,7 +38,7 @@ class ReadConnection(Protocol):
     """Runs transactions one after another."""
 
     async def run(self, work: Work[T]) -> T:
-        """Returns the result of ``work``, which runs to its end even if the caller is cancelled."""
+        """Returns the result of ``work``, completed even if the caller is cancelled."""
 
     async def rewrite(self) -> None:
         """Rewrites the database without deleted data, if needed and quick."""
@@ -81,9 +81,7 @@ class Database:
         writer.committed = self.publish
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
-        """Calls ``subscriber``, which must not wait, with each commit's changes. Returns a function that
-        unsubscribes.
-        """
+        """Calls ``subscriber``, which must not wait, with each commit's changes. Returns a function to unsubscribe."""
         self._subscribers.append(subscriber)
 
         def unsubscribe() -> None:
@@ -141,15 +139,14 @@ class Database:
                 self.timed(perf_counter() - began)
 
     async def read(self, work: Work[T]) -> T:
-        """Returns the result of ``work``, which sees one snapshot and cannot write."""
+        """Returns the result of ``work``, with one snapshot and without writing."""
         self._check_open()
         return await self._reader.run(work)
 
     async def erase_deleted(self) -> bool:
         """Erases the bytes of deleted rows, as far as possible now.
 
-        Returns False if another process reads the log, which still holds them: it is emptied later, while this database
-        is open.
+        Returns False if another process reads the log: it is emptied later, while this database is open.
         """
         self._check_open()
         await self._reader.rewrite()

@@ -1,4 +1,4 @@
-"""Database errors, which never quote a stored value: it may be a hand."""
+"""Database errors, without stored values: one may be a hand."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -49,7 +49,7 @@ class ServerGone(ServerError):
 
 
 class UnknownOutcome(ServerGone):
-    """The PostgreSQL connection was lost during a COMMIT, which may have taken effect."""
+    """The PostgreSQL connection was lost during a COMMIT. It may have taken effect."""
 
 
 SQLITE_ERRORS: Final = (sqlite3.Error, UnicodeDecodeError)
@@ -59,7 +59,7 @@ CONSTRAINT_ERRORS: Final = (sqlite3.IntegrityError, BrokenConstraint)
 
 
 def legible(error: Exception) -> Exception:
-    """Returns the error, without its text if that is not UTF-8."""
+    """Returns the error, without its text unless it is UTF-8."""
     if isinstance(error, UnicodeDecodeError):
         return sqlite3.DatabaseError("the schema is not UTF-8")
     if str(error).startswith("Could not decode to UTF-8"):

@@ -27,7 +27,7 @@ async def open_as_it_is(address: Address) -> Database:
 
 
 async def damages(database: Database) -> list[str]:
-    """Returns SQLite's damage messages, which quote no value. A PostgreSQL server has ``pg_amcheck``."""
+    """Returns SQLite's damage messages, without any value. A PostgreSQL server has ``pg_amcheck``."""
     try:
         return await database.read(lambda tx: sqlite.damages(tx) if tx.dialect is SQLITE else [])
     except DATABASE_ERRORS as error:
@@ -35,12 +35,12 @@ async def damages(database: Database) -> list[str]:
 
 
 def empty_bytes(tx: Transaction) -> int:
-    """Returns the bytes that a VACUUM would free; 0 on a PostgreSQL server."""
+    """Returns the bytes to be freed by a VACUUM; 0 on a PostgreSQL server."""
     return sqlite.empty_bytes(tx) if tx.dialect is SQLITE else 0
 
 
 def orphans(tx: Transaction) -> dict[str, list[int]]:
-    """Returns the row ids, by table, that refer to a missing row. PostgreSQL allows none."""
+    """Returns row ids, by table, with a reference to a missing row. PostgreSQL allows none."""
     return sqlite.orphans(tx) if tx.dialect is SQLITE else {}
 
 
@@ -54,7 +54,7 @@ def schema_faults(tx: Transaction) -> dict[str, str | None]:
 
 
 def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
-    """Deletes rows of a PASSING table whose partie is gone. True if no orphan is left."""
+    """Deletes a PASSING table's rows without a partie. True if no orphan is left."""
     if table not in PASSING:
         raise ValueError(table)
     for row in rows:
@@ -81,7 +81,7 @@ def number_of_parties(tx: Transaction) -> int:
 
 
 def seated_wrongly(tx: Transaction) -> list[PartieId]:
-    """Returns the ids of parties without exactly two seats, or with one person at both (0 is a deleted person)."""
+    """Returns parties without exactly two seats, or with one person at both (0 is a deleted person)."""
     return tx.fetch_column(
         """
         SELECT parties.id FROM parties LEFT JOIN seats ON seats.partie = parties.id
@@ -93,12 +93,12 @@ def seated_wrongly(tx: Transaction) -> list[PartieId]:
 
 
 def sampled(tx: Transaction, number: int) -> list[PartieId]:
-    """Returns up to ``number`` random ids of finished parties."""
+    """Returns up to ``number`` random finished parties."""
     return tx.fetch_column("SELECT id FROM parties WHERE ended_at IS NOT NULL ORDER BY random() LIMIT ?", number)
 
 
 def needless_secrets(tx: Transaction) -> list[int]:
-    """Returns challenges that came to nothing and still have a secret."""
+    """Returns secrets kept after their challenges came to nothing."""
     return tx.fetch_column(
         """
         SELECT challenge FROM deal_secrets JOIN challenges ON challenges.id = deal_secrets.challenge
@@ -108,7 +108,7 @@ def needless_secrets(tx: Transaction) -> list[int]:
 
 
 def undealt_secrets(tx: Transaction) -> list[int]:
-    """Returns challenges whose secrets will deal more packs: open, or with their partie in play."""
+    """Returns challenges with packs yet to be dealt: open, or with a partie in play."""
     return tx.fetch_column(
         """
         SELECT deal_secrets.challenge FROM deal_secrets
@@ -119,7 +119,7 @@ def undealt_secrets(tx: Transaction) -> list[int]:
 
 
 def number_unclaimed(tx: Transaction) -> int:
-    """Counts finished parties whose deals cannot be checked: no commitment, or version 1 of the proof."""
+    """Counts finished parties without a proof: no commitment, or version 1."""
     query = """
         SELECT count(*) FROM parties LEFT JOIN deal_secrets ON deal_secrets.challenge = parties.challenge
         WHERE ended_at IS NOT NULL AND (commitment = '' OR version = 1)
@@ -128,8 +128,8 @@ def number_unclaimed(tx: Transaction) -> int:
 
 
 def broken_challenges(tx: Transaction) -> list[int]:
-    """Returns challenges accepted without a partie, with a partie but not accepted, or whose partie has another
-    challenge.
+    """Returns challenges accepted without a partie, with a partie but not accepted, or with another challenge's
+    partie.
     """
     return tx.fetch_column(
         """
@@ -145,7 +145,7 @@ def broken_challenges(tx: Transaction) -> list[int]:
 
 
 def shared_dms(tx: Transaction) -> list[int]:
-    """Returns people whose DM channel is also another person's or a server's, or who have two.
+    """Returns people with two DM channels, or with one shared by another person or a server.
 
     A hand sent there could reach the wrong person. A private partie's channel is not a server's: often it is a DM
     channel.

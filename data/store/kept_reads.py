@@ -24,9 +24,7 @@ class _Kept:
 
 
 class KeptReads:
-    """Keeps results of costly reads by the change that outdates them. After a person is forgotten nothing older is
-    used.
-    """
+    """Keeps costly reads until a change outdates them, and none from before a person was forgotten."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self._clock = clock
@@ -35,9 +33,10 @@ class KeptReads:
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, change: Hashable, read: Callable[[], Awaitable[T]], is_costly: Callable[[T], bool]) -> T:
-        """Returns the result of ``read``; of a costly one, perhaps the result of up to ``RENEWED_AFTER`` seconds ago.
+        """Returns the result of ``read``; if costly, perhaps an earlier one, at most ``RENEWED_AFTER`` seconds out of
+        date.
 
-        ``change`` is the change that outdates it.
+        ``change`` outdates it.
         """
         async with self._locks.setdefault(change, asyncio.Lock()):
             kept = self._kept.get(change)

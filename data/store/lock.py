@@ -1,18 +1,20 @@
-"""The lock that lets one process use a database. Reading and backups need none."""
+"""The lock for one process per database. Reading and backups need none."""
 
+import asyncio
 import os
 import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import BinaryIO, Final, Protocol
 
 from data.store.address import Address, ServerAddress
 from data.store.errors import DatabaseInUse, UnusableDatabase
-from data.store.waiting import when_free
 
 FREED: Final = 3.0
 """Seconds until a killed bot's lock is certainly free: a process that it was starting may still have it."""
+_TRIES_EVERY: Final = 0.1
 
 
 class HeldLock(Protocol):
@@ -44,7 +46,7 @@ class Lock:
 
     @property
     def clock_offset(self) -> float:
-        """Seconds by which the database's clock is ahead."""
+        """The database clock's lead in seconds."""
         return 0.0
 
     @property
@@ -75,11 +77,14 @@ def take_lock(address: Address) -> HeldLock:
 
 async def wait_for_lock(address: Path) -> Lock:
     """Takes a file lock once it is free. Raises DatabaseInUse after ``FREED`` seconds, or UnusableDatabase."""
-
-    async def take() -> HeldLock:
-        return take_lock(address)
-
-    return Lock(await when_free(take, FREED))
+    until = monotonic() + FREED
+    while True:
+        try:
+            return Lock(take_lock(address))
+        except DatabaseInUse:
+            if monotonic() >= until:
+                raise
+        await asyncio.sleep(_TRIES_EVERY)
 
 
 def lock_beside(path: Path) -> BinaryIO:

@@ -37,14 +37,14 @@ def migrations() -> tuple[Migration, ...]:
 
 
 def newest_version() -> int:
-    """Returns the schema version that this bot knows."""
+    """Returns this bot's schema version."""
     return migrations()[-1].number
 
 
 def check_version(address: Address, version: int, readable_by: int, known: int, *, may_be_older: bool) -> None:
-    """Raises UnusableDatabase unless a bot that knows version ``known`` can use this schema version.
+    """Raises UnusableDatabase unless a bot for version ``known`` can use this schema version.
 
-    It can use a newer one that is ``readable_by`` it, and one from BASE on if it ``may_be_older``.
+    It can use a newer one if ``readable_by`` it, and an older one from BASE on if it ``may_be_older``.
     """
     if 0 < version < BASE:
         raise UnusableDatabase(
@@ -65,14 +65,14 @@ def check_version(address: Address, version: int, readable_by: int, known: int, 
 
 @dataclass(frozen=True, slots=True)
 class SchemaVersion:
-    """A schema version, and the oldest one whose bot can use it."""
+    """A schema version, and the oldest bot version able to use it."""
 
     version: int
     readable_by: int
 
 
 def schema_version(tx: Transaction) -> SchemaVersion:
-    """Returns the database's version, which a newer process may have changed since the start."""
+    """Returns the database's version. A newer process may have changed it since the start."""
     return SchemaVersion(int(tx.fetch_value(tx.dialect.version)), int(tx.fetch_value(READABLE_BY)))
 
 

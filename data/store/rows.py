@@ -37,7 +37,7 @@ def add_row(tx: Transaction, table: str, row: AnyRow, ending: str = "", **others
 
 
 def added_row(tx: Transaction, table: str, row: AnyRow, ending: str, **others: Value) -> Row | None:
-    """Inserts a row as ``add_row`` does. Returns what the ``ending`` returns, None if no row was added."""
+    """Inserts a row as ``add_row`` does. Returns the ``ending``'s result, None if no row was added."""
     return tx.fetch_one(*_added(table, row, ending, others))
 
 
@@ -63,7 +63,7 @@ def fetch_row(tx: Transaction, kind: type[R], sql: str, *values: Value) -> R | N
 
 
 def read_row(kind: type[R], row: Row | Mapping[str, Any]) -> R:
-    """Converts a row, which may have more columns, to a dataclass."""
+    """Converts a row, perhaps with more columns, to a dataclass."""
     reader: Callable[[Row | Mapping[str, Any]], R] = _reader(kind)
     return reader(row)
 
@@ -74,7 +74,7 @@ def cells(row: AnyRow) -> dict[str, Value]:
 
 
 def with_changes(row: R, changes: AnyRow) -> R:
-    """Copies the row, replacing each field that ``changes`` sets to a value that is not None."""
+    """Copies the row, replacing each field for which ``changes`` has a value other than None."""
     given = {field.name: getattr(changes, field.name) for field in fields(changes)}
     return replace(row, **{name: value for name, value in given.items() if value is not None})
 

@@ -24,9 +24,9 @@ class Row(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """The SQL in which the databases differ.
+    """The SQL differences between the databases.
 
-    ``month_of`` is the UTC month, such as 202611, of a ``{column}`` in Unix seconds. ``rounded`` rounds a positive
+    ``month_of`` is the UTC month, as 202611, of a ``{column}`` in Unix seconds. ``rounded`` rounds a positive
     ``{column}``, halves up. ``version`` queries the schema version.
     """
 
@@ -73,6 +73,11 @@ class Transaction(ABC):
         """Returns the first row's first value, or None."""
         row = self.fetch_one(sql, *values)
         return None if row is None else row[0]
+
+    def fetch_number(self, sql: str, *values: Value) -> int | None:
+        """Returns the first row's first value, a whole number or None."""
+        number: int | None = self.fetch_value(sql, *values)
+        return number
 
     def fetch_tuples(self, sql: str, *values: Value) -> list[Any]:
         """Returns all rows as tuples; the caller declares their types."""

@@ -11,12 +11,11 @@ from tests.data.table import opened
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """The path of the test's database, with characters that must be quoted in a URI."""
+    """Has characters to be quoted in a URI."""
     return tmp_path / "piquet #1 – 100 %.sqlite3"
 
 
 @pytest.fixture
 async def db(path: Path) -> AsyncIterator[Database]:
-    """The test's open database."""
     async with opened(path) as database:
         yield database

@@ -20,7 +20,7 @@ SNOWFLAKE = 1_420_070_400_000_000_123  # more than 32 bits and more than a float
 
 @asynccontextmanager
 async def opened(path: Path, steps: Sequence[Migration] | None = None) -> AsyncIterator[Database]:
-    """The database at ``path``, closed afterwards even if the test fails, since its threads would block the exit."""
+    """Closed even if the test fails: its threads would block the exit."""
     database = await Database.open(new_database(path) if steps is None else path, steps)
     try:
         yield database
@@ -31,7 +31,6 @@ async def opened(path: Path, steps: Sequence[Migration] | None = None) -> AsyncI
 def a_challenge(
     tx: Transaction, challenge: int = SNOWFLAKE + 2, opponent: int | None = BEN, expires_at: int = 900
 ) -> Challenge:
-    """A challenge by Ada to Ben, or to anyone, made at 100."""
     return add_challenge(
         tx,
         NewChallenge(
@@ -52,7 +51,6 @@ def a_challenge(
 def a_partie(
     tx: Transaction, users: tuple[int, int] = (ADA, BEN), began_at: int = 200, guild: int = SNOWFLAKE
 ) -> PartieRow:
-    """A new partie of Ada and Ben, or others; Ada is to act."""
     return add_partie(
         tx,
         NewPartie(guild=guild, channel=SNOWFLAKE + 1, rules="rubicon", cut="KS 9D", began_at=began_at, to_act=0),
@@ -62,30 +60,27 @@ def a_partie(
 
 
 def a_deal(partie: PartieId, number: int = 0, first_seq: int = 0) -> DealRow:
-    """A deal by seat 1; the database does not check the cards."""
+    """The database does not check the cards."""
     return DealRow(partie, number, 1, "AS KS", "QS JS", "TS 9S", first_seq)
 
 
 def a_result(partie: PartieId, seat: int = 0, outcome: int | None = 1, ended_at: int = 400) -> NewResult:
-    """The result of a partie for Ada (seat 0) or Ben; ``outcome`` is Ada's."""
+    """``outcome`` is Ada's."""
     won = outcome if outcome is None or seat == 0 else -outcome
     users = (ADA, BEN) if seat == 0 else (BEN, ADA)
     return NewResult(partie, seat, *users, SNOWFLAKE, "deals", ended_at, won, 120 if won == 1 else 0, 0)
 
 
 def a_deal_result(partie: PartieId, number: int = 0, seat: int = 0, points: int = 28) -> DealResult:
-    """The result of a deal for Ada, who was elder, or Ben."""
     user = (ADA, BEN)[seat]
     return DealResult(partie, number, seat, user, SNOWFLAKE, "deals", 1 - seat, points, 0, 5, 3, 0, 0, 0, 0)
 
 
 def a_dealt_partie(tx: Transaction) -> PartieRow:
-    """A partie with its first deal."""
     partie = a_partie(tx)
     add_deal(tx, a_deal(partie.id))
     return partie
 
 
 def contracts(number: int) -> tuple[str, str]:
-    """The statements of a migration that only bots of this version or a newer one can follow."""
     return "DROP VIEW readable_by;", f"CREATE VIEW readable_by AS SELECT {number} AS version;"

@@ -1,4 +1,4 @@
-"""A challenge is answered once, even by several people at the same time, and expires on time."""
+"""A challenge is answered once, even by several people at once, and expires on time."""
 
 import asyncio
 from dataclasses import replace
@@ -18,7 +18,6 @@ FINAL = [state for state in ChallengeState if state is not ChallengeState.OPEN]
 
 
 async def found(db: Database, challenge: int) -> Challenge | None:
-    """The stored challenge."""
     return await db.read(partial(get_challenge, challenge=challenge))
 
 

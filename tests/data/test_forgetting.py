@@ -12,7 +12,6 @@ from data.forgetting import HELD, NOBODYS, Fate
 from data.store.migrations import migrations
 
 PERSONAL = re.compile(r"user|person|player|challenger|opponent|other|blocked|name|dealer|owner|author|member|winner|dm")
-"""What a column that holds a person is called."""
 HARMLESS = {
     ("deals", "dealer"): "a seat",
     ("parties", "first_dealer"): "a seat",
@@ -25,7 +24,6 @@ HARMLESS = {
 
 @cache
 def schema() -> dict[str, list[str]]:
-    """The columns of each table."""
     with closing(sqlite3.connect(":memory:")) as file:
         for statement in (statement for step in migrations() for statement in step.statements):
             file.execute(statement)

@@ -1,4 +1,4 @@
-"""Costly reads are kept in memory until a change, and read again after some seconds at the earliest."""
+"""Costly reads are kept until a change, and repeated after some seconds at the earliest."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -11,8 +11,6 @@ CHANGE = DayChanged(1)
 
 
 class Source:
-    """What is read: the number of reads so far."""
-
     def __init__(self, meanwhile: Callable[[], Awaitable[None]] | None = None) -> None:
         self.reads = 0
         self.meanwhile = meanwhile

@@ -19,19 +19,16 @@ ELSEWHERE = LeaderboardKey(0, RankedBy.POINTS, "deals", 202611)
 
 
 def in_order(values: dict[int, int]) -> list[int]:
-    """The users in order, the highest first."""
     return sorted(values, key=lambda user: (rank(values[user], user), user), reverse=True)
 
 
 def naive(values: dict[int, int], user: int) -> LeaderboardRow:
-    """A player's row, counted one by one."""
     above = sum(value > values[user] for value in values.values())
     value = values[user]
     return LeaderboardRow(above + 1, user, f"No. {user}", shown_value(value), provisional=value < 0)
 
 
 def change(tx: Transaction, dice: random.Random, values: dict[int, int], people: int) -> None:
-    """Adds, changes or removes a random player."""
     user = dice.choice([dice.randrange(1, people), SNOWFLAKE + dice.randrange(people)])
     high = dice.choice([3, 70, 5_000, 3_000_000])
     value = None if dice.random() < 0.2 else dice.randrange(-5, high)
@@ -44,7 +41,6 @@ def change(tx: Transaction, dice: random.Random, values: dict[int, int], people:
 
 
 def check(tx: Transaction, dice: random.Random, values: dict[int, int]) -> None:
-    """Checks all queries of the leaderboard against a naive count."""
     order = in_order(values)
     assert leaderboard_places.people(tx, HERE) == len(values)
     everyone = [naive(values, user) for user in order]

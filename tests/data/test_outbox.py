@@ -1,4 +1,4 @@
-"""What is to be told waits until it has arrived; what may have arrived changes no more; a request is kept once."""
+"""Notices wait until sent; a tried notice changes no more; a request is stored once."""
 
 from dataclasses import replace
 from functools import partial
@@ -25,18 +25,20 @@ async def say(
     message: str = "show",
     now: int = 500,
 ) -> None:
-    """Something new to be told."""
     new = NewNotice(place, parse_message(message), *seqs, now)
     await db.write(lambda tx: enqueue_all(tx, partie, [new]))
 
 
 async def notices(db: Database, partie: PartieId) -> list[Notice]:
-    """What waits to be told."""
     return await db.read(partial(waiting, partie_id=partie))
 
 
-async def test_a_notice_waits_until_it_was_told(db: Database) -> None:
-    partie = (await db.write(a_partie)).id
+@pytest.fixture
+async def partie(db: Database) -> PartieId:
+    return (await db.write(a_partie)).id
+
+
+async def test_a_notice_waits_until_it_was_told(db: Database, partie: PartieId) -> None:
     await say(db, partie, (3, 4))
     (notice,) = await notices(db, partie)
     assert notice == Notice(notice.id, partie, Place.TABLE, Show(), 3, 4, False, 0, 500, None)
@@ -54,8 +56,9 @@ async def test_a_private_partie_has_no_table_and_no_channel_to_tell(db: Database
 
 
 @pytest.mark.parametrize(("second", "both"), [((5, 6), (3, 6)), ((1, 2), (1, 4)), ((1, 9), (1, 9)), ((3, 3), (3, 4))])
-async def test_a_notice_not_yet_tried_is_widened(db: Database, second: tuple[int, int], both: tuple[int, int]) -> None:
-    partie = (await db.write(a_partie)).id
+async def test_a_notice_not_yet_tried_is_widened(
+    db: Database, partie: PartieId, second: tuple[int, int], both: tuple[int, int]
+) -> None:
     await say(db, partie, (3, 4))
     (notice,) = await notices(db, partie)
     await say(db, partie, second)
@@ -67,16 +70,15 @@ async def test_a_notice_not_yet_tried_is_widened(db: Database, second: tuple[int
     [(Place.TABLE, 600, 600), (Place.TABLE, 400, 400), (Place.HAND0, 600, 500), (Place.HAND0, 400, 400)],
 )
 async def test_a_notice_that_is_widened_is_due_with_the_newest_at_a_table_and_with_the_first_elsewhere(
-    db: Database, place: Place, second: int, due_at: int
+    db: Database, partie: PartieId, place: Place, second: int, due_at: int
 ) -> None:
-    partie = (await db.write(a_partie)).id
     await say(db, partie, (3, 3), place=place)
     await say(db, partie, (4, 4), place=place, now=second)
     assert [notice.due_at for notice in await notices(db, partie)] == [due_at]
 
 
-async def test_notices_of_other_places_messages_and_parties_stand_apart(db: Database) -> None:
-    partie, other = (await db.write(a_partie)).id, (await db.write(a_partie)).id
+async def test_notices_of_other_places_messages_and_parties_stand_apart(db: Database, partie: PartieId) -> None:
+    other = (await db.write(a_partie)).id
     await say(db, partie, (0, 0))
     await say(db, partie, (1, 1), place=Place.HAND0)
     await say(db, partie, (2, 2), place=Place.HAND1)
@@ -91,8 +93,7 @@ async def test_notices_of_other_places_messages_and_parties_stand_apart(db: Data
     assert [notice.first_seq for notice in await notices(db, other)] == [4]
 
 
-async def test_a_notice_once_tried_is_frozen_and_what_follows_is_another(db: Database) -> None:
-    partie = (await db.write(a_partie)).id
+async def test_a_notice_once_tried_is_frozen_and_what_follows_is_another(db: Database, partie: PartieId) -> None:
     await say(db, partie, (3, 4))
     (notice,) = await notices(db, partie)
     await db.write(partial(mark_tried, notice=notice.id, post_channel=SNOWFLAKE))
@@ -104,8 +105,7 @@ async def test_a_notice_once_tried_is_frozen_and_what_follows_is_another(db: Dat
     assert (following.first_seq, following.last_seq, following.tried) == (5, 8, False)
 
 
-async def test_no_notice_ever_has_the_id_of_another_even_of_one_told(db: Database) -> None:
-    partie = (await db.write(a_partie)).id
+async def test_no_notice_ever_has_the_id_of_another_even_of_one_told(db: Database, partie: PartieId) -> None:
     ids = []
     for seq in range(5):
         await say(db, partie, (seq, seq))
@@ -115,9 +115,11 @@ async def test_no_notice_ever_has_the_id_of_another_even_of_one_told(db: Databas
     assert ids == sorted(set(ids))
 
 
-async def test_a_delayed_notice_comes_back_when_it_is_due_and_counts_its_attempts(db: Database) -> None:
+async def test_a_delayed_notice_comes_back_when_it_is_due_and_counts_its_attempts(
+    db: Database, partie: PartieId
+) -> None:
     assert await db.read(next_due) is None
-    partie, other = (await db.write(a_partie)).id, (await db.write(a_partie)).id
+    other = (await db.write(a_partie)).id
     await say(db, partie, (0, 0), now=500)
     await say(db, partie, (0, 0), place=Place.HAND0, now=500)
     await say(db, other, (0, 0), now=490)
@@ -140,19 +142,20 @@ async def test_a_delayed_notice_comes_back_when_it_is_due_and_counts_its_attempt
     assert (delayed.attempts, delayed.due_at) == (2, 700)
 
 
-async def test_a_notice_that_was_widened_since_it_was_read_is_not_deleted(db: Database) -> None:
-    partie = (await db.write(a_partie)).id
+@pytest.mark.parametrize("seq", [None, 0])
+async def test_a_notice_that_was_widened_since_it_was_read_is_not_deleted(
+    db: Database, partie: PartieId, seq: int | None
+) -> None:
     await say(db, partie, (3, 4))
     (before,) = await notices(db, partie)
     await say(db, partie, (3, 4))
-    await db.write(partial(done, notice=before))
+    assert not await db.write(partial(done, notice=before, seq=seq))
     (now,) = await notices(db, partie)
     await db.write(partial(done, notice=now))
     assert await notices(db, partie) == []
 
 
-async def test_a_notice_of_a_partie_that_went_on_is_not_deleted(db: Database) -> None:
-    partie = (await db.write(a_partie)).id
+async def test_a_notice_of_a_partie_that_went_on_is_not_deleted(db: Database, partie: PartieId) -> None:
     await say(db, partie, (0, 0))
     (notice,) = await notices(db, partie)
     assert not await db.write(partial(done, notice=notice, seq=7))
@@ -161,19 +164,10 @@ async def test_a_notice_of_a_partie_that_went_on_is_not_deleted(db: Database) ->
     assert await notices(db, partie) == []
 
 
-async def test_a_widened_notice_is_not_deleted_as_told(db: Database) -> None:
-    partie = (await db.write(a_partie)).id
-    await say(db, partie, (0, 0))
-    (notice,) = await notices(db, partie)
-    await say(db, partie, (0, 0))
-    assert not await db.write(partial(done, notice=notice, seq=0))
-
-
 @pytest.mark.parametrize(("seq", "message", "is_deleted"), [(4, 900, True), (3, 900, False), (4, 901, False)])
 async def test_a_redraw_is_deleted_if_the_live_hand_shows_it(
-    db: Database, seq: int, message: int, is_deleted: bool
+    db: Database, partie: PartieId, seq: int, message: int, is_deleted: bool
 ) -> None:
-    partie = (await db.write(a_partie)).id
     await db.write(partial(set_hand, partie_id=partie, seat=0, hand_channel=9, hand_message=900, hand_seq=1))
     for place in (Place.HAND0, Place.HAND1):
         await say(db, partie, (4, 4), place=place, message="show")
@@ -183,8 +177,7 @@ async def test_a_redraw_is_deleted_if_the_live_hand_shows_it(
     assert left == [Place.HAND1] if is_deleted else [Place.HAND0, Place.HAND1]
 
 
-async def test_what_is_added_to_a_delayed_notice_waits_with_it(db: Database) -> None:
-    partie = (await db.write(a_partie)).id
+async def test_what_is_added_to_a_delayed_notice_waits_with_it(db: Database, partie: PartieId) -> None:
     await say(db, partie, (0, 0))
     (notice,) = await notices(db, partie)
     await db.write(partial(postpone, notice=notice, due_at=900))
@@ -192,8 +185,7 @@ async def test_what_is_added_to_a_delayed_notice_waits_with_it(db: Database) -> 
     assert await notices(db, partie) == [replace(notice, last_seq=1, attempts=1, due_at=900, widened=1)]
 
 
-async def test_a_request_that_comes_again_finds_what_it_became(db: Database) -> None:
-    partie = (await db.write(a_partie)).id
+async def test_a_request_that_comes_again_finds_what_it_became(db: Database, partie: PartieId) -> None:
     find = partial(stored_request, key=SNOWFLAKE)
     assert await db.read(find) is None
     await db.write(partial(store_request, key=SNOWFLAKE, partie_id=partie, seq=7, at=500))
@@ -214,8 +206,7 @@ async def test_the_same_key_twice_is_refused_with_all_that_was_done_beside_it(db
     assert await db.read(partial(get_partie, partie_id=partie.id)) == partie
 
 
-async def test_old_requests_are_forgotten_and_younger_ones_are_not(db: Database) -> None:
-    partie = (await db.write(a_partie)).id
+async def test_old_requests_are_forgotten_and_younger_ones_are_not(db: Database, partie: PartieId) -> None:
     for at in (498, 499, 500, 501):
         await db.write(partial(store_request, key=at, partie_id=partie, seq=0, at=at))
     await db.write(partial(forget_requests, before=500))

@@ -1,4 +1,4 @@
-"""The texts of the outbox: each message has the text that old databases hold, and reads back as itself."""
+"""Each outbox message has the text of old databases, and reads back as itself."""
 
 from typing import get_args
 
@@ -10,7 +10,6 @@ TEXTS = [
     *("show", "ring", "remind", "retire:1234567890123456789:2", "delete:3:4", "award:0", "award:5:3", "award:-:2"),
     *("dealer", "call:0", "end", "late:1", "more:0", "away:1", "back:0", "gone:1", "here:0", "friendly:1"),
 ]
-"""Every text that this version writes."""
 
 
 @pytest.mark.parametrize("text", TEXTS)

@@ -1,4 +1,4 @@
-"""A partie is stored as it is played: its seats, its deals, every action once and in order."""
+"""A partie is stored as played: its seats, its deals, every action once and in order."""
 
 import asyncio
 from collections.abc import Callable
@@ -42,7 +42,6 @@ from tests.data.table import ADA, BEN, CLEO, SNOWFLAKE, a_challenge, a_deal, a_d
 
 
 async def found(db: Database, partie: PartieId) -> PartieRow | None:
-    """The stored partie."""
     return await db.read(partial(get_partie, partie_id=partie))
 
 

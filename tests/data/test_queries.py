@@ -47,7 +47,6 @@ from tests.support.sqlite_lanes import writer_of
 Call: TypeAlias = partial[Any]
 MACHINERY = {"bot.model.ids", "bot.model.outbox_messages"}
 WHOLE = {"data.derived_rows", "data.ledger_sums", "data.forgetting", "data.stored_forms"}
-"""The functions that scan a whole database on purpose."""
 
 ONE = 1  # the id of the first partie, challenge and notice in a new database
 BOARD = LeaderboardKey(ONE, RankedBy.WON, "deals", 0)
@@ -312,7 +311,6 @@ NO_QUERIES = {leaderboard_places.rank, leaderboard_places.placed_value, leaderbo
 
 
 def store_functions() -> set[Callable[..., object]]:
-    """Every function of every module with SQL."""
     wings = ((data.__path__, "data."), (players.__path__, "data.players."))
     found = {module.name for path, prefix in wings for module in pkgutil.iter_modules(path, prefix) if not module.ispkg}
     modules = [importlib.import_module(name) for name in found - MACHINERY - WHOLE]
@@ -325,7 +323,6 @@ def store_functions() -> set[Callable[..., object]]:
 
 
 async def statements(db: Database, calls: list[Call]) -> list[str]:
-    """The SQL statements that these calls run."""
     seen: list[str] = []
 
     def work(tx: Transaction) -> None:
@@ -338,8 +335,6 @@ async def statements(db: Database, calls: list[Call]) -> list[str]:
 
 
 async def plan(db: Database, sql: str) -> list[str]:
-    """SQLite's query plan of the statement, by steps."""
-
     def explain(tx: Transaction) -> list[str]:
         return [row["detail"] for row in tx.fetch_all(f"EXPLAIN QUERY PLAN {sql}")]
 
@@ -347,9 +342,8 @@ async def plan(db: Database, sql: str) -> list[str]:
 
 
 def reads_all(step: str) -> bool:
-    """Whether the step goes through a whole table, or a whole index: SQLite says "search" of a maximum without one.
-
-    A "constant row" is what the statement itself brings, as are the rows that it calls "added".
+    """SQLite says "search" of a maximum without an index. A "constant row", or a row "added", is the statement's
+    own.
     """
     if step == "SCAN added" or step.endswith((" CONSTANT ROW", " CONSTANT ROWS")):
         return False

@@ -31,37 +31,32 @@ BREAK = "SELECT no_such_function()"
 
 
 def broken(step: Migration, at: int) -> Migration:
-    """The migration, but failing before statement number ``at``."""
     return Migration(step.number, (*step.statements[:at], BREAK, *step.statements[at:]))
 
 
 def schema(path: Path) -> tuple[int, list[tuple[str]]]:
-    """The schema version of the file, and the SQL of its tables and indexes."""
     with closing(sqlite3.connect(path)) as connection:
         version = connection.execute("PRAGMA user_version").fetchone()[0]
         return version, connection.execute("SELECT sql FROM sqlite_master ORDER BY name").fetchall()
 
 
 def contents(path: Path) -> dict[str, bytes]:
-    """The bytes of the file and of the log beside it; an empty log counts as none."""
+    """An empty log counts as none."""
     files = (path, path.with_name(f"{path.name}-wal"))
     return {file.name: file.read_bytes() for file in files if file.exists() and file.stat().st_size}
 
 
 def write(path: Path, text: str) -> None:
-    """Creates a text file."""
     path.write_text(text)
 
 
 async def opens_well(path: Path) -> None:
-    """Opens the database, writes, and reads."""
     async with opened(path) as db:
         await db.write(lambda tx: set_meta(tx, "greeting", "hello"))
         assert await db.read(lambda tx: get_meta(tx, "greeting")) == "hello"
 
 
 async def failure(path: Path, steps: tuple[Migration, ...] | None = None) -> str:
-    """The reason why the file cannot be opened."""
     try:
         async with opened(path, steps):
             pass
@@ -71,7 +66,6 @@ async def failure(path: Path, steps: tuple[Migration, ...] | None = None) -> str
 
 
 async def refusal(path: Path) -> str:
-    """The reason why the file cannot be opened; checks that the file is unchanged."""
     before = contents(path)
     reason = await failure(path)
     assert contents(path) == before

@@ -1,4 +1,4 @@
-"""Transactions are whole: what was acknowledged is kept, what failed was never there, who is cancelled cuts nothing."""
+"""Transactions are whole: confirmed ones are stored, failed ones leave nothing, a cancelled caller cuts nothing."""
 
 import asyncio
 import random
@@ -27,12 +27,11 @@ WRITERS = 400
 T = TypeVar("T")
 
 
-class Refused(Exception):
-    """What a work of these tests raises."""
+class Refused(Exception): ...
 
 
 def write_both(tx: Transaction, name: str, fails: bool = False) -> str:
-    """Two halves of one thing, with time between them for others to come between."""
+    """Two halves, with time between them for others."""
     set_meta(tx, f"{name} left", "kept")
     time.sleep(0)
     if fails:
@@ -42,13 +41,10 @@ def write_both(tx: Transaction, name: str, fails: bool = False) -> str:
 
 
 def writing(name: str, fails: bool = False) -> Work[str]:
-    """``write_both`` as a work."""
     return partial(write_both, name=name, fails=fails)
 
 
 async def halves(db: Database, name: str) -> tuple[bool, bool]:
-    """Which halves of ``name`` are kept."""
-
     def look(tx: Transaction) -> tuple[bool, bool]:
         return get_meta(tx, f"{name} left") is not None, get_meta(tx, f"{name} right") is not None
 
@@ -56,7 +52,6 @@ async def halves(db: Database, name: str) -> tuple[bool, bool]:
 
 
 def log_of(path: Path) -> Path:
-    """The write-ahead log beside a database."""
     return path.with_name(f"{path.name}-wal")
 
 
@@ -106,31 +101,20 @@ async def test_a_statement_that_fails_undoes_the_whole_work(db: Database) -> Non
 
 
 class Slow(sqlite3.Connection):
-    """Says when it commits, and then waits until it may. ``together`` is how often it was used by two at a time."""
+    """Waits in its commit."""
 
     loop: asyncio.AbstractEventLoop
     half_way: asyncio.Event
     go_on: threading.Event
-    commits = False
-    together = 0
 
     def commit(self) -> None:
-        """Commits."""
-        self.commits = True
         self.loop.call_soon_threadsafe(self.half_way.set)
         self.go_on.wait()
         super().commit()
-        self.commits = False
-
-    def rollback(self) -> None:
-        """Undoes."""
-        self.together += self.commits
-        super().rollback()
 
 
 @asynccontextmanager
 async def slow(path: Path) -> AsyncIterator[tuple[Database, Slow]]:
-    """A database whose next commit waits."""
     files: list[Slow] = []
 
     def connect(path: Path) -> sqlite3.Connection:
@@ -166,26 +150,7 @@ async def test_a_caller_cancelled_half_way_gets_its_cancellation_and_the_work_en
         assert await halves(db, "next") == (True, True)
 
 
-@pytest.mark.of_a_file
-async def test_where_the_event_loop_ends_in_a_commit_that_is_let_be(path: Path) -> None:
-    async with slow(path) as (db, file):
-        before = asyncio.all_tasks()
-        caller = asyncio.create_task(db.write(writing("slow")))
-        await file.half_way.wait()
-        # As asyncio.run does at its end.
-        for task in asyncio.all_tasks() - before:
-            task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await caller
-        assert not file.together
-        file.go_on.set()
-        await db.write(writing("next"))
-        assert await halves(db, "slow") == (True, True)
-        assert await halves(db, "next") == (True, True)
-
-
 async def at_once(db: Database, works: Sequence[Work[T]]) -> list[T | BaseException]:
-    """What becomes of works that all wait at the same time, and so are kept together."""
     return await asyncio.gather(*(db.write(work) for work in works), return_exceptions=True)
 
 
@@ -221,14 +186,21 @@ async def test_of_works_kept_together_one_that_fails_is_undone_alone(db: Databas
 
 @pytest.mark.of_a_file
 async def test_of_works_kept_together_none_is_acknowledged_where_the_commit_fails(db: Database) -> None:
+    heard: list[Hashable] = []
+    db.subscribe(heard.extend)
+
     def orphan(tx: Transaction) -> str:
+        tx.note("undone")
         # A reference that is checked at the commit alone.
         tx.execute("PRAGMA defer_foreign_keys = ON")
         tx.execute("INSERT INTO requests (key, partie, seq, at) VALUES (1, 404, 0, 0)")
         return "kept"
 
-    outcomes = await at_once(db, [writing("before"), orphan, writing("after")])
-    assert [type(outcome) for outcome in outcomes] == [sqlite3.IntegrityError] * 3
+    outcomes = await at_once(db, [writing("before"), orphan, writing("own", fails=True), writing("after")])
+    failed = sqlite3.IntegrityError
+    assert [type(outcome) for outcome in outcomes] == [failed, failed, Refused, failed]
+    assert not writer_of(db).in_transaction
+    assert not heard
     assert await halves(db, "before") == (False, False)
     assert await halves(db, "after") == (False, False)
     await db.write(writing("next"))
@@ -328,7 +300,6 @@ async def test_after_a_power_cut_what_was_acknowledged_is_there_and_what_was_not
 
 
 def count_one_more(tx: Transaction) -> None:
-    """Read, then write what follows from it."""
     count = int(get_meta(tx, "count") or 0)
     time.sleep(0)
     set_meta(tx, "count", str(count + 1))

@@ -21,7 +21,6 @@ SAID = "older than version 0.2.0 of the bot, .* Start version 0.2.0 on it once, 
 
 @pytest.fixture
 def old(path: Path) -> Path:
-    """A database that version 0.1.0 left behind."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         file.execute(f"PRAGMA user_version = {BASE - 1}")

@@ -31,12 +31,11 @@ from tests.support.database_template import new_database
 
 KNOWN: Final = newest_version()
 FIRST: Final = next(number for number, file in enumerate(sorted(FOLDER.glob("*.sql")), 1) if "readable_by" in file.name)
-"""The migration from which on an older bot may use a newer schema."""
+"""An older bot may use a newer schema from this migration on."""
 READABLE_BY: Final = "CREATE VIEW readable_by"
 READABLE: Final = next(
     step.number for step in reversed(migrations()) if any(READABLE_BY in part for part in step.statements)
 )
-"""The oldest version whose bot can use today's schema."""
 EXPANDING: Final = re.compile(
     r"""CREATE\ TABLE\ | CREATE\ INDEX\ | CREATE\ UNIQUE\ INDEX\
     | ALTER\ TABLE\ \w+\ ADD\ COLUMN\ (?! (?: (?!DEFAULT) [^;] )* NOT\ NULL (?: (?!DEFAULT) [^;] )* ;? $ )""",
@@ -46,7 +45,6 @@ EXPANDING: Final = re.compile(
 
 
 def tables(tx: Transaction) -> list[str]:
-    """The tables of the schema."""
     names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
     if tx.dialect is POSTGRESQL:
         names = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename <> 'schema_version'"
@@ -54,7 +52,6 @@ def tables(tx: Transaction) -> list[str]:
 
 
 def widened(names: list[str]) -> Migration:
-    """A version to come, with two more columns in every table, and a table and an index more."""
     return Migration(
         KNOWN + 1,
         (
@@ -68,7 +65,6 @@ def widened(names: list[str]) -> Migration:
 
 @asynccontextmanager
 async def at_version(path: Path, steps: tuple[Migration, ...]) -> AsyncIterator[Database]:
-    """The same database for a bot that knows these migrations."""
     database = await Database.open(new_database(path), steps)
     try:
         yield database
@@ -77,7 +73,6 @@ async def at_version(path: Path, steps: tuple[Migration, ...]) -> AsyncIterator[
 
 
 def bare(statement: str) -> str:
-    """A statement without its comments, in one line."""
     return " ".join(re.sub(r"--[^\n]*", "", statement).split())
 
 

@@ -49,7 +49,7 @@ class Damaged(Exception):
 
 @contextmanager
 def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
-    """Yields a checked snapshot in a new private file beside ``place``, deleted afterwards unless it was moved.
+    """Yields a checked snapshot in a new private file beside ``place``, deleted unless moved.
 
     Raises NoDatabase, UnusableDatabase, Damaged or OSError.
     """
@@ -67,9 +67,9 @@ def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
 
 @contextmanager
 def new_beside(place: Path) -> Iterator[Path]:
-    """Yields a new private file beside ``place``, deleted afterwards unless it was moved. Raises OSError.
+    """Yields a new private file beside ``place``, deleted unless moved. Raises OSError.
 
-    Its lock tells ``remove_leftovers`` a file in use from one that a killed process left.
+    Its lock tells ``remove_leftovers`` a file in use from a killed process's leftover.
     """
     remove_leftovers(place.parent)
     new = place.with_name(f".{place.name}.{token_hex(4)}{_UNFINISHED}")
@@ -120,10 +120,9 @@ def put(copy: Path, place: Path) -> None:
 
 
 def put_instead(copy: Path, place: Path) -> Path | None:
-    """Replaces the database at ``place``, which must not be in use. Returns the path to which the old one moved, or
-    None.
+    """Replaces an unused database at ``place``. Returns the old one's new path, or None.
 
-    At every moment there is a whole database at ``place``, after a failure the old one. Raises OSError, also if the
+    There is a whole database at ``place`` at every moment, after a failure the old one. Raises OSError, also if the
     disk has no room to merge the copy's log.
     """
     there, aside = place.exists(), _free_name(place)
@@ -147,7 +146,7 @@ def put_instead(copy: Path, place: Path) -> Path | None:
 
 
 def _check_room(source: Path, place: Path) -> None:
-    """Raises OSError if the copy would fill the disk: a bot that writes to it needs room meanwhile."""
+    """Raises OSError if the copy would fill the disk: the bot needs room meanwhile."""
     needed = sum(file.stat().st_size for end in ("", "-wal") if (file := beside(source, end)).exists())
     if shutil.disk_usage(place.parent).free < needed + ROOM:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(place))

@@ -1,4 +1,4 @@
-"""The folder of the bot's own backups, whose names tell when each was made."""
+"""The bot's own backups, named by time."""
 
 import os
 import re
@@ -20,7 +20,8 @@ class BackupFolder:
     """A database's backups in the folder ``path``; the newest ``keep`` are kept.
 
     Names are ``<database>-20261123T224000Z.sqlite3`` (UTC), and ``<database>-version-18-20261123T224000Z.sqlite3``
-    before an upgrade, which do not count towards ``keep``. Other files are left alone. Every method may raise OSError.
+    before an upgrade. Upgrade backups do not count towards ``keep``; other files are left alone. Every method may raise
+    OSError.
     """
 
     path: Path
@@ -50,7 +51,7 @@ class BackupFolder:
         return len(others) + 1 - len(surplus)
 
     def remove_before_upgrades(self) -> None:
-        """Keeps the newest backup before an upgrade of each of the newest ``VERSIONS_KEPT`` versions."""
+        """Keeps, for the newest ``VERSIONS_KEPT`` versions, the newest backup made before an upgrade."""
         found = sorted(self._before_upgrades())
         newest = {version: file for version, _, file in found}
         kept = [newest[version] for version in sorted(newest)[-VERSIONS_KEPT:]]

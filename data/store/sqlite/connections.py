@@ -51,7 +51,7 @@ class Lane(aiosqlite.Connection):
         self._file = file
 
     async def run(self, work: Work[T]) -> T:
-        """Returns the result of ``work``, which runs to its end even if the caller is cancelled."""
+        """Returns the result of ``work``, completed even if the caller is cancelled."""
         return await self._in_thread(self._read, work)
 
     async def rewrite(self) -> None:
@@ -64,7 +64,7 @@ class Lane(aiosqlite.Connection):
             await asyncio.to_thread(_run_alone, path, "VACUUM", milliseconds=5000)
 
     async def empty_log(self) -> bool:
-        """Empties the log beside the file, which may hold deleted rows. Returns False if another process reads it."""
+        """Empties the log beside the file, perhaps with deleted rows. Returns False if another process reads it."""
         # While a checkpoint waits, every other writer waits for it.
         checkpoint = "PRAGMA wal_checkpoint(TRUNCATE)"
         ((busy, _, _),) = await asyncio.to_thread(_run_alone, await self._path(), checkpoint, milliseconds=500)
@@ -97,14 +97,14 @@ class Lane(aiosqlite.Connection):
 
 
 def _run_alone(path: Path, statement: str, milliseconds: int) -> list[Any]:
-    """Runs a statement on its own connection, which waits up to ``milliseconds`` for others."""
+    """Waits up to ``milliseconds`` for other connections."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute(f"PRAGMA busy_timeout = {milliseconds:d}")
         return file.execute(statement).fetchall()
 
 
 class WriteLane(Lane):
-    """The writing connection. Transactions that wait for its thread are committed together, in one call into it."""
+    """The writing connection. Waiting transactions are committed together, in one call into its thread."""
 
     def __init__(self, file: sqlite3.Connection) -> None:
         super().__init__(file)
@@ -162,8 +162,6 @@ class WriteLane(Lane):
 
 
 class _UnitOfWork(Generic[T]):
-    """A unit of work in the queue, then its result or the error that undid it."""
-
     def __init__(self, work: Work[T]) -> None:
         self._work = work
         self._result: list[T] = []
@@ -171,7 +169,6 @@ class _UnitOfWork(Generic[T]):
         self._error: BaseException | None = None
 
     def take(self, transaction: Transaction) -> None:
-        """Runs the work in a transaction."""
         try:
             self._result.append(self._work(transaction))
             self._changes = transaction.changes
@@ -179,15 +176,13 @@ class _UnitOfWork(Generic[T]):
             transaction.end()
 
     def undone(self, error: BaseException) -> None:
-        """Notes why nothing was committed; the first reason counts."""
+        """The first reason counts."""
         self._error = self._error or error
 
     def changes(self) -> Collection[Hashable]:
-        """The changes that the work noted; none if it was undone."""
         return () if self._error is not None else self._changes.keys()
 
     def outcome(self) -> T:
-        """The result of the work. Raises the error that undid it."""
         if self._error is not None:
             raise self._error
         return self._result[0]

@@ -1,4 +1,4 @@
-"""A SQLite file as one end of a copy: one that is read, or a new one, named once it is complete."""
+"""A SQLite file as one end of a copy: an existing one, or a new one, named once complete."""
 
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
@@ -32,7 +32,7 @@ class FileEnd(CopyEnd):
         )
 
     def last_ids(self) -> Mapping[str, int]:
-        """Returns the last id of each table that never reuses ids."""
+        """Returns the last id for each table without reused ids."""
         return {row[0]: row[1] for row in self.fetch("SELECT name, seq FROM sqlite_sequence")}
 
     def give_ids_after(self, last_ids: Mapping[str, int]) -> None:

@@ -22,12 +22,12 @@ def damages(tx: Transaction) -> list[str]:
 
 
 def empty_bytes(tx: Transaction) -> int:
-    """Returns the bytes that a VACUUM would free."""
+    """Returns the bytes to be freed by a VACUUM."""
     return int(tx.fetch_value("PRAGMA freelist_count")) * int(tx.fetch_value("PRAGMA page_size"))
 
 
 def orphans(tx: Transaction) -> dict[str, list[int]]:
-    """Returns the row ids, by table, that refer to a missing row."""
+    """Returns row ids, by table, with a reference to a missing row."""
     found: dict[str, list[int]] = {}
     for row in tx.fetch_all("PRAGMA foreign_key_check"):
         found.setdefault(row["table"], []).append(row["rowid"])
@@ -35,10 +35,9 @@ def orphans(tx: Transaction) -> dict[str, list[int]]:
 
 
 def schema_faults(tx: Transaction) -> dict[str, str | None]:
-    """Returns missing, different or unknown tables, indexes and triggers by name, each with the statement that creates
-    it.
+    """Returns missing, different or unknown tables, indexes and triggers by name, with their CREATE statements.
 
-    The statement is None if creating it again would lose data. A newer schema may have more: only missing ones count.
+    The statement is None if creating it again would lose data. In a newer schema only missing ones count.
     """
     kept, ours, newer = _schema(tx.fetch_all), _own_schema(), is_newer(tx)
     wrong = {
@@ -65,13 +64,13 @@ def _schema(fetch: Callable[[str], Sequence[Row]]) -> dict[str, tuple[str, str]]
 
 
 def _plain(entry: tuple[str, str] | None) -> list[str]:
-    """Without comments, which may change, and quotes, which a rename adds."""
+    """Comments may change, and a rename adds quotes: neither is a difference."""
     kind, statement = entry or ("", "")
     return [kind, *(token[0].strip('"') for token in _TOKEN.finditer(statement) if not token[1])]
 
 
 def number_from(tx: Transaction, table: str, number: int) -> None:
-    """Makes a table that never reuses ids go on from this id."""
+    """Makes a table without reused ids go on from this id."""
     insert = """
         INSERT INTO sqlite_sequence (name, seq) SELECT ?, 0
         WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)

@@ -24,8 +24,8 @@ def check_library() -> None:
 def check_file(path: Path, known: int) -> int:
     """Returns the schema version, 0 without a database.
 
-    Raises UnusableDatabase if the file is not this bot's or too new. Only reads: even a log that a newer bot left
-    beside the file is not merged.
+    Raises UnusableDatabase if the file is not this bot's or too new. Only reads: it does not even merge a newer bot's
+    log.
     """
     return _check(path, known, may_be_older=True) if path.exists() else 0
 
