@@ -13,7 +13,7 @@ from bot.features.players import view
 from bot.features.players.service import PlayerChanges
 from bot.features.players.view import ChangeSetting, blocks_text, changes_of, settings_panel
 from bot.features.results import leaderboards
-from bot.kit.controls import Press, reading_id, switched_on
+from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
 from bot.kit.names import plain, short_name
@@ -42,10 +42,8 @@ class PlayersCog(PiquetCog):
     async def change(self, press: Press[ChangeSetting]) -> None:
         context, change, changes = self.context, press.control, PlayerChanges()
         match change.name:
-            case view.LISTED:
-                with reading_id():
-                    listed = switched_on(change.on)
-                await leaderboards.list_everywhere(context, press.user, listed=listed)
+            case view.LISTED if change.on is not None:
+                await leaderboards.list_everywhere(context, press.user, listed=change.on)
             case view.RESTS:
                 with reading_id():
                     days = [int(day) for day in change.values]

@@ -12,7 +12,7 @@ from bot.features.clocks.rest_choice import RestChoice
 from bot.features.clocks.time_zones import read_zone, zone_menu
 from bot.features.players.service import PlayerChanges
 from bot.kit.choices import language_menu, read_language
-from bot.kit.controls import Control, chosen, layout, menu, reading_id, rows, switched_on, toggle, written
+from bot.kit.controls import Control, chosen, layout, menu, reading_id, rows, toggle, written
 from bot.kit.names import plain
 from bot.kit.time_text import date, rest_days
 from bot.kit.words import Words, words, yes_or_no
@@ -40,7 +40,7 @@ _TOGGLES: Final = {
 }
 """The settings that are on or off, each with its part of the catalogue keys."""
 _PLAY: Final = ("asks_deal", "answers_self", "confirms_cards", "plays_forced", "sure_leads", "asks_cut")
-_OLD_PICTURES: Final = {"0": Pictures.NEVER, "1": Pictures.DEALS}
+_OLD_PICTURES: Final = {False: Pictures.NEVER, True: Pictures.DEALS}
 """The values of version 0.2.0, where pictures were only on or off."""
 _SHOW: Final = ("four_colours", "cards_as_text", LISTED)
 _NIGHT: Final = 9
@@ -73,14 +73,14 @@ class ChangeSetting(Control, verb="setting"):
     """Changes a setting: a toggle to the state in its id, a menu to the choices."""
 
     name: str
-    on: str = ""
+    on: bool | None = None
     values: tuple[str, ...] = chosen()
 
 
 @reading_id()
 def changes_of(change: ChangeSetting, user: User) -> PlayerChanges:
     """Returns the changes that a click makes. Raises ForgedId."""
-    name, value = change.name, change.values[0] if change.values else change.on
+    name, value = change.name, next(iter(change.values), "")
     match name:
         case "language":
             return PlayerChanges(language=read_language(value))
@@ -89,16 +89,16 @@ def changes_of(change: ChangeSetting, user: User) -> PlayerChanges:
         case "zone":
             return PlayerChanges(zone=read_zone(value))
         case "pictures":
-            return PlayerChanges(pictures=_OLD_PICTURES.get(value) or Pictures(value))
-        case "one_click":
+            return PlayerChanges(pictures=_OLD_PICTURES[change.on] if change.on is not None else Pictures(value))
+        case "one_click" if change.on is not None:
             # A toggle of version 0.2.0.
-            return PlayerChanges(confirms_cards=not switched_on(value))
+            return PlayerChanges(confirms_cards=not change.on)
         case "shares_positions":
             # A toggle of development versions, of what is gone.
             return PlayerChanges()
-    if name not in _TOGGLES or name == LISTED:
+    if name not in _TOGGLES or name == LISTED or change.on is None:
         raise ValueError(name)
-    changes: dict[str, Any] = {name: switched_on(value)}
+    changes: dict[str, Any] = {name: change.on}
     return PlayerChanges(**changes)
 
 
@@ -142,7 +142,7 @@ def _days(say: Words, days: Sequence[int]) -> str:
 def _toggles(say: Words, user: User, names: Sequence[str]) -> list[ui.ActionRow[Any]]:
     return rows(
         [
-            toggle(say, say(f"settings-{_TOGGLES[name]}-button"), ChangeSetting(name, str(int(not on))), on=on)
+            toggle(say, say(f"settings-{_TOGGLES[name]}-button"), ChangeSetting(name, not on), on=on)
             for name in names
             for on in [bool(getattr(user, name))]
         ]

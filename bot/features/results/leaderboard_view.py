@@ -16,6 +16,7 @@ from bot.kit.controls import (
     layout,
     menu,
     number_or,
+    one_of,
     page_buttons,
     reading_id,
     rows,
@@ -58,10 +59,6 @@ def place(scope: Scope, guild: int) -> int:
 # Reading the id of a control.
 
 
-def _read_pool(name: str) -> str:
-    return POOLS[POOLS.index(name)]
-
-
 def _read_period(text: str) -> int:
     year, month = _year_and_month(whole_number(text))
     if year not in range(MAXYEAR + 1) or month not in range(13):
@@ -73,7 +70,7 @@ class OfBoard(Control):
     """A control of a leaderboard page; ``page`` None is the page with the reader's place."""
 
     what: RankedBy
-    pool: Annotated[str, Spelling(str, _read_pool)]
+    pool: Annotated[str, one_of(*POOLS)]
     period: Annotated[int, Spelling(str, _read_period)]
     scope: Scope
     page: Annotated[int | None, number_or(_MINE)]
@@ -111,7 +108,7 @@ def page_request(turn: TurnBoard, guild: int, now: int) -> tuple[LeaderboardKey,
             return replace(board, what=RankedBy(by), period=period(Span(span or Span.ALL), now)), 0
         case "in", choice if choice:
             pool, _, scope = choice.rpartition("-")
-            return replace(board, pool=_read_pool(pool), guild=place(Scope(scope), guild)), 0
+            return replace(board, pool=POOLS[POOLS.index(pool)], guild=place(Scope(scope), guild)), 0
         case _:
             return board, turn.page
 

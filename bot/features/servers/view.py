@@ -16,7 +16,6 @@ from bot.kit.controls import (
     menu,
     reading_id,
     rows,
-    switched_on,
     toggle,
     whole_number,
     written,
@@ -46,7 +45,7 @@ _FORMER: Final = {"daily_digest": "weekly_summary"}
 def server_panel(say: Words, guild: Guild, locale: str, now: int, closes_at: int | None) -> ui.LayoutView:
     """Draws a server's settings. Its open daily deal closes at ``closes_at``."""
     buttons = [
-        toggle(say, say(f"server-{key}-button"), ChangeServer(name, str(int(not on))), on=on)
+        toggle(say, say(f"server-{key}-button"), ChangeServer(name, not on), on=on)
         for name, key in _TOGGLES.items()
         for on in [bool(getattr(guild, name))]
     ]
@@ -90,7 +89,7 @@ class ChangeServer(Control, verb="serverset"):
     """Changes a server setting: a toggle to the state in its id, a menu to the choice."""
 
     name: str
-    on: str = ""
+    on: bool | None = None
     value: str = chosen("")
 
 
@@ -112,9 +111,9 @@ def server_changes(change: ChangeServer) -> ServerChanges:
         case "zone":
             return ServerChanges(daily_zone=read_zone(value))
     name = _FORMER.get(name, name)
-    if name not in _TOGGLES:
+    if name not in _TOGGLES or change.on is None:
         raise ValueError(name)
-    changes: dict[str, Any] = {name: switched_on(change.on)}
+    changes: dict[str, Any] = {name: change.on}
     return ServerChanges(**changes)
 
 

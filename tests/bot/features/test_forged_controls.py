@@ -1,6 +1,7 @@
 """Ids and choices that no control of the features has: each is refused as forged before anything is looked up."""
 
 from importlib import import_module
+from typing import TypeVar
 
 import pytest
 
@@ -9,10 +10,11 @@ from bot.features.challenges.draft import ChallengeDraft
 from bot.features.challenges.panel import PanelPlace, changed_panel
 from bot.features.players.view import ChangeSetting, changes_of
 from bot.features.servers.view import ChangeServer, server_changes
-from bot.kit.controls import Click, ForgedId, read_control
+from bot.kit.controls import Click, Control, ForgedId, read_control
 from bot.kit.words import words
 from bot.model.players import User
 
+C = TypeVar("C", bound=Control)
 for extension in extensions():
     import_module(extension)
 
@@ -68,6 +70,12 @@ def test_a_partie_that_no_menu_offers_is_forged(value: str) -> None:
             read_control(Click("retell", values=values))
 
 
+def clicked(kind: type[C], arg: str, value: str) -> C:
+    control = read_control(Click(kind.verb, arg=arg, values=(value,) if value else ()))
+    assert isinstance(control, kind)
+    return control
+
+
 @pytest.mark.parametrize(
     ("name", "on", "value"),
     [
@@ -86,7 +94,7 @@ def test_a_partie_that_no_menu_offers_is_forged(value: str) -> None:
 )
 def test_a_setting_that_the_panel_does_not_offer_is_forged(name: str, on: str, value: str) -> None:
     with pytest.raises(ForgedId):
-        changes_of(ChangeSetting(name, on, values=(value,) if value else ()), User(1))
+        changes_of(clicked(ChangeSetting, f"{name}.{on}", value), User(1))
 
 
 @pytest.mark.parametrize(
@@ -105,7 +113,7 @@ def test_a_setting_that_the_panel_does_not_offer_is_forged(name: str, on: str, v
 )
 def test_a_setting_that_the_server_panel_does_not_offer_is_forged(name: str, on: str, value: str) -> None:
     with pytest.raises(ForgedId):
-        server_changes(ChangeServer(name, on, value=value))
+        server_changes(clicked(ChangeServer, f"{name}.{on}", value))
 
 
 @pytest.mark.parametrize(
