@@ -14,21 +14,16 @@ from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.past_parties import finish_deal
 from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import challenge, choose_settings, resign
+from tests.support.players import choose_settings
 
 
-async def won(harness: Harness, winner: Person, loser: Person, **options: Any) -> None:
-    await loser.click(await challenge(winner, loser, **options), verb="accept")
-    await finish_deal(harness, winner, loser)
-    await resign(loser)
-
-
-async def won_in(channel: ChannelHandle, winner: Person, loser: Person) -> None:
-    offer = (await winner.slash("piquet challenge", channel, opponent=loser)).message
+async def won(
+    harness: Harness, winner: Person, loser: Person, channel: ChannelHandle | None = None, **options: Any
+) -> None:
+    offer = (await winner.slash("piquet challenge", channel, opponent=loser, **options)).message
     await loser.click(offer, verb="accept")
-    await finish_deal(loser.harness, winner, loser)
-    asked = (await loser.slash("piquet resign", channel)).message
-    await loser.click(asked, label="Resign")
+    await finish_deal(harness, winner, loser)
+    await loser.click((await loser.slash("piquet resign", channel)).message, verb="giveup")
 
 
 async def board(person: Person, channel: ChannelHandle | None = None, **options: Any) -> VisibleMessage:
@@ -203,6 +198,20 @@ async def test_a_page_beyond_the_end_leads_to_the_last_page(harness: Harness) ->
     assert "This leaderboard is empty" in shown.text
 
 
+def delete_the_ledger(tx: Transaction) -> None:
+    for table in ("results", "deal_results", "ratings", "places", "crowds"):
+        tx.execute(f"DELETE FROM {table}")  # noqa: S608
+    tx.execute("UPDATE parties SET booked = 0, rated = 0")
+
+
+async def test_after_an_upgrade_the_leaderboards_include_earlier_parties(harness: Harness) -> None:
+    await won(harness, harness.alice, harness.bob)
+    await bot_of(harness).context.database.write(delete_the_ledger)
+    await harness.restart()
+    await harness.advance(1)
+    assert rows(await board(harness.alice, by="won")) == ["`1  1` **Alice** (you)"]
+
+
 # All servers.
 
 
@@ -232,7 +241,7 @@ async def test_wins_count_on_each_server_separately_and_on_all_together(harness:
     alice, bob = (Person(harness, other.add_member(person.actor.user)) for person in (harness.alice, harness.bob))
     await won(harness, harness.alice, harness.bob)
     await won(harness, harness.alice, harness.bob)
-    await won_in(there, alice, bob)
+    await won(harness, alice, bob, there)
     await choose_settings(harness.alice, listed=True)
     assert rows(await board(harness.alice, by="won")) == ["`1  2` **Alice** (you)"]
     assert rows(await board(alice, there, by="won")) == ["`1  1` **Alice** (you)"]
@@ -246,11 +255,11 @@ async def test_a_server_nickname_is_not_shown_on_another_server(harness: Harness
     there = other.create_text_channel("cards")
     alice = Person(harness, other.add_member(harness.alice.actor.user, nick="Lady A"))
     bob = Person(harness, other.add_member(harness.bob.actor.user))
-    await won_in(there, alice, bob)
+    await won(harness, alice, bob, there)
     assert "Lady A" in (await board(bob, there)).text
     assert [row.rpartition("` ")[2] for row in rows(await board(harness.carol))] == ["Alice", "Bob"]
     await won(harness, harness.alice, harness.bob, rules="hundred")
-    await won_in(there, alice, bob)
+    await won(harness, alice, bob, there)
     asked: dict[str, Any] = {"person": harness.alice, "with": harness.bob}
     shown = (await harness.carol.slash("piquet profile", **asked)).message
     await harness.carol.choose(shown, ["games"], verb="profile")
