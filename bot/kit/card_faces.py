@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
 import discord
@@ -50,9 +51,10 @@ class CardFaces:
     def hand_lines(self, hand: Hand, *, gold: Hand | None = None) -> list[str]:
         """A hand in as few and even lines as keep each suit whole on a phone."""
         suits = [hand.suited(suit) for suit in Suit if hand.suited(suit)]
-        fewest = len(_packed(suits, _WIDEST)) if self.has_emoji else 1
-        width = next(width for width in range(1, 2 * _WIDEST) if len(_packed(suits, width)) <= fewest)
-        return [self.hand(line, gold=gold) for line in _packed(suits, width)]
+        fewest = max(len(_packed(suits, _WIDEST)), 1) if self.has_emoji else 1
+        even = ceil(len(hand) / fewest)
+        packed = (_packed(suits, width) for width in range(even, 2 * _WIDEST))
+        return [self.hand(line, gold=gold) for line in next(lines for lines in packed if len(lines) <= fewest)]
 
     def trick(self, trick: Trick) -> str:
         """Both cards, the winning one marked."""

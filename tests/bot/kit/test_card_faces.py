@@ -27,3 +27,9 @@ def test_a_suit_is_never_broken_on_a_phone(cards: str, lines: list[int]) -> None
     install_all()
     assert [line.count("<:") for line in faces.hand_lines(hand)] == lines
     assert all(line.count("<:") + line.count("    ") <= PHONE for line in faces.hand_lines(hand))
+
+
+def test_a_player_who_has_played_all_cards_has_no_line() -> None:
+    assert CardFaces(words()).hand_lines(Hand()) == []
+    install_all()
+    assert CardFaces(words()).hand_lines(Hand()) == []
