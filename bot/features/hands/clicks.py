@@ -138,12 +138,13 @@ class GoBack(HandChoice, verb="less"):
     kept: Choices = Draft()
 
 
+_OPENS = Spelling(lambda opens: "" if opens else CLOSE, lambda text: (CLOSE,).index(text) > 0)
+
+
 class OpenOrders(HandChoice, verb="orders"):
     """Opens or closes playing ahead."""
 
-    ordering: Annotated[bool, Spelling(lambda opens: "" if opens else CLOSE, lambda text: (CLOSE,).index(text) > 0)] = (
-        True
-    )
+    ordering: Annotated[bool, _OPENS] = True
     kept: Kept = Draft()
 
 
