@@ -33,7 +33,7 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command given on the command line. Returns the exit status: 0, 2 for an error, or the command's own."""
+    """Runs a command. Returns the exit status: 0, 2 for an error, or the command's own."""
     _obey_sigterm()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # some terminals cannot print ♠
@@ -79,7 +79,7 @@ def _run(command: str, **arguments: Any) -> int:
 
 
 class Parser(argparse.ArgumentParser):
-    """An argparse parser with its texts from the catalogue. It prints one sentence for an error, without the usage."""
+    """An argparse parser with texts from the catalogue. An error is one sentence, without the usage."""
 
     def __init__(self, **arguments: Any) -> None:
         super().__init__(formatter_class=_Help, allow_abbrev=False, add_help=False, **arguments)
@@ -94,15 +94,13 @@ class Parser(argparse.ArgumentParser):
 
 
 class _Help(argparse.RawDescriptionHelpFormatter):
-    """Prints the usage, with its heading from the catalogue, and then the catalogue's lines unchanged."""
-
     def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
         """Adds the usage to the help."""
         super().add_usage(usage, actions, groups, say("cli-usage-is") if prefix is None else prefix)
 
 
 class _Version(argparse.Action):
-    """Prints the version. argparse's own action would read the version at every start."""
+    """argparse's own action would read the version at every start."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         print(PACKAGE, version(PACKAGE))
@@ -110,7 +108,7 @@ class _Version(argparse.Action):
 
 
 def parser() -> Parser:
-    """The parser, with a subparser for each command. Each argument is named after the parameter of ``run``."""
+    """The parser. Each argument is named after the parameter of ``run``."""
     top = Parser(prog=PROGRAM, usage=say("cli-usage"), epilog=say("cli-examples"), description=say("cli-about"))
     top.add_argument("--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help=say("cli-help-version"))
     commands = top.add_subparsers(prog=PROGRAM, dest="command", title=say("cli-commands"), metavar="COMMAND")
@@ -202,8 +200,6 @@ def _add_level(to: Parser, option: str) -> None:
 
 
 def _number(least: int, most: int = (1 << 63) - 1) -> Callable[[str], int]:
-    """The type of an argument that is a whole number within these bounds."""
-
     def number(text: str) -> int:
         value = int(text)
         if not least <= value <= most:

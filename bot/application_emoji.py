@@ -1,7 +1,7 @@
-"""Gives the application its emoji of cards: uploads those that it lacks, and shows cards as emoji once it has them all.
+"""Uploads the application's card emoji, and shows cards as emoji once it has them all.
 
-Discord's rate limits can stretch the upload to hours. The ids are stored, so a restarted bot knows them at once. An
-emoji is never deleted: old messages show it.
+Rate limits can stretch the upload to hours. The ids are stored, so a restarted bot knows them at once. An emoji is
+never deleted: old messages show it.
 """
 
 import asyncio
@@ -58,7 +58,7 @@ class ApplicationEmoji(Entry):
         _use_long_limits(client)
 
     async def load(self) -> None:
-        """Shows cards as the stored emoji, or as text if the set is not whole or belongs to another application."""
+        """Shows cards as the stored emoji; as text if some are missing or another application's."""
         ids = await self._context.database.read(partial(stored_emoji, application=self._application))
         before, self._whole = self._whole, card_emoji.install(ids)
         if not self._whole:
@@ -67,7 +67,7 @@ class ApplicationEmoji(Entry):
             _log.info("cards are emoji from now on")
 
     async def forget(self) -> None:
-        """Shows cards as text, because Discord refuses a message with an emoji that was deleted."""
+        """Shows cards as text, because Discord refused a message with a deleted emoji."""
         if self._whole:
             _log.warning("an emoji of a card was deleted from the application; cards are text until it is back")
             self._whole = card_emoji.install({})
@@ -122,10 +122,10 @@ class ApplicationEmoji(Entry):
 
 
 def _use_long_limits(client: discord.Client) -> None:
-    """Lets discord.py use up a rate limit of emoji that lasts for hours, and wait for the next.
+    """Lets discord.py wait for a rate limit of hours.
 
     It gives up each request whose limit ends later than ``max_ratelimit_timeout``, even if the limit is not used up.
-    That suits messages, but here only one emoji an hour would get through.
+    That suits messages, but only one emoji an hour would get through.
     """
     route = Route("POST", "/applications/{application_id}/emojis", application_id=client.application_id)
     limit = client.http.get_ratelimit(f"{route.key}:{route.major_parameters}")
@@ -133,7 +133,7 @@ def _use_long_limits(client: discord.Client) -> None:
 
 
 def stored_emoji(tx: Transaction, application: int) -> Mapping[str, int]:
-    """The stored ids of an application's emoji by name; empty if there are none, or only those of another one."""
+    """The stored ids of an application's emoji by name; empty without any."""
     stored = get_meta(tx, _KEY) or ""
     owner, *pairs = stored.split(" ")
     if _STORED.fullmatch(stored) is None or owner != str(application):

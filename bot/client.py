@@ -1,4 +1,4 @@
-"""The Discord client: starts and stops the bot's parts, passes each click to its cog, and answers every error."""
+"""The Discord client: starts and stops the bot's parts, passes each click to its cog, answers every error."""
 
 import asyncio
 import logging
@@ -53,7 +53,7 @@ After a longer rate limit the outbox sends the message again, and nothing else w
 
 
 def simulated_time() -> int:
-    """The time in Unix seconds by discord.py's clock, which a simulated Discord can move."""
+    """Unix seconds by discord.py's clock, which a simulated Discord can move."""
     return int(discord.utils.utcnow().timestamp())
 
 
@@ -72,16 +72,15 @@ class PiquetTree(app_commands.CommandTree["PiquetBot"]):
         return self.client.accept_request()
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
-        """Tells the person who used the command what went wrong."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await answer_error(interaction, cause)
 
 
 class PiquetGroup(app_commands.Group):
-    """/piquet. Each subcommand is refused if an option has a value that Discord did not offer."""
+    """/piquet. Refuses a subcommand with an option value that Discord did not offer."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Whether each option's value is one of its choices, or a known person: discord.py checks neither."""
+        """Checks choices and people, since discord.py checks neither."""
         command, given = interaction.command, dict(iter(interaction.namespace))
         assert isinstance(command, app_commands.Command)  # noqa: S101 - no context menu is in a group
         choices = {
@@ -93,7 +92,7 @@ class PiquetGroup(app_commands.Group):
 
 
 class PiquetBot(ShardedBot):
-    """The bot. It opens the database before it logs in, and closes the database when it closes."""
+    """The bot. It opens the database before it logs in, and closes it last."""
 
     context: Context
     _emoji: ApplicationEmoji
@@ -143,7 +142,7 @@ class PiquetBot(ShardedBot):
         self._running: Running | None = None
 
     async def login(self, token: str) -> None:
-        """Opens the database, and only then logs in: without a usable database, Discord gets no request."""
+        """Opens the database first: without a usable one, Discord gets no request."""
         self._waiting = asyncio.create_task(self._take_lock())
         await self._waiting
         async with self._opening:
@@ -186,7 +185,7 @@ class PiquetBot(ShardedBot):
         self._running = Running(self.context, self._agenda, lambda: self.poster.arrived_at)
 
     async def _take_lock(self) -> None:
-        """Waits until this process is the active one. Raises DatabaseInUse for a file that another process has."""
+        """Waits until this process is the active one. Raises DatabaseInUse for another process's file."""
         address = self.settings.database
         if isinstance(address, ServerAddress):
             # A bot without a server needs no driver.
@@ -224,7 +223,7 @@ class PiquetBot(ShardedBot):
 
     @property
     def standby_for(self) -> float | None:
-        """For a standby, the seconds since the database's server last answered; None for the active process."""
+        """For a standby, the seconds since the database server last answered; None for the active process."""
         return self._lock.silent_for if self._stands_by else None
 
     def _time(self) -> int:
@@ -232,7 +231,7 @@ class PiquetBot(ShardedBot):
         return simulated_time() + round(self._lock.clock_offset)
 
     async def _may_act(self, answers_click: bool) -> bool:
-        """Whether this process may change something on Discord; waits while that is uncertain, but for a click."""
+        """Whether a request may change something on Discord; waits while that is uncertain, but not for a click."""
         return self._lock.may_answer if answers_click else await self._lock.until_certain()
 
     def _lost_emoji(self) -> None:
@@ -250,17 +249,17 @@ class PiquetBot(ShardedBot):
 
     @property
     def agenda(self) -> Agenda:
-        """Everything that the bot does at some time; cogs add to it."""
+        """The agenda; cogs add entries to it."""
         assert self._agenda is not None  # noqa: S101 - made before the cogs
         return self._agenda
 
     @property
     def running(self) -> Running | None:
-        """The running parts; None before the bot has logged in, and once it is stopping."""
+        """The running parts; None before login and while stopping."""
         return self._running if self._stopping is None else None
 
     async def close(self) -> None:
-        """Stops accepting requests, answers the pending ones, then closes the connection and the database."""
+        """Refuses new requests, answers pending ones, then closes the connection and the database."""
         if self._stopping is None:
             self._stopping = asyncio.create_task(self._stop())
         await asyncio.shield(self._stopping)
@@ -296,7 +295,7 @@ class PiquetBot(ShardedBot):
         return True
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
-        """Adds a cog, with its commands as subcommands of /piquet: in discord.py, cogs cannot share a group."""
+        """Adds a cog with its commands below /piquet: discord.py lets no two cogs share a group."""
         await super().add_cog(cog, **options)
         for command in cog.get_app_commands():
             self.tree.remove_command(command.name)
@@ -329,7 +328,7 @@ class PiquetBot(ShardedBot):
             await answer_error(interaction, error, partie)
 
     def notice_access(self, interaction: discord.Interaction[Any]) -> None:
-        """Retries tables that this channel refused, if a person uses the bot in it and the bot may write there now."""
+        """Retries tables that a channel refused, once a person uses the bot there and it may write."""
         channel, guild = interaction.channel_id, interaction.guild
         if guild is not None and channel in self.tables.closed_channels(guild.id) and not lacking(interaction):
             self._begin(self.tables.access_regained(channel))

@@ -43,7 +43,7 @@ _ALIKE = 0.85
 
 
 class BadSetting(ValueError):
-    """A setting with an unusable value. ``setting-<problem>`` is the key of the sentence that says why."""
+    """A setting with an unusable value; ``setting-<problem>`` is the sentence that says why."""
 
     def __init__(self, name: str, problem: str, value: str) -> None:
         super().__init__(name, problem)
@@ -115,8 +115,7 @@ class Settings:
 def read_settings() -> Settings:
     """Reads the settings from environment variables and ``.env``. Raises BadSetting.
 
-    Only the current folder's ``.env`` is read: a folder above may belong to another bot. An environment variable
-    overrides its line in ``.env``.
+    Only the current folder's ``.env`` is read: a folder above may belong to another bot. Environment variables win.
     """
     found = str(Path.cwd() / ".env")
     try:
@@ -182,7 +181,6 @@ def _backups(text: str) -> Path | None:
 
 
 def _number(environ: Mapping[str, str], name: str, usual: int, problem: str, most: int = MOST) -> int:
-    """A whole number from 1 to ``most``, or ``usual`` if the variable is empty. Raises BadSetting."""
     text = environ.get(name, "").strip() or str(usual)
     if not (re.fullmatch("[0-9]{1,9}", text) and 0 < int(text) <= most):
         raise BadSetting(name, problem, text[:LONGEST])

@@ -1,6 +1,6 @@
-"""The connection to Discord's gateway: as many shards as Discord asks for, each of which reconnects by itself.
+"""The gateway connection: as many shards as Discord asks for, each of which reconnects.
 
-discord.py 2.7 starts and reconnects the shards. This module fixes what it does worse for several shards than for one.
+Corrects what discord.py 2.7 does worse for several shards than for one.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ class ResumingShard(Shard):
     _waiting: asyncio.Task[None] | None = None
 
     def launch(self) -> None:
-        """Starts reading from the connection, once Discord has said hello."""
+        """Starts to read from the connection."""
         # Kept here, since the connection drops it when it is lost.
         self._pulse = self.ws._keep_alive  # noqa: SLF001 - discord.py tells only of events, which may be hours apart
         super().launch()
@@ -54,7 +54,7 @@ class ResumingShard(Shard):
 
 
 class ShardedBot(commands.AutoShardedBot):
-    """A bot on as many shards as Discord recommends: one for a small bot, else one for about every thousand servers."""
+    """A bot on as many shards as Discord recommends, about one for a thousand servers."""
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
@@ -97,15 +97,15 @@ class ShardedBot(commands.AutoShardedBot):
     # The servers that the bot is on.
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Remembers the servers before a new session, since Discord does not report which of them are gone by then."""
+        """Remembers the servers before a new session: Discord does not report which ones are gone."""
         self._before[shard_id or 0] = self._guilds_of(shard_id or 0)
         await super().before_identify_hook(shard_id, initial=initial)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Forgets the servers that removed the bot between two sessions of a shard.
+        """Forgets servers that removed the bot between two sessions.
 
-        A session begins with all servers of its shard, each as a new object. With a single shard, discord.py forgets
-        the others itself.
+        A session begins with all servers of its shard, as new objects. With one shard, discord.py forgets the others
+        itself.
         """
         self._ready_shards.add(shard_id)
         for guild in self._before.pop(shard_id, []):
@@ -113,7 +113,7 @@ class ShardedBot(commands.AutoShardedBot):
                 self._connection.parse_guild_delete({"id": guild.id})
 
     def knows_server(self, guild: int) -> bool:
-        """Whether the bot already knows if it is on this server: the server's shard has reported all its servers."""
+        """Whether the server's shard has reported all its servers."""
         return self.shard_count is not None and self.shard_of(guild) in self._ready_shards
 
     def shard_of(self, guild: int) -> int:
@@ -126,7 +126,7 @@ class ShardedBot(commands.AutoShardedBot):
     # What the host wants to know.
 
     def shard_states(self) -> list[ShardState]:
-        """The current state of this process's shards; empty until Discord has said how many there are."""
+        """The state of each shard; empty until Discord has said how many there are."""
         running = vars(self)["_AutoShardedClient__shards"]
         return [self._state_of(number, running.get(number)) for number in self._connection.shard_ids]
 

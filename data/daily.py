@@ -236,7 +236,7 @@ def add_day(tx: Transaction, new: NewDay) -> DayRow:
     row = added_row(tx, "days", new, f"RETURNING {columns(DayRow)}")
     assert row is not None  # noqa: S101 - nothing keeps it from being added
     day = read_row(DayRow, row)
-    tx.note(DayBegan(day.id))
+    tx.note(DayBegan(day.guild))
     return day
 
 

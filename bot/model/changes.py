@@ -48,7 +48,7 @@ class ChallengeOpened:
 
 @dataclass(frozen=True, slots=True)
 class DayBegan:
-    day: int
+    guild: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """The agenda: everything that the bot does at some time, run by one loop.
 
-Due times are stored in the database. An entry reads its next one, so a restart forgets nothing and a wrong wake does no
-harm. Each entry is looked at in a task of its own: one that takes long, or fails, delays no other.
+Due times are in the database, so a restart forgets nothing and a wrong wake does no harm. Each entry runs in a task
+of its own: one that takes long, or fails, delays no other.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 class NotDone(Exception):
-    """An entry could not do what was due. The text is the reason, for the log; an empty reason is not logged.
+    """An entry could not do what was due. The text is the reason, for the log; "" is not logged.
 
     ``least`` is the shortest pause, in seconds.
     """
@@ -34,7 +34,7 @@ class NotDone(Exception):
 
 
 class Entry:
-    """Something that is done at some time. When the bot starts it is done once, due or not."""
+    """Something that is done at some time; once when the bot starts, due or not."""
 
     timely = False
     """Whether people wait for it, so that /healthz measures how late it is."""
@@ -61,7 +61,7 @@ class Entry:
         return False
 
     def committed(self, changes: Collection[Hashable]) -> bool:
-        """Whether a commit may make it due earlier: one with a change that it ``hears``."""
+        """Whether a commit may make it due earlier."""
         heard = [self.hears(change) for change in changes]
         return any(heard)
 
@@ -73,7 +73,7 @@ class Entry:
         """Ends what it does in the background, when the bot stops."""
 
     def wake(self, by: float = 0.0) -> None:
-        """Has ``next_due`` read again at once, or ``by`` a time in Unix seconds."""
+        """Reads ``next_due`` again, at once or ``by`` a time in Unix seconds."""
         if self.agenda is not None:
             self.agenda.look_by(self, by)
 
@@ -111,7 +111,7 @@ class Agenda:
         return self._plans.keys()
 
     async def start(self) -> None:
-        """Begins with every entry. Waits for those that the start of the bot waits for."""
+        """Begins every entry, and waits for those with ``start_waits``."""
         self._variables = copy_context()
         self._unsubscribe = self._context.database.subscribe(self._committed)
         self._look()
@@ -144,7 +144,7 @@ class Agenda:
         return max([0, *(now - due for due in dues if due is not None)])
 
     def failing(self) -> dict[str, str]:
-        """The entries that failed when they were last done, with the reasons."""
+        """The entries that failed last time, with the reasons."""
         return {type(entry).__name__: plan.reason for entry, plan in self._plans.items() if plan.reason is not None}
 
     def _committed(self, changes: Collection[Hashable]) -> None:

@@ -1,11 +1,9 @@
 """A pool of processes for long computations, so that the event loop never waits for the computer player.
 
-A worker that dies, hangs or exceeds its processor time is replaced, and its job is retried once. Jobs run in the order
-they are requested.
+A worker that dies, hangs or exceeds its processor time is replaced, and its job retried once, in order of request.
 
-Workers come from a fork server if the system has one; it loads the computer player once, so that the first answer takes
-half a second, and each further worker is ready within 25 ms. Otherwise each worker is spawned. Workers run at a lower
-priority than the bot, for machines with few cores, and end with the bot, however it ends.
+Workers come from a fork server if the system has one, which loads the computer player once (half a second; each
+further worker 25 ms). They run at a lower priority than the bot, and end with it, however it ends.
 """
 
 import asyncio
@@ -65,7 +63,7 @@ class _Lost(Exception): ...
 class EnginePool:
     """A pool of at most ``workers`` processes, started as needed. Call ``close`` at the end.
 
-    Every wait for an answer goes through ``wait_for``, which tests replace so that a simulated Discord can continue.
+    Every wait goes through ``wait_for``, which tests replace so that a simulated Discord can continue.
     """
 
     def __init__(self, workers: int | None = None) -> None:
@@ -82,18 +80,14 @@ class EnginePool:
         self._leisure = FairQueue()
 
     async def ask(self, job: Callable[..., T], *args: object, budget: float = BUDGET) -> T:
-        """Runs ``job``, a function at the top level of a module, in a worker.
+        """Runs ``job``, a top-level function with picklable arguments, in a worker.
 
-        The arguments must be picklable. ``budget`` is its processor time in seconds. Raises Unanswered, including after
-        the pool is closed.
+        ``budget`` is processor time in seconds. Raises Unanswered, also after ``close``.
         """
         return cast("T", await self.wait_for(self._answer(job, args, budget)))
 
     async def ask_at_leisure(self, person: int, job: Callable[..., T], *args: object) -> T:
-        """Like ``ask``, for jobs that a person requests and no partie waits for, such as advice.
-
-        One such job runs at a time, with people taking turns.
-        """
+        """As ``ask``, for jobs that no partie waits for, such as advice: one at a time, people in turn."""
 
         async def in_turn() -> Any:
             async with self._leisure.turn(person):

@@ -1,7 +1,6 @@
-"""Keeps the bot within Discord's limits: messages yield to answers to clicks and are spaced out, and all requests pause
-while Discord refuses everything.
+"""Keeps the bot within Discord's limits: messages yield to answers to clicks, are spaced out, and pause.
 
-Discord blocks the address of a bot after 10,000 refused requests (401, 403, 429) in ten minutes. While the address is
+Discord blocks a bot's address after 10,000 refused requests (401, 403, 429) in ten minutes. While the address is
 blocked, or the token is not accepted, every further request is refused and counted. So all requests pause together.
 """
 
@@ -42,10 +41,7 @@ MOST: Final = 5_000
 
 
 class Refusals:
-    """Counts the requests that Discord refuses, and decides when the next one may be tried.
-
-    ``clock`` gives seconds.
-    """
+    """Counts the requests that Discord refuses, and decides when the next may be tried. ``clock`` gives seconds."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.resumed: Callable[[], None] = lambda: None
@@ -80,7 +76,7 @@ class Refusals:
     def may_send(self, *, answers_click: bool = False) -> bool:
         """Whether a request may be sent now. After a pause only one may, until ``heard`` gets its answer.
 
-        Answers to clicks do not wait for a pause: they may be accepted even if other requests are not.
+        Answers to clicks do not wait: Discord may accept them although it refuses other requests.
         """
         if answers_click:
             return self._number() < MOST
@@ -116,12 +112,10 @@ class Refusals:
 
 
 class Throttle:
-    """Counts the people waiting for an answer, and lets messages wait for them.
+    """Lets messages wait for the answers to people.
 
-    ``apart`` is the time between two messages in seconds; it is longer while Discord refuses many (``refusals``).
-
-    Every wait for an answer, or for another message, goes through ``wait_for``, which the try-out replaces so that a
-    simulated Discord can continue while the house thinks.
+    ``apart`` is the time between two messages in seconds; longer while Discord refuses many (``refusals``). Every
+    wait goes through ``wait_for``, which the try-out replaces so that a simulated Discord can continue.
     """
 
     def __init__(self, apart: float | None = None, *, refusals: Refusals | None = None) -> None:
@@ -141,7 +135,7 @@ class Throttle:
 
     @contextmanager
     def asking(self, key: int | None) -> Iterator[None]:
-        """Marks that a person is waiting for an answer, which is about the partie ``key`` unless that is None."""
+        """Marks that a person waits for an answer, about the partie ``key`` unless that is None."""
         self._enter()
         try:
             with nullcontext() if key is None else self.holding(key):
@@ -181,26 +175,20 @@ class Throttle:
             return
         await self.wait_for(_until_set(self._released.setdefault(key, asyncio.Event())))
 
-    async def give_way(self) -> None:
-        """Waits until no one is waiting for an answer. Messages take turns, so that a click can come between two.
+    async def turn(self) -> bool:
+        """Waits for the turn of a message: messages go out one by one, and after answers to clicks.
 
-        After ``stop`` it returns at once, and the caller sends nothing.
+        False if it may not be sent, because Discord refuses everything or the bot stops.
         """
         if self._stopped:
-            return
+            return False
         now = asyncio.get_running_loop().time()
         turn = max(now, self._free_at)
         self._free_at = turn + max(self._apart, self.refusals.apart)
-        if turn > now:
-            await self._pause(turn - now)
-        if self._asking:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LONGEST):
-                    await self._no_one.wait()
-
-    async def turn(self) -> bool:
-        """Waits for the turn of a message; False if none may be sent: Discord refuses everything, or the bot stops."""
-        await self.give_way()
+        await self._pause(turn - now)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST):
+                await self._no_one.wait()
         return not self._stopped and self.refusals.wait() <= 0
 
     async def _pause(self, seconds: float) -> None:

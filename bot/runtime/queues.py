@@ -27,7 +27,7 @@ BEAT: Final = 1.0
 
 
 class FairQueue:
-    """Gives turns to at most ``workers`` people at once. No one, however busy, delays others by more than one turn."""
+    """Gives turns to at most ``workers`` people at once; nobody delays others by more than one turn."""
 
     def __init__(self, workers: int = 1) -> None:
         self._free = asyncio.Semaphore(workers)
@@ -50,14 +50,14 @@ class FairQueue:
 
 
 class Questions:
-    """The people whose question to the engine is being answered; one at a time, because the engine serves everyone."""
+    """One question to the engine for each person at a time, because the engine serves everyone."""
 
     def __init__(self) -> None:
         self._asking: set[int] = set()
 
     @contextmanager
     def one_of(self, user: int) -> Iterator[None]:
-        """The time during which a question of a person is answered. Raises OneQuestion during another of theirs."""
+        """While a person's question is answered. Raises OneQuestion during another of theirs."""
         if user in self._asking:
             raise OneQuestion
         self._asking.add(user)
@@ -68,7 +68,7 @@ class Questions:
 
 
 class WorkerPool(Generic[Key]):
-    """Runs ``job`` for each key passed to ``hurry`` or ``call``, and again for a key passed while its job runs.
+    """Runs ``job`` for each key, and again for a key that comes while its job runs.
 
     ``workers`` jobs count at once; ``most`` run at once, including those that wait for Discord.
     """
@@ -162,7 +162,7 @@ class WorkerPool(Generic[Key]):
 class Beat:
     """Makes work last a whole number of beats, so that its time reveals nothing. With 0 ``seconds``, it is free.
 
-    ``now`` is a clock in seconds that never goes back; ``sleep`` passes time on it.
+    ``now`` is a clock that never goes back; ``sleep`` passes time on it.
     """
 
     def __init__(
@@ -177,7 +177,7 @@ class Beat:
 
     @asynccontextmanager
     async def kept(self) -> AsyncIterator[None]:
-        """Makes the block end on a beat. Beats come every ``seconds``, counted from the block's start."""
+        """Makes the block end on a beat, counted from the block's start."""
         began = self._now()
         yield
         if self._seconds:

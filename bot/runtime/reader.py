@@ -1,8 +1,8 @@
-"""The person who asks to see something, and the parties and people they may see.
+"""Who asks to see something, and the parties and people they may see.
 
-A partie is shown to its players anywhere, and to everyone on its own server; for anyone else it does not exist. Of
-another person, a reader sees what happened on the server they ask from, and everything if that person is listed on all
-servers. A private partie is shown only to its players.
+A partie is shown to its players anywhere, and to everyone on its server; for anyone else it does not exist. Of
+another person, a reader sees what happened on the server they ask from, and everything if that person is listed on
+all servers. Only its players see a private partie.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ class Reader:
         return self.guild or NOWHERE
 
     def guild_between(self, user: int, other: int | None) -> int | None:
-        """The only server whose parties of these people the reader sees; None if on all, as one of them."""
+        """The only server whose parties of these people the reader sees; None for all, as one of them."""
         return None if self.user in (user, other) else self.here
 
 
@@ -42,7 +42,7 @@ def may_see(reader: Reader, guild: int, players: Sequence[int]) -> bool:
 
 
 def visible_guild(tx: Transaction, reader: Reader, user: int) -> int | None:
-    """The only server whose activity of a person the reader sees; None if they see it on all."""
+    """The only server whose activity of a person the reader sees; None for all."""
     if reader.user == user or users.get_user(tx, user).listed:
         return None
     return reader.here

@@ -1,4 +1,4 @@
-"""Replays a stored partie through the engine: its actions are the source of truth; the rest follows from them."""
+"""Replays a stored partie through the engine."""
 
 import json
 from collections.abc import Sequence
@@ -28,13 +28,11 @@ class Unplayable(DamagedValue):
 
 
 class UnknownRules(DamagedValue):
-    """The stored rule set or house rules are unknown to this bot."""
+    """The stored rule set or house rules are unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayedPartie:
-    """A replayed partie: the engine's object, its deals, and the number of its actions."""
-
     game: Partie
     deals: tuple[Deal, ...]
     seq: int
@@ -50,7 +48,7 @@ def stored_rules(row: PartieRow) -> Rules:
 
 
 def read_rules(name: str, options: str, where: str) -> Rules:
-    """The rule set of this name with these house rules, as JSON; ``where`` locates errors. Raises UnknownRules."""
+    """Parses a rule set name and its house rules (JSON). ``where`` names the column in errors. Raises UnknownRules."""
     try:
         return _rules_of(name, options)
     except (KeyError, TypeError, ValueError, RecursionError):
@@ -63,7 +61,7 @@ def _rules_of(name: str, options: str) -> Rules:
 
 
 def replay(row: PartieRow, deals: Sequence[DealRow], actions: Sequence[ActionRow]) -> ReplayedPartie:
-    """Replays all deals of a partie. Raises Unplayable or UnknownRules."""
+    """Raises Unplayable or UnknownRules."""
     game, played, seq = Partie(stored_rules(row), row.first_dealer), [], 0
     for number, kept in enumerate(deals):
         if (kept.number, kept.first_seq) != (number, seq):

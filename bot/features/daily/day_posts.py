@@ -49,7 +49,6 @@ class DayPosts(Entry):
         self._looked: dict[int, int] = {}
         self._guilds: dict[int, int] = {}
         """The servers of the days that are shown, by the day's id."""
-        self._new_days: set[int] = set()
         self._refused: dict[int, int] = {}
         self._closed: dict[int, tuple[int, DayPost]] = {}
         """The last closed day of each server, and when it was read: its table has everyone's rows."""
@@ -59,18 +58,16 @@ class DayPosts(Entry):
 
     async def next_due(self) -> int | None:
         """The time when the next server is looked at, in Unix seconds; None if none is."""
-        return self._context.clock() if self._new_days else min(self._due.values(), default=None)
+        return min(self._due.values(), default=None)
 
     def hears(self, change: Hashable) -> bool:
         """A message shows something else from now on."""
-        before = len(self._new_days), min(self._due.values(), default=None)
-        if isinstance(change, DayBegan):
-            self._new_days.add(change.day)
-        elif isinstance(change, DayChanged) and change.day in self._guilds:
+        before = min(self._due.values(), default=None)
+        if isinstance(change, DayChanged) and change.day in self._guilds:
             self.look_soon(self._guilds[change.day])
-        elif isinstance(change, GuildLanguage | WordsGiven):
+        elif isinstance(change, DayBegan | GuildLanguage | WordsGiven):
             self.look_soon(change.guild)
-        return before != (len(self._new_days), min(self._due.values(), default=None))
+        return before != min(self._due.values(), default=None)
 
     def look_soon(self, guild: int) -> None:
         """Looks at a server at most ``PAUSE`` seconds after the last look."""
@@ -82,11 +79,6 @@ class DayPosts(Entry):
         if not self._is_begun:
             self._due |= dict.fromkeys(await self._context.database.read(daily.servers_with_channel), 0)
             self._is_begun = True
-        new, self._new_days = self._new_days, set()
-        for day in new:
-            row = await self._context.database.read(partial(daily.day_with, day=day))
-            if row is not None:
-                self.look_soon(row.guild)
         now = self._context.clock()
         for guild in [guild for guild, due in self._due.items() if due <= now]:
             if self.stopping:

@@ -29,7 +29,7 @@ from bot.model.house_seats import pool_of
 from bot.runtime.context import Context
 from bot.runtime.reader import Reader, visible_guild
 from data import daily
-from data.daily import DayDealRow, DayRow
+from data.daily import DayRow
 from data.store.transaction import Transaction
 
 STEPS: Final = (1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90, 110)
@@ -269,13 +269,12 @@ async def _read(context: Context, day: DayRow) -> DayResults:
         return [par.stored(tx, service.pack_of(day, deal), RULES) for deal in range(DEALS)]
 
     pars, rows = await context.database.read(work), await service.rows_of(context, day.id)
-    compare = partial(_compared_rows, rows, pars, closed=day.closed_at is not None)
+
+    def compare() -> DayResults:
+        return compared(service.of_everyone(rows), pars, closed=day.closed_at is not None)
+
     # The results of thousands take so long that clicks would wait for them.
     return await asyncio.to_thread(compare) if len(rows) >= CROWD else compare()
-
-
-def _compared_rows(rows: Sequence[DayDealRow], pars: Sequence[Par | None], *, closed: bool) -> DayResults:
-    return compared(service.of_everyone(rows), pars, closed=closed)
 
 
 def compared(people: Sequence[PersonsDay], pars: Sequence[Par | None], *, closed: bool) -> DayResults:

@@ -23,18 +23,18 @@ def decides_meanwhile(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch, partie: PartieId, shown: SentMessage | None = None
 ) -> None:
     """Lets the player to act decide once, while a message waits to be sent; ``shown`` is the hand that answers."""
-    really, waited = services.context.throttle.give_way, list[bool]()
+    really, waited = services.context.throttle.turn, list[bool]()
 
-    async def give_way() -> None:
+    async def turn() -> bool:
         if not waited:
             waited.append(True)
             sight = await services.decide(partie)
             if shown is not None:
                 shown.what = sight
                 services.poster.shown(sight, shown.at, since=sight.seq - 1)
-        await really()
+        return await really()
 
-    monkeypatch.setattr(services.context.throttle, "give_way", give_way)
+    monkeypatch.setattr(services.context.throttle, "turn", turn)
 
 
 async def test_orders_left_while_the_hand_is_redrawn_are_shown(services: ServiceContext) -> None:

@@ -392,7 +392,7 @@ async def test_a_review_does_not_delay_messages(harness: Harness, monkeypatch: p
     thinking, went = heart.engine_pool.ask_at_leisure, list[bool]()
 
     async def after_the_message(*asked: Any) -> Any:
-        news = asyncio.create_task(heart.throttle.give_way())
+        news = asyncio.create_task(heart.throttle.turn())
         for _ in range(20):
             await asyncio.sleep(0)
         went.append(news.done())
