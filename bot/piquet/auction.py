@@ -1,4 +1,4 @@
-"""The bidding of Counterpique (Parlett), which decides who is elder and what elder undertakes.
+"""The bidding of Counterpique (Parlett), which decides who is elder, and elder's contract.
 
 The dealer bids or passes. To a bid the other player says *yes* (can match) or passes, and the dealer is elder. After
 *yes* the dealer raises or passes; after a pass the other player is elder, and may raise once more. If the dealer

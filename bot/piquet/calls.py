@@ -94,7 +94,7 @@ def best_call(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
 
 
 def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, ...]:
-    """All groups that younger may reckon in a kind: ``first``, unless empty, then those made by the other cards."""
+    """All groups younger may reckon in a kind: ``first``, unless empty, then the groups in the other cards."""
     if not first:
         return best_call(rules, kind, hand)
     most = strength(rules, kind, first)
@@ -116,8 +116,8 @@ def strongest(rules: Rules, kind: Kind, number: int, cards: Hand) -> Strength:
 def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand) -> Hand:
     """The group in younger's truthful answer to a call; no cards for *good*.
 
-    ``seen`` are all cards that elder cannot hold, the hand included. With an equal number younger asks for the tie-
-    break, or says *good* at once if every group that elder may hold beats theirs, as Cavendish advises.
+    ``seen`` are all cards elder cannot hold, the hand included. With an equal number younger asks for the tie-break,
+    or says *good* at once if every group elder may hold beats theirs, as Cavendish advises.
     """
     held = groups(rules, kind, hand)
     if not held or not called:

@@ -220,7 +220,7 @@ class Deal:
         return self.hands[self.younger] | Hand.of(self.discards[self.younger] + left)
 
     def drawn_cards(self, seat: int) -> Cards:
-        """The cards that a seat drew."""
+        """The cards a seat drew."""
         first = 0 if seat == self.elder else self.drawn[self.elder] or 0
         return self.talon[first : first + (self.drawn[seat] or 0)]
 
@@ -388,7 +388,7 @@ class Deal:
 
     @property
     def most(self) -> int:
-        """The most cards elder may exchange: five, or after an auction all but the cards that the bid leaves."""
+        """The most cards elder may exchange: five, or after an auction all but the cards the bid leaves."""
         return 8 - self.bid.left if self.bid else self.rules.exchange.most
 
     def _why_not_exchange(self, action: Exchange) -> Illegal | None:

@@ -1,4 +1,4 @@
-"""Orders: decisions that a player leaves for later in the deal, carried out on their turn.
+"""Orders: decisions a player leaves for later in the deal, carried out on their turn.
 
 Orders depend only on their owner's view. Public facts alone decide whether they continue or end, so nothing but the
 speed of a reply reveals them to the other player.
@@ -149,7 +149,7 @@ def _callable(seen: DealView, orders: Orders) -> bool:
 
 
 def next_action(seen: DealView, orders: Orders) -> Action | None:
-    """The action that the orders make now; None if the eye must decide."""
+    """The action the orders make now; None if the eye must decide."""
     eye = seen.eye
     if eye is None or seen.to_act != eye or seen.pending:
         return None
@@ -190,7 +190,7 @@ def cheapest(suited: Hand, led: Card) -> Card:
 
 
 def lowest(seen: DealView) -> Card:
-    """The lowest card that the eye may play, given to a hand laid down."""
+    """The lowest card the eye may play, given to a hand laid down."""
     return min(seen.playable, key=lambda card: (card.rank, card))
 
 

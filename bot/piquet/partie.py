@@ -47,7 +47,7 @@ def _named(rules: Rules) -> str:
 
 
 class Tally(NamedTuple):
-    """A finished deal's points by seat: all, and those below the line (Counterpique)."""
+    """A finished deal's points by seat: all, and below the line (Counterpique)."""
 
     points: Score
     below: Score = (0, 0)

@@ -47,7 +47,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class HouseProof:
-    """The house's seat and level, and the actions that each engine version (or ``RULE_OF_THUMB``) chose.
+    """The house's seat and level, and the actions each engine version (or ``RULE_OF_THUMB``) chose.
 
     Actions count from 0 over all deals. Actions not listed were forced, or made by the bot.
     """
@@ -200,7 +200,7 @@ def day_before(number: str, secret: bytes) -> str:
 
 
 def key(words: str) -> str:
-    """The key of cut words, as 64 hexadecimal digits. ``key:`` with these digits has the same key."""
+    """The key of cut words, as 64 hexadecimal digits. ``key:`` with these digits has an equal key."""
     given = _KEY.fullmatch(words)
     return given[1] if given else _digest(_NAME, "words", words)
 
@@ -216,7 +216,7 @@ def shown_key(words: str) -> str:
 
 
 def as_key(words: str) -> str:
-    """The text that can replace cut words and gives the same packs; "" for none."""
+    """The text that can replace cut words without changing the packs; "" for none."""
     return f"key:{key(words)}" if words else ""
 
 

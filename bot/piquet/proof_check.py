@@ -30,7 +30,7 @@ class ProofVerdict(StrEnum):
 
 
 class Claim(StrEnum):
-    """The claim that a proven partie supports for a player, by when they gave cut words."""
+    """The claim a proven partie supports for a player, by when they gave cut words."""
 
     SECRET_FIRST = "secret-first"  # noqa: S105 - no password
     """They gave no words: the packs follow from a secret fixed before the first card, no more."""
@@ -46,7 +46,7 @@ class Claim(StrEnum):
 class ProofCheck:
     """The result of a check.
 
-    ``words``: by seat, whether cut words entered the packs. ``packs``: the packs that the secret gives, top first; none
+    ``words``: by seat, whether cut words entered the packs. ``packs``: the packs the secret gives, top first; none
     if it is unknown or not the committed one. ``deal``: the first deal, from 0, not dealt from its pack. ``chosen``:
     whether the winner of a cut chose who dealt first, only for a proven partie without auction.
     """
@@ -79,7 +79,7 @@ def check_proof(game: RecordedPartie) -> ProofCheck:
 
 
 def claim_of(proof: Proof, seat: int) -> Claim:
-    """The claim that a proven partie supports for this seat. The challenger has seat 0."""
+    """The claim a proven partie supports for this seat. The challenger has seat 0."""
     if proof.of_day is not None:
         return Claim.OF_DAY
     if not enters(proof.cuts[seat]):

@@ -67,7 +67,7 @@ def to_win(suited: int, led: int) -> int:
 
 
 class BadOption(ValueError):
-    """The house rule is unknown, has no such value, or does not fit the rule set."""
+    """The house rule or its value is unknown, or does not fit the rule set."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ def following(hand: Hand, led: Card, rule: Following) -> Hand:
 
 @cache
 def ruled_out(led: Card, reply: Card, rule: Following) -> Hand:
-    """The cards that a player who gave this reply cannot have held."""
+    """The cards a player who gave this reply cannot have held."""
     suit = SUIT_BITS[led >> 3]
     if led >> 3 != reply >> 3:
         return Hand(suit)

@@ -1,4 +1,4 @@
-"""``python -m bot doctor``: checks the database, prints what is wrong with each table, and can repair it."""
+"""``python -m bot doctor``: checks the database, prints the findings by table, and can repair it."""
 
 import asyncio
 import sys
@@ -66,7 +66,7 @@ async def _print(checkup: Checkup) -> int:
 
 
 def print_report(report: Report) -> int:
-    """Prints a sentence for each table with findings, its rows, and what to do now. Returns the exit status."""
+    """Prints a sentence for each table with findings, its rows, and advice. Returns the exit status."""
     sys.stdout.writelines(f"{line}\n" for line in _lines(report))
     return LEFT if report.kinds else WELL
 

@@ -177,7 +177,7 @@ def reason(say: Words, error: RecordError) -> str:
 
 
 def fail_reading(piece: Piece, error: RecordError) -> int:
-    """Prints the error and its place on standard error, after what was printed before. Returns the exit status."""
+    """Prints the error and its place on standard error. Returns the exit status."""
     sys.stdout.flush()
     return fail(_sentence(piece.name, error))
 

@@ -1,4 +1,4 @@
-"""``python -m bot verify FILE…``: makes every pack of a record again from its proof, and reports what this proves."""
+"""``python -m bot verify FILE…``: makes every pack of a record again from its proof, and reports the result."""
 
 import json
 import sys

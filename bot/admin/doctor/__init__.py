@@ -1,1 +1,1 @@
-"""The doctor: compares the database with what its decisions give, and repairs it."""
+"""The doctor: compares the database with the rows its decisions give, and repairs it."""

@@ -57,7 +57,7 @@ class Checkup:
     """One run of the doctor.
 
     ``progress`` takes the number of parties checked so far and of all parties. With ``sample`` only this many finished
-    parties are checked, chosen at random; those in play are always checked.
+    parties are checked, chosen at random, and all parties in play.
     """
 
     database: Database

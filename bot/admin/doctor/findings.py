@@ -43,5 +43,5 @@ Finding: TypeAlias = Difference | Damage
 
 
 def damaged(place: str, why: str = "no version of the bot stores this value") -> Damage:
-    """The fault of a value at a place such as ``users.zone 7``."""
+    """The fault of a value at a place like ``users.zone 7``."""
     return Damage(DamageKind.VALUE, place.partition(".")[0], place, why)

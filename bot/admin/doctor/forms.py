@@ -52,11 +52,11 @@ _FORMS: Final[Mapping[tuple[str, str, str, str], Callable[[Any], bool]]] = {
     ("problem_answers", "problem", "user", "1 = 1"): problems.exists,
     ("day_words", "key", "user", "1 = 1"): is_hash,
 }
-"""For each column, with the key of its rows and a condition, the test of a value that the bot stores."""
+"""For each column, with the key of its rows and a condition, the test of a value the bot stores."""
 
 
 def check_forms(tx: Transaction, now: int) -> Iterator[Damage]:
-    """Yields each value that no version of the bot stores, and what is wrong with challenges and DM channels."""
+    """Yields each value that no version of the bot stores, and the faults of challenges and DM channels."""
     for (table, column, key, where), is_sound in _FORMS.items():
         for row, value in stored_forms.values(tx, table, column, key, where):
             if not is_sound(value):

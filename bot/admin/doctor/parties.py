@@ -1,4 +1,4 @@
-"""Checks one partie: compares the rows that its deals and decisions give with the stored rows."""
+"""Checks one partie: compares the rows its deals and decisions give with the stored rows."""
 
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -114,7 +114,7 @@ def replays(tx: Transaction, row: PartieRow) -> bool:
 
 
 def repair_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
-    """Writes the rows that a partie's decisions give, and sends lost messages. Returns the findings left."""
+    """Writes the rows a partie's decisions give, and sends lost messages. Returns the findings left."""
     for finding in check_partie(tx, partie_id, now):
         match finding:
             case Difference(table="outbox", stored=None):

@@ -1,6 +1,6 @@
 """The health checks of a running bot for ``/healthz``: each figure with its limit.
 
-The limits detect problems that a restart or the host can solve. One waiting partie does not make a bot unhealthy.
+The limits detect problems a restart or the host can solve. One waiting partie does not make a bot unhealthy.
 """
 
 import asyncio
@@ -55,7 +55,7 @@ class ShardState:
 class Vital:
     """One check: a figure (None if unknown) and its limit, in seconds but for ``schema``.
 
-    ``why`` says what is wrong and what to do. ``beside`` holds more figures by name.
+    ``why`` names the fault and the remedy. ``beside`` holds more figures by name.
     """
 
     figure: float | None

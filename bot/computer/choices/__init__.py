@@ -1,1 +1,1 @@
-"""Chooses what to bid, discard, call, answer and sink. Reasons belong in ``opinion``."""
+"""Chooses bids, discards, calls and answers. Reasons belong in ``opinion``."""

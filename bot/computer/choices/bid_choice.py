@@ -93,7 +93,7 @@ class Prospects:
         return fmean(self._as_younger(bid, played) for played in self._at(bid.left, 1))
 
     def as_second(self) -> float:
-        """The worth of the dealer's first pass: the other player bids what their high cards promise, or passes too."""
+        """The worth of the dealer's first pass: the other player bids by their high cards, or passes too."""
         return fmean(map(self._left_to_other, self._deals, self._at(LEFT[0], 1)))
 
     def _left_to_other(self, dealt: ImaginedDeal, played: PlayForecast) -> float:
@@ -159,7 +159,7 @@ def high_cards(hand: Hand) -> int:
 
 
 def promised_tricks(hand: Hand) -> int:
-    """The tricks that a hand may bid by its high cards; 0 if too few for any bid."""
+    """The tricks a hand may bid by its high cards; 0 if too few for any bid."""
     hoped = _HOPED_FOR + high_cards(hand) // 10
     return min(hoped, TRICKS[-1]) if hoped >= TRICKS[0] else 0
 

@@ -1,4 +1,4 @@
-"""Estimates the worth of calls and answers over hands that the other player may hold."""
+"""Estimates the worth of calls and answers over hands the other player may hold."""
 
 from collections.abc import Collection, Sequence
 from statistics import fmean

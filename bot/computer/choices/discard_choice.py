@@ -1,6 +1,6 @@
 """Chooses a discard: values each over imagined deals, then the best ones over more and more deals.
 
-All discards are tried on the same deals. The other player exchanges by the rule of thumb, both call everything, pique
+All discards are tried on equal deals. The other player exchanges by the rule of thumb, both call everything, pique
 and repique count, and the play is estimated. The difference between two discards varies much from deal to deal, so a
 quick estimate of many deals beats an exact solution of a few. Settlements vary even more, so the first rounds compare
 points even if the settlement counts.
@@ -65,14 +65,14 @@ def _weighed(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) 
 
 
 def possible_keeps(deal: DealView) -> Iterator[Hand]:
-    """Every set of cards that an exchange near the limit can keep."""
+    """Every set of cards an exchange near the limit can keep."""
     least, most = deal.exchange_limits or (0, 0)
     for size in range(max(least, most - _MOST_LEFT), most + 1):
         yield from (deal.hand.without(Hand.of(out)) for out in combinations(deal.hand, size))
 
 
 class ImaginedDeals:
-    """Deals imagined from a view when needed, the same for every discard."""
+    """Deals imagined from a view when needed, shared by all discards."""
 
     def __init__(self, deal: DealView, dice: Dice) -> None:
         self._deal = deal

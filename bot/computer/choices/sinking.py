@@ -1,6 +1,6 @@
 """Chooses calls when the partie's score matters: a player sure to miss the rubicon reckons as little as possible.
 
-Every choice of kinds to call is valued over hands that the other player may hold (Cavendish: "his object should be to
+Every choice of kinds to call is valued over hands the other player may hold (Cavendish: "his object should be to
 reckon as little as he can, and to prevent his adversary from scoring"). A call that keeps the other player from scoring
 more, or from a pique, may still be best.
 """

@@ -68,7 +68,7 @@ def _worth(turn: Turn) -> Worth:
 
 
 def _naming_suits(weighed: Iterable[Weighed]) -> Iterator[Weighed]:
-    """Naming the suit costs nothing: elder sees the cards that younger looks at before choosing the card."""
+    """Naming the suit costs nothing: elder sees the cards younger looks at before choosing the card."""
     named: set[Suit] = set()
     for one in weighed:
         match one.action:

@@ -1,4 +1,4 @@
-"""The engine's number, which parties record with each action that the house chose.
+"""The engine's number, which parties record with each action the house chose.
 
 Engines with one number answer alike. Raise it when an answer changes:
 ``tests/computer/levels/test_stored_decisions.py`` fails if an answer changes but the number does not.
@@ -18,5 +18,5 @@ _DIGEST: Final = re.compile(r"[0-9a-f]{16}")
 
 
 def is_engine(text: str) -> bool:
-    """Whether a text names what may have chosen an action: an engine number, a digest, or the rule of thumb."""
+    """Whether a text names an engine by number or digest, or the rule of thumb."""
     return text == RULE_OF_THUMB or bool(_NUMBER.fullmatch(text) or _DIGEST.fullmatch(text))

@@ -95,7 +95,7 @@ def _followed_none(deal: DealView, suit: Suit) -> bool:
 
 
 def driven_out(hand: Hand, card: Card, out: Hand) -> Because | None:
-    """The cards that a lead drives out, if only one or two beat it and others in its suit are then high."""
+    """The cards a lead drives out, if only one or two beat it and others in its suit are then high."""
     theirs = out.suited(card.suit)
     higher = Hand.of(other for other in theirs if other > card)
     rest, left = hand.suited(card.suit).without(SINGLE[card]), theirs.without(higher)

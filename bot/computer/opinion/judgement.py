@@ -1,4 +1,4 @@
-"""Judges a decision by what could be known then: its cost is the mean points that master's choice would gain."""
+"""Judges a decision by the knowledge of its moment: its cost is the mean points master's choice would gain."""
 
 from collections.abc import Iterable
 from typing import Final

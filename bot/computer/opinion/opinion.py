@@ -1,6 +1,6 @@
 """Master's opinion of a turn: its action, the others weighed, their worths, and the reasons.
 
-Worths can be compared only within one turn, whose actions are all tried on the same imagined deals.
+Worths can be compared only within one turn: all its actions are tried on one set of imagined deals.
 """
 
 from collections.abc import Iterator, Sequence
@@ -116,7 +116,7 @@ def _made_in_play(deal: DealView) -> int:
 def telling_apart(deal: DealView, found: tuple[Because, ...], other: Action) -> tuple[Because, ...]:
     """The reasons for one action that are not true for another action as well.
 
-    Wider than the search for reasons, which names only the weightiest: the other action may guard the same king,
+    Wider than the search for reasons, which names only the weightiest: the other action may guard that king,
     although another reason is named for it.
     """
     return tuple(reason for reason in found if not true_of(deal, other, reason))

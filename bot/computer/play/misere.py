@@ -1,4 +1,4 @@
-"""Plays a misère: tries each card in imagined deals that a rule plays to the end.
+"""Plays a misère: tries each card in imagined deals a rule plays to the end.
 
 The rule: lead the lowest card; follow with the highest losing card, else with the highest; discard the highest.
 """

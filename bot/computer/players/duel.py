@@ -1,4 +1,4 @@
-"""Measures two players on mirrored deals or parties: each plays the same cards in both seats.
+"""Measures two players on mirrored deals or parties: each plays the cards of both seats.
 
 Results have 95 % intervals.
 """
@@ -72,7 +72,7 @@ def packs(seed: int | str, number: int) -> Iterable[tuple[Card, ...]]:
 
 
 def mirrored_parties(rules: Rules, left: Player, right: Player, seed: str) -> int:
-    """The left player's gain, by the settlement, in two parties with the same packs and exchanged seats."""
+    """The left player's gain, by the settlement, in two parties with equal packs and exchanged seats."""
     return _settled(rules, (left, right), seed) - _settled(rules, (right, left), seed)
 
 

@@ -1,4 +1,4 @@
-"""The interface of a house player, which decides from what its seat may know."""
+"""The interface of a house player, which decides from its seat's view."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

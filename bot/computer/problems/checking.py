@@ -1,4 +1,4 @@
-"""Checks problems: for faults visible at once, and whether master still finds the same answer."""
+"""Checks problems: for faults visible at once, and whether master still finds the answer."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""The choices that a question offers: discards, words or groups of touching cards, with worths and reasons."""
+"""The choices a question offers: discards, words or groups of touching cards, with worths and reasons."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
@@ -141,7 +141,7 @@ def words_of(deal: DealView, seat: int) -> Iterator[Action]:
 def discard_options(
     turn: Turn, opinions: Sequence[Opinion], imagining: Sequence[ImaginedDeals], *others: Exchange
 ) -> list[Option]:
-    """The best discard, ``others``, and a few more that tempt, valued on the same imagined deals."""
+    """The best discard, ``others``, and a few more that tempt, valued on one set of imagined deals."""
     deal = turn.deal
     offered = [cards_out(opinions[0].action)]
     for out in (*map(cards_out, others), *_tempting(turn, opinions)):

@@ -101,7 +101,7 @@ def _words(turn: Turn) -> list[Option]:
 
 
 def _agree(deal: DealView, found: Sequence[tuple[Opinion, ...]]) -> bool:
-    """True if all seeds choose the same, and the newest finds it clearly better than every different action."""
+    """True if all seeds agree, and the newest finds it clearly better than every different action."""
     first, newest = found[0][0], found[-1]
     best, *others = newest
     if best.worth is None or not others or not _equivalent(deal, first.action, best.action):

@@ -28,7 +28,7 @@ class Grade(StrEnum):
     """The difficulty of a problem, by which players of the house find the answer.
 
     EASY: the greedy player. MEDIUM: the club player with each of three seeds. HARD: neither. The club player discards
-    by the greedy player's rules, so an exchange that they miss is MEDIUM if the answer is ``EVIDENT`` points better,
+    by the greedy player's rules, so an exchange they miss is MEDIUM if the answer is ``EVIDENT`` points better,
     else HARD.
     """
 

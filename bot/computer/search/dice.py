@@ -1,4 +1,4 @@
-"""The house's dice: the same draws for one seed on every machine and in every Python.
+"""The house's dice: equal draws for equal seeds on every machine and in every Python.
 
 Python promises this only for ``Random.random``, and may change how it samples, shuffles and chooses, so this module
 does that itself. If ``Random.getrandbits`` ever changes, the tests of stored decisions fail.

@@ -26,7 +26,7 @@ EMPTY: Final = 1 | 1 << 9 | 1 << 18 | 1 << 27
 
 
 class Lead(NamedTuple):
-    """The amounts that a lead adds to the key: if the reply loses, if it wins, before a discard; 0: impossible."""
+    """The amounts a lead adds to the key: if the reply loses, if it wins, before a discard; 0: impossible."""
 
     won: int
     lost: int
@@ -62,7 +62,7 @@ def length(pattern: int) -> int:
 
 
 def swapped(pattern: int) -> int:
-    """The same suit with the owners exchanged."""
+    """The pattern with the owners exchanged."""
     return pattern ^ (1 << length(pattern)) - 1
 
 
@@ -92,7 +92,7 @@ def has_top(pattern: int) -> bool:
 
 
 def sure(pattern: int) -> int:
-    """The tricks that the side marked 1 makes by leading this suit from the top until it loses."""
+    """The tricks the side marked 1 makes by leading this suit from the top until it loses."""
     tricks = 0
     while has_top(pattern):
         tricks += 1
@@ -179,6 +179,6 @@ DISCARDS: Final = tuple(
 SURE: Final = tuple((0, *(_sure_tricks(side, pattern) for pattern in PATTERNS)) for side in SIDES)
 """By side and pattern, three one-byte numbers that add up over the suits.
 
-They count the tricks that the side makes by leading the suit from the top, the tricks that the other side makes so, and
+They count the tricks the side makes by leading the suit from the top, the tricks the other side makes so, and
 the side's cards in suits whose top the other side has.
 """

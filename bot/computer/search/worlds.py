@@ -1,8 +1,8 @@
-"""Draws random hands that the other player may hold, given all that one seat knows.
+"""Draws random hands the other player may hold, given all that one seat knows.
 
-Known are the places of cards held, discarded, seen or played; cards shown; and suits that the other player could not
+Known are the places of cards held, discarded, seen or played; cards shown; and suits the other player could not
 follow. The other player is assumed to have said all they could: a hand that would have said something else is rejected.
-All hands that fit count the same.
+All hands that fit count equally.
 """
 
 from collections.abc import Callable, Iterator
@@ -26,7 +26,7 @@ TRIES: Final = 60
 
 
 def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:
-    """``number`` hands that the other player may hold now, perhaps with repeats."""
+    """``number`` hands the other player may hold now, perhaps with repeats."""
     unseen = Unseen.of(deal)
     if len(unseen.maybe) == unseen.number:
         return [unseen.held | Hand.of(unseen.maybe)]
@@ -38,12 +38,12 @@ def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:
 
 
 def random_hand(unseen: Unseen, dice: Dice) -> Hand:
-    """A hand that the other player may hold, all equally likely."""
+    """A hand the other player may hold, all equally likely."""
     return unseen.held | Hand.of(dice.sample(unseen.maybe, unseen.number))
 
 
 def fits(deal: DealView) -> Test:
-    """A test whether a hand, after the exchange, would have said what the other player said, sinking nothing."""
+    """A test whether a hand, after the exchange, fits all the other player's words, sinking nothing."""
     tests = list(_tests(deal))
     return lambda hand: all(test(hand) for test in tests)
 
@@ -122,9 +122,9 @@ def _would_answer(deal: DealView, answer: SeenAnswer, call: SeenCall) -> Test:
 
 
 def _unseen_by_younger(deal: DealView, answer: SeenAnswer) -> tuple[Hand, Hand | None]:
-    """The cards that younger surely had not seen before an answer, and all of them; None if elder cannot know that.
+    """The cards younger surely had not seen before an answer, and all of them; None if elder cannot know that.
 
-    Elder knows their own cards and discards, and those that they saw among the cards left.
+    Elder knows their own cards and discards, and the cards left that they saw.
     """
     mine = Hand.of((deal.dealt[deal.elder] or ()) + deal.taken)
     before = takewhile(lambda done: done is not answer, deal.actions)

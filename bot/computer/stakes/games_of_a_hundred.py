@@ -28,7 +28,7 @@ def lacking(game: Score) -> Score:
 
 
 def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
-    """The end of a deal that passes these scores and stops when a player has scored what they are ``short`` of.
+    """The end of a deal that passes these scores and stops when a player has scored the points they are ``short`` of.
 
     Two equally likely ends if both players get there at once.
     """
@@ -41,7 +41,7 @@ def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
 
 
 def is_over(short: tuple[float, float], scored: Score) -> bool:
-    """Whether a player has scored what they are short of, so that nothing after it counts."""
+    """Whether a player has scored the points they are short of, so that nothing after it counts."""
     return scored[0] >= short[0] or scored[1] >= short[1]
 
 
@@ -59,8 +59,8 @@ def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
 def after_deal(games: Score, game: Score, *, elder: bool) -> float:
     """The worth to the first player of the standing after a deal: games ahead when the partie ends.
 
-    ``games`` are those won; ``game`` is the current game's score, which the deal may have decided. ``elder``: whether
-    the first player is elder of the next deal.
+    ``games`` counts games won; ``game`` is the current game's score, which the deal may have decided. ``elder``:
+    whether the first player is elder of the next deal.
     """
     if max(game) < GAME:
         return _within(games, *game) if elder else -_within(games[::-1], *game[::-1])

@@ -14,7 +14,7 @@ from bot.piquet.view import DealView, SeenAnswer
 
 
 def with_what_comes(deal: DealView, younger: Hand | None = None) -> list[Item]:
-    """All items scored, those that younger will reckon from this hand (None: unknown), and the bonuses."""
+    """All items scored, younger's reckonings to come from this hand (None: unknown), and the bonuses."""
     as_played, items, to_come = deal.rules.scoring.pique == AS_PLAYED, list(deal.items), list[Item]()
     to_lead = deal.led is None and not deal.tricks
     if younger is not None and deal.eye == deal.elder and to_lead:

@@ -42,7 +42,7 @@ class Stakes:
         return self.pique is not None and not won[1 - self.pique.side] and won[self.pique.side] < self.pique.tricks
 
     def made_after(self, first: Pair) -> float:
-        """The points that the pique brings elder, negative if younger makes it.
+        """The points the pique brings elder, negative if younger makes it.
 
         ``first``: the tricks each side won before the other won any.
         """

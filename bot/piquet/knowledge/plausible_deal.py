@@ -1,4 +1,4 @@
-"""Fills in a deal's unknown cards, so that it looks the same to one seat.
+"""Fills in a deal's unknown cards without changing one seat's view.
 
 First comes the other player's hand after the exchange: all cards they have shown and played, and a group for each call
 and answer; then their discard and the talon. The rest is free, so the first hand that fits will do. If an answer

@@ -1,4 +1,4 @@
-"""The groups that the other player's words may mean, and those left to reckon, from a seat's own view."""
+"""The groups the other player's words may mean, and the groups left to reckon, from a seat's own view."""
 
 from functools import lru_cache
 from typing import Final
@@ -29,7 +29,7 @@ class Impossible(ValueError):
 
 
 def groups_behind(told: ToldDeal, action: ToldAction, left: Hand | None) -> tuple[Hand, ...] | None:
-    """The groups that an action may mean without showing them; None if it hides no group.
+    """The groups an action may mean without showing them; None if it hides no group.
 
     ``left`` are the cards left in the talon, if an answer depends on them (``depends_on_cards_left``). For a suit
     named, each card in the suit is a group.
@@ -90,7 +90,7 @@ def _least_of_mine(told: ToldDeal, kind: Kind) -> Strength | None:
 
 @lru_cache(maxsize=256)
 def groups_called(rules: Rules, kind: Kind, said: Said, bound: Strength | None = None) -> tuple[Hand, ...]:
-    """The groups that a call with these words may mean; with a bound, only weaker ones."""
+    """The groups a call with these words may mean; with a bound, only weaker ones."""
     return tuple(
         group
         for group, strength in _every_group(rules, kind)

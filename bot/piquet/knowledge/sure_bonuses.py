@@ -20,7 +20,7 @@ from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 def as_told(seen: DealView) -> DealView:
     """The view with each repique and pique at the action that made it certain to the public, its score included.
 
-    The eye's own knowledge makes no difference, so the talk is the same for everyone.
+    The eye's own knowledge makes no difference, so everyone hears one talk.
 
     >>> from bot.piquet import Deal, parse_action, rules_of, view_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)

@@ -11,7 +11,7 @@ from bot.piquet.view import DealView
 def sure_runs(seen: DealView) -> tuple[Cards, ...]:
     """The eye's sure cards by suit, each suit in leading order, top first; empty off lead and in a misère.
 
-    A card is sure if it wins against every hand that the other player may have, once the sure cards above it in its
+    A card is sure if it wins against every hand the other player may have, once the sure cards above it in its
     suit have been led.
     """
     if not seen.playable or seen.led is not None or seen.misere:
