@@ -372,9 +372,7 @@ def days_with_finishers(tx: Transaction, guild: int, most: int) -> list[int]:
 
 
 def played_in(tx: Transaction, guild: int, first: int, last: int, since: int, until: int) -> list[PlayedWeek]:
-    """Returns each known person's scores on days ``first`` to ``last`` and in public parties meanwhile, the busiest
-    first.
-    """
+    """Returns people's scores on days ``first`` to ``last`` and in public parties meanwhile, the busiest first."""
     query = """
         SELECT deal_results."user", max(seats.name) AS name, count(*) AS deals,
             sum(CASE WHEN deal_results.carte_blanche > 0 THEN 1 ELSE 0 END) AS cartes_blanches,

@@ -12,8 +12,9 @@ from bot.model.leaderboards import LeaderboardKey, RankedBy
 from data import leaderboard_places
 from data.derived_rows import KEYS, Cells, Difference, compare
 from data.leaderboard_places import BELOW, LEVELS, RANKS
+from data.ratings import Rating
 from data.results import NewResult
-from data.store.rows import columns, fetch_rows, read_row
+from data.store.rows import fetch_rows
 from data.store.transaction import Dialect, Row, Transaction
 
 PAGE: Final = 2_000
@@ -51,23 +52,16 @@ def misnumbered(tx: Transaction) -> Iterator[list[NewResult]]:
 
 
 @dataclass(frozen=True, slots=True)
-class StoredRating:
+class StoredRating(Rating):
     """A row of ``ratings``."""
 
-    user: int
-    pool: str
-    rating: float
-    deviation: float
-    volatility: float
-    played_at: int
-    parties: int
     rests: int
 
 
 def all_ratings(tx: Transaction) -> dict[tuple[int, str], StoredRating]:
     """Returns all ratings by user and pool."""
-    found = tx.fetch_all(f"SELECT {columns(StoredRating)} FROM ratings")  # noqa: S608 - names of fields
-    return {(row["user"], row["pool"]): read_row(StoredRating, row) for row in found}
+    found = fetch_rows(tx, StoredRating, "SELECT {columns} FROM ratings")
+    return {(rating.user, rating.pool): rating for rating in found}
 
 
 # A player's name on a server is that from their last partie there; guild 0 is any server.

@@ -128,9 +128,7 @@ class DealRow:
 
 @dataclass(frozen=True, slots=True)
 class ActionRow:
-    """A decision in record notation. ``seq`` counts over the whole partie. ``engine`` is the version of a house
-    engine.
-    """
+    """A decision in record notation. ``seq`` counts over the whole partie. ``engine`` is a house engine's version."""
 
     partie: PartieId
     seq: int

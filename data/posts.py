@@ -9,9 +9,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A table message about decisions ``first_seq`` to ``last_seq``. ``calls`` is the seat of a mere call to that
-    player.
-    """
+    """A table message about decisions ``first_seq`` to ``last_seq``, or (``calls``) a mere call to a seat's player."""
 
     partie: PartieId
     number: int

@@ -36,9 +36,7 @@ class NewResult:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """A seat's points in a finished deal, in total and by source. Flags are 1: elder, and pique, repique or capot
-    made.
-    """
+    """A seat's points in a finished deal, in total and by source. Flags are 1 for elder, pique, repique and capot."""
 
     partie: PartieId
     number: int

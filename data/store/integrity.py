@@ -128,9 +128,7 @@ def number_unclaimed(tx: Transaction) -> int:
 
 
 def broken_challenges(tx: Transaction) -> list[int]:
-    """Returns challenges accepted without a partie, with a partie but not accepted, or with another challenge's
-    partie.
-    """
+    """Returns challenges accepted without a partie, unaccepted with one, or with another challenge's partie."""
     return tx.fetch_column(
         """
         SELECT challenges.id FROM challenges LEFT JOIN parties ON parties.id = challenges.partie

@@ -33,8 +33,7 @@ class KeptReads:
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, change: Hashable, read: Callable[[], Awaitable[T]], is_costly: Callable[[T], bool]) -> T:
-        """Returns the result of ``read``; if costly, perhaps an earlier one, at most ``RENEWED_AFTER`` seconds out of
-        date.
+        """Returns the result of ``read``; if costly, perhaps one up to ``RENEWED_AFTER`` seconds out of date.
 
         ``change`` outdates it.
         """
