@@ -384,8 +384,9 @@ class Discord:
         return answer
 
     def _refuse_taken_name(self, request: Request) -> None:
-        owned = {emoji.name for emoji in self.env.backend.application_emojis.values()}
-        if request.kind is RequestKind.EMOJI and request.body["name"] in owned:
+        if request.kind is RequestKind.EMOJI and request.body["name"] in {
+            emoji.name for emoji in self.env.backend.application_emojis.values()
+        }:
             raise simcord.BackendError(400, 50035, "APPLICATION_EMOJI_NAME_ALREADY_TAKEN")
 
     def _strike(self, fault: RequestFault) -> Exception:
