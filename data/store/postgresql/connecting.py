@@ -39,8 +39,7 @@ TOOL: Final = "piquet"
 BOT: Final = "piquet bot"
 ACTIVE: Final = "piquet active"
 STANDBY: Final = "piquet standby"
-"""The names of connections in the server's list of sessions: a command's, those on which the bot stores and reads, and
-the one that has the lease or waits for it."""
+"""Session names on the server: of a command, of the bot's two connections, and of the lease connection."""
 
 _log = logging.getLogger(__name__)
 
@@ -48,35 +47,35 @@ _SET: Final = """
     SELECT pid, CAST(extract(epoch FROM backend_start) AS text), {}
     FROM pg_stat_activity WHERE pid = pg_backend_pid()
 """
-"""Sets the settings, and tells the server's process for the connection."""
+"""Sets the settings, and returns the backend."""
 _WORKS: Final = """
     SELECT 1 FROM pg_stat_activity
     WHERE pid = %s AND CAST(extract(epoch FROM backend_start) AS text) = %s AND pid <> pg_backend_pid()
         AND wait_event IS DISTINCT FROM 'ClientRead' AND wait_event IS DISTINCT FROM 'ClientWrite'
 """
-"""Whether the server works on what a connection has asked: if it waits for the client, its answer has been lost.
+"""Whether the server works for a connection: a backend that waits for the client has sent its answer in vain.
 
-A pooler that has noticed more than the bot may lend the same process to the connection that asks.
+A pooler may have lent the backend to the connection that asks.
 """
 END: Final = """
     SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
     WHERE pid = %s AND CAST(extract(epoch FROM backend_start) AS text) = %s AND pid <> pg_backend_pid()
 """
-"""Ends the server's process of a connection, its ``backend``, on another one."""
+"""Ends a ``backend`` by another connection."""
 
 _Selector: Final = getattr(selectors, "PollSelector", selectors.SelectSelector)
 
 
 class Connection(psycopg.Connection[ServerRow]):
-    """A connection that is lost if the server has fallen silent, as if the server had closed it."""
+    """A connection that fails if the server has fallen silent, as if the server had closed it."""
 
     backend: tuple[int, str]
-    """The server's process for the connection, also behind a pooler, and when that began."""
+    """The server process's id and start time, also behind a pooler."""
     is_silent: Callable[[float], bool]
-    """Asked every ``HANGS`` seconds while no answer comes, with the number of seconds so far."""
+    """Called every ``HANGS`` seconds without an answer, with the seconds so far."""
 
     def wait(self, gen: PQGen[T], *args: Any, **kwargs: Any) -> T:
-        """Waits as the driver does, which calls this for each of its answers."""
+        """Overrides the driver's wait for each answer."""
         return super().wait(self._until_silent(gen), *args, **kwargs)
 
     def _until_silent(self, gen: PQGen[T]) -> PQGen[T]:
@@ -122,12 +121,10 @@ def connect(
     pauses: int = WRITE_SECONDS,
     answers_soon: bool = False,
 ) -> Connection:
-    """A new connection in autocommit mode, whose transactions pause for at most so many seconds.
+    """Connects in autocommit mode. ``pauses``: the most seconds that a transaction is idle.
 
-    ``answers_soon``: no statement takes long, so that the connection is lost if one is not answered in ``HANGS``
-    seconds. Other connections wait, unless they are given an ``is_silent``.
-
-    Raises ServerGone, and UnusableDatabase for an address that cannot be read.
+    ``answers_soon``: the connection fails if a statement is not answered in ``HANGS`` seconds. Other connections wait,
+    unless they get an ``is_silent``. Raises ServerGone, or UnusableDatabase for an unreadable address.
     """
     if not address.is_readable:
         # The driver's own message may quote the password.
@@ -204,15 +201,12 @@ def release(connection: Connection) -> None:
 
 
 def longest_statement(*, reads: bool) -> int:
-    """The seconds after which the server ends a statement."""
+    """Seconds after which the server ends a statement."""
     return READ_SECONDS if reads else WRITE_SECONDS
 
 
 def has_lost_answer(connection: Connection, address: ServerAddress, longest: float, seconds: float) -> bool:
-    """Whether a connection that has waited for so many seconds waits in vain: the server does nothing for it.
-
-    If the server cannot be asked, whether the ``longest`` time for a statement is over.
-    """
+    """Whether a connection waits in vain: the server does nothing for it, or is away for the ``longest`` time."""
     lost = seconds > longest
     with suppress(psycopg.Error, ServerGone), connect(address, answers_soon=True) as other:
         lost = other.execute(_WORKS, connection.backend).fetchone() is None and not connection.has_answer(ON_ITS_WAY)
@@ -223,7 +217,6 @@ def has_lost_answer(connection: Connection, address: ServerAddress, longest: flo
 
 
 def _wanted_host(address: ServerAddress) -> str | None:
-    """Of several hosts in the address, the one that can be written to; None leaves it to the address."""
     try:
         parts = conninfo_to_dict(address.url)
     except psycopg.Error:

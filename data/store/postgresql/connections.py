@@ -47,14 +47,12 @@ LONGEST_PAUSE: Final = 1.0
 
 _NUMBER: Final = "SELECT CAST(pg_current_xact_id() AS TEXT)"
 _TIMELINE: Final = "SELECT substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)"
-"""A promoted replica has a new timeline, on which the number of a transaction may be that of another one."""
+"""A promoted replica has a new timeline, on which transaction numbers repeat."""
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class _Unanswered:
-    """A transaction whose outcome is not known: its number on a timeline of the server, and the changes it noted."""
-
     number: str
     timeline: str | None
     changes: dict[Hashable, None]
@@ -69,10 +67,7 @@ class Done(Generic[T]):
 
 
 class Link:
-    """A connection that reopens itself whenever it is lost. All its methods run in one thread.
-
-    With a ``lease`` it commits nothing unless that is certain.
-    """
+    """A connection that reopens itself, for one thread. With a ``lease`` it commits only while that is certain."""
 
     def __init__(self, address: ServerAddress, *, reads: bool, lease: Lease | None = None) -> None:
         self._address = address
@@ -104,10 +99,9 @@ class Link:
         return connection
 
     def run(self, work: Work[T]) -> Done[T]:
-        """Runs the work in a transaction, again after a conflict or if the connection is lost before the COMMIT.
+        """Runs the work in a transaction, again after a conflict or a connection lost before the COMMIT.
 
-        Raises what the work raises; ServerGone if the server cannot be reached and nothing was done; UnknownOutcome if
-        the connection was lost in the COMMIT and the outcome cannot be found out.
+        Raises ServerGone if nothing was done, or UnknownOutcome if the connection was lost in the COMMIT.
         """
         for attempt in range(TRIES):
             self._wait_for_lease()
@@ -167,7 +161,6 @@ class Link:
         return self._reads or self._lease is None or self._lease.is_certain
 
     def _wait_for_lease(self) -> None:
-        """Raises ServerGone if the lease is lost, or not certain for long."""
         while not self._may_commit:
             if self.closing.is_set() or (self._lease is not None and self._lease.is_hopeless):
                 raise ServerGone("the server is away, or another process has taken over")
@@ -198,7 +191,6 @@ class Link:
             raise failure
 
     def _outcome(self, unanswered: _Unanswered) -> bool | None:
-        """True if a transaction was committed; None if the server cannot know it. Raises ServerGone."""
         until = monotonic() + PATIENCE
         while True:
             connection = self._connected()
@@ -221,10 +213,7 @@ class Link:
             self.closing.wait(SHORTEST_PAUSE)
 
     def _answered(self) -> dict[Hashable, None]:
-        """The changes of transactions whose outcome was unknown, and which are committed or may be.
-
-        Each is asked about once more; who hears of a change looks at what is stored.
-        """
+        # Subscribers read the database, so a change that was not committed does no harm.
         changes: dict[Hashable, None] = {}
         with suppress(ServerGone):
             while self._unanswered:
@@ -267,7 +256,6 @@ def _timeline(connection: Connection) -> str | None:
 
 
 def _begun(connection: Connection, begin: bytes) -> str:
-    """Begins a transaction, and returns its number: the server reports its outcome by that."""
     try:
         # Two statements in one round trip, which cannot be prepared.
         cursor = connection.execute(begin, prepare=False)
@@ -287,15 +275,12 @@ def _roll_back(connection: Connection) -> None:
 
 
 class ServerLane:
-    """A connection with a thread of its own: a long transaction delays only those of this connection.
-
-    The writing connection is SERIALIZABLE, since a command may write at the same time.
-    """
+    """A connection with its own thread. The writer is SERIALIZABLE, since a command may write at the same time."""
 
     def __init__(self, link: Link) -> None:
         self.link = link
         self.committed: Callable[[Collection[Hashable]], None] = lambda _: None
-        """Called on the event loop after each commit with what its transaction noted."""
+        """Gets the changes of each commit, on the event loop."""
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgresql")
         self._running: set[asyncio.Task[Any]] = set()
 

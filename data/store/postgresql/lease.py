@@ -1,10 +1,8 @@
-"""The lease of the active process on a PostgreSQL server, and the waiting of a standby for it.
+"""The active process's lease on a PostgreSQL server, for which a standby waits.
 
-The lease is an advisory lock of one connection. If its process ends, the server frees the lock at once. If the process
-is stopped or cannot be reached, the server ends the silent connection after ``LEASE`` seconds, and a standby has the
-lock. Before it does anything else, it ends the connections of the process before it: what that one was about to commit
-is undone, and it cannot commit anything later, since ``is_certain`` holds only if the server has just confirmed the
-lease.
+The lease is an advisory lock. When its process ends, the server frees it at once; a silent connection is ended after
+``LEASE`` seconds. A standby then ends the old process's connections, which undoes open transactions; later commits
+need ``is_certain``, a lease that the server has just confirmed.
 """
 
 import asyncio
@@ -52,10 +50,7 @@ _log = logging.getLogger(__name__)
 
 
 class Lease(Lock):
-    """The lease of this process. ``wait`` for it, ``keep`` it, and ``close`` it.
-
-    It is renewed on the event loop, so that a loop that hangs loses it.
-    """
+    """This process's lease: ``wait``, ``keep``, ``close``. A hanging event loop loses it, since the loop renews it."""
 
     def __init__(self, address: ServerAddress) -> None:
         super().__init__()
@@ -63,12 +58,12 @@ class Lease(Lock):
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgresql-lease")
         self._connection: Connection | None = None
         self._backend: tuple[int, str] | None = None
-        """The server's process of the last connection that may have the lock."""
+        """The backend of the last connection, which may still have the lock."""
         self._term = token_hex(8)
-        """Stored at the takeover: a process that finds another term has missed a takeover, and its memory is old."""
+        """Stored at the takeover: a process that finds another term has missed a takeover."""
         self._has_stored_term = False
         self._heard_at = self._doubted_at = -LEASE
-        """When the server was last asked something that it answered, and when the lease was last in doubt."""
+        """When the last answered statement was sent, and when the lease was last in doubt."""
         self._lost = False
         self._seen_at = -ALONE
         """When a standby was last seen, or may have been there: the process that this one took over from."""
@@ -92,7 +87,7 @@ class Lease(Lock):
                 _log.warning("the standby cannot reach the database, and tries again: %s", gone)
 
     def keep(self, displaced: Callable[[], None]) -> None:
-        """Renews the lease from now on. Calls ``displaced`` if another process has taken it."""
+        """Starts renewals. Calls ``displaced`` if another process has taken the lease."""
         self._keeper = asyncio.create_task(self._keep(displaced))
 
     async def close(self) -> None:
@@ -119,11 +114,11 @@ class Lease(Lock):
 
     @property
     def is_hopeless(self) -> bool:
-        """Whether it is of no use to wait until the lease is certain."""
+        """Whether waiting for a certain lease is useless."""
         return self._lost or self.silent_for > PATIENCE
 
     async def until_certain(self) -> bool:
-        """Waits until this process is certainly the active one. Returns False if that is not so for long."""
+        """Waits until ``is_certain``; returns False once ``is_hopeless``."""
         while not (self.is_certain or self.is_hopeless):  # noqa: ASYNC110 - silence makes it uncertain, not an event
             await asyncio.sleep(LOOKS_EVERY)
         return self.is_certain
@@ -134,7 +129,7 @@ class Lease(Lock):
         return not self._lost and (self.silent_for < FRESH or self._heard_at - self._seen_at > ALONE)
 
     def doubt(self) -> None:
-        """Makes the lease uncertain until the server confirms it. Any thread may do so, if a connection is lost."""
+        """Makes the lease uncertain until the server confirms it. Any thread may call it."""
         self._doubted_at = _now()
 
     async def _keep(self, displaced: Callable[[], None]) -> None:

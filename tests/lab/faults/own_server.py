@@ -28,10 +28,6 @@ SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE datname = %s AND pid <> pg_backend_pid() AND application_name LIKE 'piquet%%' AND backend_xid IS NOT NULL
 """
 """Ends the connections of bots that have written in a transaction which is not committed."""
-_CUT_SOME: Final = """
-SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-WHERE datname = %s AND pid <> pg_backend_pid() AND application_name LIKE 'piquet%%' AND random() < 0.5
-"""
 LOOKS: Final = 2_000
 """How often the run looks for a transaction to cut."""
 
@@ -74,11 +70,6 @@ class OwnServer:
                     return len(ended)
                 await asyncio.sleep(0)
         return 0
-
-    def cut_some(self) -> int:
-        """Ends half of the connections, those with locks among them; gives how many."""
-        with self.connected() as admin:
-            return len(admin.execute(_CUT_SOME, [self._name]).fetchall())
 
     @property
     def _name(self) -> str:
