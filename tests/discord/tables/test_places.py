@@ -227,3 +227,13 @@ async def test_a_table_without_a_channel_costs_no_requests(database: Path) -> No
         assert not [
             request for request in harness.requests[before:] if request.kind is RequestKind.TABLE and request.error
         ]
+
+
+async def test_a_table_opens_once_its_channel_is_open_to_the_bot_again(harness: Harness) -> None:
+    offer = await challenge(harness.alice, harness.bob)
+    harness.discord.withhold(harness.channel.id, ["view_channel", "send_messages", "create_public_threads"])
+    await harness.bob.click(offer, verb="accept")
+    assert not harness.threads
+    harness.discord.withhold(harness.channel.id, [])
+    await harness.settle()
+    assert "## Alice – Bob" in at_table(harness)[0].text
