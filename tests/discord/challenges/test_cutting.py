@@ -228,7 +228,7 @@ async def test_against_the_house_the_words_are_sent_once_and_the_cards_dealt(har
     await harness.alice.submit(opening, shown, "mine", times=2)
     commitment = await check_dealt(harness, ("mine", ""))
     assert commitment in (await fair(harness.alice, opening)).text
-    assert len(harness.alice.dms()) == 1
+    assert len(harness.alice.lives()) == 1
     if public:
         assert commitment in (await fair(harness.bob, harness.posts(table(harness))[0])).text
 
