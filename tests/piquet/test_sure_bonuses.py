@@ -70,7 +70,7 @@ def test_every_deal_that_looks_the_same_ends_with_the_bonus_that_was_told(prove:
             found.add((seed[1], next(iter(sure)).reason))
             assert sure <= recorded(after_the_first_trick(rng, copied(twin(rng, table, None)))), table.lines
 
-    prove(1200, seeds, holds)
+    prove(2000, seeds, holds)
     assert len(found) > 3
 
 
@@ -88,7 +88,7 @@ def test_where_no_bonus_is_told_some_deal_that_looks_the_same_ends_without_it(pr
             ends = (after_the_first_trick(rng, copied(twin(rng, table, None))) for _ in range(TRIES))
             assert any(bonus not in recorded(end) for end in ends), (table.lines, bonus)
 
-    prove(1200, seeds, holds)
+    prove(2000, seeds, holds)
     assert held_back
 
 
