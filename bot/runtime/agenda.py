@@ -6,10 +6,11 @@ of its own: one that takes long, or fails, delays no other.
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Awaitable, Callable, Collection, Hashable, Iterable
 from contextvars import copy_context
 from dataclasses import dataclass
 from math import inf
+from typing import TypeVar
 
 from bot.runtime.context import Context
 
@@ -17,6 +18,8 @@ AFTER_FAILURE = 60
 """The pause after a failure, in seconds; what was due is still due then."""
 LONGEST_SLEEP = 60 * 60
 """The longest time until an entry is looked at again, in seconds: other programs may change the database."""
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -68,6 +71,19 @@ class Entry:
     async def do(self) -> None:
         """Does what is due. Raises NotDone, or anything else, to be tried again after a pause."""
         raise NotImplementedError
+
+    async def do_each(self, things: Iterable[T], do: Callable[[T], Awaitable[None]]) -> None:
+        """Does several things until the bot stops. One that fails stops no other; the last failure is raised."""
+        failure: Exception | None = None
+        for thing in things:
+            if self.stopping:
+                break
+            try:
+                await do(thing)
+            except Exception as error:
+                failure = error
+        if failure is not None:
+            raise failure
 
     async def stop(self) -> None:
         """Ends what it does in the background, when the bot stops."""

@@ -63,10 +63,9 @@ class DayCloser(Entry):
     async def do(self) -> None:
         """Closes the days whose time is over."""
         now = self._context.clock()
-        for day in await self._context.database.read(lambda tx: daily.days_to_close(tx, now, MOST)):
-            if self.stopping:
-                return
-            await self._close(day)
+        await self.do_each(
+            await self._context.database.read(lambda tx: daily.days_to_close(tx, now, MOST)), self._close
+        )
 
     async def _close(self, day: DayRow) -> None:
         def work(tx: Transaction) -> None:
@@ -191,6 +190,7 @@ class DayReminders(Entry):
     def __init__(self, context: Context, messenger: NudgeMessenger) -> None:
         self._context = context
         self._messenger = messenger
+        self._began = context.clock()
         self._tried = set[int]()
         """The people whose reminder may have arrived."""
 
@@ -205,44 +205,53 @@ class DayReminders(Entry):
     async def do(self) -> None:
         """Sends the reminders that are due."""
         now = self._context.clock()
-        for row in await self._context.database.read(lambda tx: day_reminders.due_reminders(tx, now, AT_ONCE)):
-            if self.stopping:
-                return
-            await self._look(row.user)
+        due = await self._context.database.read(lambda tx: day_reminders.due_reminders(tx, now, AT_ONCE))
+        await self.do_each([row.user for row in due], self._look)
 
     async def _look(self, user: int) -> None:
         found = await self._context.database.write(lambda tx: _due(tx, self._context, user))
         if found is None:
             return
-        nudge, language, before = found
+        nudge, language, before, stored = found
+        # A process before this one may have sent what it would have tried again.
+        again = user in self._tried or before.due_at <= self._began + AGAIN
         reply: Reply = Failure.LATER
         if await self._context.throttle.turn():
-            reply = await self._messenger.remind_of_day(nudge, language, again=user in self._tried)
+            reply = await self._messenger.remind_of_day(nudge, language, again=again)
         if reply is Failure.LATER:
-            await self._retry(nudge, before)
+            await self._replace(stored, replace(before, due_at=self._due_again(user)))
             return
         self._tried.discard(user)
-        if reply is Failure.CLOSED:
-            await stop(self._context, user)
+        if nudge.is_last or reply is Failure.CLOSED:
+            await self._replace(stored, None)
 
-    async def _retry(self, nudge: DayNudge, before: DayReminder) -> None:
-        now, due = self._context.clock(), self._context.direct_messages.turn(nudge.user)
-        if due is None or due <= now:
-            due = now + AGAIN
-            self._tried.add(nudge.user)
+    def _due_again(self, user: int) -> int:
+        now, due = self._context.clock(), self._context.direct_messages.turn(user)
+        if due is not None and due > now:
+            return due
+        self._tried.add(user)
+        return now + AGAIN
+
+    async def _replace(self, stored: DayReminder, new: DayReminder | None) -> None:
+        """Does nothing if the person has chosen something else since."""
 
         def work(tx: Transaction) -> None:
-            if nudge.is_last or day_reminders.reminder_of(tx, nudge.user) is not None:
-                day_reminders.put_reminder(tx, replace(before, due_at=due))
+            if day_reminders.reminder_of(tx, stored.user) != stored:
+                return
+            if new is None:
+                day_reminders.remove_reminder(tx, stored.user)
+            else:
+                day_reminders.put_reminder(tx, new)
 
         await self._context.database.write(work)
 
 
-def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str, DayReminder] | None:
+def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str, DayReminder, DayReminder] | None:
+    """Returns the reminder, its language, and the row before it and from now on."""
     row, now = day_reminders.reminder_of(tx, user), context.clock()
     if row is None or row.due_at > now:
         return None
-    if servers.get_server(tx, row.guild).left_at is not None:
+    if row.missed > MOST_MISSED or servers.get_server(tx, row.guild).left_at is not None:
         day_reminders.remove_reminder(tx, user)
         return None
     try:
@@ -260,13 +269,11 @@ def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str, D
     if rings_at > now:
         day_reminders.put_reminder(tx, replace(row, due_at=rings_at))
         return None
+    stored = replace(row, due_at=day.closes_at, missed=missed + 1)
+    day_reminders.put_reminder(tx, stored)
     is_last = missed >= MOST_MISSED
-    if is_last:
-        day_reminders.remove_reminder(tx, user)
-    else:
-        day_reminders.put_reminder(tx, replace(row, due_at=day.closes_at, missed=missed + 1))
     streak = standings.streak_in(tx, user, day.guild, now).days
-    return DayNudge(user, day.guild, day.number, day.closes_at, finished, streak, is_last), person.reads, row
+    return DayNudge(user, day.guild, day.number, day.closes_at, finished, streak, is_last), person.reads, row, stored
 
 
 def _has_played(tx: Transaction, user: int, guild: int, number: int) -> bool:

@@ -2,21 +2,27 @@
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from bot.features.clocks import vacation
-from bot.features.daily import keeper, service
+from bot.features.daily import days, keeper, service
 from bot.features.daily.keeper import AT_ONCE, BEFORE, LATEST, MOST_MISSED, DayNudge, DayReminders
 from bot.features.servers import membership
 from bot.model.clocks import DAY, HOUR
 from bot.model.ids import PRIVATE
 from bot.model.players import User
+from bot.runtime.context import Context
 from bot.runtime.messenger import Failure
-from data.players import users
+from data.daily import DayRow
+from data.players import day_reminders, users
+from data.players.day_reminders import DayReminder
+from data.store.errors import DamagedValue
+from data.store.transaction import Transaction
 from tests.bot.features.daily.test_days import finish
 from tests.fakes.fake_messenger import DM
-from tests.fakes.service_context import ADA, GUILD, ServiceContext
+from tests.fakes.service_context import ADA, BEN, GUILD, ServiceContext
 
 
 @pytest.fixture
@@ -138,6 +144,55 @@ async def test_a_reminder_that_discord_could_not_take_is_sent_later(
     await to(services, reminders, close - 1)
     assert [one.is_last for one in told(services)] == [False]
     assert services.messenger.sent.count("remind_of_day") == 4
+
+
+@pytest.mark.parametrize("missed", [0, MOST_MISSED])
+@pytest.mark.parametrize("failure", [Failure.LATER, Failure.CLOSED])
+async def test_what_a_person_chooses_while_a_reminder_fails_stays(
+    services: ServiceContext, reminders: DayReminders, missed: int, failure: Failure
+) -> None:
+    close = await closes_at(services)
+    for choose, guild in ((partial(keeper.ask, guild=PRIVATE), PRIVATE), (keeper.stop, None)):
+        services.clock.now = close - BEFORE
+        row = DayReminder(ADA, GUILD, services.clock.now, missed)
+        await services.context.database.write(partial(day_reminders.put_reminder, row=row))
+        services.messenger.meanwhile("remind_of_day", partial(choose, services.context, ADA)).failure = failure
+        await reminders.do()
+        kept = await services.context.database.read(partial(day_reminders.reminder_of, user=ADA))
+        assert (kept and kept.guild) == guild
+
+
+async def test_a_reminder_that_may_have_arrived_before_a_restart_is_not_sent_again(
+    services: ServiceContext, reminders: DayReminders
+) -> None:
+    close = await closes_at(services)
+    await keeper.ask(services.context, ADA, GUILD)
+    services.messenger.fails("remind_of_day", Failure.LATER, arrives=True)
+    await to(services, reminders, close - BEFORE)
+    assert len(told(services)) == 1
+    await to(services, DayReminders(services.context, services.messenger), close - 1)
+    assert len(told(services)) == 1
+
+
+async def test_a_reminder_that_cannot_be_made_stops_no_other(
+    services: ServiceContext, reminders: DayReminders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    close = await closes_at(services)
+    today = days.today
+
+    def damaged(tx: Transaction, context: Context, guild: int) -> DayRow:
+        if guild == PRIVATE:
+            raise DamagedValue("day_chains.last_secret 0")
+        return today(tx, context, guild)
+
+    for user, guild in ((ADA, PRIVATE), (BEN, GUILD)):
+        row = DayReminder(user, guild, close - BEFORE)
+        await services.context.database.write(partial(day_reminders.put_reminder, row=row))
+    monkeypatch.setattr(days, "today", damaged)
+    services.clock.now = close - BEFORE
+    with pytest.raises(DamagedValue):
+        await reminders.do()
+    assert len(told(services, BEN)) == 1
 
 
 async def test_nobody_is_reminded_while_discord_refuses_everything(
