@@ -66,11 +66,15 @@ class ApplicationEmoji(Entry):
         elif before is False:
             _log.info("cards are emoji from now on")
 
+    def show_text(self) -> None:
+        """Shows cards as text."""
+        self._whole = card_emoji.install({})
+
     async def forget(self) -> None:
         """Shows cards as text, because Discord refused a message with a deleted emoji."""
         if self._whole:
             _log.warning("an emoji of a card was deleted from the application; cards are text until it is back")
-            self._whole = card_emoji.install({})
+            self.show_text()
             await self._context.database.write(partial(store_emoji, application=self._application, ids={}))
             self.wake()
 

@@ -23,7 +23,6 @@ from bot.discord_messenger import DiscordMessenger
 from bot.error_answers import answer_error, answer_old_control
 from bot.features.daily.page import Members
 from bot.features.tables.delivery import delivering_to
-from bot.kit import card_emoji
 from bot.kit.controls import Control, Handler, Press, read_click, read_control
 from bot.kit.discord.permissions import lacking
 from bot.kit.discord.rate_limits import tidy_seldom
@@ -175,7 +174,7 @@ class PiquetBot(ShardedBot):
             await self._emoji.load()
             self._agenda.add(self._emoji)
         else:
-            card_emoji.install({})
+            self._emoji.show_text()
         await self.tree.set_translator(translator())
         for extension in extensions():
             await self.load_extension(extension)
