@@ -148,7 +148,8 @@ class Agenda:
                 plan.looking.cancel()
         ended = await asyncio.gather(*(entry.stop() for entry in self._plans), return_exceptions=True)
         for failure in ended:
-            if failure is not None:
+            # A cancellation is no failure of the entry.
+            if isinstance(failure, Exception):
                 _log.error("an entry of the agenda could not be stopped", exc_info=failure)
         if looking := [plan.looking for plan in self._plans.values() if plan.looking is not None]:
             await asyncio.wait(looking)
