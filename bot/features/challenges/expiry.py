@@ -5,6 +5,7 @@ If its message cannot be edited, a challenge stays open and is retried. It can n
 
 from collections.abc import Hashable
 from dataclasses import replace
+from functools import partial
 
 from bot.features.players import service as players
 from bot.model.challenges import Challenge, ChallengeState
@@ -41,13 +42,14 @@ class ChallengeExpiry(Entry):
     async def do(self) -> None:
         """Closes the challenges that have expired."""
         now = self._context.clock()
-        for offer in await self._context.database.read(lambda tx: challenges.expired_challenges(tx, now)):
-            if self.stopping:
-                return
-            if await self._context.throttle.turn() and await self._edited(offer):
-                await self._close(offer)
-            else:
-                self._not_before = now + AGAIN
+        expired = await self._context.database.read(lambda tx: challenges.expired_challenges(tx, now))
+        await self.do_each(expired, partial(self._expire, now=now))
+
+    async def _expire(self, offer: Challenge, now: int) -> None:
+        if await self._context.throttle.turn() and await self._edited(offer):
+            await self._close(offer)
+        else:
+            self._not_before = now + AGAIN
 
     async def _edited(self, offer: Challenge) -> bool:
         """Whether the challenge's message shows that it expired, or cannot be made to."""

@@ -80,23 +80,24 @@ class DayPosts(Entry):
             self._due |= dict.fromkeys(await self._context.database.read(daily.servers_with_channel), 0)
             self._is_begun = True
         now = self._context.clock()
-        for guild in [guild for guild, due in self._due.items() if due <= now]:
-            if self.stopping:
-                return
-            del self._due[guild]
-            await self._look(guild, now)
+        due = [guild for guild, due in self._due.items() if due <= now]
+        await self.do_each(due, partial(self._look, now=now))
 
     async def _look(self, guild: int, now: int) -> None:
-        settings = await self._context.database.read(lambda tx: servers.get_server(tx, guild))
-        if settings.daily_channel is None or settings.left_at is not None:
-            self._looked.pop(guild, None)
-            return
-        self._looked[guild], due = now, now + AGAIN
+        del self._due[guild]
+        due: int | None = now + AGAIN
         try:
+            settings = await self._context.database.read(lambda tx: servers.get_server(tx, guild))
+            if settings.daily_channel is None or settings.left_at is not None:
+                self._looked.pop(guild, None)
+                due = None
+                return
+            self._looked[guild] = now
             due = max(await self._show_all(settings, settings.daily_channel, now), now + PAUSE)
         finally:
             # A change that came meanwhile may have set an earlier time.
-            self._due[guild] = min(self._due.get(guild, due), due)
+            if due is not None:
+                self._due[guild] = min(self._due.get(guild, due), due)
 
     async def _show_all(self, settings: Guild, place: int, now: int) -> int:
         posts, due = await self._posts(settings.id, now)

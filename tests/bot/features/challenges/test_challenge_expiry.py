@@ -152,3 +152,20 @@ async def test_no_challenge_is_begun_when_the_bot_stops(
     monkeypatch.setattr(FakeMessenger, "redraw_challenge", stop_meanwhile)
     await expiry.do()
     assert len(told(services)) == 1
+
+
+async def test_a_message_that_cannot_be_made_stops_no_other(
+    services: ServiceContext, expiry: ChallengeExpiry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await offered(services), await offered(services)
+    really = FakeMessenger.redraw_challenge
+
+    async def damaged(messenger: FakeMessenger, challenge: Challenge, language: str) -> Reply:
+        if challenge.id == first:
+            raise KeyError(challenge.rules)
+        return await really(messenger, challenge, language)
+
+    monkeypatch.setattr(FakeMessenger, "redraw_challenge", damaged)
+    with pytest.raises(KeyError):
+        await ring(services, expiry)
+    assert await state(services, second) is ChallengeState.EXPIRED

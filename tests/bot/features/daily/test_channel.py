@@ -19,6 +19,7 @@ from bot.model.servers import Guild
 from bot.runtime.messenger import RETRIES, Failure
 from data import daily, servers
 from data.daily import DayPostRow, PostKind
+from data.store.errors import ServerGone
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext, hear
 from tests.support.sqlite_lanes import reader_of
@@ -345,3 +346,24 @@ async def test_a_message_that_is_found_again_is_brought_up_to_date(services: Ser
     (found,) = shown(services)
     assert isinstance(sent, AnchorPost)
     assert found == replace(sent, given=1)
+
+
+async def test_a_server_that_cannot_be_read_is_looked_at_again_and_stops_no_other(
+    services: ServiceContext, posts: DayPosts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await save_server_settings(services.context, GUILD + 1, ServerChanges(daily_channel=OTHER))
+    posts.look_soon(GUILD + 1)
+    really = servers.get_server
+
+    def away(tx: Transaction, guild: int) -> Guild:
+        if guild == GUILD:
+            raise ServerGone("the server cannot be reached")
+        return really(tx, guild)
+
+    with monkeypatch.context() as failing:
+        failing.setattr(servers, "get_server", away)
+        with pytest.raises(ServerGone):
+            await ring(services, posts)
+    assert (len(shown(services)), len(shown(services, OTHER))) == (0, 1)
+    await ring(services, posts, day_posts.AGAIN)
+    assert len(shown(services)) == 1

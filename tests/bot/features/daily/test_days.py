@@ -36,6 +36,8 @@ from bot.piquet.record import read
 from bot.runtime.reader import Reader
 from data import daily, parties, servers
 from data.daily import DayRow
+from data.store.errors import DamagedValue
+from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, GUILD, ServiceContext
 from tests.fakes.service_context import key as key_of_request
 
@@ -363,3 +365,20 @@ async def test_nobody_is_advised_in_a_deal_of_the_day(services: ServiceContext) 
     assert not sight.may_ask
     with pytest.raises(errors.NoAdviceToday):
         await advise(services.context, partie, ADA, seen=sight.seq)
+
+
+async def test_a_day_that_cannot_be_closed_stops_no_other(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await service.today(services.context, GUILD), await service.today(services.context, GUILD + 1)
+    really = days.close
+
+    def damaged(tx: Transaction, day: DayRow, now: int) -> None:
+        if day.guild == GUILD:
+            raise DamagedValue("day_chains.last_secret 1")
+        really(tx, day, now)
+
+    monkeypatch.setattr(days, "close", damaged)
+    with pytest.raises(DamagedValue):
+        await close(services, second)
+    assert [(await row_of(services, day)).closed_at is None for day in (first, second)] == [True, False]
