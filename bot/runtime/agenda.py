@@ -166,7 +166,12 @@ class Agenda:
 
     def _committed(self, changes: Collection[Hashable]) -> None:
         for entry in self._plans:
-            if entry.committed(changes):
+            try:
+                is_earlier = entry.committed(changes)
+            except Exception:
+                _log.exception("%s could not take in a commit", type(entry).__name__)
+                is_earlier = True
+            if is_earlier:
                 entry.wake()
 
     def look_by(self, entry: Entry, time: float) -> None:

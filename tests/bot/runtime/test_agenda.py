@@ -199,6 +199,21 @@ async def test_a_change_that_an_entry_hears_makes_it_read_its_due_time_again(wor
 
 
 @virtually
+async def test_an_entry_that_fails_to_hear_a_change_is_looked_at_and_keeps_it_from_no_other(world: World) -> None:
+    deaf, other = Thing(world), Thing(world)
+    agenda = await running(world, deaf, other)
+    await asyncio.sleep(10)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(deaf, "hears", lambda _: 1 / 0)
+        world.committed(["a new time"])
+    deaf.dues, other.dues = [BEGAN + 20], [BEGAN + 30]
+    await asyncio.sleep(100)
+    assert (deaf.done_at, other.done_at) == ([0, 20], [0, 30])
+    assert "division by zero" in world.log.text
+    await agenda.stop()
+
+
+@virtually
 async def test_an_entry_that_is_woken_while_it_is_done_is_done_again_afterwards(world: World) -> None:
     async def calculate() -> None:
         await asyncio.sleep(10)
