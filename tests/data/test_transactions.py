@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import AsyncIterator, Collection, Hashable, Sequence
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -176,6 +177,16 @@ async def test_the_event_loop_goes_on_while_a_work_runs(db: Database) -> None:
     await runs.wait()
     may_end.set()
     assert await writer
+
+
+async def test_each_work_has_the_context_of_its_caller(db: Database) -> None:
+    caller: ContextVar[int] = ContextVar("caller")
+
+    async def write(number: int) -> int:
+        caller.set(number)
+        return await db.write(lambda _: caller.get())
+
+    assert await asyncio.gather(*(write(number) for number in range(10))) == list(range(10))
 
 
 async def test_of_works_kept_together_one_that_fails_is_undone_alone(db: Database) -> None:

@@ -164,13 +164,15 @@ class WriteLane(Lane):
 class _UnitOfWork(Generic[T]):
     def __init__(self, work: Work[T]) -> None:
         self._work = work
+        # The call that runs it may be another caller's.
+        self._context = copy_context()
         self._result: list[T] = []
         self._changes: dict[Hashable, None] = {}
         self._error: BaseException | None = None
 
     def take(self, transaction: Transaction) -> None:
         try:
-            self._result.append(self._work(transaction))
+            self._result.append(self._context.run(self._work, transaction))
             self._changes = transaction.changes
         finally:
             transaction.end()
