@@ -214,6 +214,17 @@ async def test_an_entry_that_fails_to_hear_a_change_is_looked_at_and_keeps_it_fr
 
 
 @virtually
+async def test_a_later_wake_does_not_put_off_what_is_due(world: World) -> None:
+    thing = Thing(world, [BEGAN + 100])
+    agenda = await running(world, thing)
+    await asyncio.sleep(10)
+    thing.wake(BEGAN + 1000)
+    await asyncio.sleep(200)
+    assert thing.done_at == [0, 100]
+    await agenda.stop()
+
+
+@virtually
 async def test_an_entry_that_is_woken_while_it_is_done_is_done_again_afterwards(world: World) -> None:
     async def calculate() -> None:
         await asyncio.sleep(10)
