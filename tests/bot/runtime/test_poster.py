@@ -489,6 +489,23 @@ async def test_what_the_absence_of_the_database_has_stopped_is_not_put_off(
     await check(services, partie)
 
 
+async def test_another_failure_of_the_database_does_not_put_off_the_next_look(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lose(_: Work[Any], **_settings: object) -> Any:
+        raise ServerGone("the server cannot be reached")
+
+    partie = await begun(services)
+    await services.play(partie, 1, told=False)
+    first = services.clock.now
+    with monkeypatch.context() as away:
+        away.setattr(services.context.database, "write", lose)
+        for _ in range(2):
+            await services.tell(partie)
+            services.clock.now += AFTER_FAILURE // 2
+    assert await services.poster.next_due() == first + AFTER_FAILURE
+
+
 async def test_a_turn_that_has_passed_rings_for_nobody(services: ServiceContext) -> None:
     partie = await begun(services, 1)
     before = len(services.messenger.hands(BEN))
