@@ -69,6 +69,7 @@ def test_every_column_of_every_row_of_every_table_is_copied(
     old: Path, new: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, rows: int
 ) -> None:
     monkeypatch.setattr(copy_ends, "MOST_ROWS", rows)
+    monkeypatch.setattr("bot.admin.cli.database_files.EVERY", 1e9)
     before, content = contents(old), old.read_bytes()
     assert {table for table, _, _ in cells(old)} == tables()
     assert copied(old, new) == 0
@@ -78,7 +79,7 @@ def test_every_column_of_every_row_of_every_table_is_copied(
     assert set(files(new.parent)) == {old.name, new.name}
     out, err = capsys.readouterr()
     assert f"rows in {len(tables()) - 1} tables" in out  # but SQLite's own
-    assert all(line.endswith(" % copied") for line in err.splitlines())
+    assert err == ""
 
 
 @pytest.mark.parametrize("rows", [0, 1])
