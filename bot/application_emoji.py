@@ -79,8 +79,9 @@ class ApplicationEmoji(Entry):
             self.wake()
 
     async def next_due(self) -> int | None:
-        """Soon, while none are stored."""
-        if await self._context.database.read(partial(stored_emoji, application=self._application)):
+        """Soon, while none are stored, or the stored ones are not shown yet."""
+        stored = await self._context.database.read(partial(stored_emoji, application=self._application))
+        if stored and self._whole:
             self._due = None
         elif self._due is None:
             # A pause that grows, in case Discord lists an emoji that it refuses in messages.
@@ -111,6 +112,9 @@ class ApplicationEmoji(Entry):
         stored = partial(store_emoji, application=self._application, ids=owned)
         if await self._context.database.write(stored):
             _log.info("the application has all %d emoji of cards", len(owned))
+            if self._whole:
+                # Those shown are others: an emoji that was made again has another id.
+                self._whole = None
         if not self._whole:
             await self.load()
 

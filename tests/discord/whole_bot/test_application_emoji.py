@@ -1,6 +1,7 @@
 """The emoji of cards: the bot uploads them by itself, whatever Discord answers, and shows cards as text until then."""
 
 import re
+import sqlite3
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -149,6 +150,26 @@ async def test_emoji_that_the_owner_deletes_come_back_at_the_next_start(database
         await harness.restart()
         await harness.advance(MINUTE)
         assert sorted(harness.discord.emoji) == ALL
+        back = await bot_of(harness).fetch_application_emojis()
+        assert [mention(one.name[:-5]) for one in back] == [f"<:{one.name}:{one.id}>" for one in back]
+
+
+async def test_stored_emoji_are_shown_once_the_database_can_be_read(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Harness(bot_at(database)) as harness:
+        emoji, failures = bot_of(harness)._emoji, count()
+        load = emoji.load
+
+        async def failing() -> None:
+            if next(failures) == 0:
+                raise sqlite3.OperationalError("disk I/O error")
+            await load()
+
+        monkeypatch.setattr(emoji, "load", failing)
+        await emoji.forget()
+        await harness.advance(10 * MINUTE)
+        assert mention(BACK) is not None
 
 
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (403, 50001), (401, 0), (400, 30008), (400, 50035)])
