@@ -57,10 +57,11 @@ class IdleGames(Entry):
         if last is None:
             return
         await self._context.database.write(lambda tx: end_idle(tx, now))
-        for partie, seat in await self._context.database.read(lambda tx: parties.silent(tx, last, now)):
-            if self.stopping:
-                return
-            await absences.look_for(self._context, self._messenger, partie, seat)
+        silent = await self._context.database.read(lambda tx: parties.silent(tx, last, now))
+        await self.do_each(silent, self._look_for)
+
+    async def _look_for(self, silent: tuple[PartieId, int]) -> None:
+        await absences.look_for(self._context, self._messenger, *silent)
 
 
 def last_asked(tx: Transaction) -> int | None:

@@ -99,23 +99,20 @@ class DayPars(Entry):
 
     async def do(self) -> None:
         """Makes par for all recent days. Raises NotDone."""
-        now, trouble = self._context.clock(), None
+        now = self._context.clock()
         self._due = now + HOUR
-        for day in await self._context.database.read(lambda tx: daily.days_since(tx, now - PAR_WITHIN, MOST)):
-            if self.stopping:
-                return
-            try:
-                await self._make(day)
-            except Unanswered as unanswered:
-                trouble = NotDone(f"par of day {day} is not worked out yet ({unanswered})")
-        if trouble is not None:
-            raise trouble
+        recent = await self._context.database.read(lambda tx: daily.days_since(tx, now - PAR_WITHIN, MOST))
+        await self.do_each(recent, self._make)
 
     async def _make(self, day: int) -> None:
         row = await self._context.database.read(lambda tx: daily.day_with(tx, day))
-        if row is not None:
+        if row is None:
+            return
+        try:
             for deal in range(DEALS):
                 await par.make(self._context, pack_of(row, deal), RULES)
+        except Unanswered as unanswered:
+            raise NotDone(f"par of day {day} is not worked out yet ({unanswered})") from None
 
 
 class Awake(Entry):

@@ -5,7 +5,7 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -18,9 +18,11 @@ from bot.model.clocks import ABSENCE_LIMIT, DAY, HOUR, UNCLAIMED, WEEK
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import Says
 from bot.model.reminders import UP
+from bot.runtime.context import Context
 from bot.runtime.messenger import At, Failure, Presence
 from data import parties, servers
 from data.parties import SeatRow
+from data.store.errors import DamagedValue
 from data.store.transaction import Transaction, Work
 from tests.fakes.fake_messenger import DM, THREAD
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
@@ -194,6 +196,25 @@ async def watched(services: ServiceContext, days: int) -> list[int]:
 async def test_without_a_clock_discord_is_asked_weekly_despite_restarts(services: ServiceContext) -> None:
     await begun(services, 5)
     assert await watched(services, 16) == [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0]
+
+
+async def test_who_cannot_be_looked_for_stops_no_other(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun_both = [await begun(services, 5), await begun(services, 5)]
+    watch = IdleGames(services.context, services.messenger)
+    await watch.do()
+    services.clock.now += WEEK
+    asked: list[PartieId] = []
+
+    async def damaged(_: Context, __: object, partie: PartieId, ___: int) -> NoReturn:
+        asked.append(partie)
+        raise DamagedValue(f"parties.rules {partie}")
+
+    monkeypatch.setattr(absences, "look_for", damaged)
+    with pytest.raises(DamagedValue):
+        await watch.do()
+    assert sorted(asked) == sorted(begun_both)
 
 
 async def test_where_a_clock_runs_the_watch_asks_about_nobody(services: ServiceContext) -> None:

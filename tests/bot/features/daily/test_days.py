@@ -4,6 +4,7 @@ import hashlib
 from datetime import datetime
 from functools import partial
 from itertools import pairwise, product
+from typing import NoReturn
 
 import pytest
 from discord import ui
@@ -11,8 +12,8 @@ from discord import ui
 from bot.admin.doctor.checkup import examine_open
 from bot.features.archive import exports
 from bot.features.challenges import limits
-from bot.features.daily import days, service
-from bot.features.daily.keeper import DayCloser
+from bot.features.daily import days, keeper, service
+from bot.features.daily.keeper import DayCloser, DayPars
 from bot.features.daily.service import DEALS, LEVEL, Day, DealState
 from bot.features.house.advice import advise
 from bot.features.parties import deciding, packs
@@ -382,3 +383,20 @@ async def test_a_day_that_cannot_be_closed_stops_no_other(
     with pytest.raises(DamagedValue):
         await close(services, second)
     assert [(await row_of(services, day)).closed_at is None for day in (first, second)] == [True, False]
+
+
+async def test_a_day_whose_par_cannot_be_made_stops_no_other(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await service.today(services.context, GUILD)
+    await service.today(services.context, GUILD + 1)
+    asked: list[int] = []
+
+    def damaged(day: DayRow, deal: int) -> NoReturn:
+        asked.append(day.guild)
+        raise DamagedValue(f"days.secret {day.id}")
+
+    monkeypatch.setattr(keeper, "pack_of", damaged)
+    with pytest.raises(DamagedValue):
+        await DayPars(services.context).do()
+    assert asked == [GUILD, GUILD + 1]
