@@ -30,7 +30,7 @@ _SLIP: Final = 0.02
 _LEADS: Final = 0.2
 _FOLLOWS: Final = 0.9
 _DISCARDS: Final = 0.6
-"""The chances that an opponent who plays best plays the rule's card, measured on the solving player."""
+"""The chances that an opponent who plays best still plays the rule's card, as measured on the solving player."""
 _DRAWN_PER_WORLD: Final = 5
 
 OpponentPlay = tuple[Card | None, Card]

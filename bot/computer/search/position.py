@@ -56,7 +56,7 @@ class Position:
         return following(hand, self.led, self.rule) or hand
 
     def worth_playing(self) -> Iterator[Card]:
-        """Enough playable cards to find the best, if no pique can be made (``patterns.py``)."""
+        """Playable cards among which is a best one, if no pique can be made (``patterns.py``)."""
         cards, led = self.playable(), self.led
         for suit in SUIT_BITS:
             suited = int(cards & suit)

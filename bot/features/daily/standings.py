@@ -47,7 +47,7 @@ GOOD_STREAK: Final = 3
 CROWD: Final = 300
 """From so many people on, the results of a day are kept for some seconds for all who look."""
 REPAIRED_EVERY: Final = 30
-"""In so many days, a streak survives one day that was missed."""
+"""A streak survives one missed day in so many."""
 MOST_DAYS: Final = 400
 """The most days that are looked at for the streak of a server."""
 

@@ -50,7 +50,7 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A seat's judged decisions in a deal, in order. No worker answered about ``passed_over`` others."""
+    """A seat's judged decisions in a deal, in order. ``passed_over`` others are missing: no worker answered."""
 
     sight: Sight
     mistakes: tuple[Mistake, ...]

@@ -61,7 +61,7 @@ Ratings = tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]
 _REPLAY_CACHE = ReplayCache()
 _RARE: Final = frozenset(First) - {First.RUBICON}
 LEAST_RARE: Final = 10
-"""A carte blanche. With fewer points in a deal, nothing rare has happened."""
+"""The points of a carte blanche: if both players have fewer, nothing rare has happened in the deal."""
 TAUGHT: Final = 3
 """After these lessons, a beginner is offered today's deal instead of the next lesson."""
 

@@ -143,7 +143,7 @@ async def reach(context: Context, messenger: Messenger, user: int) -> Failure | 
 
 
 async def knows(context: Context, user: int) -> bool:
-    """Whether a person has ever played through the bot, which contacts no other people unasked."""
+    """Whether a person has ever played through the bot: it writes to no others unasked."""
     return await context.database.read(lambda tx: parties.is_seated(tx, user))
 
 

@@ -85,7 +85,7 @@ def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
 def turn_came_to(loaded: LoadedPartie, seat: int, first: int, last: int) -> bool:
     """Whether a decision from ``first`` to ``last`` gave this seat the turn.
 
-    The end of a deal does too; then only an automatic carte blanche may be reported.
+    The end of a deal gives it too, if all that is reported is a carte blanche of the next deal.
     """
     if loaded.deal is None or loaded.shown is None:
         return False

@@ -87,9 +87,9 @@ class Renderer:
                 del self._waiting[reader]
 
     async def own_picture(self, sight: Sight, *, new: bool = False) -> Picture | None:
-        """After a deal its score sheet, before that hand or table by the person's choice.
+        """The score sheet once the deal is over; until then the hand or the table, if the person wants it.
 
-        ``new``: a new message or hand.
+        ``new``: the message or the hand is new.
         """
         seen, settings = sight.deal, sight.settings
         if settings.pictures is Pictures.NEVER or seen is None or sight.eye is None:
