@@ -95,7 +95,7 @@ def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]
 
 
 def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
-    """Returns the stored par of a pack. The number of deals and the way calls are read do not matter.
+    """Returns the stored par of a pack. The number of deals and the reading of the source do not matter.
 
     Par depends on hidden cards: no one may see it before the deal is over.
     """
