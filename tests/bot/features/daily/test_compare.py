@@ -77,6 +77,8 @@ async def test_the_line_names_no_card(services: ServiceContext) -> None:
     today = await day_with_par(services)
     await finish(services)
     line = await compare.judged_line(services.context, today, ADA, nothing)
+    # A simple exchange is one decision of five points; the play has more of them.
+    assert line.deals == ("🟨🟩⬛⬛", "🟨🟩⬛🟩")
     mine = (await standings.results(services.context, today.id)).of(ADA)
     assert mine is not None
     told = shared_text(SAY, line)
