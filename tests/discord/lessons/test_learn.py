@@ -75,6 +75,7 @@ async def test_a_lesson_is_played_through_and_wrong_clicks_leave_the_step(harnes
         assert say("lesson-step", number=number + 1, of=lesson.length) in text
         assert plain_text(say(f"lesson-{lesson.name}-{step.name}")) in text
         assert "💡" not in text
+        assert not [one for one in post.controls if one.arg == "show"]
         assert (say("lesson-another-deal") in post.text) == (number > 0 and lesson.begins(number))
         for custom_id in wrong_controls(post, step, lesson.seen(number)):
             await alice.click(post, custom_id=custom_id)
