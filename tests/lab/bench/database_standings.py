@@ -128,7 +128,10 @@ def _fill(path: Path, results: int) -> None:
         file.execute("PRAGMA cache_size = -400000")
         people = results // EACH
         file.execute(_FILLED, {"results": results, "people": people, "guild": GUILD, "now": NOW})
-        file.execute('INSERT INTO names SELECT DISTINCT guild, "user", \'No. \' || "user", 0 FROM results')
+        file.execute(
+            'INSERT INTO names (guild, "user", name, ended_at)'
+            ' SELECT DISTINCT guild, "user", \'No. \' || "user", 0 FROM results'
+        )
         file.execute(
             "INSERT INTO ratings"
             ' SELECT "user", pool, rating, deviation, 0.06, ended_at, number, 0 FROM results WHERE number = ?',
