@@ -137,7 +137,7 @@ def reading_records() -> Iterator[Figure]:
 ENGINE: Final = (replaying_deals, replaying_deals_with_views, deals_and_actions, reading_records, solving, pictures)
 """Ratios alone, the same on every machine, and pictures, whose bounds are far: so it is what the gate measures."""
 WIRE: Final = (speed, counts, crowded(2_000, 20_000))
-"""The bot beside a bare one, in about a minute: for a machine that has nothing else to do."""
+"""The bot beside a bare one, in some four minutes: for a machine that has nothing else to do."""
 PRICE: Final = (counts, starts, leaderboards, speed)
 """Every figure with a goal, in some two minutes."""
 LOAD: Final = (speed, crowded(100_000, 1_000_000), load)
@@ -176,7 +176,7 @@ HELP: Final = {
     "books": "leaderboards among a million results alone, in some ten seconds",
     "requests": "requests of a deal alone, in about a minute",
     "daily": "the deal of the day of ten thousand people alone, in about a minute",
-    "wire": "turns of the bot on the wire alone, in about a minute",
+    "wire": "turns of the bot on the wire alone, in some four minutes",
     "price": "the figures with a goal, each with where it began and what is asked",
     "load": "turns in a full database and five minutes of load alone, for some ten minutes",
     "hops": "a transaction on the event loop, in one thread hop, and in a hop for each statement",
