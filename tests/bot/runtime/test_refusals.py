@@ -14,6 +14,7 @@ from bot.runtime.messenger import Failure, Reply
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import FakeMessenger
 from tests.fakes.service_context import Clock, ServiceContext, opened
+from tests.support.inline_database import use_inline_databases
 from tests.support.virtual_time import in_virtual_time
 
 PARTIES = 10_000
@@ -115,6 +116,8 @@ def most_in_ten_minutes(requests: list[float]) -> int:
 def test_a_bot_of_any_size_stays_far_below_what_blocks_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int, share: float, most: float, parties: int
 ) -> None:
+    # Virtual time does not wait for a thread.
+    use_inline_databases(monkeypatch)
     scale(monkeypatch, share)
 
     async def main() -> list[float]:
