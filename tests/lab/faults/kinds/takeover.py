@@ -91,6 +91,12 @@ class Case(StrEnum):
     """The process itself goes on, and has asked the server a moment ago."""
 
 
+BEGUN: Final = Counter({Case.STOPPED: 10})
+"""The most requests of the old process, of which none is asked. On a busy machine, several have passed the request gate
+and are not written yet when the process is stopped; they leave as it wakes. What they change is seen in other figures.
+"""
+
+
 class Aim(StrEnum):
     """The moment at which it falls silent."""
 
@@ -190,7 +196,9 @@ class Takeovers:
             ),
             Figure(f"until the standby has taken over, median, {case}", median(self._took), "seconds"),
             Figure(f"messages told twice, {case}", self._made.twice, f"of {self._made.number:,}", 0),
-            Figure(f"requests of the old process after the takeover, {case}", len(self._sent), of, 0),
+            Goal(f"requests of the old process after the takeover, {case}", "requests", None, 0, BEGUN[case]).measured(
+                len(self._sent)
+            ),
             Figure(f"transactions of the old process after the takeover, {case}", len(self._stored), of, 0),
             Figure(f"old processes that did not end, {case}", len(self._remained), of, 0),
             *(AtLeast(f"takeovers {aim}, {case}", self._aims[aim], of, rounds // len(Aim)) for aim in Aim),
