@@ -1,4 +1,4 @@
-"""Checks a partie's messages: each notice can be delivered, and no message that somebody needs is lost."""
+"""Checks a partie's messages: each notice can be delivered, and no message that a player needs is lost."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

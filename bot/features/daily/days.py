@@ -1,6 +1,6 @@
 """The days of a server: when each opens and closes, its secret, and the chain of secrets that commits to them all.
 
-A day opens when somebody asks for it, once the day before is closed. A server's calendar also counts the days between
+A day opens when a person asks for it, once the day before is closed. A server's calendar also counts the days between
 two daily deals, except the time when the bot was down: nobody could play then.
 """
 

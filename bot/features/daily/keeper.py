@@ -169,7 +169,7 @@ async def is_reminded(context: Context, user: int, guild: int) -> bool:
 
 
 async def ask(context: Context, user: int, guild: int) -> None:
-    """Starts a person's reminders of this server's days, and ends those of any other."""
+    """Starts a person's reminders of this server's days, and ends their reminders of other servers."""
     row = DayReminder(user, guild, context.clock())
     await context.database.write(lambda tx: day_reminders.put_reminder(tx, row))
 
