@@ -3,7 +3,7 @@
 Standard library only. These names are for other programs; the bot's own modules import from the defining module.
 """
 
-from bot.piquet.actions import (
+from .actions import (
     Action,
     Answer,
     Bid,
@@ -20,18 +20,18 @@ from bot.piquet.actions import (
     Yes,
     parse_action,
 )
-from bot.piquet.cards import PACK, Card, Hand, Rank, Suit, parse_cards, write_cards
-from bot.piquet.deal import BadDeal, Deal
-from bot.piquet.illegal import Illegal, Refusal
-from bot.piquet.legal import legal_actions
-from bot.piquet.partie import Games, Outcome, Partie, Rubber, Settlement, Standing
-from bot.piquet.reckoning import Item, Reason
-from bot.piquet.record import Broken, NotARecord, RecordedPartie
-from bot.piquet.record import read as read_record
-from bot.piquet.record import to_text as write_record
-from bot.piquet.rules import RULE_SETS, BadOption, Kind, Rules, rules_of
-from bot.piquet.view import DealView
-from bot.piquet.view import view as view_of
+from .cards import PACK, Card, Hand, Rank, Suit, parse_cards, write_cards
+from .deal import BadDeal, Deal
+from .illegal import Illegal, Refusal
+from .legal import legal_actions
+from .partie import Games, Outcome, Partie, Rubber, Settlement, Standing
+from .reckoning import Item, Reason
+from .record import Broken, NotARecord, RecordedPartie
+from .record import read as read_record
+from .record import to_text as write_record
+from .rules import RULE_SETS, BadOption, Kind, Rules, rules_of
+from .view import DealView
+from .view import view as view_of
 
 __all__ = [
     "PACK",

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import ClassVar, Final
 
-from bot.piquet.cards import Card, Hand, Suit, parse_cards, write_cards
-from bot.piquet.rules import Kind
+from .cards import Card, Hand, Suit, parse_cards, write_cards
+from .rules import Kind
 
 Cards = tuple[Card, ...]
 

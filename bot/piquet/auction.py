@@ -9,8 +9,8 @@ from bisect import bisect_right
 from enum import Enum
 from typing import Final
 
-from bot.piquet.actions import Bid, Pass, Yes
-from bot.piquet.illegal import Illegal, Refusal
+from .actions import Bid, Pass, Yes
+from .illegal import Illegal, Refusal
 
 TRICKS: Final = range(7, 14)
 LEFT: Final = range(3, 9)

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, islice
 from typing import Final
 
-from bot.piquet.cards import RANK_BITS, SUIT_BITS, WHOLE_PACK, Hand, Rank, Suit
-from bot.piquet.rules import PIPS, POINT, SEQUENCE, Kind, Rules
+from .cards import RANK_BITS, SUIT_BITS, WHOLE_PACK, Hand, Rank, Suit
+from .rules import PIPS, POINT, SEQUENCE, Kind, Rules
 
 Strength = tuple[int, int]
 

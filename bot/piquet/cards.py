@@ -102,7 +102,7 @@ class Card(int):
 class Hand(int):
     """A card set: an int with ``card in hand``, ``len(hand)``, and iteration in writing order.
 
-    >>> from bot.piquet import Card, Hand, Suit, parse_cards
+    >>> from piquet import Card, Hand, Suit, parse_cards
     >>> hand = Hand.of(parse_cards("AS TD KS"))
     >>> Card.parse("TD") in hand, len(hand), hand.suited(Suit.SPADES)
     (True, 3, <Hand AS KS>)

@@ -9,8 +9,8 @@ from enum import Enum
 from itertools import chain
 from typing import Any, Final
 
-from bot.piquet import calls, tricks
-from bot.piquet.actions import (
+from . import calls, tricks
+from .actions import (
     Action,
     Answer,
     Bid,
@@ -26,11 +26,11 @@ from bot.piquet.actions import (
     Play,
     Yes,
 )
-from bot.piquet.auction import Auction, Word
-from bot.piquet.cards import COURT_CARDS, PACK, SINGLE, SUIT_BITS, WHOLE_PACK, Card, Hand, Suit
-from bot.piquet.declaring import Declarations, Declared, Verdict
-from bot.piquet.illegal import Illegal, Refusal
-from bot.piquet.reckoning import (
+from .auction import Auction, Word
+from .cards import COURT_CARDS, PACK, SINGLE, SUIT_BITS, WHOLE_PACK, Card, Hand, Suit
+from .declaring import Declarations, Declared, Verdict
+from .illegal import Illegal, Refusal
+from .reckoning import (
     CARTE_ROUGE,
     PIQUE_AT,
     REASON_OF,
@@ -42,8 +42,8 @@ from bot.piquet.reckoning import (
     sums,
     used_in_calls,
 )
-from bot.piquet.rules import AS_PLAYED, KINDS, Form, Kind, Rules
-from bot.piquet.tricks import Trick
+from .rules import AS_PLAYED, KINDS, Form, Kind, Rules
+from .tricks import Trick
 
 GAME: Final = 100
 """The points that win a game."""
@@ -95,7 +95,7 @@ class Deal:
     after each. ``game`` is the score before the deal in a game of a hundred. ``winners`` includes tricks given up by a
     concession, ``tricks`` only tricks played. ``seen`` caches unchanging parts of views.
 
-    >>> from bot.piquet import Deal, parse_action, rules_of
+    >>> from piquet import Deal, parse_action, rules_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
     >>> deal.stage, deal.to_act, deal.exchange_limits(0)
     (<Stage.EXCHANGE: 'exchange'>, 0, (1, 5))

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.piquet import calls
-from bot.piquet.actions import Answer, Call, Cards
-from bot.piquet.calls import NOTHING
-from bot.piquet.cards import Hand, Suit
-from bot.piquet.illegal import Illegal, Refusal
-from bot.piquet.rules import KINDS, POINT, SEQUENCE, SET, Kind, Rules
+from . import calls
+from .actions import Answer, Call, Cards
+from .calls import NOTHING
+from .cards import Hand, Suit
+from .illegal import Illegal, Refusal
+from .rules import KINDS, POINT, SEQUENCE, SET, Kind, Rules
 
 
 class Verdict(StrEnum):

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from bot.piquet.cards import Hand
+from .cards import Hand
 
 
 class Refusal(StrEnum):

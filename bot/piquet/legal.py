@@ -7,8 +7,8 @@ action in another card order is legal too, but not listed.
 from collections.abc import Iterator
 from itertools import chain, combinations
 
-from bot.piquet import calls
-from bot.piquet.actions import (
+from . import calls
+from .actions import (
     Action,
     Answer,
     Call,
@@ -22,15 +22,15 @@ from bot.piquet.actions import (
     Play,
     Yes,
 )
-from bot.piquet.cards import Hand
-from bot.piquet.deal import Deal, Stage
-from bot.piquet.rules import Kind
+from .cards import Hand
+from .deal import Deal, Stage
+from .rules import Kind
 
 
 def legal_actions(deal: Deal) -> Iterator[Action]:
     """Yields each legal action of the seat to act, none once the deal is over.
 
-    >>> from bot.piquet import Deal, legal_actions, rules_of
+    >>> from piquet import Deal, legal_actions, rules_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
     >>> len(list(legal_actions(deal)))
     1585

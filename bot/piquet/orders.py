@@ -7,13 +7,13 @@ speed of a reply reveals them to the other player.
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.piquet.actions import Action, Answer, Call, Cards, CarteBlanche, Play, parse_action
-from bot.piquet.cards import COURT_CARDS, Card, Hand, parse_cards, write_cards
-from bot.piquet.deal import CALLS, EXCHANGE, NAMED, OVER, PLAY
-from bot.piquet.declaring import Declarations
-from bot.piquet.knowledge.possible_groups import contesting_groups, reckonable_groups
-from bot.piquet.knowledge.sure_cards import all_sure, sure_runs
-from bot.piquet.view import DealView, SeenCall
+from .actions import Action, Answer, Call, Cards, CarteBlanche, Play, parse_action
+from .cards import COURT_CARDS, Card, Hand, parse_cards, write_cards
+from .deal import CALLS, EXCHANGE, NAMED, OVER, PLAY
+from .declaring import Declarations
+from .knowledge.possible_groups import contesting_groups, reckonable_groups
+from .knowledge.sure_cards import all_sure, sure_runs
+from .view import DealView, SeenCall
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from functools import partial, reduce
 from typing import Final, NamedTuple
 
-from bot.piquet.actions import Action
-from bot.piquet.cards import Card
-from bot.piquet.deal import GAME, Deal
-from bot.piquet.illegal import Illegal, Refusal
-from bot.piquet.reckoning import Score, below
-from bot.piquet.rules import Form, Rules
+from .actions import Action
+from .cards import Card
+from .deal import GAME, Deal
+from .illegal import Illegal, Refusal
+from .reckoning import Score, below
+from .rules import Form, Rules
 
 GAMES_TO_WIN: Final = {Form.GAMES: 3, Form.RUBBER: 2}
 """The games that win a partie of games (Cavendish: the best of five) and a rubber (Parlett)."""
@@ -114,7 +114,7 @@ def points_won(outcome: Outcome) -> int:
 class Partie:
     """A partie: the tallies of finished deals, and the deal in play.
 
-    >>> from bot.piquet import Deal, Partie, legal_actions, rules_of
+    >>> from piquet import Deal, Partie, legal_actions, rules_of
     >>> partie = Partie(rules_of("rubicon", {"deals": 1}))
     >>> partie.begin(Deal.from_pack(partie.rules, dealer=1))
     >>> while partie.deal:

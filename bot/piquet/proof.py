@@ -27,9 +27,9 @@ from dataclasses import dataclass, field, replace
 from itertools import count, pairwise
 from typing import Any, Final, NamedTuple, Self
 
-from bot.piquet.cards import WRITING_ORDER, Card, parse_cards, write_cards
-from bot.piquet.partie import cut_won_by
-from bot.piquet.rules import Rules
+from .cards import WRITING_ORDER, Card, parse_cards, write_cards
+from .partie import cut_won_by
+from .rules import Rules
 
 VERSION: Final = 2
 SECRET_BYTES: Final = 32

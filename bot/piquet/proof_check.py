@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.piquet.cards import Card
-from bot.piquet.deal import Deal
-from bot.piquet.proof import Proof, Shuffler, enters
-from bot.piquet.record import RecordedPartie
-from bot.piquet.rules import Rules
+from .cards import Card
+from .deal import Deal
+from .proof import Proof, Shuffler, enters
+from .record import RecordedPartie
+from .rules import Rules
 
 Pack = tuple[Card, ...]
 

@@ -5,8 +5,8 @@ from copy import copy
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from bot.piquet.cards import Hand
-from bot.piquet.rules import Kind
+from .cards import Hand
+from .rules import Kind
 
 Score = tuple[int, int]
 

@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final
 
-from bot.piquet.actions import Action, UnreadableAction, parse_action
-from bot.piquet.cards import parse_cards, write_cards
-from bot.piquet.deal import BadDeal, Deal
-from bot.piquet.illegal import Illegal
-from bot.piquet.partie import Games, Outcome, Partie, Rubber, Settlement, WrongDealer, check_rules, sum_of
-from bot.piquet.proof import Proof, read_proof, write_proof
-from bot.piquet.rules import BadOption, Rules, rules_of
-from bot.piquet.view import UNKNOWN, DealView, view
+from .actions import Action, UnreadableAction, parse_action
+from .cards import parse_cards, write_cards
+from .deal import BadDeal, Deal
+from .illegal import Illegal
+from .partie import Games, Outcome, Partie, Rubber, Settlement, WrongDealer, check_rules, sum_of
+from .proof import Proof, read_proof, write_proof
+from .rules import BadOption, Rules, rules_of
+from .view import UNKNOWN, DealView, view
 
 VERSION: Final = 1
 Json = dict[str, Any]
@@ -94,15 +94,15 @@ def read(text: str, reading: str = "") -> RecordedPartie:
 
     ``reading`` is the bot version that wrote the record, if it did not yet write that option.
 
-    >>> from bot.piquet import Deal, parse_action, read_record, rules_of, write_record
+    >>> from piquet import Deal, parse_action, read_record, rules_of, write_record
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
     >>> deal.do(parse_action("0 exchange 9S 8S"))
     >>> text = write_record(deal.rules, ("Ann", "Ben"), [deal])
     >>> read_record(text).deals[0].log == deal.log
     True
-    >>> read_record(text.replace("0 exchange", "1 exchange"))
+    >>> read_record(text.replace("0 exchange", "1 exchange"))  # doctest: +IGNORE_EXCEPTION_DETAIL
     Traceback (most recent call last):
-    bot.piquet.record.Broken: (0, 0, Illegal('not-your-turn'))
+    piquet.record.Broken: (0, 0, Illegal('not-your-turn'))
     """
     record = _parse(text)
     rules, (first, second) = rules_in(record, reading), record["players"]

@@ -304,7 +304,7 @@ RULE_SETS: Final[dict[str, Rules]] = {
 def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
     """A rule set with house rules on top. Raises KeyError for an unknown rule set, and BadOption.
 
-    >>> from bot.piquet import RULE_SETS, rules_of
+    >>> from piquet import RULE_SETS, rules_of
     >>> list(RULE_SETS)
     ['rubicon', 'club', 'au-cent', 'french-1896', 'carte-rouge', 'hundred', 'counterpique']
     >>> rules_of("rubicon", {"deals": 2, "must_win": True}).options

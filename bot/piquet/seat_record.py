@@ -6,18 +6,18 @@ the seat sees it, which must give the same record, word for word. The filled-in 
 
 from typing import Final
 
-from bot.piquet.actions import UnreadableAction
-from bot.piquet.cards import Card, parse_cards
-from bot.piquet.deal import BadDeal, Deal
-from bot.piquet.illegal import Illegal
-from bot.piquet.knowledge.plausible_deal import PlausibleDeal, plausible_deal
-from bot.piquet.knowledge.possible_groups import Impossible
-from bot.piquet.knowledge.told_deal import ToldAction, ToldDeal, parse_told
-from bot.piquet.partie import Partie, PartieOver, Standing, WrongDealer
-from bot.piquet.reckoning import Score
-from bot.piquet.record import Broken, Fault, Json, checked, deal_as_seen, rules_in
-from bot.piquet.rules import Rules
-from bot.piquet.view import UNKNOWN, DealView, view
+from .actions import UnreadableAction
+from .cards import Card, parse_cards
+from .deal import BadDeal, Deal
+from .illegal import Illegal
+from .knowledge.plausible_deal import PlausibleDeal, plausible_deal
+from .knowledge.possible_groups import Impossible
+from .knowledge.told_deal import ToldAction, ToldDeal, parse_told
+from .partie import Partie, PartieOver, Standing, WrongDealer
+from .reckoning import Score
+from .record import Broken, Fault, Json, checked, deal_as_seen, rules_in
+from .rules import Rules
+from .view import UNKNOWN, DealView, view
 
 _UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)
 

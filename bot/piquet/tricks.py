@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from bot.piquet.actions import Bid
-from bot.piquet.cards import SUIT_BITS, Card, Hand
-from bot.piquet.reckoning import Item, Reason
-from bot.piquet.rules import Following, Rules
+from .actions import Bid
+from .cards import SUIT_BITS, Card, Hand
+from .reckoning import Item, Reason
+from .rules import Following, Rules
 
 ALL: Final = 12
 MAJORITY: Final = 7

@@ -6,8 +6,8 @@ hidden from an eye give that eye equal views.
 
 from typing import Final, NamedTuple
 
-from bot.piquet import calls
-from bot.piquet.actions import (
+from . import calls
+from .actions import (
     Action,
     Answer,
     Bid,
@@ -24,12 +24,12 @@ from bot.piquet.actions import (
     Yes,
     write_groups,
 )
-from bot.piquet.cards import Card, Hand, Rank, Suit, write_cards
-from bot.piquet.deal import CALLS, EXCHANGE, NAMED, OVER, PLAY, Deal, Stage
-from bot.piquet.declaring import EQUAL, NOT_GOOD, Declared, Said, Verdict, said_of, told_of_better
-from bot.piquet.reckoning import Item, Reason, Score
-from bot.piquet.rules import Kind, Rules
-from bot.piquet.tricks import Trick
+from .cards import Card, Hand, Rank, Suit, write_cards
+from .deal import CALLS, EXCHANGE, NAMED, OVER, PLAY, Deal, Stage
+from .declaring import EQUAL, NOT_GOOD, Declared, Said, Verdict, said_of, told_of_better
+from .reckoning import Item, Reason, Score
+from .rules import Kind, Rules
+from .tricks import Trick
 
 UNKNOWN = "??"
 
@@ -258,7 +258,7 @@ class DealView(NamedTuple):
 def view(deal: Deal, eye: int | None) -> DealView:
     """The deal as a seat (0 or 1) or the public (None) may see it. Raises ValueError for another eye.
 
-    >>> from bot.piquet import Deal, parse_action, rules_of, view_of
+    >>> from piquet import Deal, parse_action, rules_of, view_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
     >>> deal.do(parse_action("0 exchange 9S 8S"))
     >>> [str(action) for action in view_of(deal, 0).actions]

@@ -3,6 +3,7 @@
 import doctest
 import pkgutil
 import re
+import sys
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -16,6 +17,12 @@ HERE = Path(engine.__file__).parent
 README = HERE / "README.md"
 NAMES = sorted(found.name for found in pkgutil.walk_packages(engine.__path__, "bot.piquet."))
 WITH_EXAMPLES = {"cards", "deal", "legal", "partie", "record", "rules", "view"}
+
+
+@pytest.fixture(autouse=True)
+def named_piquet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The examples import the package by the name that it has for other programs."""
+    monkeypatch.setitem(sys.modules, "piquet", engine)
 
 
 def failures(module: ModuleType) -> int:

@@ -38,11 +38,16 @@ class Source:
             match node:
                 case ast.Import(names=names):
                     found |= {name.name for name in names}
-                case ast.ImportFrom(module=str(module), names=names, level=0):
+                case ast.ImportFrom(module=name, names=names, level=level):
+                    module = ".".join([*self._package(level), *([name] if name else [])])
                     found |= {module, *(f"{module}.{name.name}" for name in names)}
-                case ast.ImportFrom():
-                    raise AssertionError(f"{self.path}: an import that is not written in full")
         return found
+
+    def _package(self, level: int) -> tuple[str, ...]:
+        """The package that an import's dots name; only the engine, which has two names, imports by dots."""
+        if level and self.room != "bot.piquet":
+            raise AssertionError(f"{self.path}: an import that is not written in full")
+        return Path(self.path).parts[:-level] if level else ()
 
     @property
     def plain_imports(self) -> set[str]:

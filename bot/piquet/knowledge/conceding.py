@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from bot.piquet.actions import Concede
-from bot.piquet.deal import Deal
-from bot.piquet.knowledge.plausible_deal import plausible_deal
-from bot.piquet.knowledge.told_deal import ToldDeal, parse_told
-from bot.piquet.reckoning import Reason, Score
-from bot.piquet.view import DealView
+from ..actions import Concede
+from ..deal import Deal
+from ..reckoning import Reason, Score
+from ..view import DealView
+from .plausible_deal import plausible_deal
+from .told_deal import ToldDeal, parse_told
 
 
 class Cost(NamedTuple):

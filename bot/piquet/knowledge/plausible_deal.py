@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from bot.piquet.actions import Action, Answer, Call, Cards, CarteBlanche, Exchange, NameSuit, Play
-from bot.piquet.cards import COURT_CARDS, WHOLE_PACK, Hand
-from bot.piquet.knowledge.possible_groups import Impossible, depends_on_cards_left, groups_behind
-from bot.piquet.knowledge.told_deal import ToldAction, ToldDeal
-from bot.piquet.tricks import ruled_out
-from bot.piquet.view import SeenAnswer, SeenCall, SeenExchange
+from ..actions import Action, Answer, Call, Cards, CarteBlanche, Exchange, NameSuit, Play
+from ..cards import COURT_CARDS, WHOLE_PACK, Hand
+from ..tricks import ruled_out
+from ..view import SeenAnswer, SeenCall, SeenExchange
+from .possible_groups import Impossible, depends_on_cards_left, groups_behind
+from .told_deal import ToldAction, ToldDeal
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from functools import lru_cache
 from typing import Final
 
-from bot.piquet import calls
-from bot.piquet.actions import Answer, Call, NameSuit
-from bot.piquet.calls import Strength
-from bot.piquet.cards import SINGLE, WHOLE_PACK, Hand
-from bot.piquet.declaring import (
+from .. import calls
+from ..actions import Answer, Call, NameSuit
+from ..calls import Strength
+from ..cards import SINGLE, WHOLE_PACK, Hand
+from ..declaring import (
     GOOD,
     NOT_GOOD,
     Said,
@@ -17,9 +17,9 @@ from bot.piquet.declaring import (
     told_of_better,
     verdict_on,
 )
-from bot.piquet.knowledge.told_deal import ToldAction, ToldDeal
-from bot.piquet.rules import PIPS, Kind, Rules
-from bot.piquet.view import DealView, SeenAnswer, SeenCall
+from ..rules import PIPS, Kind, Rules
+from ..view import DealView, SeenAnswer, SeenCall
+from .told_deal import ToldAction, ToldDeal
 
 _NOTHING: Final = Hand()
 

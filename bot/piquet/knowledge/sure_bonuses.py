@@ -9,12 +9,12 @@ from functools import reduce
 from itertools import combinations
 from operator import and_
 
-from bot.piquet.actions import Play
-from bot.piquet.deal import GAME
-from bot.piquet.declaring import NOT_GOOD
-from bot.piquet.reckoning import PIQUE_AT, REASON_OF, Item, bonuses, counted, points_of
-from bot.piquet.rules import AS_PLAYED, KINDS, Form, Kind
-from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
+from ..actions import Play
+from ..deal import GAME
+from ..declaring import NOT_GOOD
+from ..reckoning import PIQUE_AT, REASON_OF, Item, bonuses, counted, points_of
+from ..rules import AS_PLAYED, KINDS, Form, Kind
+from ..view import DealView, SeenAction, SeenAnswer, SeenCall
 
 
 def as_told(seen: DealView) -> DealView:
@@ -22,7 +22,7 @@ def as_told(seen: DealView) -> DealView:
 
     The eye's own knowledge makes no difference, so everyone hears one talk.
 
-    >>> from bot.piquet import Deal, parse_action, rules_of, view_of
+    >>> from piquet import Deal, parse_action, rules_of, view_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
     >>> as_told(view_of(deal, None)).score
     (0, 0)

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from bot.piquet.actions import Cards
-from bot.piquet.cards import Card, Hand, Suit
-from bot.piquet.knowledge.unseen import Unseen
-from bot.piquet.view import DealView
+from ..actions import Cards
+from ..cards import Card, Hand, Suit
+from ..view import DealView
+from .unseen import Unseen
 
 
 def sure_runs(seen: DealView) -> tuple[Cards, ...]:

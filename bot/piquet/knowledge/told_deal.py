@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from itertools import chain, takewhile
 from typing import Final
 
-from bot.piquet.actions import Action, Answer, Call, Cards, Exchange, Look, UnreadableAction, parse_action
-from bot.piquet.cards import Card, Hand, Rank, Suit, parse_cards
-from bot.piquet.declaring import NOT_GOOD, Said, Verdict
-from bot.piquet.rules import Kind, Rules
-from bot.piquet.view import UNKNOWN, SeenAnswer, SeenCall, SeenExchange
+from ..actions import Action, Answer, Call, Cards, Exchange, Look, UnreadableAction, parse_action
+from ..cards import Card, Hand, Rank, Suit, parse_cards
+from ..declaring import NOT_GOOD, Said, Verdict
+from ..rules import Kind, Rules
+from ..view import UNKNOWN, SeenAnswer, SeenCall, SeenExchange
 
 ToldAction = Action | SeenExchange | SeenCall | SeenAnswer
 """An action as a seat sees it: in full, or (the ``Seen…`` classes) without the cards."""

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from functools import reduce
 from operator import and_, or_
 
-from bot.piquet.cards import WHOLE_PACK, Card, Hand
-from bot.piquet.declaring import Said
-from bot.piquet.knowledge.possible_groups import groups_called
-from bot.piquet.rules import Kind
-from bot.piquet.tricks import ruled_out
-from bot.piquet.view import DealView, SeenAnswer, SeenCall
+from ..cards import WHOLE_PACK, Card, Hand
+from ..declaring import Said
+from ..rules import Kind
+from ..tricks import ruled_out
+from ..view import DealView, SeenAnswer, SeenCall
+from .possible_groups import groups_called
 
 
 @dataclass(frozen=True, slots=True)
