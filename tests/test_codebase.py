@@ -32,7 +32,6 @@ from bot.piquet.cards import Rank, Suit
 from bot.piquet.declaring import Verdict
 from bot.piquet.illegal import Refusal
 from bot.piquet.reckoning import Reason
-from bot.piquet.record import Fault
 from bot.piquet.rules import HOUSE_RULES, OPTIONS, RULE_SETS, Kind
 from data.forgetting import HELD
 from tests.support.source import CATALOGUES, Source, called, in_pages, quoted, selects, sentences, sources
@@ -415,7 +414,6 @@ FAMILIES: dict[str, list[str]] = {
     "because-{}": ["and", *(why.name.lower().replace("_", "-") for why in Why)],
     "privacy-stored-{}": [table.replace("_", "-") for table in HELD],
     "refusal-{}": [*Refusal],
-    "fault-{}": [*Fault],
     "refused-{}": [error.key for error in Refused.__subclasses__() if error is not AgainstTheRules],
     "talk-{}": [*Verdict, Reason.PIQUE, Reason.REPIQUE],
     "talk-passes-{}": [*Kind],

@@ -29,7 +29,9 @@ from .reckoning import Item, Reason
 from .record import Broken, NotARecord, RecordedPartie
 from .record import read as read_record
 from .record import to_text as write_record
+from .record import write_view as write_seat_record
 from .rules import RULE_SETS, BadOption, Kind, Rules, rules_of
+from .seat_record import read_seat_record
 from .view import DealView
 from .view import view as view_of
 
@@ -77,8 +79,10 @@ __all__ = [
     "parse_action",
     "parse_cards",
     "read_record",
+    "read_seat_record",
     "rules_of",
     "view_of",
     "write_cards",
     "write_record",
+    "write_seat_record",
 ]

@@ -5,12 +5,14 @@ TypeError; ``Deal.why_not`` decides legality.
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import ClassVar, Final
 
 from .cards import Card, Hand, Suit, parse_cards, write_cards
 from .rules import Kind
+from .spelling import SPACES, Unwritten, listed, quoted
 
 Cards = tuple[Card, ...]
 
@@ -174,7 +176,7 @@ Action = CarteBlanche | Bid | Yes | Pass | Exchange | Look | NameSuit | Decline 
 
 
 class UnreadableAction(ValueError):
-    """The text is not an action of the record language."""
+    """The text is not an action of the record language. The text of the error says what to write."""
 
 
 def write_groups(groups: tuple[Cards, ...]) -> str:
@@ -183,48 +185,134 @@ def write_groups(groups: tuple[Cards, ...]) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """Parses a record line. Raises UnreadableAction."""
+    """Parses a record line. Raises UnreadableAction, which says what to write.
+
+    >>> parse_action("0 play AS")
+    Play(seat=0, card=<AS>)
+    >>> str(parse_action("0 set JS JH JC / TS TH TC TD"))
+    '0 set JS JH JC / TS TH TC TD'
+    >>> parse_action("0 play 10S")  # doctest: +IGNORE_EXCEPTION_DETAIL
+    Traceback (most recent call last):
+    piquet.actions.UnreadableAction: `10S`: write `TS`
+    >>> parse_action("0 lead AS")  # doctest: +IGNORE_EXCEPTION_DETAIL
+    Traceback (most recent call last):
+    piquet.actions.UnreadableAction: `lead`: write `play`
+    """
     if not isinstance(text, str):
         raise TypeError(f"{text!r} is not a line of text")
     seat, _, rest = text.partition(" ")
     verb, gap, what = rest.partition(" ")
-    if seat not in ("0", "1") or (gap and not what):
-        raise UnreadableAction(text)
     try:
+        if seat not in ("0", "1") or (gap and not what):
+            raise Unwritten(_no_seat(text))
         return _read(int(seat), verb, what)
-    except ValueError:
-        raise UnreadableAction(text) from None
+    except ValueError as error:
+        raise UnreadableAction(str(error)) from None
+
+
+def _no_seat(text: str) -> str:
+    if text[:2] in ("0 ", "1 ") and len(text) > 2:
+        return SPACES
+    found = f"{quoted(text.split(' ', 1)[0])}: " if text.strip() and text not in ("0", "1", "0 ", "1 ") else ""
+    return f"{found}an action begins with a seat, `0` or `1`, and a space, such as `0 play AS`"
 
 
 def _read(seat: int, verb: str, what: str) -> Action:
     match verb:
+        case _ if not what or verb not in _EXAMPLES:
+            return _bare(seat, verb, what)
         case "play":
+            if " " in what or what == "-":
+                raise Unwritten(f"{quoted(what)}: `play` needs one card: write such as `{seat} {_EXAMPLES[verb]}`")
             return Play(seat, Card.parse(what))
         case "exchange":
             return Exchange(seat, parse_cards(what))
         case "point" | "sequence" | "set":
+            _check_cards(what, "call")
             return Call(seat, Kind(verb), () if what == "-" else tuple(map(_group, what.split(" / "))))
         case "answer":
-            kind, _, cards = what.partition(" ")
-            return Answer(seat, Kind(kind), parse_cards(cards))
+            return _answer(seat, *what.partition(" ")[::2])
         case "suit":
             return NameSuit(seat, Suit.parse(what))
-        case "bid" if found := _BID.fullmatch(what):
-            return Bid(seat, int(found[1]), int(found[2]))
-        case _ if verb in _BARE and not what:
-            return _BARE[verb](seat)
-    raise ValueError(verb)
+    if found := _BID.fullmatch(what):
+        return Bid(seat, int(found[1]), int(found[2]))
+    raise Unwritten(f"{quoted(what)} is no bid: write tricks and cards left, such as `8-4`")
+
+
+def _answer(seat: int, kind: str, cards: str) -> Answer:
+    if kind not in _KINDS:
+        raise Unwritten(_instead(kind, _KINDS) or f"{quoted(kind)} is no call: write {listed(_KINDS)}")
+    if not cards:
+        raise Unwritten(_NEEDS["answer"])
+    _check_cards(cards, "answer")
+    return Answer(seat, Kind(kind), parse_cards(cards))
+
+
+def _bare(seat: int, verb: str, what: str) -> Action:
+    """An action of one word."""
+    if verb in _BARE and not what:
+        return _BARE[verb](seat)
+    if verb in _BARE and what.strip():
+        raise Unwritten(f"{quoted(what)}: `{verb}` stands alone: write `{seat} {verb}`")
+    if verb in _EXAMPLES:
+        raise Unwritten(_NEEDS[verb].replace("`0 ", f"`{seat} "))
+    if not verb:
+        raise Unwritten(SPACES)
+    raise Unwritten(_instead(verb, _VERBS) or f"{quoted(verb)} is no action: write {listed(_VERBS)}")
+
+
+def _instead(word: str, known: Iterable[str]) -> str:
+    meant = _SYNONYMS.get(word.lower(), word.lower())
+    return f"{quoted(word)}: write `{meant}`" if meant in known else ""
+
+
+def _check_cards(text: str, what: str) -> None:
+    if _HEARD.match(text):
+        raise Unwritten(f"{quoted(text)} is what the other seat hears: write the cards of the {what}, or `-`")
+    if "/" in text and any(not group.strip(" ") for group in re.split(r"(?:^| )/(?= |$)", text)):
+        raise Unwritten("a group is empty: write cards on each side of ` / `")
 
 
 def _group(text: str) -> Cards:
     cards = parse_cards(text)
     if not cards:
-        raise ValueError(text)
+        raise Unwritten("a group is empty: write cards on each side of ` / `")
     return cards
 
 
 _BID: Final = re.compile("([1-9][0-9]?)-([1-9])")
+_HEARD: Final = re.compile(r"(?:[1-9]|making|good|not-good|equal)(?: |$)")
 _BARE: Final = {made.VERB: made for made in (CarteBlanche, Yes, Pass, Look, Decline, Concede)}
+_KINDS: Final = ("point", "sequence", "set")
+_EXAMPLES: Final = {
+    "bid": "bid 8-4",
+    "exchange": "exchange KS 8C",
+    "point": "point AH KH QH JH 8H",
+    "sequence": "sequence AH KH QH JH",
+    "set": "set JS JH JC / TS TH TC TD",
+    "answer": "answer point AD KD QD",
+    "suit": "suit H",
+    "play": "play AS",
+}
+_NEEDED: Final = {"bid": "tricks and cards left", "answer": "a call and cards", "suit": "a suit", "play": "a card"}
+_NEEDS: Final = {
+    verb: f"`{verb}` needs {_NEEDED.get(verb, 'cards')}: write such as `{int(verb == 'answer')} {example}`"
+    + ("" if verb in ("bid", "suit", "play") else ", or `-` for none")
+    for verb, example in _EXAMPLES.items()
+}
+_VERBS: Final = (
+    *("carte-blanche", "bid", "yes", "pass", "exchange", "look", "point", "sequence", "set", "answer", "suit"),
+    *("decline", "play", "concede"),
+)
+_SYNONYMS: Final = {
+    **dict.fromkeys(("discard", "draw", "change"), "exchange"),
+    **dict.fromkeys(("lead", "card", "follow"), "play"),
+    **dict.fromkeys(("trio", "quatorze", "sets"), "set"),
+    **dict.fromkeys(("tierce", "quart", "quint", "run", "sequences"), "sequence"),
+    **dict.fromkeys(("blank", "blanche", "carte_blanche", "carteblanche"), "carte-blanche"),
+    **dict.fromkeys(("resign", "give-up"), "concede"),
+    "points": "point",
+}
 
 
 def same(one: Action, other: Action) -> bool:

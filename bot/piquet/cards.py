@@ -9,6 +9,8 @@ from enum import IntEnum
 from itertools import chain
 from typing import Final
 
+from .spelling import Unwritten, no_card, no_suit, quoted
+
 
 class Suit(IntEnum):
     """The four suits, in writing order."""
@@ -25,11 +27,18 @@ class Suit(IntEnum):
 
     @staticmethod
     def parse(text: str) -> "Suit":
-        """The suit with this letter. Raises ValueError."""
+        """The suit with this letter. Raises ValueError.
+
+        >>> Suit.parse("H")
+        <Suit.HEARTS: 1>
+        >>> Suit.parse("hearts")  # doctest: +IGNORE_EXCEPTION_DETAIL
+        Traceback (most recent call last):
+        piquet.spelling.Unwritten: `hearts`: write `H`
+        """
         for suit in Suit:
             if suit.letter == text:
                 return suit
-        raise ValueError(text)
+        raise Unwritten(no_suit(text))
 
 
 class Rank(IntEnum):
@@ -86,11 +95,18 @@ class Card(int):
 
     @staticmethod
     def parse(text: str) -> "Card":
-        """Parses a card such as ``AS`` or ``TD``. Raises ValueError."""
+        """Parses a card such as ``AS`` or ``TD``. Raises ValueError, which says what to write.
+
+        >>> Card.parse("TD").rank, Card.parse("TD").suit
+        (<Rank.TEN: 3>, <Suit.DIAMONDS: 2>)
+        >>> Card.parse("10D")  # doctest: +IGNORE_EXCEPTION_DETAIL
+        Traceback (most recent call last):
+        piquet.spelling.Unwritten: `10D`: write `TD`
+        """
         try:
             return _BY_NAME[text]
         except KeyError:
-            raise ValueError(text) from None
+            raise Unwritten(no_card(text)) from None
 
     def __str__(self) -> str:
         return _NAMES[self]
@@ -185,14 +201,24 @@ def write_cards(cards: Iterable[Card]) -> str:
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Parses ``AS KS``, keeping the order; ``-`` is none. Raises ValueError, also for a card named twice."""
+    """Parses ``AS KS``, keeping the order; ``-`` is none. Raises ValueError, also for a card named twice.
+
+    >>> parse_cards("AS TD"), parse_cards("-")
+    ((<AS>, <TD>), ())
+    >>> parse_cards("AS KS AS")  # doctest: +IGNORE_EXCEPTION_DETAIL
+    Traceback (most recent call last):
+    piquet.spelling.Unwritten: `AS` is named twice: write each card once
+    """
     if not isinstance(text, str):
         raise TypeError(f"{text!r} is not a line of text")
     if text == "-":
         return ()
+    if not text:
+        raise Unwritten("the cards are missing: write them, or `-` for none")
     cards = tuple(map(Card.parse, text.split(" ")))
     if len(set(cards)) < len(cards):
-        raise ValueError(text)
+        twice = next(card for card in cards if cards.count(card) > 1)
+        raise Unwritten(f"{quoted(str(twice))} is named twice: write each card once")
     return cards
 
 

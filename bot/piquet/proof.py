@@ -22,7 +22,7 @@ Keys, commitments and secrets are written in lower-case hexadecimal digits.
 import hashlib
 import hmac
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import count, pairwise
 from typing import Any, Final, NamedTuple, Self
@@ -115,22 +115,22 @@ def write_proof(proof: Proof) -> Json:
 
 
 def read_proof(found: object) -> Proof | None:
-    """Parses a record's proof; None for another version, which cannot be checked. Raises ValueError."""
+    """Parses a record's proof; None for another version, which cannot be checked.
+
+    Raises ValueError, which names the part and its form, never its value.
+    """
     if not isinstance(found, dict):
-        raise ValueError("no proof")
+        raise ValueError("it must be an object")
     # True and 2.0 equal integers in Python, but are not versions.
     if type(version := found.get("version")) is not int or version != VERSION:
         return None
-    match found:
-        case {"number": str(number), "commitment": str(commitment), "cuts": [str(first), str(second)]}:
-            pass
-        case _:
-            raise ValueError("no proof")
-    if not (_NUMBER.fullmatch(number) and is_hash(commitment) and _has_key(first) and _has_key(second)):
-        raise ValueError("no proof")
+    for part, (fits, form) in _FORMS.items():
+        if not fits(found.get(part)):
+            raise ValueError(f"`{part}` must be {form}")
+    first, second = found["cuts"]
     return Proof(
-        number,
-        commitment,
+        found["number"],
+        found["commitment"],
         (first, second),
         _read_secret(found["secret"]) if "secret" in found else None,
         read_cut(found["cut"]) if "cut" in found else "",
@@ -144,25 +144,41 @@ def is_hash(text: str) -> bool:
     return _HEX.fullmatch(text) is not None
 
 
-def _has_key(words: str) -> bool:
+def _has_key(words: object) -> bool:
     """JSON can hold unpaired surrogates, which UTF-8 cannot."""
     try:
-        return bool(key(words))
+        return isinstance(words, str) and bool(key(words))
     except UnicodeEncodeError:
         return False
 
 
+_FORMS: Final[dict[str, tuple[Callable[[Any], bool], str]]] = {
+    "number": (lambda found: isinstance(found, str) and bool(_NUMBER.fullmatch(found)), "decimal digits, as text"),
+    "commitment": (
+        lambda found: isinstance(found, str) and is_hash(found),
+        "64 lower-case hexadecimal digits, as text",
+    ),
+    "cuts": (
+        lambda found: isinstance(found, list) and len(found) == 2 and all(map(_has_key, found)),
+        'the words of both seats as two texts, "" for none',
+    ),
+}
+
+
 def _read_secret(found: object) -> bytes:
     if not (isinstance(found, str) and is_hash(found)):
-        raise ValueError("no secret")
+        raise ValueError("`secret` must be 64 lower-case hexadecimal digits, as text")
     return bytes.fromhex(found)
 
 
 def read_cut(found: object) -> str:
     """Checks the text of a cut, pair by pair: ``KS KH / 9D AS``. Raises ValueError."""
-    if not (isinstance(found, str) and all(len(parse_cards(pair)) == 2 for pair in found.split(" / "))):
-        raise ValueError("no cut")
-    return found
+    try:
+        if isinstance(found, str) and all(len(parse_cards(pair)) == 2 for pair in found.split(" / ")):
+            return found
+    except ValueError:
+        pass
+    raise ValueError("`cut` must be two cards for each cut, such as `KS KH / 9D AS`")
 
 
 def _read_house(found: object) -> HouseProof:
@@ -171,21 +187,21 @@ def _read_house(found: object) -> HouseProof:
             chosen = {engine: _read_numbers(seqs) for engine, seqs in engines.items()}
             if sum(map(len, chosen.values())) == len(set().union(*chosen.values())):
                 return HouseProof(seat, level, chosen)
-    raise ValueError("no proof of the house")
+    raise ValueError("`house` must be its `seat`, `level` and `engines`, each action by one engine")
 
 
 def _read_day(found: object) -> DayDeal:
     match found:
         case [int(day), int(deal)] if type(day) is type(deal) is int and day > 0 and deal >= 0:
             return DayDeal(day, deal)
-    raise ValueError("no day")
+    raise ValueError("`day` must be two numbers, the day and the deal")
 
 
 def _read_numbers(found: object) -> tuple[int, ...]:
     if not (isinstance(found, list) and all(type(number) is int and number >= 0 for number in found)):
-        raise ValueError("no numbers of actions")
+        raise ValueError("`house` must list the numbers of its actions")
     if any(later <= number for number, later in pairwise(found)):
-        raise ValueError("numbers out of order")
+        raise ValueError("`house` must list the numbers of its actions in order")
     return tuple(found)
 
 

@@ -1,18 +1,19 @@
 """Reads and writes the piquet record, whole or as a seat or the public may see it."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from .actions import Action, UnreadableAction, parse_action
-from .cards import parse_cards, write_cards
-from .deal import BadDeal, Deal
+from .actions import UnreadableAction, parse_action
+from .cards import Card, parse_cards, write_cards
+from .deal import Deal
 from .illegal import Illegal
 from .partie import Games, Outcome, Partie, Rubber, Settlement, WrongDealer, check_rules, sum_of
 from .proof import Proof, read_proof, write_proof
-from .rules import BadOption, Rules, rules_of
+from .rules import OPTIONS, RULE_SETS, BadOption, Rules, rules_of
+from .spelling import listed, quoted
 from .view import UNKNOWN, DealView, view
 
 VERSION: Final = 1
@@ -38,26 +39,48 @@ class Fault(StrEnum):
 
 
 class NotARecord(ValueError):
-    """The text is not a record. ``fault`` says why."""
+    """The text is not a record. ``fault`` says why in a word, ``str`` in a sentence."""
 
-    def __init__(self, fault: Fault) -> None:
-        super().__init__(fault.value)
+    def __init__(self, fault: Fault, sentence: str) -> None:
+        super().__init__(sentence)
         self.fault = fault
 
 
 class Broken(ValueError):
-    """The record cannot be played through.
+    """The record cannot be played through. ``str`` names the place, counted from 1, and what to write instead.
 
     ``deal`` and ``action`` are the place, from 0; ``action`` -1 is the deal itself, both -1 the rule set or the proof.
-    ``why`` is a Fault, or the deal's Illegal; ``text`` is the action as recorded.
+    ``field`` is the part of the deal or record, "" for an action. ``why`` is a Fault, or the deal's Illegal; ``text``
+    is the action as recorded. ``reason`` is the sentence without the place.
     """
 
-    def __init__(self, deal: int, action: int, why: "Fault | Illegal", text: str = "") -> None:
+    def __init__(
+        self, deal: int, action: int, why: "Fault | Illegal", reason: str = "", *, field: str = "", text: str = ""
+    ) -> None:
         super().__init__(deal, action, why)
         self.deal = deal
         self.action = action
         self.why = why
+        self.reason = f"{quoted(text)}: {refused(why)}." if isinstance(why, Illegal) else f"{reason}."
+        self.field = field
         self.text = text
+
+    @property
+    def place(self) -> str:
+        """The deal and the action or field, as people count: ``deal 2, action 7``."""
+        after = self.why is Fault.UNFINISHED
+        deal = [f"deal {self.deal + 1}"] if self.deal >= 0 else []
+        action = [f"after {self.action} actions" if after else f"action {self.action + 1}"] if self.action >= 0 else []
+        return ", ".join([*deal, *action, *([self.field] if self.field else [])])
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.reason}"
+
+
+def refused(illegal: Illegal) -> str:
+    """The rules' refusal in a few words, with its cards or number."""
+    cards, number = (f" ({found})" if found else "" for found in (illegal.cards, illegal.number))
+    return f"the rules refuse it: {illegal.refusal}{cards or number}"
 
 
 @dataclass(slots=True)
@@ -102,7 +125,7 @@ def read(text: str, reading: str = "") -> RecordedPartie:
     True
     >>> read_record(text.replace("0 exchange", "1 exchange"))  # doctest: +IGNORE_EXCEPTION_DETAIL
     Traceback (most recent call last):
-    piquet.record.Broken: (0, 0, Illegal('not-your-turn'))
+    piquet.record.Broken: deal 1, action 1: `1 exchange 9S 8S`: the rules refuse it: not-your-turn.
     """
     record = _parse(text)
     rules, (first, second) = rules_in(record, reading), record["players"]
@@ -115,81 +138,181 @@ def read(text: str, reading: str = "") -> RecordedPartie:
 
 
 def _parse(text: str) -> Json:
+    return checked(parsed(text))
+
+
+def parsed(text: str | bytes) -> object:
+    """Any JSON value. Raises NotARecord."""
     try:
-        record = json.loads(text)
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, column {error.colno}: {error.msg}"
+        raise NotARecord(Fault.NOT_JSON, f"This is not a piquet record: it is not JSON ({where}).") from None
     except (ValueError, RecursionError):
-        raise NotARecord(Fault.NOT_JSON) from None
-    return checked(record)
+        raise NotARecord(Fault.NOT_JSON, "This is not a piquet record: it is not JSON.") from None
+
+
+def _wrong_part(found: Json, form: dict[str, tuple[Callable[[Any], bool], str]]) -> str | None:
+    """Names the first part that is missing or has another form."""
+    for name, (fits, what) in form.items():
+        if name not in found:
+            return f"`{name}` is missing. Write {what}"
+        if not fits(found[name]):
+            return f"`{name}` is {quoted(found[name])}. Write {what}"
+    return None
+
+
+def _texts(value: object) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(isinstance(text, str) for text in value)
+
+
+_VERSION: Final = {"piquet": (lambda value: type(value) is int and value == VERSION, f"`{VERSION}`")}
+_HEAD: Final = {
+    "rules": (lambda value: isinstance(value, str), "the name of a rule set, such as `rubicon`"),
+    "players": (_texts, 'two names, such as `["Ann", "Ben"]`'),
+    "deals": (lambda value: isinstance(value, list), "a list of deals"),
+}
+_DEAL: Final = {
+    "dealer": (lambda value: type(value) is int and value in (0, 1), "0 or 1"),
+    "hands": (_texts, "a list of two texts with twelve cards each"),
+    "talon": (lambda value: isinstance(value, str), "a text of eight cards, the top one first"),
+    "actions": (lambda value: isinstance(value, list), 'a list of texts, such as `["0 exchange KS"]`'),
+}
 
 
 def checked(record: object) -> Json:
     """Returns a record with the right shape, rule set and deals unchecked. Raises NotARecord."""
-    if not (isinstance(record, dict) and type(record.get("piquet")) is int and record["piquet"] == VERSION):
-        raise NotARecord(Fault.NOT_A_RECORD)
-    match record:
-        case {"players": [str(), str()], "rules": str(), "deals": list()}:
-            return record
-    raise NotARecord(Fault.NOT_A_RECORD)
+    wrong = _wrong_part(record, _VERSION) if isinstance(record, dict) else f"it is {quoted(record)}, not an object"
+    if wrong:
+        raise NotARecord(Fault.NOT_A_RECORD, f"This is not a piquet record of version {VERSION}: {wrong}.")
+    assert isinstance(record, dict)  # noqa: S101 - it has the version
+    if wrong := _wrong_part(record, _HEAD):
+        raise NotARecord(Fault.NOT_A_RECORD, f"{wrong}.")
+    return record
 
 
 def rules_in(record: Json, reading: str = "") -> Rules:
     """The record's rules; ``reading`` applies unless the record names one. Raises Broken."""
-    options = record.get("options", {})
+    options, name = record.get("options", {}), record["rules"]
     if not isinstance(options, dict):
-        raise Broken(-1, -1, Fault.UNKNOWN_OPTION, json.dumps(options))
+        wrong = f'{quoted(options)} is not an object: write such as `{{"deals": 2}}`'
+        raise Broken(-1, -1, Fault.UNKNOWN_OPTION, wrong, field="options")
     try:
-        return rules_of(record["rules"], {"reading": reading, **options} if reading else options)
+        return rules_of(name, {"reading": reading, **options} if reading else options)
     except KeyError:
-        raise Broken(-1, -1, Fault.UNKNOWN_RULES, record["rules"]) from None
+        wrong = f"{quoted(name)} is no rule set: write {listed(RULE_SETS)}"
+        raise Broken(-1, -1, Fault.UNKNOWN_RULES, wrong, field="rules") from None
     except BadOption as bad:
-        raise Broken(-1, -1, Fault.UNKNOWN_OPTION, str(bad)) from None
+        wrong = _wrong_option(name, str(bad), options.get(str(bad)))
+        raise Broken(-1, -1, Fault.UNKNOWN_OPTION, wrong, field="options") from None
+
+
+def _wrong_option(rules: str, option: str, value: object) -> str:
+    if option not in OPTIONS:
+        return f"{quoted(option)} is no house rule: write {listed(OPTIONS)}"
+    offered = RULE_SETS[rules].offers(option)
+    if not offered:
+        return f"`{option}` does not fit {rules}: leave it out"
+    return f"`{option}` cannot be {quoted(value)}: write {listed(map(json.dumps, offered))}"
 
 
 def _proof_in(record: Json) -> Proof | None:
     try:
         return read_proof(record["proof"]) if "proof" in record else None
-    except ValueError:
-        raise Broken(-1, -1, Fault.BAD_PROOF) from None
+    except ValueError as error:
+        raise Broken(-1, -1, Fault.BAD_PROOF, str(error), field="proof") from None
 
 
 def _begin(game: RecordedPartie, number: int, raw: object) -> None:
-    unfinished = game.partie.deal
-    if unfinished:
-        raise Broken(number - 1, len(unfinished.log), Fault.UNFINISHED)
-    if game.outcome:
-        raise Broken(number, -1, Fault.PARTIE_OVER)
+    check_begins(game.partie, number)
+    parts = parts_of(number, raw)
+    cards = [
+        read_field(number, part, text, parse_cards) for part, text in zip(FIELDS, (*parts[1], parts[2]), strict=True)
+    ]
+    check_cards(number, cards, Fault.BAD_DEAL)
+    begin(game, number, Deal(game.rules, parts[0], (cards[0], cards[1]), cards[2], game.partie.standing.game))
+
+
+FIELDS: Final = ("hands[0]", "hands[1]", "talon")
+"""The fields of a deal that hold its cards."""
+Read = TypeVar("Read")
+
+
+def read_field(number: int, field: str, text: str, read: Callable[[str], Read]) -> Read:
+    """Parses a field of a deal. Raises Broken."""
     try:
-        game.begin(read_deal(game.partie, raw))
-    except (BadDeal, ValueError):
-        raise Broken(number, -1, Fault.BAD_DEAL) from None
+        return read(text)
+    except ValueError as error:
+        raise Broken(number, -1, Fault.BAD_DEAL, str(error), field=field) from None
+
+
+def check_begins(partie: Partie, number: int) -> None:
+    """Raises Broken unless another deal can begin."""
+    if partie.deal:
+        wrong = "this deal is unfinished, but another deal follows it: write its other actions, or leave out the next"
+        raise Broken(number - 1, len(partie.deal.log), Fault.UNFINISHED, wrong)
+    if partie.outcome:
+        raise Broken(number, -1, Fault.PARTIE_OVER, "the partie was over before it: leave out the deal")
+
+
+def parts_of(number: int, raw: object) -> tuple[int, tuple[str, str], str, list[Any]]:
+    """The dealer, hands, talon and actions of a deal. Raises Broken."""
+    if not isinstance(raw, dict):
+        wrong: str | None = (
+            f"{quoted(raw)} is not a deal: write an object with `dealer`, `hands`, `talon` and `actions`"
+        )
+    else:
+        wrong = _wrong_part(raw, _DEAL)
+    if wrong or not isinstance(raw, dict):
+        raise Broken(number, -1, Fault.BAD_DEAL, wrong or "")
+    return raw["dealer"], (raw["hands"][0], raw["hands"][1]), raw["talon"], raw["actions"]
+
+
+def check_cards(number: int, parts: Iterable[Sequence[Card | None] | None], fault: Fault) -> None:
+    """Raises Broken unless each part has its number of cards, and no known card is dealt twice."""
+    found: dict[Card, str] = {}
+    for part, cards, dealt in zip(FIELDS, parts, (12, 12, 8), strict=True):
+        if cards is not None and len(cards) != dealt:
+            raise Broken(number, -1, fault, f"{len(cards)} cards where {dealt} are dealt", field=part)
+        for card in (card for card in cards or () if card is not None):
+            if card in found:
+                raise Broken(number, -1, fault, f"`{card}` is dealt twice: {found[card]} and {part}")
+            found[card] = part
+
+
+def begin(game: "RecordedPartie | Partie", number: int, deal: Deal) -> None:
+    """Begins a deal. Raises Broken for a dealer out of turn."""
+    try:
+        game.begin(deal)
     except WrongDealer:
-        raise Broken(number, -1, Fault.WRONG_DEALER) from None
+        wrong = f"`dealer` is {deal.dealer}, but players deal in turn: write {1 - deal.dealer}"
+        raise Broken(number, -1, Fault.WRONG_DEALER, wrong) from None
 
 
 def read_deal(partie: Partie, raw: object) -> Deal:
     """Parses a partie's next deal without doing its actions. Raises ValueError."""
-    match raw:
-        case {"dealer": 0 | 1 as dealer, "hands": [str(hand0), str(hand1)], "talon": str(talon), "actions": list()}:
-            if type(dealer) is int:
-                dealt = parse_cards(hand0), parse_cards(hand1)
-                return Deal(partie.rules, dealer, dealt, parse_cards(talon), partie.standing.game)
-    raise BadDeal
+    dealer, hands, talon, _ = parts_of(0, raw)
+    return Deal(
+        partie.rules, dealer, (parse_cards(hands[0]), parse_cards(hands[1])), parse_cards(talon), partie.standing.game
+    )
 
 
 def _do(game: RecordedPartie, number: int, index: int, line: object) -> None:
-    text = line if isinstance(line, str) else json.dumps(line)
+    action = read_action(number, index, line, parse_action)
     try:
-        game.partie.do(_action(line))
-    except UnreadableAction:
-        raise Broken(number, index, Fault.UNREADABLE, text) from None
+        game.partie.do(action)
     except Illegal as illegal:
-        raise Broken(number, index, illegal, text) from None
+        raise Broken(number, index, illegal, text=str(line)) from None
 
 
-def _action(line: object) -> Action:
-    if not isinstance(line, str):
-        raise UnreadableAction
-    return parse_action(line)
+def read_action(number: int, index: int, line: object, read: Callable[[str], Read]) -> Read:
+    """Parses an action of a deal. Raises Broken."""
+    try:
+        if not isinstance(line, str):
+            raise UnreadableAction(f"{quoted(line)} is not text: write an action, such as `0 play AS`")
+        return read(line)
+    except UnreadableAction as error:
+        raise Broken(number, index, Fault.UNREADABLE, str(error), text=line if isinstance(line, str) else "") from None
 
 
 def summary(game: RecordedPartie) -> Json:

@@ -4,19 +4,36 @@ Hidden cards are filled in plausibly (``plausible_deal``); the deal is played th
 the seat sees it, which must give the same record, word for word. The filled-in cards never reach the view.
 """
 
-from typing import Final
+import re
+from functools import partial
+from typing import Any, Final
 
-from .actions import UnreadableAction
 from .cards import Card, parse_cards
-from .deal import BadDeal, Deal
+from .deal import Deal
 from .illegal import Illegal
-from .knowledge.plausible_deal import PlausibleDeal, plausible_deal
+from .knowledge.plausible_deal import plausible_deal
 from .knowledge.possible_groups import Impossible
-from .knowledge.told_deal import ToldAction, ToldDeal, parse_told
-from .partie import Partie, PartieOver, Standing, WrongDealer
+from .knowledge.told_deal import ToldDeal, parse_told
+from .partie import Partie, Standing
 from .reckoning import Score
-from .record import Broken, Fault, Json, checked, deal_as_seen, rules_in
+from .record import (
+    FIELDS,
+    Broken,
+    Fault,
+    Json,
+    begin,
+    check_begins,
+    check_cards,
+    checked,
+    deal_as_seen,
+    parts_of,
+    read_action,
+    read_field,
+    refused,
+    rules_in,
+)
 from .rules import Rules
+from .spelling import RANKS, quoted
 from .view import UNKNOWN, DealView, view
 
 _UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)
@@ -26,13 +43,25 @@ def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
     """The deal in play as the seat sees it, and the standing before that deal.
 
     Raises NotARecord, or Broken if no partie can look like this to the seat, or it is not the seat's turn.
+
+    >>> from piquet import Deal, read_seat_record, rules_of, write_seat_record
+    >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
+    >>> elders = write_seat_record(deal.rules, ("Ann", "Ben"), [deal], eye=0)
+    >>> seen, standing = read_seat_record(elders, 0)
+    >>> print(seen.hand)
+    AS KS 9S 8S 7S KH QH JH 7H JD TD 9D
+    >>> youngers = write_seat_record(deal.rules, ("Ann", "Ben"), [deal], eye=1)
+    >>> read_seat_record(youngers, 1)  # doctest: +IGNORE_EXCEPTION_DETAIL
+    Traceback (most recent call last):
+    piquet.record.Broken: deal 1: it is the turn of seat 0, not of seat 1.
     """
     found = checked(record)
     partie, deals = Partie(rules_in(found)), found["deals"]
     for number, raw in enumerate(deals):
-        if partie.deal:
-            raise Broken(number - 1, len(partie.deal.log), Fault.UNFINISHED)
+        check_begins(partie, number)
         _replay(partie, number, raw, eye, partie.standing.game)
+    if not deals:
+        raise Broken(-1, -1, Fault.OUT_OF_TURN, "no deal is in play: write the deal with this turn", field="deals")
     return _turn_in(partie, len(deals) - 1, eye), partie.standing
 
 
@@ -46,64 +75,135 @@ def read_seat_deal(rules: Rules, game: Score, raw: object, eye: int) -> DealView
 def _turn_in(partie: Partie, number: int, eye: int) -> DealView:
     deal = partie.deal
     if deal is None or deal.to_act != eye:
-        raise Broken(number, -1, Fault.OUT_OF_TURN)
+        wrong = "the deal is over" if deal is None else f"it is the turn of seat {deal.to_act}, not of seat {eye}"
+        raise Broken(number, -1, Fault.OUT_OF_TURN, wrong)
     return view(deal, eye)
 
 
 def _replay(partie: Partie, number: int, raw: object, eye: int, game: Score) -> None:
-    told = _told_deal(partie, number, raw, eye)
+    told, lines = _told_deal(partie, number, raw, eye)
     try:
         filled = plausible_deal(told)
-        deal = Deal(told.rules, told.dealer, filled.dealt, filled.talon, game)
-        partie.begin(deal)
-    except (Impossible, BadDeal):
-        raise Broken(number, -1, Fault.NOT_AS_SEEN) from None
-    except WrongDealer:
-        raise Broken(number, -1, Fault.WRONG_DEALER) from None
-    except PartieOver:
-        raise Broken(number, -1, Fault.PARTIE_OVER) from None
-    _do_all(partie, number, filled, eye)
-    _compare(number, raw, deal_as_seen(deal, eye))
-
-
-def _told_deal(partie: Partie, number: int, raw: object, eye: int) -> ToldDeal:
-    match raw:
-        case {"dealer": 0 | 1 as dealer, "hands": [str(one), str(other)], "talon": str(talon), "actions": list(lines)}:
-            if type(dealer) is int:
-                try:
-                    hands, cards = (_hand(one), _hand(other)), tuple(map(_card, talon.split(" ")))
-                except ValueError:
-                    raise Broken(number, -1, Fault.BAD_DEAL) from None
-                told = tuple(_told(number, index, line, eye) for index, line in enumerate(lines))
-                return ToldDeal(partie.rules, eye, dealer, hands, cards, told)
-    raise Broken(number, -1, Fault.BAD_DEAL)
-
-
-def _hand(text: str) -> tuple[Card, ...] | None:
-    return None if text == _UNKNOWN_HAND else parse_cards(text)
-
-
-def _card(text: str) -> Card | None:
-    return None if text == UNKNOWN else Card.parse(text)
-
-
-def _told(number: int, index: int, line: object, eye: int) -> ToldAction:
-    try:
-        return parse_told(line if isinstance(line, str) else "", eye)
-    except UnreadableAction:
-        raise Broken(number, index, Fault.UNREADABLE, str(line)) from None
-
-
-def _do_all(partie: Partie, number: int, filled: PlausibleDeal, eye: int) -> None:
+    except Impossible:
+        raise _impossible(number, told, lines) from None
+    deal = Deal(told.rules, told.dealer, filled.dealt, filled.talon, game)
+    begin(partie, number, deal)
     for index, action in enumerate(filled.actions):
         try:
             partie.do(action)
         except Illegal as illegal:
-            # An action of the other player may fail only because of a card that was filled in.
-            own = action.seat == eye
-            raise Broken(number, index, illegal if own else Fault.NOT_AS_SEEN, str(action) if own else "") from None
+            raise _refused(number, index, action.seat == eye, illegal, lines[index]) from None
+    assert isinstance(raw, dict)  # noqa: S101 - it has been read
+    _compare(number, raw, deal_as_seen(deal, eye))
 
 
-def _compare(number: int, raw: object, seen: Json) -> None:
-    if not isinstance(raw, dict) or any(key not in raw or raw[key] != seen[key] for key in seen):
-        raise Broken(number, -1, Fault.NOT_AS_SEEN)
+def _told_deal(partie: Partie, number: int, raw: object, eye: int) -> tuple[ToldDeal, list[str]]:
+    dealer, hands, talon, lines = parts_of(number, raw)
+    one, other = (read_field(number, field, hand, _hand) for field, hand in zip(FIELDS, hands, strict=False))
+    cards = read_field(number, FIELDS[2], talon, _talon)
+    check_cards(number, (one, other, cards), Fault.NOT_AS_SEEN)
+    if (one, other)[eye] is None:
+        wrong = f"seat {eye} knows its own hand: write its twelve cards"
+        raise Broken(number, -1, Fault.NOT_AS_SEEN, wrong, field=FIELDS[eye])
+    told = (read_action(number, index, line, partial(parse_told, eye=eye)) for index, line in enumerate(lines))
+    return ToldDeal(partie.rules, eye, dealer, (one, other), cards, tuple(told)), lines
+
+
+def _hand(text: str) -> tuple[Card, ...] | None:
+    words = text.split(" ")
+    if set(words) == {UNKNOWN} and len(words) != 12:
+        raise ValueError(f"{len(words)} cards where 12 are dealt")
+    if UNKNOWN in words and text != _UNKNOWN_HAND:
+        raise ValueError(f"write `{UNKNOWN}` twelve times, or the whole hand once it is shown for carte blanche")
+    return None if text == _UNKNOWN_HAND else parse_cards(text)
+
+
+def _talon(text: str) -> tuple[Card | None, ...]:
+    return tuple(map(_card, text.split(" ")))
+
+
+def _card(text: str) -> Card | None:
+    if text and not text.strip("?*_") and text != UNKNOWN:
+        raise ValueError(f"{quoted(text)}: write `{UNKNOWN}` for a hidden card")
+    return None if text == UNKNOWN else Card.parse(text)
+
+
+def _impossible(number: int, told: ToldDeal, lines: list[str]) -> Broken:
+    """Names the first action with which no deal is possible."""
+    for index, action in enumerate(told.actions):
+        begun = told.upto(index + 1)
+        if max(begun.took(seat).stop for seat in (0, 1)) > len(told.talon):
+            wrong = "the talon has no more cards"
+        elif action.seat == told.other and (card := begun.elsewhere(action)) is not None:
+            wrong = (
+                f"this seat has had `{card}` itself"
+                if card in begun.had
+                else f"this seat knows that `{card}` is elsewhere"
+            )
+        elif _is_possible(begun):
+            continue
+        else:
+            wrong = _NOT_POSSIBLE
+        return Broken(number, index, Fault.NOT_AS_SEEN, f"{quoted(lines[index])}: {wrong}", text=lines[index])
+    return Broken(number, -1, Fault.NOT_AS_SEEN, "no cards that this seat has not seen make this deal")
+
+
+_NOT_POSSIBLE: Final = "no cards that this seat has not seen allow it"
+
+
+def _is_possible(told: ToldDeal) -> bool:
+    try:
+        plausible_deal(told)
+    except Impossible:
+        return False
+    return True
+
+
+def _refused(number: int, index: int, own: bool, illegal: Illegal, line: str) -> Broken:
+    """An action of the other player may fail only because of a card that was filled in."""
+    if own:
+        return Broken(number, index, illegal, text=line)
+    wrong = _NOT_POSSIBLE if illegal.cards else refused(illegal)
+    return Broken(number, index, Fault.NOT_AS_SEEN, f"{quoted(line)}: {wrong}", text=line)
+
+
+def _compare(number: int, raw: Json, seen: Json) -> None:
+    for key, expected in seen.items():
+        given: Any = raw.get(key)
+        if given != expected:
+            match key:
+                case "actions":
+                    index, line, right = _first_difference(given, expected)
+                    # Cards that were filled in would mislead.
+                    sees = "the cards, so write them" if _CARD.search(right) else quoted(right)
+                    wrong = f"{quoted(line)}: this seat sees {sees}"
+                    raise Broken(number, index, Fault.NOT_AS_SEEN, wrong, text=line)
+                case "hands":
+                    seat, _, right = _first_difference(given, expected)
+                    field, wrong = FIELDS[seat], f"{_HAS_NOT_SEEN} twelve times" if UNKNOWN in right else _HAS_SEEN
+                case "talon":
+                    place, card, right = _first_difference(given.split(" "), expected.split(" "))
+                    wrong = f"card {place + 1} is {quoted(card)}: {_HAS_NOT_SEEN if right == UNKNOWN else _HAS_SEEN}"
+                    field = key
+                case _:
+                    field, wrong = key, _wrong_result(given, expected)
+            raise Broken(number, -1, Fault.NOT_AS_SEEN, wrong, field=field)
+
+
+_CARD: Final = re.compile(f"[{RANKS.replace(' ', '')}][SHDC]")
+_HAS_SEEN: Final = "this seat has seen it, so write its cards"
+_HAS_NOT_SEEN: Final = f"this seat has not seen it, so write `{UNKNOWN}`"
+
+
+def _first_difference(given: list[str], expected: list[str]) -> tuple[int, str, str]:
+    return next((at, *pair) for at, pair in enumerate(zip(given, expected, strict=True)) if pair[0] != pair[1])
+
+
+def _wrong_result(given: Any, expected: Any) -> str:
+    """The ``score`` or the ``items`` of a finished deal."""
+    if given is None:
+        return "it is missing: a finished deal carries its `score` and `items`"
+    if isinstance(given, dict) and isinstance(expected, dict):
+        name = next(name for name in (*expected, *given) if given.get(name) != expected.get(name))
+        return f"{quoted(name)} is {quoted(given.get(name))}: the actions give {quoted(expected.get(name))}"
+    return f"{quoted(given)}: the actions give {quoted(expected)}"

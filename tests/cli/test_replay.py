@@ -47,6 +47,8 @@ ITEMS = {
     },
 }
 
+VERBS = "carte-blanche, bid, yes, pass, exchange, look, point, sequence, set, answer, suit, decline, play or concede"
+SETS = "rubicon, club, au-cent, french-1896, carte-rouge, hundred or counterpique"
 SaveFile = Callable[[Any], str]
 
 
@@ -101,7 +103,8 @@ def test_a_broken_record_does_not_stop_the_others(capsys: Capture, save: SaveFil
     status, found = printed(capsys, "replay", "--json", CAVENDISH, broken, "no such file", CLUB)
     assert status == 2
     assert [line.get("totals") for line in found] == [[28, 23], None, None, [26, 14]]
-    assert found[1]["error"] == {"deal": 0, "action": 1, "why": "“1 dance” is not an action of a record."}
+    assert found[1]["error"].pop("why").startswith("`dance` is no action: write ")
+    assert found[1]["error"] == {"deal": 0, "action": 1}
     assert found[2] == {"error": {"why": "There is no such file."}}
 
 
@@ -386,13 +389,13 @@ def test_each_error_is_a_sentence_on_standard_error(capsys: Capture, save: SaveF
     assert out.endswith(WHOLE + "\n")
     assert err.splitlines() == [
         f"{illegal}, deal 1, action 2 (“0 exchange QH”): It is too late for that. Do what you are asked now.",
-        f"{unread}, deal 1, action 2: “0 {'x' * 57}…” is not an action of a record.",
+        f"{unread}, deal 1, action 2: `{'x' * 60}…` is no action: write {VERBS}.",
+        f"{deal}, deal 1: talon: the cards are missing: write them, or `-` for none.",
         (
-            f"{deal}, deal 1: This is not a deal. A deal needs a dealer, two hands of twelve cards, a talon of eight "
-            "and the actions, with no card twice."
+            f"{unfinished}, deal 1, after 5 actions: this deal is unfinished, but another deal follows it: write its "
+            "other actions, or leave out the next."
         ),
-        f"{unfinished}, deal 1, after 5 actions: This deal is unfinished, but another deal follows it.",
-        f"{rules}: There is no rule set “?”.",
+        f"{rules}: rules: `?` is no rule set: write {SETS}.",
         "none: There is no such file.",
     ]
 

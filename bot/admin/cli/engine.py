@@ -5,13 +5,12 @@ import sys
 from collections.abc import Iterator
 from typing import BinaryIO, Final
 
-from bot.admin.cli.record_files import reason
-from bot.admin.cli.terminal import tell
+from bot.admin.cli.record_files import place_and_reason
+from bot.admin.cli.terminal import say, tell
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.player import Player, Turn
-from bot.kit.words import words
 from bot.piquet.actions import Action
-from bot.piquet.record import Broken, Fault, Json, NotARecord
+from bot.piquet.record import Broken, Fault, Json, NotARecord, parsed
 from bot.piquet.seat_record import read_seat_record
 
 HUGE: Final = 1_000_000
@@ -36,16 +35,9 @@ def _lines(source: BinaryIO) -> Iterator[bytes]:
 
 def _answer(player: Player, line: bytes) -> Json:
     try:
-        return {"action": str(decision(player, _read(line)))}
+        return {"action": str(decision(player, parsed(line)))}
     except (NotARecord, Broken) as error:
-        return {"error": {"why": reason(words(), error)}}
-
-
-def _read(line: bytes) -> object:
-    try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
-        raise NotARecord(Fault.NOT_JSON) from None
+        return {"error": {"why": place_and_reason(error)}}
 
 
 def decision(player: Player, asked: object) -> Action:
@@ -53,4 +45,4 @@ def decision(player: Player, asked: object) -> Action:
     match asked:
         case {"seat": 0 | 1 as seat, "record": record} if type(seat) is int:
             return player.choose(Turn(*read_seat_record(record, seat)))
-    raise NotARecord(Fault.NOT_ASKED)
+    raise NotARecord(Fault.NOT_ASKED, say("cli-engine-not-asked"))

@@ -9,9 +9,10 @@ from typing import BinaryIO, Final
 
 from bot.admin.cli.terminal import WRONG, fail, say, tell
 from bot.kit.partie_text import refusal
-from bot.kit.words import Words, shortened, words
+from bot.kit.words import shortened
 from bot.piquet.illegal import Illegal
 from bot.piquet.record import Broken, Fault, Json, NotARecord, RecordedPartie, read
+from bot.piquet.spelling import quoted as as_quoted
 
 STANDARD_INPUT: Final = "-"
 MEGABYTES: Final = 1
@@ -20,11 +21,6 @@ HUGE: Final = MEGABYTES * 1_000_000
 
 
 _LONGEST_QUOTE: Final = 60
-
-
-def fault(say: Words, what: Fault, text: str = "") -> str:
-    """The sentence for a record that cannot be replayed; ``text`` is the offending passage."""
-    return say(f"fault-{what}", text=quoted(text))
 
 
 def quoted(text: str) -> str:
@@ -162,18 +158,30 @@ def print_json(piece: Piece, summarize: Callable[[RecordedPartie], Json], readin
 def error_json(error: RecordError) -> Json:
     """The error as JSON; deals and actions count from 0."""
     if isinstance(error, Broken):
-        return {"deal": error.deal, "action": error.action, "why": reason(words(), error)}
-    return {"why": reason(words(), error)}
+        return {"deal": error.deal, "action": error.action, "why": reason(error)}
+    return {"why": reason(error)}
 
 
-def reason(say: Words, error: RecordError) -> str:
+def reason(error: RecordError) -> str:
+    """What is wrong, without the deal and the action."""
     match error:
         case UnreadableFile(key=key):
             return say(key, megabytes=MEGABYTES)
-        case NotARecord(fault=what):
-            return fault(say, what)
-        case Broken(why=why, text=text):
-            return refusal(say, why) if isinstance(why, Illegal) else fault(say, why, printable(text))
+        case Broken(why=Illegal() as illegal):
+            return refusal(say, illegal)
+        case Broken(field=field, reason=why) if field:
+            return f"{field}: {why}"
+        case Broken(reason=why):
+            return why
+        case _:
+            return str(error)
+
+
+def place_and_reason(error: RecordError) -> str:
+    """What is wrong, after its deal and action."""
+    if isinstance(error, Broken) and isinstance(error.why, Illegal):
+        return f"{error.place}: {as_quoted(error.text)}: {refusal(say, error.why)}"
+    return reason(error) if isinstance(error, UnreadableFile) else str(error)
 
 
 def fail_reading(piece: Piece, error: RecordError) -> int:
@@ -184,7 +192,7 @@ def fail_reading(piece: Piece, error: RecordError) -> int:
 
 def _sentence(file: str, error: RecordError) -> str:
     # For people deals and actions count from 1.
-    why, name = reason(say, error), printable(file)
+    why, name = reason(error), printable(file)
     match error:
         case Broken(deal=deal, action=action) if deal < 0 or action < 0:
             key = "cli-error-file" if deal < 0 else "cli-error-deal"

@@ -14,7 +14,7 @@ from ..cards import COURT_CARDS, WHOLE_PACK, Hand
 from ..tricks import ruled_out
 from ..view import SeenAnswer, SeenCall, SeenExchange
 from .possible_groups import Impossible, depends_on_cards_left, groups_behind
-from .told_deal import ToldAction, ToldDeal
+from .told_deal import ToldAction, ToldDeal, shown_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,20 +113,8 @@ def _dealt(told: ToldDeal, never: Hand) -> Cards | None:
 
 
 def _shown(told: ToldDeal) -> Hand:
-    cards = [card for action in told.actions if action.seat == told.other for card in _named(action)]
+    cards = [card for action in told.actions if action.seat == told.other for card in shown_in(action)]
     return Hand.of(cards)
-
-
-def _named(action: ToldAction) -> Cards:
-    match action:
-        case Play(card=card):
-            return (card,)
-        case Call(groups=groups):
-            return tuple(card for group in groups for card in group)
-        case Answer(cards=cards):
-            return cards
-        case _:
-            return ()
 
 
 def _not_held(told: ToldDeal) -> Hand:

@@ -2,14 +2,15 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain, takewhile
 from typing import Final
 
-from ..actions import Action, Answer, Call, Cards, Exchange, Look, UnreadableAction, parse_action
+from ..actions import Action, Answer, Call, Cards, Exchange, Look, Play, UnreadableAction, parse_action
 from ..cards import Card, Hand, Rank, Suit, parse_cards
 from ..declaring import NOT_GOOD, Said, Verdict
 from ..rules import Kind, Rules
+from ..spelling import RANKS, quoted
 from ..view import UNKNOWN, SeenAnswer, SeenCall, SeenExchange
 
 ToldAction = Action | SeenExchange | SeenCall | SeenAnswer
@@ -49,6 +50,16 @@ class ToldDeal:
         drawn = (card for at in self.took(self.eye) if (card := self.talon[at]) is not None)
         return Hand.of(chain(self.hands[self.eye] or (), drawn))
 
+    def upto(self, number: int) -> "ToldDeal":
+        """The deal after its first actions."""
+        return replace(self, actions=self.actions[:number])
+
+    def elsewhere(self, action: ToldAction) -> Card | None:
+        """A card of the other player's action that they cannot have, since the eye knows where it is."""
+        took = self.took(self.other)
+        known = self.had | Hand.of(card for at, card in enumerate(self.talon) if card is not None and at not in took)
+        return next((card for card in shown_in(action) if card in known), None)
+
     def looked_before(self, action: ToldAction) -> bool:
         """Whether younger had looked at the cards left before this action."""
         before = takewhile(lambda done: done is not action, self.actions)
@@ -75,15 +86,57 @@ def _exchanged(action: ToldAction) -> int | None:
             return None
 
 
+def shown_in(action: ToldAction) -> Cards:
+    """The cards that an action shows its player to hold."""
+    match action:
+        case Play(card=card):
+            return (card,)
+        case Call(groups=groups):
+            return tuple(chain.from_iterable(groups))
+        case Answer(cards=cards):
+            return cards
+        case _:
+            return ()
+
+
 def parse_told(text: str, eye: int) -> ToldAction:
-    """Parses a record line written as a seat sees it. Raises UnreadableAction."""
-    for pattern, read in _HIDDEN if text[:2] == f"{1 - eye} " else ():
+    """Parses a record line written as a seat sees it. Raises UnreadableAction, which says what to write.
+
+    >>> parse_told("0 point 5 49", eye=1)
+    SeenCall(seat=0, kind=<Kind.POINT: 'point'>, number=5, tiebreak=49, groups=None, suit=None)
+    >>> str(parse_told("1 answer point making not-good", eye=0))
+    '1 answer point making not-good'
+    >>> parse_told("1 answer point making better", eye=0)  # doctest: +IGNORE_EXCEPTION_DETAIL
+    Traceback (most recent call last):
+    piquet.actions.UnreadableAction: `making better`: write good, not-good or equal, after `making` if younger asked
+    """
+    if text[:2] != f"{1 - eye} ":
+        if UNKNOWN in text.split(" "):
+            raise UnreadableAction(f"`{UNKNOWN}` hides a card: this seat knows its own cards, so write them")
+        return parse_action(text)
+    for pattern, read in _HIDDEN:
         if found := pattern.fullmatch(text):
             try:
                 return read(1 - eye, found)
-            except ValueError:
-                raise UnreadableAction(text) from None
+            except ValueError as error:
+                raise UnreadableAction(str(error)) from None
+    for beginning, example in _EXAMPLES:
+        if found := beginning.match(text):
+            raise UnreadableAction(example.format(quoted(found[1])))
     return parse_action(text)
+
+
+_EXAMPLES: Final = (
+    (re.compile(r"[01] exchange (.*\?\?.*)"), f"write `{UNKNOWN}` for each card of the other seat's exchange"),
+    (
+        re.compile(r"[01] answer (?:point|sequence|set) ((?:[a-z]|[1-9](?: |$)).*)"),
+        "{}: write good, not-good or equal, after `making` if younger asked",
+    ),
+    (
+        re.compile(r"[01] (?:point|sequence|set) ([0-9]+(?: .*)?)$"),
+        "{} is no call as it is heard: write its number, and what is said of it, such as `4 A S`",
+    ),
+)
 
 
 _Match = re.Match[str]
@@ -108,7 +161,16 @@ def _said(kind: Kind, number: str | None, tiebreak: str | None, suit: str | None
 
 
 def _tiebreak(kind: Kind, text: str) -> int:
-    return int(text) if kind is Kind.POINT else next((rank for rank in Rank if rank.letter == text), -1)
+    if kind is Kind.POINT and text.isdecimal():
+        return int(text)
+    for rank in Rank if kind is not Kind.POINT else ():
+        if rank.letter == text:
+            return rank
+    told = "its pips, such as `49`" if kind is Kind.POINT else f"its {_RANK[kind]}, one of {RANKS}"
+    raise ValueError(f"{quoted(text)}: the tie-break of a {kind} is {told}")
+
+
+_RANK: Final = {Kind.SEQUENCE: "top rank", Kind.SET: "rank"}
 
 
 def _answer(seat: int, found: _Match) -> ToldAction:

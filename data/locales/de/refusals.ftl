@@ -1,4 +1,4 @@
-### Moves that the rules refuse, and records that cannot be read. See en/refusals.ftl for what each text is.
+### Moves that the rules refuse. See en/refusals.ftl for what each text is.
 
 ## Moves that the rules refuse
 
@@ -48,19 +48,3 @@ refusal-no-such-suit = In dieser Farbe hast du keine Karte. Nenne eine, die du h
 refusal-suit-named = Du hast die Farbe genannt, die du ausspielst. In dieser Farbe hast du { $cards }.
 refusal-follow-suit = Du musst bedienen. In dieser Farbe hast du { $cards }.
 refusal-concede-later = Den Rest einer Runde kannst du erst nach dem ersten Stich aufgeben. Tu, wonach du jetzt gefragt wirst.
-
-## What is wrong with a record, or with a line that the engine reads
-
-fault-not-json = Das ist keine Piquet-Aufzeichnung: Es ist kein JSON.
-fault-not-a-record = Das ist keine Piquet-Aufzeichnung der Version 1: Sie braucht "piquet": 1, "rules", zwei "players" und die "deals".
-fault-unknown-rules = Es gibt keine Regeln „{ $text }“.
-fault-unknown-option = Die Aufzeichnung nennt eine Hausregel, die es nicht gibt oder die nicht zu ihren Regeln passt.
-fault-bad-proof = Der Beweis für das Geben, der in der Aufzeichnung steht, ist nicht lesbar.
-fault-bad-deal = Das ist keine Runde. Eine Runde braucht einen Geber, zwei Blätter von zwölf Karten, einen Talon von acht und die Aktionen, und keine Karte zweimal.
-fault-wrong-dealer = Gegeben wird abwechselnd, und das ist der falsche Geber.
-fault-partie-over = Die Partie war schon zu Ende.
-fault-unfinished = Diese Runde ist nicht zu Ende, aber ein anderes folgt darauf.
-fault-not-asked = Eine Zeile fragt so nach einem Zug: {"{"}"seat": 0 oder 1, "record": die Aufzeichnung, wie dieser Platz sie sieht{"}"}.
-fault-not-as-seen = Das ist keine Runde, wie dieser Platz es sieht.
-fault-out-of-turn = Dieser Platz ist nicht am Zug.
-fault-unreadable = „{ $text }“ ist keine Aktion einer Aufzeichnung.

@@ -99,6 +99,7 @@ cli-about-engine =
     Reads one JSON object per line on standard input, {"{"}"seat": 0, "record": {"{"}…{"}"}{"}"},
     the record as seen by the player whose turn it is. Answers with one line:
     {"{"}"action": "0 play AS"{"}"}, or {"{"}"error": {"{"}"why": "…"{"}"}{"}"} if the line is not valid.
+cli-engine-not-asked = A line asks for a move as {"{"}"seat": 0 or 1, "record": the record as that seat sees it{"}"}.
 cli-help-engine-seed = the seed of the random numbers (default: 0)
 cli-help-problems = make problems for /piquet problem, or check the present ones
 cli-about-problems =

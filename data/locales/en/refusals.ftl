@@ -1,7 +1,7 @@
-### Moves that the rules refuse, and records that cannot be read. Each text is one or two sentences: why, and what to do.
+### Moves that the rules refuse. Each text is one or two sentences: why, and what to do.
 ###
 ### For translators. $cards are cards as they are written (A♥ K♥). $number is a number of cards, or in
-### refusal-bid-higher what a bid is worth. $text is a passage of a record, as it is written there.
+### refusal-bid-higher what a bid is worth.
 
 ## Moves that the rules refuse, told to the player who tried
 
@@ -55,21 +55,3 @@ refusal-no-such-suit = You hold no card of that suit. Name one you hold.
 refusal-suit-named = You named the suit you lead. In it you hold { $cards }.
 refusal-follow-suit = You must follow suit. In that suit you hold { $cards }.
 refusal-concede-later = You can give up the rest of a deal only after its first trick.
-
-## What is wrong with a record, or with a line that the engine reads
-
-fault-not-json = This is not a piquet record: it is not JSON.
-fault-not-a-record = This is not a piquet record of version 1: it needs “piquet”: 1, “rules”, two “players” and the “deals”.
-fault-unknown-rules = There is no rule set “{ $text }”.
-fault-unknown-option = The record names a house rule that does not exist or does not fit its rule set.
-fault-bad-proof = The proof of the deals in the record cannot be read.
-fault-bad-deal = This is not a deal. A deal needs a dealer, two hands of twelve cards, a talon of eight and the actions, with no card twice.
-fault-wrong-dealer = This is the wrong dealer: players deal in turn.
-fault-partie-over = The game had already ended.
-fault-unfinished = This deal is unfinished, but another deal follows it.
-# What a line for the engine must look like.
-fault-not-asked = A line asks for a move as {"{"}"seat": 0 or 1, "record": the record as that seat sees it{"}"}.
-fault-not-as-seen = This is not a deal as this seat sees it.
-fault-out-of-turn = It is not this seat’s turn.
-# $text is the action.
-fault-unreadable = “{ $text }” is not an action of a record.

@@ -1,4 +1,4 @@
-### Les coups que les règles refusent, et les fichiers de parties illisibles : pourquoi, et que faire.
+### Les coups que les règles refusent : pourquoi, et que faire.
 
 ## Les coups que les règles refusent
 
@@ -48,19 +48,3 @@ refusal-no-such-suit = Vous n’avez aucune carte de cette couleur. Nommez-en un
 refusal-suit-named = Vous avez nommé la couleur de votre entame. Dans cette couleur vous avez { $cards }.
 refusal-follow-suit = Vous devez fournir. Dans cette couleur vous avez { $cards }.
 refusal-concede-later = On ne peut abandonner le reste d’une donne qu’après sa première levée. Faites ce qui vous est demandé.
-
-## Ce qui ne va pas dans un fichier de partie, ou dans une ligne que lit le moteur
-
-fault-not-json = Ce n’est pas un fichier de piquet : ce n’est pas du JSON.
-fault-not-a-record = Ce n’est pas un fichier de piquet de version 1 : il y faut « piquet » : 1, « rules », deux « players » et les « deals ».
-fault-unknown-rules = Il n’y a pas de règles « { $text } ».
-fault-unknown-option = Le fichier nomme une convention qui n’existe pas, ou qui ne va pas avec ses règles.
-fault-bad-proof = La preuve des donnes que contient le fichier est illisible.
-fault-bad-deal = Ce n’est pas une donne. Il y faut un donneur, deux mains de douze cartes, un talon de huit et les actions, sans carte en double.
-fault-wrong-dealer = On donne à tour de rôle, et ce n’est pas le bon donneur.
-fault-partie-over = La partie était déjà finie.
-fault-unfinished = Cette donne n’est pas finie, mais une autre la suit.
-fault-not-asked = Une ligne demande un coup sous la forme {"{"}"seat": 0 ou 1, "record": la partie telle que ce joueur la voit{"}"}.
-fault-not-as-seen = Ce n’est pas une donne telle que ce joueur la voit.
-fault-out-of-turn = Ce n’est pas à ce joueur de jouer.
-fault-unreadable = « { $text } » n’est pas une action.

@@ -1,17 +1,15 @@
-"""Every refusal and every fault has a sentence, and a refusal of the rules names what it is about."""
+"""Every refusal has a sentence, and names what it is about."""
 
 import re
 
 import pytest
 
-from bot.admin.cli.record_files import fault
 from bot.kit.partie_text import refusal
 from bot.kit.words import words
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import COURT_CARDS
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal, Refusal
-from bot.piquet.record import Fault
 from bot.piquet.rules import RUBICON
 from tests.support.ui.laid_deals import laid_out, said
 
@@ -29,15 +27,6 @@ def test_every_refusal_is_a_friendly_sentence(what: Refusal) -> None:
     sentence = refusal(words(), Illegal(what, cards=COURT_CARDS, number=3))
     assert re.fullmatch(r"[A-Z0-9].*\.", sentence)
     assert len(sentence) < 200
-
-
-@pytest.mark.parametrize("what", Fault)
-def test_every_fault_of_a_record_is_a_sentence(what: Fault) -> None:
-    assert re.fullmatch(r"[A-Z“].*\.", fault(words(), what, "0 dance"))
-
-
-def test_a_long_passage_is_quoted_in_part() -> None:
-    assert len(fault(words(), Fault.UNREADABLE, "x" * 1000)) < 120
 
 
 def test_a_refusal_names_the_cards_it_is_about() -> None:
