@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.computer.levels.beginner import Beginner
 from bot.computer.levels.engine_number import THIS_ENGINE
+from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.greedy import GreedyPlayer
 from bot.piquet.cards import write_cards
 from bot.piquet.proof import RULE_OF_THUMB, Shuffler, commitment_to, day_before, key
@@ -62,7 +62,7 @@ OLDER = "0123456789abcdef"
 
 
 def played_by_the_house(folder: Path, seat: int, version: str) -> str:
-    house = Beginner(Shuffler(SECRET, NUMBER, CUTS).house_seed())
+    house = PLAYERS["beginner"](Shuffler(SECRET, NUMBER, CUTS).house_seed())
     game = proven_partie(players=(house, GreedyPlayer()), deals=1)
     return saved(folder, written(against_house(game, seat, "beginner", version)))
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.computer.levels.beginner import Beginner
+from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.greedy import GreedyPlayer
 from bot.piquet import record
 from bot.piquet.cards import parse_cards, write_cards
@@ -106,7 +106,7 @@ def swap_hand_and_talon(deal: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_a_deal_played_otherwise_changes_no_pack() -> None:
-    right, other = proven_partie(deals=2), proven_partie(deals=1, players=(Beginner(0), GreedyPlayer()))
+    right, other = proven_partie(deals=2), proven_partie(deals=1, players=(PLAYERS["beginner"](0), GreedyPlayer()))
     assert right.deals[0].log != other.deals[0].log
     second = right.deals[1]
     other.begin(Deal(other.rules, second.dealer, second.dealt, second.talon))

@@ -3,18 +3,33 @@
 import random
 from collections.abc import Sequence
 
-from bot.computer.levels.beginner import Beginner
+from bot.computer.levels.complete_player import is_time_to_look
+from bot.computer.levels.habits import bids_by_high_cards
+from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.model.sight import Sight
-from bot.piquet.actions import Action, Play
+from bot.piquet.actions import Action, Call, Exchange, Look, Pass, Play
+from bot.piquet.rules import POINT
 
 
 def at_random(dice: random.Random, sight: Sight) -> Sequence[Action]:
-    """A beginner's decision with mistakes of its own each time; half of the cards are any that may be played."""
+    """The rule of thumb with mistakes: half of the cards are any that may be played."""
     deal, me = sight.deal, sight.eye
     assert deal is not None
     assert me is not None
-    action = Beginner(dice.getrandbits(32)).choose(Turn(deal, sight.shown.before))
-    if isinstance(action, Play) and dice.random() < 0.5:
-        return [Play(me, dice.choice(list(deal.playable)))]
-    return [action]
+    if is_time_to_look(deal):
+        return [Look(me)]
+    turn = Turn(deal, sight.shown.before)
+    action = GreedyPlayer().choose(turn)
+    match action:
+        case Pass():
+            return [bids_by_high_cards(turn, action) or action]
+        case Exchange(_, cards) if dice.random() < 0.3:
+            least, most = deal.exchange_limits or (0, 0)
+            return [Exchange(me, cards[: dice.randint(max(least, (most + 1) // 2), most)])]
+        case Call(_, kind) if kind is not POINT and me == deal.elder and dice.random() < 0.2:
+            return [Call(me, kind, ())]
+        case Play() if dice.random() < 0.6:
+            return [Play(me, dice.choice(list(deal.playable)))]
+        case _:
+            return [action]

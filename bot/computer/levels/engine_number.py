@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.piquet.proof import RULE_OF_THUMB
 
-ENGINE: Final = 2
+ENGINE: Final = 3
 THIS_ENGINE: Final = str(ENGINE)
 """The number as parties and proofs record it."""
 _NUMBER: Final = re.compile(r"[1-9][0-9]*")

@@ -3,18 +3,20 @@
 from collections.abc import Callable
 from typing import Final
 
-from bot.computer.levels.beginner import Beginner
 from bot.computer.levels.complete_player import CompletePlayer
+from bot.computer.levels.habits import CHARACTERS, HabitualPlayer
 from bot.computer.levels.thinking_player import DoubtingPlayer, SolvingPlayer, WeighingPlayer
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player
 
-_WORLDS_OF_CLUB: Final = 4
-"""The club player draws few worlds for a card, so that master is stronger (``RESULTS.md``)."""
+_WORLDS_OF_EXPERT: Final = 4
+"""The expert draws few worlds for a card, so that master is stronger (``RESULTS.md``)."""
 
 PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
-    "beginner": Beginner,
-    "club": lambda seed: CompletePlayer(DoubtingPlayer(seed, _WORLDS_OF_CLUB), seed),
+    "beginner": lambda seed: HabitualPlayer(CHARACTERS["beginner"], seed),
+    "casual": lambda seed: HabitualPlayer(CHARACTERS["casual"], seed),
+    "club": lambda seed: HabitualPlayer(CHARACTERS["club"], seed),
+    "expert": lambda seed: CompletePlayer(DoubtingPlayer(seed, _WORLDS_OF_EXPERT), seed),
     "master": lambda seed: CompletePlayer(WeighingPlayer(seed), seed),
     "greedy": lambda _seed: GreedyPlayer(),
     "solving": SolvingPlayer,

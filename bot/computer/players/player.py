@@ -10,7 +10,9 @@ from bot.piquet.partie import Standing
 from bot.piquet.rules import Form, Rules
 from bot.piquet.view import DealView, view
 
-NAMES: Final = ("beginner", "club", "master", "greedy", "solving", "weighing")
+LEVELS: Final = ("beginner", "casual", "club", "expert", "master")
+"""The house's levels, weakest first."""
+NAMES: Final = (*LEVELS, "greedy", "solving", "weighing")
 """All players, the house's levels and those for measuring, listed here because ``levels`` is slow to import."""
 _BEGINNING: Final = Standing()
 

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from bot.computer.levels.beginner import Beginner
 from bot.computer.levels.complete_player import CompletePlayer
+from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import WeighingPlayer
 from bot.computer.players.duel import next_dealer, packs
 from bot.computer.players.greedy import GreedyPlayer
@@ -103,7 +103,7 @@ def _nearly_lost(rules: Rules, seed: str) -> tuple[Partie, list[Deal]]:
         for pack in packs(f"{seed} earlier {at}", rules.deals - 1):
             deals.append(Deal.from_pack(rules, next_dealer(partie), pack))
             partie.begin(deals[-1])
-            play_out(deals[-1], (GreedyPlayer(), Beginner()), partie.standing, partie.do)
+            play_out(deals[-1], (GreedyPlayer(), PLAYERS["beginner"](0)), partie.standing, partie.do)
         if min(partie.standing.totals) < rules.rubicon - _MISSING:
             return partie, deals
     raise AssertionError

@@ -129,4 +129,4 @@ def grade_of(turn: Turn, best: Sequence[Action], lead: float) -> Grade:
         return Grade.EASY
     if isinstance(best[0], Exchange):
         return Grade.MEDIUM if lead >= EVIDENT else Grade.HARD
-    return Grade.MEDIUM if all(finds(PLAYERS["club"](seed).choose(turn)) for seed in SEEDS) else Grade.HARD
+    return Grade.MEDIUM if all(finds(PLAYERS["expert"](seed).choose(turn)) for seed in SEEDS) else Grade.HARD

@@ -56,7 +56,7 @@ def test_a_player_who_can_avoid_the_rubicon_reckons_all() -> None:
     assert called((190, 88), deal) is not None
 
 
-@pytest.mark.parametrize("level", ["club", "master"])
+@pytest.mark.parametrize("level", ["expert", "master"])
 def test_the_house_sinks_all_and_plays_a_card(level: str) -> None:
     deal = exchanged()
     standing = Standing((190, 20), deals=5)

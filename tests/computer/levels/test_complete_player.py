@@ -1,14 +1,13 @@
 """The house decides in every rule set, always as the rules allow, and always the same again."""
 
 import random
-from collections import Counter
 from collections.abc import Callable, Iterator
 
 import pytest
 
 from bot.computer.choices.call_choice import choose_answer
-from bot.computer.levels.beginner import Beginner, word
 from bot.computer.levels.complete_player import CompletePlayer
+from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import SolvingPlayer, WeighingPlayer
 from bot.computer.play.misere import misere_card, misere_value, weighed_cards
 from bot.computer.players.duel import packs
@@ -41,11 +40,7 @@ from tests.support.piquet.reference_play import deal_of
 from tests.support.sampled_rules import with_rules
 
 
-def beginner(seed: int) -> Player:
-    return Beginner(seed)
-
-
-def club(seed: int) -> Player:
+def expert(seed: int) -> Player:
     return CompletePlayer(SolvingPlayer(seed, worlds=1), seed, deals=1, worlds=1)
 
 
@@ -53,7 +48,13 @@ def master(seed: int) -> Player:
     return CompletePlayer(WeighingPlayer(seed, worlds=1, rounds=((2, 1),)), seed, deals=1, worlds=1)
 
 
-QUICK = {"beginner": (beginner, 99), "club": (club, 3), "master": (master, 2)}
+QUICK = {
+    "beginner": (PLAYERS["beginner"], 6),
+    "casual": (PLAYERS["casual"], 6),
+    "club": (PLAYERS["club"], 6),
+    "expert": (expert, 3),
+    "master": (master, 2),
+}
 
 
 @pytest.mark.parametrize("level", QUICK)
@@ -70,12 +71,12 @@ def test_a_level_does_what_the_rules_allow(rules: str, level: str) -> None:
 @pytest.mark.parametrize("part", range(5))
 def test_a_level_does_what_the_rules_allow_in_many_parties(rules: str, level: str, part: int) -> None:
     make, _ = QUICK[level]
-    for seed in range(part, {"beginner": 286, "club": 100, "master": 20}[level], 5):
+    for seed in range(part, {"master": 20}.get(level, 100), 5):
         for deal, action in decisions(make(seed), random.Random(f"{rules} {level} {seed}"), rules):
             assert deal.can(action)
 
 
-@pytest.mark.parametrize("make", [beginner, club, master])
+@pytest.mark.parametrize("make", [*(make for make, _ in QUICK.values())])
 @pytest.mark.parametrize("rules", ["french-1896", "counterpique"])
 def test_the_same_seed_and_the_same_view_give_the_same_action(make: Callable[[int], Player], rules: str) -> None:
     other = make(7)
@@ -143,14 +144,6 @@ def test_the_last_to_speak_raises_to_what_can_be_made() -> None:
 def test_after_a_pass_a_strong_hand_is_bid_and_a_weak_one_played_as_a_misere() -> None:
     assert isinstance(says(auction(STRONG, WEAK, "1 pass")), Bid)
     assert says(auction(WEAK, STRONG, "1 pass")) == Pass(0)
-
-
-def test_the_beginner_bids_as_many_tricks_as_its_high_cards_promise() -> None:
-    bid = word(view(auction(WEAK, STRONG), 1), 1)
-    assert isinstance(bid, Bid)
-    assert (bid.tricks, bid.left) == (11, 3)
-    assert word(view(auction(STRONG, WEAK), 1), 1) == Pass(1)
-    assert word(view(auction(STRONG, WEAK, "1 bid 7-3"), 0), 0) == Yes(0)
 
 
 # A misère.
@@ -229,7 +222,7 @@ def test_elder_names_the_suit_of_the_lead_and_younger_looks() -> None:
     assert isinstance(named[0].action, NameSuit)
     deal.do(named[0].action)
     assert player.choose(Turn(view(deal, 1))) == Look(1)
-    assert Beginner(1).choose(Turn(view(deal, 1))) == Look(1)
+    assert PLAYERS["beginner"](1).choose(Turn(view(deal, 1))) == Look(1)
     assert GreedyPlayer().choose(Turn(view(deal, 1))) == Decline(1)
     deal.do(Look(1))
     led = player.choose(Turn(view(deal, 0)))
@@ -246,17 +239,3 @@ def test_where_no_card_is_left_no_suit_is_named() -> None:
             GreedyPlayer().choose(Turn(view(deal, deal.to_act))) if deal.to_act else Call(0, deal.open_kinds(0)[0], ())
         )
     assert isinstance(CompletePlayer(SolvingPlayer(1, 2)).choose(Turn(view(deal, 0))), Play)
-
-
-# The beginner's mistakes.
-
-
-def test_a_beginner_makes_each_mistake_now_and_then_and_mostly_none() -> None:
-    told: Counter[str] = Counter()
-    for seed in range(12):
-        for deal, action in decisions(Beginner(seed), random.Random(seed), "rubicon", 2):
-            usual = GreedyPlayer().choose(Turn(view(deal, 0)))
-            if isinstance(usual, Exchange | Call | Play):
-                told[f"{type(usual).__name__} {'as usual' if action == usual else 'otherwise'}"] += 1
-    for what in ("Exchange", "Call", "Play"):
-        assert 0 < told[f"{what} otherwise"] < told[f"{what} as usual"]

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.computer.levels.beginner import Beginner
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.opinion.card_reasons import other_may_hold
 from bot.computer.opinion.judgement import judged, open_worths
@@ -36,7 +35,7 @@ def reasons_of(rules: str, seeds: range, deals: int = 99) -> Counter[Why]:
     found = Counter[Why]()
     for seed in seeds:
         dice = random.Random(f"{rules} {seed}")
-        for deal, action in decisions(Beginner(seed), dice, rules, deals):
+        for deal, action in decisions(PLAYERS["beginner"](seed), dice, rules, deals):
             seen = view(deal, 0)
             claim = Claim(deal, seen, action, Dice(dice.getrandbits(32)))
             for reason in reasons_for(seen, action):
@@ -201,7 +200,7 @@ def compared(rules: str, seeds: range, deals: int = 99) -> int:
     given = 0
     for seed in seeds:
         dice = random.Random(f"{rules} {seed} compared")
-        for deal, action in decisions(Beginner(seed), dice, rules, deals):
+        for deal, action in decisions(PLAYERS["beginner"](seed), dice, rules, deals):
             seen = view(deal, 0)
             for other in other_choices(seen, action, dice):
                 drawn = Dice(dice.getrandbits(32))

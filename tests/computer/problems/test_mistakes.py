@@ -5,7 +5,7 @@ from itertools import islice
 
 import pytest
 
-from bot.computer.levels.beginner import Beginner
+from bot.computer.levels.house_players import PLAYERS
 from bot.computer.opinion.judgement import judged
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
@@ -22,7 +22,7 @@ HAND = "AS KS QS JS TS 8S AH KH TH AD KD AC"
 
 def asked(rules: str, seed: int, number: int) -> list[tuple[Turn, Action, PiquetQuestion]]:
     found = []
-    for deal, action in islice(decisions(Beginner(seed), random.Random(seed), rules, 1), number):
+    for deal, action in islice(decisions(PLAYERS["beginner"](seed), random.Random(seed), rules, 1), number):
         turn = Turn(view(deal, 0))
         if (question := question_about(turn, action)) is not None:
             found.append((turn, action, question))

@@ -73,7 +73,7 @@ class _Pair:
         self._context = bot_of(harness).context
         self._seconds = seconds
         self._people = (harness.alice, harness.bob)
-        self._players = [OrderingPlayer(PLAYERS["club"](seed), orderly, seed) for seed in (1, 2)]
+        self._players = [OrderingPlayer(PLAYERS["expert"](seed), orderly, seed) for seed in (1, 2)]
 
     async def play(self) -> None:
         sight = await self._see(None)

@@ -16,13 +16,12 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from bot.computer.levels.beginner import Beginner
 from bot.computer.levels.engine_number import ENGINE
+from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.players.greedy import GreedyPlayer
-from bot.computer.players.player import Turn
+from bot.computer.players.player import LEVELS, Turn
 from bot.features.house.jobs import decide
-from bot.model.house_seats import LEVELS
 from bot.piquet.actions import NameSuit
 from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal, Stage
@@ -117,7 +116,7 @@ def drawn_positions() -> Iterator[StoredDecision]:
 
 def _turns(partie: Partie, dice: random.Random) -> Iterator[tuple[DealView, Standing]]:
     """Every turn of a partie of two beginners, who now and then name the suit of the first lead."""
-    players = [Beginner(dice.getrandbits(32)), Beginner(dice.getrandbits(32))]
+    players = [PLAYERS["beginner"](dice.getrandbits(32)), PLAYERS["beginner"](dice.getrandbits(32))]
     while partie.outcome is None:
         standing, deal = partie.standing, _dealt(partie, dice)
         partie.begin(deal)
@@ -160,6 +159,8 @@ def _word_or_card(seen: DealView) -> str:
         return f"{card} in a misère"
     if seen.open_kinds:
         return f"call of {side}"
+    if seen.suits:
+        return "suit of the first lead"
     if seen.named is not None and not seen.tricks and seen.led is None:
         return "lead of the named suit"
     return f"{_part(len(seen.tricks))} {card}"

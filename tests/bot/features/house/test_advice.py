@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from discord import ui
 
-from bot.computer.levels.beginner import Beginner
+from bot.computer.levels.house_players import PLAYERS
 from bot.computer.opinion.opinion import reasons_for
 from bot.computer.opinion.reasons import Judged, Opinion, Why
 from bot.features.hands.view import EXPLAINED
@@ -129,7 +129,7 @@ def test_advice_without_a_comparison_names_no_points() -> None:
 @pytest.mark.parametrize("rules", ["rubicon", "counterpique"])
 def test_advice_in_the_hand_has_two_or_three_lines(language: str, rules: str) -> None:
     say, longest = words(language), ""
-    for deal, action in decisions(Beginner(1), random.Random(rules), rules, 3):
+    for deal, action in decisions(PLAYERS["beginner"](1), random.Random(rules), rules, 3):
         sight = sight_of(deal, action.seat, rules=deal.rules)
         told = advice_lines(say, Advice(sight, (Opinion(action, None, reasons_for(view(deal, action.seat), action)),)))
         longest = max(longest, told, key=len)

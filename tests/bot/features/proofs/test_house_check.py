@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.computer.levels.beginner import Beginner
 from bot.computer.levels.engine_number import THIS_ENGINE
+from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.greedy import GreedyPlayer
 from bot.features.archive import exports
 from bot.features.parties import deciding
@@ -35,7 +35,7 @@ from tests.fakes.service_context import ADA, key, opened, simply
 from tests.support.piquet.proven_parties import CUTS, NUMBER, SECRET, against_house, proven_partie, written
 from tests.support.sampled_rules import with_rules
 
-HOUSE = Beginner(Shuffler(SECRET, NUMBER, CUTS).house_seed())
+HOUSE = PLAYERS["beginner"](Shuffler(SECRET, NUMBER, CUTS).house_seed())
 GONE = "0123456789abcdef"
 """A digest of the source, which older versions of the bot wrote."""
 
@@ -146,7 +146,7 @@ def simply_or_laid_down(sight: Sight) -> Sequence[Action | Orders]:
 @pytest.mark.parametrize("rules", RULE_SETS)
 async def test_a_partie_that_was_played_against_the_bot_is_accounted_for(rules: str, tmp_path: Path) -> None:
     options = {"deals": 2} if rules_of(rules).form is Form.DEALS else {}
-    async with opened(tmp_path / "db.sqlite3", seed=2) as services, kept(services) as keeper:
+    async with opened(tmp_path / "db.sqlite3", seed=1) as services, kept(services) as keeper:
         partie = await begin(services, rules=rules_of(rules, options), rated=False)
         while (await services.row(partie)).ended_at is None:
             await keeper.rest()
