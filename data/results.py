@@ -57,8 +57,9 @@ class DealResult:
 
 @dataclass(frozen=True, slots=True)
 class DealtResult:
-    """A finished deal as dealt, and the player's points less the opponent's. ``elder`` is 1 if the player was elder."""
+    """A finished deal as dealt, and the player's points less ``other``'s. ``elder`` is 1 if the player was elder."""
 
+    other: int
     elder: int
     points: int
     dealer: int
@@ -269,23 +270,38 @@ def statistics(tx: Transaction, user: int, pool: str, guild: int | None) -> Stat
     return Statistics(win_loss, run, deals, scored, point, sequence, sets, blanches, piques, repiques, capots, best)
 
 
+_DEALT = """
+    SELECT theirs."user" AS other, mine.elder, mine.points - theirs.points AS points,
+        deals.dealer, deals.hand0, deals.hand1, deals.talon, parties.rules, parties.options
+    FROM results
+    JOIN deal_results AS mine ON mine.partie = results.partie AND mine.seat = results.seat
+    JOIN deal_results AS theirs
+        ON theirs.partie = mine.partie AND theirs.number = mine.number AND theirs.seat = 1 - mine.seat
+    JOIN deals ON deals.partie = mine.partie AND deals.number = mine.number
+    JOIN parties ON parties.id = mine.partie
+    LEFT JOIN days ON days.id = parties.day
+    WHERE (parties.day IS NULL OR days.closed_at IS NOT NULL)
+"""
+
+
 def dealt_results(tx: Transaction, user: int, pool: str, guild: int | None, parties: int) -> list[DealtResult]:
     """Returns finished deals from a player's latest ``parties``, without daily deals on open days."""
-    query = """
-        SELECT mine.elder, mine.points - theirs.points AS points, deals.dealer, deals.hand0, deals.hand1, deals.talon,
-            parties.rules, parties.options
-        FROM deal_results AS mine
-        JOIN deal_results AS theirs
-            ON theirs.partie = mine.partie AND theirs.number = mine.number AND theirs.seat = 1 - mine.seat
-        JOIN deals ON deals.partie = mine.partie AND deals.number = mine.number
-        JOIN parties ON parties.id = mine.partie
-        LEFT JOIN days ON days.id = parties.day
-        WHERE (parties.day IS NULL OR days.closed_at IS NOT NULL) AND (mine.partie, mine.seat) IN (
+    query = f"""
+        {_DEALT} AND (results.partie, results.seat) IN (
             SELECT partie, seat FROM results WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild)
             ORDER BY ended_at DESC, partie DESC LIMIT ?
         )
-    """
+    """  # noqa: S608 - a constant
     return fetch_rows(tx, DealtResult, query, user, pool, guild, parties)
+
+
+def latest_deals(tx: Transaction, user: int, most: int) -> list[DealtResult]:
+    """Returns up to ``most`` finished deals of a player, the newest first, without daily deals on open days."""
+    query = f"""
+        {_DEALT} AND results."user" = ?
+        ORDER BY results.ended_at DESC, results.partie DESC, mine.number DESC LIMIT ?
+    """
+    return fetch_rows(tx, DealtResult, query, user, most)
 
 
 def pools_of(tx: Transaction, user: int, guild: int | None) -> list[tuple[str, int]]:

@@ -66,6 +66,13 @@ AUCTION, EXCHANGE, CALLS, NAMED, PLAY, OVER = Stage
 LEAD, TRICK, GAMES = Reason.LEAD, Reason.TRICK, Form.GAMES
 
 
+def pack_dealt(dealer: int, dealt: tuple[Cards, Cards], talon: Cards) -> Cards:
+    """Returns the pack, top first, from which both hands were dealt by threes, elder first."""
+    elder, younger = dealt[1 - dealer], dealt[dealer]
+    packets = (hand[at : at + 3] for at in range(0, 12, 3) for hand in (elder, younger))
+    return (*chain.from_iterable(packets), *talon)
+
+
 class BadDeal(ValueError):
     """No deal can have these cards, this dealer or this score. The text names the wrong value."""
 
@@ -158,9 +165,7 @@ class Deal:
     @property
     def pack(self) -> Cards:
         """The pack, top first, from which ``from_pack`` deals this deal."""
-        elder, younger = self.dealt[1 - self.dealer], self.dealt[self.dealer]
-        packets = (hand[at : at + 3] for at in range(0, 12, 3) for hand in (elder, younger))
-        return (*chain.from_iterable(packets), *self.talon)
+        return pack_dealt(self.dealer, self.dealt, self.talon)
 
     def copy(self) -> "Deal":
         """An independent copy."""

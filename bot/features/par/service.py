@@ -14,8 +14,8 @@ from bot.computer.levels.engine_number import ENGINE
 from bot.features.par.line import par_line
 from bot.model.sight import DealLuck, Luck
 from bot.piquet.cards import PACK, Card, parse_cards, write_cards
-from bot.piquet.deal import Deal
-from bot.piquet.rules import RUBICON, Form, Rules, rules_of
+from bot.piquet.deal import pack_dealt
+from bot.piquet.rules import Form, Rules, rules_of
 from bot.runtime.context import Context
 from bot.runtime.replay import UnknownRules, read_rules, stored_rules, tally_of
 from data import par
@@ -91,7 +91,10 @@ def stored_for(tx: Transaction, finished: Sequence[FinishedDeal]) -> list[Par | 
 def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]:
     """Returns the pack of a stored deal. Raises ValueError if the cards are damaged."""
     first, second, rest = map(parse_cards, (hand0, hand1, talon))
-    return Deal(RUBICON, dealer, (first, second), rest).pack
+    pack = pack_dealt(dealer, (first, second), rest)
+    if set(pack) != set(PACK) or len(pack) > len(PACK):
+        raise ValueError("not a whole pack")
+    return pack
 
 
 def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:

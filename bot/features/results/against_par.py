@@ -7,6 +7,7 @@ from statistics import fmean, stdev
 from typing import Final
 
 from bot.features.par import service as par
+from bot.features.par.service import Par
 from bot.model.house_seats import form_of
 from bot.piquet.cards import Card
 from bot.piquet.rules import Form, Rules
@@ -39,16 +40,21 @@ def against_par(tx: Transaction, user: int, pool: str, guild: int | None) -> Aga
     """
     if form_of(pool) != Form.DEALS.value:
         return None
-    dealt = list(_read(results.dealt_results(tx, user, pool, guild, LATEST)))
-    pars = par.stored_of(tx, [(pack, rules) for pack, rules, _ in dealt])
-    better = [row.points - made.of(row.elder == 1) for (_, _, row), made in zip(dealt, pars, strict=True) if made]
+    dealt = with_pars(tx, results.dealt_results(tx, user, pool, guild, LATEST))
+    better = [row.points - made.of(row.elder == 1) for row, _, made in dealt if made]
     if len(better) < LEAST:
         return None
     return AgainstPar(fmean(better), _STANDARD_ERRORS * stdev(better) / sqrt(len(better)), len(better))
 
 
+def with_pars(tx: Transaction, rows: list[DealtResult]) -> list[tuple[DealtResult, Rules, Par | None]]:
+    """Returns each deal with its rules and its stored par. Skips damaged deals, which the doctor reports."""
+    dealt = list(_read(rows))
+    pars = par.stored_of(tx, [(pack, rules) for pack, rules, _ in dealt])
+    return [(row, rules, made) for (_, rules, row), made in zip(dealt, pars, strict=True)]
+
+
 def _read(rows: list[DealtResult]) -> Iterator[tuple[tuple[Card, ...], Rules, DealtResult]]:
-    """Skips damaged deals, which the doctor reports."""
     for row in rows:
         try:
             rules = read_rules(row.rules, row.options, "parties.rules")

@@ -1,0 +1,128 @@
+"""The level of the house at which a person wins about half of their parties.
+
+- A strength is in points a deal. The level that plays par has 0, and its neighbours are ``STEP`` away.
+- Before any deal, a person is as strong as the weakest level, within ``SPREAD``. (Every *within* here is one standard
+  deviation of a normal law.)
+- Points less par estimate the person's strength less the opponent's, within ``AGAINST_PAR`` a deal. Without a par,
+  points less elder's usual ``ADVANTAGE`` do, within ``PLAIN``. Precisions add, so few deals move the estimate little.
+- How strong another person is, is known as little as before any deal. So many deals with one person say little.
+- Only the ``LATEST`` deals count, because people learn.
+- A partie of n deals is won if their sum is above 0, each deal being within ``PLAIN``; elder's advantage cancels out.
+- Suggested is the level nearest to 50 %, but for each partie's worth of known deals at most one level away from the
+  level that the person plays now, or else from the weakest.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import sqrt
+from statistics import NormalDist
+from typing import Final
+
+from bot.features.par.line import LEVEL as PAR_LEVEL
+from bot.features.results.against_par import with_pars
+from bot.model.house_seats import LEVELS, level_of
+from bot.piquet.rules import RUBICON, Form
+from data import results
+from data.store.transaction import Transaction
+
+STEP: Final = 5.0
+SPREAD: Final = 8.0
+AGAINST_PAR: Final = 15.0
+PLAIN: Final = 35.0
+ADVANTAGE: Final = 15.0
+LATEST: Final = 72
+PARTIE: Final = RUBICON.deals
+"""The deals of a usual partie."""
+EVEN: Final = 0.4
+"""The least chance to win that makes an even partie."""
+
+STRENGTHS: Final = {level: STEP * (LEVELS.index(level) - LEVELS.index(PAR_LEVEL)) for level in LEVELS}
+_WEAKEST: Final = STRENGTHS[LEVELS[0]]
+_LAW: Final = NormalDist()
+
+
+@dataclass(frozen=True, slots=True)
+class KnownDeal:
+    """A person's points in a finished deal less what its cards were worth, ``within`` one standard deviation."""
+
+    other: int
+    better: float
+    within: float
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """An estimate of a person's strength, ``within`` one standard deviation, from so many ``deals``."""
+
+    points: float
+    within: float
+    deals: int
+
+    def chance(self, level: str) -> float:
+        """The person's chance to win a usual partie against a level."""
+        luck = sqrt(PARTIE * PLAIN**2 + (PARTIE * self.within) ** 2)
+        return _LAW.cdf(PARTIE * (self.points - STRENGTHS[level]) / luck)
+
+    def suggested(self, now: str | None) -> str:
+        """The level to play after level ``now``; None if the person has not played the house."""
+        at = LEVELS.index(now or LEVELS[0])
+        within_reach = LEVELS[max(at - self._reach, 0) : at + self._reach + 1]
+        return min(within_reach, key=lambda level: abs(self.chance(level) - 0.5))
+
+    @property
+    def _reach(self) -> int:
+        return self.deals // PARTIE
+
+    @property
+    def is_below_all(self) -> bool:
+        """Whether even the weakest level is too strong, by a partie's worth of deals or more."""
+        return self._reach > 0 and self.chance(LEVELS[0]) < EVEN
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A level for a person, by so many ``deals``; 0 while these are too few to move it."""
+
+    level: str
+    deals: int
+
+
+def suggestion(tx: Transaction, user: int, now: str | None) -> Suggestion:
+    """Returns the level that suits a person, who plays level ``now`` or has not played the house.
+
+    Only this person may see it. It knows nothing of deals in play, nor of daily deals that others may still play.
+    """
+    strength = strength_of(tx, user)
+    return Suggestion(strength.suggested(now), strength.deals if strength.deals >= PARTIE else 0)
+
+
+def strength_of(tx: Transaction, user: int) -> Strength:
+    return estimate(_known(tx, user))
+
+
+def estimate(deals: Iterable[KnownDeal]) -> Strength:
+    """Returns a person's strength from their latest deals."""
+    by_opponent: dict[int, list[KnownDeal]] = {}
+    for deal in deals:
+        by_opponent.setdefault(deal.other, []).append(deal)
+    precision, total = SPREAD**-2, _WEAKEST * SPREAD**-2
+    for other, several in by_opponent.items():
+        level = level_of(other)
+        weights = [deal.within**-2 for deal in several]
+        better = sum(weight * deal.better for weight, deal in zip(weights, several, strict=True)) / sum(weights)
+        theirs, unknown = (_WEAKEST, SPREAD) if level is None else (STRENGTHS[level], 0.0)
+        weight = 1 / (1 / sum(weights) + unknown**2)
+        precision += weight
+        total += weight * (theirs + better)
+    return Strength(total / precision, sqrt(1 / precision), sum(map(len, by_opponent.values())))
+
+
+def _known(tx: Transaction, user: int) -> Iterable[KnownDeal]:
+    for row, rules, par in with_pars(tx, results.latest_deals(tx, user, LATEST)):
+        # The player who wants more becomes elder in an auction, so being elder says little about the cards.
+        if rules.auction:
+            continue
+        if par is not None and rules.form is Form.DEALS:
+            yield KnownDeal(row.other, row.points - par.of(row.elder == 1), AGAINST_PAR)
+        else:
+            yield KnownDeal(row.other, row.points - (ADVANTAGE if row.elder else -ADVANTAGE), PLAIN)
