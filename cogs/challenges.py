@@ -45,7 +45,7 @@ from bot.model.errors import (
     OpponentLeft,
     OptionDoesNotFit,
 )
-from bot.model.house_seats import DEFAULT_LEVEL, LEVELS, is_house
+from bot.model.house_seats import LEVELS, is_house
 from bot.model.ids import PRIVATE, is_known
 from bot.model.players import NamedPlayer
 from bot.model.sight import Sight
@@ -109,12 +109,15 @@ class ChallengesCog(PiquetCog):
             return
         if not dict(iter(interaction.namespace)):
             draft = replace(draft, pace=await self._pace(interaction, None))
-            if last := await challenges.last_of(self.context, interaction.user.id):
-                draft = draft.like(last)
-            await answer.show(interaction, challenge_panel(words_for(interaction), draft, panel_place(interaction)))
+            last, suggestion = await challenges.last_and_next(self.context, interaction.user.id)
+            draft = draft if last is None else draft.like(last, suggestion.level)
+            place = panel_place(interaction, suggestion)
+            await answer.show(interaction, challenge_panel(words_for(interaction), draft, place))
             return
         if house and level is None:
-            await answer.show(interaction, levels_panel(words_for(interaction), draft.to(DEFAULT_LEVEL)))
+            _, suggestion = await challenges.last_and_next(self.context, interaction.user.id)
+            draft, place = draft.to(suggestion.level), panel_place(interaction, suggestion)
+            await answer.show(interaction, levels_panel(words_for(interaction), draft, place))
             return
         if level is not None:
             terms = Terms(asked, rated=rated)
@@ -176,7 +179,8 @@ class ChallengesCog(PiquetCog):
         await self.remember(interaction)
         if not press.control.level:
             offer = await challenges.own_open(context, press.control.challenge, press.user)
-            await answer.show(interaction, levels_view(say, offer))
+            _, suggestion = await challenges.last_and_next(context, press.user)
+            await answer.show(interaction, levels_view(say, offer, suggestion))
             return
         house = house_at(interaction, press.control.level, public=False)
         taken = await challenges.let_house(context, press.control.challenge, press.user, house)
@@ -257,14 +261,16 @@ class ChallengesCog(PiquetCog):
         if action in ("go", "cut"):
             await self._go(press, draft, cut_first=action == "cut")
             return
+        _, suggestion = await challenges.last_and_next(self.context, press.user)
         if action == "who":
-            value = self._person(press, value)
-        say, place = words_for(press.interaction), panel_place(press.interaction)
+            value = self._person(press, value, suggestion.level)
+        say, place = words_for(press.interaction), panel_place(press.interaction, suggestion)
         await answer.redraw(press.interaction, changed_panel(say, draft, place, action, value))
 
-    def _person(self, press: Press[Control], value: str) -> str:
+    def _person(self, press: Press[Control], value: str, level: str) -> str:
+        """Returns the person chosen, or the suggested ``level`` if that is the bot."""
         if self.client.user is not None and value == str(self.client.user.id):
-            return DEFAULT_LEVEL
+            return level
         if value == str(press.user):
             raise AgainstYourself
         data: Any = press.interaction.data

@@ -5,11 +5,11 @@ from discord import app_commands
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.challenges.posts import ChallengePosts
-from bot.features.challenges.service import is_in_play
+from bot.features.challenges.service import is_in_play, last_and_next
 from bot.features.hands.drafts import Draft
 from bot.features.lessons import service as lessons
 from bot.features.lessons.clicks import AGAIN, SHOW, BeginBeginner, PressInLesson, read_press
-from bot.features.lessons.service import BEGINNER, LessonProgress, StepAnswer, StepOutcome
+from bot.features.lessons.service import LessonProgress, StepAnswer, StepOutcome
 from bot.features.lessons.view import lesson_view, lessons_view, mistake_text, shown_draft, shown_text
 from bot.features.players.learner import Learner
 from bot.kit.controls import Control, Press
@@ -51,16 +51,19 @@ class LessonsCog(PiquetCog):
 
     @control(BeginBeginner)
     async def play_beginner(self, press: Press[BeginBeginner]) -> None:
-        """Begins one friendly, private deal against the beginner; during that deal, shows it again."""
+        """Begins one friendly, private deal against the suggested level; during that deal, shows it again."""
         interaction, context = press.interaction, self.context
         await self.remember(interaction)
         terms = Terms(rules_of(RUBICON.name, {"deals": 1}), rated=False)
         request = interaction.id if interaction.message is None else interaction.message.id
         async with context.lock(request):
-            made = await self._posts.challenge_house(interaction, request, BEGINNER, terms, cut_first=False)
+            _, suggestion = await last_and_next(context, press.user)
+            made = await self._posts.challenge_house(interaction, request, suggestion.level, terms, cut_first=False)
             goes_on = made.is_open(context.clock()) or await is_in_play(context, made)
             if made.challenger != press.user or not goes_on:
-                made = await self._posts.challenge_house(interaction, interaction.id, BEGINNER, terms, cut_first=False)
+                made = await self._posts.challenge_house(
+                    interaction, interaction.id, suggestion.level, terms, cut_first=False
+                )
         await self._posts.post(interaction, made)
 
     @control(PressInLesson)

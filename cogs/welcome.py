@@ -34,12 +34,12 @@ class WelcomeCog(PiquetCog):
 
     @app_commands.command(name="play", description=text("command-play"))
     async def play(self, interaction: Interaction) -> None:
-        """Offers a partie against the house as the person last played, and the daily deal."""
+        """Offers a partie against the suggested level by the rules last played, and the daily deal."""
         await self.remember(interaction)
-        last = await challenges.last_of(self.context, interaction.user.id)
-        draft = first_draft(last)
+        last, suggestion = await challenges.last_and_next(self.context, interaction.user.id)
+        draft = first_draft(last, suggestion.level)
         is_new = last is None and await lessons.is_new(self.context, interaction.user.id)
-        view = play_view(words_for(interaction), draft, await self._page(interaction), is_new=is_new)
+        view = play_view(words_for(interaction), draft, await self._page(interaction), suggestion, is_new=is_new)
         await answer.show(interaction, view)
 
     @commands.Cog.listener()

@@ -143,11 +143,17 @@ WINGS: dict[str, set[str]] = {
         "bot.features.lessons",
         "bot.features.parties",
         "bot.features.players",
+        "bot.features.results",
         "bot.features.tables",
     },
     "bot.features.proofs": {"bot.features.archive", "bot.features.daily", "bot.features.house"},
     "bot.features.rules": {"bot.features.lessons"},
-    "bot.features.welcome": {"bot.features.challenges", "bot.features.daily", "bot.features.lessons"},
+    "bot.features.welcome": {
+        "bot.features.challenges",
+        "bot.features.daily",
+        "bot.features.lessons",
+        "bot.features.results",
+    },
     "bot.features.privacy": {"bot.features.results"},
 }
 """The wings of ``bot.computer`` and the features, and which others of its kind each imports, all listed before it."""

@@ -8,7 +8,7 @@ from bot.kit.choices import read_pace
 from bot.kit.controls import reading_id, whole_number
 from bot.model.challenges import Challenge
 from bot.model.clocks import HOUR, PACES
-from bot.model.house_seats import DEFAULT_LEVEL, LEVELS, level_of
+from bot.model.house_seats import LEVELS
 from bot.piquet.rules import HOUSE_RULES, RUBICON, RULE_SETS, Option, Rules, rules_of
 
 SOMEONE: Final = "someone"
@@ -106,11 +106,10 @@ class ChallengeDraft:
         kept = {option: value for option, value in options.items() if option not in idle}
         return replace(self, rules=rules_of(name, kept))
 
-    def like(self, last: Challenge) -> "ChallengeDraft":
-        """Copies the rules of an earlier challenge, and its level of the house or its pace."""
+    def like(self, last: Challenge, level: str) -> "ChallengeDraft":
+        """Copies the rules of an earlier challenge, and its pace or, if it was to the house, challenges ``level``."""
         draft = replace(self, rules=rules_offered(last).as_read_today)
-        level = None if last.opponent is None else level_of(last.opponent)
-        if level is not None:
+        if last.against_house:
             return draft.to(level)
         return replace(draft, pace=last.pace) if last.pace in (*PACES, None) else draft
 
@@ -126,12 +125,10 @@ class ChallengeDraft:
         return replace(self, pace=read_pace(hours) or None)
 
 
-def first_draft(last: Challenge | None) -> ChallengeDraft:
-    """Returns the draft of a partie against the house as last played; at first, one deal against the beginner."""
-    if last is None:
-        return ChallengeDraft(LEVELS[0]).with_option("deals", 1)
-    draft = ChallengeDraft(DEFAULT_LEVEL).like(last)
-    return replace(draft, pace=None)
+def first_draft(last: Challenge | None, level: str) -> ChallengeDraft:
+    """Returns the draft of a partie against a level of the house, by the rules played last; at first, of one deal."""
+    draft = ChallengeDraft(level)
+    return draft.with_option("deals", 1) if last is None else replace(draft.like(last, level), pace=None)
 
 
 def _written(option: str, value: Option) -> str:

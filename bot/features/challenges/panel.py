@@ -11,7 +11,8 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.features.challenges.controls import ChangeDraft
 from bot.features.challenges.draft import ANYONE, SOMEONE, ChallengeDraft
-from bot.features.challenges.view import CLOSED, OPEN, level_lines
+from bot.features.challenges.view import CLOSED, OPEN, level_buttons, level_lines, suggested_line
+from bot.features.results.suggested_level import Suggestion
 from bot.kit.choices import pace_menu
 from bot.kit.controls import button, layout, menu, reading_id, toggle, whole_number, written
 from bot.kit.names import house_name
@@ -24,10 +25,11 @@ from bot.piquet.rules import RULE_SETS
 
 @dataclass(frozen=True, slots=True)
 class PanelPlace:
-    """Options of a place: inviting ``anyone``, and a public ``table``."""
+    """Options of a place: inviting ``anyone``, and a public ``table``; and the level suggested to the reader."""
 
     anyone: bool = True
     table: bool = True
+    suggestion: Suggestion | None = None
 
 
 def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: str, value: str) -> ui.LayoutView:
@@ -42,7 +44,7 @@ def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: 
         case "rated" | "friendly":
             return challenge_panel(say, replace(draft, chosen_rated=action == "rated"), place)
         case "level-rated" | "level-friendly":
-            return levels_panel(say, replace(draft, chosen_rated=action == "level-rated"))
+            return levels_panel(say, replace(draft, chosen_rated=action == "level-rated"), place)
         case "private" | "public":
             return challenge_panel(say, replace(draft, public=action == "public"), place)
         case "back":
@@ -91,9 +93,9 @@ def house_rules_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
     return layout(written("\n".join(lines)), *rows, ui.ActionRow(back), accent=OPEN)
 
 
-def levels_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
-    text = "\n".join([say("panel-levels-title"), *level_lines(say), say("panel-levels-rated")])
-    levels = [button(say("house-level", level=level), ChangeDraft("go", draft.to(level))) for level in LEVELS]
+def levels_panel(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.LayoutView:
+    text = "\n".join([say("panel-levels-title"), *level_lines(say, place.suggestion), say("panel-levels-rated")])
+    levels = level_buttons(say, place.suggestion, lambda level: ChangeDraft("go", draft.to(level)))
     more = button(say("panel-more"), ChangeDraft("back", draft))
     return layout(written(text), ui.ActionRow(*levels), ui.ActionRow(*_rated(say, draft, "level-"), more), accent=OPEN)
 
@@ -115,6 +117,7 @@ def _summary(say: Words, draft: ChallengeDraft, place: PanelPlace) -> str:
         lines.append(say("challenge-rated", rated=yes_or_no(draft.rated), pool=pool))
     if draft.level is not None:
         lines.append(say("panel-seen", public=yes_or_no(draft.public and place.table)))
+        lines += suggested_line(say, place.suggestion)
     return "\n".join(lines)
 
 

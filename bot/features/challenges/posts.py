@@ -13,6 +13,7 @@ from bot.features.challenges.panel import PanelPlace
 from bot.features.challenges.view import challenge_mentions, challenge_view, fair_buttons, invited_view
 from bot.features.hands.hand_answers import install_link, linked_hand
 from bot.features.players import service as players
+from bot.features.results.suggested_level import Suggestion
 from bot.kit.discord import answer
 from bot.kit.discord.reader import Interaction, Where, server_of, server_words, where, words_for
 from bot.kit.names import house_name, plain
@@ -176,10 +177,10 @@ async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer |
     return NamedPlayer(found.id, found.display_name)
 
 
-def panel_place(interaction: Interaction) -> PanelPlace:
+def panel_place(interaction: Interaction, suggestion: Suggestion) -> PanelPlace:
     """Returns the panel's options here. In DMs with the bot no one else reads a challenge."""
     at = where(interaction)
-    return PanelPlace(anyone=at is not Where.DM, table=at is Where.SERVER)
+    return PanelPlace(anyone=at is not Where.DM, table=at is Where.SERVER, suggestion=suggestion)
 
 
 def house_at(interaction: Interaction, level: str, *, public: bool) -> NamedPlayer:

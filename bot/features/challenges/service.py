@@ -12,10 +12,11 @@ from bot.features.challenges import limits
 from bot.features.parties import packs
 from bot.features.parties.beginning import begin
 from bot.features.parties.loaded_partie import LoadedPartie, load
+from bot.features.results.suggested_level import Suggestion, suggestion
 from bot.model import errors
 from bot.model.challenges import Challenge, ChallengeState, Terms
 from bot.model.clocks import CHALLENGE_LIFETIME
-from bot.model.house_seats import is_house
+from bot.model.house_seats import is_house, level_of
 from bot.model.ids import PRIVATE, PartieId, is_known
 from bot.model.players import NamedPlayer
 from bot.model.sight import Sight
@@ -209,9 +210,15 @@ async def get(context: Context, challenge: int) -> Challenge:
     return await context.database.read(lambda tx: _get(tx, challenge))
 
 
-async def last_of(context: Context, user: int) -> Challenge | None:
-    """Returns a person's newest challenge, rematches included."""
-    return await context.database.read(lambda tx: challenges.last_of(tx, user))
+async def last_and_next(context: Context, user: int) -> tuple[Challenge | None, Suggestion]:
+    """Returns a person's newest challenge, rematches included, and the level of the house that suits them now."""
+
+    def work(tx: Transaction) -> tuple[Challenge | None, Suggestion]:
+        last = challenges.last_of(tx, user)
+        now = None if last is None or last.opponent is None else level_of(last.opponent)
+        return last, suggestion(tx, user, now)
+
+    return await context.database.read(work)
 
 
 async def accept(

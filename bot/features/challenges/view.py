@@ -1,5 +1,6 @@
 """The message of a challenge, and its result once its partie is over."""
 
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -13,8 +14,9 @@ from bot.features.challenges.controls import (
     WithdrawChallenge,
 )
 from bot.features.challenges.service import rules_offered
+from bot.features.results.suggested_level import Suggestion
 from bot.features.tables.view import how_ended
-from bot.kit.controls import button, layout, written
+from bot.kit.controls import Control, button, layout, written
 from bot.kit.names import names, plain
 from bot.kit.partie_links import fair_button, replay_button, table_link
 from bot.kit.partie_text import fair_footer, house_rules
@@ -73,15 +75,31 @@ def challenge_mentions(challenge: Challenge) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 
-def levels_view(say: Words, challenge: Challenge) -> ui.LayoutView:
-    levels = [button(say("house-level", level=level), PlayHouse(challenge.id, level)) for level in LEVELS]
+def levels_view(say: Words, challenge: Challenge, suggestion: Suggestion) -> ui.LayoutView:
+    levels = level_buttons(say, suggestion, lambda level: PlayHouse(challenge.id, level))
     rated = say("challenge-rated", rated=yes_or_no(challenge.rated), pool="house")
-    text = "\n".join([say("house-ask-level"), *level_lines(say), rated])
+    text = "\n".join([say("house-ask-level"), *level_lines(say, suggestion), rated])
     return layout(written(text), ui.ActionRow(*levels), accent=OPEN)
 
 
-def level_lines(say: Words) -> list[str]:
-    return [f"- **{say('house-level', level=level)}:** {say('house-level-line', level=level)}" for level in LEVELS]
+def level_lines(say: Words, suggestion: Suggestion | None) -> list[str]:
+    lines = [f"- **{say('house-level', level=level)}:** {say('house-level-line', level=level)}" for level in LEVELS]
+    return [*lines, *suggested_line(say, suggestion)]
+
+
+def level_buttons(say: Words, suggestion: Suggestion | None, plays: Callable[[str], Control]) -> list[ui.Button[Any]]:
+    """A button for each level; the suggested one leads."""
+    led = suggestion and suggestion.level
+    styles = {level: ButtonStyle.primary if level == led else ButtonStyle.secondary for level in LEVELS}
+    return [button(say("house-level", level=level), plays(level), styles[level]) for level in LEVELS]
+
+
+def suggested_line(say: Words, suggestion: Suggestion | None) -> list[str]:
+    """Which level suits the reader, and why. No one else may read it."""
+    if suggestion is None:
+        return []
+    level = say("house-level", level=suggestion.level)
+    return [say("house-suggested", level=level, deals=suggestion.deals)]
 
 
 def _heading(say: Words, challenge: Challenge) -> str:

@@ -19,7 +19,7 @@ from data.players.lessons import LessonRow
 from data.store.transaction import Transaction
 
 BEGINNER: Final = "beginner"
-"""The level of the house in the lessons, and in the partie offered after them."""
+"""The level of the house in the lessons."""
 HINT_AFTER: Final = 2
 """Mistakes in a step after which its answer can be shown."""
 

@@ -51,7 +51,7 @@ class KnownDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class Strength:
+class PlayingStrength:
     """An estimate of a person's strength, ``within`` one standard deviation, from so many ``deals``."""
 
     points: float
@@ -92,15 +92,15 @@ def suggestion(tx: Transaction, user: int, now: str | None) -> Suggestion:
 
     Only this person may see it. It knows nothing of deals in play, nor of daily deals that others may still play.
     """
-    strength = strength_of(tx, user)
-    return Suggestion(strength.suggested(now), strength.deals if strength.deals >= PARTIE else 0)
+    estimate = estimate_of(tx, user)
+    return Suggestion(estimate.suggested(now), estimate.deals if estimate.deals >= PARTIE else 0)
 
 
-def strength_of(tx: Transaction, user: int) -> Strength:
-    return estimate(_known(tx, user))
+def estimate_of(tx: Transaction, user: int) -> PlayingStrength:
+    return estimated(_known(tx, user))
 
 
-def estimate(deals: Iterable[KnownDeal]) -> Strength:
+def estimated(deals: Iterable[KnownDeal]) -> PlayingStrength:
     """Returns a person's strength from their latest deals."""
     by_opponent: dict[int, list[KnownDeal]] = {}
     for deal in deals:
@@ -114,7 +114,7 @@ def estimate(deals: Iterable[KnownDeal]) -> Strength:
         weight = 1 / (1 / sum(weights) + unknown**2)
         precision += weight
         total += weight * (theirs + better)
-    return Strength(total / precision, sqrt(1 / precision), sum(map(len, by_opponent.values())))
+    return PlayingStrength(total / precision, sqrt(1 / precision), sum(map(len, by_opponent.values())))
 
 
 def _known(tx: Transaction, user: int) -> Iterable[KnownDeal]:

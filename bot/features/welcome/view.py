@@ -6,9 +6,11 @@ from discord import ButtonStyle, ui
 
 from bot.features.challenges.controls import ChangeDraft
 from bot.features.challenges.draft import ChallengeDraft
+from bot.features.challenges.view import suggested_line
 from bot.features.daily.page import DayPage
 from bot.features.daily.view import day_button, next_deal_button
 from bot.features.lessons.view import lesson_button
+from bot.features.results.suggested_level import Suggestion
 from bot.kit.controls import button, layout, written
 from bot.kit.names import house_name
 from bot.kit.words import Words
@@ -16,13 +18,17 @@ from bot.kit.words import Words
 _GREEN: Final = 0x1F6F50
 
 
-def play_view(say: Words, draft: ChallengeDraft, page: DayPage | None, *, is_new: bool) -> ui.LayoutView:
+def play_view(
+    say: Words, draft: ChallengeDraft, page: DayPage | None, suggestion: Suggestion, *, is_new: bool
+) -> ui.LayoutView:
     """Offers a partie against the house as in this draft, and the next daily deal.
 
     ``page`` is None while no day is open.
     """
     assert draft.level is not None  # noqa: S101 - the draft is for the house
     texts = [say("play-text", house=house_name(say, draft.level), deals=draft.rules.deals)]
+    if suggestion.deals:
+        texts += suggested_line(say, suggestion)
     if is_new:
         texts.append(say("play-new"))
     plays = button(say("play-house"), ChangeDraft("go", draft))

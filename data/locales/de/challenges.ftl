@@ -87,6 +87,10 @@ panel-house-none = Zu diesen Regeln passt keine Hausregel.
 
 panel-levels-title = ## Wie stark soll der Computer spielen?
 panel-levels-rated = Die Partie hat keine Uhr. Sie ist **freundschaftlich**, wenn du sie nicht gewertet machst: Eine gewertete, die du aufgibst, zählt als verloren.
+house-suggested = Vorschlag für dich: **{ $level }**{ $deals ->
+    [0] .
+   *[other] , nach deinen letzten { $deals } Runden am nächsten an deinem Spiel.
+}
 
 ## Days of rest
 

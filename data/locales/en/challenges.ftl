@@ -99,6 +99,11 @@ panel-house-none = No house rule fits this rule set.
 
 panel-levels-title = ## How strong should the house be?
 panel-levels-rated = The game has no clock. It is **friendly** unless you make it rated: a rated one that you give up counts as lost.
+# Which level suits the reader. $level is a level’s name; $deals is by how many finished deals, 0 while they are too few.
+house-suggested = Suggested for you: **{ $level }**{ $deals ->
+    [0] .
+   *[other] , nearest to your play over your last { $deals } deals.
+}
 
 ## Days of rest: the days of the week on which a person’s clocks are paused. $days is a list of weekday-every
 

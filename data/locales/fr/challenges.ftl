@@ -88,6 +88,10 @@ panel-house-none = Aucune convention ne va avec ces règles.
 
 panel-levels-title = ## De quelle force sera la maison ?
 panel-levels-rated = La partie n’a pas de pendule. Elle est **amicale**, sauf si vous la voulez classée : une partie classée que vous abandonnez compte comme perdue.
+house-suggested = Niveau conseillé : **{ $level }**{ $deals ->
+    [0] .
+   *[other] , le plus proche de votre jeu sur vos { $deals } dernières donnes.
+}
 
 ## Les jours de repos
 

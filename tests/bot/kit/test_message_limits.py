@@ -34,6 +34,7 @@ from bot.features.results.leaderboard_view import board_view, shared_board
 from bot.features.results.leaderboards import EVERYWHERE, PAGE, POOLS, Absence, Leaderboard
 from bot.features.results.profile import LAST, Against, Profile, Rated, Record
 from bot.features.results.profile_view import profile_view, shared_profile
+from bot.features.results.suggested_level import Suggestion
 from bot.features.servers.view import ModerateTable, server_panel
 from bot.features.tables.award import award_view
 from bot.features.tables.games import games_view, pick_view
@@ -420,8 +421,9 @@ def test_the_panel_of_a_challenge_keeps_the_limits(whom: str, rule_set: str) -> 
     every = {option: given[0] for option in OPTIONS if option != "reading" and (given := rules.offers(option))}
     draft = ChallengeDraft(whom, rules_of(rule_set, every), 7 * 86_400, True, True)
     assert ChallengeDraft.parse(str(draft)) == draft
-    drawn = [challenge_panel(say, draft, place) for place in (PanelPlace(), PanelPlace(anyone=False, table=False))]
-    drawn += [house_rules_panel(say, draft), levels_panel(say, draft)]
+    places = (PanelPlace(suggestion=Suggestion("master", 72)), PanelPlace(anyone=False, table=False))
+    drawn = [challenge_panel(say, draft, place) for place in places]
+    drawn += [house_rules_panel(say, draft), levels_panel(say, draft, places[0])]
     assert [trouble for one in drawn for trouble in troubles(one)] == []
 
 

@@ -217,7 +217,7 @@ async def test_oneself_and_other_bots_are_refused_and_the_bot_is_the_house(harne
     told = await harness.alice.choose(panel, [robot.actor], custom_id=menu.custom_id)
     assert "Other bots don’t play piquet" in told.text
     await harness.alice.choose(panel, [harness.house], custom_id=menu.custom_id)
-    assert chosen(panel)[0] == "The House (club)"
+    assert chosen(panel)[0] == "The House (beginner)"
 
 
 async def test_somebody_who_has_left_cannot_be_challenged(harness: Harness) -> None:
@@ -273,7 +273,7 @@ async def test_more_choices_leads_from_the_levels_to_the_panel(harness: Harness)
     await harness.alice.click(asked, label="More choices…")
     assert "a game of one deal" in asked.text
     assert "a shortened game never counts" in asked.text
-    assert chosen(asked)[0] == "The House (club)"
+    assert chosen(asked)[0] == "The House (beginner)"
 
 
 @pytest.mark.parametrize("person", ["0", str(2**63), "9" * 40])

@@ -44,7 +44,7 @@ async def stored(harness: Harness, statement: str, *values: str | int) -> None:
 async def with_words(harness: Harness, first: str, second: str) -> None:
     await challenge(harness.alice, harness.bob, deals=1)
     services, alice, bob = bot_of(harness).context, harness.alice.id, NamedPlayer(harness.bob.id, "Bob")
-    offer = await challenges.last_of(services, alice)
+    offer, _ = await challenges.last_and_next(services, alice)
     assert offer is not None
     with harness.discord.as_bot():
         await challenges.cut(services, offer.id, alice, first)

@@ -9,7 +9,15 @@ from bot.features.daily import service
 from bot.features.par import service as par
 from bot.features.privacy import service as privacy
 from bot.features.results import suggested_level
-from bot.features.results.suggested_level import LATEST, PARTIE, STRENGTHS, KnownDeal, Strength, Suggestion, estimate
+from bot.features.results.suggested_level import (
+    LATEST,
+    PARTIE,
+    STRENGTHS,
+    KnownDeal,
+    PlayingStrength,
+    Suggestion,
+    estimated,
+)
 from bot.model.house_seats import LEVELS, user_of
 from data import results
 from data.store.transaction import Transaction
@@ -55,7 +63,7 @@ def following(strength: float, deals: int, dice: random.Random) -> Iterator[str]
     while len(known) < deals:
         yield level
         known += [dealt_against(level, strength, dice) for _ in range(PARTIE)]
-        level = estimate(known[-LATEST:]).suggested(level)
+        level = estimated(known[-LATEST:]).suggested(level)
     yield level
 
 
@@ -72,50 +80,50 @@ def test_after_twelve_parties_a_person_wins_forty_to_sixty_percent_at_the_sugges
 def test_the_model_has_the_chances_of_the_simulation() -> None:
     dice = random.Random(5)
     for level in LEVELS:
-        known = Strength(STRENGTHS[level] - 5, 0, 1000)
+        known = PlayingStrength(STRENGTHS[level] - 5, 0, 1000)
         assert known.chance(level) == pytest.approx(wins(known.points, level, dice, 4000), abs=0.03)
 
 
 def test_a_newcomer_begins_with_the_weakest_level() -> None:
-    assert estimate(()).suggested(None) == WEAKEST
+    assert estimated(()).suggested(None) == WEAKEST
 
 
 def test_a_level_chosen_at_first_stays_until_a_partie_is_known() -> None:
     few = [KnownDeal(user_of(STRONGEST), -80, 15)] * (PARTIE - 1)
     for level in LEVELS:
-        assert estimate(few).suggested(level) == level
+        assert estimated(few).suggested(level) == level
 
 
 @pytest.mark.parametrize("points", [-300, 300])
 def test_one_partie_moves_the_suggestion_by_one_level_at_most(points: int) -> None:
     for at, level in enumerate(LEVELS):
-        moved = estimate([KnownDeal(user_of(level), points, 15)] * PARTIE).suggested(level)
+        moved = estimated([KnownDeal(user_of(level), points, 15)] * PARTIE).suggested(level)
         assert abs(LEVELS.index(moved) - at) <= 1
 
 
 def test_a_lost_series_leads_down_and_a_won_one_up() -> None:
-    lost = estimate([KnownDeal(user_of(STRONGEST), -60, 15)] * LATEST)
-    won = estimate([KnownDeal(user_of(WEAKEST), 60, 15)] * LATEST)
+    lost = estimated([KnownDeal(user_of(STRONGEST), -60, 15)] * LATEST)
+    won = estimated([KnownDeal(user_of(WEAKEST), 60, 15)] * LATEST)
     assert (lost.suggested(STRONGEST), won.suggested(WEAKEST)) == (WEAKEST, STRONGEST)
 
 
 def test_a_deal_without_par_says_less() -> None:
-    plain = estimate([KnownDeal(user_of(WEAKEST), 20, 35)] * PARTIE)
-    less_par = estimate([KnownDeal(user_of(WEAKEST), 20, 15)] * PARTIE)
+    plain = estimated([KnownDeal(user_of(WEAKEST), 20, 35)] * PARTIE)
+    less_par = estimated([KnownDeal(user_of(WEAKEST), 20, 15)] * PARTIE)
     assert STRENGTHS[WEAKEST] < plain.points < less_par.points < STRENGTHS[WEAKEST] + 20
     assert plain.within > less_par.within
 
 
 def test_deals_with_another_person_say_less_than_deals_with_the_house() -> None:
-    against_ben = estimate([KnownDeal(BEN, 20, 15)] * LATEST)
-    against_house = estimate([KnownDeal(user_of(WEAKEST), 20, 15)] * LATEST)
+    against_ben = estimated([KnownDeal(BEN, 20, 15)] * LATEST)
+    against_house = estimated([KnownDeal(user_of(WEAKEST), 20, 15)] * LATEST)
     assert STRENGTHS[WEAKEST] + 5 < against_ben.points < against_house.points
     assert against_ben.within > 4 * against_house.within / 2
 
 
 def test_only_who_clearly_loses_to_the_weakest_level_is_below_all() -> None:
     def below(points: float, deals: int) -> bool:
-        return estimate([KnownDeal(user_of(WEAKEST), points, 15)] * deals).is_below_all
+        return estimated([KnownDeal(user_of(WEAKEST), points, 15)] * deals).is_below_all
 
     assert below(-15, 2 * PARTIE)
     assert not below(-15, PARTIE - 1)
@@ -126,7 +134,7 @@ def test_only_who_clearly_loses_to_the_weakest_level_is_below_all() -> None:
 def test_a_person_of_the_weakest_level_is_hardly_ever_taken_for_weaker() -> None:
     dice = random.Random(3)
     known = [
-        estimate([dealt_against(WEAKEST, STRENGTHS[WEAKEST], dice) for _ in range(4 * PARTIE)]) for _ in range(200)
+        estimated([dealt_against(WEAKEST, STRENGTHS[WEAKEST], dice) for _ in range(4 * PARTIE)]) for _ in range(200)
     ]
     assert sum(one.is_below_all for one in known) < 20
 
@@ -143,8 +151,8 @@ async def suggested(bot: ServiceContext, user: int, now: str | None = None) -> S
     return await bot.context.database.read(lambda tx: suggested_level.suggestion(tx, user, now))
 
 
-async def strength(bot: ServiceContext, user: int) -> Strength:
-    return await bot.context.database.read(lambda tx: suggested_level.strength_of(tx, user))
+async def strength(bot: ServiceContext, user: int) -> PlayingStrength:
+    return await bot.context.database.read(lambda tx: suggested_level.estimate_of(tx, user))
 
 
 async def house_beaten(bot: ServiceContext, level: str, parties: int = 1) -> None:

@@ -1,0 +1,122 @@
+"""The house suggests a level, wherever a person chooses one, and to this person alone."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bot.features.results import suggested_level
+from bot.features.results.suggested_level import STRENGTHS, PlayingStrength
+from bot.model.house_seats import LEVELS
+from tests.discord.challenges.test_challenge_panel import chosen
+from tests.discord.privacy.test_forget import forget_all
+from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.past_parties import play
+from tests.support.discord.table_checks import row_of
+from tests.support.messages import VisibleMessage
+from tests.support.players import begin
+
+Strong = Callable[[Person, str], None]
+BLUE = 1
+NEXT = LEVELS[1]
+
+
+@pytest.fixture
+def strong(monkeypatch: pytest.MonkeyPatch) -> Strong:
+    """Makes a person as strong as a level, by 24 finished deals."""
+    known = dict[int, PlayingStrength]()
+    read = suggested_level.estimate_of
+    monkeypatch.setattr(suggested_level, "estimate_of", lambda tx, user: known.get(user) or read(tx, user))
+
+    def make(person: Person, level: str) -> None:
+        known[person.id] = PlayingStrength(STRENGTHS[level], 2.0, 24)
+
+    return make
+
+
+async def levels_asked(person: Person) -> VisibleMessage:
+    return (await person.slash("piquet challenge", opponent=person.harness.house)).message
+
+
+def led(page: VisibleMessage) -> list[str]:
+    return [control.label for control in page.controls if control.style == BLUE]
+
+
+async def test_a_newcomer_is_suggested_the_beginner(harness: Harness) -> None:
+    asked = await levels_asked(harness.alice)
+    assert "Suggested for you: **Beginner**.\n" in asked.text
+    assert led(asked) == ["Beginner"]
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en-GB", "Suggested for you: **Club player**, nearest to your play over your last 24 deals."),
+        ("de", "Vorschlag für dich: **Klubspieler**, nach deinen letzten 24 Runden am nächsten an deinem Spiel."),
+        ("fr", "Niveau conseillé\u00a0: **Joueur de club**, le plus proche de votre jeu sur vos 24 dernières donnes."),
+    ],
+)
+async def test_the_answer_says_which_level_and_why(harness: Harness, strong: Strong, locale: str, told: str) -> None:
+    strong(harness.alice, "club")
+    harness.alice.reads(locale)
+    assert told in (await levels_asked(harness.alice)).text
+
+
+async def test_the_suggested_level_leads_and_the_others_stay_one_press_away(harness: Harness, strong: Strong) -> None:
+    strong(harness.alice, NEXT)
+    asked = await levels_asked(harness.alice)
+    assert [control.verb for control in asked.controls][: len(LEVELS)] == ["draft"] * len(LEVELS)
+    assert len(led(asked)) == 1
+    await harness.alice.click(asked, label="Master")
+    assert (await row_of(harness)).house == 1
+    assert "The House (master)" in harness.alice.live().text
+
+
+async def test_the_panel_chooses_the_suggested_level_after_a_challenge_to_the_house(
+    harness: Harness, strong: Strong
+) -> None:
+    await harness.alice.slash("piquet challenge", level="beginner", rules="counterpique")
+    strong(harness.alice, "master")
+    panel = await harness.alice.open_privately("piquet challenge")
+    assert chosen(panel)[:2] == ["The House (master)", "Counterpique"]
+    assert "Suggested for you: **Master**" in panel.text
+    await harness.alice.click(panel, label="Rated")
+    assert "Suggested for you: **Master**" in panel.text
+
+
+async def test_play_offers_the_suggested_level(harness: Harness, strong: Strong) -> None:
+    await harness.alice.slash("piquet challenge", level="master", deals=2)
+    strong(harness.alice, "beginner")
+    page = await harness.alice.open_privately("piquet play")
+    assert "The House (beginner)**, 2 deals" in page.text
+    assert "nearest to your play over your last 24 deals" in page.text
+
+
+async def test_a_real_deal_after_a_lesson_is_played_with_the_suggested_level(harness: Harness, strong: Strong) -> None:
+    strong(harness.alice, "master")
+    page = await harness.alice.open_privately("piquet learn")
+    await harness.alice.click(page, label="All lessons")
+    await harness.alice.click(page, label="Play a real deal")
+    assert "The House (master)" in harness.alice.live().text
+
+
+async def test_the_house_in_place_of_an_opponent_has_the_suggested_level(harness: Harness, strong: Strong) -> None:
+    strong(harness.alice, "master")
+    await harness.alice.slash("piquet challenge", rules="rubicon")
+    asked = await harness.alice.click(harness.posts()[0], label="Play the house instead")
+    assert led(asked.message) == ["Master"]
+
+
+async def test_only_the_person_sees_their_suggestion(harness: Harness, strong: Strong) -> None:
+    strong(harness.alice, "master")
+    asked = (await harness.bob.slash("piquet challenge", opponent=harness.house)).message
+    assert "Suggested for you: **Beginner**." in asked.text
+    await harness.alice.slash("piquet challenge", level="beginner", public=True)
+    assert all("uggested" not in post.text for post in harness.posts())
+
+
+async def test_a_forgotten_person_is_suggested_the_beginner_again(harness: Harness) -> None:
+    await begin(harness)
+    await play(harness)
+    assert "over your last" in (await levels_asked(harness.alice)).text
+    await forget_all(harness.alice)
+    assert "Suggested for you: **Beginner**.\n" in (await levels_asked(harness.alice)).text
