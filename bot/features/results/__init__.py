@@ -1,1 +1,4 @@
-"""Results: the ledger, ratings, awards, leaderboards and profiles (``Statistics`` in ``bot/model/results``)."""
+"""Results: the ledger, ratings, awards, leaderboards, profiles and suggested levels.
+
+``bot/model/results`` has the ``Statistics`` of a profile.
+"""
