@@ -166,8 +166,9 @@ def _add_verify(to: Parser) -> None:
 
 
 def _add_duel(to: Parser) -> None:
+    level = say("cli-help-side", levels=", ".join(NAMES))
     for side in ("--left", "--right"):
-        _add_level(to, side)
+        to.add_argument(side, type=_side, required=True, metavar="PLAYER", help=level)
     # One pair has no confidence interval.
     to.add_argument("--pairs", type=_number(2), required=True, metavar="N", help=say("cli-help-pairs"))
     to.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-seed"))
@@ -175,6 +176,9 @@ def _add_duel(to: Parser) -> None:
     to.add_argument("--rules", choices=RULE_SETS, default=RUBICON.name, metavar="SET", help=sets)
     to.add_argument("--parties", action="store_true", help=say("cli-help-parties"))
     to.add_argument("--json", dest="as_json", action="store_true", help=say("cli-help-duel-json"))
+    to.add_argument("--log", metavar="FILE", help=say("cli-help-duel-log"))
+    to.add_argument("--time", dest="seconds", type=_seconds, default=30.0, metavar="S", help=say("cli-help-duel-time"))
+    to.add_argument("--forgive", action="store_true", help=say("cli-help-forgive"))
 
 
 def _add_engine(to: Parser) -> None:
@@ -197,6 +201,19 @@ def _add_problems(to: Parser) -> None:
 def _add_level(to: Parser, option: str) -> None:
     level = say("cli-help-level", levels=", ".join(NAMES))
     to.add_argument(option, choices=NAMES, required=True, metavar="LEVEL", help=level)
+
+
+def _side(text: str) -> str:
+    if text in NAMES or text.startswith("cmd:"):
+        return text
+    raise argparse.ArgumentTypeError(say("cli-no-side", text=text, levels=", ".join(NAMES)))
+
+
+def _seconds(text: str) -> float:
+    value = float(text)
+    if not 0 < value <= 3600:
+        raise ValueError(value)
+    return value
 
 
 def _number(least: int, most: int = (1 << 63) - 1) -> Callable[[str], int]:

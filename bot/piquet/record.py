@@ -152,7 +152,7 @@ def parsed(text: str | bytes) -> object:
         raise NotARecord(Fault.NOT_JSON, "This is not a piquet record: it is not JSON.") from None
 
 
-def _wrong_part(found: Json, form: dict[str, tuple[Callable[[Any], bool], str]]) -> str | None:
+def wrong_part(found: Json, form: dict[str, tuple[Callable[[Any], bool], str]]) -> str | None:
     """Names the first part that is missing or has another form."""
     for name, (fits, what) in form.items():
         if name not in found:
@@ -182,11 +182,11 @@ _DEAL: Final = {
 
 def checked(record: object) -> Json:
     """Returns a record with the right shape, rule set and deals unchecked. Raises NotARecord."""
-    wrong = _wrong_part(record, _VERSION) if isinstance(record, dict) else f"it is {quoted(record)}, not an object"
+    wrong = wrong_part(record, _VERSION) if isinstance(record, dict) else f"it is {quoted(record)}, not an object"
     if wrong:
         raise NotARecord(Fault.NOT_A_RECORD, f"This is not a piquet record of version {VERSION}: {wrong}.")
     assert isinstance(record, dict)  # noqa: S101 - it has the version
-    if wrong := _wrong_part(record, _HEAD):
+    if wrong := wrong_part(record, _HEAD):
         raise NotARecord(Fault.NOT_A_RECORD, f"{wrong}.")
     return record
 
@@ -262,7 +262,7 @@ def parts_of(number: int, raw: object) -> tuple[int, tuple[str, str], str, list[
             f"{quoted(raw)} is not a deal: write an object with `dealer`, `hands`, `talon` and `actions`"
         )
     else:
-        wrong = _wrong_part(raw, _DEAL)
+        wrong = wrong_part(raw, _DEAL)
     if wrong or not isinstance(raw, dict):
         raise Broken(number, -1, Fault.BAD_DEAL, wrong or "")
     return raw["dealer"], (raw["hands"][0], raw["hands"][1]), raw["talon"], raw["actions"]

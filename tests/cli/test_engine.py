@@ -5,12 +5,14 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.metadata import version
 from typing import Any
 
 import pytest
 
-from bot.admin.cli.engine import decision
+from bot.admin.cli.engine import Engine, decision
 from bot.computer.levels.complete_player import CompletePlayer
+from bot.computer.levels.engine_number import ENGINE
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import SolvingPlayer
 from bot.computer.players.duel import packs
@@ -18,8 +20,9 @@ from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.model.house_seats import LEVELS
 from bot.piquet import record
-from bot.piquet.actions import parse_action
+from bot.piquet.actions import Play, parse_action
 from bot.piquet.deal import Deal
+from bot.piquet.legal import legal_actions
 from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.piquet.view import view
 from tests.support.piquet.playing import random_line, random_table
@@ -108,3 +111,83 @@ def test_a_program_plays_a_deal_line_by_line_through_a_pipe() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_of_the_house_answers(level: str) -> None:
     assert first_turn().can(decision(PLAYERS[level](3), asked(first_turn())))
+
+
+# The verbs.
+
+
+def asked_for(verb: str, **more: Any) -> str:
+    return json.dumps({"verb": verb} | more)
+
+
+def answers(*lines: str, level: str = "greedy") -> list[Any]:
+    engine = Engine(level, 3)
+    return [engine.answer(line.encode()) for line in lines]
+
+
+def test_the_version_names_the_engine_and_what_it_speaks() -> None:
+    (told,) = answers(asked_for("version"))
+    assert told == {
+        "version": version("piquet-bot"),
+        "engine": ENGINE,
+        "record": 1,
+        "level": "greedy",
+        "seed": 3,
+        "rules": list(RULE_SETS),
+    }
+
+
+def test_an_evaluation_begins_with_the_action_that_the_player_would_choose() -> None:
+    deal = next(deal for deal in turns("rubicon", 1) if len(deal.tricks) == 6)
+    line = json.dumps(asked(deal) | {"verb": "evaluate"})
+    action, told = answers(json.dumps(asked(deal)), line, level="solving")
+    assert told["choices"][0]["action"] == action["action"]
+    points = [choice["points"] for choice in told["choices"]]
+    assert points == sorted(points, reverse=True)
+    assert {choice["action"] for choice in told["choices"]} == {
+        str(action) for action in legal_actions(deal) if isinstance(action, Play)
+    }
+    assert answers(line)[0]["choices"] == [{"action": answers(json.dumps(asked(deal)))[0]["action"], "points": None}]
+
+
+def test_a_new_player_has_the_level_and_the_seed_that_are_asked_for() -> None:
+    line = json.dumps(asked(first_turn()))
+    first, told, after, again = answers(line, asked_for("new", level="beginner", seed=7), line, asked_for("new"))
+    assert told == {"level": "beginner", "seed": 7}
+    assert after == {"action": str(decision(PLAYERS["beginner"](7), asked(first_turn())))}
+    assert first == {"action": str(decision(PLAYERS["greedy"](3), asked(first_turn())))}
+    assert again == told
+
+
+def test_the_id_of_a_line_comes_back_with_its_answer() -> None:
+    first, second = answers(json.dumps(asked(first_turn()) | {"id": 7}), '{"id": "x", "seat": 0}')
+    assert (first["id"], second["id"]) == (7, "x")
+    assert first.keys() == {"action", "id"}
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ('{"verb": "dance"}', "`verb` is `dance`: write choose, evaluate, new or version."),
+        ('{"verb": 7}', "`verb` is `7`: write choose"),
+        ('{"verb": "new", "level": "genius"}', "`level` is `genius`: write beginner, "),
+        ('{"verb": "new", "seed": "x"}', "`seed` is `x`: write a whole number."),
+        ('{"verb": "evaluate"}', "`seat` is missing. Write 0 or 1, the seat whose turn it is."),
+        ('{"seat": 2}', "`seat` is `2`. Write 0 or 1, the seat whose turn it is."),
+        ('{"seat": 0}', "`record` is missing. Write the record as that seat sees it."),
+        ("7", "A line is a JSON object, such as "),
+        ("{", "This is not a piquet record: it is not JSON (line 1, column 2"),
+    ],
+)
+def test_a_wrong_line_is_answered_with_what_to_write(line: str, why: str) -> None:
+    (told,) = answers(line)
+    assert told.keys() == {"error"}
+    assert told["error"]["why"].startswith(why)
+
+
+def test_an_error_names_the_deal_the_action_and_the_word() -> None:
+    deal = next(deal for deal in turns("rubicon", 1) if len(deal.log) == 2)
+    wrong = asked(deal)
+    wrong["record"]["deals"][0]["actions"].append("0 play 10S")
+    (told,) = answers(json.dumps(wrong))
+    assert told == {"error": {"why": "deal 1, action 3: `10S`: write `TS`."}}

@@ -1,41 +1,171 @@
-"""``python -m bot duel``: measures two levels of the house against each other."""
+"""``python -m bot duel``: measures two players, levels of the house or other programs, against each other."""
 
 import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
 
-from bot.admin.cli.terminal import say, tell
+from bot.admin.cli.database_files import EVERY as EVERY_SECOND
+from bot.admin.cli.program_player import COMMAND, Blame, ProgramPlayer
+from bot.admin.cli.terminal import Failed, say, tell
+from bot.admin.progress import paced
 from bot.computer.levels.house_players import PLAYERS
-from bot.computer.players.duel import DuelResult, mean_scores, mirrored, mirrored_parties, packs
+from bot.computer.players.duel import DuelResult, Pair, mean_scores, mirrored, mirrored_parties, packs
+from bot.computer.players.player import Player
 from bot.kit.words import tenths
+from bot.piquet.cards import write_cards
+from bot.piquet.record import Json
 from bot.piquet.rules import RULE_SETS
 
-
-def run(*, left: str, right: str, pairs: int, seed: int, rules: str, parties: bool, as_json: bool) -> int:
-    """Plays pairs of deals, or of whole parties, and prints the result."""
-    play = _play_parties if parties else _play_deals
-    tell(play(left, right, pairs, seed, rules, as_json))
-    return 0
+EVERY: Final = EVERY_SECOND
+BLAMED: Final = 1
+"""The exit status if a program failed to answer with a legal action."""
+SIDES: Final = ("left", "right")
 
 
-def _play_deals(left: str, right: str, pairs: int, seed: int, rules: str, as_json: bool) -> str:
-    first, second = PLAYERS[left](0), PLAYERS[right](0)
-    played = [mirrored(RULE_SETS[rules], first, second, pack) for pack in packs(seed, pairs)]
-    tally, scores = DuelResult.of([pair.gain for pair in played]), mean_scores(played)
+class _Stopped(Exception):
+    """A program is blamed, and not forgiven."""
+
+
+class _Blames:
+    """Counts the failures of programs. Unless they are forgiven, the first stops the match."""
+
+    def __init__(self, *, forgive: bool) -> None:
+        self.faults = dict.fromkeys(SIDES, 0)
+        self.stopped: Json | None = None
+        self.pair = 1
+        self._forgive = forgive
+
+    def of(self, side: str) -> Callable[[Blame], None]:
+        def blame(found: Blame) -> None:
+            self.faults[side] += 1
+            if not self._forgive:
+                self.stopped = {"side": side, "pair": self.pair, **asdict(found)}
+                raise _Stopped
+
+        return blame
+
+    @property
+    def told(self) -> Json:
+        return {"faults": self.faults} | ({"stopped": self.stopped} if self.stopped else {})
+
+    def print(self) -> int:
+        """Prints a sentence on standard error for a failure. Returns the exit status."""
+        if not any(self.faults.values()):
+            return 0
+        if (found := self.stopped) is None:
+            sentence = say("cli-blames", left=self.faults["left"], right=self.faults["right"])
+        else:
+            place = {key: found[key] for key in ("side", "pair", "deal", "action")}
+            sentence = say("cli-blame", **place, why=found["why"])
+        sys.stderr.write(f"{sentence}\n")
+        return BLAMED
+
+
+def run(
+    *,
+    left: str,
+    right: str,
+    pairs: int,
+    seed: int,
+    rules: str,
+    parties: bool,
+    as_json: bool,
+    log: str | None,
+    seconds: float,
+    forgive: bool,
+) -> int:
+    """Plays pairs of deals, or of whole parties, and prints the result. The status is 1 if a program is blamed."""
+    blames, played = _Blames(forgive=forgive), list[Json]()
+    with ExitStack() as stack:
+        players = [
+            _player(name, seconds, blames.of(side), stack) for side, name in zip(SIDES, (left, right), strict=True)
+        ]
+        write = _opened(log, stack)
+        progress = paced(EVERY, lambda done, total: _print_progress(played, done, total))
+        play = _parties if parties else _deals
+        try:
+            for one in play(rules, players[0], players[1], seed, pairs):
+                played.append({"pair": blames.pair, **one})
+                blames.pair += 1
+                write(played[-1])
+                progress(len(played), pairs)
+        except _Stopped:
+            pass
+    head = {"left": left, "right": right, "rules": rules, "seed": seed}
     if as_json:
-        told = {"left": left, "right": right, "rules": rules, "seed": seed, "pairs": tally.pairs, "points": tally.gain}
-        interval = [tally.gain - tally.within, tally.gain + tally.within]
-        return json.dumps(told | {"interval": interval, "elder": scores[0], "younger": scores[1]})
-    gain, within, elder, younger = (tenths(say, number) for number in (tally.gain, tally.within, *scores))
-    return say(
-        "cli-duel", left=left, right=right, pairs=tally.pairs, gain=gain, within=within, elder=elder, younger=younger
-    )
+        judged = blames.told if left.startswith(COMMAND) or right.startswith(COMMAND) else {}
+        tell(json.dumps(head | _figures(played, parties=parties) | judged))
+    elif len(played) > 1:
+        tell(_sentence(left, right, played, parties=parties))
+    return blames.print()
 
 
-def _play_parties(left: str, right: str, pairs: int, seed: int, rules: str, as_json: bool) -> str:
-    first, second = PLAYERS[left](0), PLAYERS[right](0)
-    result = DuelResult.of([mirrored_parties(RULE_SETS[rules], first, second, f"{seed}/{at}") for at in range(pairs)])
-    if as_json:
-        told = {"left": left, "right": right, "rules": rules, "seed": seed, "parties": result.pairs}
-        interval = [result.gain - result.within, result.gain + result.within]
-        return json.dumps(told | {"settlement": result.gain, "interval": interval})
-    gain, within = tenths(say, result.gain), tenths(say, result.within)
-    return say("cli-match", left=left, right=right, pairs=result.pairs, gain=gain, within=within)
+def _player(name: str, seconds: float, blame: Callable[[Blame], None], stack: ExitStack) -> Player:
+    if not name.startswith(COMMAND):
+        return PLAYERS[name](0)
+    player = ProgramPlayer(name.removeprefix(COMMAND), seconds, blame)
+    stack.callback(player.end)
+    return player
+
+
+def _opened(log: str | None, stack: ExitStack) -> Callable[[Json], None]:
+    """Opens the log for appending, so that an interrupted match keeps its pairs."""
+    if log is None:
+        return lambda _: None
+    try:
+        file = stack.enter_context(Path(log).open("a", encoding="utf-8", buffering=1))  # noqa: SIM115
+    except OSError as error:
+        raise Failed("cli-no-log", file=log, reason=error.strerror or str(error)) from None
+    return lambda line: print(json.dumps(line), file=file)
+
+
+def _deals(rules: str, left: Player, right: Player, seed: int, pairs: int) -> Iterator[Json]:
+    for pack in packs(seed, pairs):
+        pair = mirrored(RULE_SETS[rules], left, right, pack)
+        yield {"gain": pair.gain, "pack": write_cards(pack), **asdict(pair)}
+
+
+def _parties(rules: str, left: Player, right: Player, seed: int, pairs: int) -> Iterator[Json]:
+    for at in range(pairs):
+        yield {"gain": mirrored_parties(RULE_SETS[rules], left, right, f"{seed}/{at}")}
+
+
+def _result(played: Sequence[Json]) -> DuelResult:
+    return DuelResult.of([one["gain"] for one in played])
+
+
+def _means(played: Sequence[Json]) -> tuple[float, float]:
+    return mean_scores([Pair(one["left_elder"], one["right_elder"]) for one in played])
+
+
+def _figures(played: Sequence[Json], *, parties: bool) -> Json:
+    """The result's figures; with one pair there is no interval, and with none no gain."""
+    found: Json = {"parties" if parties else "pairs": len(played)}
+    if len(played) < 2:
+        return found
+    result = _result(played)
+    found["settlement" if parties else "points"] = result.gain
+    found["interval"] = [result.gain - result.within, result.gain + result.within]
+    return found if parties else found | dict(zip(("elder", "younger"), _means(played), strict=True))
+
+
+def _sentence(left: str, right: str, played: Sequence[Json], *, parties: bool) -> str:
+    result = _result(played)
+    told: dict[str, Any] = {"left": left, "right": right, "pairs": result.pairs}
+    told |= {"gain": tenths(say, result.gain), "within": tenths(say, result.within)}
+    if parties:
+        return say("cli-match", **told)
+    elder, younger = (tenths(say, points) for points in _means(played))
+    return say("cli-duel", **told, elder=elder, younger=younger)
+
+
+def _print_progress(played: Sequence[Json], done: int, total: int) -> None:
+    figures = {}
+    if done > 1:
+        result = _result(played)
+        figures = {"gain": tenths(say, result.gain), "within": tenths(say, result.within)}
+    sys.stderr.write(say("cli-duel-progress" if figures else "cli-duel-begun", done=done, all=total, **figures) + "\n")

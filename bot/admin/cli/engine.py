@@ -2,26 +2,34 @@
 
 import json
 import sys
-from collections.abc import Iterator
-from typing import BinaryIO, Final
+from collections.abc import Callable, Iterator
+from importlib.metadata import version
+from typing import Any, BinaryIO, Final
 
 from bot.admin.cli.record_files import place_and_reason
 from bot.admin.cli.terminal import say, tell
+from bot.computer.levels.engine_number import ENGINE
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.player import Player, Turn
 from bot.piquet.actions import Action
-from bot.piquet.record import Broken, Fault, Json, NotARecord, parsed
+from bot.piquet.record import VERSION, Broken, Fault, Json, NotARecord, parsed, wrong_part
+from bot.piquet.rules import RULE_SETS
 from bot.piquet.seat_record import read_seat_record
+from bot.piquet.spelling import listed, quoted
 
 HUGE: Final = 1_000_000
 """The bytes after which a line is cut; a long partie takes some fifty thousand."""
+_LINE: Final = {
+    "seat": (lambda seat: type(seat) is int and seat in (0, 1), "0 or 1, the seat whose turn it is"),
+    "record": (lambda record: isinstance(record, dict), "the record as that seat sees it"),
+}
 
 
 def run(*, level: str, seed: int) -> int:
     """Answers each line of standard input as it arrives, until the input ends."""
-    player = PLAYERS[level](seed)
+    engine = Engine(level, seed)
     for line in _lines(sys.stdin.buffer):
-        tell(json.dumps(_answer(player, line)))
+        tell(json.dumps(engine.answer(line)))
     return 0
 
 
@@ -33,16 +41,71 @@ def _lines(source: BinaryIO) -> Iterator[bytes]:
         yield beginning
 
 
-def _answer(player: Player, line: bytes) -> Json:
-    try:
-        return {"action": str(decision(player, parsed(line)))}
-    except (NotARecord, Broken) as error:
-        return {"error": {"why": place_and_reason(error)}}
+class Engine:
+    """Answers lines of the engine's protocol. ``new`` replaces the player."""
+
+    def __init__(self, level: str, seed: int) -> None:
+        self._begin(level, seed)
+
+    def _begin(self, level: str, seed: int) -> None:
+        self._level, self._seed, self._player = level, seed, PLAYERS[level](seed)
+
+    def answer(self, line: bytes) -> Json:
+        """The answer to a line, with the line's ``id``."""
+        asked: object = None
+        try:
+            asked = parsed(line)
+            answer = self._verb(asked)(asked)
+        except (NotARecord, Broken) as error:
+            answer = {"error": {"why": place_and_reason(error)}}
+        return answer | ({"id": asked["id"]} if isinstance(asked, dict) and "id" in asked else {})
+
+    def _verb(self, asked: object) -> Callable[[Any], Json]:
+        if not isinstance(asked, dict):
+            raise NotARecord(Fault.NOT_ASKED, say("cli-engine-not-asked"))
+        verbs: dict[str, Callable[[Json], Json]] = {
+            "choose": self._choose,
+            "evaluate": self._evaluate,
+            "new": self._new,
+            "version": self._version,
+        }
+        verb = asked.get("verb", "choose")
+        if not isinstance(verb, str) or verb not in verbs:
+            raise NotARecord(Fault.NOT_ASKED, f"`verb` is {quoted(verb)}: write {listed(verbs)}.")
+        return verbs[verb]
+
+    def _choose(self, asked: Json) -> Json:
+        return {"action": str(decision(self._player, asked))}
+
+    def _evaluate(self, asked: Json) -> Json:
+        turn = turn_in(asked)
+        weighed = getattr(self._player, "weighed", None)
+        choices = weighed(turn) if weighed else [(self._player.choose(turn), None)]
+        return {"choices": [{"action": str(action), "points": points} for action, points in choices]}
+
+    def _new(self, asked: Json) -> Json:
+        level, seed = asked.get("level", self._level), asked.get("seed", self._seed)
+        if not isinstance(level, str) or level not in PLAYERS:
+            raise NotARecord(Fault.NOT_ASKED, f"`level` is {quoted(level)}: write {listed(PLAYERS)}.")
+        if type(seed) is not int:
+            raise NotARecord(Fault.NOT_ASKED, f"`seed` is {quoted(seed)}: write a whole number.")
+        self._begin(level, seed)
+        return {"level": level, "seed": seed}
+
+    def _version(self, _: Json) -> Json:
+        spoken = {"version": version("piquet-bot"), "engine": ENGINE, "record": VERSION}
+        return spoken | {"level": self._level, "seed": self._seed, "rules": list(RULE_SETS)}
 
 
 def decision(player: Player, asked: object) -> Action:
     """The player's action for parsed JSON such as ``{"seat": 0, "record": {…}}``. Raises NotARecord or Broken."""
-    match asked:
-        case {"seat": 0 | 1 as seat, "record": record} if type(seat) is int:
-            return player.choose(Turn(*read_seat_record(record, seat)))
-    raise NotARecord(Fault.NOT_ASKED, say("cli-engine-not-asked"))
+    return player.choose(turn_in(asked))
+
+
+def turn_in(asked: object) -> Turn:
+    """The turn that a line is about. Raises NotARecord or Broken."""
+    if not isinstance(asked, dict):
+        raise NotARecord(Fault.NOT_ASKED, say("cli-engine-not-asked"))
+    if wrong := wrong_part(asked, _LINE):
+        raise NotARecord(Fault.NOT_ASKED, f"{wrong}.")
+    return Turn(*read_seat_record(asked["record"], asked["seat"]))

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol, runtime_checkable
 
 from bot.piquet.actions import Action
 from bot.piquet.deal import Deal
+from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.partie import Standing
 from bot.piquet.rules import Form, Rules
 from bot.piquet.view import DealView, view
@@ -56,6 +57,17 @@ class Weigher(Player, Protocol):
         """The player's action, then the others weighed, best first."""
 
 
+@runtime_checkable
+class Outsider(Player, Protocol):
+    """A player outside the house, which may choose what the rules refuse, and does not see a deal's end."""
+
+    def refused(self, turn: Turn, action: Action, illegal: Illegal) -> Action:
+        """Another action, which the rules allow."""
+
+    def remember(self, deal: Deal, seat: int) -> None:
+        """Notes a finished deal."""
+
+
 def play_out(
     deal: Deal,
     players: tuple[Player, Player],
@@ -67,7 +79,18 @@ def play_out(
     if told := deal.carte_blanche_to_tell():
         do(told)
     while deal.to_act is not None:
-        do(players[deal.to_act].choose(Turn(view(deal, deal.to_act), standing)))
+        turn, player = Turn(view(deal, deal.to_act), standing), players[deal.to_act]
+        action = player.choose(turn)
+        do(_allowed(deal, player, turn, action) if isinstance(player, Outsider) else action)
+    for seat, player in enumerate(players):
+        if isinstance(player, Outsider):
+            player.remember(deal, seat)
+
+
+def _allowed(deal: Deal, player: Outsider, turn: Turn, action: Action) -> Action:
+    # Some actions of the other seat are legal at any time.
+    illegal = deal.why_not(action) if action.seat == turn.seat else Illegal(Refusal.NOT_YOUR_TURN)
+    return action if illegal is None else player.refused(turn, action, illegal)
 
 
 def wants_to_deal(rules: Rules) -> bool:

@@ -75,18 +75,28 @@ cli-about-view =
     A card that the viewer may not know is written ??.
 cli-help-seat = the viewer: player 0, player 1, or the public
 cli-help-file = the record; - is standard input
-cli-help-duel = measure two computer players against each other
+cli-help-duel = measure two players: levels of the house, or other programs
 cli-about-duel =
     Plays pairs of deals: the second has the same cards, with the players swapped.
     Prints the average lead of the left player over the right one, in points for
     each pair, with a 95 percent confidence interval, and the average points of
     elder and of younger.
+
+    A player is a level, or cmd: and a command. The command is a program that
+    reads lines as "python -m bot engine" does, and answers each with a line.
+    The first answer that is late, unreadable or illegal ends the match with
+    status 1, and the program is blamed.
 cli-help-level = a computer player: { $levels }
+cli-help-side = a player: cmd: and a command, or { $levels }
+cli-no-side = “{ $text }” is no player: write { $levels }, or cmd: and a command
 cli-help-pairs = how many pairs of deals, two or more
 cli-help-seed = the seed of the deals (default: 0)
 cli-help-rules = the rule set (default: rubicon): { $sets }
 cli-help-parties = play whole parties, and count the points of the settlement
 cli-help-duel-json = print one line of JSON
+cli-help-duel-log = append a line of JSON for each pair to this file
+cli-help-duel-time = the seconds that a program has for an action (default: 30)
+cli-help-forgive = go on after a program's fault: the rule of thumb plays that action
 # $gain is the average difference, $within half the width of its confidence interval.
 cli-match =
     { $left } minus { $right }: { $gain } ± { $within } points of the settlement
@@ -94,12 +104,28 @@ cli-match =
 cli-duel =
     { $left } minus { $right }: { $gain } ± { $within } points for each pair ({ $pairs } pairs).
     Average for each deal: elder { $elder }, younger { $younger }.
+cli-duel-begun = { $done } of { $all } pairs
+cli-duel-progress = { $done } of { $all } pairs: { $gain } ± { $within }
+cli-no-command = “{ $command }” is no command: write cmd: and a command, such as cmd:./mybot.
+cli-no-program = { $command } cannot be started: { $reason }.
+cli-no-log = { $file } cannot be written: { $reason }.
+# $side is left or right.
+cli-blame = { $side }, pair { $pair }, deal { $deal }, action { $action }: { $why }
+cli-blames = Faults of programs, where the rule of thumb played: left { $left }, right { $right }.
+cli-blame-slow = no answer within { $seconds } seconds.
+cli-blame-gone = it ended with status { $status }.
+cli-blame-error = it answers with an error: { $why }
+cli-blame-no-json = { $answer } is not JSON: answer such as `{"{"}"action": "0 play AS"{"}"}`.
+cli-blame-no-action = { $answer } has no `action`: answer such as `{"{"}"action": "0 play AS"{"}"}`.
 cli-help-engine = play against any program: read a position, answer with a move
 cli-about-engine =
     Reads one JSON object per line on standard input, {"{"}"seat": 0, "record": {"{"}…{"}"}{"}"},
     the record as seen by the player whose turn it is. Answers with one line:
     {"{"}"action": "0 play AS"{"}"}, or {"{"}"error": {"{"}"why": "…"{"}"}{"}"} if the line is not valid.
-cli-engine-not-asked = A line asks for a move as {"{"}"seat": 0 or 1, "record": the record as that seat sees it{"}"}.
+    With "verb": "legal" or "evaluate" it answers with all actions, or with their
+    worth; {"{"}"verb": "version"{"}"} and {"{"}"verb": "new", "level": "club", "seed": 7{"}"} need
+    no record.
+cli-engine-not-asked = A line is a JSON object, such as {"{"}"seat": 0, "record": the record as that seat sees it{"}"}.
 cli-help-engine-seed = the seed of the random numbers (default: 0)
 cli-help-problems = make problems for /piquet problem, or check the present ones
 cli-about-problems =

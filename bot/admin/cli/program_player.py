@@ -1,0 +1,158 @@
+"""A player that is another program: it gets lines of the engine's protocol, and answers each with a line."""
+
+import json
+import shlex
+import subprocess
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from queue import Empty, Queue
+from threading import Thread
+from typing import Final
+
+from bot.admin.cli.engine import HUGE
+from bot.admin.cli.terminal import Failed, say
+from bot.computer.players.greedy import GreedyPlayer
+from bot.computer.players.player import Turn
+from bot.kit.partie_text import refusal
+from bot.piquet.actions import Action, UnreadableAction, parse_action
+from bot.piquet.deal import Deal
+from bot.piquet.illegal import Illegal
+from bot.piquet.record import Json, deal_as_seen, write_deals, write_seen
+from bot.piquet.spelling import quoted
+
+COMMAND: Final = "cmd:"
+"""Begins the name of a side that is a program."""
+_NAMES: Final = ("player 0", "player 1")
+
+
+@dataclass(frozen=True, slots=True)
+class Blame:
+    """A program's failure to answer with a legal action. ``kind`` is a key of the sentence, ``asked`` the line."""
+
+    kind: str
+    why: str
+    deal: int
+    action: int
+    asked: Json
+
+
+class _Fault(Exception):
+    def __init__(self, kind: str, why: str) -> None:
+        super().__init__(kind, why)
+        self.kind, self.why = kind, why
+
+
+class _Program:
+    """A process, and the threads that write to it and read from it: no pipe that is full or silent stops the match."""
+
+    def __init__(self, command: list[str]) -> None:
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603
+        self._asked, self._answers = Queue[bytes](), Queue[bytes](maxsize=1)
+        for work in (self._write, self._read):
+            Thread(target=work, daemon=True).start()
+
+    def ask(self, line: str, seconds: float) -> bytes:
+        self._asked.put(f"{line}\n".encode())
+        try:
+            answer = self._answers.get(timeout=seconds)
+        except Empty:
+            raise _Fault("slow", say("cli-blame-slow", seconds=f"{seconds:g}")) from None
+        if not answer:
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(timeout=1)
+            raise _Fault("gone", say("cli-blame-gone", status=str(self._process.returncode)))
+        return answer
+
+    def end(self) -> None:
+        self._process.kill()
+        self._process.wait()
+
+    def _write(self) -> None:
+        source = self._process.stdin
+        with suppress(OSError, ValueError):
+            while source:
+                source.write(self._asked.get())
+                source.flush()
+
+    def _read(self) -> None:
+        source = self._process.stdout
+        with suppress(OSError, ValueError):
+            while source and (line := source.readline(HUGE)):
+                self._answers.put(line)
+        self._answers.put(b"")
+
+
+class ProgramPlayer:
+    """Asks a program, within a time limit. ``blame`` gets each failure; if it returns, the rule of thumb plays."""
+
+    def __init__(self, command: str, seconds: float, blame: Callable[[Blame], None]) -> None:
+        """Starts the program. Raises Failed."""
+        self._seconds = seconds
+        self._blame = blame
+        self._finished: list[Json] = []
+        self._asked: Json = {}
+        try:
+            self._command = shlex.split(command)
+        except ValueError:
+            self._command = []
+        if not self._command:
+            raise Failed("cli-no-command", command=command)
+        self._program: _Program | None = self._started()
+
+    def _started(self) -> _Program:
+        try:
+            return _Program(self._command)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise Failed("cli-no-program", command=self._command[0], reason=reason) from None
+
+    def end(self) -> None:
+        """Ends the process."""
+        if self._program:
+            self._program.end()
+        self._program = None
+
+    def choose(self, turn: Turn) -> Action:
+        if not turn.standing.deals:
+            self._finished = []
+        deals = [*self._finished, write_seen(turn.deal)]
+        self._asked = {"seat": turn.seat, "record": write_deals(turn.deal.rules, _NAMES, deals)}
+        self._program = self._program or self._started()
+        try:
+            return _read(self._program.ask(json.dumps(self._asked), self._seconds))
+        except _Fault as fault:
+            if fault.kind in ("slow", "gone"):
+                # A late answer would be taken for that to the next line.
+                self.end()
+            return self._blamed(turn, fault)
+
+    def refused(self, turn: Turn, action: Action, illegal: Illegal) -> Action:
+        """Blames the program for an action that the rules refuse; returns another."""
+        return self._blamed(turn, _Fault("illegal", f"{quoted(str(action))}: {refusal(say, illegal)}"))
+
+    def remember(self, deal: Deal, seat: int) -> None:
+        """Shows the program a finished deal from then on."""
+        self._finished.append(deal_as_seen(deal, seat))
+
+    def _blamed(self, turn: Turn, fault: _Fault) -> Action:
+        place = turn.standing.deals + 1, len(turn.deal.actions) + 1
+        self._blame(Blame(fault.kind, fault.why, *place, self._asked))
+        return GreedyPlayer().choose(turn)
+
+
+def _read(answer: bytes) -> Action:
+    text = answer.decode(errors="replace").strip()
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        raise _Fault("unreadable", say("cli-blame-no-json", answer=quoted(text))) from None
+    match found:
+        case {"action": str(action)}:
+            try:
+                return parse_action(action)
+            except UnreadableAction as error:
+                raise _Fault("unreadable", f"{error}.") from None
+        case {"error": {"why": str(why)}}:
+            raise _Fault("error", say("cli-blame-error", why=quoted(why).strip("`")))
+    raise _Fault("unreadable", say("cli-blame-no-action", answer=quoted(text)))

@@ -1,0 +1,165 @@
+"""``python -m bot duel`` with other programs: they are asked by the engine's protocol, timed, and blamed."""
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.admin.cli import duel
+
+Capture = pytest.CaptureFixture[str]
+Save = Callable[[str], str]
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Save:
+    """Saves a program that answers each line with ``answer(line)``; returns the side that is this program."""
+
+    def save(answer: str, before: str = "") -> str:
+        path = tmp_path / f"{len(list(tmp_path.iterdir()))}.py"
+        path.write_text(
+            f"import json, sys, time, pathlib\n{before}\nfor line in sys.stdin:\n"
+            f"    asked = json.loads(line); seat = asked['seat']\n    {answer}\n    sys.stdout.flush()\n"
+        )
+        return f"cmd:{sys.executable} {path}"
+
+    return save
+
+
+def played(capsys: Capture, *arguments: str) -> tuple[int, Any, str]:
+    status = main(["duel", *arguments, "--json"])
+    out, err = capsys.readouterr()
+    return status, json.loads(out), err
+
+
+ENGINE = f"cmd:{sys.executable} -m bot engine --level greedy"
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "counterpique"])
+def test_the_engine_as_a_program_plays_as_the_house_does(
+    rules: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(duel, "EVERY", 1e9)
+    status, told, err = played(capsys, "--left", ENGINE, "--right", "greedy", "--pairs", "2", "--rules", rules)
+    assert (status, err) == (0, "")
+    assert (told["points"], told["interval"], told["faults"]) == (0, [0, 0], {"left": 0, "right": 0})
+
+
+def action(text: str) -> str:
+    return f"print(json.dumps({{'action': {text}}}))"
+
+
+@pytest.mark.parametrize(
+    ("answer", "kind", "why"),
+    [
+        ("print('hello')", "unreadable", "`hello` is not JSON: answer such as `{\"action\": \"0 play AS\"}`."),
+        ("print('[]')", "unreadable", "`[]` has no `action`: answer such as `{\"action\": \"0 play AS\"}`."),
+        ("print('{\"action\": 7}')", "unreadable", "has no `action`"),
+        ("print('{\"error\": {\"why\": \"I am lost\"}}')", "error", "it answers with an error: I am lost"),
+        (action("'0 exchange 10S'"), "unreadable", "`10S`: write `TS`."),
+        (action("f'{seat} play AS'"), "illegal", "play AS`: Not at this point of the deal."),
+        (action("f'{1 - seat} look'"), "illegal", "It is your opponent’s turn."),
+        ("sys.exit(3)", "gone", "it ended with status 3."),
+        ("time.sleep(60)", "slow", "no answer within 0.5 seconds."),
+        ("print('x' * 2_500_000)", "unreadable", "is not JSON"),
+        ("[print('x') for _ in iter(int, 1)]", "unreadable", "`x` is not JSON"),
+    ],
+)  # fmt: skip
+def test_a_program_that_errs_ends_the_match_and_is_blamed(
+    answer: str, kind: str, why: str, program: Save, capsys: Capture
+) -> None:
+    sides = "--left", "greedy", "--right", program(answer)
+    status, told, err = played(capsys, *sides, "--pairs", "2", "--time", "0.5" if kind == "slow" else "30")
+    assert status == 1
+    assert told["faults"] == {"left": 0, "right": 1}
+    blame = told["stopped"]
+    assert (blame["side"], blame["pair"], blame["deal"], blame["kind"]) == ("right", 1, 1, kind)
+    assert why in blame["why"]
+    assert blame["asked"]["seat"] in (0, 1)
+    assert err.startswith(f"right, pair 1, deal 1, action {blame['action']}: ")
+    assert why in err
+    assert err.count("\n") == 1
+
+
+def test_a_program_that_reads_nothing_is_slow_and_not_waited_for(tmp_path: Path, capsys: Capture) -> None:
+    sleeper = tmp_path / "sleeper.py"
+    sleeper.write_text("import time\ntime.sleep(60)\n")
+    side = f"cmd:{sys.executable} {sleeper}"
+    status, told, _ = played(capsys, "--left", side, "--right", "greedy", "--pairs", "2", "--time", "0.5")
+    assert (status, told["stopped"]["kind"]) == (1, "slow")
+
+
+def test_a_program_that_is_forgiven_has_the_rule_of_thumb_play_for_it(program: Save, capsys: Capture) -> None:
+    """It ends at its exchange, so that it is started again, and answers nothing else that can be read."""
+    answer = "print('x') if any('exchange' in line for line in asked['record']['deals'][-1]['actions']) else sys.exit()"
+    sides = "--left", program(answer), "--right", "greedy"
+    status, told, err = played(capsys, *sides, "--pairs", "2", "--forgive")
+    assert status == 1
+    assert (told["pairs"], told["points"]) == (2, 0)
+    assert told["faults"]["left"] > 4 * 12
+    assert told["faults"]["right"] == 0
+    assert err.splitlines()[-1].startswith("Faults of programs, where the rule of thumb played: left ")
+
+
+def test_a_program_is_told_the_finished_deals_of_the_partie_and_no_others(
+    program: Save, tmp_path: Path, capsys: Capture
+) -> None:
+    log = tmp_path / "log"
+    seen = f"open({str(log)!r}, 'a').write(f\"{{len(asked['record']['deals'])}} {{seat}}\\n\"); print('x')"
+    sides = "--left", program(seen), "--right", "greedy"
+    status, told, _ = played(capsys, *sides, "--pairs", "2", "--parties", "--forgive")
+    assert (status, told["settlement"]) == (1, 0)
+    lines = [tuple(map(int, line.split())) for line in log.read_text().splitlines()]
+    games = [pair for at, pair in enumerate(lines) if at == 0 or pair != lines[at - 1]]
+    parties = 4
+    assert games[:8] == [(1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (6, 0), *games[6:8]]
+    assert sum(pair[0] == 1 for pair in games) == parties
+
+
+def test_each_pair_is_a_line_in_the_log_as_soon_as_it_is_played(tmp_path: Path, capsys: Capture) -> None:
+    log = tmp_path / "pairs.jsonl"
+    sides = "--left", "greedy", "--right", "beginner"
+    _, told, _ = played(capsys, *sides, "--pairs", "3", "--log", str(log))
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
+    assert [line["pair"] for line in lines] == [1, 2, 3]
+    assert sum(line["gain"] for line in lines) == pytest.approx(told["points"] * 3)
+    for line in lines:
+        assert line.keys() == {"pair", "gain", "pack", "left_elder", "right_elder"}
+        first, second = line["left_elder"], line["right_elder"]
+        assert line["gain"] == first[0] - first[1] + second[1] - second[0]
+        assert len(line["pack"].split()) == 32
+    _, told, _ = played(capsys, *sides, "--pairs", "2", "--parties", "--log", str(log))
+    assert [json.loads(line).keys() for line in log.read_text().splitlines()[3:]] == [{"pair", "gain"}] * 2
+
+
+def test_progress_shows_the_error_bars_so_far(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(duel, "EVERY", 0.0)
+    _, _, err = played(capsys, "--left", "greedy", "--right", "greedy", "--pairs", "3")
+    assert err.splitlines() == ["1 of 3 pairs", "2 of 3 pairs: 0.0 ± 0.0", "3 of 3 pairs: 0.0 ± 0.0"]
+
+
+@pytest.mark.parametrize(
+    ("side", "why"),
+    [
+        ("cmd:no-such-program-here", "cannot be started"),
+        ("cmd:'", "is no command"),
+        ("cmd:", "is no command"),
+    ],
+)
+def test_a_program_that_cannot_be_started_is_an_error(side: str, why: str, capsys: Capture) -> None:
+    assert main(["duel", "--left", side, "--right", "greedy", "--pairs", "2"]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert why in err
+
+
+def test_an_unknown_side_is_named_with_those_that_there_are(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main(["duel", "--left", "genius", "--right", "greedy", "--pairs", "2"])
+    err = capsys.readouterr().err
+    assert "genius" in err
+    assert "cmd:" in err
