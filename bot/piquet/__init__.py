@@ -31,7 +31,7 @@ from .record import read as read_record
 from .record import to_text as write_record
 from .record import write_view as write_seat_record
 from .rules import RULE_SETS, BadOption, Kind, Rules, rules_of
-from .seat_record import read_seat_record
+from .seat_record import parse_position, read_seat_record, write_position
 from .view import DealView
 from .view import view as view_of
 
@@ -78,11 +78,13 @@ __all__ = [
     "legal_actions",
     "parse_action",
     "parse_cards",
+    "parse_position",
     "read_record",
     "read_seat_record",
     "rules_of",
     "view_of",
     "write_cards",
+    "write_position",
     "write_record",
     "write_seat_record",
 ]

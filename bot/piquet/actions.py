@@ -25,8 +25,15 @@ def _check(seat: int, kind: type = object, *values: object) -> None:
             raise TypeError(f"{value!r} is not a {kind.__name__}")
 
 
-@dataclass(frozen=True, slots=True)
-class _Bare:
+class _Written:
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"parse_action({str(self)!r})"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class _Bare(_Written):
     VERB: ClassVar[str]
     seat: int
 
@@ -43,8 +50,8 @@ class CarteBlanche(_Bare):
     VERB = "carte-blanche"
 
 
-@dataclass(frozen=True, slots=True)
-class Bid:
+@dataclass(frozen=True, slots=True, repr=False)
+class Bid(_Written):
     """Undertakes ``tricks`` tricks, the last counting two, and leaves the other player ``left`` cards."""
 
     seat: int
@@ -75,8 +82,8 @@ class Pass(_Bare):
     VERB = "pass"
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
+@dataclass(frozen=True, slots=True, repr=False)
+class Exchange(_Written):
     """Discards these cards and draws as many."""
 
     seat: int
@@ -95,8 +102,8 @@ class Look(_Bare):
     VERB = "look"
 
 
-@dataclass(frozen=True, slots=True)
-class NameSuit:
+@dataclass(frozen=True, slots=True, repr=False)
+class NameSuit(_Written):
     """Elder names the suit of the first lead. If younger then looks at the cards left, elder sees them too."""
 
     seat: int
@@ -115,14 +122,14 @@ class Decline(_Bare):
     VERB = "decline"
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+@dataclass(frozen=True, slots=True, repr=False)
+class Call(_Written):
     """Elder's call, or younger's reckoning. The first group is the one called; no groups, no call."""
 
     seat: int
     kind: Kind
     groups: tuple[Cards, ...]
-    hands: tuple[Hand, ...] = field(init=False, repr=False, compare=False)
+    hands: tuple[Hand, ...] = field(init=False, compare=False)
     """The groups as sets of cards."""
 
     def __post_init__(self) -> None:
@@ -134,8 +141,8 @@ class Call:
         return f"{self.seat} {self.kind} {write_groups(self.groups)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+@dataclass(frozen=True, slots=True, repr=False)
+class Answer(_Written):
     """Younger's answer to a call: the group set against it, or none."""
 
     seat: int
@@ -150,8 +157,8 @@ class Answer:
         return f"{self.seat} answer {self.kind} {write_cards(self.cards)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+@dataclass(frozen=True, slots=True, repr=False)
+class Play(_Written):
     """Leads a card, or plays it to the card led."""
 
     seat: int
@@ -187,8 +194,8 @@ def write_groups(groups: tuple[Cards, ...]) -> str:
 def parse_action(text: str) -> Action:
     """Parses a record line. Raises UnreadableAction, which says what to write.
 
-    >>> parse_action("0 play AS")
-    Play(seat=0, card=<AS>)
+    >>> parse_action("0 play AS") == Play(0, Card.parse("AS"))
+    True
     >>> str(parse_action("0 set JS JH JC / TS TH TC TD"))
     '0 set JS JH JC / TS TH TC TD'
     >>> parse_action("0 play 10S")  # doctest: +IGNORE_EXCEPTION_DETAIL

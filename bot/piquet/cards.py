@@ -112,7 +112,7 @@ class Card(int):
         return _NAMES[self]
 
     def __repr__(self) -> str:
-        return f"<{_NAMES[self]}>"
+        return f"Card.parse({_NAMES[self]!r})"
 
 
 class Hand(int):
@@ -121,7 +121,7 @@ class Hand(int):
     >>> from piquet import Card, Hand, Suit, parse_cards
     >>> hand = Hand.of(parse_cards("AS TD KS"))
     >>> Card.parse("TD") in hand, len(hand), hand.suited(Suit.SPADES)
-    (True, 3, <Hand AS KS>)
+    (True, 3, Hand.parse('AS KS'))
     """
 
     __slots__ = ()
@@ -140,6 +140,11 @@ class Hand(int):
         if bits >> 32:
             raise ValueError(f"{bits.bit_length() - 1} is not a card: cards are 0 to 31")
         return Hand(bits)
+
+    @staticmethod
+    def parse(text: str) -> "Hand":
+        """Parses ``AS KS``, or ``-`` for no cards. Raises ValueError."""
+        return Hand.of(parse_cards(text))
 
     def suited(self, suit: Suit) -> "Hand":
         """The cards in one suit."""
@@ -192,19 +197,22 @@ class Hand(int):
         return write_cards(self)
 
     def __repr__(self) -> str:
-        return f"<Hand {self}>"
+        return f"Hand.parse({str(self)!r})"
 
 
-def write_cards(cards: Iterable[Card]) -> str:
-    """Writes cards as a record does: ``AS KS``, or ``-`` for none."""
-    return " ".join(map(str, cards)) or "-"
+UNKNOWN: Final = "??"
+
+
+def write_cards(cards: Iterable[Card | None]) -> str:
+    """Writes cards as a record does: ``AS KS``, ``??`` for an unknown one (None), or ``-`` for none."""
+    return " ".join([UNKNOWN if card is None else _NAMES[card] for card in cards]) or "-"
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Parses ``AS KS``, keeping the order; ``-`` is none. Raises ValueError, also for a card named twice.
 
     >>> parse_cards("AS TD"), parse_cards("-")
-    ((<AS>, <TD>), ())
+    ((Card.parse('AS'), Card.parse('TD')), ())
     >>> parse_cards("AS KS AS")  # doctest: +IGNORE_EXCEPTION_DETAIL
     Traceback (most recent call last):
     piquet.spelling.Unwritten: `AS` is named twice: write each card once

@@ -6,6 +6,7 @@
 from collections.abc import Iterable
 from copy import copy
 from enum import Enum
+from hashlib import sha256
 from itertools import chain
 from typing import Any, Final
 
@@ -25,11 +26,13 @@ from .actions import (
     Pass,
     Play,
     Yes,
+    parse_action,
 )
 from .auction import Auction, Word
-from .cards import COURT_CARDS, PACK, SINGLE, SUIT_BITS, WHOLE_PACK, Card, Hand, Suit
+from .cards import COURT_CARDS, PACK, SINGLE, SUIT_BITS, WHOLE_PACK, Card, Hand, Suit, parse_cards, write_cards
 from .declaring import Declarations, Declared, Verdict
 from .illegal import Illegal, Refusal
+from .position import Line, deal_json, draw
 from .reckoning import (
     CARTE_ROUGE,
     PIQUE_AT,
@@ -167,6 +170,57 @@ class Deal:
         """The pack, top first, from which ``from_pack`` deals this deal."""
         return pack_dealt(self.dealer, self.dealt, self.talon)
 
+    @staticmethod
+    def random(rules: Rules, seed: int | str, dealer: int = 1, game: Score = (0, 0)) -> "Deal":
+        """Deals a pack shuffled by a seed, alike on every machine. Raises BadDeal.
+
+        >>> from piquet import Deal, rules_of
+        >>> print(Deal.random(rules_of("rubicon"), 7).hands[0])
+        AS QS JS 7S QH 8H AD JD 9D 7D JC 7C
+        """
+        pack = sorted(PACK, key=lambda card: sha256(f"{seed} {card}".encode()).digest())
+        return Deal.from_pack(rules, dealer, pack, game)
+
+    @staticmethod
+    def parse(text: str) -> "Deal":
+        """Plays a whole deal from its ``position``. Raises ValueError, or Illegal."""
+        line = Line.parse(text)
+        first, second, talon = map(parse_cards, (*line.deal["hands"], line.deal["talon"]))
+        deal = Deal(line.rules, line.deal["dealer"], (first, second), talon, line.scores.get("game", (0, 0)))
+        for told in line.deal["actions"]:
+            deal.do(parse_action(told))
+        return deal
+
+    @property
+    def line(self) -> Line:
+        """The fields of ``position``."""
+        deal = deal_json(self.dealer, map(write_cards, self.dealt), write_cards(self.talon), map(str, self.log))
+        return Line(self.rules, deal, scores={"game": self.game})
+
+    @property
+    def position(self) -> str:
+        """The whole deal in a line, nothing hidden; ``Deal.parse`` reads it."""
+        return str(self.line)
+
+    def __str__(self) -> str:
+        turn = "over" if self.to_act is None else f"{self.stage.value}, {self.to_act} to act"
+        left, discards = self.talon[8 - self.left :], (self.discards[0], self.discards[1])
+        facts = left, self.log, self.tricks, self.led, self.score
+        return draw(self.rules, self.dealer, self.elder, turn, (self.hands[0], self.hands[1]), discards, *facts)
+
+    def __repr__(self) -> str:
+        return f"Deal.parse({self.position!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deal) and self._played == other._played
+
+    # A deal changes.
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def _played(self) -> tuple[object, ...]:
+        return self.rules, self.dealer, self.dealt, self.talon, self.game, self.log
+
     def copy(self) -> "Deal":
         """An independent copy."""
         twin = Deal.__new__(Deal)
@@ -275,6 +329,25 @@ class Deal:
     def may_concede(self, seat: int) -> bool:
         """Whether this seat may concede the rest of the deal now."""
         return self.stage is PLAY and self._not_conceding(seat) is None
+
+    def undo(self) -> Action:
+        """Takes back the last action and returns it. Raises IndexError if there is none.
+
+        >>> from piquet import Deal, parse_action, rules_of
+        >>> deal = Deal.random(rules_of("rubicon"), 7)
+        >>> deal.do(parse_action("0 exchange 7S 8H"))
+        >>> deal.undo()
+        parse_action('0 exchange 7S 8H')
+        >>> deal == Deal.random(rules_of("rubicon"), 7)
+        True
+        """
+        last = self.log[-1]
+        before = Deal(self.rules, self.dealer, self.dealt, self.talon, self.game)
+        for action in self.log[:-1]:
+            before.do(action)
+        for name in Deal.__slots__:
+            setattr(self, name, getattr(before, name))
+        return last
 
     def can(self, action: Action) -> bool:
         """Whether an action is legal now."""

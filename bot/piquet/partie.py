@@ -39,11 +39,7 @@ def check_rules(rules: Rules, deal: Deal) -> None:
     if not isinstance(deal, Deal):
         raise TypeError(f"{deal!r} is not a deal")
     if deal.rules is not rules and deal.rules != rules:
-        raise WrongRules(f"a deal by {_named(deal.rules)} where {_named(rules)} is played")
-
-
-def _named(rules: Rules) -> str:
-    return f"{rules.name} {rules.options}" if rules.options else rules.name
+        raise WrongRules(f"a deal by {deal.rules} where {rules} is played")
 
 
 class Tally(NamedTuple):
@@ -70,6 +66,15 @@ class Standing(NamedTuple):
     scoreless: Score = (0, 0)
     """The games each seat won while the other scored nothing below the line."""
     deals: int = 0
+
+    def goes_on(self, rules: Rules) -> bool:
+        """Whether a partie by these rules can stand so before another deal."""
+        if not self.deals:
+            return self == Standing(game=self.game)
+        if rules.form is not Form.DEALS:
+            return max(self.games) < GAMES_TO_WIN[rules.form]
+        tied = self.totals[0] == self.totals[1] or self.deals != rules.deals
+        return self == Standing(self.totals, deals=self.deals) and tied and self.deals < rules.deals + 2
 
 
 @dataclass(frozen=True, slots=True)

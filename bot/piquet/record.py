@@ -7,14 +7,14 @@ from enum import StrEnum
 from typing import Any, Final, TypeVar
 
 from .actions import UnreadableAction, parse_action
-from .cards import Card, parse_cards, write_cards
+from .cards import Card, parse_cards
 from .deal import Deal
 from .illegal import Illegal
 from .partie import Games, Outcome, Partie, Rubber, Settlement, WrongDealer, check_rules, sum_of
 from .proof import Proof, read_proof, write_proof
 from .rules import OPTIONS, RULE_SETS, BadOption, Rules, rules_of
 from .spelling import listed, quoted
-from .view import UNKNOWN, DealView, view
+from .view import view
 
 VERSION: Final = 1
 Json = dict[str, Any]
@@ -35,6 +35,7 @@ class Fault(StrEnum):
     UNREADABLE = "unreadable"
     NOT_ASKED = "not-asked"
     NOT_AS_SEEN = "not-as-seen"
+    NOT_A_POSITION = "not-a-position"
     OUT_OF_TURN = "out-of-turn"
 
 
@@ -359,7 +360,7 @@ def write(rules: Rules, players: tuple[str, str], deals: Iterable[Deal], proof: 
 
 def _whole_deal(rules: Rules, deal: Deal) -> Json:
     check_rules(rules, deal)
-    return deal_json(deal.dealer, map(write_cards, deal.dealt), write_cards(deal.talon), map(str, deal.log))
+    return deal.line.deal
 
 
 def to_text(rules: Rules, players: tuple[str, str], deals: Iterable[Deal], proof: Proof | None = None) -> str:
@@ -384,19 +385,7 @@ def write_deals(rules: Rules, players: tuple[str, str], deals: Iterable[Json], p
     return {**head, "deals": list(deals)}
 
 
-def deal_json(dealer: int, hands: Iterable[str], talon: str, actions: Iterable[str]) -> Json:
-    """A deal in a record from its parts' texts."""
-    return {"dealer": dealer, "hands": list(hands), "talon": talon, "actions": list(actions)}
-
-
 def deal_as_seen(deal: Deal, eye: int | None) -> Json:
     """One deal without anything hidden from the eye, with its score if over."""
     seen = view(deal, eye)
-    return write_seen(seen) | ({"score": list(seen.score), "items": _items(deal)} if seen.over else {})
-
-
-def write_seen(seen: DealView) -> Json:
-    """One deal as the eye sees it, without its score."""
-    hands = (" ".join([UNKNOWN] * 12) if cards is None else write_cards(cards) for cards in seen.dealt)
-    talon = " ".join(UNKNOWN if card is None else str(card) for card in seen.talon)
-    return deal_json(seen.dealer, hands, talon, map(str, seen.actions))
+    return seen.line.deal | ({"score": list(seen.score), "items": _items(deal)} if seen.over else {})

@@ -148,9 +148,9 @@ class ScoringRules:
     """The score for all twelve tricks."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Rules:
-    """One rule set, with house rules on top."""
+    """One rule set, with house rules on top. ``str(rules)`` is ``rubicon deals=2``; ``Rules.parse`` reads it."""
 
     name: str
     form: Form = Form.DEALS
@@ -167,6 +167,24 @@ class Rules:
     scoring: ScoringRules = ScoringRules()
     reading: str = ""
     """The bot version whose reading of the sources applies; "" for today's."""
+
+    def __str__(self) -> str:
+        return " ".join([self.name, *(f"{name}={_text(value)}" for name, value in self.options.items())])
+
+    def __repr__(self) -> str:
+        return f"Rules.parse({str(self)!r})"
+
+    @staticmethod
+    def parse(text: str) -> "Rules":
+        """Parses a rule set's name and its house rules. Raises KeyError for an unknown rule set, and BadOption."""
+        name, *words = text.split(" ")
+        options: dict[str, Option] = {}
+        for option, _, told in (word.partition("=") for word in words):
+            offered = [value for value in RULE_SETS[name].offers(option) if _text(value) == told]
+            if not offered:
+                raise BadOption(option)
+            options[option] = offered[0]
+        return rules_of(name, options)
 
     @property
     def options(self) -> dict[str, Option]:
@@ -205,6 +223,10 @@ class Rules:
         """The house rules that change nothing, because one they need is off."""
         needy = [rule for rule in HOUSE_RULES if rule.needs and self.value(rule.name)]
         return [rule.name for rule in needy if not self.value(rule.needs)]
+
+
+def _text(value: Option) -> str:
+    return str(value).lower()
 
 
 def _has_no_auction(rules: Rules) -> bool:

@@ -8,19 +8,21 @@ import re
 from functools import partial
 from typing import Any, Final
 
-from .cards import Card, parse_cards
+from .cards import UNKNOWN, Card, parse_cards
 from .deal import Deal
 from .illegal import Illegal
 from .knowledge.plausible_deal import plausible_deal
 from .knowledge.possible_groups import Impossible
 from .knowledge.told_deal import ToldDeal, parse_told
 from .partie import Partie, Standing
+from .position import Line
 from .reckoning import Score
 from .record import (
     FIELDS,
     Broken,
     Fault,
     Json,
+    NotARecord,
     begin,
     check_begins,
     check_cards,
@@ -33,9 +35,10 @@ from .record import (
     rules_in,
 )
 from .rules import Rules
-from .spelling import RANKS, quoted
-from .view import UNKNOWN, DealView, view
+from .spelling import RANKS, Unwritten, quoted
+from .view import DealView, view
 
+_BEGINNING: Final = Standing()
 _UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)
 
 
@@ -72,6 +75,48 @@ def read_seat_deal(rules: Rules, game: Score, raw: object, eye: int) -> DealView
     return _turn_in(partie, 0, eye)
 
 
+def write_position(seen: DealView, standing: Standing = _BEGINNING) -> str:
+    """A seat's view and the standing before the deal, in a line. The score of the game in play is the view's."""
+    line = seen.line
+    line.scores |= {"totals": standing.totals, "games": standing.games, "scoreless": standing.scoreless}
+    line.deals = standing.deals
+    return str(line)
+
+
+def parse_position(text: str) -> tuple[DealView, Standing]:
+    """Reads a seat's position: its view, in its turn or not, and the standing before the deal.
+
+    Raises NotARecord, or Broken if no deal can look like this to the seat.
+
+    >>> from piquet import parse_position, write_position
+    >>> sixth = "rubicon; totals 70-82; deals 5; dealer 1; seat 0; hand 0 AS KS 9S 8S 7S KH QH JH 7H JD TD 9D"
+    >>> seen, standing = parse_position(sixth)
+    >>> seen.to_act, seen.exchange_limits, standing.totals
+    (0, (1, 5), (70, 82))
+    >>> write_position(seen, standing) == sixth
+    True
+    >>> parse_position(sixth.replace("9D", "9S"))  # doctest: +IGNORE_EXCEPTION_DETAIL
+    Traceback (most recent call last):
+    piquet.record.Broken: deal 1, hands[0]: `9S` is named twice: write each card once.
+    """
+    try:
+        line = Line.parse(text)
+        if line.seat not in _SEATS:
+            raise Unwritten("it is of no seat: write `seat 0` or `seat 1` after the dealer")
+    except Unwritten as wrong:
+        raise NotARecord(Fault.NOT_A_POSITION, f"This is not the position of a seat: {wrong}.") from None
+    standing, eye = Standing(**line.scores, deals=line.deals), _SEATS.index(line.seat)
+    if not standing.goes_on(line.rules):
+        raise Broken(0, -1, Fault.PARTIE_OVER, "no deal follows this standing: write that before the deal")
+    deal = _played(Partie(line.rules), 0, line.deal, eye, standing.game)
+    seen = view(deal, eye)
+    _compare(0, line.deal, seen.line.deal)
+    return seen, standing
+
+
+_SEATS: Final = ("0", "1")
+
+
 def _turn_in(partie: Partie, number: int, eye: int) -> DealView:
     deal = partie.deal
     if deal is None or deal.to_act != eye:
@@ -81,6 +126,12 @@ def _turn_in(partie: Partie, number: int, eye: int) -> DealView:
 
 
 def _replay(partie: Partie, number: int, raw: object, eye: int, game: Score) -> None:
+    deal = _played(partie, number, raw, eye, game)
+    assert isinstance(raw, dict)  # noqa: S101 - it has been read
+    _compare(number, raw, deal_as_seen(deal, eye))
+
+
+def _played(partie: Partie, number: int, raw: object, eye: int, game: Score) -> Deal:
     told, lines = _told_deal(partie, number, raw, eye)
     try:
         filled = plausible_deal(told)
@@ -93,8 +144,7 @@ def _replay(partie: Partie, number: int, raw: object, eye: int, game: Score) -> 
             partie.do(action)
         except Illegal as illegal:
             raise _refused(number, index, action.seat == eye, illegal, lines[index]) from None
-    assert isinstance(raw, dict)  # noqa: S101 - it has been read
-    _compare(number, raw, deal_as_seen(deal, eye))
+    return deal
 
 
 def _told_deal(partie: Partie, number: int, raw: object, eye: int) -> tuple[ToldDeal, list[str]]:

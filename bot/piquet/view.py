@@ -27,11 +27,10 @@ from .actions import (
 from .cards import Card, Hand, Rank, Suit, write_cards
 from .deal import CALLS, EXCHANGE, NAMED, OVER, PLAY, Deal, Stage
 from .declaring import EQUAL, NOT_GOOD, Declared, Said, Verdict, said_of, told_of_better
+from .position import PUBLIC, Line, deal_json, draw
 from .reckoning import Item, Reason, Score
 from .rules import Kind, Rules
 from .tricks import Trick
-
-UNKNOWN = "??"
 
 
 class SeenExchange(NamedTuple):
@@ -42,8 +41,7 @@ class SeenExchange(NamedTuple):
     cards: Cards | None
 
     def __str__(self) -> str:
-        cards = " ".join([UNKNOWN] * self.number) or "-" if self.cards is None else write_cards(self.cards)
-        return f"{self.seat} exchange {cards}"
+        return f"{self.seat} exchange {write_cards((None,) * self.number if self.cards is None else self.cards)}"
 
 
 class SeenCall(NamedTuple):
@@ -208,6 +206,36 @@ class DealView(NamedTuple):
     """The cards the eye may play now."""
 
     @property
+    def line(self) -> Line:
+        """The fields of ``position``."""
+        hands = (write_cards((None,) * 12 if cards is None else cards) for cards in self.dealt)
+        deal = deal_json(self.dealer, hands, write_cards(self.talon), map(str, self.actions))
+        return Line(self.rules, deal, PUBLIC if self.eye is None else str(self.eye), {"game": self.game})
+
+    @property
+    def position(self) -> str:
+        """All that the eye knows, in a line: an information-state key, equal exactly for equal views."""
+        return str(self.line)
+
+    def __repr__(self) -> str:
+        return f"parse_position({self.position!r})[0]"
+
+    def __str__(self) -> str:
+        turn = "over" if self.to_act is None else f"{self.stage.value}, {self.to_act} to act"
+        hands, discards = (self._hand_of(0), self._hand_of(1)), (self._discards_of(0), self._discards_of(1))
+        facts = self.talon[8 - self.left :], self.actions, self.tricks, self.led, self.score
+        return draw(self.rules, self.dealer, self.elder, turn, hands, discards, *facts)
+
+    def _hand_of(self, seat: int) -> tuple[Card | None, ...]:
+        if seat == self.eye:
+            return tuple(self.hand)
+        held = 12 - len(self.tricks) - (seat == self.led_by)
+        return (*self.shown[seat], *(None,) * (held - len(self.shown[seat])))
+
+    def _discards_of(self, seat: int) -> tuple[Card | None, ...]:
+        return self.discards if seat == self.eye else (None,) * (self.drawn[seat] or 0)
+
+    @property
     def younger(self) -> int:
         """The seat that is younger."""
         return 1 - self.elder
@@ -266,7 +294,7 @@ def view(deal: Deal, eye: int | None) -> DealView:
     >>> [str(action) for action in view_of(deal, 1).actions]
     ['0 exchange ?? ??']
     >>> view_of(deal, None).hand
-    <Hand ->
+    Hand.parse('-')
     """
     if eye not in _EYES:
         raise ValueError(f"{eye!r} is no eye: a seat, 0 or 1, or None for the public")

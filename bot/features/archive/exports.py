@@ -12,8 +12,9 @@ from bot.features.archive.history import HistoryKey
 from bot.features.parties.packs import proof_of
 from bot.model.errors import DayStillOpen
 from bot.model.ids import PartieId
+from bot.piquet.position import deal_json
 from bot.piquet.proof import Proof
-from bot.piquet.record import Broken, Json, NotARecord, RecordedPartie, deal_json, read, write_deals
+from bot.piquet.record import Broken, Json, NotARecord, RecordedPartie, read, write_deals
 from bot.piquet.rules import Rules
 from bot.runtime.context import Context
 from bot.runtime.reader import Reader, ended

@@ -7,11 +7,11 @@ from itertools import chain, takewhile
 from typing import Final
 
 from ..actions import Action, Answer, Call, Cards, Exchange, Look, Play, UnreadableAction, parse_action
-from ..cards import Card, Hand, Rank, Suit, parse_cards
+from ..cards import UNKNOWN, Card, Hand, Rank, Suit, parse_cards
 from ..declaring import NOT_GOOD, Said, Verdict
 from ..rules import Kind, Rules
 from ..spelling import RANKS, quoted
-from ..view import UNKNOWN, SeenAnswer, SeenCall, SeenExchange
+from ..view import SeenAnswer, SeenCall, SeenExchange
 
 ToldAction = Action | SeenExchange | SeenCall | SeenAnswer
 """An action as a seat sees it: in full, or (the ``Seen…`` classes) without the cards."""

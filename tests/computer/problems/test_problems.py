@@ -28,10 +28,10 @@ from bot.computer.problems.problem import (
 )
 from bot.features.problems.service import FILE, all_problems
 from bot.piquet.actions import Exchange, Play
-from bot.piquet.cards import Hand, parse_cards
+from bot.piquet.cards import UNKNOWN, Hand, parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
-from bot.piquet.view import UNKNOWN, view
+from bot.piquet.view import view
 from tests.support.piquet.deals import dealt_to_elder
 
 SAMPLE = 40

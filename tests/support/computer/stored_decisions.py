@@ -27,7 +27,7 @@ from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.partie import Partie, Standing
 from bot.piquet.proof import RULE_OF_THUMB
-from bot.piquet.record import rules_in, write_seen
+from bot.piquet.record import rules_in
 from bot.piquet.rules import RULE_SETS, Form, rules_of
 from bot.piquet.seat_record import read_seat_deal
 from bot.piquet.view import DealView, view
@@ -74,7 +74,7 @@ class StoredDecision:
             "options": rules.options,
             "seat": self.deal.eye,
             "game": self.deal.game,
-            "deal": write_seen(self.deal),
+            "deal": self.deal.line.deal,
         }
         asked = {"seed": self.seed, "standing": self.standing, "deal": deal}
         return json.dumps(asked | {"answers": self.answers}, separators=(",", ":"))

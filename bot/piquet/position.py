@@ -1,0 +1,132 @@
+"""A position in a line, as FEN is for chess (rules, standing, cards, the actions so far), and drawn in ten lines.
+
+``rubicon; totals 70-82; deals 5; dealer 0; seat 1; hand 1 AS KS …; talon ?? ?? 9S …; 1 exchange 9S 8S; …``
+
+The fields have this order. Scores of nothing are left out, and so are an unknown hand or talon, and the seat if nothing
+is hidden.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import zip_longest
+from typing import Any, Final
+
+from .cards import UNKNOWN, Card, write_cards
+from .reckoning import Score
+from .rules import RULE_SETS, BadOption, Rules
+from .spelling import Unwritten, listed, quoted
+from .tricks import Trick
+
+_SCORES: Final = ("totals", "games", "game", "scoreless")
+_HAND: Final = " ".join([UNKNOWN] * 12)
+_TALON: Final = " ".join([UNKNOWN] * 8)
+PUBLIC: Final = "public"
+"""The seat in a position that the public sees."""
+
+
+def deal_json(dealer: int, hands: Iterable[str], talon: str, actions: Iterable[str]) -> dict[str, Any]:
+    """A deal in a record from its parts' texts."""
+    return {"dealer": dealer, "hands": list(hands), "talon": talon, "actions": list(actions)}
+
+
+@dataclass(slots=True)
+class Line:
+    """The fields of a position. ``deal`` is that of a record; ``scores`` and ``deals`` are those of a ``Standing``."""
+
+    rules: Rules
+    deal: dict[str, Any]
+    seat: str = ""
+    scores: dict[str, tuple[int, int]] = field(default_factory=dict)
+    deals: int = 0
+
+    def __str__(self) -> str:
+        return "; ".join(self._fields())
+
+    def _fields(self) -> Iterator[str]:
+        yield str(self.rules)
+        for name in _SCORES:
+            first, second = self.scores.get(name, (0, 0))
+            if first or second:
+                yield f"{name} {first}-{second}"
+        if self.deals:
+            yield f"deals {self.deals}"
+        yield f"dealer {self.deal['dealer']}"
+        if self.seat:
+            yield f"seat {self.seat}"
+        yield from (f"hand {seat} {hand}" for seat, hand in enumerate(self.deal["hands"]) if hand != _HAND)
+        if self.deal["talon"] != _TALON:
+            yield f"talon {self.deal['talon']}"
+        yield from self.deal["actions"]
+
+    @staticmethod
+    def parse(text: str) -> "Line":
+        """Parses a line written by ``str``, and no other; cards and actions are not read. Raises Unwritten."""
+        head, *fields = text.split("; ")
+        line = Line(_rules(head), deal_json(0, (_HAND, _HAND), _TALON, ()))
+        for told in fields:
+            try:
+                line._read(told)
+            except (ValueError, IndexError):
+                raise Unwritten(f"{quoted(told)} is no field of a position") from None
+        for told, meant in zip_longest([head, *fields], line._fields()):
+            if told != meant:
+                wrong = "it ends too early" if told is None else f"{quoted(told)} is not in its place"
+                raise Unwritten(wrong if meant is None else f"{wrong}: write {quoted(meant)}")
+        return line
+
+    def _read(self, told: str) -> None:
+        name, _, rest = told.partition(" ")
+        match name:
+            case "deals":
+                self.deals = int(rest)
+            case "dealer":
+                self.deal["dealer"] = ("0", "1").index(rest)
+            case "seat":
+                self.seat = ("0", "1", PUBLIC)[("0", "1", PUBLIC).index(rest)]
+            case "hand":
+                self.deal["hands"][("0 ", "1 ").index(rest[:2])] = rest[2:]
+            case "talon":
+                self.deal["talon"] = rest
+            case "0" | "1":
+                self.deal["actions"].append(told)
+            case _:
+                first, second = rest.split("-")
+                self.scores[_SCORES[_SCORES.index(name)]] = int(first), int(second)
+
+
+def _rules(text: str) -> Rules:
+    try:
+        return Rules.parse(text)
+    except KeyError:
+        raise Unwritten(f"{quoted(text.split(' ', maxsplit=1)[0])} is no rule set: write {listed(RULE_SETS)}") from None
+    except BadOption as bad:
+        raise Unwritten(f"{quoted(str(bad))} is no house rule of this rule set, or has another value there") from None
+
+
+Shown = Iterable[Card | None]
+"""Cards, None for an unknown one."""
+
+
+def draw(
+    rules: object,
+    dealer: int,
+    elder: int,
+    turn: str,
+    hands: tuple[Shown, Shown],
+    discards: tuple[Shown, Shown],
+    left: Shown,
+    actions: Iterable[object],
+    tricks: Sequence[Trick],
+    led: Card | None,
+    score: Score,
+) -> str:
+    """The table. Actions other than exchanges and plays are what was said; a trick is ``AS/7S>0``, won by seat 0."""
+    said = (line for line in map(str, actions) if line.split(" ")[1] not in ("exchange", "play"))
+    won = [f"{trick.led}/{trick.reply}>{trick.winner}" for trick in tricks]
+    rows = [("rules", f"{rules}, dealer {dealer}"), ("turn", turn)]
+    for seat in (0, 1):
+        rows.append((f"{seat} {'elder' if seat == elder else 'younger'}", write_cards(hands[seat])))
+        rows.append(("  discards", write_cards(discards[seat])))
+    rows += [("talon", write_cards(left)), ("said", ", ".join(said) or "-")]
+    rows += [("tricks", " ".join(won if led is None else [*won, f"{led}/"]) or "-"), ("score", "{}-{}".format(*score))]
+    return "\n".join(f"{name:<11} {text}" for name, text in rows)
