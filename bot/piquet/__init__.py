@@ -23,7 +23,7 @@ from .actions import (
 from .cards import PACK, Card, Hand, Rank, Suit, parse_cards, write_cards
 from .deal import BadDeal, Deal
 from .illegal import Illegal, Refusal
-from .legal import legal_actions
+from .legal import legal_actions, why_not
 from .partie import Games, Outcome, Partie, Rubber, Settlement, Standing
 from .reckoning import Item, Reason
 from .record import Broken, NotARecord, RecordedPartie
@@ -83,6 +83,7 @@ __all__ = [
     "read_seat_record",
     "rules_of",
     "view_of",
+    "why_not",
     "write_cards",
     "write_position",
     "write_record",

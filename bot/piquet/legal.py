@@ -1,4 +1,4 @@
-"""Lists every legal action, for programs that choose from a list.
+"""Lists every legal action of a deal or a view, for programs that choose from a list.
 
 ``Deal.why_not`` decides legality; this module proposes actions. Cards are in writing order, groups best first. The same
 action in another card order is legal too, but not listed.
@@ -24,21 +24,58 @@ from .actions import (
 )
 from .cards import Hand
 from .deal import Deal, Stage
+from .illegal import Illegal, Refusal
+from .knowledge.plausible_deal import deal_like
+from .knowledge.possible_groups import surely_beats
 from .rules import Kind
+from .view import DealView
 
 
-def legal_actions(deal: Deal) -> Iterator[Action]:
-    """Yields each legal action of the seat to act, none once the deal is over.
+def legal_actions(deal: Deal | DealView) -> Iterator[Action]:
+    """Yields each legal action of the seat to act, none once the deal is over; of a view, each of its eye's.
 
-    >>> from piquet import Deal, legal_actions, rules_of
+    >>> from piquet import Deal, legal_actions, rules_of, view_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
     >>> len(list(legal_actions(deal)))
     1585
-    >>> print(next(legal_actions(deal)))
+    >>> print(next(legal_actions(view_of(deal, 0))))
     0 exchange AS
+    >>> list(legal_actions(view_of(deal, 1)))
+    []
     """
-    if deal.to_act is not None:
-        yield from filter(deal.can, _proposed(deal, deal.to_act))
+    if isinstance(deal, Deal):
+        if deal.to_act is not None:
+            yield from filter(deal.can, _proposed(deal, deal.to_act))
+    elif deal.eye is not None and deal.tricks:
+        yield from (Play(deal.eye, card) for card in deal.playable)
+        yield from [Concede(deal.eye)] if deal.may_concede else []
+    elif deal.eye is not None:
+        like = deal_like(deal, deal.eye)
+        yield from (action for action in _proposed(like, deal.eye) if _why_not(deal, like, action) is None)
+
+
+def why_not(seen: DealView, action: Action) -> Illegal | None:
+    """The reason for refusing an action of the eye, from its own view; None if it is legal.
+
+    A lesser group with which younger begins to reckon is refused unless it is better than every call that elder may
+    have made.
+
+    >>> from piquet import Deal, parse_action, rules_of, view_of, why_not
+    >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
+    >>> why_not(view_of(deal, 0), parse_action("0 play AS"))
+    Illegal('not-now')
+    >>> why_not(view_of(deal, 0), parse_action("0 exchange AS"))
+    """
+    if action.seat != seen.eye:
+        return Illegal(Refusal.NOT_YOUR_TURN)
+    return _why_not(seen, deal_like(seen, seen.eye), action)
+
+
+def _why_not(seen: DealView, like: Deal, action: Action) -> Illegal | None:
+    illegal = like.why_not(action)
+    if illegal is None and isinstance(action, Call) and not surely_beats(seen, action):
+        return Illegal(Refusal.NOT_GOOD)
+    return illegal
 
 
 def _proposed(deal: Deal, seat: int) -> Iterator[Action]:

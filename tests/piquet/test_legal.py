@@ -1,16 +1,25 @@
 """The list of legal actions: all that the rules allow the seat to act, and nothing else."""
 
 import random
+from collections import Counter
+from collections.abc import Iterable
 
 import pytest
+from hypothesis import strategies as st
 
 from bot.piquet.actions import Action, Call, Exchange, parse_action
 from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.deal import Deal
-from bot.piquet.legal import legal_actions
+from bot.piquet.declaring import NOT_GOOD
+from bot.piquet.illegal import Illegal, Refusal
+from bot.piquet.legal import legal_actions, why_not
 from bot.piquet.rules import RULE_SETS, rules_of
+from bot.piquet.view import view
+from tests.piquet.conftest import Prove
 from tests.support.piquet import reference_play
-from tests.support.piquet.playing import play_through, random_options, random_table
+from tests.support.piquet.deals import exchanged, say
+from tests.support.piquet.playing import play_through, random_line, random_options, random_table, wrong_lines
+from tests.support.piquet.twins import twin
 
 
 def meaning(action: Action) -> object:
@@ -38,6 +47,73 @@ def test_the_list_has_every_action_of_a_random_deal_and_only_legal_ones(rules: s
             assert meaning(action) in meanings
         deal.do(action)
     assert list(legal_actions(deal)) == []
+
+
+def counts(actions: Iterable[Action]) -> Counter[str]:
+    return Counter(map(str, actions))
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+def test_a_view_lists_what_the_deal_allows_its_seat_in_turn_or_not(rules: str, seed: int) -> None:
+    rng = random.Random(seed)
+    table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
+    deal = reference_play.deal_of(table)
+    for line in play_through(rng, table):
+        for eye in (0, 1):
+            listed = list(legal_actions(view(deal, eye)))
+            assert all(map(deal.can, listed))
+            if eye == deal.to_act:
+                missing = counts(legal_actions(deal)) - counts(listed)
+                assert all(lesser_group(deal, parse_action(action)) for action in missing), (deal, missing)
+        deal.do(parse_action(line))
+    assert list(legal_actions(view(deal, 0))) == []
+
+
+def lesser_group(deal: Deal, action: Action) -> bool:
+    """Whether younger begins to reckon with a group of which only elder knows whether it is good."""
+    if not isinstance(action, Call) or action.seat != deal.younger:
+        return False
+    made = deal.calls.made.get(action.kind)
+    return made is not None and made.verdict is NOT_GOOD
+
+
+def test_a_refusal_from_a_view_is_that_of_the_deal_and_the_same_for_deals_that_look_alike(prove: Prove) -> None:
+    def holds(seed: int) -> None:
+        rng, rules = random.Random(seed), rng_rules(seed)
+        table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
+        for _ in range(rng.randint(1, 30)):
+            if not table.over:
+                table.say(random_line(rng, table))
+        for seat in (0, 1):
+            one, other = reference_play.replayed(table), reference_play.replayed(twin(rng, table, seat))
+            for line in filter(reference_play.readable, wrong_lines(rng, table, table.lines[-1])):
+                action = parse_action(line)
+                said = reason(why_not(view(one, seat), action))
+                assert said == reason(why_not(view(other, seat), action))
+                if action.seat == seat and not lesser_group(one, action):
+                    assert said == reason(one.why_not(action)), (one, line)
+
+    prove(100, st.integers(0, 2**32), holds)
+
+
+def rng_rules(seed: int) -> str:
+    return list(RULE_SETS)[seed % len(RULE_SETS)]
+
+
+def reason(illegal: Illegal | None) -> tuple[Refusal, Hand, int] | None:
+    return (illegal.refusal, illegal.cards, illegal.number) if illegal else None
+
+
+def test_a_lesser_group_is_listed_only_if_it_beats_every_call_that_elder_may_have_made() -> None:
+    deal = say(exchanged("87 A87 QT9 KT98", "AKQ KJT9 A87 A7"), "0 sequence TC 9C 8C", "1 answer sequence AS KS QS")
+    say(deal, "0 play AH")
+    lesser, listed = parse_action("1 sequence JH TH 9H"), list(legal_actions(view(deal, 1)))
+    # Elder may have called king, queen and knave of clubs.
+    assert deal.can(lesser)
+    assert lesser not in listed
+    assert why_not(view(deal, 1), lesser) is not None
+    assert parse_action("1 sequence AS KS QS / JH TH 9H") in listed
 
 
 def after(*lines: str) -> Deal:

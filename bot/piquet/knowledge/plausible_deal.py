@@ -11,10 +11,11 @@ from itertools import combinations
 
 from ..actions import Action, Answer, Call, Cards, CarteBlanche, Exchange, NameSuit, Play
 from ..cards import COURT_CARDS, WHOLE_PACK, Hand
+from ..deal import Deal
 from ..tricks import ruled_out
-from ..view import SeenAnswer, SeenCall, SeenExchange
+from ..view import DealView, SeenAnswer, SeenCall, SeenExchange
 from .possible_groups import Impossible, depends_on_cards_left, groups_behind
-from .told_deal import ToldAction, ToldDeal, shown_in
+from .told_deal import ToldAction, ToldDeal, parse_told, shown_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,16 @@ def plausible_deal(told: ToldDeal) -> PlausibleDeal:
     if groups is None:
         raise Impossible
     return _filled(told, frame, mine, iter(groups))
+
+
+def deal_like(seen: DealView, eye: int) -> Deal:
+    """A whole deal that gives the eye this view; it depends on nothing else."""
+    actions = tuple(parse_told(str(action), eye) for action in seen.actions)
+    filled = plausible_deal(ToldDeal(seen.rules, eye, seen.dealer, seen.dealt, seen.talon, actions))
+    deal = Deal(seen.rules, seen.dealer, filled.dealt, filled.talon, seen.game)
+    for action in filled.actions:
+        deal.do(action)
+    return deal
 
 
 def _groups(told: ToldDeal, frame: "_Frame") -> list[Hand] | None:

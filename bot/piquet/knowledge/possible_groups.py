@@ -165,6 +165,19 @@ def may_reckon_first(seen: DealView, kind: Kind, group: Hand) -> bool:
     return answer is None or may_begin(seen.rules, kind, Hand.of(answer.cards or ()), group, asked=answer.asked)
 
 
+def surely_beats(seen: DealView, reckoned: Call) -> bool:
+    """Whether the first group of a reckoning beats each call that elder may have made; true of elder's own calls."""
+    answer = _better_answer(seen, reckoned.kind)
+    if answer is None:
+        return True
+    rules, kind, mine = seen.rules, reckoned.kind, Hand.of(answer.cards or ())
+    call = next(done for done in seen.actions if isinstance(done, SeenCall) and done.kind is kind)
+    known = seen.hand | Hand.of(seen.discards) | Hand.of(card for card in seen.talon if card is not None)
+    may = groups_called(rules, kind, call.said, calls.strength(rules, kind, mine))
+    best = max((calls.strength(rules, kind, group) for group in may if not group & known), default=calls.NOTHING)
+    return calls.strength(rules, kind, reckoned.hands[0]) > best
+
+
 def _better_answer(seen: DealView, kind: Kind) -> SeenAnswer | None:
     answers = (done for done in seen.actions if isinstance(done, SeenAnswer) and done.own and done.kind is kind)
     return next((answer for answer in answers if answer.verdict is NOT_GOOD), None)
