@@ -18,7 +18,7 @@ from bot.kit.partie_text import refusal
 from bot.piquet.actions import Action, UnreadableAction, parse_action
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal
-from bot.piquet.record import Json, deal_as_seen, write_deals, write_seen
+from bot.piquet.record import Json, deal_as_seen, write_deals
 from bot.piquet.spelling import quoted
 
 COMMAND: Final = "cmd:"
@@ -116,7 +116,7 @@ class ProgramPlayer:
     def choose(self, turn: Turn) -> Action:
         if not turn.standing.deals:
             self._finished = []
-        deals = [*self._finished, write_seen(turn.deal)]
+        deals = [*self._finished, turn.deal.line.deal]
         self._asked = {"seat": turn.seat, "record": write_deals(turn.deal.rules, _NAMES, deals)}
         self._program = self._program or self._started()
         try:
