@@ -16,6 +16,7 @@ import pytest
 from bot.admin.doctor.findings import Damage, DamageKind
 from bot.features.challenges import service as challenges
 from bot.features.parties import deciding
+from bot.kit.names import full_names
 from bot.model.house_seats import is_house
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
@@ -149,6 +150,55 @@ async def test_every_open_challenge_of_an_older_database_can_be_accepted(dump: P
             await play_on(services, taken.partie, dice, A_DEAL)
             await replay(services, taken.partie)
         assert await findings(services) == []
+
+
+NAMES_OF_HOUSE: Final = (
+    (2, "The House (club)", "The House (expert)"),
+    (2, "La maison (club)", "La maison (expert)"),
+    (2, "La Maison (club)", "La maison (expert)"),
+    (2, "Computer (Klub)", "Computer (Experte)"),
+    (2, "Das Haus (Klub)", "Computer (Experte)"),
+    (3, "Das Haus (Meister)", "Computer (Meister)"),
+)
+"""A user of the house, a name that it had, and its name now."""
+NAMED: Final = (
+    ("seats", "user", "name"),
+    ("names", "user", "name"),
+    ("places", "user", "name"),
+    ("challenges", "opponent", "opponent_name"),
+)
+"""Columns that name a user."""
+
+
+@pytest.mark.parametrize(("user", "before", "now"), NAMES_OF_HOUSE)
+@pytest.mark.parametrize("dump", DATABASES, ids=lambda dump: dump.stem)
+async def test_the_house_of_an_older_database_is_called_as_it_is_today(
+    dump: Path, tmp_path: Path, user: int, before: str, now: str
+) -> None:
+    path, person = restored(dump, tmp_path), (BEN, "Ben (club)")
+    with closing(sqlite3.connect(path)) as file:
+        for table, column, name in NAMED:
+            for named, called in ((user, before), person):
+                file.execute(f'UPDATE {table} SET {name} = ? WHERE "{column}" = ?', (called, named))  # noqa: S608
+        file.commit()
+    async with opened(path, clock=clock()) as services:
+        begun = await ids(services, in_play=True)
+        partie = begun[[await house_of(services, one) for one in begun].index(user)]
+        sight = await deciding.sight(services.context, partie, None)
+        assert full_names(sight)[sight.people.house or 0] == now
+        await play_on(services, partie, random.Random(1), 1)
+        assert await house_of(services, partie) == user
+        assert await findings(services) == []
+    with closing(sqlite3.connect(path)) as file:
+        for table, column, name in NAMED:
+            found = f'SELECT DISTINCT {name} FROM {table} WHERE "{column}" = ?'  # noqa: S608 - constants
+            assert {*file.execute(found, (user,))} <= {(now,)}, table
+            assert file.execute(found, (BEN,)).fetchall() == [("Ben (club)",)], table
+
+
+async def house_of(services: ServiceContext, partie: PartieId) -> int | None:
+    row, seats = await services.row(partie), await services.context.database.read(lambda tx: parties.seats(tx, partie))
+    return None if row.house is None else seats[row.house].user
 
 
 WAITED: Final = (
