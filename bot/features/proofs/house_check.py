@@ -7,12 +7,13 @@ level, its seed, its seat's view and the standing.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from bot.computer.levels.engine_number import THIS_ENGINE
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.features.house.jobs import decide
-from bot.model.house_seats import LEVELS
+from bot.model.house_seats import LEVELS, PAR_LEVEL
 from bot.piquet import tricks
 from bot.piquet.actions import Action, Answer, CarteBlanche, Play
 from bot.piquet.deal import PLAY, Deal
@@ -22,6 +23,9 @@ from bot.piquet.partie import Standing, standing
 from bot.piquet.proof import RULE_OF_THUMB, HouseProof
 from bot.piquet.record import RecordedPartie
 from bot.piquet.view import DealView, truthful_answer, view
+
+_FIVE_LEVELS: Final = 3
+"""The first engine with five levels. Until then the expert was called club."""
 
 
 class HouseAnswer(StrEnum):
@@ -101,7 +105,13 @@ def questions(game: RecordedPartie) -> Iterator[HouseQuestion]:
         if (version := engine_of.get(moment.seq)) is not None and moment.action.seat == house.seat:
             seen = view(moment.deal, house.seat)
             before = standing(game.rules, game.partie.tallies[: moment.number])
-            yield HouseQuestion(moment.number, moment.index, version, house.level, seed, seen, before, moment.action)
+            level = _level(house, version)
+            yield HouseQuestion(moment.number, moment.index, version, level, seed, seen, before, moment.action)
+
+
+def _level(house: HouseProof, version: str) -> str:
+    renamed = house.level == "club" and not (version.isdecimal() and int(version) >= _FIVE_LEVELS)
+    return PAR_LEVEL if renamed else house.level
 
 
 def unaccounted(game: RecordedPartie) -> Unaccounted | None:

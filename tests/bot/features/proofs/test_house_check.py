@@ -88,6 +88,12 @@ def test_another_players_action_is_found_unless_its_version_is_gone() -> None:
         assert set(found) == {HouseAnswer.SAME, expected}
 
 
+@pytest.mark.parametrize(("engine", "level"), [(GONE, "expert"), ("1", "expert"), ("2", "expert"), ("3", "club")])
+def test_the_club_player_of_an_older_record_is_asked_as_the_expert_it_is_now(engine: str, level: str) -> None:
+    game = against_house(played(deals=1), 1, "club", engine)
+    assert {question.level for question in questions(game)} == {level}
+
+
 def test_actions_by_the_rule_of_thumb_are_compared_with_it() -> None:
     thumb = against_house(played(), 1, "beginner", RULE_OF_THUMB)
     assert {compared(question, answered(question)) for question in questions(thumb)} == {HouseAnswer.SAME}
