@@ -21,7 +21,6 @@ from bot.features.daily.compare_view import CompareDeal, compare_view, comparing
 from bot.features.daily.day_posts import DayPosts
 from bot.features.daily.keeper import Awake, DayCloser, DayPars, DayReminders
 from bot.features.daily.page import DayPage, check_reach, page_of, server_for
-from bot.features.daily.service import LEVEL
 from bot.features.daily.view import ON, STOP, RemindDaily, TurnPlaces, day_view, places_view, stopped_view
 from bot.features.hands.hand_answers import first_hand, linked_hand
 from bot.features.hands.view import hand_view
@@ -37,6 +36,7 @@ from bot.kit.discord.reader import Where, server_of, server_words, where, words_
 from bot.kit.shared_controls import AskForDayWords, OfDay, OpenDay, PlayDay
 from bot.kit.translator import text
 from bot.model.errors import DayHasBegun, DayUnfinished, NoSuchDay
+from bot.model.house_seats import PAR_LEVEL
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
 from bot.runtime.engine_pool import Unanswered
@@ -105,7 +105,7 @@ class DailyCog(PiquetCog):
         interaction, guild = press.interaction, press.control.guild
         await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
         await self.remember(interaction)
-        house = house_at(interaction, LEVEL, public=False)
+        house = house_at(interaction, PAR_LEVEL, public=False)
         player = NamedPlayer(press.user, interaction.user.display_name)
         partie = await service.play(self.context, player, house, guild, press.control.day or None)
         # Anyone who presses again may have opened their DMs since.

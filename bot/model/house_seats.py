@@ -8,12 +8,14 @@ from typing import Final
 
 from bot.piquet.rules import Form
 
-USERS: Final[Mapping[str, int]] = {"beginner": 1, "club": 2, "master": 3}
-"""Stored parties have these ids, so an id never changes and is never reused."""
+USERS: Final[Mapping[str, int]] = {"beginner": 1, "casual": 4, "club": 5, "expert": 2, "master": 3}
+"""Stored parties have these ids, so an id never changes and is never reused. User 2 was called club up to engine 2."""
 _LEVELS: Final[Mapping[int, str]] = {user: level for level, user in USERS.items()}
 LEVELS: Final = tuple(USERS)
 """Weakest first."""
 DEFAULT_LEVEL: Final = "club"
+PAR_LEVEL: Final = "expert"
+"""Plays the house's seat in daily deals, and both seats in the lines of par."""
 _PREFIX: Final = "house-"
 POOLS: Final = tuple(_PREFIX + form.value for form in Form)
 """A pool for each form, rated apart from parties between people."""

@@ -19,7 +19,7 @@ from bot.features.players import service as players
 from bot.features.problems import service as problems
 from bot.features.servers import service as servers
 from bot.model.challenges import Challenge, Terms
-from bot.model.house_seats import LEVELS, user_of
+from bot.model.house_seats import LEVELS, PAR_LEVEL, user_of
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.players import NamedPlayer
 from bot.piquet.orders import Orders
@@ -127,7 +127,7 @@ class Past:
         await servers.save_server_settings(context, GUILD, servers.ServerChanges(pace=3 * DAY, language="fr"))
 
     async def _daily(self) -> None:
-        context, house = self.services.context, NamedPlayer(user_of(daily.LEVEL), "The House")
+        context, house = self.services.context, NamedPlayer(user_of(PAR_LEVEL), "The House")
         for player, deals in ((_ADA, daily.DEALS), (_BEN, 1)):
             for _ in range(deals):
                 await self.play(await daily.play(context, player, house, GUILD), 2_000)
@@ -156,7 +156,7 @@ class Past:
         await self.services.tell(claimed)
 
     async def _house_parties(self) -> None:
-        for level, guild in zip(LEVELS, (GUILD, PRIVATE, PRIVATE), strict=True):
+        for level, guild in zip(LEVELS, (GUILD, *(PRIVATE,) * 4), strict=True):
             for decisions in (2_000, 20):
                 opening = await self._house(level, guild)
                 begun = await challenges.deal(self.services.context, opening.id, ADA, f"with {level}", 77)

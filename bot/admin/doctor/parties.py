@@ -15,7 +15,7 @@ from bot.features.servers.membership import stopped_clock
 from bot.model import reminders
 from bot.model.changes import ClocksChanged
 from bot.model.clocks import Clock
-from bot.model.house_seats import house_seat, user_of
+from bot.model.house_seats import PAR_LEVEL, house_seat, user_of
 from bot.model.ids import PartieId, is_known
 from bot.model.outbox_messages import OutboxMessage, Ring, Show, parse_message
 from bot.model.results import WITHOUT_WINNER, EndedBy
@@ -175,7 +175,7 @@ def _agrees_with_challenge(tx: Transaction, stored: PartieRows) -> bool:
     if challenge is None:
         # Without a challenge there is only the daily deal: friendly, by one rule set, against one level of the house.
         terms = daily_deals.RULES.name, json.dumps(daily_deals.RULES.options)
-        friendly = not row.rated and user_of(daily_deals.LEVEL) in players
+        friendly = not row.rated and user_of(PAR_LEVEL) in players
         return row.challenge is None and friendly and (row.rules, row.options) == terms
     same_terms = (row.rules, row.options) == (challenge.rules, challenge.options)
     # A challenger who plays the house instead of waiting for a person does so in private.

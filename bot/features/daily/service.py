@@ -25,8 +25,6 @@ from data import daily, parties
 from data.daily import DayDealRow, DayRow
 from data.store.transaction import Transaction
 
-LEVEL: Final = "club"
-"""The level of the house in every deal of the day."""
 RULES: Final = RUBICON
 """A deal of the day is the first of a whole partie, so that the house plays for points and not for a settlement."""
 DEALS: Final = 2
@@ -142,8 +140,8 @@ async def play(
 ) -> PartieId:
     """Returns the partie of the person's deal in play, or begins the next one. Can be repeated.
 
-    ``house`` is the house at ``LEVEL``. With a ``number``, only of that day. Raises DayYetToBegin, DayOver, DayPlayed
-    or DayForgotten.
+    ``house`` is the house at ``PAR_LEVEL``. With a ``number``, only of that day. Raises DayYetToBegin, DayOver,
+    DayPlayed or DayForgotten.
     """
 
     def work(tx: Transaction) -> PartieId:

@@ -1,14 +1,12 @@
 """One line of par: a deal between house and house, in a worker process."""
 
 from importlib import import_module
-from typing import Final
 
+from bot.model.house_seats import PAR_LEVEL
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal
 from bot.piquet.rules import Rules
 
-LEVEL: Final = "club"
-"""The level that plays both seats."""
 _ELDER, _YOUNGER = 0, 1
 
 
@@ -17,7 +15,7 @@ def par_line(pack: tuple[Card, ...], rules: Rules, seed: int) -> int:
 
     Raises ValueError unless the pack is whole.
     """
-    level = import_module("bot.computer.levels.house_players").PLAYERS[LEVEL]
+    level = import_module("bot.computer.levels.house_players").PLAYERS[PAR_LEVEL]
     deal = Deal.from_pack(rules, _YOUNGER, pack)
     import_module("bot.computer.players.player").play_out(deal, (level(2 * seed), level(2 * seed + 1)))
     return deal.score[_ELDER] - deal.score[_YOUNGER]

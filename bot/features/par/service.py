@@ -1,6 +1,6 @@
 """Par of a pack: the mean of some deals in which the house plays the pack against itself.
 
-Anyone can repeat it. Level ``club`` plays line n, from 0, with seed 2n as elder and 2n + 1 as younger, as the first
+Anyone can repeat it. ``PAR_LEVEL`` plays line n, from 0, with seed 2n as elder and 2n + 1 as younger, as the first
 deal of a whole partie: in a partie of one deal the house would play for the settlement, not for points.
 """
 

@@ -203,7 +203,7 @@ review-passed-over = { $number ->
    *[other] Zu { $number } Entscheidungen habe ich keine Antwort gefunden.
 } Frag gleich noch einmal.
 review-how = Wie gerechnet?
-review-how-luck = **Glück** = der Schnitt, wenn der Computer als Klubspieler diese Karten achtmal gegen sich selbst spielt. Der Rest ist Können.
+review-how-luck = **Glück** = der Schnitt, wenn der Computer als Experte diese Karten achtmal gegen sich selbst spielt. Der Rest ist Können.
 review-how-costs = **Kosten** = wie viele Punkte der Computer als Meister im Schnitt mehr gemacht hätte, mit dem, was du wissen konntest. Weniger als ein Punkt wird nicht gezeigt.{ $aim ->
     [points] {""}
     [games] {" "}Punkte zählen danach, wie sehr sie beim Gewinn des Satzes helfen.
@@ -241,9 +241,11 @@ hindsight-open = Bei offenen Blättern und bestem Spiel von hier an kostet jede 
 ## /piquet challenge without options: the panel
 
 house-level-line = { $level ->
-    [beginner] spielt ordentlich, macht aber Fehler: für deine ersten Partien
-    [club] spielt gut und verzeiht auch mal einen Fehler
-    [master] spielt, so gut es kann
+    [beginner] behält hohe Karten, spielt sie gleich aus, übersieht manches: für deine ersten Partien
+    [casual] mag Asse, Könige und Gedritte und vergisst, was du angesagt hast
+    [club] legt nach Lehrbuch ab, behält aber jedes Ass und macht jeden Stich gleich
+    [expert] zählt die Karten mit und verzeiht wenig
+    [master] spielt, so gut es geht
    *[other] { $level }
 }
 
@@ -252,7 +254,9 @@ house-level-line = { $level ->
 # A proper name that keeps its form: no sentence puts a player’s name into the dative or genitive without a need.
 house-name = Computer ({ $level ->
     [beginner] Anfänger
+    [casual] Hobby
     [club] Klub
+    [expert] Experte
     [master] Meister
    *[other] { $level }
 })
@@ -260,14 +264,11 @@ house-in-text = Computer
 house-short = Comp.
 house-level = { $level ->
     [beginner] Anfänger
+    [casual] Hobbyspieler
     [club] Klubspieler
+    [expert] Experte
     [master] Meister
    *[other] { $level }
 }
-house-level-choice = { $level ->
-    [beginner] Der Computer als Anfänger: spielt ordentlich, macht aber Fehler
-    [club] Der Computer als Klubspieler: spielt gut
-    [master] Der Computer als Meister: spielt, so gut es kann
-   *[other] { $level }
-}
+house-level-choice = { house-level }: { house-level-line }
 house-ask-level = Wie stark soll der Computer spielen? Die Partie beginnt sofort, nach den Regeln deiner Herausforderung und ohne Uhr.

@@ -268,7 +268,7 @@ profile-note = -# Alle beendeten Partien, auf jedem Server, auf dem ich bin.{ $p
     [yes] {" "}„Lehrbuch“ ist der Schnitt guter Spieler nach den alten Piquetbüchern.
    *[no] {""}
 }{ $par ->
-    [yes] {" "}Par ist, was der Computer (Klub) aus denselben Karten macht. Der Schnitt sehr vieler Runden läge in 19 von 20 Fällen innerhalb von ±; es zählen nur die letzten Runden, deren Par bekannt ist.
+    [yes] {" "}Par ist, was der Computer (Experte) aus denselben Karten macht. Der Schnitt sehr vieler Runden läge in 19 von 20 Fällen innerhalb von ±; es zählen nur die letzten Runden, deren Par bekannt ist.
    *[no] {""}
 }
 profile-pool-choose = Andere Partien
@@ -320,7 +320,9 @@ against-line = - { $date }: { $outcome ->
 
 house-row = { $level ->
     [beginner] PC, Anfänger
+    [casual] PC, Hobby
     [club] PC, Klub
+    [expert] PC, Experte
     [master] PC, Meister
    *[other] PC, { $level }
 }

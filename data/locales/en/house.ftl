@@ -2,7 +2,7 @@
 ###
 ### For translators. $suit and $rank are there to select, as in talk.ftl. A reason (because-…) is a part of a sentence,
 ### without a subject and without a full stop; several are joined by because-and. $kind is point, sequence or set.
-### $level is how strong the house plays: beginner, club or master.
+### $level is how strong the house plays: beginner, casual, club, expert or master.
 
 ## The button, and what is said before an answer
 
@@ -177,7 +177,7 @@ because-on-average = that brings most on average in the deals that fit what you 
 
 # A button below the page, and what it explains. $aim is as in points-on-average; one is a game of one deal.
 review-how = How?
-review-how-luck = **Luck** = the average result when the club-level house plays these cards against itself eight times. The rest is skill.
+review-how-luck = **Luck** = the average result when the expert-level house plays these cards against itself eight times. The rest is skill.
 review-how-costs = **Cost** = how many points more the master-level house would have made on average, knowing what you could know. Less than a point is not shown.{ $aim ->
     [points] {""}
     [games] {" "}Points count by how much they help to win the match.
@@ -245,10 +245,12 @@ hindsight-open = With both hands open and best play from here, each card costs t
 
 ## /piquet challenge without options: the panel
 
-# What the house is like at each level: a line of a menu, and of a list.
+# The character of each level, by its habits (bot/computer/levels/habits.py): a line of a menu, and of a list.
 house-level-line = { $level ->
-    [beginner] sensible but fallible: good for your first games
-    [club] plays well, and forgives a slip now and then
+    [beginner] clings to high cards, leads them at once, overlooks things: for your first games
+    [casual] loves aces, kings and trios, and forgets what you called
+    [club] discards by the book, but keeps every ace and takes every trick
+    [expert] counts the cards and forgives little
     [master] plays as well as it can
    *[other] { $level }
 }
@@ -258,7 +260,9 @@ house-level-line = { $level ->
 # The name of the house as a player.
 house-name = The House ({ $level ->
     [beginner] beginner
+    [casual] casual
     [club] club
+    [expert] expert
     [master] master
    *[other] { $level }
 })
@@ -269,16 +273,13 @@ house-short = House
 # A button or a choice: how strong the house plays.
 house-level = { $level ->
     [beginner] Beginner
+    [casual] Casual player
     [club] Club player
+    [expert] Expert
     [master] Master
    *[other] { $level }
 }
-# The same in full, as a choice of the option level.
-house-level-choice = { $level ->
-    [beginner] The house as a beginner: sensible but fallible
-    [club] The house as a club player: plays well
-    [master] The house as a master: plays as well as it can
-   *[other] { $level }
-}
+# A choice of the option level.
+house-level-choice = { house-level }: { house-level-line }
 # After “Play the house instead”.
 house-ask-level = How strong should the house be? The game starts at once, by the rules of your challenge and without a clock.

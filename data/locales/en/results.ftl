@@ -310,7 +310,7 @@ profile-note = -# All finished games, on every server where I am.{ $printed ->
     [yes] {" "}“In the books” is what good players average in the old piquet books.
    *[no] {""}
 }{ $par ->
-    [yes] {" "}Par is what the club level makes of the same cards; only the latest deals with a known par count. Over very many deals your mean would be within ± in 19 cases of 20.
+    [yes] {" "}Par is what the expert level makes of the same cards; only the latest deals with a known par count. Over very many deals your mean would be within ± in 19 cases of 20.
    *[no] {""}
 }
 # The select for other parties, and its options.
@@ -366,7 +366,9 @@ against-line = - { $date }: { $outcome ->
 # The name of the house in a row of a leaderboard: at most fifteen letters.
 house-row = { $level ->
     [beginner] House, beginner
+    [casual] House, casual
     [club] House, club
+    [expert] House, expert
     [master] House, master
    *[other] House, { $level }
 }

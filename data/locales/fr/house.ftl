@@ -211,7 +211,7 @@ review-passed-over = { $number ->
    *[other] Je n’ai pas trouvé de réponse pour { $number } décisions.
 } Redemandez dans un instant.
 review-how = Comment ?
-review-how-luck = **Chance** = le résultat moyen quand la maison de niveau club joue ces cartes huit fois contre elle-même. Le reste est de l’adresse.
+review-how-luck = **Chance** = le résultat moyen quand la maison de niveau expert joue ces cartes huit fois contre elle-même. Le reste est de l’adresse.
 review-how-costs = **Coût** = ce que la maison de niveau maître aurait fait de plus en moyenne, en sachant ce que vous pouviez savoir. Moins d’un point n’est pas montré.{ $aim ->
     [points] {""}
     [games] {" "}Les points comptent selon ce qu’ils aident à gagner le jeu.
@@ -249,8 +249,10 @@ hindsight-open = Les deux mains ouvertes et avec le meilleur jeu à partir d’i
 ## /piquet challenge sans options : le panneau
 
 house-level-line = { $level ->
-    [beginner] joue correctement, mais fait des fautes : pour vos premières parties
-    [club] joue bien, et pardonne un faux pas de temps en temps
+    [beginner] garde ses hautes cartes, les joue aussitôt, oublie des annonces : pour vos débuts
+    [casual] aime les as, les rois et les brelans, et oublie vos annonces
+    [club] écarte selon les livres, mais garde chaque as et prend chaque levée
+    [expert] compte les cartes et pardonne peu
     [master] joue de son mieux
    *[other] { $level }
 }
@@ -259,7 +261,9 @@ house-level-line = { $level ->
 
 house-name = La maison ({ $level ->
     [beginner] débutant
+    [casual] amateur
     [club] club
+    [expert] expert
     [master] maître
    *[other] { $level }
 })
@@ -268,14 +272,11 @@ house-in-text = la maison
 house-short = Maison
 house-level = { $level ->
     [beginner] Débutant
+    [casual] Amateur
     [club] Joueur de club
+    [expert] Expert
     [master] Maître
    *[other] { $level }
 }
-house-level-choice = { $level ->
-    [beginner] La maison en débutant : joue correctement, mais fait des fautes
-    [club] La maison en joueur de club : joue bien
-    [master] La maison en maître : joue de son mieux
-   *[other] { $level }
-}
+house-level-choice = { house-level } : { house-level-line }
 house-ask-level = De quelle force sera la maison ? La partie commence aussitôt, avec les règles de votre défi et sans pendule.

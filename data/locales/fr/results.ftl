@@ -276,7 +276,7 @@ profile-note = -# Toutes les parties finies, sur tous les serveurs où je suis.{
     [yes] {" "}« Les livres » : la moyenne des bons joueurs, selon les anciens traités de piquet.
    *[no] {""}
 }{ $par ->
-    [yes] {" "}Le par est ce que la maison (club) fait des mêmes cartes. La moyenne de très nombreuses donnes serait dans les ± 19 fois sur 20 ; seules comptent les dernières donnes dont le par est connu.
+    [yes] {" "}Le par est ce que la maison (expert) fait des mêmes cartes. La moyenne de très nombreuses donnes serait dans les ± 19 fois sur 20 ; seules comptent les dernières donnes dont le par est connu.
    *[no] {""}
 }
 profile-pool-choose = D’autres parties
@@ -330,7 +330,9 @@ against-line = - { $date } : { $outcome ->
 # Quinze lettres au plus.
 house-row = { $level ->
     [beginner] Maison débutant
+    [casual] Maison, amateur
     [club] Maison, club
+    [expert] Maison, expert
     [master] Maison, maître
    *[other] Maison, { $level }
 }

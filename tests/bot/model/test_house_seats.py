@@ -1,12 +1,20 @@
 """The ids of the house's levels, which every stored partie refers to."""
 
 from bot.computer.players.player import NAMES
-from bot.model.house_seats import LEVELS, USERS, level_of
+from bot.model.house_seats import LEVELS, PAR_LEVEL, USERS, level_of, user_of
 
 
 def test_the_ids_of_the_levels_never_change() -> None:
     """A partie against the house stores the id of its level; with another number it would belong to another level."""
-    assert USERS == {"beginner": 1, "club": 2, "master": 3}
+    assert USERS == {"beginner": 1, "expert": 2, "master": 3, "casual": 4, "club": 5}
+
+
+def test_the_levels_are_listed_weakest_first() -> None:
+    assert LEVELS == ("beginner", "casual", "club", "expert", "master")
+
+
+def test_par_is_measured_by_the_player_that_measured_it_before_there_were_five_levels() -> None:
+    assert user_of(PAR_LEVEL) == 2
 
 
 def test_every_level_has_an_id_of_its_own_and_a_player() -> None:

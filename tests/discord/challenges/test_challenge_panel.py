@@ -7,6 +7,7 @@ import pytest
 
 from bot.kit.controls import control_id
 from bot.model.challenges import Challenge
+from bot.model.house_seats import LEVELS
 from bot.piquet.rules import RULE_SETS
 from data import challenges
 from data.store.transaction import Transaction
@@ -175,7 +176,7 @@ async def test_who_wants_to_cut_first_gives_words_before_the_house_deals(harness
 async def test_in_direct_messages_there_is_no_table_and_not_anyone(harness: Harness) -> None:
     panel = (await harness.alice.slash("piquet challenge", harness.alice.dm)).message
     menu = next(control for control in panel.controls if control.arg.startswith("whom."))
-    assert [option.value for option in menu.options] == ["someone", "beginner", "club", "master"]
+    assert [option.value for option in menu.options] == ["someone", *LEVELS]
     await harness.alice.choose(panel, ["club"], custom_id=menu.custom_id)
     assert "At a table here" not in [control.label for control in panel.controls]
     await harness.alice.click(panel, label="Play")
@@ -258,7 +259,7 @@ async def test_random_clicks_leave_a_panel_that_can_be_used(harness: Harness) ->
 async def test_the_bot_as_opponent_asks_for_the_level_and_says_that_friendly_is_the_default(harness: Harness) -> None:
     asked = (await harness.alice.slash("piquet challenge", opponent=harness.house, rules="club")).message
     assert "It is **friendly** unless you make it rated" in asked.text
-    assert asked.text.count("plays") == 2
+    assert asked.text.count("\n- **") == len(LEVELS)
     await harness.alice.click(asked, label="Rated")
     await harness.restart()
     await harness.alice.click(asked, label="Master")

@@ -242,7 +242,7 @@ async def test_the_bots_profile_is_the_houses_at_each_level(harness: Harness) ->
     shown = await harness.alice.click(unplayed, label="Beginner")
     assert f"## {NAME}\n### Games of up to six deals against the house" in shown.text
     assert "1 won, 0 lost" in shown.text
-    assert [control.label for control in unplayed.controls][-2:] == ["Club player", "Master"]
+    assert [control.label for control in unplayed.controls][-4:] == ["Casual player", "Club player", "Expert", "Master"]
     # With the bot as opponent, the profile is about the parties against the house.
     against: dict[str, Any] = {"with": harness.house}
     own = await harness.alice.slash("piquet profile", **against)

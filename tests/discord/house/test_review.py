@@ -77,7 +77,7 @@ async def test_each_player_is_told_what_the_cards_were_worth(harness: Harness) -
         page = await asked(person)
         assert page.text.startswith(headline(points, given))
         assert "eight times" not in page.text
-        assert "Luck** = the average result when the club-level house plays these cards against itself eight times" in (
+        assert "the average result when the expert-level house plays these cards against itself eight times" in (
             told := await how(person, page)
         )
         assert "settlement" not in (page.text + told).lower()

@@ -231,7 +231,7 @@ async def test_a_profile_tells_skill_from_luck_from_ten_deals_on(
         others = query(database, "SELECT points FROM deal_results WHERE seat = 1")
         gains = [row[0] - theirs[0] - (31 if row[1] else -31) for row, theirs in zip(rows, others, strict=True)]
         assert float(better) == pytest.approx(abs(fmean(gains)), abs=0.06)
-        assert "Par is what the club level makes of the same cards;" in mine
+        assert "Par is what the expert level makes of the same cards;" in mine
 
 
 async def test_who_has_played_only_deals_of_the_day_has_a_profile_of_days(harness: Harness) -> None:

@@ -9,11 +9,11 @@ from bot.features.daily import channel, day_posts, days, service
 from bot.features.daily.channel import SHOWN, AnchorPost, ChannelPost, DayPost
 from bot.features.daily.day_posts import PAUSE, DayPosts
 from bot.features.daily.keeper import DayPars
-from bot.features.daily.service import DEALS, LEVEL
+from bot.features.daily.service import DEALS
 from bot.features.servers import membership
 from bot.features.servers.service import ServerChanges, save_server_settings
 from bot.model.clocks import DAY
-from bot.model.house_seats import user_of
+from bot.model.house_seats import PAR_LEVEL, user_of
 from bot.model.players import NamedPlayer
 from bot.model.servers import Guild
 from bot.runtime.messenger import RETRIES, Failure
@@ -25,7 +25,7 @@ from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext, h
 from tests.support.sqlite_lanes import reader_of
 
 ROOM, OTHER = 90, 91
-CLUB = NamedPlayer(user_of(LEVEL), "The House")
+HOUSE = NamedPlayer(user_of(PAR_LEVEL), "The House")
 NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 
 
@@ -72,7 +72,7 @@ def last_day(services: ServiceContext) -> DayPost:
 
 async def finish(services: ServiceContext, user: int, deals: int = DEALS) -> None:
     for _ in range(deals):
-        partie = await service.play(services.context, NamedPlayer(user, NAMES[user]), CLUB, GUILD)
+        partie = await service.play(services.context, NamedPlayer(user, NAMES[user]), HOUSE, GUILD)
         await services.play(partie, 200)
 
 
@@ -147,7 +147,7 @@ async def test_the_table_of_a_day_of_which_nobody_finished_a_deal_places_nobody(
     services: ServiceContext, posts: DayPosts
 ) -> None:
     first = await begun(services, posts)
-    partie = await service.play(services.context, NamedPlayer(ADA, "Ada"), CLUB, GUILD)
+    partie = await service.play(services.context, NamedPlayer(ADA, "Ada"), HOUSE, GUILD)
     await services.play(partie, 6)
     await ring(services, posts, first.closes_at - services.clock.now)
     (closed,) = [post for post in shown(services) if isinstance(post, DayPost) and post.results]

@@ -14,7 +14,7 @@ from bot.features.archive import exports
 from bot.features.challenges import limits
 from bot.features.daily import days, keeper, service
 from bot.features.daily.keeper import DayCloser, DayPars
-from bot.features.daily.service import DEALS, LEVEL, Day, DealState
+from bot.features.daily.service import DEALS, Day, DealState
 from bot.features.house.advice import advise
 from bot.features.parties import deciding, packs
 from bot.features.proofs.checked_deals import checked_deals
@@ -24,7 +24,7 @@ from bot.kit.words import words as in_language
 from bot.model import errors
 from bot.model.changes import NoticeAdded
 from bot.model.clocks import DAY, HOUR
-from bot.model.house_seats import user_of
+from bot.model.house_seats import PAR_LEVEL, user_of
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
 from bot.model.results import EndedBy
@@ -43,11 +43,11 @@ from tests.fakes.service_context import ADA, BEN, GUILD, ServiceContext
 from tests.fakes.service_context import key as key_of_request
 
 ALICE, BOB = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
-CLUB = NamedPlayer(user_of(LEVEL), "The House")
+HOUSE = NamedPlayer(user_of(PAR_LEVEL), "The House")
 
 
 async def play(services: ServiceContext, user: NamedPlayer = ALICE, guild: int = GUILD) -> PartieId:
-    return await service.play(services.context, user, CLUB, guild)
+    return await service.play(services.context, user, HOUSE, guild)
 
 
 async def finish(services: ServiceContext, user: NamedPlayer = ALICE, deals: int = DEALS) -> list[PartieId]:
@@ -210,7 +210,7 @@ async def test_the_close_ends_what_is_in_play_and_nobody_wins_it(services: Servi
     found = {one.user: [deal.state for deal in one.deals] for one in everyone}
     assert found == {ADA: [DealState.FINISHED, DealState.AHEAD], BEN: [DealState.LEFT, DealState.AHEAD]}
     with pytest.raises(errors.DayOver):
-        await service.play(services.context, ALICE, CLUB, GUILD, today.number)
+        await service.play(services.context, ALICE, HOUSE, GUILD, today.number)
     await services.check()
 
 
@@ -356,7 +356,7 @@ async def test_after_a_restore_the_day_closes_and_the_next_has_another_chain(ser
 async def test_deals_of_the_day_do_not_count_towards_limits(services: ServiceContext) -> None:
     for guild in range(GUILD, GUILD + 12):
         await play(services, ALICE, guild)
-    await services.context.database.read(lambda tx: limits.check_partie(tx, 0, ADA, CLUB.id, services.clock.now + 61))
+    await services.context.database.read(lambda tx: limits.check_partie(tx, 0, ADA, HOUSE.id, services.clock.now + 61))
 
 
 async def test_nobody_is_advised_in_a_deal_of_the_day(services: ServiceContext) -> None:

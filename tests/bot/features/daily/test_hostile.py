@@ -17,7 +17,7 @@ from bot.piquet.proof import key
 from bot.runtime.context import Context
 from data import daily, servers
 from data.store.database import Database
-from tests.bot.features.daily.test_days import ALICE, BOB, CLUB, close, finish, play
+from tests.bot.features.daily.test_days import ALICE, BOB, HOUSE, close, finish, play
 from tests.fakes.service_context import ADA, GUILD, ServiceContext
 from tests.support.server_databases import database_for
 
@@ -102,7 +102,7 @@ async def test_two_processes_at_once_begin_a_persons_deal_once(services: Service
     try:
         for guild in range(GUILD, GUILD + 10):
             both = (services.context, other) * 4
-            began = await asyncio.gather(*(service.play(context, ALICE, CLUB, guild) for context in both))
+            began = await asyncio.gather(*(service.play(context, ALICE, HOUSE, guild) for context in both))
             assert len(set(began)) == 1
         assert not (await examine_open(database, lambda *_: None, sample=None)).tables
     finally:

@@ -11,11 +11,11 @@ from time import thread_time
 from typing import Final, TypeVar
 
 from bot.features.daily import service
-from bot.features.daily.service import DEALS, LEVEL, PLAYER, RULES, Day
+from bot.features.daily.service import DEALS, PLAYER, RULES, Day
 from bot.features.par import service as par
 from bot.features.parties import deciding
 from bot.model.changes import DayChanged
-from bot.model.house_seats import user_of
+from bot.model.house_seats import PAR_LEVEL, user_of
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
 from bot.runtime.context import Context
@@ -38,7 +38,7 @@ PLAYERS: Final = 10
 IN_PLAY: Final = {6: 1, 7: 1, 8: 0, 9: 0}
 """Those of them who have a deal in play, and how many they have finished before; the others have finished the day."""
 FINISHERS: Final = PLAYERS - len(IN_PLAY)
-_HOUSE: Final = NamedPlayer(user_of(LEVEL), "The House")
+_HOUSE: Final = NamedPlayer(user_of(PAR_LEVEL), "The House")
 _COPIED: Final = {
     "parties": ("id", {"id": "{first} + n"}),
     "seats": (

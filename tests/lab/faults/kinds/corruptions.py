@@ -27,7 +27,7 @@ from bot.features.par import service as par
 from bot.features.parties import deciding
 from bot.features.players.service import PlayerChanges, save_player_settings
 from bot.model.challenges import Terms
-from bot.model.house_seats import user_of
+from bot.model.house_seats import PAR_LEVEL, user_of
 from bot.model.ids import PartieId
 from bot.model.players import Block, NamedPlayer
 from bot.model.servers import Guild
@@ -213,7 +213,7 @@ async def fill(path: Path) -> None:
 
 async def _deals_of_the_day(services: ServiceContext) -> None:
     context = services.context
-    person, house = NamedPlayer(ADA, "Ada"), NamedPlayer(user_of(service.LEVEL), "The House")
+    person, house = NamedPlayer(ADA, "Ada"), NamedPlayer(user_of(PAR_LEVEL), "The House")
     for decisions in (200, 7):
         partie = await service.play(context, person, house, GUILD)
         await services.play(partie, decisions)
@@ -262,14 +262,14 @@ async def _with_the_house(services: ServiceContext, rules: Rules) -> None:
                 guild=GUILD,
                 channel=CHANNEL,
                 challenger=NamedPlayer(ADA, "Ada"),
-                opponent=NamedPlayer(user_of("club"), "The House"),
+                opponent=NamedPlayer(user_of("expert"), "The House"),
                 terms=Terms(rules, first_dealer=ADA),
             )
         )
         assert offer.partie is not None
         for _ in range(decisions):
             row = await services.row(offer.partie)
-            user = (ADA, user_of("club"))[row.to_act or 0]
+            user = (ADA, user_of("expert"))[row.to_act or 0]
             await deciding.act(services.context, offer.partie, user, simply, seen=row.seq, key=key())
         await services.tell(offer.partie)
 

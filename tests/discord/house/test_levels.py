@@ -1,0 +1,52 @@
+"""The five levels of the house, as a person meets them where they choose one."""
+
+import pytest
+
+from bot.kit.controls import control_id
+from bot.kit.words import words
+from bot.model.house_seats import LEVELS, USERS
+from data import parties
+from tests.fakes.simcord_harness import Harness
+from tests.support.discord.packs import FIRST
+from tests.support.discord.table_checks import bot_of
+from tests.support.players import challenge
+
+SAY = words()
+CHARACTERS = {level: SAY("house-level-line", level=level) for level in LEVELS}
+
+
+async def house_of(harness: Harness) -> int:
+    seats = await bot_of(harness).context.database.read(lambda tx: parties.seats(tx, FIRST))
+    return seats[1].user
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_the_panel_shows_a_levels_character_and_begins_against_it(harness: Harness, level: str) -> None:
+    panel = await harness.alice.open_privately("piquet challenge")
+    menu = next(control for control in panel.controls if control.arg.startswith("whom."))
+    shown = {option.value: option.description for option in menu.options if option.value in LEVELS}
+    assert shown == CHARACTERS
+    await harness.alice.choose(panel, [level], custom_id=menu.custom_id)
+    await harness.alice.click(panel, label="Play")
+    assert await house_of(harness) == USERS[level]
+    assert SAY("house-name", level=level) in harness.alice.live().text
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_the_option_level_begins_against_it(harness: Harness, level: str) -> None:
+    opening = await challenge(harness.alice, level=level)
+    assert f"**Alice** plays **{SAY('house-name', level=level)}**" in opening.text
+    assert await house_of(harness) == USERS[level]
+
+
+async def test_a_challenge_to_the_bot_lists_each_level_with_its_character(harness: Harness) -> None:
+    page = (await harness.alice.slash("piquet challenge", opponent=harness.house)).message
+    lines = [f"- **{SAY('house-level', level=level)}:** {CHARACTERS[level]}" for level in LEVELS]
+    assert "\n".join(lines) in page.text
+    assert [control.label for control in page.controls][:5] == [SAY("house-level", level=level) for level in LEVELS]
+
+
+async def test_the_club_player_of_an_older_panel_is_the_club_player_of_today(harness: Harness) -> None:
+    panel = await harness.alice.open_privately("piquet challenge")
+    await harness.alice.press(panel, control_id("draft", 0, 0, "go.club.rubicon.0.-.-.0"))
+    assert await house_of(harness) == USERS["club"]
