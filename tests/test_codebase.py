@@ -14,6 +14,7 @@ from discord.app_commands import Command
 from discord.ext.commands import Cog
 
 from bot.client import extensions
+from bot.computer.levels.habits import CHARACTERS, HABITS
 from bot.computer.opinion.reasons import Why
 from bot.features.hands.view import EXPLAINED
 from bot.features.lessons.lesson_files import LESSONS
@@ -548,6 +549,7 @@ CLOSED: dict[str, set[str]] = {
     "house-level": {*LEVELS},
     "house-level-line": {*LEVELS},
     "house-row": {*LEVELS},
+    "review-habit": {*CHARACTERS, *HABITS},
     "board-title": {*RankedBy},
     "board-in": {*POOLS, *Scope},
     "board-span": {*Span},

@@ -5,9 +5,10 @@ from typing import Final
 
 from bot.computer.choices.call_values import worth_of_words
 from bot.computer.choices.discard_choice import ImaginedDeals
+from bot.computer.levels.habits import CHARACTERS, habits_behind
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.opinion import against, opinions
-from bot.computer.opinion.reasons import Judged, Opinion
+from bot.computer.opinion.reasons import AS_GOOD, Judged, Opinion
 from bot.computer.opinion.word_reasons import points_of_call
 from bot.computer.play.card_choice import position_of, stakes_of, valuer
 from bot.computer.players.player import Turn
@@ -30,7 +31,12 @@ def judged(turn: Turn, action: Action, seed: int = 0) -> Judged:
     best, cost = found[0], max(0.0, _cost(turn, found, action, seed))
     if not same(best.action, action):
         best = against(turn.deal, best, action, cost)
-    return Judged(action, best, cost)
+    return Judged(action, best, cost, _habit(turn, action) if cost >= AS_GOOD else None)
+
+
+def _habit(turn: Turn, action: Action) -> tuple[str, str] | None:
+    levels = list(CHARACTERS)
+    return max(habits_behind(turn, action), key=lambda found: levels.index(found[0]), default=None)
 
 
 def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> float:

@@ -162,9 +162,11 @@ class Opinion:
 class Judged:
     """A player's action, master's choice, and its mean gain over the action (at least 0, in the unit of ``best``).
 
-    The reasons of ``best`` set it apart from the player's action.
+    The reasons of ``best`` set it apart from the player's action. ``habit`` is a level and its habit that lead to a
+    costly action, of the strongest such level.
     """
 
     action: Action
     best: Opinion
     cost: float
+    habit: tuple[str, str] | None = None

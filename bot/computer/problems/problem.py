@@ -27,7 +27,7 @@ AS_RIGHT: Final = 0.5
 class Grade(StrEnum):
     """The difficulty of a problem, by which players of the house find the answer.
 
-    EASY: the greedy player. MEDIUM: the club player with each of three seeds. HARD: neither. The club player discards
+    EASY: the greedy player. MEDIUM: the expert with each of three seeds. HARD: neither. The expert discards
     by the greedy player's rules, so an exchange they miss is MEDIUM if the answer is ``EVIDENT`` points better,
     else HARD.
     """

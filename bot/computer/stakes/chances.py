@@ -1,12 +1,12 @@
 """The chances of elder's and younger's scores in a deal, from samples, and the normal distribution.
 
-The samples are deals of the club player against itself (``python -m tests.support.computer.outcomes RULES 320``):
+The samples are deals of the expert against itself (``python -m tests.support.computer.outcomes RULES 320``):
 
 - ``rubicon.txt``: elder's points and younger's;
 - ``au-cent.txt``: also, after the colon, the part scored before the play, including a pique. Its calls are those of a
   game of a hundred, and its deals are played to their end;
 - ``counterpique.txt``: the dealer's scores below the line in the first deals of rubbers, then the other player's; the
-  club player used an older sample then.
+  expert used an older sample then.
 """
 
 from collections.abc import Iterator

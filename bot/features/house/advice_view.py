@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.computer.opinion.reasons import AS_GOOD, Opinion
 from bot.features.house.advice import Advice
-from bot.features.house.reasons_text import aim, reasons_phrase
+from bot.features.house.reasons_text import aim, reasons_phrase, with_habit
 from bot.features.house.review import Hindsight
 from bot.kit.card_text import face, faces, in_words, listed, name_held, name_of, suit_key
 from bot.kit.controls import layout, written
@@ -161,7 +161,8 @@ def _by_own_view(say: Words, found: Hindsight, name: str) -> Iterator[str]:
         why=reasons_phrase(say, judged.best.reasons),
     )
     cost = tenths(say, judged.cost) if judged.cost >= AS_GOOD else "none"
-    yield say("hindsight-cost", name=name, what=did, cost=cost, aim=_aim(found))
+    told = say("hindsight-cost", name=name, what=did, cost=cost, aim=_aim(found))
+    yield with_habit(say, told, judged)
 
 
 def _aim(found: Hindsight) -> str:

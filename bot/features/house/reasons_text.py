@@ -1,10 +1,10 @@
-"""Puts an opinion's reasons into words: why an action is good, and the aim of its points."""
+"""Puts an opinion into words: why an action is good, the aim of its points, and the habit behind a costly one."""
 
 from collections.abc import Sequence
 from functools import reduce
 from typing import Any, Final
 
-from bot.computer.opinion.reasons import Because, Opinion
+from bot.computer.opinion.reasons import Because, Judged, Opinion
 from bot.kit.card_text import face, faces, name_of, rank_key, suit_key
 from bot.kit.words import Words, yes_or_no
 from bot.model.sight import Sight
@@ -33,6 +33,14 @@ def aim(sight: Sight, opinion: Opinion) -> str:
         # The whole partie is still to be played.
         return "first"
     return "rubicon" if min(sight.shown.before.totals) < sight.rules.rubicon else "settled"
+
+
+def with_habit(say: Words, told: str, judged: Judged) -> str:
+    """Adds the line about the habit behind a costly decision, if there is one."""
+    if judged.habit is None:
+        return told
+    level, habit = judged.habit
+    return f"{told}\n{say('review-habit', level=level, habit=habit)}"
 
 
 def reason_phrase(say: Words, reason: Because) -> str:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from discord import ui
 
 from bot.features.house.advice_view import TEACHING, action_text, moment_text, note_view
-from bot.features.house.reasons_text import AIMS, aim, reasons_phrase
+from bot.features.house.reasons_text import AIMS, aim, reasons_phrase, with_habit
 from bot.features.house.review import CostReview, Mistake
 from bot.kit.card_faces import CardFaces
 from bot.kit.controls import OfState, button, flag, layout, one_of, written
@@ -58,9 +58,9 @@ def _figures(say: Words, review: CostReview) -> Iterator[str]:
 
 
 def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0) -> str:
-    """A costly decision, the cards held, and the house's choice. ``deal`` 0 is not named."""
+    """A costly decision, the cards held, the house's choice, and a habit behind it. ``deal`` 0 is not named."""
     say, seen, judged = cards.say, mistake.seen, mistake.judged
-    return say(
+    told = say(
         "review-mistake",
         deal=deal,
         cost=round(judged.cost),
@@ -70,6 +70,7 @@ def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0) -> str:
         what=action_text(say, seen, judged.best.action),
         why=reasons_phrase(say, judged.best.reasons),
     )
+    return with_habit(say, told, judged)
 
 
 def _how_button(say: Words, review: CostReview) -> ui.Button[Any]:

@@ -198,6 +198,28 @@ review-mistake =
     }**
     -# Mit { $cards }
     Deine Wahl: { $done }. Ich würde { $what } – { $why }.
+review-habit = -# { $level ->
+    [beginner] Gewohnheit vieler Anfänger
+    [casual] Gewohnheit vieler Hobbyspieler
+    [club] Gewohnheit vieler Klubspieler
+   *[other] Eine Gewohnheit
+}: { $habit ->
+    [keeps-aces] jedes Ass behalten
+    [bares-kings] einen König behalten und ablegen, was ihn deckt
+    [loves-trios] Paare und Gedritte behalten, was es auch kostet
+    [keeps-pictures] lieber weniger Karten kaufen als König, Dame oder Bube ablegen
+    [keeps-high-cards] die niedrigsten Karten ablegen, welche Farbe das auch zerreißt
+    [bids-by-high-cards] nur nach hohen Karten reizen
+    [miscounts-suits] beim Point eine Karte zu wenig zählen
+    [overlooks-tierces] eine Terz übersehen
+    [never-sinks] alles ansagen, auch was besser verschwiegen bliebe
+    [forgets-calls] ein Bild ausspielen, obwohl schon eine höhere Karte gezeigt ist
+    [leads-highest] die höchste Karte ausspielen
+    [throws-guards] die niedrigste Karte abwerfen, auch wenn sie einen König deckt
+    [spends-highest] einen Stich mit einer hohen Karte machen, wo eine niedrigere reicht
+    [takes-every-trick] jeden Stich gleich machen
+   *[other] { $habit }
+}.
 review-passed-over = { $number ->
     [one] Zu einer Entscheidung habe ich keine Antwort gefunden.
    *[other] Zu { $number } Entscheidungen habe ich keine Antwort gefunden.

@@ -209,6 +209,29 @@ review-mistake =
     }**
     -# With { $cards }
     You chose to { $done }. I would { $what } – { $why }.
+# Below a costly decision: a habit that leads to it (bot/computer/levels/habits.py), and the strongest level that has it.
+review-habit = -# { $level ->
+    [beginner] A beginner’s habit
+    [casual] A casual player’s habit
+    [club] A club player’s habit
+   *[other] A habit
+}: { $habit ->
+    [keeps-aces] keeping every ace
+    [bares-kings] keeping a king and throwing its guards
+    [loves-trios] keeping pairs and trios, whatever else goes
+    [keeps-pictures] exchanging fewer cards rather than throw a king, queen or knave
+    [keeps-high-cards] throwing the lowest cards, whatever suit that breaks
+    [bids-by-high-cards] bidding by high cards alone
+    [miscounts-suits] counting a card too few in the point
+    [overlooks-tierces] overlooking a tierce
+    [never-sinks] calling everything, even what is better hidden
+    [forgets-calls] leading a court card into a higher one that was shown
+    [leads-highest] leading the highest card
+    [throws-guards] throwing the lowest card, even if it guards a king
+    [spends-highest] winning with a high card where a lower one would do
+    [takes-every-trick] taking every trick at once
+   *[other] { $habit }
+}.
 # The house could not finish thinking about some decisions.
 review-passed-over = { $number ->
     [one] I did not finish thinking about one decision.

@@ -206,6 +206,28 @@ review-mistake =
     }**
     -# Avec { $cards }
     Votre choix : { $done }. Le mien : { $what } – { $why }.
+review-habit = -# { $level ->
+    [beginner] Une habitude de débutant
+    [casual] Une habitude d’amateur
+    [club] Une habitude de joueur de club
+   *[other] Une habitude
+} : { $habit ->
+    [keeps-aces] garder tous les as
+    [bares-kings] garder un roi et écarter ses gardes
+    [loves-trios] garder paires et brelans, quoi qu’il en coûte
+    [keeps-pictures] écarter moins de cartes plutôt que de perdre un roi, une dame ou un valet
+    [keeps-high-cards] écarter les plus basses cartes, quitte à casser une couleur
+    [bids-by-high-cards] enchérir d’après les seules hautes cartes
+    [miscounts-suits] compter une carte de moins au point
+    [overlooks-tierces] oublier une tierce
+    [never-sinks] annoncer tout, même ce qu’il vaut mieux taire
+    [forgets-calls] entamer d’une figure alors qu’une carte plus haute a été montrée
+    [leads-highest] entamer de la plus haute carte
+    [throws-guards] se défausser de la plus basse carte, même si elle garde un roi
+    [spends-highest] prendre d’une haute carte quand une plus basse suffit
+    [takes-every-trick] prendre chaque levée dès que possible
+   *[other] { $habit }
+}.
 review-passed-over = { $number ->
     [one] Je n’ai pas trouvé de réponse pour une décision.
    *[other] Je n’ai pas trouvé de réponse pour { $number } décisions.

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.computer.levels.habits import CHARACTERS, Judgement, habits_behind
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.opinion.card_reasons import other_may_hold
 from bot.computer.opinion.judgement import judged, open_worths
@@ -101,6 +102,26 @@ def test_the_best_action_costs_nothing_and_the_worst_the_difference() -> None:
     assert best is not None
     assert worst is not None
     assert judged(turn, found[-1].action).cost == best - worst
+
+
+TRIOS = "AS QS TS 8S KH JH 9H KD JD 9D TC 8C"
+
+
+def done_by(turn: Turn, level: str, habit: str) -> Action:
+    return dict(CHARACTERS[level].actions(turn, Judgement().choose(turn)))[habit]
+
+
+def test_a_costly_action_has_the_habit_of_the_strongest_level_that_it_comes_from() -> None:
+    turn = Turn(view(dealt_to_elder(TRIOS), 0))
+    loved = done_by(turn, "beginner", "loves-trios")
+    assert {"beginner", "casual"} == {level for level, habit in habits_behind(turn, loved) if habit == "loves-trios"}
+    assert judged(turn, loved).habit == ("casual", "loves-trios")
+    assert judged(turn, done_by(turn, "beginner", "keeps-pictures")).habit == ("beginner", "keeps-pictures")
+
+
+def test_an_action_that_costs_nothing_has_no_habit() -> None:
+    turn = Turn(view(dealt_to_elder(TRIOS), 0))
+    assert judged(turn, opinions(turn)[0].action).habit is None
 
 
 def test_discarding_from_a_quatorze_costs_about_its_worth() -> None:
