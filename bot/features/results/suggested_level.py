@@ -18,23 +18,22 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Final
 
-from bot.features.par.line import LEVEL as PAR_LEVEL
 from bot.features.results.against_par import with_pars
-from bot.model.house_seats import LEVELS, level_of
+from bot.model.house_seats import LEVELS, PAR_LEVEL, level_of
 from bot.piquet.rules import RUBICON, Form
 from data import results
 from data.store.transaction import Transaction
 
 STEP: Final = 5.0
 SPREAD: Final = 8.0
-AGAINST_PAR: Final = 15.0
+AGAINST_PAR: Final = 18.0
 PLAIN: Final = 35.0
 ADVANTAGE: Final = 15.0
 LATEST: Final = 72
 PARTIE: Final = RUBICON.deals
 """The deals of a usual partie."""
-EVEN: Final = 0.4
-"""The least chance to win that makes an even partie."""
+TOO_SMALL: Final = 0.37
+"""A smaller chance to win shows that a level is too strong. Under 0.4, because the estimate errs."""
 
 STRENGTHS: Final = {level: STEP * (LEVELS.index(level) - LEVELS.index(PAR_LEVEL)) for level in LEVELS}
 _WEAKEST: Final = STRENGTHS[LEVELS[0]]
@@ -76,7 +75,7 @@ class PlayingStrength:
     @property
     def is_below_all(self) -> bool:
         """Whether even the weakest level is too strong, by a partie's worth of deals or more."""
-        return self._reach > 0 and self.chance(LEVELS[0]) < EVEN
+        return self._reach > 0 and self.chance(LEVELS[0]) < TOO_SMALL
 
 
 @dataclass(frozen=True, slots=True)

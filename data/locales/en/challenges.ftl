@@ -2,8 +2,8 @@
 ###
 ### For translators. Descriptions of commands and options (command-…) and choices have at most 100 characters. Keep the
 ### names of commands and options, such as `/piquet settings`, as they are. A phone cuts a button after about 30
-### characters. $level is how strong the house plays: beginner,
-### casual, club, expert or master.
+### characters. $level is how strong the house plays: beginner, casual,
+### club, expert or master.
 
 # To a person who has started a private partie. $link leads to the message with their hand.
 private-begun = [Your cards are in your DMs.]({ $link })

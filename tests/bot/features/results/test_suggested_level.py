@@ -10,6 +10,7 @@ from bot.features.par import service as par
 from bot.features.privacy import service as privacy
 from bot.features.results import suggested_level
 from bot.features.results.suggested_level import (
+    AGAINST_PAR,
     LATEST,
     PARTIE,
     STRENGTHS,
@@ -44,7 +45,7 @@ def deviation(strength: float) -> float:
 
 def dealt_against(level: str, strength: float, dice: random.Random) -> KnownDeal:
     within = max(deviation(strength), deviation(STRENGTHS[level]))
-    return KnownDeal(user_of(level), strength - STRENGTHS[level] + dice.gauss(0, within), 15)
+    return KnownDeal(user_of(level), strength - STRENGTHS[level] + dice.gauss(0, within), AGAINST_PAR)
 
 
 def wins(strength: float, level: str, dice: random.Random, parties: int = 1000) -> float:
@@ -71,10 +72,11 @@ def following(strength: float, deals: int, dice: random.Random) -> Iterator[str]
 def test_after_twelve_parties_a_person_wins_forty_to_sixty_percent_at_the_suggested_level(strength: float) -> None:
     dice = random.Random(round(10 * strength))
     level_after = [list(following(strength, 12 * PARTIE, dice))[-1] for _ in range(PERSONS)]
-    chances = {level: wins(strength, level, dice) for level in set(level_after)}
+    chances = {level: wins(strength, level, dice) for level in sorted(set(level_after))}
     even = sum(0.4 <= chances[level] <= 0.6 for level in level_after)
     assert even >= 0.75 * PERSONS, chances
-    assert all(0.3 < chance < 0.7 for chance in chances.values()), "no one is far from even"
+    # A level and a half away, a person wins 30 or 70 %, give or take a few of the thousand parties.
+    assert all(0.25 < chance < 0.75 for chance in chances.values()), "no one is far from even"
 
 
 def test_the_model_has_the_chances_of_the_simulation() -> None:
