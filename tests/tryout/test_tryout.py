@@ -342,7 +342,7 @@ async def play(view: Page, verb: str) -> None:
     """Presses a card until it is played: once if no other may be played, else twice, as everyone does at first."""
     await view.sees(f"{verb} a card")
     card, *_ = await view.controls()
-    while any(asked in await view.text() for asked in (f"{verb} a card", "again to play it")):
+    while (text := await view.text()) and any(asked in text for asked in (f"{verb} a card", "again to play it")):
         # The card may be played already, and on a busy machine a late update may take the click.
         with suppress(AssertionError):
             await view.click(card, patience=2)
