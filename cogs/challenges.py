@@ -226,11 +226,12 @@ class ChallengesCog(PiquetCog):
 
     async def _offer(self, press: Press[OfferRematch], channel: int) -> Challenge:
         """Returns the partie's open rematch, or a new one. Against the house, a rematch in play counts as open."""
-        context, attempt = self.context, 0
+        context, attempt, level = self.context, 0, press.control.level
+        house = house_at(press.interaction, level, public=False) if level else None
         while True:
             # The request is the same for both players and all buttons, and smaller than any interaction id.
-            request = attempt << 32 | press.control.partie
-            offer = await challenges.rematch(context, request, press.control.partie, press.user, channel)
+            request = (house.id if house else 0) << 52 | attempt << 32 | press.control.partie
+            offer = await challenges.rematch(context, request, press.control.partie, press.user, channel, house)
             if offer.is_open(context.clock()):
                 return offer
             if offer.against_house and await challenges.is_in_play(context, offer):

@@ -153,6 +153,13 @@ def has_finished(tx: Transaction, user: int) -> bool:
     return tx.fetch_one('SELECT 1 FROM results WHERE "user" = ? LIMIT 1', user) is not None
 
 
+def latest_of(tx: Transaction, user: int) -> PartieId | None:
+    """Returns the partie that a person finished last."""
+    query = 'SELECT partie FROM results WHERE "user" = ? ORDER BY ended_at DESC, partie DESC LIMIT 1'
+    row = tx.fetch_one(query, user)
+    return None if row is None else PartieId(row["partie"])
+
+
 def of_user(
     tx: Transaction,
     user: int,

@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import Annotated, Final
 
 from bot.kit.controls import Control, Number, OfPartie, OfState, Target, chosen, flag, one_of
+from bot.model.house_seats import LEVELS
 
 OPEN: Final = "open"
 """Opens a replay; other ways step through it."""
@@ -39,9 +40,10 @@ class ShowTable(OfState, verb="table"): ...
 
 
 class OfferRematch(OfState, verb="rematch"):
-    """Or links to the rematch offered. ``mark`` makes the id unique."""
+    """Or links to the rematch offered. ``mark`` makes the id unique. With ``level`` the house plays at this level."""
 
     mark: str = ""
+    level: Annotated[str, one_of(*LEVELS)] = ""
 
 
 class ShowReplay(OfPartie, verb="replay"):

@@ -178,7 +178,8 @@ class Sight:
     """A partie as ``eye`` sees it: a seat, or None for the public.
 
     ``seq`` counts decisions. ``deal`` is None before the first deal. ``settings``, ``orders``, ``finished`` (deals ever
-    finished, up to two), ``luck``, ``firsts`` and ``after`` are the eye's. ``ratings``, ``keys`` (of cut words) and
+    finished, up to two), ``luck``, ``firsts``, ``after`` and ``next_level`` (of the house, if another one suits better
+    after the person's latest partie, a private one) are the eye's. ``ratings``, ``keys`` (of cut words) and
     ``end_offers`` are by seat. ``unrated``: why an ended partie is not rated although it was to be. ``advises`` is
     looked up only if the eye could ask for advice. ``commitment`` is to the secret of the packs.
     """
@@ -209,6 +210,7 @@ class Sight:
     luck: Luck | None = None
     firsts: frozenset[First] = frozenset()
     after: After | None = None
+    next_level: str | None = None
 
     @property
     def deal_number(self) -> int:

@@ -234,6 +234,7 @@ CALLS: list[Call] = [
     partial(results.course, user=ADA, pool="deals", guild=None),
     partial(results.statistics, user=ADA, pool="deals", guild=None),
     partial(results.dealt_results, user=ADA, pool="deals", guild=None, parties=100),
+    partial(results.latest_of, user=ADA),
     partial(results.latest_deals, user=ADA, most=60),
     partial(results.against, user=ADA, other=BEN, pool="deals", guild=ONE),
     partial(results.best_before, guild=ONE, pool="deals", partie_id=PartieId(ONE), most=20),

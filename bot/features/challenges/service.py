@@ -291,10 +291,13 @@ async def close_absent(context: Context, offer: Challenge, gone: str) -> Challen
     return await context.database.write(work)
 
 
-async def rematch(context: Context, request: int, partie_id: PartieId, user: int, channel: int) -> Challenge:
-    """Challenges the opponent of a finished partie again. The other player deals first.
+async def rematch(
+    context: Context, request: int, partie_id: PartieId, user: int, channel: int, house: NamedPlayer | None = None
+) -> Challenge:
+    """Challenges the opponent of a finished partie again, or ``house``, another level. The other player deals first.
 
-    Raises NoSuchPartie, NotSeated, PartieInPlay, OpponentLeft, or as ``challenge`` does.
+    Raises NoSuchPartie, NotSeated, PartieInPlay, OpponentLeft, NotOffered (another level where the house did not play
+    in private), or as ``challenge`` does.
     """
     loaded = await load(context, partie_id)
     seat, row = loaded.seat_of(user), loaded.row
@@ -303,9 +306,11 @@ async def rematch(context: Context, request: int, partie_id: PartieId, user: int
     mine, theirs = loaded.seats[seat], loaded.seats[1 - seat]
     if not is_known(theirs.user):
         raise errors.OpponentLeft
-    dealer = None if row.first_dealer is None else loaded.seats[1 - row.first_dealer].user
+    if house is not None and (row.house is None or not row.is_private):
+        raise errors.NotOffered("another level")
+    challenger, opponent = NamedPlayer(user, mine.name), house or NamedPlayer(theirs.user, theirs.name)
+    dealer = None if row.first_dealer is None else opponent.id if row.first_dealer == seat else user
     terms = Terms(loaded.rules.as_read_today, row.pace, loaded.rated, dealer)
-    challenger, opponent = NamedPlayer(user, mine.name), NamedPlayer(theirs.user, theirs.name)
     return await challenge(
         context, request, guild=row.guild, channel=channel, challenger=challenger, opponent=opponent, terms=terms
     )

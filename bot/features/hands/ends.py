@@ -153,6 +153,9 @@ def _buttons(context: HandContext) -> Iterator[ui.Button[Any]]:
     sight, say = context.sight, context.say
     if sight.of_day is None:
         yield context.button("hand-rematch", OfferRematch(*context.at), ButtonStyle.primary)
+        if sight.next_level is not None:
+            level = say("house-level", level=sight.next_level)
+            yield context.button("hand-next-level", OfferRematch(*context.at, level=sight.next_level), level=level)
     else:
         yield _after_day(say, sight.of_day)
     if has_decisions(context):

@@ -10,6 +10,7 @@ from typing import Final, Self, TypeVar
 from bot.features.clocks import turn_clock
 from bot.features.par import service as par
 from bot.features.parties.replay_cache import DealKey, ReplayCache
+from bot.features.results.suggested_level import suggestion
 from bot.model import glicko
 from bot.model.clocks import IDLE_LIMIT, SILENCE, due_at
 from bot.model.errors import NoSuchPartie, NotSeated
@@ -102,6 +103,8 @@ class LoadedPartie:
     """First events in each player's life in the deal shown."""
     after: After | None
     """A beginner's next step after a partie against the house."""
+    next_level: str | None
+    """The level of the house that suits the person better after this partie, their latest."""
     luck: tuple[Luck, Luck] | None
     """The finished deals' card value for each player; None while in play."""
 
@@ -130,6 +133,7 @@ class LoadedPartie:
             _idle_until(tx, row, (first.seat, second.seat)),
             _firsts(tx, row, (first.seat, second.seat), played),
             _after_beginner(tx, row, (first.seat, second.seat)),
+            _next_level(tx, row, (first.seat, second.seat)),
             _luck(tx, row, played[0]),
         )
 
@@ -214,6 +218,7 @@ class LoadedPartie:
             end_offers=(self.end_offer(0), self.end_offer(1)),
             firsts=frozenset() if eye is None else self.firsts[eye],
             after=None if eye is None else self.after,
+            next_level=None if eye is None else self.next_level,
             luck=None if eye is None or self.luck is None else self.luck[eye],
         )
 
@@ -341,6 +346,16 @@ def _after_beginner(tx: Transaction, row: parties.PartieRow, seats: Seats) -> Af
         return None
     done = [one for one in lessons.lessons_of(tx, seats[1 - row.house].user) if one.finished_at is not None]
     return After.LESSON if len(done) < TAUGHT else After.DAILY
+
+
+def _next_level(tx: Transaction, row: parties.PartieRow, seats: Seats) -> str | None:
+    if row.ended_at is None or row.house is None or row.day is not None or not row.is_private:
+        return None
+    person, level = seats[1 - row.house].user, level_of(seats[row.house].user)
+    if results.latest_of(tx, person) != row.id:
+        return None
+    suits = suggestion(tx, person, level).level
+    return None if suits == level else suits
 
 
 def _luck(tx: Transaction, row: parties.PartieRow, deals: Sequence[parties.DealRow]) -> tuple[Luck, Luck] | None:

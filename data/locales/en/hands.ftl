@@ -423,6 +423,8 @@ hand-explain-left = No one took these cards. If you look, elder sees them too; i
 hand-explain-shortened = A game this short has no rubicon: the winner gets 100 points and the difference.
 hand-explain-daily = Your result is compared with par: what the house makes on average with these cards.
 hand-rematch = Rematch
+# A button beside it: another level of the house, which suits the player better. $level is its name.
+hand-next-level = Play next: { $level }
 # What an old hand shows when a newer message shows the hand.
 hand-retired = -# Your hand is further down.
 

@@ -349,6 +349,7 @@ hand-gave-up = { $by ->
 hand-deal-tricks = Les levées
 hand-deal-tricks-title = ### Donne { $number } : les levées
 hand-rematch = Revanche
+hand-next-level = Niveau suivant : { $level }
 hand-retired = -# Votre main est plus bas.
 
 ## Les jours de repos

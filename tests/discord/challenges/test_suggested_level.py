@@ -1,19 +1,23 @@
 """The house suggests a level, wherever a person chooses one, and to this person alone."""
 
+import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from bot.features.parties import queries
 from bot.features.results import suggested_level
 from bot.features.results.suggested_level import STRENGTHS, PlayingStrength
 from bot.model.house_seats import LEVELS
+from bot.model.ids import PartieId
 from tests.discord.challenges.test_challenge_panel import chosen
 from tests.discord.privacy.test_forget import forget_all
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.past_parties import play
-from tests.support.discord.table_checks import row_of
+from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import begin
+from tests.support.players import Player, begin, step
 
 Strong = Callable[[Person, str], None]
 BLUE = 1
@@ -120,3 +124,77 @@ async def test_a_forgotten_person_is_suggested_the_beginner_again(harness: Harne
     assert "over your last" in (await levels_asked(harness.alice)).text
     await forget_all(harness.alice)
     assert "Suggested for you: **Beginner**.\n" in (await levels_asked(harness.alice)).text
+
+
+# After a game against the house.
+
+
+async def finished(harness: Harness, level: str, **options: Any) -> VisibleMessage:
+    """Alice plays one deal against the house; returns its end."""
+    await harness.alice.slash("piquet challenge", level=level, **{"deals": 1, **options})
+    players = {"Alice": Player(harness.alice, random.Random(3))}
+    while await step(harness, players):
+        pass
+    return harness.alice.lives()[-1]
+
+
+def labels(post: VisibleMessage) -> list[str]:
+    return [control.label for control in post.controls]
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en-GB", ["Rematch", "Play next: Master"]),
+        ("de", ["Revanche", "Nächste Stärke: Meister"]),
+        ("fr", ["Revanche", "Niveau suivant\u00a0: Maître"]),
+    ],
+)
+async def test_the_end_of_a_game_offers_a_level_that_suits_better(
+    harness: Harness, strong: Strong, locale: str, told: list[str]
+) -> None:
+    strong(harness.alice, "master")
+    harness.alice.reads(locale)
+    over = await finished(harness, "beginner")
+    assert labels(over)[:2] == told
+
+
+async def test_one_press_begins_the_game_with_the_level_that_suits_better(harness: Harness, strong: Strong) -> None:
+    strong(harness.alice, "master")
+    over = await finished(harness, "beginner", rules="club")
+    first = await row_of(harness)
+    await harness.restart()
+    await harness.alice.click(over, label="Play next: Master")
+    second = await row_of(harness, PartieId(2))
+    assert "The House (master)" in harness.alice.live().text
+    assert (second.rules, second.options, second.rated, second.is_private) == (first.rules, first.options, 0, True)
+    assert second.first_dealer == 1 - (first.first_dealer or 0)
+    await harness.alice.press(over, over.control(label="Play next: Master").custom_id)
+    await harness.alice.press(over, over.control(label="Rematch").custom_id)
+    assert "The House (beginner)" in harness.alice.lives()[-1].text, "the rematch is another game"
+    assert await bot_of(harness).context.database.read(lambda tx: tx.fetch_value("SELECT count(*) FROM parties")) == 3
+
+
+async def test_the_level_that_suits_is_played_again_by_rematch_alone(harness: Harness, strong: Strong) -> None:
+    strong(harness.alice, "beginner")
+    assert not [label for label in labels(await finished(harness, "beginner")) if "next: " in label]
+
+
+async def test_a_public_game_never_shows_which_level_suits(harness: Harness, strong: Strong) -> None:
+    strong(harness.alice, "master")
+    over = await finished(harness, "beginner", public=True)
+    assert not [label for label in labels(over) if "next: " in label]
+    pressed = await harness.alice.press(over, "pq:1:rematch:1:9:.master")
+    assert "Something went wrong" not in pressed.text
+    assert await bot_of(harness).context.database.read(lambda tx: tx.fetch_value("SELECT count(*) FROM parties")) == 1
+    harness.take_errors()
+
+
+async def test_an_older_end_offers_no_other_level(harness: Harness, strong: Strong) -> None:
+    strong(harness.alice, "master")
+    await finished(harness, "beginner")
+    older = bot_of(harness).context, PartieId(1), harness.alice.id
+    assert (await queries.seat_sight(*older)).next_level == "master"
+    await harness.advance(60)
+    await finished(harness, "master")
+    assert (await queries.seat_sight(*older)).next_level is None
