@@ -147,8 +147,8 @@ def parsed(text: str | bytes) -> object:
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}: {error.msg}"
-        raise NotARecord(Fault.NOT_JSON, f"This is not a piquet record: it is not JSON ({where}).") from None
+        where = f"from line {error.lineno}, column {error.colno}"
+        raise NotARecord(Fault.NOT_JSON, f"This is not a piquet record: it is not JSON {where}.") from None
     except (ValueError, RecursionError):
         raise NotARecord(Fault.NOT_JSON, "This is not a piquet record: it is not JSON.") from None
 

@@ -137,6 +137,13 @@ def test_the_version_names_the_engine_and_what_it_speaks() -> None:
     }
 
 
+def test_the_legal_actions_are_those_of_the_deal() -> None:
+    for deal in turns("rubicon", 1):
+        if len(deal.log) > 1:
+            (told,) = answers(json.dumps(asked(deal) | {"verb": "legal"}))
+            assert told == {"actions": list(map(str, legal_actions(deal)))}
+
+
 def test_an_evaluation_begins_with_the_action_that_the_player_would_choose() -> None:
     deal = next(deal for deal in turns("rubicon", 1) if len(deal.tricks) == 6)
     line = json.dumps(asked(deal) | {"verb": "evaluate"})
@@ -168,7 +175,7 @@ def test_the_id_of_a_line_comes_back_with_its_answer() -> None:
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ('{"verb": "dance"}', "`verb` is `dance`: write choose, evaluate, new or version."),
+        ('{"verb": "dance"}', "`verb` is `dance`: write choose, legal, evaluate, new or version."),
         ('{"verb": 7}', "`verb` is `7`: write choose"),
         ('{"verb": "new", "level": "genius"}', "`level` is `genius`: write beginner, "),
         ('{"verb": "new", "seed": "x"}', "`seed` is `x`: write a whole number."),
@@ -176,7 +183,7 @@ def test_the_id_of_a_line_comes_back_with_its_answer() -> None:
         ('{"seat": 2}', "`seat` is `2`. Write 0 or 1, the seat whose turn it is."),
         ('{"seat": 0}', "`record` is missing. Write the record as that seat sees it."),
         ("7", "A line is a JSON object, such as "),
-        ("{", "This is not a piquet record: it is not JSON (line 1, column 2"),
+        ("{", "This is not a piquet record: it is not JSON from line 1, column 2."),
     ],
 )
 def test_a_wrong_line_is_answered_with_what_to_write(line: str, why: str) -> None:

@@ -1,6 +1,7 @@
 """``python -m bot duel`` with other programs: they are asked by the engine's protocol, timed, and blamed."""
 
 import json
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +11,9 @@ import pytest
 
 from bot.__main__ import main
 from bot.admin.cli import duel
+from bot.admin.cli.engine import Engine
+from bot.piquet.rules import RULE_SETS
+from tests.support.paths import ROOT
 
 Capture = pytest.CaptureFixture[str]
 Save = Callable[[str], str]
@@ -163,3 +167,27 @@ def test_an_unknown_side_is_named_with_those_that_there_are(capsys: Capture) -> 
     err = capsys.readouterr().err
     assert "genius" in err
     assert "cmd:" in err
+
+
+# The pages.
+
+
+def test_the_opponent_of_the_library_page_plays_every_rule_set(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (code,) = re.findall(r'```python\n(""".*?)```', (ROOT / "bot/piquet/README.md").read_text("utf-8"), re.DOTALL)
+    assert len(code.splitlines()) <= 40
+    (tmp_path / "opponent.py").write_text(code)
+    monkeypatch.setenv("PYTHONPATH", str(ROOT / "bot"))
+    monkeypatch.setattr(duel, "EVERY", 1e9)
+    side = f"cmd:{sys.executable} {tmp_path / 'opponent.py'}"
+    for rules in RULE_SETS:
+        assert played(capsys, "--left", side, "--right", "greedy", "--pairs", "2", "--rules", rules)[::2] == (0, "")
+
+
+def test_the_lines_on_the_page_of_the_record_are_answered_as_written() -> None:
+    lines = re.findall(r"→ (.*)\n← (.*)", (ROOT / "bot/piquet/RECORD.md").read_text("utf-8"))
+    engine = Engine("greedy", 0)
+    assert len(lines) > 3
+    for line, answer in lines:
+        assert engine.answer(line.encode()) == json.loads(answer)

@@ -11,6 +11,7 @@ from types import ModuleType
 import pytest
 
 import bot.piquet as engine
+from bot.piquet.record import Fault
 from bot.piquet.rules import RULE_SETS
 
 HERE = Path(engine.__file__).parent
@@ -40,10 +41,22 @@ def test_the_main_modules_have_an_example(name: str) -> None:
     assert any(test.examples for test in tests)
 
 
-def test_the_readme_plays_a_deal_as_written() -> None:
-    played = doctest.testfile(str(README), module_relative=False)
+@pytest.mark.parametrize("page", ["README.md", "RECORD.md"])
+def test_the_pages_run_as_written(page: str) -> None:
+    played = doctest.testfile(str(HERE / page), module_relative=False)
     assert played.attempted > 10
     assert played.failed == 0
+
+
+def test_the_record_on_the_page_of_the_record_is_one() -> None:
+    shown, *_ = re.findall(r"```json\n(.*?)```", (HERE / "RECORD.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert engine.read_record(shown).totals == (6, 0)
+
+
+def test_the_page_of_the_record_lists_every_fault() -> None:
+    faults = (HERE / "RECORD.md").read_text(encoding="utf-8").partition("| fault |")[2].partition("\n\n")[0]
+    of_files = {fault.value for fault in Fault} - {"not-asked", "not-a-position"}
+    assert of_files <= set(re.findall("`([a-z-]+)`", faults))
 
 
 def test_the_readme_lists_every_rule_set_and_every_module() -> None:

@@ -21,6 +21,7 @@ from tests.piquet.conftest import Prove
 from tests.support.piquet.parties import tables_played, written
 from tests.support.piquet.playing import random_line, random_options, random_table
 from tests.support.piquet.reference_play import deal_of
+from tests.support.piquet.wrong_records import EXCHANGED, seen_record
 from tests.support.reference.reference_groups import RULE_SETS
 
 Seed = tuple[int, str]
@@ -101,19 +102,6 @@ def spoilt(rng: random.Random, whole: Any) -> Any:
     lines[at] = " ".join(words)
     deal["hands"], deal["talon"], deal["actions"] = lines[:2], lines[2], lines[3:]
     return wrong
-
-
-EXCHANGED: dict[str, Any] = {
-    "dealer": 1,
-    "hands": ["AS KS QS JS AH KH QH JH 7D 8D 7C 8C", " ".join(["??"] * 12)],
-    "talon": "9S 8S 7S 9H ?? ?? ?? ??",
-    "actions": ["0 exchange 7D 8D 7C 8C", "1 exchange ?? ?? ??"],
-}
-
-
-def seen_record(**changes: Any) -> Any:
-    deal = EXCHANGED | {"talon": "9S 8S 7S 9H TD ?? ?? ??"} | changes
-    return {"piquet": 1, "rules": "rubicon", "players": ["A", "B"], "deals": [deal]}
 
 
 def test_what_a_seat_sees_after_the_exchange_is_read() -> None:

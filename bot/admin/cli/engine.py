@@ -12,6 +12,7 @@ from bot.computer.levels.engine_number import ENGINE
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.player import Player, Turn
 from bot.piquet.actions import Action
+from bot.piquet.legal import legal_actions
 from bot.piquet.record import VERSION, Broken, Fault, Json, NotARecord, parsed, wrong_part
 from bot.piquet.rules import RULE_SETS
 from bot.piquet.seat_record import read_seat_record
@@ -65,6 +66,7 @@ class Engine:
             raise NotARecord(Fault.NOT_ASKED, say("cli-engine-not-asked"))
         verbs: dict[str, Callable[[Json], Json]] = {
             "choose": self._choose,
+            "legal": self._legal,
             "evaluate": self._evaluate,
             "new": self._new,
             "version": self._version,
@@ -76,6 +78,9 @@ class Engine:
 
     def _choose(self, asked: Json) -> Json:
         return {"action": str(decision(self._player, asked))}
+
+    def _legal(self, asked: Json) -> Json:
+        return {"actions": list(map(str, legal_actions(turn_in(asked).deal)))}
 
     def _evaluate(self, asked: Json) -> Json:
         turn = turn_in(asked)

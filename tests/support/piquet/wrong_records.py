@@ -1,0 +1,233 @@
+"""Records and lines that are wrong in every way, and the sentence about each."""
+
+import json
+from typing import Any, Final
+
+from tests.support.paths import CASES
+
+CASE: Any = json.loads((CASES / "cavendish.json").read_text(encoding="utf-8"))
+DEAL = CASE["deals"][0]
+
+
+def whole(**changes: Any) -> Any:
+    """The first worked deal, changed; ``actions`` are put behind its first ones."""
+    return CASE | {"deals": [DEAL | changes]}
+
+
+def doing(line: Any, at: int = 0) -> Any:
+    return whole(actions=[*DEAL["actions"][:at], line])
+
+
+def head(**changes: Any) -> Any:
+    return CASE | changes
+
+
+def without(part: str) -> Any:
+    return {key: value for key, value in CASE.items() if key != part}
+
+
+CARD = "write a rank (A K Q J T 9 8 7) and a suit (S H D C), such as `TS`."
+VERBS = (
+    "write carte-blanche, bid, yes, pass, exchange, look, point, sequence, set, answer, suit, decline, play or concede."
+)
+TALON = DEAL["talon"]
+
+
+RECORDS: Final[list[tuple[Any, str]]] = [
+        ("", "This is not a piquet record: it is not JSON from line 1, column 1."),
+        ("{", "This is not a piquet record: it is not JSON from line 1, column 2."),
+        ([], "This is not a piquet record of version 1: it is `[]`, not an object."),
+        (None, "This is not a piquet record of version 1: it is `null`, not an object."),
+        ({}, "This is not a piquet record of version 1: `piquet` is missing. Write `1`."),
+        (head(piquet=2), "This is not a piquet record of version 1: `piquet` is `2`. Write `1`."),
+        (without("rules"), "`rules` is missing. Write the name of a rule set, such as `rubicon`."),
+        (head(players=["A", 1]), "`players` is `[\"A\", 1]`. Write two names, such as `[\"Ann\", \"Ben\"]`."),
+        (head(deals={}), "`deals` is an object. Write a list of deals."),
+        (
+            head(rules="Rubicon"),
+            "rules: `Rubicon` is no rule set: write rubicon, club, au-cent, french-1896, carte-rouge, hundred or",
+        ),
+        (head(options=[]), "options: `[]` is not an object: write such as `{\"deals\": 2}`."),
+        (
+            head(options={"moon": True}),
+            "options: `moon` is no house rule: write carte_rouge, carte_rouge_bar, cards_make_pique, pique, ",
+        ),
+        (head(options={"deals": 3}), "options: `deals` cannot be `3`: write 1, 2 or 6."),
+        (head(options={"deals": True}), "options: `deals` cannot be `true`: write 1, 2 or 6."),
+        (head(options={"pique": "late"}), "options: `pique` cannot be `late`: write \"as-played\"."),
+        (
+            head(rules="counterpique", options={"must_win": True}),
+            "options: `must_win` does not fit counterpique: leave it out.",
+        ),
+        (head(proof=7), "proof: it must be an object."),
+        (head(proof={"version": 2}), "proof: `number` must be decimal digits, as text."),
+        (head(deals=[7]), "deal 1: `7` is not a deal: write an object with `dealer`, `hands`, `talon` and `actions`."),
+        (whole(dealer=2), "deal 1: `dealer` is `2`. Write 0 or 1."),
+        (whole(dealer=True), "deal 1: `dealer` is `true`. Write 0 or 1."),
+        (whole(hands="AS"), "deal 1: `hands` is `AS`. Write a list of two texts with twelve cards each."),
+        (whole(talon=7), "deal 1: `talon` is `7`. Write a text of eight cards, the top one first."),
+        (
+            whole(actions="0 look"),
+            "deal 1: `actions` is `0 look`. Write a list of texts, such as `[\"0 exchange KS\"]`.",
+        ),
+        (
+            whole(hands=[DEAL["hands"][0].replace("AS", "SA"), DEAL["hands"][1]]),
+            "deal 1, hands[0]: `SA`: write `AS`.",
+        ),
+        (
+            whole(hands=[DEAL["hands"][0], DEAL["hands"][1].replace("TS", "10S")]),
+            "deal 1, hands[1]: `10S`: write `TS`.",
+        ),
+        (whole(hands=[DEAL["hands"][0][:-3], DEAL["hands"][1]]), "deal 1, hands[0]: 11 cards where 12 are dealt."),
+        (whole(talon=TALON[:-3]), "deal 1, talon: 7 cards where 8 are dealt."),
+        (whole(talon=TALON.replace("9S", "AS")), "deal 1: `AS` is dealt twice: hands[0] and talon."),
+        (whole(talon=TALON.replace("9S", "8S")), "deal 1, talon: `8S` is named twice: write each card once."),
+        (whole(talon=TALON.replace("9S", "6S")), "deal 1, talon: `6S`: the pack has no card below the seven."),
+        (
+            whole(talon=TALON.replace("9S ", "9S  ")),
+            "deal 1, talon: write one space between two words, and none at an end.",
+        ),
+        (
+            whole(talon=TALON.replace("9S", "??")),
+            "deal 1, talon: `??` hides a card: only a record as one seat sees it has hidden cards.",
+        ),
+        (doing("1 play QS", 10), "deal 1, action 11: `1 play QS`: the rules refuse it: follow-suit (TH)."),
+        (head(deals=[DEAL, DEAL]), "deal 2: `dealer` is 1, but players deal in turn: write 0."),
+        (
+            head(deals=[DEAL | {"actions": DEAL["actions"][:2]}, DEAL]),
+            "deal 1, after 2 actions: this deal is unfinished, but another deal follows it: write",
+        ),
+    ]  # fmt: skip
+"""Whole records, and how the sentence about each begins."""
+LINES: Final[list[tuple[Any, str]]] = [
+        ("0 play 10S", "`10S`: write `TS`."),
+        ("0 play a♠", "`a♠`: write `AS`."),
+        ("0 exchange AS, KS", "`AS,`: write `AS`."),
+        ("0 exchange XX", f"`XX` is not a card: {CARD}"),
+        ("0 exchange KS KS", "`KS` is named twice: write each card once."),
+        ("0 exchange ??", "`??` hides a card: only a record as one seat sees it has hidden cards."),
+        (7, "`7` is not text: write an action, such as `0 play AS`."),
+        ("", "an action begins with a seat, `0` or `1`, and a space, such as `0 play AS`."),
+        ("look", "`look`: an action begins with a seat, `0` or `1`, and a space, such as `0 play AS`."),
+        ("2 look", "`2`: an action begins with a seat, `0` or `1`, and a space, such as `0 play AS`."),
+        ("0 dance", f"`dance` is no action: {VERBS}"),
+        ("0 Play AS", "`Play`: write `play`."),
+        ("0 lead AS", "`lead`: write `play`."),
+        ("0 discard AS", "`discard`: write `exchange`."),
+        ("0 look now", "`now`: `look` stands alone: write `0 look`."),
+        ("0 look ", "write one space between two words, and none at an end."),
+        ("0  look", "write one space between two words, and none at an end."),
+        ("0 play", "`play` needs a card: write such as `0 play AS`."),
+        ("0 play AS KS", "`AS KS`: `play` needs one card: write such as `0 play AS`."),
+        ("0 play -", "`-`: `play` needs one card: write such as `0 play AS`."),
+        ("0 exchange", "`exchange` needs cards: write such as `0 exchange KS 8C`, or `-` for none."),
+        ("0 point", "`point` needs cards: write such as `0 point AH KH QH JH 8H`, or `-` for none."),
+        ("0 point 5", "`5` is what the other seat hears: write the cards of the call, or `-`."),
+        ("0 set JS JH JC /", "a group is empty: write cards on each side of ` / `."),
+        ("0 bid 8", "`8` is no bid: write tricks and cards left, such as `8-4`."),
+        ("0 suit ♠", "`♠`: write `S`."),
+        ("0 suit X", "`X` is no suit: write S, H, D or C."),
+        ("1 answer trio -", "`trio`: write `set`."),
+        ("1 answer look -", "`look` is no call: write point, sequence or set."),
+        (
+            "1 answer point",
+            "`answer` needs a call and cards: write such as `1 answer point AD KD QD`, or `-` for none.",
+        ),
+        ("1 answer point good", "`good` is what the other seat hears: write the cards of the answer, or `-`."),
+    ]  # fmt: skip
+"""Lines of a whole record, and what to write instead."""
+
+EXCHANGED: dict[str, Any] = {
+    "dealer": 1,
+    "hands": ["AS KS QS JS AH KH QH JH 7D 8D 7C 8C", " ".join(["??"] * 12)],
+    "talon": "9S 8S 7S 9H ?? ?? ?? ??",
+    "actions": ["0 exchange 7D 8D 7C 8C", "1 exchange ?? ?? ??"],
+}
+
+
+def seen_record(**changes: Any) -> Any:
+    deal = EXCHANGED | {"talon": "9S 8S 7S 9H TD ?? ?? ??"} | changes
+    return {"piquet": 1, "rules": "rubicon", "players": ["A", "B"], "deals": [deal]}
+
+
+EXCHANGES = ["0 exchange 7D 8D 7C 8C", "1 exchange ?? ?? ??"]
+CALLED = [*EXCHANGES, "0 point AS KS QS JS 9S 8S 7S"]
+HIDDEN = " ".join(["??"] * 12)
+OWN = seen_record()["deals"][0]["hands"][0]
+SEEN: Final[list[tuple[Any, str]]] = [
+        ({"talon": "9S 8S 7S 9H ?? ?? ?? ??"}, ", talon: card 5 is `??`: this seat has seen it, so write its cards."),
+        ({"talon": "9S 8S 7S 9H TD TH ?? ??"}, ", talon: card 6 is `TH`: this seat has not seen it, so write `??`."),
+        ({"talon": "9S 8S 7S 9H AS ?? ?? ??"}, ": `AS` is dealt twice: hands[0] and talon."),
+        ({"talon": "9S 8S 7S 9H TD ?? ??"}, ", talon: 7 cards where 8 are dealt."),
+        ({"talon": "9S 8S 7S 9H TD ?? ?? ?"}, ", talon: `?`: write `??` for a hidden card."),
+        ({"talon": "9S 8S 7S 9H 10D ?? ?? ??"}, ", talon: `10D`: write `TD`."),
+        ({"hands": [OWN, HIDDEN[3:]]}, ", hands[1]: 11 cards where 12 are dealt."),
+        (
+            {"hands": [OWN, "TS " + HIDDEN[3:]]},
+            ", hands[1]: write `??` twelve times, or the whole hand once it is shown for carte blanche.",
+        ),
+        ({"hands": [HIDDEN, HIDDEN]}, ", hands[0]: seat 0 knows its own hand: write its twelve cards."),
+        (
+            {"hands": [OWN, "TS TH AD KD QD JD 9D AC KC QC JC TC"]},
+            ", hands[1]: this seat has not seen it, so write `??` twelve times.",
+        ),
+        ({"actions": [EXCHANGES[0], "1 exchange AD"]}, ", action 2: `1 exchange AD`: this seat sees `1 exchange ??`."),
+        (
+            {"actions": [EXCHANGES[0], "1 exchange ?? AD"]},
+            ", action 2: write `??` for each card of the other seat's exchange.",
+        ),
+        (
+            {"actions": [EXCHANGES[0], "1 exchange ?? ?? ?? ?? ??"]},
+            ", action 2: `1 exchange ?? ?? ?? ?? ??`: the talon has no more cards.",
+        ),
+        (
+            {"actions": ["0 exchange ?? ?? ?? ??", EXCHANGES[1]]},
+            ", action 1: `??` hides a card: this seat knows its own cards, so write them.",
+        ),
+        (
+            {"actions": [*EXCHANGES, "0 point 7"]},
+            ", action 3: `7` is what the other seat hears: write the cards of the call, or `-`.",
+        ),
+        (
+            {"actions": [*CALLED, "1 answer point making better"]},
+            ", action 4: `making better`: write good, not-good or equal, after `making` if younger asked.",
+        ),
+        (
+            {"actions": [*CALLED, "1 answer point -"]},
+            ", action 4: `1 answer point -`: this seat sees `1 answer point good`.",
+        ),
+        (
+            {"actions": [*CALLED, "1 answer point equal"]},
+            ", action 4: `1 answer point equal`: no cards that this seat has not seen allow it.",
+        ),
+        ({"actions": [*EXCHANGES, "0 look"]}, ", action 3: `0 look`: the rules refuse it: not-now."),
+        ({"actions": [EXCHANGES[0]]}, ": it is the turn of seat 1, not of seat 0."),
+        ({"actions": [*EXCHANGES, "1 play 9X"]}, f", action 3: `9X` is not a card: {CARD}"),
+        (
+            {"actions": [*EXCHANGES, "0 play AS", "1 play KS"]},
+            ", action 4: `1 play KS`: this seat has had `KS` itself.",
+        ),
+        (
+            {"actions": ["0 exchange 7D", "1 exchange ??", "0 play AS", "1 play TD"]},
+            ", action 4: `1 play TD`: this seat knows that `TD` is elsewhere.",
+        ),
+    ]  # fmt: skip
+"""Changes of a deal as seat 0 sees it, and the sentence without the deal."""
+CALLS: Final[list[tuple[Any, str]]] = [
+        ("0 point 5 A", "`A`: the tie-break of a point is its pips, such as `49`."),
+        ("0 sequence 4 49", "`49`: the tie-break of a sequence is its top rank, one of A K Q J T 9 8 7."),
+        ("0 set 3 49", "`49`: the tie-break of a set is its rank, one of A K Q J T 9 8 7."),
+        ("0 set 5 A", "`0 set 5 A`: no cards that this seat has not seen allow it."),
+        (
+            "0 sequence 4 A X",
+            "`4 A X` is no call as it is heard: write its number, and what is said of it, such as `4 A S`.",
+        ),
+    ]  # fmt: skip
+"""Calls of the other seat in ``au-cent``, and what to write instead."""
+
+
+def called(call: str) -> Any:
+    """A record as younger sees it after elder's call."""
+    actions = ["0 exchange ?? ?? ?? ?? ??", "1 exchange 7D 8D 7C", call]
+    hands, talon = [HIDDEN, OWN], "?? " * 5 + "9S 8S 7S"
+    return seen_record(hands=hands, talon=talon, actions=actions) | {"rules": "au-cent"}
