@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from bot.computer.choices.book_discard import book_discard
 from bot.computer.choices.call_choice import call
 from bot.computer.choices.discard_choice import ROUNDS, Rounds, weighed_discards
 from bot.computer.choices.sinking import next_call
@@ -27,7 +28,7 @@ def worth_of(turn: Turn) -> Worth:
 
 
 class SolvingPlayer:
-    """Exchanges and calls like the greedy player, and solves the play in ``worlds`` worlds for each card."""
+    """Exchanges by the book, calls everything, and solves the play in ``worlds`` worlds for each card."""
 
     _expectations = staticmethod(expectations)
 
@@ -43,6 +44,8 @@ class SolvingPlayer:
     def weighed(self, turn: Turn) -> list[Weighed]:
         """Best first; of equally good cards, the lowest first."""
         action = self._greedy.choose(turn)
+        if isinstance(action, Exchange):
+            return self._discards(turn)
         if isinstance(action, Call):
             action = self._call(turn, action) or Play(turn.seat, next(iter(turn.deal.playable)))
         if not isinstance(action, Play) or turn.deal.misere or len(turn.deal.playable) == 1:
@@ -50,6 +53,9 @@ class SolvingPlayer:
         worth = self._worth(turn)
         cards = sorted(worth, key=lambda card: (-worth[card], card.rank))
         return [Weighed(Play(action.seat, card), worth[card]) for card in cards]
+
+    def _discards(self, turn: Turn) -> list[Weighed]:
+        return [Weighed(book_discard(turn), None)]
 
     def _call(self, turn: Turn, honest: Call) -> Call | None:
         worth = worth_of(turn)
@@ -74,10 +80,7 @@ class WeighingPlayer(DoubtingPlayer):
         super().__init__(seed, worlds)
         self._rounds = rounds
 
-    def weighed(self, turn: Turn) -> list[Weighed]:
-        weighed = super().weighed(turn)
-        if not isinstance(weighed[0].action, Exchange):
-            return weighed
+    def _discards(self, turn: Turn) -> list[Weighed]:
         discards = weighed_discards(turn.deal, self._dice(turn.deal), self._rounds, worth_of(turn))
         hand = turn.deal.hand
         return [Weighed(Exchange(turn.seat, tuple(hand.without(kept))), worth) for kept, worth in discards]
