@@ -179,7 +179,8 @@ class Sight:
 
     ``seq`` counts decisions. ``deal`` is None before the first deal. ``settings``, ``orders``, ``finished`` (deals ever
     finished, up to two), ``luck``, ``firsts``, ``after`` and ``next_level`` (of the house, if another one suits better
-    after the person's latest partie, a private one) are the eye's. ``ratings``, ``keys`` (of cut words) and
+    after the person's latest partie, a private one) are the eye's. ``offers_hint``: at the exchange of a person who
+    loses to every level of the house. ``ratings``, ``keys`` (of cut words) and
     ``end_offers`` are by seat. ``unrated``: why an ended partie is not rated although it was to be. ``advises`` is
     looked up only if the eye could ask for advice. ``commitment`` is to the secret of the packs.
     """
@@ -211,6 +212,7 @@ class Sight:
     firsts: frozenset[First] = frozenset()
     after: After | None = None
     next_level: str | None = None
+    offers_hint: bool = False
 
     @property
     def deal_number(self) -> int:

@@ -236,7 +236,8 @@ def explain_button(context: HandContext, topic: str) -> ui.Button[Any]:
 def advice_button(context: HandContext) -> ui.Button[Any]:
     """*What would you do?*; while the advice is shown and there is more, *Other choices*."""
     key, word = ("advice-more", MORE) if _has_more(context, ADVICE) else ("advice-ask", "")
-    return context.button(key, AskAdvice(*context.at, word, context.draft))
+    style = ButtonStyle.success if context.sight.offers_hint else ButtonStyle.secondary
+    return context.button(key, AskAdvice(*context.at, word, context.draft), style)
 
 
 def _has_more(context: HandContext, topic: str) -> bool:
@@ -245,7 +246,7 @@ def _has_more(context: HandContext, topic: str) -> bool:
 
 def with_lines(context: HandContext, controls: Items) -> Items:
     """Adds the help lines to the text above the first buttons: the largest hands have no part left."""
-    helped = context.help or terms(context)
+    helped = context.help or hint(context) or terms(context)
     if helped is None:
         return controls
     at = next((at for at, part in enumerate(controls) if isinstance(part, ui.ActionRow)), len(controls))
@@ -263,6 +264,12 @@ def terms(context: HandContext) -> HandHelp | None:
     point, run = (best_groups(seen, kind) for kind in (Kind.POINT, Kind.SEQUENCE))
     pips = point[0].pips if point else 0
     return HandHelp("-# " + context.say("hand-terms", pips=pips, sequence=yes_or_no(run)))
+
+
+def hint(context: HandContext) -> HandHelp | None:
+    """Points a person who loses to every level of the house to the advice, where it costs no rating."""
+    offers = context.sight.offers_hint and context.sight.may_ask
+    return HandHelp("-# " + context.say("hand-hint")) if offers else None
 
 
 def back_button(context: HandContext) -> ui.Button[Any]:

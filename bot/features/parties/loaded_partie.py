@@ -10,7 +10,7 @@ from typing import Final, Self, TypeVar
 from bot.features.clocks import turn_clock
 from bot.features.par import service as par
 from bot.features.parties.replay_cache import DealKey, ReplayCache
-from bot.features.results.suggested_level import suggestion
+from bot.features.results.suggested_level import needs_hints, suggestion
 from bot.model import glicko
 from bot.model.clocks import IDLE_LIMIT, SILENCE, due_at
 from bot.model.errors import NoSuchPartie, NotSeated
@@ -35,7 +35,7 @@ from bot.model.sight import (
     Sight,
 )
 from bot.model.still_times import Vacation, weekdays
-from bot.piquet.deal import Deal
+from bot.piquet.deal import Deal, Stage
 from bot.piquet.illegal import Illegal
 from bot.piquet.knowledge.sure_bonuses import as_told
 from bot.piquet.orders import NO_ORDERS, Orders, UnreadableOrders, parse_orders
@@ -105,6 +105,8 @@ class LoadedPartie:
     """A beginner's next step after a partie against the house."""
     next_level: str | None
     """The level of the house that suits the person better after this partie, their latest."""
+    offers_hint: bool
+    """Whether a person at their exchange against the house is weak enough to be offered hints."""
     luck: tuple[Luck, Luck] | None
     """The finished deals' card value for each player; None while in play."""
 
@@ -134,6 +136,7 @@ class LoadedPartie:
             _firsts(tx, row, (first.seat, second.seat), played),
             _after_beginner(tx, row, (first.seat, second.seat)),
             _next_level(tx, row, (first.seat, second.seat)),
+            _offers_hint(tx, row, (first.seat, second.seat), played),
             _luck(tx, row, played[0]),
         )
 
@@ -219,6 +222,7 @@ class LoadedPartie:
             firsts=frozenset() if eye is None else self.firsts[eye],
             after=None if eye is None else self.after,
             next_level=None if eye is None else self.next_level,
+            offers_hint=eye is not None and eye == row.to_act and self.offers_hint,
             luck=None if eye is None or self.luck is None else self.luck[eye],
         )
 
@@ -356,6 +360,14 @@ def _next_level(tx: Transaction, row: parties.PartieRow, seats: Seats) -> str | 
         return None
     suits = suggestion(tx, person, level).level
     return None if suits == level else suits
+
+
+def _offers_hint(tx: Transaction, row: parties.PartieRow, seats: Seats, played: Played) -> bool:
+    deal = played[3]
+    if row.house is None or row.to_act in (None, row.house) or row.rated or row.day is not None:
+        return False
+    exchanges = deal is not None and deal.stage is Stage.EXCHANGE
+    return exchanges and needs_hints(tx, seats[1 - row.house].user)
 
 
 def _luck(tx: Transaction, row: parties.PartieRow, deals: Sequence[parties.DealRow]) -> tuple[Luck, Luck] | None:

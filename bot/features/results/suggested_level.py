@@ -73,7 +73,7 @@ class PlayingStrength:
         return self.deals // PARTIE
 
     @property
-    def is_below_all(self) -> bool:
+    def needs_hints(self) -> bool:
         """Whether even the weakest level is too strong, by a partie's worth of deals or more."""
         return self._reach > 0 and self.chance(LEVELS[0]) < TOO_SMALL
 
@@ -93,6 +93,11 @@ def suggestion(tx: Transaction, user: int, now: str | None) -> Suggestion:
     """
     estimate = estimate_of(tx, user)
     return Suggestion(estimate.suggested(now), estimate.deals if estimate.deals >= PARTIE else 0)
+
+
+def needs_hints(tx: Transaction, user: int) -> bool:
+    """Whether hints are offered to a person: no weaker level is left to suggest."""
+    return estimate_of(tx, user).needs_hints
 
 
 def estimate_of(tx: Transaction, user: int) -> PlayingStrength:

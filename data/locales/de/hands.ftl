@@ -313,6 +313,7 @@ hand-terms = Vorhand beginnt. ({ $pips }): die Augen, Ass 11, Bilder 10.{ $seque
     [yes] {" "}Terz, Quart, Quint: 3, 4, 5 in Folge.
    *[no] {""}
 }
+hand-hint = Unsicher? *Was würdest du tun?* zeigt eine gute Wahl und warum.
 hand-help-rule = Die Regel
 hand-help-back = Zurück zum Blatt
 hand-explain-minute = Dein Gegenüber ist am Zug. Sobald du entscheiden kannst, hat dein Blatt hier wieder Knöpfe.

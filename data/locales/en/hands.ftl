@@ -407,6 +407,8 @@ hand-terms = Elder goes first. ({ $pips }): the cards’ count, ace 11, court ca
     [yes] {" "}Tierce, quart, quint: 3, 4, 5 in a row.
    *[no] {""}
 }
+# At the exchange of a player for whom every level of the house is too strong. It names the button advice-ask.
+hand-hint = Not sure? *What would you do?* shows a good choice, and why.
 hand-help-rule = The rule
 hand-help-back = Back to the hand
 # What “Explain this step” says above the buttons, by its topic, a page of the rules in most cases: two or three lines of a phone.

@@ -306,6 +306,7 @@ hand-terms = ({ $pips }) : as 11, figures 10, etc.{ $sequence ->
     [yes] {" "}Tierce, quinte : 3, 5 à la suite.
    *[no] {""}
 }
+hand-hint = Un doute ? *Que feriez-vous ?* montre un bon choix et pourquoi.
 hand-help-rule = La règle
 hand-help-back = Retour à la main
 hand-explain-minute = C’est à votre adversaire. Votre main aura de nouveau ses boutons dès que vous pourrez décider.

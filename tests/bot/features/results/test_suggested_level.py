@@ -125,7 +125,7 @@ def test_deals_with_another_person_say_less_than_deals_with_the_house() -> None:
 
 def test_only_who_clearly_loses_to_the_weakest_level_is_below_all() -> None:
     def below(points: float, deals: int) -> bool:
-        return estimated([KnownDeal(user_of(WEAKEST), points, 15)] * deals).is_below_all
+        return estimated([KnownDeal(user_of(WEAKEST), points, 15)] * deals).needs_hints
 
     assert below(-15, 2 * PARTIE)
     assert not below(-15, PARTIE - 1)
@@ -138,7 +138,7 @@ def test_a_person_of_the_weakest_level_is_hardly_ever_taken_for_weaker() -> None
     known = [
         estimated([dealt_against(WEAKEST, STRENGTHS[WEAKEST], dice) for _ in range(4 * PARTIE)]) for _ in range(200)
     ]
-    assert sum(one.is_below_all for one in known) < 20
+    assert sum(one.needs_hints for one in known) < 20
 
 
 # From what is stored.
