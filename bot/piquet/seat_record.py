@@ -117,12 +117,25 @@ def parse_position(text: str) -> tuple[DealView, Standing]:
 _SEATS: Final = ("0", "1")
 
 
+def parse_turn(text: str) -> tuple[DealView, Standing]:
+    """Reads a position of the seat whose turn it is, as ``parse_position`` does. Raises Broken for another seat's."""
+    seen, standing = parse_position(text)
+    _check_turn(0, seen, seen.eye)
+    return seen, standing
+
+
 def _turn_in(partie: Partie, number: int, eye: int) -> DealView:
     deal = partie.deal
-    if deal is None or deal.to_act != eye:
-        wrong = "the deal is over" if deal is None else f"it is the turn of seat {deal.to_act}, not of seat {eye}"
-        raise Broken(number, -1, Fault.OUT_OF_TURN, wrong)
+    _check_turn(number, deal, eye)
+    assert deal is not None  # noqa: S101 - it is the seat's turn in it
     return view(deal, eye)
+
+
+def _check_turn(number: int, deal: Deal | DealView | None, eye: int | None) -> None:
+    turn = deal.to_act if deal else None
+    if turn is None or turn != eye:
+        wrong = "the deal is over" if turn is None else f"it is the turn of seat {turn}, not of seat {eye}"
+        raise Broken(number, -1, Fault.OUT_OF_TURN, wrong)
 
 
 def _replay(partie: Partie, number: int, raw: object, eye: int, game: Score) -> None:

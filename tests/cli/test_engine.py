@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.admin.cli.engine import Engine, decision
+from bot.admin.cli.engine import Engine, decision, turn_in
 from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.engine_number import ENGINE
 from bot.computer.levels.house_players import PLAYERS
@@ -20,14 +20,18 @@ from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.model.house_seats import LEVELS
 from bot.piquet import record
-from bot.piquet.actions import Play, parse_action
+from bot.piquet.actions import Play, parse_action, same
 from bot.piquet.deal import Deal
 from bot.piquet.legal import legal_actions
-from bot.piquet.rules import RUBICON, RULE_SETS
+from bot.piquet.partie import Standing
+from bot.piquet.rules import RUBICON, RULE_SETS, rules_of
+from bot.piquet.seat_record import write_position
 from bot.piquet.view import view
 from tests.support.piquet.playing import random_line, random_table
 from tests.support.piquet.reference_play import deal_of
 from tests.support.waiting import LONGEST
+
+YOUNGERS = view(Deal.random(RUBICON, 1), 1).position
 
 
 def asked(deal: Deal) -> Any:
@@ -157,6 +161,24 @@ def test_an_evaluation_begins_with_the_action_that_the_player_would_choose() -> 
     assert answers(line)[0]["choices"] == [{"action": answers(json.dumps(asked(deal)))[0]["action"], "points": None}]
 
 
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_position_is_asked_about_like_the_record_of_its_seat(rules: str) -> None:
+    for deal in turns(rules, 2):
+        seen = view(deal, deal.to_act)
+        lines = (json.dumps({"verb": verb, "position": seen.position}) for verb in ("choose", "legal"))
+        record, chosen, legal = answers(json.dumps(asked(deal)), *lines)
+        assert chosen == record
+        assert legal == {"actions": [str(action) for action in legal_actions(seen)]}
+        assert any(same(parse_action(chosen["action"]), parse_action(action)) for action in legal["actions"])
+
+
+def test_the_standing_in_a_position_is_the_standing_that_the_player_weighs() -> None:
+    deal = Deal.random(rules_of("hundred"), 5, game=(0, 70))
+    standing = Standing((230, 290), (1, 2), (0, 70), deals=5)
+    line = json.dumps({"position": write_position(view(deal, 0), standing)})
+    assert turn_in(json.loads(line)) == Turn(view(deal, 0), standing)
+
+
 def test_a_new_player_has_the_level_and_the_seed_that_are_asked_for() -> None:
     line = json.dumps(asked(first_turn()))
     first, told, after, again = answers(line, asked_for("new", level="beginner", seed=7), line, asked_for("new"))
@@ -182,6 +204,9 @@ def test_the_id_of_a_line_comes_back_with_its_answer() -> None:
         ('{"verb": "evaluate"}', "`seat` is missing. Write 0 or 1, the seat whose turn it is."),
         ('{"seat": 2}', "`seat` is `2`. Write 0 or 1, the seat whose turn it is."),
         ('{"seat": 0}', "`record` is missing. Write the record as that seat sees it."),
+        ('{"position": 7}', "`position` is `7`. Write a position of the seat whose turn it is."),
+        ('{"position": "rubicon"}', "This is not the position of a seat: it ends too early: write `dealer 0`."),
+        (json.dumps({"position": YOUNGERS}), "deal 1: it is the turn of seat 0, not of seat 1."),
         ("7", "A line is a JSON object, such as "),
         ("{", "This is not a piquet record: it is not JSON from line 1, column 2."),
     ],

@@ -15,7 +15,7 @@ from bot.piquet.actions import Action
 from bot.piquet.legal import legal_actions
 from bot.piquet.record import VERSION, Broken, Fault, Json, NotARecord, parsed, wrong_part
 from bot.piquet.rules import RULE_SETS
-from bot.piquet.seat_record import read_seat_record
+from bot.piquet.seat_record import parse_turn, read_seat_record
 from bot.piquet.spelling import listed, quoted
 
 HUGE: Final = 1_000_000
@@ -23,6 +23,10 @@ HUGE: Final = 1_000_000
 _LINE: Final = {
     "seat": (lambda seat: type(seat) is int and seat in (0, 1), "0 or 1, the seat whose turn it is"),
     "record": (lambda record: isinstance(record, dict), "the record as that seat sees it"),
+}
+
+_POSITION: Final = {
+    "position": (lambda position: isinstance(position, str), "a position of the seat whose turn it is"),
 }
 
 
@@ -111,6 +115,8 @@ def turn_in(asked: object) -> Turn:
     """The turn that a line is about. Raises NotARecord or Broken."""
     if not isinstance(asked, dict):
         raise NotARecord(Fault.NOT_ASKED, say("cli-engine-not-asked"))
-    if wrong := wrong_part(asked, _LINE):
+    if wrong := wrong_part(asked, _POSITION if "position" in asked else _LINE):
         raise NotARecord(Fault.NOT_ASKED, f"{wrong}.")
+    if "position" in asked:
+        return Turn(*parse_turn(asked["position"]))
     return Turn(*read_seat_record(asked["record"], asked["seat"]))
