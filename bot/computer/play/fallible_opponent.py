@@ -5,6 +5,9 @@ play best. Their cards soon show which: a lead shows most, following suit almost
 likelihoods in each world: with the rule, and without it. Worlds are drawn by the weighted sum of both, out of five
 times as many. The rule's share of this sum is the weight of a card's worth against the rule (``against_greedy``); the
 solver's worth has the remaining weight.
+
+The opponent has also exchanged: the higher a card, the likelier it is held rather than thrown. So each hand has a third
+likelihood, by the ranks of its cards.
 """
 
 from collections import Counter
@@ -32,13 +35,15 @@ _FOLLOWS: Final = 0.9
 _DISCARDS: Final = 0.6
 """The chances that an opponent who plays best still plays the rule's card, as measured on the solving player."""
 _DRAWN_PER_WORLD: Final = 5
+_KEPT: Final = (5, 6, 7, 12, 12, 22, 100, 100)
+"""By rank, the odds that a card is held after the exchange rather than thrown, as fitted on master's exchanges."""
 
 OpponentPlay = tuple[Card | None, Card]
 """The card led (None if the opponent led), and the opponent's card."""
 
 
 class LikelyHand(NamedTuple):
-    """An opponent's hand, its likelihood given the cards played, and the chance that the opponent is greedy."""
+    """An opponent's hand, its likelihood by the exchange and the play, and the chance that the opponent is greedy."""
 
     other: Hand
     weight: float
@@ -81,7 +86,10 @@ def likely_hand(plays: Sequence[OpponentPlay], other: Hand, rule: Following = an
         else:
             ruled *= _SLIP / (len(choices) - 1)
             free *= (1 - agrees) / (len(choices) - 1)
-    return LikelyHand(other, ruled + free, ruled / (ruled + free))
+    kept = 1
+    for card in hand:
+        kept *= _KEPT[card.rank]
+    return LikelyHand(other, (ruled + free) * kept, ruled / (ruled + free))
 
 
 def _plays(deal: DealView) -> Iterator[OpponentPlay]:

@@ -128,5 +128,19 @@ def test_a_hand_that_the_rule_would_have_played_so_is_likely() -> None:
     """By the rule a queen is hardly led from an ace, and much more likely from small cards."""
     led = plays(">QS")
     small, great = likely_hand(led, cards("9H 8H 7D")), likely_hand(led, cards("AH 8H 7D"))
-    assert small.weight > great.weight
+    before = likely_hand([], cards("QS 9H 8H 7D")), likely_hand([], cards("QS AH 8H 7D"))
+    assert small.weight / before[0].weight > great.weight / before[1].weight
     assert small.greedy > 10 * great.greedy
+
+
+def test_after_an_exchange_high_cards_are_likelier_than_low_ones() -> None:
+    """Players throw sevens, eights and nines: an ace that is not seen is held rather than thrown."""
+    small, great = likely_hand([], cards("KS 9H 8H 7D")), likely_hand([], cards("KS 9H 8H AD"))
+    assert great.weight > 10 * small.weight
+    assert likely_hand([], cards("QS 9H")).weight > likely_hand([], cards("TS 9H")).weight
+
+
+def test_a_card_that_was_played_counts_as_kept() -> None:
+    """Whether a card is still held or played already, the opponent did not throw it."""
+    held, played = likely_hand([], cards("AS 7D")), likely_hand(plays("8S>AS"), cards("7D"))
+    assert held.weight == played.weight
