@@ -45,14 +45,22 @@ class _Bare(_Written):
 
 
 class CarteBlanche(_Bare):
-    """Announces a hand dealt without king, queen or knave."""
+    """Announces a hand dealt without king, queen or knave.
+
+    >>> str(CarteBlanche(0))
+    '0 carte-blanche'
+    """
 
     VERB = "carte-blanche"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Bid(_Written):
-    """Undertakes ``tricks`` tricks, the last counting two, and leaves the other player ``left`` cards."""
+    """Undertakes ``tricks`` tricks, the last counting two, and leaves the other player ``left`` cards.
+
+    >>> str(Bid(1, 8, 4)), Bid(1, 8, 4).value
+    ('1 bid 8-4', 32)
+    """
 
     seat: int
     tricks: int
@@ -84,7 +92,11 @@ class Pass(_Bare):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Exchange(_Written):
-    """Discards these cards and draws as many."""
+    """Discards these cards and draws as many.
+
+    >>> str(Exchange(0, parse_cards("KS 8C"))), str(Exchange(1, ()))
+    ('0 exchange KS 8C', '1 exchange -')
+    """
 
     seat: int
     cards: Cards
@@ -104,7 +116,11 @@ class Look(_Bare):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class NameSuit(_Written):
-    """Elder names the suit of the first lead. If younger then looks at the cards left, elder sees them too."""
+    """Elder names the suit of the first lead. If younger then looks at the cards left, elder sees them too.
+
+    >>> str(NameSuit(0, Suit.HEARTS))
+    '0 suit H'
+    """
 
     seat: int
     suit: Suit
@@ -124,7 +140,14 @@ class Decline(_Bare):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Call(_Written):
-    """Elder's call, or younger's reckoning. The first group is the one called; no groups, no call."""
+    """Elder's call, or younger's reckoning. The first group is the one called; no groups, no call.
+
+    >>> trios = Call(0, Kind.SET, (parse_cards("JS JH JC"), parse_cards("TS TH TC")))
+    >>> str(trios), len(trios.groups), str(trios.hands[0])
+    ('0 set JS JH JC / TS TH TC', 2, 'JS JH JC')
+    >>> str(Call(0, Kind.POINT, ()))
+    '0 point -'
+    """
 
     seat: int
     kind: Kind
@@ -143,7 +166,11 @@ class Call(_Written):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Answer(_Written):
-    """Younger's answer to a call: the group set against it, or none."""
+    """Younger's answer to a call: the group set against it, or none.
+
+    >>> str(Answer(1, Kind.POINT, parse_cards("AD KD QD"))), str(Answer(1, Kind.SET, ()))
+    ('1 answer point AD KD QD', '1 answer set -')
+    """
 
     seat: int
     kind: Kind
@@ -159,7 +186,11 @@ class Answer(_Written):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Play(_Written):
-    """Leads a card, or plays it to the card led."""
+    """Leads a card, or plays it to the card led.
+
+    >>> str(Play(0, Card.parse("AS")))
+    '0 play AS'
+    """
 
     seat: int
     card: Card
@@ -187,7 +218,11 @@ class UnreadableAction(ValueError):
 
 
 def write_groups(groups: tuple[Cards, ...]) -> str:
-    """Writes groups as a record does: ``AS KS QS / TD 9D 8D``, or ``-`` for none."""
+    """Writes groups as a record does: ``AS KS QS / TD 9D 8D``, or ``-`` for none.
+
+    >>> write_groups((parse_cards("AS KS QS"), parse_cards("TD 9D 8D"))), write_groups(())
+    ('AS KS QS / TD 9D 8D', '-')
+    """
     return " / ".join(map(write_cards, groups)) or "-"
 
 
@@ -323,7 +358,14 @@ _SYNONYMS: Final = {
 
 
 def same(one: Action, other: Action) -> bool:
-    """Whether two actions differ at most in card order."""
+    """Whether two actions differ at most in card order.
+
+    >>> one, other = parse_action("0 exchange KS 8C"), parse_action("0 exchange 8C KS")
+    >>> one == other, same(one, other)
+    (False, True)
+    >>> same(parse_action("0 play KS"), parse_action("1 play KS"))
+    False
+    """
     match one, other:
         case Exchange(), Exchange():
             return Hand.of(one.cards) == Hand.of(other.cards)

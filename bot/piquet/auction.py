@@ -27,7 +27,11 @@ Word = Bid | Yes | Pass
 
 
 def is_highest(bid: Bid) -> bool:
-    """Whether the bid cannot be raised."""
+    """Whether the bid cannot be raised.
+
+    >>> is_highest(Bid(0, 13, 8)), is_highest(Bid(0, 13, 7))
+    (True, False)
+    """
     return bid.value == _VALUES[-1]
 
 
@@ -56,7 +60,24 @@ _NEXT: Final = {
 
 
 class Auction:
-    """One deal's auction. ``bid`` is the last bid; ``spoken`` are the seats that have spoken."""
+    """One deal's auction. ``bid`` is the last bid; ``spoken`` are the seats that have spoken.
+
+    >>> auction = Auction(dealer=1)
+    >>> auction.to_act, auction.step.value
+    (1, 'the dealer bids or passes')
+    >>> auction.say(Bid(1, 8, 4))
+    >>> auction.to_act, auction.may(Yes), auction.may(Pass), auction.bids()
+    (0, True, True, ())
+    >>> auction.say(Yes(0))
+    >>> [str(bid) for bid in auction.bids()[:3]]
+    ['1 bid 11-3', '1 bid 7-5', '1 bid 9-4']
+    >>> auction.why_not(Bid(1, 7, 3)), auction.why_not(Pass(1))
+    (Illegal('bid-higher'), None)
+    >>> auction.say(Pass(1))
+    >>> auction.say(Pass(0))
+    >>> auction.over, auction.elder, str(auction.bid)
+    (True, 0, '1 bid 8-4')
+    """
 
     __slots__ = ("bid", "dealer", "elder", "spoken", "step")
 

@@ -21,7 +21,17 @@ SET_RANKS: Final = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.KNAVE, Rank.TEN)
 
 
 def is_group(rules: Rules, kind: Kind, cards: Hand) -> bool:
-    """Whether these cards make one point, one sequence or one set."""
+    """Whether these cards make one point, one sequence or one set.
+
+    >>> from piquet import RULE_SETS
+    >>> rubicon, french = RULE_SETS["rubicon"], RULE_SETS["french-1896"]
+    >>> is_group(rubicon, SEQUENCE, Hand.parse("AS KS QS")), is_group(rubicon, SEQUENCE, Hand.parse("AS KS JS"))
+    (True, False)
+    >>> is_group(rubicon, Kind.SET, Hand.parse("TS TH TD")), is_group(rubicon, Kind.SET, Hand.parse("9S 9H 9D"))
+    (True, False)
+    >>> is_group(rubicon, POINT, Hand.parse("9S 8S")), is_group(french, POINT, Hand.parse("9S 8S"))
+    (True, False)
+    """
     if kind is POINT:
         return _one_suit(cards) and len(cards) >= rules.calls.point_cards and cards.pips >= rules.calls.point_pips
     if kind is SEQUENCE:
@@ -43,26 +53,56 @@ def _in_a_row(cards: int) -> bool:
 
 
 def strength(rules: Rules, kind: Kind, group: Hand) -> Strength:
-    """A group's strength (number called, tie-break): the greater tuple wins, and equal tuples tie."""
+    """A group's strength (number called, tie-break): the greater tuple wins, and equal tuples tie.
+
+    >>> from piquet import RULE_SETS
+    >>> point = Hand.parse("AH KH QH JH 8H")
+    >>> strength(RULE_SETS["rubicon"], POINT, point), strength(RULE_SETS["au-cent"], POINT, point)
+    ((5, 49), (49, 0))
+    >>> strength(RULE_SETS["rubicon"], SEQUENCE, Hand.parse("QD JD TD"))
+    (3, <Rank.QUEEN: 5>)
+    """
     if kind is not POINT:
         return len(group), group.top.rank
     return (group.pips, 0) if rules.calls.point_by is PIPS else (len(group), group.pips)
 
 
 def tiebreak(kind: Kind, group: Hand) -> int:
-    """The point's pips, the sequence's top rank, or the set's rank."""
+    """The point's pips, the sequence's top rank, or the set's rank.
+
+    >>> tiebreak(POINT, Hand.parse("AH KH 8H")), tiebreak(SEQUENCE, Hand.parse("QD JD TD"))
+    (29, <Rank.QUEEN: 5>)
+    """
     return group.pips if kind is POINT else group.top.rank
 
 
 def value(kind: Kind, group: Hand) -> int:
-    """A good group's score in points."""
+    """A good group's score in points.
+
+    >>> value(POINT, Hand.parse("AH KH QH JH 8H"))
+    5
+    >>> value(SEQUENCE, Hand.parse("AH KH QH JH")), value(SEQUENCE, Hand.parse("AH KH QH JH TH"))
+    (4, 15)
+    >>> value(Kind.SET, Hand.parse("TS TH TD")), value(Kind.SET, Hand.parse("TS TH TD TC"))
+    (3, 14)
+    """
     if kind is POINT:
         return len(group)
     return (SEQUENCE_VALUES if kind is SEQUENCE else SET_VALUES)[len(group)]
 
 
 def groups(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
-    """All groups of a kind in a hand, best first, each as long as possible; for the point, one for each suit."""
+    """All groups of a kind in a hand, best first, each as long as possible; for the point, one for each suit.
+
+    >>> from piquet import RULE_SETS
+    >>> hand = Hand.parse("AS KS QS TS AH KH QH AD KD 9D 8D 7D")
+    >>> list(map(str, groups(RULE_SETS["rubicon"], SEQUENCE, hand)))
+    ['AS KS QS', 'AH KH QH', '9D 8D 7D']
+    >>> list(map(str, groups(RULE_SETS["rubicon"], Kind.SET, hand)))
+    ['AS AH AD', 'KS KH KD']
+    >>> str(groups(RULE_SETS["rubicon"], POINT, hand)[0])
+    'AD KD 9D 8D 7D'
+    """
     found = [group for group in _candidates(kind, hand) if is_group(rules, kind, group)]
     return tuple(sorted(found, key=lambda group: strength(rules, kind, group), reverse=True))
 
@@ -88,13 +128,29 @@ def _runs(hand: Hand) -> Iterator[Hand]:
 
 
 def best_call(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
-    """The hand's full call: the best point, or all sequences or sets, best first."""
+    """The hand's full call: the best point, or all sequences or sets, best first.
+
+    >>> from piquet import RULE_SETS
+    >>> hand = Hand.parse("AS KS QS AH KH QH 9D 8D")
+    >>> list(map(str, best_call(RULE_SETS["rubicon"], POINT, hand)))
+    ['AS KS QS']
+    >>> list(map(str, best_call(RULE_SETS["rubicon"], SEQUENCE, hand)))
+    ['AS KS QS', 'AH KH QH']
+    """
     held = groups(rules, kind, hand)
     return held[:1] if kind is Kind.POINT else held
 
 
 def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, ...]:
-    """All groups younger may reckon in a kind: ``first``, unless empty, then the groups in the other cards."""
+    """All groups younger may reckon in a kind: ``first``, unless empty, then the groups in the other cards.
+
+    >>> from piquet import RULE_SETS
+    >>> hand, first = Hand.parse("TS TH TD TC QS QD QC"), Hand.parse("QS QD QC")
+    >>> list(map(str, reckoning(RULE_SETS["rubicon"], Kind.SET, hand, Hand())))
+    ['TS TH TD TC', 'QS QD QC']
+    >>> list(map(str, reckoning(RULE_SETS["rubicon"], Kind.SET, hand, first)))
+    ['QS QD QC', 'TS TH TD']
+    """
     if not first:
         return best_call(rules, kind, hand)
     most = strength(rules, kind, first)
@@ -109,7 +165,14 @@ def _at_most(rules: Rules, kind: Kind, group: Hand, most: Strength) -> Iterator[
 
 
 def strongest(rules: Rules, kind: Kind, number: int, cards: Hand) -> Strength:
-    """The strength of the best sequence or set of ``number`` cards in these cards, or NOTHING."""
+    """The strength of the best sequence or set of ``number`` cards in these cards, or NOTHING.
+
+    >>> from piquet import RULE_SETS
+    >>> strongest(RULE_SETS["rubicon"], SEQUENCE, 3, Hand.parse("AS KS QS JH TH 9H"))
+    (3, <Rank.ACE: 7>)
+    >>> strongest(RULE_SETS["rubicon"], SEQUENCE, 4, Hand.parse("AS KS QS JH TH 9H")) == NOTHING
+    True
+    """
     return max((strength(rules, kind, group) for group in groups_of(kind, number, cards)), default=NOTHING)
 
 
@@ -118,6 +181,13 @@ def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand
 
     ``seen`` are all cards elder cannot hold, the hand included. With an equal number younger asks for the tie-break,
     or says *good* at once if every group elder may hold beats theirs, as Cavendish advises.
+
+    >>> from piquet import RULE_SETS
+    >>> mine, hand = Hand.parse("AD QD JD TD 7D"), Hand.parse("AD QD JD TD 7D KC QC")
+    >>> str(honest_answer(RULE_SETS["rubicon"], POINT, Hand.parse("AH KH QH JH"), hand, hand))
+    'AD QD JD TD 7D'
+    >>> str(honest_answer(RULE_SETS["rubicon"], POINT, Hand.parse("AH KH QH JH 9H 8H"), hand, hand))
+    '-'
     """
     held = groups(rules, kind, hand)
     if not held or not called:
@@ -130,7 +200,13 @@ def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand
 
 
 def groups_of(kind: Kind, number: int, cards: Hand) -> Iterator[Hand]:
-    """Every group of ``number`` cards in these cards."""
+    """Every group of ``number`` cards in these cards.
+
+    >>> list(map(str, groups_of(SEQUENCE, 3, Hand.parse("AS KS QS JS"))))
+    ['AS KS QS', 'KS QS JS']
+    >>> len(list(groups_of(Kind.SET, 3, Hand.parse("TS TH TD TC"))))
+    4
+    """
     match kind:
         case Kind.POINT:
             for suit in Suit:

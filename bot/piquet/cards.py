@@ -22,7 +22,11 @@ class Suit(IntEnum):
 
     @property
     def letter(self) -> str:
-        """``S``, ``H``, ``D`` or ``C``."""
+        """``S``, ``H``, ``D`` or ``C``.
+
+        >>> [suit.letter for suit in Suit]
+        ['S', 'H', 'D', 'C']
+        """
         return "SHDC"[self]
 
     @staticmethod
@@ -55,12 +59,20 @@ class Rank(IntEnum):
 
     @property
     def letter(self) -> str:
-        """One of ``A K Q J T 9 8 7``."""
+        """One of ``A K Q J T 9 8 7``.
+
+        >>> "".join(rank.letter for rank in Rank)
+        '789TJQKA'
+        """
         return "789TJQKA"[self]
 
     @property
     def pips(self) -> int:
-        """The rank's pips: 11 for the ace, 10 for court cards and the ten, otherwise its number."""
+        """The rank's pips: 11 for the ace, 10 for court cards and the ten, otherwise its number.
+
+        >>> [rank.pips for rank in Rank]
+        [7, 8, 9, 10, 10, 10, 10, 11]
+        """
         return _PIPS[self]
 
 
@@ -73,24 +85,40 @@ class Card(int):
     __slots__ = ()
 
     def __new__(cls, number: int) -> "Card":
-        """Raises ValueError for a number beyond the pack."""
+        """Raises ValueError for a number beyond the pack.
+
+        >>> Card(31), int(Card.parse("7S"))
+        (Card.parse('AC'), 0)
+        """
         if not 0 <= number < 32:
             raise ValueError(f"{number} is not a card: cards are 0 to 31")
         return super().__new__(cls, number)
 
     @property
     def rank(self) -> Rank:
-        """The card's rank."""
+        """The card's rank.
+
+        >>> Card.parse("QD").rank
+        <Rank.QUEEN: 5>
+        """
         return _RANKS[self & 7]
 
     @property
     def suit(self) -> Suit:
-        """The card's suit."""
+        """The card's suit.
+
+        >>> Card.parse("QD").suit
+        <Suit.DIAMONDS: 2>
+        """
         return _SUITS[self >> 3]
 
     @staticmethod
     def of(rank: Rank, suit: Suit) -> "Card":
-        """The card with this rank and suit. Raises ValueError."""
+        """The card with this rank and suit. Raises ValueError.
+
+        >>> str(Card.of(Rank.ACE, Suit.SPADES))
+        'AS'
+        """
         return PACK[Suit(suit) * 8 + Rank(rank)]
 
     @staticmethod
@@ -128,7 +156,11 @@ class Hand(int):
 
     @staticmethod
     def of(cards: Iterable[Card]) -> "Hand":
-        """The set of these cards. Raises ValueError for a number beyond the pack, TypeError for another value."""
+        """The set of these cards. Raises ValueError for a number beyond the pack, TypeError for another value.
+
+        >>> str(Hand.of([Card.parse("8D"), Card.parse("AS")]))
+        'AS 8D'
+        """
         bits = 0
         for card in cards:
             try:
@@ -151,21 +183,39 @@ class Hand(int):
         return Hand(self & SUIT_BITS[suit])
 
     def ranked(self, rank: Rank) -> "Hand":
-        """The cards with one rank."""
+        """The cards with one rank.
+
+        >>> hand = Hand.parse("AS TS AD")
+        >>> str(hand.ranked(Rank.ACE))
+        'AS AD'
+        """
         return Hand(self & RANK_BITS[rank])
 
     def without(self, cards: int) -> "Hand":
-        """This set minus ``cards``."""
+        """This set minus ``cards``.
+
+        >>> hand = Hand.parse("AS KS QS")
+        >>> str(hand.without(Hand.parse("KS"))), str(hand.without(hand))
+        ('AS QS', '-')
+        """
         return Hand(self & ~cards)
 
     @property
     def top(self) -> Card:
-        """The highest card in a one-suit or one-rank set."""
+        """The highest card in a one-suit or one-rank set.
+
+        >>> str(Hand.parse("QH KH 9H").top), str(Hand.parse("TD TS").top)
+        ('KH', 'TD')
+        """
         return PACK[self.bit_length() - 1]
 
     @property
     def pips(self) -> int:
-        """The sum of all pips."""
+        """The sum of all pips.
+
+        >>> Hand.parse("AH KH QH JH 8H").pips
+        49
+        """
         return (
             _PIPS_OF[0xFF & self]
             + _PIPS_OF[self >> 8 & 0xFF]
@@ -204,7 +254,11 @@ UNKNOWN: Final = "??"
 
 
 def write_cards(cards: Iterable[Card | None]) -> str:
-    """Writes cards as a record does: ``AS KS``, ``??`` for an unknown one (None), or ``-`` for none."""
+    """Writes cards as a record does: ``AS KS``, ``??`` for an unknown one (None), or ``-`` for none.
+
+    >>> write_cards(parse_cards("KS AS")), write_cards([])
+    ('KS AS', '-')
+    """
     return " ".join([UNKNOWN if card is None else _NAMES[card] for card in cards]) or "-"
 
 

@@ -25,7 +25,12 @@ GOOD, NOT_GOOD, EQUAL = Verdict
 
 
 def verdict_on(rules: Rules, mine: calls.Strength, theirs: calls.Strength) -> Verdict:
-    """Younger's verdict on a call with strength ``theirs``, holding a group with strength ``mine``."""
+    """Younger's verdict on a call with strength ``theirs``, holding a group with strength ``mine``.
+
+    >>> from piquet import RULE_SETS
+    >>> [str(verdict_on(RULE_SETS[name], (5, 49), (5, 49))) for name in ("rubicon", "french-1896")]
+    ['equal', 'good']
+    """
     if mine > theirs:
         return NOT_GOOD
     return EQUAL if mine == theirs and not rules.calls.equal_scores else GOOD
@@ -50,7 +55,15 @@ class Said(NamedTuple):
 
 
 def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Said:
-    """A call's words for its group, with the tie-break if ``asked`` or required."""
+    """A call's words for its group, with the tie-break if ``asked`` or required.
+
+    >>> from piquet import RULE_SETS, Hand, Kind
+    >>> point = Hand.parse("AH KH QH JH 8H")
+    >>> said_of(RULE_SETS["rubicon"], Kind.POINT, point)
+    Said(number=5, tiebreak=None, suit=None)
+    >>> said_of(RULE_SETS["au-cent"], Kind.POINT, point)
+    Said(number=5, tiebreak=49, suit=None)
+    """
     told = calls.tiebreak(kind, group) if asked or kind in rules.calls.in_full else None
     return Said(len(group), told, group.top.suit if rules.calls.suits_named and kind is SEQUENCE else None)
 

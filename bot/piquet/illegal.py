@@ -45,7 +45,12 @@ class Refusal(StrEnum):
 
 
 class Illegal(Exception):
-    """The rules refuse the action. ``cards`` and ``number`` belong to the reason: empty and 0 if unused."""
+    """The rules refuse the action. ``cards`` and ``number`` belong to the reason: empty and 0 if unused.
+
+    >>> illegal = Illegal(Refusal.FOLLOW_SUIT, cards=Hand.parse("TH"))
+    >>> illegal.refusal.value, str(illegal.cards), str(illegal)
+    ('follow-suit', 'TH', 'follow-suit')
+    """
 
     def __init__(self, refusal: Refusal, *, cards: int = 0, number: int = 0) -> None:
         super().__init__(refusal.value)

@@ -107,7 +107,11 @@ Outcome = Settlement | Games | Rubber
 
 
 def points_won(outcome: Outcome) -> int:
-    """The winner's gain: the settlement, the game difference, or the difference between totals (at least 0)."""
+    """The winner's gain: the settlement, the game difference, or the difference between totals (at least 0).
+
+    >>> points_won(Settlement(0, 112, False)), points_won(Games(1, (1, 3)))
+    (112, 2)
+    """
     match outcome:
         case Settlement(points=points):
             return points
@@ -181,12 +185,22 @@ class Partie:
 
 
 def cut_won_by(rules: Rules, cut: Sequence[Card]) -> int:
-    """The seat that wins the cut: the higher card (Cavendish, law 3), or the lower with an auction (Parlett)."""
+    """The seat that wins the cut: the higher card (Cavendish, law 3), or the lower with an auction (Parlett).
+
+    >>> from piquet import parse_cards, rules_of
+    >>> cut = parse_cards("KS 9D")
+    >>> cut_won_by(rules_of("rubicon"), cut), cut_won_by(rules_of("counterpique"), cut)
+    (0, 1)
+    """
     return 0 if (cut[0].rank > cut[1].rank) is not rules.auction else 1
 
 
 def sum_of(scores: Iterable[Score]) -> Score:
-    """The sum of scores, seat by seat."""
+    """The sum of scores, seat by seat.
+
+    >>> sum_of([(28, 23), (26, 14)])
+    (54, 37)
+    """
     first, second = 0, 0
     for score in scores:
         first, second = first + score[0], second + score[1]
@@ -194,12 +208,25 @@ def sum_of(scores: Iterable[Score]) -> Score:
 
 
 def standing(rules: Rules, tallies: Iterable[Tally]) -> Standing:
-    """The standing after these deals."""
+    """The standing after these deals.
+
+    >>> from piquet import rules_of
+    >>> standing(rules_of("rubicon"), [Tally((28, 23)), Tally((26, 14))]).totals
+    (54, 37)
+    """
     return reduce(partial(after_deal, rules), tallies, Standing())
 
 
 def after_deal(rules: Rules, stands: Standing, tally: Tally) -> Standing:
-    """The standing after one more deal."""
+    """The standing after one more deal.
+
+    >>> from piquet import rules_of
+    >>> after_deal(rules_of("rubicon"), Standing(), Tally((28, 23)))
+    Standing(totals=(28, 23), games=(0, 0), game=(0, 0), scoreless=(0, 0), deals=1)
+    >>> won = after_deal(rules_of("hundred"), Standing(game=(80, 30)), Tally((28, 5)))
+    >>> won.games, won.game
+    ((2, 0), (0, 0))
+    """
     totals, deals = sum_of((stands.totals, tally.points)), stands.deals + 1
     if rules.form is Form.DEALS:
         return Standing(totals, deals=deals)
@@ -215,7 +242,15 @@ def after_deal(rules: Rules, stands: Standing, tally: Tally) -> Standing:
 
 
 def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
-    """The result of a partie with these deals; None while it goes on."""
+    """The result of a partie with these deals; None while it goes on.
+
+    >>> from piquet import rules_of
+    >>> six = [Tally((28, 23))] * 6
+    >>> outcome(rules_of("rubicon"), six[:5]) is None, outcome(rules_of("rubicon"), six)
+    (True, Settlement(winner=0, points=130, rubicon=False))
+    >>> outcome(rules_of("rubicon"), [Tally((20, 20))] * 6) is None
+    True
+    """
     match rules.form:
         case Form.DEALS:
             return _after_deals(rules, tallies)
@@ -234,7 +269,16 @@ def _after_deals(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
 
 
 def settle(rules: Rules, totals: Score) -> Settlement:
-    """The settlement: 100 plus the difference, or 100 plus the sum if the loser has not reached 100 (law 34)."""
+    """The settlement: 100 plus the difference, or 100 plus the sum if the loser has not reached 100 (law 34).
+
+    >>> from piquet import rules_of
+    >>> settle(rules_of("rubicon"), (168, 138)).points
+    130
+    >>> settle(rules_of("rubicon"), (168, 81))
+    Settlement(winner=0, points=349, rubicon=True)
+    >>> settle(rules_of("rubicon"), (100, 100))
+    Settlement(winner=None, points=0, rubicon=False)
+    """
     if totals[0] == totals[1]:
         return Settlement(None, 0, rubicon=False)
     winner = 0 if totals[0] > totals[1] else 1
@@ -247,6 +291,11 @@ def rubber_won(stands: Standing) -> Rubber | None:
 
     The winner gets 300, or 500 if the other player won no game, and 100 for each game in which the other player scored
     nothing (Parlett).
+
+    >>> rubber_won(Standing(totals=(240, 96), games=(2, 0), scoreless=(1, 0)))
+    Rubber(winner=0, totals=(840, 96), games=(2, 0))
+    >>> rubber_won(Standing(games=(1, 1))) is None
+    True
     """
     games = stands.games
     if max(games) < GAMES_TO_WIN[Form.RUBBER]:

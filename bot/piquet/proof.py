@@ -140,7 +140,11 @@ def read_proof(found: object) -> Proof | None:
 
 
 def is_hash(text: str) -> bool:
-    """Whether a text is 64 lower-case hexadecimal digits."""
+    """Whether a text is 64 lower-case hexadecimal digits.
+
+    >>> is_hash("0" * 64), is_hash("A" * 64), is_hash("0" * 63)
+    (True, False, False)
+    """
     return _HEX.fullmatch(text) is not None
 
 
@@ -172,7 +176,11 @@ def _read_secret(found: object) -> bytes:
 
 
 def read_cut(found: object) -> str:
-    """Checks the text of a cut, pair by pair: ``KS KH / 9D AS``. Raises ValueError."""
+    """Checks the text of a cut, pair by pair: ``KS KH / 9D AS``. Raises ValueError.
+
+    >>> read_cut("KS KH / 9D AS")
+    'KS KH / 9D AS'
+    """
     try:
         if isinstance(found, str) and all(len(parse_cards(pair)) == 2 for pair in found.split(" / ")):
             return found
@@ -206,7 +214,11 @@ def _read_numbers(found: object) -> tuple[int, ...]:
 
 
 def commitment_to(number: str, secret: bytes) -> str:
-    """The commitment to a secret, as 64 hexadecimal digits."""
+    """The commitment to a secret, as 64 hexadecimal digits.
+
+    >>> commitment_to("7", bytes(32))[:12]
+    '33cdd95a45b5'
+    """
     return _digest(_NAME, "commitment", number, secret.hex())
 
 
@@ -216,34 +228,66 @@ def day_before(number: str, secret: bytes) -> str:
 
 
 def key(words: str) -> str:
-    """The key of cut words, as 64 hexadecimal digits. ``key:`` with these digits has an equal key."""
+    """The key of cut words, as 64 hexadecimal digits. ``key:`` with these digits has an equal key.
+
+    >>> key("bonjour")[:12]
+    '0fe88e786f13'
+    >>> key("key:" + key("bonjour")) == key("bonjour")
+    True
+    """
     given = _KEY.fullmatch(words)
     return given[1] if given else _digest(_NAME, "words", words)
 
 
 def enters(words: str) -> bool:
-    """Whether this text counts as cut words: not if empty, or the key of empty words."""
+    """Whether this text counts as cut words: not if empty, or the key of empty words.
+
+    >>> enters("bonjour"), enters(""), enters("key:" + key(""))
+    (True, False, False)
+    """
     return bool(words) and key(words) != key("")
 
 
 def shown_key(words: str) -> str:
-    """The key of cut words as players see it; "" for none."""
+    """The key of cut words as players see it; "" for none.
+
+    >>> shown_key("bonjour")[:12], shown_key("")
+    ('0fe88e786f13', '')
+    """
     return key(words) if enters(words) else ""
 
 
 def as_key(words: str) -> str:
-    """The text that can replace cut words without changing the packs; "" for none."""
+    """The text that can replace cut words without changing the packs; "" for none.
+
+    >>> as_key("bonjour")[:12], as_key("")
+    ('key:0fe88e78', '')
+    """
     return f"key:{key(words)}" if words else ""
 
 
 def stands_for_words(words: str) -> bool:
-    """Whether a text looks like a key or a hash, so players may not give it as words."""
+    """Whether a text looks like a key or a hash, so players may not give it as words.
+
+    >>> stands_for_words("bonjour"), stands_for_words("key:12ab")
+    (False, True)
+    """
     return _NO_WORDS.fullmatch(words) is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffler:
-    """Makes everything random in a partie from secret, number and both players' cut words. Raises ValueError."""
+    """Makes everything random in a partie from secret, number and both players' cut words. Raises ValueError.
+
+    >>> shuffler = Shuffler(bytes(32), "7", ("bonjour", ""))
+    >>> print(*shuffler.pack(0)[:6])
+    7H JS 8S AC KC AH
+    >>> print(*Shuffler(bytes(32), "8", ("bonjour", "")).pack(0)[:6])
+    JS AH KC TD 8H JD
+    >>> from piquet import rules_of
+    >>> shuffler.cut(rules_of("rubicon"))
+    ('JD TH', 0)
+    """
 
     secret: bytes = field(repr=False)
     number: str

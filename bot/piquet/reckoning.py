@@ -84,7 +84,13 @@ class Reckoning:
         return twin
 
     def has(self, reason: Reason, seat: int) -> bool:
-        """Whether this seat has an item for this reason."""
+        """Whether this seat has an item for this reason.
+
+        >>> reckoning = Reckoning()
+        >>> reckoning.add(Item(Reason.LEAD, 0, 1))
+        >>> reckoning.has(Reason.LEAD, 0), reckoning.has(Reason.LEAD, 1)
+        (True, False)
+        """
         return any(item.reason is reason and item.seat == seat for item in self.items)
 
     def add(self, item: Item) -> None:
@@ -173,7 +179,12 @@ def in_order(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def counted(items: Iterable[Item], game: Score, target: int) -> Score:
-    """The points that count toward ``target`` after the score ``game``, in scoring order (Cavendish: a hundred up)."""
+    """The points that count toward ``target`` after the score ``game``, in scoring order (Cavendish: a hundred up).
+
+    >>> items = [Item(Reason.POINT, 0, 5), Item(Reason.SET, 1, 14), Item(Reason.LEAD, 0, 1)]
+    >>> counted(items, (0, 90), 100), counted(items, (0, 0), 100)
+    ((5, 10), (6, 14))
+    """
     return points_of(counting(items, game, target))
 
 
@@ -188,7 +199,11 @@ def counting(items: Iterable[Item], game: Score, target: int) -> Iterator[Item]:
 
 
 def sums(items: Iterable[Item]) -> dict[Reason, tuple[int, int]]:
-    """The points by reason and seat, in scoring order, without empty reasons."""
+    """The points by reason and seat, in scoring order, without empty reasons.
+
+    >>> sums([Item(Reason.LEAD, 0, 1), Item(Reason.LEAD, 0, 1), Item(Reason.TRICK, 1, 1)])
+    {<Reason.LEAD: 'lead'>: (2, 0), <Reason.TRICK: 'trick'>: (0, 1)}
+    """
     found: dict[Reason, list[int]] = {}
     for item in items:
         found.setdefault(item.reason, [0, 0])[item.seat] += item.points
@@ -201,7 +216,11 @@ def below(items: Iterable[Item]) -> Score:
 
 
 def points_of(items: Iterable[Item]) -> Score:
-    """The points by seat."""
+    """The points by seat.
+
+    >>> points_of([Item(Reason.POINT, 0, 5), Item(Reason.SET, 1, 14)])
+    (5, 14)
+    """
     score = [0, 0]
     for item in items:
         score[item.seat] += item.points

@@ -79,7 +79,12 @@ class Broken(ValueError):
 
 
 def refused(illegal: Illegal) -> str:
-    """The rules' refusal in a few words, with its cards or number."""
+    """The rules' refusal in a few words, with its cards or number.
+
+    >>> from piquet import Refusal
+    >>> refused(Illegal(Refusal.EXCHANGE_FEWER, number=5))
+    'the rules refuse it: exchange-fewer (5)'
+    """
     cards, number = (f" ({found})" if found else "" for found in (illegal.cards, illegal.number))
     return f"the rules refuse it: {illegal.refusal}{cards or number}"
 
@@ -143,7 +148,16 @@ def _parse(text: str) -> Json:
 
 
 def parsed(text: str | bytes) -> object:
-    """Any JSON value. Raises NotARecord."""
+    """Any JSON value. Raises NotARecord.
+
+    >>> parsed('{"piquet": 1}')
+    {'piquet': 1}
+    >>> try:
+    ...     parsed("{")
+    ... except NotARecord as error:
+    ...     print(error)
+    This is not a piquet record: it is not JSON from line 1, column 2.
+    """
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
@@ -182,7 +196,14 @@ _DEAL: Final = {
 
 
 def checked(record: object) -> Json:
-    """Returns a record with the right shape, rule set and deals unchecked. Raises NotARecord."""
+    """Returns a record with the right shape, rule set and deals unchecked. Raises NotARecord.
+
+    >>> try:
+    ...     checked({"piquet": 1, "rules": "rubicon", "players": ["Ann"], "deals": []})
+    ... except NotARecord as error:
+    ...     print(error)
+    `players` is `["Ann"]`. Write two names, such as `["Ann", "Ben"]`.
+    """
     wrong = wrong_part(record, _VERSION) if isinstance(record, dict) else f"it is {quoted(record)}, not an object"
     if wrong:
         raise NotARecord(Fault.NOT_A_RECORD, f"This is not a piquet record of version {VERSION}: {wrong}.")
@@ -193,7 +214,16 @@ def checked(record: object) -> Json:
 
 
 def rules_in(record: Json, reading: str = "") -> Rules:
-    """The record's rules; ``reading`` applies unless the record names one. Raises Broken."""
+    """The record's rules; ``reading`` applies unless the record names one. Raises Broken.
+
+    >>> str(rules_in({"rules": "rubicon", "options": {"deals": 2}}))
+    'rubicon deals=2'
+    >>> try:
+    ...     rules_in({"rules": "rubicon", "options": {"deals": 3}})
+    ... except Broken as error:
+    ...     print(error)
+    options: `deals` cannot be `3`: write 1, 2 or 6.
+    """
     options, name = record.get("options", {}), record["rules"]
     if not isinstance(options, dict):
         wrong = f'{quoted(options)} is not an object: write such as `{{"deals": 2}}`'
@@ -317,7 +347,14 @@ def read_action(number: int, index: int, line: object, read: Callable[[str], Rea
 
 
 def summary(game: RecordedPartie) -> Json:
-    """The scores, items, totals and result that ``replay --json`` prints."""
+    """The scores, items, totals and result that ``replay --json`` prints.
+
+    >>> from piquet import Deal, rules_of
+    >>> game = RecordedPartie(rules_of("rubicon"), ("Ann", "Ben"))
+    >>> game.begin(Deal.random(game.rules, 7))
+    >>> summary(game)
+    {'deals': [{'score': [0, 0], 'over': False, 'items': {}}], 'totals': [0, 0], 'result': None}
+    """
     return {
         "deals": [{"score": list(deal.score), "over": deal.over, "items": _items(deal)} for deal in game.deals],
         "totals": list(game.totals),
@@ -330,7 +367,11 @@ def _items(deal: Deal) -> Json:
 
 
 def outcome_json(outcome: Outcome | None) -> Json | None:
-    """The result as JSON; None while the partie goes on."""
+    """The result as JSON; None while the partie goes on.
+
+    >>> outcome_json(Settlement(0, 112, rubicon=False)), outcome_json(None)
+    ({'winner': 0, 'points': 112, 'rubicon': False}, None)
+    """
     match outcome:
         case None:
             return None
@@ -343,7 +384,11 @@ def outcome_json(outcome: Outcome | None) -> Json | None:
 
 
 def read_outcome(result: Json) -> Outcome:
-    """Parses a result written by ``outcome_json``."""
+    """Parses a result written by ``outcome_json``.
+
+    >>> read_outcome({"winner": 0, "games": [3, 1]})
+    Games(winner=0, games=(3, 1))
+    """
     match result:
         case {"points": points, "rubicon": rubicon}:
             return Settlement(result["winner"], points, rubicon)
@@ -386,6 +431,14 @@ def write_deals(rules: Rules, players: tuple[str, str], deals: Iterable[Json], p
 
 
 def deal_as_seen(deal: Deal, eye: int | None) -> Json:
-    """One deal without anything hidden from the eye, with its score if over."""
+    """One deal without anything hidden from the eye, with its score if over.
+
+    >>> from piquet import Deal, rules_of
+    >>> seen = deal_as_seen(Deal.random(rules_of("rubicon"), 7), 1)
+    >>> seen["hands"][0]
+    '?? ?? ?? ?? ?? ?? ?? ?? ?? ?? ?? ??'
+    >>> seen["talon"], seen["actions"]
+    ('?? ?? ?? ?? ?? ?? ?? ??', [])
+    """
     seen = view(deal, eye)
     return seen.line.deal | ({"score": list(seen.score), "items": _items(deal)} if seen.over else {})

@@ -176,7 +176,13 @@ class Rules:
 
     @staticmethod
     def parse(text: str) -> "Rules":
-        """Parses a rule set's name and its house rules. Raises KeyError for an unknown rule set, and BadOption."""
+        """Parses a rule set's name and its house rules. Raises KeyError for an unknown rule set, and BadOption.
+
+        >>> Rules.parse("rubicon deals=2").deals
+        2
+        >>> Rules.parse("club") == CLUB
+        True
+        """
         name, *words = text.split(" ")
         options: dict[str, Option] = {}
         for option, _, told in (word.partition("=") for word in words):
@@ -188,7 +194,11 @@ class Rules:
 
     @property
     def options(self) -> dict[str, Option]:
-        """The house rules: options that differ from the rule set."""
+        """The house rules: options that differ from the rule set.
+
+        >>> RUBICON.options, rules_of("rubicon", {"carte_rouge": True}).options
+        ({}, {'carte_rouge': True})
+        """
         base = RULE_SETS[self.name]
         return {name: value for name in OPTIONS if (value := self.value(name)) != base.value(name)}
 
@@ -210,17 +220,29 @@ class Rules:
 
     @property
     def shortened(self) -> bool:
-        """Whether a house rule shortens the partie."""
+        """Whether a house rule shortens the partie.
+
+        >>> RUBICON.shortened, rules_of("rubicon", {"deals": 1}).shortened
+        (False, True)
+        """
         return self.deals < RULE_SETS[self.name].deals
 
     def offers(self, option: str) -> tuple[Option, ...]:
-        """The values a house rule may have in this rule set; none if it does not apply."""
+        """The values a house rule may have in this rule set; none if it does not apply.
+
+        >>> RUBICON.offers("deals"), RUBICON.offers("calls"), CLUB.offers("calls")
+        ((1, 2, 6), ('full',), ())
+        """
         rule = _OPTIONS.get(option)
         return rule.values if rule and rule.fits(self) else ()
 
     @property
     def idle(self) -> list[str]:
-        """The house rules that change nothing, because one they need is off."""
+        """The house rules that change nothing, because one they need is off.
+
+        >>> rules_of("rubicon", {"carte_rouge_bar": True}).idle
+        ['carte_rouge_bar']
+        """
         needy = [rule for rule in HOUSE_RULES if rule.needs and self.value(rule.name)]
         return [rule.name for rule in needy if not self.value(rule.needs)]
 
@@ -254,11 +276,20 @@ class HouseRule:
 
     @property
     def switches(self) -> bool:
-        """Whether it is on or off, and not a number."""
+        """Whether it is on or off, and not a number.
+
+        >>> [rule.name for rule in HOUSE_RULES if not rule.switches]
+        ['deals']
+        """
         return type(self.values[0]) is not int
 
     def switched(self, *, on: bool) -> Option:
-        """The value of a rule that is on or off."""
+        """The value of a rule that is on or off.
+
+        >>> calls = next(rule for rule in HOUSE_RULES if rule.name == "calls")
+        >>> calls.switched(on=True), calls.switched(on=False)
+        ('full', '')
+        """
         return self.values[0] if on else type(self.values[0])()
 
 

@@ -26,13 +26,29 @@ class Trick(NamedTuple):
 
 
 def following(hand: Hand, led: Card, rule: Following) -> Hand:
-    """The cards that may follow suit to a lead; none if the hand has none in the suit."""
+    """The cards that may follow suit to a lead; none if the hand has none in the suit.
+
+    >>> from piquet import Card, Hand, rules_of
+    >>> hand, led = Hand.parse("AS QS 9S AH"), Card.parse("KS")
+    >>> str(following(hand, led, rules_of("rubicon").following))
+    'AS QS 9S'
+    >>> str(following(hand, led, rules_of("rubicon", {"must_win": True}).following))
+    'AS'
+    >>> str(following(hand, Card.parse("KD"), rules_of("rubicon").following))
+    '-'
+    """
     return Hand(rule(SUIT_BITS[led >> 3] & hand, led))
 
 
 @cache
 def ruled_out(led: Card, reply: Card, rule: Following) -> Hand:
-    """The cards a player who gave this reply cannot have held."""
+    """The cards a player who gave this reply cannot have held.
+
+    >>> from piquet import Card, rules_of
+    >>> led, rule = Card.parse("KS"), rules_of("rubicon").following
+    >>> str(ruled_out(led, Card.parse("7D"), rule)), str(ruled_out(led, Card.parse("7S"), rule))
+    ('AS KS QS JS TS 9S 8S 7S', '-')
+    """
     suit = SUIT_BITS[led >> 3]
     if led >> 3 != reply >> 3:
         return Hand(suit)
@@ -40,17 +56,33 @@ def ruled_out(led: Card, reply: Card, rule: Following) -> Hand:
 
 
 def taken_by(tricks: Sequence[Trick], seat: int) -> int:
-    """The tricks a seat has won, the last counting one."""
+    """The tricks a seat has won, the last counting one.
+
+    >>> from piquet import Card
+    >>> trick = Trick(0, Card.parse("AS"), Card.parse("7S"), winner=0)
+    >>> taken_by([trick, trick], 0), taken_by([trick, trick], 1)
+    (2, 0)
+    """
     return sum(trick.winner == seat for trick in tricks)
 
 
 def first_seven_by(winners: Sequence[int], seat: int) -> bool:
-    """Whether a seat won seven tricks before the other won any."""
+    """Whether a seat won seven tricks before the other won any.
+
+    >>> first_seven_by([0] * 7 + [1] * 5, 0), first_seven_by([1] + [0] * 11, 0)
+    (True, False)
+    """
     return winners[:MAJORITY].count(seat) == MAJORITY
 
 
 def won_by(tricks: Sequence[Trick], seat: int) -> int:
-    """The tricks a seat has won, the last counting two (Parlett: nominally thirteen)."""
+    """The tricks a seat has won, the last counting two (Parlett: nominally thirteen).
+
+    >>> from piquet import Card
+    >>> trick = Trick(0, Card.parse("AS"), Card.parse("7S"), winner=0)
+    >>> won_by([trick] * 11, 0), won_by([trick] * 12, 0)
+    (11, 13)
+    """
     return taken_by(tricks, seat) + (len(tricks) == ALL and tricks[-1].winner == seat)
 
 
@@ -74,6 +106,13 @@ def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item | None:
 
     Elder scores the bid's worth as soon as the contract is made, and nothing for more tricks. Otherwise younger scores
     that worth after the last trick, times the tricks missing. Either player may have made the bid.
+
+    >>> from piquet import Card
+    >>> trick = Trick(0, Card.parse("AS"), Card.parse("7S"), winner=0)
+    >>> the_contract([trick] * 7, Bid(0, 8, 4), elder=0) is None
+    True
+    >>> the_contract([trick] * 8, Bid(0, 8, 4), elder=0).points
+    32
     """
     short = bid.tricks - won_by(tricks, elder)
     if short <= 0:

@@ -48,6 +48,13 @@ def test_the_pages_run_as_written(page: str) -> None:
     assert played.failed == 0
 
 
+def test_more_than_three_hundred_examples_show_how_the_engine_is_used() -> None:
+    pages = [(HERE / page).read_text(encoding="utf-8") for page in ("README.md", "RECORD.md")]
+    in_pages = sum(len(doctest.DocTestParser().get_examples(page)) for page in pages)
+    tests = [test for name in NAMES for test in doctest.DocTestFinder().find(import_module(name))]
+    assert in_pages + sum(len(test.examples) for test in tests) > 300
+
+
 def test_the_record_on_the_page_of_the_record_is_one() -> None:
     shown, *_ = re.findall(r"```json\n(.*?)```", (HERE / "RECORD.md").read_text(encoding="utf-8"), re.DOTALL)
     assert engine.read_record(shown).totals == (6, 0)

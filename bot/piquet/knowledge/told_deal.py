@@ -87,7 +87,12 @@ def _exchanged(action: ToldAction) -> int | None:
 
 
 def shown_in(action: ToldAction) -> Cards:
-    """The cards that an action shows its player to hold."""
+    """The cards that an action shows its player to hold.
+
+    >>> from piquet import parse_action
+    >>> shown_in(parse_action("1 play AS")), shown_in(parse_action("1 look"))
+    ((Card.parse('AS'),), ())
+    """
     match action:
         case Play(card=card):
             return (card,)
