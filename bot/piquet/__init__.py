@@ -35,6 +35,8 @@ from .seat_record import parse_position, read_seat_record, write_position
 from .view import DealView
 from .view import view as view_of
 
+__version__ = "0.2.0"
+
 __all__ = [
     "PACK",
     "RULE_SETS",
