@@ -59,7 +59,7 @@ class AgainstGreedy:
         if best is None:
             best = self._open[key] = max(
                 self._bonus.get((won + wins, lost + 1 - wins), 0) + self._best(mine, theirs, won + wins, wins)
-                for mine, theirs, wins in _moves(mine, theirs, leads, self._rule)
+                for mine, theirs, wins in moves(mine, theirs, leads, self._rule)
             )
         return best
 
@@ -70,7 +70,7 @@ class AgainstGreedy:
         best = self._hauls.get(key, -1)
         if best < 0:
             most = 2 * mine.bit_count() + 1
-            for after, others, wins in _moves(mine, theirs, leads, self._rule):
+            for after, others, wins in moves(mine, theirs, leads, self._rule):
                 haul = 2 * wins + self._haul(after, others, wins)
                 if haul > best:
                     best = haul
@@ -80,7 +80,7 @@ class AgainstGreedy:
         return best
 
 
-def _moves(mine: int, theirs: int, leads: bool, rule: Following) -> Iterator[tuple[int, int, bool]]:
+def moves(mine: int, theirs: int, leads: bool, rule: Following) -> Iterator[tuple[int, int, bool]]:
     if leads:
         for card in _worth_trying(mine, theirs):
             reply = _reply(card, theirs)

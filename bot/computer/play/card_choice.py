@@ -1,4 +1,4 @@
-"""Chooses a card: draws worlds, solves each, and plays the card with the highest mean worth."""
+"""Chooses a card: lists or draws worlds, solves each, and plays the card with the highest mean worth."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
@@ -20,7 +20,10 @@ from bot.piquet.tricks import ALL, taken_by
 from bot.piquet.view import DealView
 
 SEARCH_LIMIT: Final = 30_000
-"""The positions searched after which no further world is begun."""
+"""The positions searched after which no further world is begun; in the last tricks, ``_LAST_SEARCH_LIMIT``."""
+_LAST_SEARCH_LIMIT: Final = 150_000
+LISTED_PER_WORLD: Final = 70
+"""In the last tricks, the hands that are all valued if they fit, for each world wanted."""
 _World = TypeVar("_World")
 
 
@@ -48,15 +51,23 @@ def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
 def valuer(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> SolvedPlay | EndgameSearch:
     """Values positions for these stakes: by haul or, for the last tricks, by each side's points."""
     won = _by_side(deal, [taken_by(deal.tricks, seat) for seat in (0, 1)])
-    early = len(deal.tricks) < ALL - LAST_TRICKS and worth.short is None
-    if worth.plain or early or stakes.open_after(won):
+    if worth.plain or (stakes.open_after(won) if worth.short else len(deal.tricks) < ALL - LAST_TRICKS):
         return SolvedPlay(stakes, solver)
-    return EndgameSearch(deal, worth, SolvedPlay(_in_points(deal, PLAIN), solver) if worth.short else None)
+    points = _in_points(deal, PLAIN)
+    if worth.short:
+        return EndgameSearch(deal, worth, SolvedPlay(points, solver))
+    return EndgameSearch(deal, worth, pique=points.pique)
 
 
-def within_limit(play: SolvedPlay | EndgameSearch, worlds: Iterable[_World]) -> Iterator[_World]:
+def is_exact(deal: DealView, play: SolvedPlay | EndgameSearch) -> bool:
+    """Whether these are the last tricks, valued by each side's points over all hands that fit."""
+    return isinstance(play, EndgameSearch) and len(deal.tricks) >= ALL - LAST_TRICKS
+
+
+def within_limit(deal: DealView, play: SolvedPlay | EndgameSearch, worlds: Iterable[_World]) -> Iterator[_World]:
     """Yields the worlds, at least one, until the endgame search has reached its limit."""
-    return takewhile(lambda _: isinstance(play, SolvedPlay) or play.searched < SEARCH_LIMIT, worlds)
+    limit = _LAST_SEARCH_LIMIT if is_exact(deal, play) else SEARCH_LIMIT
+    return takewhile(lambda _: isinstance(play, SolvedPlay) or play.searched < limit, worlds)
 
 
 def _in_points(deal: DealView, worth: Worth) -> Stakes:
@@ -70,19 +81,19 @@ def _in_points(deal: DealView, worth: Worth) -> Stakes:
 def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
     """The mean worth of each playable card over ``number`` worlds: the eye's points less the other player's."""
     play = valuer(deal, stakes_of(deal, worth), solver, worth)
-    drawn = worlds(deal, dice, number)
-    return mean_worths(deal, ((play.values(position_of(deal, other)), 1) for other in within_limit(play, drawn)))
+    drawn = worlds(deal, dice, number * LISTED_PER_WORLD if is_exact(deal, play) else number)
+    return mean_worths(deal, ((play.values(position_of(deal, other)), 1) for other in within_limit(deal, play, drawn)))
 
 
-def mean_worths(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], int]]) -> dict[Card, float]:
-    """The mean worth of each playable card to the eye, from its worth to elder in each world."""
-    sums, number = dict.fromkeys(deal.playable, 0.0), 0
-    for values, times in worlds:
-        number += times
+def mean_worths(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], float]]) -> dict[Card, float]:
+    """The mean worth of each playable card to the eye, from its worth to elder in each world and the world's weight."""
+    sums, total = dict.fromkeys(deal.playable, 0.0), 0.0
+    for values, weight in worlds:
+        total += weight
         for card in sums:
-            sums[card] += times * values[card]
+            sums[card] += weight * values[card]
     sign = 1 if deal.eye == deal.elder else -1
-    return {card: sign * total / number for card, total in sums.items()}
+    return {card: sign * found / total for card, found in sums.items()}
 
 
 def _side(deal: DealView, seat: int) -> int:

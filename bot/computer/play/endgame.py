@@ -2,49 +2,55 @@
 
 A haul says only how much more one side has, enough to play for points. For a hundred, or one point more than the other
 side, changes of the lead matter too, since each gives both sides one more point; and a side may do better to throw
-tricks away. In a game of a hundred the deal ends as soon as the game is won, so all tricks are searched. Bounds on each
-side's score cut most of the search. In many worlds the result is certain if both sides see all cards; points, which
-also count a little, then leave the other side the most chances to err.
+tricks away, or to forgo a pique. In a game of a hundred the deal ends as soon as the game is won, so all tricks are
+searched. Bounds on each side's score cut most of the search. In many worlds the result is certain if both sides see all
+cards; points, which also count a little, then leave the other side the most chances to err.
 """
 
 from collections.abc import Callable, Iterable
 from math import inf
 from typing import Final
 
+from bot.computer.play.ends_against_greedy import EndsAgainstGreedy, parts
 from bot.computer.play.open_cards import PiqueLead, SolvedPlay, discards, leads
 from bot.computer.search.patterns import ELDER, EMPTY, YOUNGER, length
 from bot.computer.search.position import Pair, Position, after_each, one_more
 from bot.computer.stakes.games_of_a_hundred import is_over
 from bot.computer.stakes.pending_scores import with_what_comes
-from bot.computer.stakes.points import end_points
+from bot.computer.stakes.points import Pique, end_points
 from bot.computer.stakes.settlement import Worth
 from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import GAME
-from bot.piquet.reckoning import AT_THE_END, Item, counted, points_of
-from bot.piquet.tricks import ALL
+from bot.piquet.reckoning import AT_THE_END, PIQUE, Item, Reason, counted, points_of
+from bot.piquet.tricks import ALL, taken_by
 from bot.piquet.view import DealView
 
 LAST_TRICKS: Final = 7
 """The last tricks searched; in a game of a hundred, all are."""
 POINT_WEIGHT: Final = 0.1
+_NEVER: Final = ALL + 1
 _CHOOSE: Final[tuple[Callable[[Iterable[float]], float], ...]] = (max, min)
 
 Range = tuple[float, float]
 
 
 class EndgameSearch:
-    """Values positions in which cards led and tricks score and no pique is possible any more.
+    """Values positions in which cards led and tricks score, and elder may have a ``pique`` in reach.
 
     ``worth`` values the deal's end for elder; ``points``, if given, values points, which also count a little.
     """
 
-    __slots__ = ("_cards", "_deal", "_known", "_points", "_rule", "_scored", "_short", "_worth")
+    __slots__ = ("_cards", "_deal", "_known", "_pique", "_points", "_rule", "_scored", "_short", "_worth")
 
-    def __init__(self, deal: DealView, worth: Worth, points: SolvedPlay | None = None) -> None:
+    def __init__(
+        self, deal: DealView, worth: Worth, points: SolvedPlay | None = None, pique: Pique | None = None
+    ) -> None:
         self._deal = deal
         self._cards = end_points(deal.rules)
         self._rule = deal.rules.following
         self._points = points
+        made = any(item.reason is Reason.PIQUE for item in deal.items)
+        self._pique = _NEVER if pique is None or made else pique.tricks
         self._scored = self._with(deal.items)
         self._worth = worth
         self._short = worth.short or (inf, inf)
@@ -54,11 +60,25 @@ class EndgameSearch:
     def searched(self) -> int:
         return len(self._known)
 
+    def against_greedy(self, side: int) -> EndsAgainstGreedy:
+        """Values positions for this side by the same worth, the other side playing like the greedy player."""
+        elder, younger = self._scored
+        before = taken_by(self._deal.tricks, self._deal.elder)
+
+        def worth(end: int) -> float:
+            mine, theirs, tricks, pique = parts(end)
+            won = before + tricks
+            scored = elder + mine + (PIQUE if pique else 0), younger + theirs
+            return self._worth(scored[0] + self._cards[won], scored[1] + self._cards[ALL - won])
+
+        return EndsAgainstGreedy(side, self._pique, worth, self._rule)
+
     def values(self, position: Position) -> dict[Card, float]:
         """The worth of the deal's end to elder after each playable card, with best play on both sides."""
         # The point for a card already led has been scored.
         first = not self._deal.tricks
-        values = self._each(position, self._in_first_trick(position.hands[YOUNGER]) if first else self._scored)
+        scored = self._in_first_trick(position.hands[YOUNGER]) if first else self._scored
+        values = self._each(position, self._with_pique(scored, position.won[ELDER], sum(position.won)))
         if self._points is None:
             return values
         points = self._points.values(position)
@@ -84,9 +104,13 @@ class EndgameSearch:
         if after.led is not None:
             return _CHOOSE[1 - side](self._each(after, one_more(scored, side)).values())
         won = after.leader == side and not is_over(self._short, scored)
-        now = one_more(scored, side) if won else scored
+        now = self._with_pique(one_more(scored, side) if won else scored, after.won[ELDER], sum(after.won))
         best = self._best(after.leader, after.key, after.won[ELDER], now, -inf, inf)
         return best if after.leader == ELDER else -best
+
+    def _with_pique(self, scored: Pair, won: int, played: int) -> Pair:
+        """Elder makes the pique by the next lead, or by the last trick."""
+        return (scored[ELDER] + PIQUE, scored[YOUNGER]) if won == played == self._pique else scored
 
     def _best(self, side: int, key: int, won: int, scored: Pair, low: float, high: float) -> float:
         """A result of at most ``low`` or at least ``high`` is only a bound."""
@@ -139,7 +163,10 @@ class EndgameSearch:
         if lead.lost:
             both, won_by_other = one_more(led, other), won + (other == ELDER)
             worst = -self._best(other, key + lead.lost, won_by_other, both, -high, -low)
-        won += side == ELDER
+        if side == ELDER:
+            won += 1
+            if won == self._pique:
+                led = self._with_pique(led, won, ALL + 1 - _left(key))
         for reply in (lead.free + thrown for thrown in discards(other, key)) if lead.free else lead.won:
             if worst <= low:
                 break

@@ -2,20 +2,30 @@
 
 With a small probability the opponent follows the greedy player's rule from the first card to the last, otherwise they
 play best. Their cards soon show which: a lead shows most, following suit almost nothing. So their cards have two
-likelihoods in each world: with the rule, and without it. Worlds are drawn by the weighted sum of both, out of five
-times as many. The rule's share of this sum is the weight of a card's worth against the rule (``against_greedy``); the
-solver's worth has the remaining weight.
+likelihoods in each world: with the rule, and without it. Their weighted sum is the world's weight. If the hands that
+fit are few, all of them count by weight; else worlds are drawn by weight, out of five times as many. The rule's share
+of the sum is the weight of a card's worth against the rule (``against_greedy``); the solver's worth has the rest.
 
 The opponent has also exchanged: the higher a card, the likelier it is held rather than thrown. So each hand has a third
 likelihood, by the ranks of its cards.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from bot.computer.play.against_greedy import AgainstGreedy
-from bot.computer.play.card_choice import mean_worths, position_of, stakes_of, valuer, within_limit
+from bot.computer.play.card_choice import (
+    LISTED_PER_WORLD,
+    is_exact,
+    mean_worths,
+    position_of,
+    stakes_of,
+    valuer,
+    within_limit,
+)
+from bot.computer.play.endgame import EndgameSearch
+from bot.computer.play.ends_against_greedy import EndsAgainstGreedy
 from bot.computer.players.greedy import greedy_card
 from bot.computer.search.dice import Dice
 from bot.computer.search.patterns import ELDER, YOUNGER
@@ -51,24 +61,33 @@ class LikelyHand(NamedTuple):
 
 
 def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
-    """The mean worth of each playable card over ``number`` worlds: the eye's points less the other player's."""
+    """The mean worth of each playable card over the worlds: the eye's points less the other player's."""
     stakes = stakes_of(deal, worth)
     play = valuer(deal, stakes, solver, worth)
-    greedy = AgainstGreedy(stakes, ELDER if deal.eye == deal.elder else YOUNGER, deal.rules.following)
+    side = ELDER if deal.eye == deal.elder else YOUNGER
+    if isinstance(play, EndgameSearch) and worth.short is None:
+        greedy: AgainstGreedy | EndsAgainstGreedy = play.against_greedy(side)
+    else:
+        greedy = AgainstGreedy(stakes, side, deal.rules.following)
 
     def values(world: LikelyHand) -> dict[Card, float]:
         position = position_of(deal, world.other)
         solved, hoped = play.values(position), greedy.values(position)
         return {card: value + world.greedy * (hoped[card] - value) for card, value in solved.items()}
 
-    drawn = within_limit(play, _drawn(deal, dice, number).items())
-    return mean_worths(deal, ((values(world), times) for world, times in drawn))
+    drawn = within_limit(deal, play, _weighed(deal, dice, number, is_exact(deal, play)))
+    return mean_worths(deal, ((values(world), weight) for world, weight in drawn))
 
 
-def _drawn(deal: DealView, dice: Dice, number: int) -> Counter[LikelyHand]:
-    plays, rule = tuple(_plays(deal)), deal.rules.following
-    found = [likely_hand(plays, other, rule) for other in worlds(deal, dice, number * _DRAWN_PER_WORLD)]
-    return Counter(dice.choices(found, [world.weight for world in found], number))
+def _weighed(deal: DealView, dice: Dice, number: int, exactly: bool) -> Iterable[tuple[LikelyHand, float]]:
+    """Hands with their weights: all, the likeliest first, or ``number`` of them by likelihood if they are too many."""
+    most = number * (LISTED_PER_WORLD if exactly else _DRAWN_PER_WORLD)
+    played, rule = tuple(plays(deal)), deal.rules.following
+    found = [likely_hand(played, other, rule) for other in worlds(deal, dice, most)]
+    if exactly or len(found) < most:
+        found.sort(key=lambda world: (-world.weight, world.other))
+        return [(world, world.weight) for world in found]
+    return Counter(dice.choices(found, [world.weight for world in found], number)).items()
 
 
 def likely_hand(plays: Sequence[OpponentPlay], other: Hand, rule: Following = any_of_suit) -> LikelyHand:
@@ -92,7 +111,8 @@ def likely_hand(plays: Sequence[OpponentPlay], other: Hand, rule: Following = an
     return LikelyHand(other, (ruled + free) * kept, ruled / (ruled + free))
 
 
-def _plays(deal: DealView) -> Iterator[OpponentPlay]:
+def plays(deal: DealView) -> Iterator[OpponentPlay]:
+    """Yields the opponent's cards in order."""
     for trick in deal.tricks:
         yield (trick.led, trick.reply) if trick.leader == deal.eye else (None, trick.led)
     if deal.led is not None:

@@ -1,4 +1,4 @@
-"""Draws random hands the other player may hold, given all that one seat knows.
+"""Lists or draws the hands the other player may hold, given all that one seat knows.
 
 Known are the places of cards held, discarded, seen or played; cards shown; and suits the other player could not
 follow. The other player is assumed to have said all they could: a hand that would have said something else is rejected.
@@ -6,7 +6,8 @@ All hands that fit count equally.
 """
 
 from collections.abc import Callable, Iterator
-from itertools import chain, islice, takewhile
+from itertools import chain, combinations, takewhile
+from math import comb
 from typing import Final
 
 from bot.computer.search.dice import Dice
@@ -21,20 +22,28 @@ from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
 Test = Callable[[Hand], bool]
 
+LISTED: Final = 10
+"""All hands are listed if they are at most so many for each hand wanted."""
 TRIES: Final = 60
 """The most hands drawn for each hand wanted. If none fits, the first ones drawn are used."""
 
 
 def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:
-    """``number`` hands the other player may hold now, perhaps with repeats."""
-    unseen = Unseen.of(deal)
-    if len(unseen.maybe) == unseen.number:
-        return [unseen.held | Hand.of(unseen.maybe)]
+    """The hands the other player may hold now, all different: ``number`` of them, or all if they are fewer."""
+    unseen, test = Unseen.of(deal), fits(deal)
+    if comb(len(unseen.maybe), unseen.number) <= LISTED * number:
+        every = [unseen.held | Hand.of(cards) for cards in combinations(unseen.maybe, unseen.number)]
+        fitting = [hand for hand in every if test(hand | unseen.played)] or every
+        return fitting if len(fitting) <= number else dice.sample(fitting, number)
     tried = [random_hand(unseen, dice) for _ in range(number)]
     more = (random_hand(unseen, dice) for _ in range((TRIES - 1) * number))
-    test = fits(deal)
-    fitting = (hand for hand in chain(tried, more) if test(hand | unseen.played))
-    return list(islice(fitting, number)) or tried
+    found = dict[Hand, None]()
+    for hand in chain(tried, more):
+        if hand not in found and test(hand | unseen.played):
+            found[hand] = None
+            if len(found) == number:
+                break
+    return list(found or dict.fromkeys(tried))
 
 
 def random_hand(unseen: Unseen, dice: Dice) -> Hand:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 
@@ -66,6 +67,21 @@ def test_every_world_has_hands_that_can_be_played(rules: Rules) -> None:
             position = position_of(seen, other)
             assert len(other) == len(deal.hands[1 - (seen.eye or 0)])
             assert position.playable() == seen.playable
+
+
+@EVERY_GAME
+def test_no_hand_is_imagined_twice_and_few_are_all_imagined(rules: Rules) -> None:
+    for _, seen in decisions(rules, 8, 2):
+        unseen, test = Unseen.of(seen), fits(seen)
+        few, many = worlds(seen, Dice(1), 5), worlds(seen, Dice(1), 100)
+        assert len(set(few)) == len(few) <= 5
+        assert len(set(many)) == len(many) <= 100
+        if len(seen.tricks) > 8:
+            every = {unseen.held | Hand.of(cards) for cards in combinations(unseen.maybe, unseen.number)}
+            fitting = {hand for hand in every if test(hand | unseen.played)} or every
+            for number, found in ((5, few), (100, many)):
+                assert fitting.issuperset(found)
+                assert len(found) == min(number, len(fitting))
 
 
 def test_calls_and_answers_exclude_worlds() -> None:
