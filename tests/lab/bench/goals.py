@@ -23,6 +23,8 @@ DAY_PAGE: Final = Goal("a page of the day, 10,000 ÷ 10 people, median", "times"
 DAY_COMPARE: Final = Goal("Compare, 10,000 ÷ 10 people, median", "times", 135, 2, 4)
 DAY_CLOSE: Final = Goal("the longest transaction of a close of 4,000 deals", "seconds", 2.3, 0.1, 0.5)
 
+BLUNDERS: Final = Goal("cards that cost more than a point of settlement, in endings", "", None, 0, 0)
+
 
 def view_at_each_decision(rules: str) -> Goal:
     """The goal for replaying a deal with views. The same code measures a fifth more on some machines than on others."""

@@ -26,6 +26,7 @@ from bot.piquet.view import view
 from tests.lab.bench import goals
 from tests.lab.bench.daily.measures import day_of_many
 from tests.lab.bench.database_standings import leaderboards
+from tests.lab.bench.endings import endings
 from tests.lab.bench.hops import hops
 from tests.lab.bench.measures import crowded, load
 from tests.lab.bench.requests_of_a_deal import requests_of_a_deal
@@ -148,6 +149,10 @@ REQUESTS: Final = (requests_of_a_deal,)
 """What people's deals ask of Discord, in about a minute. No clock is measured, so that other work does no harm."""
 DAILY: Final = (day_of_many,)
 """One server's day with ten people and with ten thousand, in about a minute."""
+ENDINGS: Final = (endings,)
+"""What master's seeds cost in the last tricks of a partie, in some three minutes. No clock is measured but the
+processor's, so that other work does little harm.
+"""
 HOPS: Final = (hops,)
 """The ways to run a transaction with aiosqlite, in some seconds."""
 STORES: Final = (stores,)
@@ -163,6 +168,7 @@ PARTS: Final = {
     "books": BOOKS,
     "requests": REQUESTS,
     "daily": DAILY,
+    "endings": ENDINGS,
     "wire": WIRE,
     "price": PRICE,
     "load": LOAD,
@@ -176,6 +182,7 @@ HELP: Final = {
     "books": "leaderboards among a million results alone, in some ten seconds",
     "requests": "requests of a deal alone, in about a minute",
     "daily": "the deal of the day of ten thousand people alone, in about a minute",
+    "endings": "blunders of master in the last tricks of a partie alone, in some three minutes",
     "wire": "turns of the bot on the wire alone, in some four minutes",
     "price": "the figures with a goal, each with where it began and what is asked",
     "load": "turns in a full database and five minutes of load alone, for some ten minutes",

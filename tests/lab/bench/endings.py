@@ -1,0 +1,152 @@
+"""Blunders in the last tricks of a partie's last deal: cards that some seed plays and that cost the settlement.
+
+Each ending is played with many seeds. Its cards are valued over every hand that the other player may hold, by weight,
+with master's model of the opponent. A blunder is a card worth more than a point of settlement less than the best one.
+"""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from math import fsum
+from statistics import fmean
+from time import process_time
+from typing import Final
+
+from bot.computer.levels.house_players import PLAYERS
+from bot.computer.levels.thinking_player import worth_of
+from bot.computer.play import fallible_opponent
+from bot.computer.play.card_choice import position_of
+from bot.computer.play.endgame import EndgameSearch
+from bot.computer.play.fallible_opponent import likely_hand
+from bot.computer.players.duel import packs
+from bot.computer.players.greedy import GreedyPlayer
+from bot.computer.players.player import Turn
+from bot.computer.search.patterns import ELDER, YOUNGER
+from bot.computer.search.worlds import fits
+from bot.computer.stakes.points import stakes_of_play
+from bot.piquet.actions import Play
+from bot.piquet.cards import Card, Hand
+from bot.piquet.deal import Deal
+from bot.piquet.knowledge.unseen import Unseen
+from bot.piquet.partie import Standing
+from bot.piquet.reckoning import IN_HAND, points_of
+from bot.piquet.rules import RUBICON
+from bot.piquet.tricks import ALL
+from bot.piquet.view import DealView, view
+from tests.lab.bench import goals
+from tests.support.figures import Figure, Progress
+
+ENDINGS: Final = 200
+SEEDS: Final = 10
+LAST: Final = (7, 6, 7, 5, 7, 4, 6, 3)
+"""The tricks left in the endings, in turn."""
+AT_STAKE: Final = 10
+"""The least settlement that the worst card of an ending costs."""
+BLUNDER: Final = 1.0
+_BEFORE: Final = RUBICON.deals - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A turn in the last tricks, and the worth of each card over all hands that fit."""
+
+    turn: Turn
+    hands: int
+    worths: dict[Card, float]
+
+    @property
+    def best(self) -> float:
+        return max(self.worths.values())
+
+    def cost(self, card: Card) -> float:
+        return self.best - self.worths[card]
+
+
+def endings() -> Iterator[Figure]:
+    """The blunders of master in the endings, and the processor time of its answers."""
+    costs, times, progress = list[float](), list[float](), Progress("endings", ENDINGS)
+    found, hands = 0, 0
+    for ending in drawn_endings(ENDINGS):
+        for seed in range(SEEDS):
+            player, begun = PLAYERS["master"](seed), process_time()
+            action = player.choose(ending.turn)
+            times.append(process_time() - begun)
+            assert isinstance(action, Play)
+            costs.append(ending.cost(action.card))
+        found, hands = found + 1, hands + ending.hands
+        progress(found)
+    yield Figure("endings with the settlement at stake", found, f"each with {SEEDS} seeds")
+    yield Figure("hands that fit an ending, mean", hands / found, "")
+    yield Figure("settlement lost by a card, mean", fmean(costs), "points")
+    yield Figure("an answer in an ending, mean", fmean(times), "seconds of processor")
+    yield Figure("an answer in an ending, the longest", max(times), "seconds of processor")
+    yield goals.BLUNDERS.measured(sum(cost > BLUNDER for cost in costs))
+
+
+def drawn_endings(number: int, seed: str = "endings") -> Iterator[Ending]:
+    """Endings of last deals, whose totals are chosen so that a hundred or a tie is near."""
+    dice, found = random.Random(seed), 0
+    for pack in packs(seed, 100 * number):
+        deal, left = _played(dice, pack, LAST[found % len(LAST)])
+        if deal.to_act is None or len(deal.playable(deal.to_act)) < 2:
+            continue
+        ending = valued(Turn(view(deal, deal.to_act), Standing(_totals(dice, deal, left), deals=_BEFORE)))
+        if max(map(ending.cost, ending.worths)) >= AT_STAKE:
+            found += 1
+            yield ending
+        if found == number:
+            return
+
+
+def _played(dice: random.Random, pack: tuple[Card, ...], left: int) -> tuple[Deal, int]:
+    """A deal with so many tricks left, in half of the endings with a card led; some of its cards are random."""
+    deal, greedy = Deal.from_pack(RUBICON, 1, pack), GreedyPlayer()
+    replies = dice.random() < 1 / 2
+    while deal.to_act is not None and (len(deal.tricks) < ALL - left or (replies and deal.led is None)):
+        action = greedy.choose(Turn(view(deal, deal.to_act)))
+        if isinstance(action, Play) and dice.random() < 1 / 4:
+            action = Play(action.seat, dice.choice(list(deal.playable(deal.to_act))))
+        deal.do(action)
+    return deal, left
+
+
+def _totals(dice: random.Random, deal: Deal, left: int) -> tuple[int, int]:
+    """A player can reach a hundred by what the rest brings, or both can have equally many in the end."""
+    wanted = dice.randint(1, left + 2) + dice.choice((0, 0, 10))
+    near, far = RUBICON.rubicon - wanted, dice.randint(60, 160)
+    match dice.randrange(3):
+        case 0:
+            before = near - deal.score[0], far
+        case 1:
+            before = far, near - deal.score[1]
+        case _:
+            before = far, far + deal.score[0] - deal.score[1] + dice.randint(-left - 10, left + 10)
+    return max(before[0], 0), max(before[1], 0)
+
+
+def valued(turn: Turn) -> Ending:
+    """The ending with the worths of its cards, for which nothing is drawn and no search is cut short."""
+    deal, worth = turn.deal, worth_of(turn)
+    side = ELDER if deal.eye == deal.elder else YOUNGER
+    toward = points_of(item for item in deal.items if item.reason in IN_HAND)
+    pique = stakes_of_play(deal.rules, (toward[deal.elder], toward[deal.younger])).pique
+    play = EndgameSearch(deal, worth, pique=pique)
+    greedy = play.against_greedy(side)
+    plays = tuple(fallible_opponent.plays(deal))
+    worlds = [likely_hand(plays, hand, deal.rules.following) for hand in every_hand(deal)]
+    sums: dict[Card, list[float]] = {card: [] for card in deal.playable}
+    for world in worlds:
+        position = position_of(deal, world.other)
+        solved, hoped = play.values(position), greedy.values(position)
+        for card, terms in sums.items():
+            terms.append(world.weight * (world.greedy * hoped[card] + (1 - world.greedy) * solved[card]))
+    total, sign = fsum(world.weight for world in worlds), 1 if side == ELDER else -1
+    return Ending(turn, len(worlds), {card: sign * fsum(terms) / total for card, terms in sums.items()})
+
+
+def every_hand(deal: DealView) -> list[Hand]:
+    """Every hand that fits what the other player played and said."""
+    unseen, test = Unseen.of(deal), fits(deal)
+    every = [unseen.held | Hand.of(cards) for cards in combinations(unseen.maybe, unseen.number)]
+    return [hand for hand in every if test(hand | unseen.played)] or every
