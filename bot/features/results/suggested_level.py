@@ -8,8 +8,9 @@
 - How strong another person is, is known as little as before any deal. So many deals with one person say little.
 - Only the ``LATEST`` deals count, because people learn.
 - A partie of n deals is won if their sum is above 0, each deal being within ``PLAIN``; elder's advantage cancels out.
-- Suggested is the level nearest to 50 %, but for each partie's worth of known deals at most one level away from the
-  level that the person plays now, or else from the weakest.
+- Suggested is the level that the person plays now while the chance is ``EVEN``, so that it seldom changes; else the
+  level nearest to 50 %, but for each partie's worth of known deals at most one level away from the one played now, or
+  from the weakest.
 """
 
 from collections.abc import Iterable
@@ -25,13 +26,15 @@ from data import results
 from data.store.transaction import Transaction
 
 STEP: Final = 5.0
-SPREAD: Final = 8.0
+SPREAD: Final = 10.0
 AGAINST_PAR: Final = 18.0
 PLAIN: Final = 35.0
 ADVANTAGE: Final = 15.0
 LATEST: Final = 72
 PARTIE: Final = RUBICON.deals
 """The deals of a usual partie."""
+EVEN: Final = 0.42
+"""The least chance to win an even partie. Over 0.4, because the estimate errs."""
 TOO_SMALL: Final = 0.37
 """A smaller chance to win shows that a level is too strong. Under 0.4, because the estimate errs."""
 
@@ -64,6 +67,8 @@ class PlayingStrength:
 
     def suggested(self, now: str | None) -> str:
         """The level to play after level ``now``; None if the person has not played the house."""
+        if now is not None and EVEN < self.chance(now) < 1 - EVEN:
+            return now
         at = LEVELS.index(now or LEVELS[0])
         within_reach = LEVELS[max(at - self._reach, 0) : at + self._reach + 1]
         return min(within_reach, key=lambda level: abs(self.chance(level) - 0.5))

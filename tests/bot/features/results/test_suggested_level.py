@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -77,6 +78,15 @@ def test_after_twelve_parties_a_person_wins_forty_to_sixty_percent_at_the_sugges
     assert even >= 0.75 * PERSONS, chances
     # A level and a half away, a person wins 30 or 70 %, give or take a few of the thousand parties.
     assert all(0.25 < chance < 0.75 for chance in chances.values()), "no one is far from even"
+
+
+@pytest.mark.parametrize("strength", strengths())
+def test_the_suggestion_seldom_changes_once_it_suits(strength: float) -> None:
+    dice, changes, parties = random.Random(round(10 * strength)), 0, 24
+    for _ in range(PERSONS):
+        levels = list(following(strength, (12 + parties) * PARTIE, dice))[12:]
+        changes += sum(before != after for before, after in pairwise(levels))
+    assert changes < 0.12 * PERSONS * parties
 
 
 def test_the_model_has_the_chances_of_the_simulation() -> None:
