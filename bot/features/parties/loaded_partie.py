@@ -363,11 +363,10 @@ def _next_level(tx: Transaction, row: parties.PartieRow, seats: Seats) -> str | 
 
 
 def _offers_hint(tx: Transaction, row: parties.PartieRow, seats: Seats, played: Played) -> bool:
-    deal = played[3]
-    if row.house is None or row.to_act in (None, row.house) or row.rated or row.day is not None:
+    *_, deal = played
+    if row.house is None or row.rated or row.day is not None or deal is None or deal.stage is not Stage.EXCHANGE:
         return False
-    exchanges = deal is not None and deal.stage is Stage.EXCHANGE
-    return exchanges and needs_hints(tx, seats[1 - row.house].user)
+    return row.to_act == 1 - row.house and needs_hints(tx, seats[1 - row.house].user)
 
 
 def _luck(tx: Transaction, row: parties.PartieRow, deals: Sequence[parties.DealRow]) -> tuple[Luck, Luck] | None:
