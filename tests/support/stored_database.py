@@ -163,15 +163,16 @@ class Past:
                 assert begun.partie is not None
                 await self.play(begun.partie, decisions)
 
-    async def _house(self, level: str, guild: int) -> Challenge:
+    async def _house(self, level: str, guild: int, by: NamedPlayer = _ADA) -> Challenge:
         return await challenges.challenge(
             self.services.context,
             next(self.numbers),
             guild=guild,
             channel=CHANNEL if guild else 0,
-            challenger=_ADA,
+            challenger=by,
             opponent=NamedPlayer(user_of(level), "The House"),
             terms=Terms(RULE_SETS["rubicon"], rated=level == "master"),
+            cut_first=True,
         )
 
     async def _orders(self) -> None:
@@ -203,7 +204,7 @@ class Past:
             (RULE_SETS["counterpique"], _CLEO, PRIVATE),
         ):
             await self.offer(rules, to, None, guild=guild)
-        await self._house("club", PRIVATE)
+        await self._house("club", PRIVATE, _BEN)
         await players.block(context, CLEO, NamedPlayer(1004, "Dan"))
         await vacation.begin(context, CLEO, 3)
         await self._untold()
