@@ -11,7 +11,7 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.features.challenges.controls import ChangeDraft
 from bot.features.challenges.draft import ANYONE, SOMEONE, ChallengeDraft
-from bot.features.challenges.view import CLOSED, OPEN, level_buttons, level_lines, suggested_line
+from bot.features.challenges.view import CLOSED, OPEN, level_buttons, level_texts, suggested_line
 from bot.features.results.suggested_level import Suggestion
 from bot.kit.choices import pace_menu
 from bot.kit.controls import button, layout, menu, reading_id, toggle, whole_number, written
@@ -94,10 +94,10 @@ def house_rules_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
 
 
 def levels_panel(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.LayoutView:
-    text = "\n".join([say("panel-levels-title"), *level_lines(say, place.suggestion), say("panel-levels-rated")])
+    texts = level_texts(say, say("panel-levels-title"), place.suggestion, say("panel-levels-rated"))
     levels = level_buttons(say, place.suggestion, lambda level: ChangeDraft("go", draft.to(level)))
     more = button(say("panel-more"), ChangeDraft("back", draft))
-    return layout(written(text), ui.ActionRow(*levels), ui.ActionRow(*_rated(say, draft, "level-"), more), accent=OPEN)
+    return layout(*texts, ui.ActionRow(*levels), ui.ActionRow(*_rated(say, draft, "level-"), more), accent=OPEN)
 
 
 def posted_panel(say: Words, link: str = "") -> ui.LayoutView:

@@ -78,13 +78,14 @@ def challenge_mentions(challenge: Challenge) -> discord.AllowedMentions:
 def levels_view(say: Words, challenge: Challenge, suggestion: Suggestion) -> ui.LayoutView:
     levels = level_buttons(say, suggestion, lambda level: PlayHouse(challenge.id, level))
     rated = say("challenge-rated", rated=yes_or_no(challenge.rated), pool="house")
-    text = "\n".join([say("house-ask-level"), *level_lines(say, suggestion), rated])
-    return layout(written(text), ui.ActionRow(*levels), accent=OPEN)
+    texts = level_texts(say, say("house-ask-level"), suggestion, rated)
+    return layout(*texts, ui.ActionRow(*levels), accent=OPEN)
 
 
-def level_lines(say: Words, suggestion: Suggestion | None) -> list[str]:
-    lines = [f"- **{say('house-level', level=level)}:** {say('house-level-line', level=level)}" for level in LEVELS]
-    return [*lines, *suggested_line(say, suggestion)]
+def level_texts(say: Words, asks: str, suggestion: Suggestion | None, rated: str) -> list[ui.TextDisplay[Any]]:
+    """The question with each level's character, and the rest in a text that is not part of the last one's item."""
+    lines = [say("house-level-list-line", level=level) for level in LEVELS]
+    return [written("\n".join([asks, *lines])), written("\n".join([*suggested_line(say, suggestion), rated]))]
 
 
 def level_buttons(say: Words, suggestion: Suggestion | None, plays: Callable[[str], Control]) -> list[ui.Button[Any]]:

@@ -263,9 +263,9 @@ hindsight-open = Bei offenen Blättern und bestem Spiel von hier an kostet jede 
 ## /piquet challenge without options: the panel
 
 house-level-line = { $level ->
-    [beginner] behält hohe Karten, spielt sie gleich aus, übersieht manches: für deine ersten Partien
-    [casual] mag Asse, Könige und Gedritte und vergisst, was du angesagt hast
-    [club] legt nach Lehrbuch ab, behält aber jedes Ass und macht jeden Stich gleich
+    [beginner] hängt an hohen Karten: gut für den Anfang
+    [casual] liebt Asse und Gedritte, vergisst Ansagen
+    [club] legt nach Lehrbuch ab, will jeden Stich
     [expert] zählt die Karten mit und verzeiht wenig
     [master] spielt, so gut es geht
    *[other] { $level }
@@ -293,4 +293,5 @@ house-level = { $level ->
    *[other] { $level }
 }
 house-level-choice = { house-level }: { house-level-line }
+house-level-list-line = - **{ house-level }:** { house-level-line }
 house-ask-level = Wie stark soll der Computer spielen? Die Partie beginnt sofort, nach den Regeln deiner Herausforderung und ohne Uhr.

@@ -268,11 +268,12 @@ hindsight-open = With both hands open and best play from here, each card costs t
 
 ## /piquet challenge without options: the panel
 
-# The character of each level, by its habits (bot/computer/levels/habits.py): a line of a menu, and of a list.
+# The character of each level, by its habits (bot/computer/levels/habits.py): a line of a menu, and of a list. At most 45
+# characters, a line of a phone.
 house-level-line = { $level ->
-    [beginner] clings to high cards, leads them at once, overlooks things: for your first games
-    [casual] loves aces, kings and trios, and forgets what you called
-    [club] discards by the book, but keeps every ace and takes every trick
+    [beginner] clings to high cards: good for first games
+    [casual] loves aces and trios, forgets your calls
+    [club] discards by the book, grabs every trick
     [expert] counts the cards and forgives little
     [master] plays as well as it can
    *[other] { $level }
@@ -304,5 +305,7 @@ house-level = { $level ->
 }
 # A choice of the option level.
 house-level-choice = { house-level }: { house-level-line }
+# An entry of a list of levels.
+house-level-list-line = - **{ house-level }:** { house-level-line }
 # After “Play the house instead”.
 house-ask-level = How strong should the house be? The game starts at once, by the rules of your challenge and without a clock.

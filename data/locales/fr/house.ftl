@@ -271,9 +271,9 @@ hindsight-open = Les deux mains ouvertes et avec le meilleur jeu à partir d’i
 ## /piquet challenge sans options : le panneau
 
 house-level-line = { $level ->
-    [beginner] garde ses hautes cartes, les joue aussitôt, oublie des annonces : pour vos débuts
-    [casual] aime les as, les rois et les brelans, et oublie vos annonces
-    [club] écarte selon les livres, mais garde chaque as et prend chaque levée
+    [beginner] tient à ses hautes cartes : pour débuter
+    [casual] aime as et brelans, oublie vos annonces
+    [club] écarte selon les livres, prend tout
     [expert] compte les cartes et pardonne peu
     [master] joue de son mieux
    *[other] { $level }
@@ -301,4 +301,5 @@ house-level = { $level ->
    *[other] { $level }
 }
 house-level-choice = { house-level } : { house-level-line }
+house-level-list-line = - **{ house-level } :** { house-level-line }
 house-ask-level = De quelle force sera la maison ? La partie commence aussitôt, avec les règles de votre défi et sans pendule.

@@ -2,8 +2,9 @@
 
 import pytest
 
+from bot.computer.levels.habits import CHARACTERS
 from bot.kit.controls import control_id
-from bot.kit.words import words
+from bot.kit.words import languages, words
 from bot.model.house_seats import LEVELS, USERS
 from data import parties
 from tests.fakes.simcord_harness import Harness
@@ -12,7 +13,25 @@ from tests.support.discord.table_checks import bot_of
 from tests.support.players import challenge
 
 SAY = words()
-CHARACTERS = {level: SAY("house-level-line", level=level) for level in LEVELS}
+LINES = {level: SAY("house-level-line", level=level) for level in LEVELS}
+
+
+CLAIMS = {
+    "beginner": {"keeps-pictures", "keeps-high-cards"},
+    "casual": {"keeps-aces", "loves-trios", "forgets-calls"},
+    "club": {"takes-every-trick"},
+}
+"""The habits that these lines speak of."""
+
+
+def test_the_line_of_a_level_speaks_of_habits_that_it_has() -> None:
+    assert {level: claimed & {*CHARACTERS[level].habits} for level, claimed in CLAIMS.items()} == CLAIMS
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_character_of_a_level_is_one_line_on_a_phone(language: str) -> None:
+    lines = [words(language)("house-level-line", level=level) for level in LEVELS]
+    assert [line for line in lines if len(line) > 45] == []
 
 
 async def house_of(harness: Harness) -> int:
@@ -25,7 +44,7 @@ async def test_the_panel_shows_a_levels_character_and_begins_against_it(harness:
     panel = await harness.alice.open_privately("piquet challenge")
     menu = next(control for control in panel.controls if control.arg.startswith("whom."))
     shown = {option.value: option.description for option in menu.options if option.value in LEVELS}
-    assert shown == CHARACTERS
+    assert shown == LINES
     await harness.alice.choose(panel, [level], custom_id=menu.custom_id)
     await harness.alice.click(panel, label="Play")
     assert await house_of(harness) == USERS[level]
@@ -41,8 +60,7 @@ async def test_the_option_level_begins_against_it(harness: Harness, level: str) 
 
 async def test_a_challenge_to_the_bot_lists_each_level_with_its_character(harness: Harness) -> None:
     page = (await harness.alice.slash("piquet challenge", opponent=harness.house)).message
-    lines = [f"- **{SAY('house-level', level=level)}:** {CHARACTERS[level]}" for level in LEVELS]
-    assert "\n".join(lines) in page.text
+    assert f"- **Club player:** {LINES['club']}\n- **Expert:** {LINES['expert']}\n" in page.text
     assert [control.label for control in page.controls][:5] == [SAY("house-level", level=level) for level in LEVELS]
 
 
