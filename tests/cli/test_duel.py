@@ -21,7 +21,7 @@ def test_a_duel_prints_a_line_of_json(rules: str, capsys: Capture) -> None:
 
 
 def test_a_player_that_solves_the_play_beats_one_that_is_greedy(capsys: Capture) -> None:
-    assert main(["duel", "--left", "solving", "--right", "greedy", "--pairs", "6", "--json"]) == 0
+    assert main(["duel", "--left", "solving", "--right", "greedy", "--pairs", "11", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["interval"][0] > 0
 
 

@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from bot.admin.cli import duel
 from bot.admin.cli.engine import Engine
 from bot.piquet.rules import RULE_SETS
 from tests.support.paths import ROOT
+from tests.support.waiting import LONGEST
 
 Capture = pytest.CaptureFixture[str]
 Save = Callable[[str], str]
@@ -107,6 +109,16 @@ def test_a_program_that_is_forgiven_has_the_rule_of_thumb_play_for_it(program: S
     assert told["faults"]["left"] > 4 * 12
     assert told["faults"]["right"] == 0
     assert err.splitlines()[-1].startswith("Faults of programs, where the rule of thumb played: left ")
+
+
+def test_no_thread_is_left_of_a_program_that_is_started_again_and_again(program: Save, capsys: Capture) -> None:
+    sides = "--left", program("print('x'); print('x'); sys.exit()"), "--right", "greedy"
+    before = set(threading.enumerate())
+    _, told, _ = played(capsys, *sides, "--pairs", "2", "--forgive")
+    assert told["faults"]["left"] > 20
+    for thread in set(threading.enumerate()) - before:
+        thread.join(LONGEST)
+        assert not thread.is_alive()
 
 
 def test_a_program_is_told_the_finished_deals_of_the_partie_and_no_others(

@@ -49,6 +49,7 @@ class _Program:
     def __init__(self, command: list[str]) -> None:
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603
         self._asked, self._answers = Queue[bytes](), Queue[bytes](maxsize=1)
+        self._ended = False
         for work in (self._write, self._read):
             Thread(target=work, daemon=True).start()
 
@@ -65,22 +66,28 @@ class _Program:
         return answer
 
     def end(self) -> None:
+        self._ended = True
         self._process.kill()
         self._process.wait()
+        # Both threads may be waiting.
+        self._asked.put(b"")
+        with suppress(Empty):
+            self._answers.get_nowait()
 
     def _write(self) -> None:
-        source = self._process.stdin
-        with suppress(OSError, ValueError):
-            while source:
-                source.write(self._asked.get())
-                source.flush()
+        if source := self._process.stdin:
+            with suppress(OSError, ValueError), source:
+                while line := self._asked.get():
+                    source.write(line)
+                    source.flush()
 
     def _read(self) -> None:
-        source = self._process.stdout
-        with suppress(OSError, ValueError):
-            while source and (line := source.readline(HUGE)):
-                self._answers.put(line)
-        self._answers.put(b"")
+        if source := self._process.stdout:
+            with suppress(OSError, ValueError), source:
+                while not self._ended and (line := source.readline(HUGE)):
+                    self._answers.put(line)
+        if not self._ended:
+            self._answers.put(b"")
 
 
 class ProgramPlayer:

@@ -51,7 +51,7 @@ def test_every_lesson_is_played_to_its_end() -> None:
         (changed("deals", to=[1]), "1-first.json, deals: must be a list of objects"),
         (changed("deals", 0, "hands", to=["AS"]), f"{NAMED}, hands: must be two texts"),
         (changed("deals", 0, "talon", to="TH AD QC 9D TC KC JD"), f"{NAMED}, hands or talon: "),
-        (changed("deals", 0, "talon", to="TH AD QC 9D TC KC JD XD"), f"{NAMED}, hands or talon: XD"),
+        (changed("deals", 0, "talon", to="TH AD QC 9D TC KC JD XD"), f"{NAMED}, hands or talon: `XD` is not a card: "),
         (changed("deals", 0, "totals", to=[1, "2"]), f"{NAMED}, totals: must be two whole numbers"),
         (changed("deals", 0, "before", to=["0 play AH"]), f"{NAMED}, before: 0 play AH: not-now"),
         (changed("deals", 0, "before", to=["0 plays AH"]), f"{NAMED}, before: 0 plays AH: is no action"),
