@@ -2,7 +2,7 @@
 
 Known are the places of cards held, discarded, seen or played; cards shown; and suits the other player could not
 follow. The other player is assumed to have said all they could: a hand that would have said something else is rejected.
-All hands that fit count equally.
+Only sets may be held in silence, since elder sinks those that are probably beaten. All hands that fit count equally.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ from bot.piquet.calls import NOTHING, Strength
 from bot.piquet.cards import WHOLE_PACK, Hand
 from bot.piquet.declaring import GOOD, NOT_GOOD, asks, said_of, strength_called, told_of_better, verdict_on
 from bot.piquet.knowledge.unseen import Unseen
-from bot.piquet.rules import KINDS, PIPS, POINT, Kind, Rules
+from bot.piquet.rules import KINDS, PIPS, POINT, SEQUENCE, SET, Kind, Rules
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
 Test = Callable[[Hand], bool]
@@ -52,7 +52,7 @@ def random_hand(unseen: Unseen, dice: Dice) -> Hand:
 
 
 def fits(deal: DealView) -> Test:
-    """A test whether a hand, after the exchange, fits all the other player's words, sinking nothing."""
+    """A test whether a hand, after the exchange, fits all the other player's words, sinking nothing but a set."""
     tests = list(_tests(deal))
     return lambda hand: all(test(hand) for test in tests)
 
@@ -65,9 +65,10 @@ def _tests(deal: DealView) -> Iterator[Test]:
     }
     if deal.eye == deal.younger:
         for kind in KINDS:
-            if kind in called:
-                yield _would_call(deal.rules, called[kind])
-            elif kind is not POINT and (deal.led is not None or deal.tricks):
+            call = called.get(kind)
+            if call and (call.number or kind is not SET):
+                yield _would_call(deal.rules, call)
+            elif kind is SEQUENCE and (deal.led is not None or deal.tricks):
                 yield _has_none(deal.rules, kind)
         return
     for action in deal.actions:

@@ -120,6 +120,31 @@ def test_who_asked_or_did_not_ask_excludes_worlds() -> None:
     assert not test(Hand.of(parse_cards("JD JS 9S QH JH 9H AD 9D AC QC 7S 7H")))  # knaves, against kings, would ask
 
 
+POINT, QUART, TENS = "0 point AH KH QH JH 8H", "0 sequence AH KH QH JH", "1 answer set TS TH TD TC"
+POINT_GOOD, QUART_GOOD = "1 answer point -", "1 answer sequence -"
+
+
+@pytest.mark.parametrize(
+    ("rules", "set_sunk", "both_sunk"),
+    [
+        (RUBICON, (POINT, POINT_GOOD, QUART, QUART_GOOD), (POINT, POINT_GOOD)),
+        (
+            FRENCH,
+            (POINT, QUART, "0 set -", POINT_GOOD, QUART_GOOD, TENS),
+            (POINT, "0 sequence -", "0 set -", POINT_GOOD, "1 answer sequence AC KC QC", TENS),
+        ),
+    ],
+    ids=("sunk in silence", "sunk in words"),
+)
+def test_elder_may_have_sunk_a_set_but_no_sequence(
+    rules: Rules, set_sunk: tuple[str, ...], both_sunk: tuple[str, ...]
+) -> None:
+    """Elder holds a quart and three knaves. Master sinks sets that are probably beaten, never a sequence."""
+    for words, possible in ((set_sunk, True), (both_sunk, False)):
+        deal = say(exchanged("AKJ AKQJ8 J98 9", "QT T9 KQT7 AKQT", rules), *words, "0 play 9C")
+        assert fits(view(deal, 1))(deal.hands[0] | Hand.of(parse_cards("9C"))) is possible
+
+
 def test_with_one_card_left_there_is_one_world() -> None:
     for deal, seen in decisions(RUBICON, 6, 3):
         if len(deal.tricks) == 11 and deal.led is not None:
