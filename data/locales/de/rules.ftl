@@ -320,7 +320,7 @@ rules-page-ratings-body =
     -# Das Verfahren ist Glicko-2, von Mark Glickman.
 rules-page-discord-title = Wie man hier spielt
 rules-page-discord-body =
-    Fang an mit `/piquet challenge`: gegen eine Person, wer mag, oder den Computer, der sofort spielt.
+    Fang an mit `/piquet challenge`: gegen eine Person, wer mag, oder den Computer, der sofort spielt, in fünf Stärken.
 
     - **Dein Blatt kommt als Direktnachricht.** Geht das nicht, klick am Tisch auf _Mein Blatt zeigen_.
     - **Ein Klick** spielt eine Karte, sagt an oder antwortet. Einen Kauf bestätigst du, in deiner ersten Runde auch jede Karte.

@@ -325,7 +325,7 @@ rules-page-ratings-body =
     -# The method is Glicko-2, by Mark Glickman.
 rules-page-discord-title = How to play here
 rules-page-discord-body =
-    `/piquet challenge` opens a panel: who you play, by which rules and how fast. **No one there?** The house plays at once.
+    `/piquet challenge` opens a panel: who you play, by which rules and how fast. **No one there?** The house plays at once, at five levels from beginner to master.
 
     - **Your hand comes by direct message**, with every decision.
     - **One press** plays a card, calls or answers. An exchange is confirmed, and in your first deal each card too.

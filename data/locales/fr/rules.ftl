@@ -321,7 +321,7 @@ rules-page-ratings-body =
     -# La méthode est Glicko-2, de Mark Glickman.
 rules-page-discord-title = Comment on joue ici
 rules-page-discord-body =
-    Commencez par `/piquet challenge` : contre une personne, qui veut, ou la maison, qui joue aussitôt.
+    Commencez par `/piquet challenge` : contre une personne, qui veut, ou la maison, qui joue aussitôt, à cinq niveaux.
 
     - **Votre main vient en message privé.** Sinon, cliquez sur _Voir ma main_ à la table.
     - **Un clic** joue une carte, annonce ou répond. Un écart se confirme, et dans votre première donne chaque carte aussi.
