@@ -177,7 +177,7 @@ def _add_duel(to: Parser) -> None:
     to.add_argument("--parties", action="store_true", help=say("cli-help-parties"))
     to.add_argument("--json", dest="as_json", action="store_true", help=say("cli-help-duel-json"))
     to.add_argument("--log", metavar="FILE", help=say("cli-help-duel-log"))
-    to.add_argument("--time", dest="seconds", type=_seconds, default=30.0, metavar="S", help=say("cli-help-duel-time"))
+    to.add_argument("--time", dest="seconds", type=seconds, default=30.0, metavar="S", help=say("cli-help-duel-time"))
     to.add_argument("--forgive", action="store_true", help=say("cli-help-forgive"))
 
 
@@ -209,7 +209,8 @@ def _side(text: str) -> str:
     raise argparse.ArgumentTypeError(say("cli-no-side", text=text, levels=", ".join(NAMES)))
 
 
-def _seconds(text: str) -> float:
+def seconds(text: str) -> float:
+    """Parses a time limit; argparse names this function in its error. Raises ValueError."""
     value = float(text)
     if not 0 < value <= 3600:
         raise ValueError(value)

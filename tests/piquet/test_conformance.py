@@ -8,7 +8,7 @@ import pytest
 from bot.piquet import record
 from bot.piquet.legal import legal_actions
 from bot.piquet.rules import RULE_SETS
-from bot.piquet.seat_record import read_seat_record
+from bot.piquet.seat_record import parse_turn, read_seat_record
 from tests.support.piquet.conformance import EYES, FILE, error_in, text
 
 CASES = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
@@ -16,7 +16,10 @@ CASES = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitline
 
 def given(case: dict[str, Any]) -> Any:
     if case["ask"] == "legal":
-        seen, _ = read_seat_record(case["record"], case["seat"])
+        if "position" in case:
+            seen, _ = parse_turn(case["position"])
+        else:
+            seen, _ = read_seat_record(case["record"], case["seat"])
         return {"actions": list(map(str, legal_actions(seen)))}
     game = record.read(json.dumps(case["record"]))
     if case["ask"] == "replay":
@@ -40,7 +43,7 @@ def test_the_file_is_what_the_script_writes() -> None:
 
 def test_the_cases_are_many_and_of_every_kind() -> None:
     assert len(CASES) > 250
-    assert {case["record"]["rules"] for case in CASES if "gives" in case} == set(RULE_SETS)
+    assert {case["record"]["rules"] for case in CASES if "gives" in case and "record" in case} == set(RULE_SETS)
     assert {(case["ask"], "error" in case) for case in CASES} == {
         ("replay", False), ("replay", True), ("view", False), ("legal", False), ("legal", True),
     }  # fmt: skip

@@ -1,6 +1,7 @@
 """The examples in the documentation of the engine run as they are written, and its public names are what they say."""
 
 import doctest
+import json
 import pkgutil
 import re
 import sys
@@ -12,7 +13,7 @@ import pytest
 
 import bot.piquet as engine
 from bot.piquet.record import Fault
-from bot.piquet.rules import RULE_SETS
+from bot.piquet.rules import OPTIONS, RULE_SETS
 
 HERE = Path(engine.__file__).parent
 README = HERE / "README.md"
@@ -58,6 +59,19 @@ def test_more_than_three_hundred_examples_show_how_the_engine_is_used() -> None:
 def test_the_record_on_the_page_of_the_record_is_one() -> None:
     shown, *_ = re.findall(r"```json\n(.*?)```", (HERE / "RECORD.md").read_text(encoding="utf-8"), re.DOTALL)
     assert engine.read_record(shown).totals == (6, 0)
+
+
+def test_the_page_of_the_record_lists_the_house_rules_with_the_rule_sets_that_offer_them() -> None:
+    table = (HERE / "RECORD.md").read_text(encoding="utf-8").partition("| option |")[2].partition("\n\n")[0]
+    rows = [row.split("|")[1:4] for row in table.splitlines()[2:]]
+    told = {option: (values, sets) for names, values, sets in rows for option in re.findall("`(.+?)`", names)}
+    assert list(told) == sorted(OPTIONS, key=list(told).index)
+    for option, (values, sets) in told.items():
+        named, others = set(re.findall("`([a-z0-9-]+)`", sets)), sets.strip().startswith("all")
+        offering = {name for name, rules in RULE_SETS.items() if rules.offers(option)}
+        assert offering == (set(RULE_SETS) - named if others else named), option
+        offers = next(RULE_SETS[name].offers(option) for name in offering)
+        assert [json.loads(value) for value in re.findall("`(.+?)`", values)] == list(offers)
 
 
 def test_the_page_of_the_record_lists_every_fault() -> None:

@@ -13,7 +13,7 @@ from bot.piquet import record
 from bot.piquet.illegal import Illegal
 from bot.piquet.legal import legal_actions
 from bot.piquet.record import Broken, NotARecord
-from bot.piquet.seat_record import read_seat_record
+from bot.piquet.seat_record import read_seat_record, write_position
 from bot.piquet.view import view
 from tests.support.paths import CASES
 from tests.support.piquet.parties import tables_played, written
@@ -110,10 +110,13 @@ def _legal(name: str, table: Table) -> Iterator[Case]:
     deal = replayed(table)
     actions = list(map(str, legal_actions(deal)))
     # Whether younger may begin to reckon with a lesser group can depend on a card that they have not seen.
-    sure = seat is not None and actions == list(map(str, legal_actions(view(deal, seat))))
-    if sure and len(actions) <= _MOST_ACTIONS:
+    if seat is None or actions != list(map(str, legal_actions(view(deal, seat)))):
+        return
+    if len(actions) <= _MOST_ACTIONS:
         seen = written(table.rules, []) | {"deals": [reference_view.told(table, seat)]}
         yield {"name": name, "ask": "legal", "seat": seat, "record": seen, "gives": {"actions": actions}}
+        position = write_position(view(deal, seat))
+        yield {"name": f"{name}, in a line", "ask": "legal", "position": position, "gives": {"actions": actions}}
 
 
 def _wrong() -> Iterator[Case]:
