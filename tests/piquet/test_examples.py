@@ -24,7 +24,8 @@ WITH_EXAMPLES = {"cards", "deal", "legal", "partie", "record", "rules", "view"}
 @pytest.fixture(autouse=True)
 def named_piquet(monkeypatch: pytest.MonkeyPatch) -> None:
     """The examples import the package by the name that it has for other programs."""
-    monkeypatch.setitem(sys.modules, "piquet", engine)
+    for name in ("bot.piquet", *NAMES):
+        monkeypatch.setitem(sys.modules, name.removeprefix("bot."), import_module(name))
 
 
 def failures(module: ModuleType) -> int:

@@ -31,7 +31,7 @@ class Unseen:
         if deal.eye is None:
             raise ValueError(deal.eye)
         other = 1 - deal.eye
-        played = _played(deal)
+        played = played_by_seat(deal)
         taken, own = _taken_by(deal, other), deal.hand | played[deal.eye] | Hand.of(deal.discards)
         said = _certain(deal, own | _seen_of_talon(deal).without(taken))
         held = (deal.shown[other] | taken | said).without(played[0] | played[1])
@@ -67,13 +67,14 @@ def _said_without_cards(deal: DealView) -> Iterator[tuple[Kind, Said]]:
                 pass
 
 
-def _played(deal: DealView) -> tuple[Hand, Hand]:
+def played_by_seat(deal: DealView) -> tuple[Hand, Hand]:
+    """The cards that each seat has played, a card led among them."""
     played = [0, 0]
     for trick in deal.tricks:
         played[trick.leader] |= 1 << trick.led
         played[1 - trick.leader] |= 1 << trick.reply
-    if deal.led is not None and deal.to_act is not None:
-        played[1 - deal.to_act] |= 1 << deal.led
+    if deal.led is not None and (leader := deal.led_by) is not None:
+        played[leader] |= 1 << deal.led
     return Hand(played[0]), Hand(played[1])
 
 

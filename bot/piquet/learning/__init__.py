@@ -1,0 +1,1 @@
+"""Piquet for programs that learn: integer steps with chance among them, and vectors of what a seat knows."""
