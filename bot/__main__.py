@@ -171,7 +171,7 @@ def _add_duel(to: Parser) -> None:
         to.add_argument(side, type=_side, required=True, metavar="PLAYER", help=level)
     # One pair has no confidence interval.
     to.add_argument("--pairs", type=_number(2), required=True, metavar="N", help=say("cli-help-pairs"))
-    to.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-seed"))
+    to.add_argument("--seed", dest="seeds", type=int, nargs="+", default=[0], metavar="S", help=say("cli-help-seeds"))
     sets = say("cli-help-rules", sets=", ".join(RULE_SETS))
     to.add_argument("--rules", choices=RULE_SETS, default=RUBICON.name, metavar="SET", help=sets)
     to.add_argument("--parties", action="store_true", help=say("cli-help-parties"))

@@ -20,6 +20,28 @@ def test_a_duel_prints_a_line_of_json(rules: str, capsys: Capture) -> None:
     assert told["interval"] == [0, 0]
 
 
+SEVERAL = ["duel", "--left", "greedy", "--right", "beginner", "--pairs", "3"]
+
+
+def test_several_seeds_are_one_result_and_one_for_each(capsys: Capture) -> None:
+    alone = []
+    for seed in ("7", "8"):
+        assert main([*SEVERAL, "--seed", seed, "--json"]) == 0
+        alone.append(json.loads(capsys.readouterr().out))
+    assert main([*SEVERAL, "--seed", "7", "8", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    figures = ("seed", "pairs", "points", "interval", "elder", "younger")
+    assert told["seeds"] == [{figure: one[figure] for figure in figures} for one in alone]
+    assert (told["pairs"], told["points"]) == (6, pytest.approx((alone[0]["points"] + alone[1]["points"]) / 2))
+
+
+def test_several_seeds_are_printed_below_the_result(capsys: Capture) -> None:
+    assert main([*GREEDY, "--pairs", "2", "--seed", "77", "5"]) == 0
+    first, _, *seeds = capsys.readouterr().out.splitlines()
+    assert "(4 pairs)" in first
+    assert seeds == [f"Seed {seed}: 0.0 ± 0.0 (2 pairs)." for seed in (77, 5)]
+
+
 def test_a_player_that_solves_the_play_beats_one_that_is_greedy(capsys: Capture) -> None:
     assert main(["duel", "--left", "solving", "--right", "greedy", "--pairs", "11", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["interval"][0] > 0

@@ -70,7 +70,7 @@ def run(
     left: str,
     right: str,
     pairs: int,
-    seed: int,
+    seeds: Sequence[int],
     rules: str,
     parties: bool,
     as_json: bool,
@@ -88,19 +88,26 @@ def run(
         progress = paced(EVERY, lambda done, total: _print_progress(played, done, total))
         play = _parties if parties else _deals
         try:
-            for one in play(rules, players[0], players[1], seed, pairs):
-                played.append({"pair": blames.pair, **one})
-                blames.pair += 1
-                write(played[-1])
-                progress(len(played), pairs)
+            for seed in seeds:
+                for one in play(rules, players[0], players[1], seed, pairs):
+                    played.append({"pair": blames.pair, "seed": seed, **one})
+                    blames.pair += 1
+                    write(played[-1])
+                    progress(len(played), pairs * len(seeds))
         except _Stopped:
             pass
-    head = {"left": left, "right": right, "rules": rules, "seed": seed}
+    head = {"left": left, "right": right, "rules": rules}
+    each = {seed: [one for one in played if one["seed"] == seed] for seed in seeds}
     if as_json:
         judged = blames.told if left.startswith(COMMAND) or right.startswith(COMMAND) else {}
-        tell(json.dumps(head | _figures(played, parties=parties) | judged))
+        by_seed = [{"seed": seed, **_figures(some, parties=parties)} for seed, some in each.items()]
+        apart = {"seed": seeds[0]} if len(seeds) == 1 else {"seeds": by_seed}
+        tell(json.dumps(head | apart | _figures(played, parties=parties) | judged))
     elif len(played) > 1:
         tell(_sentence(left, right, played, parties=parties))
+        for seed, some in each.items():
+            if 1 < len(some) < len(played):
+                tell(say("cli-duel-seed", seed=str(seed), **_told(some)))
     return blames.print()
 
 
@@ -154,18 +161,18 @@ def _figures(played: Sequence[Json], *, parties: bool) -> Json:
 
 
 def _sentence(left: str, right: str, played: Sequence[Json], *, parties: bool) -> str:
-    result = _result(played)
-    told: dict[str, Any] = {"left": left, "right": right, "pairs": result.pairs}
-    told |= {"gain": tenths(say, result.gain), "within": tenths(say, result.within)}
+    told = {"left": left, "right": right, **_told(played)}
     if parties:
         return say("cli-match", **told)
     elder, younger = (tenths(say, points) for points in _means(played))
     return say("cli-duel", **told, elder=elder, younger=younger)
 
 
+def _told(played: Sequence[Json]) -> dict[str, Any]:
+    result = _result(played)
+    return {"pairs": result.pairs, "gain": tenths(say, result.gain), "within": tenths(say, result.within)}
+
+
 def _print_progress(played: Sequence[Json], done: int, total: int) -> None:
-    figures = {}
-    if done > 1:
-        result = _result(played)
-        figures = {"gain": tenths(say, result.gain), "within": tenths(say, result.within)}
+    figures = _told(played) if done > 1 else {}
     sys.stderr.write(say("cli-duel-progress" if figures else "cli-duel-begun", done=done, all=total, **figures) + "\n")

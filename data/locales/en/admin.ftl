@@ -91,6 +91,7 @@ cli-help-side = a player: cmd: and a command, or { $levels }
 cli-no-side = “{ $text }” is no player: write { $levels }, or cmd: and a command
 cli-help-pairs = how many pairs of deals, two or more
 cli-help-seed = the seed of the deals (default: 0)
+cli-help-seeds = the seed of the deals (default: 0); with several, as many pairs of each
 cli-help-rules = the rule set (default: rubicon): { $sets }
 cli-help-parties = play whole parties, and count the points of the settlement
 cli-help-duel-json = print one line of JSON
@@ -104,6 +105,7 @@ cli-match =
 cli-duel =
     { $left } minus { $right }: { $gain } ± { $within } points for each pair ({ $pairs } pairs).
     Average for each deal: elder { $elder }, younger { $younger }.
+cli-duel-seed = Seed { $seed }: { $gain } ± { $within } ({ $pairs } pairs).
 cli-duel-begun = { $done } of { $all } pairs
 cli-duel-progress = { $done } of { $all } pairs: { $gain } ± { $within }
 cli-no-command = “{ $command }” is no command: write cmd: and a command, such as cmd:./mybot.
