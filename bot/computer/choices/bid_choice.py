@@ -186,7 +186,7 @@ def _exchanged(dealt: ImaginedDeal, left: int, elder: int) -> tuple[Hand, Hand]:
 def _after_exchange(hand: Hand, talon: tuple[Card, ...]) -> Hand:
     low = sum(card.rank < _LOWEST_KEPT for card in hand)
     drawn = talon[: min(len(talon), low)]
-    return hand.without(Hand.of(thrown(hand, len(drawn)))) | Hand.of(drawn)
+    return hand.without(thrown(hand, len(drawn))) | Hand.of(drawn)
 
 
 _LOWEST_KEPT: Final = Rank.QUEEN

@@ -19,6 +19,8 @@ from bot.piquet.cards import Card
 from bot.piquet.view import DealView
 
 WORLDS: Final = 20
+_ANY_SEED: Final = 0
+"""Players of every seed discard alike: they imagine the same deals."""
 
 
 def worth_of(turn: Turn) -> Worth:
@@ -81,7 +83,7 @@ class WeighingPlayer(DoubtingPlayer):
         self._rounds = rounds
 
     def _discards(self, turn: Turn) -> list[Weighed]:
-        discards = weighed_discards(turn.deal, self._dice(turn.deal), self._rounds, worth_of(turn))
+        discards = weighed_discards(turn.deal, dice_of(_ANY_SEED, turn.deal), self._rounds, worth_of(turn))
         hand = turn.deal.hand
         return [Weighed(Exchange(turn.seat, tuple(hand.without(kept))), worth) for kept, worth in discards]
 

@@ -21,7 +21,7 @@ from bot.piquet.knowledge.possible_groups import reckonable_groups
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 
-DEALS: Final = 2000
+DEALS: Final = 4000
 """The deals that compare a discard with the best: many, since settlements vary more than points."""
 
 

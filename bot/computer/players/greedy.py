@@ -5,10 +5,12 @@ calls and reckons everything. It leads its highest card, and follows with the lo
 It passes, and does not look at the cards left. Of cards with equal rank it takes the first in writing order.
 """
 
+from typing import Final
+
 from bot.computer.players.player import Turn, Weighed
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Decline, Exchange, Pass, Play
-from bot.piquet.cards import Card, Hand, Suit
+from bot.piquet.cards import RANK_BITS, SUIT_BITS, Card, Hand
 from bot.piquet.deal import Stage
 from bot.piquet.knowledge.possible_groups import reckonable_groups
 from bot.piquet.view import DealView, SeenCall
@@ -41,20 +43,36 @@ def _in_calls_or_play(deal: DealView, seat: int) -> Action:
 
 def discards(deal: DealView) -> tuple[Card, ...]:
     _, most = deal.exchange_limits or (0, 0)
-    return thrown(deal.hand, most)
+    kept = _kept(deal.hand)
+    return tuple(sorted(thrown(deal.hand, most), key=lambda card: (card in kept, card.rank)))
 
 
-def thrown(hand: Hand, number: int) -> tuple[Card, ...]:
-    kept = _longest(hand) | _trios(hand)
-    return tuple(sorted(hand, key=lambda card: (card in kept, card.rank))[:number])
+def thrown(hand: Hand, number: int) -> Hand:
+    """The discard of this many cards, which imagined deals need by the thousand."""
+    kept, out = _kept(hand), 0
+    for cards in (hand & ~kept, kept):
+        for rank in RANK_BITS:
+            low = int(cards) & rank
+            while low:
+                if not number:
+                    return Hand(out)
+                out |= low & -low
+                low &= low - 1
+                number -= 1
+    return Hand(out)
 
 
-def _longest(hand: Hand) -> Hand:
-    return max(map(hand.suited, Suit), key=lambda suit: (len(suit), suit.pips))
+def _kept(hand: Hand) -> Hand:
+    """The longest suit, and the trios."""
+    one, two, three, four = hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24
+    lengths = _LENGTHS[one], _LENGTHS[two], _LENGTHS[three], _LENGTHS[four]
+    longest = SUIT_BITS[lengths.index(max(lengths))]
+    trios = (one & two & (three | four) | three & four & (one | two)) & _SET_RANKS
+    return hand & (longest | trios * RANK_BITS[0])
 
 
-def _trios(hand: Hand) -> Hand:
-    return Hand.of(card for rank in calls.SET_RANKS for card in hand.ranked(rank) if len(hand.ranked(rank)) > 2)
+_LENGTHS: Final = tuple((cards.bit_count(), Hand(cards).pips) for cards in range(256))
+_SET_RANKS: Final = sum(1 << rank for rank in calls.SET_RANKS)
 
 
 def answer(deal: DealView, seat: int, called: SeenCall) -> Answer:

@@ -77,7 +77,8 @@ def _options(turn: Turn, topic: Topic) -> list[Option]:
     if topic is Topic.CALLS:
         return _words(turn)
     found: list[tuple[Opinion, ...]] = []
-    for seed in SEEDS:
+    # Master discards alike with every seed.
+    for seed in SEEDS[:1] if topic is Topic.EXCHANGE else SEEDS:
         found.append(opinions(turn, seed))
         if not _agree(turn.deal, found):
             return []

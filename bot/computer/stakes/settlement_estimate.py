@@ -20,7 +20,7 @@ class SettlementEstimate(Estimate):
     elder's and younger's points so far.
     """
 
-    __slots__ = ("_cards", "_known", "_scored", "_worth")
+    __slots__ = ("_cards", "_known", "_scored", "_worth", "_worths")
 
     def __init__(self, rules: Rules, worth: Worth, scored: Score = (0, 0)) -> None:
         super().__init__(rules)
@@ -28,6 +28,7 @@ class SettlementEstimate(Estimate):
         self._cards = end_points(rules)
         self._scored = scored
         self._known: dict[Score, tuple[float, ...]] = {}
+        self._worths: dict[tuple[int, ...], float] = {}
 
     def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
         """The worth of the deal to elder. ``elders`` and ``others`` are each hand's calls."""
@@ -45,7 +46,12 @@ class SettlementEstimate(Estimate):
         mine, lost = zip(*scored, strict=True)
         if self._rules.scoring.carte_rouge:
             mine, lost = self._with_carte_rouge(elder, younger, mine, lost)
-        sure = sure_tricks(elder, younger)
+        known = *mine, *lost, sure_tricks(elder, younger)
+        if known not in self._worths:
+            self._worths[known] = self._worth_of(mine, lost, known[-1])
+        return self._worths[known]
+
+    def _worth_of(self, mine: Sequence[int], lost: Sequence[int], sure: int) -> float:
         points = self._after_calls(mine, lost, sure & 15)
         if points not in self._known:
             self._known[points] = tuple(self._ended(*points, haul) for haul in HAULS)

@@ -1,24 +1,34 @@
 """The choice of a discard: discards are valued as the engine would score them."""
 
 from itertools import islice
+from math import comb
 from typing import Final
 
 import pytest
 
-from bot.computer.choices.discard_choice import ImaginedDeals, Rounds, possible_keeps, weighed_discards
+from bot.computer.choices.discard_choice import (
+    AS_GOOD,
+    ImaginedDeals,
+    Rounds,
+    possible_keeps,
+    raced,
+    weighed_discards,
+)
+from bot.computer.levels.thinking_player import WeighingPlayer
 from bot.computer.players.duel import packs
 from bot.computer.players.greedy import GreedyPlayer, discards
 from bot.computer.players.player import Turn
 from bot.computer.search.dice import Dice
 from bot.computer.stakes.points_estimate import Estimate
 from bot.piquet.actions import CarteBlanche, Exchange
-from bot.piquet.cards import COURT_CARDS, PACK, Hand, parse_cards
+from bot.piquet.cards import COURT_CARDS, PACK, Card, Hand, parse_cards
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.reckoning import CALLED, Reason, points_of
 from bot.piquet.rules import AS_PLAYED, RUBICON, RULE_SETS, Rules, rules_of
 from bot.piquet.view import DealView, view
 from tests.support.piquet.deals import dealt_to_elder
 
+NINE: Final = Card.parse("9S")
 SCORED_IN_CALLS: Final = {*CALLED, Reason.CARTE_ROUGE, Reason.REPIQUE}
 
 
@@ -106,10 +116,31 @@ def test_the_best_discards_are_weighed_on_all_the_deals_and_the_best_comes_first
     seen, rounds = elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C"), ((4, 20), (30, 5))
     weighed = weighed_discards(seen, Dice(1), rounds)
     imagining = ImaginedDeals(seen, Dice(1))
-    assert len(weighed) == 5
+    assert len(weighed) == 8
     assert [worth for _, worth in weighed] == sorted((worth for _, worth in weighed), reverse=True)
-    for kept, worth in weighed:
-        assert worth == pytest.approx(imagining.worth(kept, 0, 30) / 30)
+    for kept, worth in weighed[:5]:
+        assert worth == pytest.approx(imagining.worth(kept, 0, 30) / 30, abs=AS_GOOD)
+
+
+def test_a_discard_that_left_the_race_is_as_far_behind_as_it_was_then() -> None:
+    seen, rounds = elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C"), ((20, 40), (100, 1))
+    best, *others = weighed_discards(seen, Dice(1), rounds)
+    imagining = ImaginedDeals(seen, Dice(1))
+    assert others
+    for kept, worth in others:
+        ahead = imagining.worth(best[0], 0, 100) - imagining.worth(kept, 0, 100)
+        assert best[1] - worth == pytest.approx(ahead / 100)
+
+
+def test_of_equally_good_discards_the_one_that_exchanges_most_is_chosen() -> None:
+    kept = [Hand.of(parse_cards(text)) for text in ("AS KS QS", "AS KS QS TS", "AS KS QS JS", "AS KS QS 9S")]
+
+    class Known(ImaginedDeals):
+        def gains(self, kept: Hand, first: int, end: int) -> list[float]:
+            return [{3: 7.95, 4: 8.0}[len(kept)] - 5 * (NINE in kept)] * (end - first)
+
+    found = list(raced(Known(elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C"), Dice(1)), kept[::-1], ((1000, 8),)))
+    assert found == [(kept[0], 8.0), (kept[1], 8.0), (kept[2], 8.0), (kept[3], 3.0)]
 
 
 def best_discard(seen: DealView, rounds: Rounds) -> Hand:
@@ -136,6 +167,36 @@ def youngers(hand: str) -> DealView:
 )
 def test_the_discards_of_the_books_are_best(seen: DealView, out: str) -> None:
     assert best_discard(seen, ((12, 60), (100, 1))) == Hand.of(parse_cards(out))
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        # With engine 2, one seed threw the king and kept 7H, which costs 3.4 points.
+        "KS 9S 8S 7S AH QH 7H KD 9D 9C 8C 7C",
+        "AS QS JS KH TH 8H KD QD JD 9D 7D TC",
+        "JS 8S 7S QH JH 8H AD JD AC QC JC TC",
+        "QS 9S 7S AH 8H AD JD TD 9D 8D 7D AC",
+    ],
+)
+def test_the_discard_does_not_depend_on_the_deals_imagined(hand: str) -> None:
+    seen = elders(hand)
+    assert len({weighed_discards(seen, Dice(seed))[0][0] for seed in range(4)}) == 1
+
+
+@pytest.mark.parametrize(
+    "seen", [elders("KS 9S 8S 7S AH QH 7H KD 9D 9C 8C 7C"), youngers("TS 7S TH 9H 7H KC QC TC AD QD JD TD")]
+)
+def test_a_player_of_any_seed_discards_alike(seen: DealView) -> None:
+    assert len({str(WeighingPlayer(seed).choose(Turn(seen))) for seed in range(3)}) == 1
+
+
+def test_each_draw_is_imagined_once_before_any_is_repeated() -> None:
+    seen = youngers("TS 7S TH 9H 7H KC QC TC AD QD JD TD")
+    imagining = ImaginedDeals(seen, Dice(1))
+    draws = [draw.drawn for draw in imagining.deals_drawing(3, 2 * comb(20, 3))]
+    assert len(set(draws)) == len(set(draws[: len(draws) // 2])) == comb(20, 3)
+    assert not any(draw & int(seen.hand) for draw in draws)
 
 
 def test_after_a_carte_blanche_no_court_cards_are_imagined() -> None:

@@ -16,7 +16,6 @@ from bot.piquet.view import view
 from tests.support.piquet.deals import dealt_to_elder
 
 CARTE_ROUGE = RULE_SETS["carte-rouge"]
-ROUNDS = ((12, 120), (40, 30), (200, 1))
 
 
 USED = "AS KS QS JS TS 9S AH KH QH JH TH AD"
@@ -47,7 +46,7 @@ HAND = "AS KS QS 9S 8S AH KH QH AD JD JC 7C"
 
 
 def kept(worth: Worth) -> Hand:
-    return weighed_discards(view(dealt_to_elder(HAND), 0), Dice(1), ROUNDS, worth)[0][0]
+    return weighed_discards(view(dealt_to_elder(HAND), 0), Dice(1), worth=worth)[0][0]
 
 
 def test_ten_short_of_a_hundred_the_safe_point_of_five_is_kept() -> None:

@@ -22,6 +22,10 @@ LEADERBOARD: Final = Goal("a leaderboard by points, a million ÷ a thousand resu
 DAY_PAGE: Final = Goal("a page of the day, 10,000 ÷ 10 people, median", "times", 285, 2, 2)
 DAY_COMPARE: Final = Goal("Compare, 10,000 ÷ 10 people, median", "times", 135, 2, 4)
 DAY_CLOSE: Final = Goal("the longest transaction of a close of 4,000 deals", "seconds", 2.3, 0.1, 0.5)
+EXCHANGES_BY_SEED: Final = Goal("of 60 exchanges, those that change with master's seed", "", 10, 3, 0)
+EXCHANGES_BY_SAMPLE: Final = Goal("of 60 exchanges, those that change between three samples", "", 10, 3, 6)
+EXCHANGE_SPREAD: Final = Goal("worst difference between discards so chosen", "points", 3.4, 0.5, 0.5)
+EXCHANGE_TIME: Final = Goal("an exchange of master, mean, processor", "seconds", 0.04, 0.3, 0.6)
 
 BLUNDERS: Final = Goal("cards that cost more than a point of settlement, in endings", "", None, 0, 0)
 

@@ -27,6 +27,7 @@ from tests.lab.bench import goals
 from tests.lab.bench.daily.measures import day_of_many
 from tests.lab.bench.database_standings import leaderboards
 from tests.lab.bench.endings import endings
+from tests.lab.bench.exchanges import exchanges
 from tests.lab.bench.hops import hops
 from tests.lab.bench.measures import crowded, load
 from tests.lab.bench.requests_of_a_deal import requests_of_a_deal
@@ -153,6 +154,8 @@ ENDINGS: Final = (endings,)
 """What master's seeds cost in the last tricks of a partie, in some three minutes. No clock is measured but the
 processor's, so that other work does little harm.
 """
+EXCHANGES: Final = (exchanges,)
+"""How steady master's exchanges are, in some two minutes."""
 HOPS: Final = (hops,)
 """The ways to run a transaction with aiosqlite, in some seconds."""
 STORES: Final = (stores,)
@@ -172,6 +175,7 @@ PARTS: Final = {
     "wire": WIRE,
     "price": PRICE,
     "load": LOAD,
+    "exchanges": EXCHANGES,
     "hops": HOPS,
     "stores": STORES,
     "trips": TRIPS,
@@ -186,6 +190,7 @@ HELP: Final = {
     "wire": "turns of the bot on the wire alone, in some four minutes",
     "price": "the figures with a goal, each with where it began and what is asked",
     "load": "turns in a full database and five minutes of load alone, for some ten minutes",
+    "exchanges": "how steady master's exchanges are, in some two minutes",
     "hops": "a transaction on the event loop, in one thread hop, and in a hop for each statement",
     "stores": "turns on SQLite and on PostgreSQL alone, beside a server",
     "trips": "round trips to a PostgreSQL server alone, beside a server",
