@@ -68,3 +68,9 @@ async def test_the_club_player_of_an_older_panel_is_the_club_player_of_today(har
     panel = await harness.alice.open_privately("piquet challenge")
     await harness.alice.press(panel, control_id("draft", 0, 0, "go.club.rubicon.0.-.-.0"))
     assert await house_of(harness) == USERS["club"]
+
+
+async def test_a_daily_deal_is_played_by_the_expert(harness: Harness) -> None:
+    await harness.alice.click(await harness.alice.open_privately("piquet daily"), verb="daily")
+    assert await house_of(harness) == USERS["expert"]
+    assert "Against The House (expert)" in harness.alice.live().text
