@@ -13,7 +13,7 @@ from bot.computer.levels.engine_number import THIS_ENGINE
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.features.house.jobs import decide
-from bot.model.house_seats import LEVELS, PAR_LEVEL
+from bot.model.house_seats import LEVELS
 from bot.piquet import tricks
 from bot.piquet.actions import Action, Answer, CarteBlanche, Play
 from bot.piquet.deal import PLAY, Deal
@@ -111,7 +111,7 @@ def questions(game: RecordedPartie) -> Iterator[HouseQuestion]:
 
 def _level(house: HouseProof, version: str) -> str:
     renamed = house.level == "club" and not (version.isdecimal() and int(version) >= _FIVE_LEVELS)
-    return PAR_LEVEL if renamed else house.level
+    return "expert" if renamed else house.level
 
 
 def unaccounted(game: RecordedPartie) -> Unaccounted | None:
