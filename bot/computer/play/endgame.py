@@ -25,7 +25,7 @@ from bot.piquet.reckoning import AT_THE_END, PIQUE, Item, Reason, counted, point
 from bot.piquet.tricks import ALL, taken_by
 from bot.piquet.view import DealView
 
-LAST_TRICKS: Final = 7
+LAST_TRICKS: Final = 8
 """The last tricks searched; in a game of a hundred, all are."""
 POINT_WEIGHT: Final = 0.1
 _NEVER: Final = ALL + 1
