@@ -175,7 +175,11 @@ class Hand(int):
 
     @staticmethod
     def parse(text: str) -> "Hand":
-        """Parses ``AS KS``, or ``-`` for no cards. Raises ValueError."""
+        """Parses ``AS KS``, or ``-`` for no cards. Raises ValueError.
+
+        >>> Hand.parse("TD AS") == Hand.of(parse_cards("AS TD"))
+        True
+        """
         return Hand.of(parse_cards(text))
 
     def suited(self, suit: Suit) -> "Hand":

@@ -46,6 +46,7 @@ from .reckoning import (
     used_in_calls,
 )
 from .rules import AS_PLAYED, KINDS, Form, Kind, Rules
+from .spelling import Unwritten
 from .tricks import Trick
 
 GAME: Final = 100
@@ -183,12 +184,20 @@ class Deal:
 
     @staticmethod
     def parse(text: str) -> "Deal":
-        """Plays a whole deal from its ``position``. Raises ValueError, or Illegal."""
+        """Plays a whole deal from its ``position``. Raises ValueError, or Illegal.
+
+        >>> from piquet import Deal, rules_of
+        >>> deal = Deal.random(rules_of("club"), 7)
+        >>> Deal.parse(deal.position) == deal
+        True
+        """
         line = Line.parse(text)
         first, second, talon = map(parse_cards, (*line.deal["hands"], line.deal["talon"]))
         deal = Deal(line.rules, line.deal["dealer"], (first, second), talon, line.scores.get("game", (0, 0)))
         for told in line.deal["actions"]:
             deal.do(parse_action(told))
+        if deal.position != text:
+            raise Unwritten("this is no whole deal: `parse_position` reads what a seat sees, and a standing")
         return deal
 
     @property
@@ -222,7 +231,15 @@ class Deal:
         return self.rules, self.dealer, self.dealt, self.talon, self.game, self.log
 
     def copy(self) -> "Deal":
-        """An independent copy."""
+        """An independent copy.
+
+        >>> from piquet import Deal, parse_action, rules_of
+        >>> deal = Deal.random(rules_of("club"), 7)
+        >>> twin = deal.copy()
+        >>> twin.do(parse_action("0 exchange AS"))
+        >>> len(deal.log), len(twin.log), deal == twin
+        (0, 1, False)
+        """
         twin = Deal.__new__(Deal)
         for name in Deal.__slots__:
             setattr(twin, name, getattr(self, name))

@@ -214,7 +214,14 @@ class DealView(NamedTuple):
 
     @property
     def position(self) -> str:
-        """All that the eye knows, in a line: an information-state key, equal exactly for equal views."""
+        """All that the eye knows, in a line: an information-state key, equal exactly for equal views.
+
+        >>> from piquet import Deal, parse_action, rules_of, view_of
+        >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
+        >>> deal.do(parse_action("0 exchange 9S 8S"))
+        >>> view_of(deal, 1).position.split("; ")[1:3], view_of(deal, 1).position.split("; ")[4:]
+        (['dealer 1', 'seat 1'], ['0 exchange ?? ??'])
+        """
         return str(self.line)
 
     def __repr__(self) -> str:

@@ -196,6 +196,14 @@ def test_a_refused_position_names_the_field_and_what_to_write(wrong: str, right:
     assert said in str(found.value)
 
 
+@pytest.mark.parametrize("more", ["totals 70-82; ", "deals 5; ", "seat 0; "])
+def test_a_whole_deal_has_no_seat_and_no_standing(more: str) -> None:
+    whole = Deal.random(rules_of("rubicon"), 7).position
+    text = whole.replace("hand 0", f"{more}hand 0") if "seat" in more else whole.replace("dealer", f"{more}dealer")
+    with pytest.raises(Unwritten, match="no whole deal"):
+        Deal.parse(text)
+
+
 def test_an_action_against_the_rules_in_a_position_is_named_with_the_reason() -> None:
     with pytest.raises(Broken) as found:
         parse_position(f"{SIXTH}; 0 exchange AD")
