@@ -152,6 +152,12 @@ def test_each_pair_is_a_line_in_the_log_as_soon_as_it_is_played(tmp_path: Path, 
     assert [json.loads(line).keys() for line in log.read_text().splitlines()[3:]] == [{"pair", "gain"}] * 2
 
 
+def test_the_pairs_can_go_to_standard_output_before_the_result(capsys: Capture) -> None:
+    assert main(["duel", "--left", "greedy", "--right", "greedy", "--pairs", "2", "--log", "-", "--json"]) == 0
+    first, second, result = map(json.loads, capsys.readouterr().out.splitlines())
+    assert (first["pair"], second["pair"], result["pairs"]) == (1, 2, 2)
+
+
 def test_progress_shows_the_error_bars_so_far(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(duel, "EVERY", 0.0)
     _, _, err = played(capsys, "--left", "greedy", "--right", "greedy", "--pairs", "3")

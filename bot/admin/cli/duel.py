@@ -23,6 +23,7 @@ from bot.piquet.rules import RULE_SETS
 EVERY: Final = EVERY_SECOND
 BLAMED: Final = 1
 """The exit status if a program failed to answer with a legal action."""
+STANDARD_OUTPUT: Final = "-"
 SIDES: Final = ("left", "right")
 
 
@@ -120,9 +121,11 @@ def _player(name: str, seconds: float, blame: Callable[[Blame], None], stack: Ex
 
 
 def _opened(log: str | None, stack: ExitStack) -> Callable[[Json], None]:
-    """Opens the log for appending, so that an interrupted match keeps its pairs."""
+    """Opens the log for appending, so that an interrupted match keeps its pairs; ``-`` is standard output."""
     if log is None:
         return lambda _: None
+    if log == STANDARD_OUTPUT:
+        return lambda line: tell(json.dumps(line))
     try:
         file = stack.enter_context(Path(log).open("a", encoding="utf-8", buffering=1))  # noqa: SIM115
     except OSError as error:

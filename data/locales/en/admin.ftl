@@ -95,7 +95,7 @@ cli-help-seeds = the seed of the deals (default: 0); with several, as many pairs
 cli-help-rules = the rule set (default: rubicon): { $sets }
 cli-help-parties = play whole parties, and count the points of the settlement
 cli-help-duel-json = print one line of JSON
-cli-help-duel-log = append a line of JSON for each pair to this file
+cli-help-duel-log = append a line of JSON for each pair to this file; - is standard output
 cli-help-duel-time = the seconds that a program has for an action (default: 30)
 cli-help-forgive = go on after a program's fault: the rule of thumb plays that action
 # $gain is the average difference, $within half the width of its confidence interval.
