@@ -144,12 +144,12 @@ def test_each_pair_is_a_line_in_the_log_as_soon_as_it_is_played(tmp_path: Path, 
     assert [line["pair"] for line in lines] == [1, 2, 3]
     assert sum(line["gain"] for line in lines) == pytest.approx(told["points"] * 3)
     for line in lines:
-        assert line.keys() == {"pair", "gain", "pack", "left_elder", "right_elder"}
+        assert line.keys() == {"pair", "seed", "gain", "pack", "left_elder", "right_elder"}
         first, second = line["left_elder"], line["right_elder"]
         assert line["gain"] == first[0] - first[1] + second[1] - second[0]
         assert len(line["pack"].split()) == 32
     _, told, _ = played(capsys, *sides, "--pairs", "2", "--parties", "--log", str(log))
-    assert [json.loads(line).keys() for line in log.read_text().splitlines()[3:]] == [{"pair", "gain"}] * 2
+    assert [json.loads(line).keys() for line in log.read_text().splitlines()[3:]] == [{"pair", "seed", "gain"}] * 2
 
 
 def test_the_pairs_can_go_to_standard_output_before_the_result(capsys: Capture) -> None:
