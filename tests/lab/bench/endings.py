@@ -15,10 +15,9 @@ from typing import Final
 
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import worth_of
-from bot.computer.play import fallible_opponent
 from bot.computer.play.card_choice import position_of
 from bot.computer.play.endgame import EndgameSearch
-from bot.computer.play.fallible_opponent import likely_hand
+from bot.computer.play.fallible_opponent import likely_hand, plays
 from bot.computer.players.duel import packs
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
@@ -65,8 +64,8 @@ class Ending:
 
 def endings() -> Iterator[Figure]:
     """The blunders of master in the endings, and the processor time of its answers."""
-    costs, times, progress = list[float](), list[float](), Progress("endings", ENDINGS)
-    found, hands = 0, 0
+    costs, times, hands = list[float](), list[float](), list[int]()
+    progress = Progress("endings", ENDINGS)
     for ending in drawn_endings(ENDINGS):
         for seed in range(SEEDS):
             player, begun = PLAYERS["master"](seed), process_time()
@@ -74,10 +73,10 @@ def endings() -> Iterator[Figure]:
             times.append(process_time() - begun)
             assert isinstance(action, Play)
             costs.append(ending.cost(action.card))
-        found, hands = found + 1, hands + ending.hands
-        progress(found)
-    yield Figure("endings with the settlement at stake", found, f"each with {SEEDS} seeds")
-    yield Figure("hands that fit an ending, mean", hands / found, "")
+        hands.append(ending.hands)
+        progress(len(hands))
+    yield Figure("endings with the settlement at stake", len(hands), f"each with {SEEDS} seeds")
+    yield Figure("hands that fit an ending, mean", fmean(hands), "")
     yield Figure("settlement lost by a card, mean of a hundred cards", 100 * fmean(costs), "points")
     yield Figure("an answer in an ending, mean", 1e3 * fmean(times), "milliseconds of processor")
     yield Figure("an answer in an ending, the longest", 1e3 * max(times), "milliseconds of processor")
@@ -88,7 +87,8 @@ def drawn_endings(number: int, seed: str = "endings") -> Iterator[Ending]:
     """Endings of last deals, whose totals are chosen so that a hundred or a tie is near."""
     dice, found = random.Random(seed), 0
     for pack in packs(seed, 100 * number):
-        deal, left = _played(dice, pack, LAST[found % len(LAST)])
+        left = LAST[found % len(LAST)]
+        deal = _played(dice, pack, left)
         if deal.to_act is None or len(deal.playable(deal.to_act)) < 2:
             continue
         ending = valued(Turn(view(deal, deal.to_act), Standing(_totals(dice, deal, left), deals=_BEFORE)))
@@ -99,7 +99,7 @@ def drawn_endings(number: int, seed: str = "endings") -> Iterator[Ending]:
             return
 
 
-def _played(dice: random.Random, pack: tuple[Card, ...], left: int) -> tuple[Deal, int]:
+def _played(dice: random.Random, pack: tuple[Card, ...], left: int) -> Deal:
     """A deal with so many tricks left, in half of the endings with a card led; some of its cards are random."""
     deal, greedy = Deal.from_pack(RUBICON, 1, pack), GreedyPlayer()
     replies = dice.random() < 1 / 2
@@ -108,7 +108,7 @@ def _played(dice: random.Random, pack: tuple[Card, ...], left: int) -> tuple[Dea
         if isinstance(action, Play) and dice.random() < 1 / 4:
             action = Play(action.seat, dice.choice(list(deal.playable(deal.to_act))))
         deal.do(action)
-    return deal, left
+    return deal
 
 
 def _totals(dice: random.Random, deal: Deal, left: int) -> tuple[int, int]:
@@ -133,8 +133,8 @@ def valued(turn: Turn) -> Ending:
     pique = stakes_of_play(deal.rules, (toward[deal.elder], toward[deal.younger])).pique
     play = EndgameSearch(deal, worth, pique=pique)
     greedy = play.against_greedy(side)
-    plays = tuple(fallible_opponent.plays(deal))
-    worlds = [likely_hand(plays, hand, deal.rules.following) for hand in every_hand(deal)]
+    played = tuple(plays(deal))
+    worlds = [likely_hand(played, hand, deal.rules.following) for hand in every_hand(deal)]
     sums: dict[Card, list[float]] = {card: [] for card in deal.playable}
     for world in worlds:
         position = position_of(deal, world.other)
